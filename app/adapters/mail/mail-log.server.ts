@@ -1,0 +1,18 @@
+import type { Logger } from 'pino'
+import type { Clock } from '#app/kit/clock.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Mail } from './mail.ts'
+
+/** Sends nothing: keeps each message for the demonstration's mailbox, and logs that there was one. */
+export function createLogMail({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): Mail {
+  return {
+    async send({ id, to, subject, text, html }) {
+      await db
+        .insertInto('sent_mail')
+        .values({ outbox_id: id, to_address: to, subject, body: text, html, sent_at: clock.now() })
+        .onConflict((conflict) => conflict.column('outbox_id').doNothing())
+        .execute()
+      log.info({ mail: id }, 'mail kept in the mailbox, not sent')
+    },
+  }
+}

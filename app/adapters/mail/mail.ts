@@ -1,0 +1,5 @@
+/** One message to one person. `id` is the outbox row: sending it twice must not reach the person twice. */
+export type Message = { id: number; to: string; subject: string; text: string; html: string }
+
+/** Throws when the message was not accepted; the outbox tries again. */
+export type Mail = { send(message: Message): Promise<void> }

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, addMonths } from './coverage.days.ts'
+import {
+  assessCoverage,
+  type CoverageInput,
+  coverageRules,
+  type CoverageRule,
+  daysLeft,
+  expiryWarning,
+  type Verdict,
+} from './coverage.ts'
+
+/** A bike bought in the United States, where no legal floor hides the maker's rule. */
+const bike: CoverageInput = {
+  family: 'V4R',
+  parts: ['frame'],
+  kind: 'functional',
+  phase: 'field',
+  today: '2026-11-21',
+  country: 'US',
+  purchasedOn: '2025-06-15',
+  deliveredOn: null,
+  registeredOn: null,
+  firstOwner: null,
+  repairedByLegalGuarantee: false,
+  replacedOn: {},
+}
+
+test.for<[string, Partial<CoverageInput>, string, string]>([
+  ['two years, not registered', {}, 'covered', '2027-06-15'],
+  ['the last day still counts', { today: '2027-06-15' }, 'covered', '2027-06-15'],
+  ['the day after it is over', { today: '2027-06-16' }, 'not-covered', '2027-06-15'],
+  ['registered on the tenth day', { registeredOn: '2025-06-25' }, 'covered', '2028-06-15'],
+  ['registered on the eleventh day', { registeredOn: '2025-06-26' }, 'covered', '2027-06-15'],
+  ['paint, one year', { kind: 'aesthetic' }, 'not-covered', '2026-06-15'],
+  [
+    'paint is not prolonged by registering',
+    { kind: 'aesthetic', registeredOn: '2025-06-15' },
+    'not-covered',
+    '2026-06-15',
+  ],
+  ['paint in the EU has the legal two years', { kind: 'aesthetic', country: 'IT' }, 'covered', '2027-06-15'],
+  ['three years in Spain', { country: 'ES' }, 'covered', '2028-06-15'],
+  ['three years in Portugal', { country: 'PT' }, 'covered', '2028-06-15'],
+  ['a repair prolongs the law’s two years', { country: 'IT', repairedByLegalGuarantee: true }, 'covered', '2028-06-15'],
+  [
+    'a repair prolongs the law’s three years',
+    { country: 'PT', repairedByLegalGuarantee: true },
+    'covered',
+    '2029-06-15',
+  ],
+  ['no law, nothing for a repair to prolong', { repairedByLegalGuarantee: true }, 'covered', '2027-06-15'],
+  ['a replaced part has its own two years', { replacedOn: { frame: '2026-10-01' } }, 'covered', '2028-10-01'],
+  ['another part’s replacement does not help', { replacedOn: { fork: '2026-10-01' } }, 'covered', '2027-06-15'],
+  ['the law counts from the delivery', { country: 'ES', deliveredOn: '2025-07-01' }, 'covered', '2028-07-01'],
+  ['bought on a leap day', { purchasedOn: '2024-02-29', country: 'IT' }, 'not-covered', '2026-02-28'],
+])('%s', ([, known, verdict, ends]) => {
+  expect(assess(known)).toMatchObject({ verdict, period: { ends } })
+})
+
+test('a bike found damaged before its sale is covered whatever else is missing', () => {
+  const input = { ...bike, phase: 'km0', purchasedOn: null, country: null } as const
+  expect(assessCoverage(input)).toMatchObject({ verdict: 'covered', unsold: true, period: null })
+})
+
+test('what is missing makes the verdict unknown only where it could change it', () => {
+  expect(assess({ purchasedOn: null }).missing).toEqual(['purchase'])
+  expect(assess({ purchasedOn: null, country: null }).missing).toEqual(['country', 'purchase'])
+  expect(assess({ country: null, today: '2027-12-01' }).missing).toEqual(['country'])
+  expect(assess({ country: null }).missing).toEqual([])
+  expect(assess({ purchasedOn: null, replacedOn: { frame: '2026-01-01' } }).missing).toEqual([])
+  expect(assess({ parts: [] }).missing).toEqual(['parts'])
+  expect(assess({ purchasedOn: null }).verdict).toBe('unknown')
+})
+
+test('a purchase after the claim is a date to check', () => {
+  const verdict = assessCoverage({ ...bike, purchasedOn: '2026-11-22' })
+  expect(verdict).toMatchObject({ verdict: 'unknown', reasons: ['starts-later'] })
+})
+
+test('registering late, or never, is named only when it cost the warranty', () => {
+  expect(assess({ today: '2027-12-01' }).reasons).toEqual(['not-registered'])
+  expect(assess({ today: '2027-12-01', registeredOn: '2026-01-01' }).reasons).toEqual(['registered-late'])
+  expect(assess({ today: '2029-12-01' }).reasons).toEqual([])
+  expect(assess({}).reasons).toEqual([])
+})
+
+test('a rule for the first owner asks who that is, and refuses a later one', () => {
+  const rules = coverageRules.map((rule): CoverageRule => ({ ...rule, firstOwnerOnly: true }))
+  expect(assessCoverage(bike, rules)).toMatchObject({ verdict: 'unknown', missing: ['first-owner'] })
+  expect(assessCoverage({ ...bike, firstOwner: true }, rules).verdict).toBe('covered')
+  const later = { ...bike, firstOwner: false, country: 'IT' }
+  expect(assessCoverage(later, rules)).toMatchObject({ verdict: 'not-covered', reasons: ['later-owner'] })
+})
+
+test('a rule may start at delivery', () => {
+  const rules = coverageRules.map((rule): CoverageRule => ({ ...rule, starts: 'delivery' }))
+  expect(assessCoverage(bike, rules)).toMatchObject({ verdict: 'unknown', missing: ['delivery'] })
+  const delivered = { ...bike, deliveredOn: '2025-09-01' }
+  expect(assessCoverage(delivered, rules)).toMatchObject({ verdict: 'covered', period: { ends: '2027-09-01' } })
+})
+
+test('of several parts the one worst off decides, and is named', () => {
+  const parts = ['fork', 'frame'] as const
+  const late = { ...bike, parts, today: '2027-12-01', replacedOn: { frame: '2026-10-01' } }
+  expect(assessCoverage(late)).toMatchObject({ verdict: 'not-covered', part: 'fork' })
+  expect(assessCoverage({ ...bike, parts })).toMatchObject({ verdict: 'covered', part: null })
+})
+
+test('damage that no rule and no law includes is not covered', () => {
+  expect(assessCoverage(bike, [])).toMatchObject({ verdict: 'not-covered', period: null })
+  expect(assessCoverage({ ...bike, country: 'DE' }, [])).toMatchObject({ verdict: 'covered', period: { basis: 'law' } })
+})
+
+test('whoever is covered on a day was covered on every day before it since the purchase', () => {
+  const kinds = fc.constantFrom('aesthetic', 'functional', 'missing_component')
+  const input = fc.record({
+    kind: kinds,
+    country: fc.constantFrom('IT', 'ES', 'US', 'CH'),
+    registeredOn: fc.option(fc.integer({ min: 0, max: 30 }).map((days) => addDays('2025-06-15', days))),
+    repairedByLegalGuarantee: fc.boolean(),
+  })
+  const days = fc.nat({ max: 1800 })
+  fc.assert(
+    fc.property(input, days, days, (known, earlier, later) => {
+      const on = (count: number) => assessCoverage({ ...bike, ...known, today: addDays('2025-06-15', count) }).verdict
+      if (earlier <= later && on(later) === 'covered') expect(on(earlier)).toBe('covered')
+    }),
+  )
+})
+
+test('the European Union never has less than two years, and registering never shortens a period', () => {
+  const input = fc.record({
+    kind: fc.constantFrom('aesthetic', 'functional', 'missing_component'),
+    country: fc.constantFrom('IT', 'FR', 'DE', 'MT'),
+    registeredOn: fc.option(fc.integer({ min: 0, max: 30 }).map((count) => addDays('2025-06-15', count))),
+  })
+  fc.assert(
+    fc.property(input, (known) => {
+      const ends = assessCoverage({ ...bike, ...known }).period?.ends ?? ''
+      expect(ends >= addMonths('2025-06-15', 24)).toBe(true)
+      expect(ends >= (assessCoverage({ ...bike, ...known, registeredOn: null }).period?.ends ?? '')).toBe(true)
+    }),
+  )
+})
+
+test('the warning begins sixty days before the end and lasts through the last day', () => {
+  expect(leftOn('2026-10-31')).toEqual([61, null])
+  expect(leftOn('2026-11-01')).toEqual([60, 60])
+  expect(leftOn('2026-12-31')).toEqual([0, 0])
+  expect(leftOn('2027-01-01')).toEqual([-1, null])
+})
+
+function assess(known: Partial<CoverageInput>): Verdict {
+  return assessCoverage({ ...bike, ...known })
+}
+
+function leftOn(today: string) {
+  return [daysLeft('2026-12-31', today), expiryWarning('2026-12-31', today)]
+}

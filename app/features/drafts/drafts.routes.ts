@@ -1,0 +1,3 @@
+import { route } from '@react-router/dev/routes'
+
+export const draftRoutes = [route('drafts', 'features/drafts/drafts.route.tsx')]

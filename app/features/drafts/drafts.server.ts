@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Portal } from '#app/portal.server.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Viewer } from '../account/account.ts'
+
+/** What somebody has typed into a form and not sent. `submission` also names the files they have added to it. */
+export type Draft = { submission: string; fields: [name: string, value: string][]; savedAt: Date }
+
+/** Drafts are kept so long after they were last saved. */
+const keptDays = 30
+
+export async function readDraft(portal: Portal, viewer: Viewer, form: string): Promise<Draft | undefined> {
+  const found = await portal.db
+    .selectFrom('draft')
+    .select(['submission', 'fields', 'saved_at as savedAt'])
+    .where('account_id', '=', viewer.accountId)
+    .where('form', '=', form)
+    .executeTakeFirst()
+  // Only `saveDraft` writes the column, and it writes pairs of texts.
+  return found && { ...found, fields: found.fields as Draft['fields'] }
+}
+
+export async function saveDraft(
+  portal: Portal,
+  viewer: Viewer,
+  form: string,
+  { submission, fields }: Omit<Draft, 'savedAt'>,
+): Promise<void> {
+  const kept = { submission, fields: JSON.stringify(fields), saved_at: portal.clock.now() }
+  await portal.db
+    .insertInto('draft')
+    .values({ account_id: viewer.accountId, form, ...kept })
+    .onConflict((conflict) => conflict.columns(['account_id', 'form']).doUpdateSet(kept))
+    .execute()
+}
+
+/** When the form was sent, in its transaction; or when the person starts afresh. */
+export async function discardDraft(tx: Db, viewer: Viewer, form: string): Promise<void> {
+  await tx.deleteFrom('draft').where('account_id', '=', viewer.accountId).where('form', '=', form).execute()
+}
+
+export async function sweepDrafts(portal: Portal): Promise<void> {
+  await portal.db
+    .deleteFrom('draft')
+    .where('saved_at', '<', sql<Date>`${portal.clock.now()}::timestamptz - make_interval(days => ${keptDays})`)
+    .execute()
+}

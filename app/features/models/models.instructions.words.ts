@@ -1,0 +1,128 @@
+import type { Say, WordTable } from '#app/kit/words/words.ts'
+import type { ModelFamily } from './models.ts'
+
+export const instructionWords = {
+  'C68.serial': {
+    it: 'Il numero di serie è sull’adesivo con il QR code, sotto la scatola movimento: metà sopra e metà sotto il codice.',
+    en: 'The serial number is on the sticker with the QR code, under the bottom bracket shell: half above and half below the code.',
+    fr: 'Le numéro de série se trouve sur l’autocollant avec le QR code, sous le boîtier de pédalier\u00a0: une moitié au-dessus du code, l’autre en dessous.',
+  },
+  'C68.joints': {
+    it: 'Pulisca le congiunzioni e le guardi in controluce: una linea regolare nella vernice lungo il raccordo è normale, una linea ramificata no.',
+    en: 'Clean the lugs and look at them against the light: a regular line in the paint along the joint is normal, a branching one is not.',
+    fr: 'Nettoyez les raccords et examinez-les à contre-jour\u00a0: une ligne régulière dans la peinture le long du raccord est normale, une ligne ramifiée ne l’est pas.',
+  },
+  'C68.seatpost': {
+    it: 'Per uno scricchiolio smonti il reggisella, lo pulisca, metta pasta per carbonio e serri alla coppia indicata sul collarino.',
+    en: 'For a creak, take out the seatpost, clean it, apply carbon paste and tighten to the torque printed on the clamp.',
+    fr: 'En cas de craquement, démontez la tige de selle, nettoyez-la, appliquez de la pâte carbone et serrez au couple indiqué sur le collier.',
+  },
+  'C68.bracket': {
+    it: 'Se lo scricchiolio resta, provi un’altra ruota posteriore e altri pedali prima di aprire il movimento centrale.',
+    en: 'If the creak stays, try another rear wheel and other pedals before opening the bottom bracket.',
+    fr: 'Si le craquement persiste, essayez une autre roue arrière et d’autres pédales avant d’ouvrir le pédalier.',
+  },
+
+  'V4R.serial': {
+    it: 'Il numero di serie è sull’adesivo con il QR code, sotto la scatola movimento.',
+    en: 'The serial number is on the sticker with the QR code, under the bottom bracket shell.',
+    fr: 'Le numéro de série se trouve sur l’autocollant avec le QR code, sous le boîtier de pédalier.',
+  },
+  'V4R.headset': {
+    it: 'Per un gioco all’avantreno registri la serie sterzo ad attacco allentato, poi serri l’attacco alla coppia indicata.',
+    en: 'For play at the front, set the headset preload with the stem loose, then tighten the stem to the torque shown.',
+    fr: 'En cas de jeu à l’avant, réglez le jeu de direction potence desserrée, puis serrez la potence au couple indiqué.',
+  },
+  'V4R.axle': {
+    it: 'Controlli perni passanti e forcellino del cambio: puliti, con un velo di grasso, serrati alla coppia indicata.',
+    en: 'Check the thru axles and the derailleur hanger: clean, lightly greased, tightened to the torque shown.',
+    fr: 'Contrôlez les axes traversants et la patte de dérailleur\u00a0: propres, légèrement graissés, serrés au couple indiqué.',
+  },
+  'V4R.impact': {
+    it: 'Dopo una caduta non usi la bici e non ritocchi la vernice: fotografi il punto così com’è.',
+    en: 'After a crash, do not ride the bike or touch up the paint: photograph the spot as it is.',
+    fr: 'Après une chute, n’utilisez pas le vélo et ne retouchez pas la peinture\u00a0: photographiez l’endroit tel quel.',
+  },
+
+  'V3.serial': {
+    it: 'Il numero di serie è sull’adesivo con il QR code, all’interno del fodero basso sinistro.',
+    en: 'The serial number is on the sticker with the QR code, on the inside of the left chainstay.',
+    fr: 'Le numéro de série se trouve sur l’autocollant avec le QR code, à l’intérieur de la base gauche.',
+  },
+  'V3.seatpost': {
+    it: 'Se il reggisella scende, pulisca il tubo piantone, metta pasta per carbonio e serri il cuneo alla coppia indicata, non oltre.',
+    en: 'If the seatpost slips, clean the seat tube, apply carbon paste and tighten the wedge to the torque shown, no further.',
+    fr: 'Si la tige de selle descend, nettoyez le tube de selle, appliquez de la pâte carbone et serrez la cale au couple indiqué, sans plus.',
+  },
+  'V3.bracket': {
+    it: 'Per uno scricchiolio alla pedivella controlli prima pedali, viti delle corone e calotte del movimento centrale.',
+    en: 'For a creak at the crank, first check the pedals, the chainring bolts and the bottom bracket cups.',
+    fr: 'En cas de craquement au pédalier, contrôlez d’abord les pédales, les vis de plateaux et les cuvettes.',
+  },
+  'V3.cables': {
+    it: 'Per un rumore nel tubo obliquo verifichi che guaine e cavi interni abbiano la loro guaina antirumore.',
+    en: 'For a rattle in the down tube, make sure the inner hoses and wires still have their foam sleeves.',
+    fr: 'En cas de bruit dans le tube diagonal, vérifiez que les gaines et câbles internes ont toujours leur mousse.',
+  },
+
+  'V3R.serial': {
+    it: 'Il numero di serie è sull’adesivo con il QR code, sotto la scatola movimento; è la versione leggera della V3 e il numero non ha trattini.',
+    en: 'The serial number is on the sticker with the QR code, under the bottom bracket shell; this is the lighter sister of the V3 and its number has no dashes.',
+    fr: 'Le numéro de série se trouve sur l’autocollant avec le QR code, sous le boîtier de pédalier\u00a0; c’est la version légère du V3 et son numéro n’a pas de tiret.',
+  },
+  'V3R.clamp': {
+    it: 'Le pareti sono sottili: non blocchi mai la bici nel cavalletto per un tubo, ma per il reggisella.',
+    en: 'The tube walls are thin: never hold the bike in a stand by a tube, only by the seatpost.',
+    fr: 'Les parois sont fines\u00a0: ne serrez jamais le vélo dans un pied d’atelier par un tube, seulement par la tige de selle.',
+  },
+  'V3R.seatpost': {
+    it: 'Controlli con la chiave dinamometrica cuneo del reggisella e viti dell’attacco prima di segnalare un rumore.',
+    en: 'Check the seatpost wedge and the stem bolts with a torque wrench before reporting a noise.',
+    fr: 'Contrôlez à la clé dynamométrique la cale de la tige de selle et les vis de potence avant de signaler un bruit.',
+  },
+  'V3R.headset': {
+    it: 'Con il freno anteriore tirato muova la bici avanti e indietro: se sente gioco, registri la serie sterzo.',
+    en: 'Pull the front brake and rock the bike: if you feel play, adjust the headset.',
+    fr: 'Frein avant serré, faites bouger le vélo d’avant en arrière\u00a0: si vous sentez du jeu, réglez la direction.',
+  },
+
+  'TT1.serial': {
+    it: 'Il numero di serie è sull’adesivo con il QR code, sul retro del tubo piantone, sopra la scatola movimento.',
+    en: 'The serial number is on the sticker with the QR code, behind the seat tube, above the bottom bracket shell.',
+    fr: 'Le numéro de série se trouve sur l’autocollant avec le QR code, à l’arrière du tube de selle, au-dessus du boîtier de pédalier.',
+  },
+  'TT1.extensions': {
+    it: 'Controlli le viti di prolunghe e appoggi: alla coppia indicata, con tutti gli spessori previsti.',
+    en: 'Check the bolts of the extensions and arm rests: at the torque shown, with every spacer in place.',
+    fr: 'Contrôlez les vis des prolongateurs et des repose-bras\u00a0: au couple indiqué, avec toutes les entretoises prévues.',
+  },
+  'TT1.seatpost': {
+    it: 'Il reggisella aerodinamico deve superare la tacca di inserimento minimo: la fotografi prima di sfilarlo.',
+    en: 'The aero seatpost must sit past its minimum insertion mark: photograph the mark before you pull it out.',
+    fr: 'La tige de selle aérodynamique doit dépasser le repère d’insertion minimale\u00a0: photographiez-le avant de la sortir.',
+  },
+  'TT1.travel': {
+    it: 'Dopo un volo o una spedizione controlli forcella e manubrio per segni di pressione e fotografi la valigia o la scatola.',
+    en: 'After a flight or a shipment, look for pressure marks on fork and handlebar, and photograph the case or box.',
+    fr: 'Après un vol ou un envoi, cherchez des marques de pression sur la fourche et le cintre, et photographiez la valise ou le carton.',
+  },
+
+  safety: {
+    it: 'Se sospetta una crepa, non usi la bici finché non ha una nostra risposta.',
+    en: 'If you suspect a crack, do not ride the bike until you have our answer.',
+    fr: 'Si vous soupçonnez une fissure, n’utilisez pas le vélo avant notre réponse.',
+  },
+} as const satisfies WordTable
+
+/** Where the number is and what to check first: shown beside the form and kept with the ticket. */
+export function instructionsFor(say: Say<typeof instructionWords>, family: ModelFamily): string[] {
+  return [...lines[family], 'safety' as const].map((line) => say(line))
+}
+
+const lines = {
+  C68: ['C68.serial', 'C68.joints', 'C68.seatpost', 'C68.bracket'],
+  V4R: ['V4R.serial', 'V4R.headset', 'V4R.axle', 'V4R.impact'],
+  V3: ['V3.serial', 'V3.seatpost', 'V3.bracket', 'V3.cables'],
+  V3R: ['V3R.serial', 'V3R.clamp', 'V3R.seatpost', 'V3R.headset'],
+  TT1: ['TT1.serial', 'TT1.extensions', 'TT1.seatpost', 'TT1.travel'],
+} as const satisfies Record<ModelFamily, readonly (keyof typeof instructionWords)[]>

@@ -1,0 +1,112 @@
+import { type ModelFamily, modelFamilies } from './models.ts'
+
+export const serialLength = { least: 4, most: 40 } as const
+
+export type Separators = { dots: number; dashes: number }
+
+/** What is wrong with a number for the family it was typed for, and the families whose rule it does fit. */
+export type SerialProblem = SerialFault & { family: ModelFamily; looksLike: ModelFamily[] }
+
+export type SerialFault =
+  | { reason: 'missing' | 'space' | 'empty-group' | 'link-without-number' }
+  | { reason: 'too-short' | 'too-long'; length: number }
+  | { reason: 'character'; character: string }
+  | { reason: 'separators'; found: Separators; expected: Separators }
+
+export type SerialCheck = { serial: string } | { wrong: SerialProblem }
+
+/** A number is groups of letters and digits, and the families differ by what stands between the groups. */
+export const serialSeparators: Record<ModelFamily, Separators> = {
+  C68: { dots: 2, dashes: 0 },
+  V4R: { dots: 0, dashes: 2 },
+  V3: { dots: 0, dashes: 3 },
+  V3R: { dots: 0, dashes: 0 },
+  TT1: { dots: 0, dashes: 0 },
+}
+
+export const serialExamples: Record<ModelFamily, string> = {
+  C68: 'C68.51S.00123',
+  V4R: 'V4R-0510-A1234',
+  V3: 'V3-51S-22-00417',
+  V3R: 'V3R22K00981',
+  TT1: 'TT1M00231',
+}
+
+export function checkSerial(family: ModelFamily, text: string): SerialCheck {
+  const serial = normaliseSerial(text, family)
+  const fault = faultOf(family, serial)
+  return fault ? { wrong: { ...fault, family, looksLike: familiesOf(serial) } } : { serial }
+}
+
+/** One way of writing for what was typed, pasted or scanned; of a link, the part that fits the family, or else any. */
+export function normaliseSerial(text: string, family?: ModelFamily): string {
+  const serial = inPlainCharacters(text)
+  return isLink(serial) ? (numberInLink(serial, family) ?? serial) : serial
+}
+
+/** The families whose rule this number fits: several, since TT1 and V3R cannot be told apart. */
+export function familiesOf(serial: string): ModelFamily[] {
+  return modelFamilies.filter((family) => !faultOf(family, serial))
+}
+
+/** Numbers that people confuse fold to the same text: for duplicate warnings only, never to be stored or shown. */
+export function foldSerial(text: string): string {
+  return normaliseSerial(text)
+    .replaceAll(/[ILOSZB|]/g, (character) => lookalikes[character] ?? character)
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+const lookalikes: Record<string, string> = { I: '1', L: '1', '|': '1', O: '0', S: '5', Z: '2', B: '8' }
+
+function faultOf(family: ModelFamily, serial: string): SerialFault | undefined {
+  if (serial === '') return { reason: 'missing' }
+  if (isLink(serial)) return { reason: 'link-without-number' }
+  if (serial.length > serialLength.most) return { reason: 'too-long', length: serial.length }
+  if (/\s/.test(serial)) return { reason: 'space' }
+  const character = /[^A-Z0-9.-]/u.exec(serial)?.[0]
+  if (character) return { reason: 'character', character }
+  if (serial.length < serialLength.least) return { reason: 'too-short', length: serial.length }
+  const found = separatorsIn(serial)
+  const expected = serialSeparators[family]
+  if (found.dots !== expected.dots || found.dashes !== expected.dashes) return { reason: 'separators', found, expected }
+  return /^[.-]|[.-]{2}|[.-]$/.test(serial) ? { reason: 'empty-group' } : undefined
+}
+
+function separatorsIn(serial: string): Separators {
+  return { dots: serial.split('.').length - 1, dashes: serial.split('-').length - 1 }
+}
+
+function inPlainCharacters(text: string): string {
+  const visible = text.normalize('NFKC').replaceAll(/\p{Cf}|(?!\s)\p{Cc}/gu, '')
+  const dashed = visible.replaceAll(/[\p{Dash}\u2043]/gu, '-')
+  // Upper case can take a letter apart again (ΐ becomes three characters), hence the second NFKC.
+  return joinTwoLines(dashed).trim().toUpperCase().normalize('NFKC')
+}
+
+/** On some bikes the number stands half above and half below the QR code; a third line would be something else. */
+function joinTwoLines(text: string): string {
+  const lines = text
+    .split(/[\r\n\u2028\u2029]/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+  return lines.length === 2 ? lines.join('') : text
+}
+
+function isLink(text: string): boolean {
+  return /^(?:HTTPS?:\/\/|[A-Z0-9-]+(?:\.[A-Z0-9-]+)*\.[A-Z]{2,}\/)/.test(text)
+}
+
+/** A link has other words too (/BIKES/, ?LANG=IT), so the part with the most digits is tried first. */
+function numberInLink(text: string, family?: ModelFamily): string | undefined {
+  const link = URL.parse(text) ?? URL.parse(`https://${text}`)
+  if (!link) return undefined
+  const parts = [...link.pathname.split('/'), ...link.searchParams.values(), link.hash.slice(1)]
+    .map(inPlainCharacters)
+    .filter((part) => digitsIn(part) > 0)
+    .sort((one, other) => digitsIn(other) - digitsIn(one))
+  return parts.find((part) => family && !faultOf(family, part)) ?? parts.find((part) => familiesOf(part).length > 0)
+}
+
+function digitsIn(text: string): number {
+  return text.replaceAll(/\D/g, '').length
+}

@@ -1,0 +1,170 @@
+import type { Say, WordTable } from '#app/kit/words/words.ts'
+import type { ModelFamily } from './models.ts'
+import { serialExamples, serialLength, type SerialProblem, type Separators } from './models.serials.ts'
+
+export const serialWords = {
+  // «due punti» alone would be read as a colon, hence the sign in brackets.
+  'help.C68': {
+    it: 'Lettere e cifre con due punti (.) e senza spazi, per esempio {example}.',
+    en: 'Letters and digits with two dots and no spaces, for example {example}.',
+    fr: 'Lettres et chiffres avec deux points (.) et sans espace, par exemple {example}.',
+  },
+  'help.V4R': {
+    it: 'Lettere e cifre con due trattini e senza spazi, per esempio {example}.',
+    en: 'Letters and digits with two dashes and no spaces, for example {example}.',
+    fr: 'Lettres et chiffres avec deux tirets et sans espace, par exemple {example}.',
+  },
+  'help.V3': {
+    it: 'Lettere e cifre con tre trattini e senza spazi, per esempio {example}.',
+    en: 'Letters and digits with three dashes and no spaces, for example {example}.',
+    fr: 'Lettres et chiffres avec trois tirets et sans espace, par exemple {example}.',
+  },
+  'help.V3R': {
+    it: 'Solo lettere e cifre, per esempio {example}.',
+    en: 'Only letters and digits, for example {example}.',
+    fr: 'Uniquement des lettres et des chiffres, par exemple {example}.',
+  },
+  'help.TT1': {
+    it: 'Solo lettere e cifre, per esempio {example}.',
+    en: 'Only letters and digits, for example {example}.',
+    fr: 'Uniquement des lettres et des chiffres, par exemple {example}.',
+  },
+  'help.scan': {
+    it: 'Il modo più semplice è inquadrare il QR code sulla bici.',
+    en: 'The easy way is to scan the QR code on the bike.',
+    fr: 'Le plus simple est de scanner le QR code du vélo.',
+  },
+
+  'wrong.missing': {
+    it: 'Inserisca il numero di serie.',
+    en: 'Enter the serial number.',
+    fr: 'Saisissez le numéro de série.',
+  },
+  'wrong.link': {
+    it: 'Questo link non contiene un numero di serie: lo copi dalla targhetta.',
+    en: 'This link holds no serial number: please copy it from the label.',
+    fr: 'Ce lien ne contient pas de numéro de série\u00a0: recopiez-le depuis l’étiquette.',
+  },
+  'wrong.short': {
+    it: {
+      one: 'Il numero è troppo corto: ha {count} carattere, ne servono almeno {least}.',
+      other: 'Il numero è troppo corto: ha {count} caratteri, ne servono almeno {least}.',
+    },
+    en: {
+      one: 'The number is too short: it has {count} character and needs at least {least}.',
+      other: 'The number is too short: it has {count} characters and needs at least {least}.',
+    },
+    fr: {
+      one: 'Le numéro est trop court\u00a0: {count} caractère au lieu de {least} au minimum.',
+      other: 'Le numéro est trop court\u00a0: {count} caractères au lieu de {least} au minimum.',
+    },
+  },
+  'wrong.long': {
+    it: 'Il numero è troppo lungo: ha {count} caratteri, al massimo sono {most}.',
+    en: 'The number is too long: it has {count} characters and may have at most {most}.',
+    fr: 'Le numéro est trop long\u00a0: {count} caractères au lieu de {most} au maximum.',
+  },
+  'wrong.space': {
+    it: 'Il numero contiene uno spazio: va tolto.',
+    en: 'The number contains a space: please remove it.',
+    fr: 'Le numéro contient un espace\u00a0: supprimez-le.',
+  },
+  'wrong.character': {
+    it: 'Il carattere «{character}» non può far parte del numero.',
+    en: 'The character “{character}” cannot be part of the number.',
+    fr: 'Le caractère «\u00a0{character}\u00a0» ne peut pas figurer dans le numéro.',
+  },
+  'wrong.group': {
+    it: 'Manca una parte del numero: prima e dopo ogni punto o trattino ci vogliono lettere o cifre.',
+    en: 'A part of the number is missing: letters or digits go before and after every dot or dash.',
+    fr: 'Une partie du numéro manque\u00a0: il faut des lettres ou des chiffres avant et après chaque point ou tiret.',
+  },
+  'wrong.separators': {
+    it: '{found}, ma il numero di una {family} ha {expected}.',
+    en: '{found}, but a {family} number has {expected}.',
+    fr: '{found}, alors que le numéro d’un {family} a {expected}.',
+  },
+  'wrong.plain': {
+    it: '{found}, ma il numero di una {family} ha solo lettere e cifre.',
+    en: '{found}, but a {family} number has only letters and digits.',
+    fr: '{found}, alors que le numéro d’un {family} n’a que des lettres et des chiffres.',
+  },
+  'looks.one': {
+    it: '{found}: sembra una {first}.',
+    en: '{found}: this looks like a {first}.',
+    fr: '{found}\u00a0: on dirait un {first}.',
+  },
+  'looks.two': {
+    it: '{found}: sembra una {first} o una {second}.',
+    en: '{found}: this looks like a {first} or a {second}.',
+    fr: '{found}\u00a0: on dirait un {first} ou un {second}.',
+  },
+
+  'separators.none': { it: 'nessun punto né trattino', en: 'no dots or dashes', fr: 'ni point ni tiret' },
+  'separators.both': { it: '{dots} e {dashes}', en: '{dots} and {dashes}', fr: '{dots} et {dashes}' },
+  'dots.1': { it: 'un punto (.)', en: 'one dot', fr: 'un point (.)' },
+  'dots.2': { it: 'due punti (.)', en: 'two dots', fr: 'deux points (.)' },
+  'dots.3': { it: 'tre punti (.)', en: 'three dots', fr: 'trois points (.)' },
+  'dots.more': { it: '{count} punti (.)', en: '{count} dots', fr: '{count} points (.)' },
+  'dashes.1': { it: 'un trattino', en: 'one dash', fr: 'un tiret' },
+  'dashes.2': { it: 'due trattini', en: 'two dashes', fr: 'deux tirets' },
+  'dashes.3': { it: 'tre trattini', en: 'three dashes', fr: 'trois tirets' },
+  'dashes.more': { it: '{count} trattini', en: '{count} dashes', fr: '{count} tirets' },
+} as const satisfies WordTable
+
+type SaySerials = Say<typeof serialWords>
+
+/** How the number of this family is made, and the easy way to get it right. */
+export function serialHelp(say: SaySerials, family: ModelFamily): string {
+  return `${say(`help.${family}`, { example: serialExamples[family] })} ${say('help.scan')}`
+}
+
+export function serialProblem(say: SaySerials, problem: SerialProblem): string {
+  switch (problem.reason) {
+    case 'missing':
+      return say('wrong.missing')
+    case 'link-without-number':
+      return say('wrong.link')
+    case 'too-short':
+      return say('wrong.short', { count: problem.length, least: serialLength.least })
+    case 'too-long':
+      return say('wrong.long', { count: problem.length, most: serialLength.most })
+    case 'space':
+      return say('wrong.space')
+    case 'character':
+      return say('wrong.character', { character: problem.character })
+    case 'empty-group':
+      return say('wrong.group')
+    case 'separators':
+      break
+  }
+  const found = capitalised(separatorsAs(say, problem.found))
+  const [first, second] = problem.looksLike
+  if (first && second) return say('looks.two', { found, first, second })
+  if (first) return say('looks.one', { found, first })
+  const { family, expected } = problem
+  if (expected.dots + expected.dashes === 0) return say('wrong.plain', { found, family })
+  return say('wrong.separators', { found, family, expected: separatorsAs(say, expected) })
+}
+
+function separatorsAs(say: SaySerials, { dots, dashes }: Separators): string {
+  if (dots && dashes) return say('separators.both', { dots: dotsAs(say, dots), dashes: dashesAs(say, dashes) })
+  if (dots) return dotsAs(say, dots)
+  return dashes ? dashesAs(say, dashes) : say('separators.none')
+}
+
+function dotsAs(say: SaySerials, count: number): string {
+  return isSpelled(count) ? say(`dots.${count}`) : say('dots.more', { count })
+}
+
+function dashesAs(say: SaySerials, count: number): string {
+  return isSpelled(count) ? say(`dashes.${count}`) : say('dashes.more', { count })
+}
+
+function isSpelled(count: number): count is 1 | 2 | 3 {
+  return count >= 1 && count <= 3
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { locales } from '#app/kit/words/locales.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { instructionsFor, instructionWords } from './models.instructions.words.ts'
+import { checkSerial, serialExamples } from './models.serials.ts'
+import { serialHelp, serialProblem, serialWords } from './models.serials.words.ts'
+import { type ModelFamily, modelFamilies } from './models.ts'
+import { shotsFor } from './models.shots.ts'
+import { modelWords } from './models.words.ts'
+
+function problem(locale: 'it' | 'en' | 'fr', family: ModelFamily, text: string): string {
+  const check = checkSerial(family, text)
+  return 'wrong' in check ? serialProblem(sayIn(serialWords, locale), check.wrong) : 'right'
+}
+
+test('a wrong number is told what it looks like instead', () => {
+  expect(problem('en', 'V4R', serialExamples.V3)).toBe('Three dashes: this looks like a V3.')
+  expect(problem('it', 'V3', serialExamples.V4R)).toBe('Due trattini: sembra una V4R.')
+  expect(problem('fr', 'TT1', serialExamples.C68)).toBe('Deux points (.)\u00a0: on dirait un C68.')
+  expect(problem('it', 'C68', serialExamples.TT1)).toBe('Nessun punto né trattino: sembra una V3R o una TT1.')
+})
+
+test('a wrong number that looks like nothing is told what was found and what its family has', () => {
+  expect(problem('en', 'C68', 'C68-51S.00123')).toBe('One dot and one dash, but a C68 number has two dots.')
+  expect(problem('it', 'TT1', 'A-B-C-D-E')).toBe('4 trattini, ma il numero di una TT1 ha solo lettere e cifre.')
+  expect(problem('it', 'TT1', 'A')).toBe('Il numero è troppo corto: ha 1 carattere, ne servono almeno 4.')
+  expect(problem('fr', 'TT1', 'TT1_00231')).toContain('«\u00a0_\u00a0»')
+})
+
+test('every family has a help with its example and three to five instructions in every language', () => {
+  for (const locale of locales) {
+    for (const family of modelFamilies) {
+      expect(serialHelp(sayIn(serialWords, locale), family)).toContain(serialExamples[family])
+      const lines = instructionsFor(sayIn(instructionWords, locale), family)
+      expect(lines.length).toBeGreaterThanOrEqual(3)
+      expect(lines.length).toBeLessThanOrEqual(5)
+      expect(new Set(lines).size).toBe(lines.length)
+    }
+  }
+})
+
+test('French puts a no-break space before its tall punctuation, and no language a typewriter’s apostrophe', () => {
+  for (const entry of [modelWords, serialWords, instructionWords].flatMap((table) => Object.values(table))) {
+    expect(JSON.stringify(entry.fr)).not.toMatch(/[^\u00a0][;:!?»](?!["{])/)
+    expect(JSON.stringify(entry)).not.toContain("'")
+  }
+})
+
+test('the photos asked for follow the parts and the kind of damage', () => {
+  const always = ['serial-number', 'drive-side']
+  expect(shotsFor({ parts: ['fork'], kind: 'functional' })).toEqual([...always, 'fork-legs', 'crown-and-steerer'])
+  expect(shotsFor({ parts: ['fork', 'fork'], kind: 'aesthetic' })).toEqual([
+    ...always,
+    'fork-legs',
+    'daylight-straight',
+    'daylight-at-an-angle',
+  ])
+  expect(shotsFor({ parts: ['frame', 'seatpost'], kind: 'functional' })).toEqual([
+    ...always,
+    'damage-close',
+    'damage-from-30-cm',
+    'opposite-side',
+    'seatpost-clamp',
+    'insertion-mark',
+    'seat-tube-opening',
+  ])
+  expect(shotsFor({ parts: ['frame'], kind: 'missing_component' })).toEqual([
+    ...always,
+    'open-box',
+    'packing-list',
+    'box-label',
+  ])
+})

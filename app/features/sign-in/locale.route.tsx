@@ -1,0 +1,32 @@
+import { redirect } from 'react-router'
+import { portalContext } from '#app/portal.server.ts'
+import { localeCookie } from '#app/kit/http/cookies.server.ts'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { visitContext } from '#app/kit/http/visit.server.ts'
+import { defaultLocale, isLocale, pathIn } from '#app/kit/words/locales.ts'
+import { sessionToken } from './sign-in.gate.server.ts'
+import { rememberLocale } from './sign-in.server.ts'
+import type { Route } from './+types/locale.route'
+
+/** The language switcher: sets the cookie, and leads to the same page in the language chosen. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readFields(request)
+  const chosen = fields.get('locale')
+  const locale = isLocale(chosen) ? chosen : defaultLocale
+  const visit = context.get(visitContext)
+  await rememberLocale(context.get(portalContext), sessionToken(request, visit), locale)
+  visit.headers.append('set-cookie', localeCookie(visit.https, locale))
+  return redirect(pathIn(locale, ownPath(fields.get('to'))), 303)
+}
+
+export function loader() {
+  return redirect('/')
+}
+
+/** Only a path of this portal: `//evil.example` and the like lead home. */
+function ownPath(to: string | null): string {
+  const base = 'http://portal.invalid'
+  if (!to?.startsWith('/') || !URL.canParse(to, base)) return '/'
+  const { origin, pathname, search } = new URL(to, base)
+  return origin === base ? pathname + search : '/'
+}

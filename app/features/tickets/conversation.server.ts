@@ -1,0 +1,124 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Viewer } from '../account/account.ts'
+import type { Conversation, TicketEvent } from './tickets.ts'
+
+/**
+ * The latest `count` messages of a ticket the caller has already found for this viewer, oldest first; notes among staff
+ * are for staff only.
+ */
+export async function readConversation(db: Db, viewer: Viewer, ticketId: number, count: number): Promise<Conversation> {
+  const found = await db
+    .selectFrom('message')
+    .innerJoin('account as author', 'author.id', 'message.author_id')
+    .select([
+      'message.id',
+      'author.name as authorName',
+      'message.author_id as authorId',
+      'message.from_staff as fromStaff',
+      'message.internal',
+      'message.body',
+      'message.created_at as createdAt',
+    ])
+    .where('message.ticket_id', '=', ticketId)
+    .$if(viewer.side !== 'maker', (query) => query.where('message.internal', '=', false))
+    .orderBy('message.id', 'desc')
+    .limit(count + 1)
+    .execute()
+  return { messages: found.slice(0, count).reverse(), hasOlder: found.length > count }
+}
+
+export type NewMessage = {
+  ticketId: number
+  authorId: number
+  fromStaff: boolean
+  internal: boolean
+  submission: string
+  body: string
+}
+
+/** @returns the message's id, or undefined where this submission has already made one */
+export async function insertMessage(tx: Db, message: NewMessage, now: Date): Promise<number | undefined> {
+  const added = await tx
+    .insertInto('message')
+    .values({
+      ticket_id: message.ticketId,
+      author_id: message.authorId,
+      from_staff: message.fromStaff,
+      internal: message.internal,
+      submission: message.submission,
+      body: message.body,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['author_id', 'submission']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
+}
+
+export async function readEvents(db: Db, ticketId: number): Promise<TicketEvent[]> {
+  return db
+    .selectFrom('ticket_event')
+    .innerJoin('account as actor', 'actor.id', 'ticket_event.actor_id')
+    .select([
+      'ticket_event.id',
+      'ticket_event.kind',
+      'ticket_event.at',
+      'actor.name as actorName',
+      'ticket_event.from_stage as fromStage',
+      'ticket_event.to_stage as toStage',
+      'ticket_event.reason',
+    ])
+    .where('ticket_event.ticket_id', '=', ticketId)
+    .orderBy('ticket_event.id')
+    .limit(200)
+    .execute()
+}
+
+export type NewEvent = Pick<TicketEvent, 'kind'> &
+  Partial<Pick<TicketEvent, 'fromStage' | 'toStage' | 'reason'>> & {
+    ticketId: number
+    actorId: number
+    detail?: Record<string, unknown>
+  }
+
+export async function insertEvent(tx: Db, event: NewEvent, now: Date): Promise<void> {
+  await tx
+    .insertInto('ticket_event')
+    .values({
+      ticket_id: event.ticketId,
+      actor_id: event.actorId,
+      kind: event.kind,
+      at: now,
+      from_stage: event.fromStage ?? null,
+      to_stage: event.toStage ?? null,
+      reason: event.reason ?? '',
+      detail: JSON.stringify(event.detail ?? {}),
+    })
+    .execute()
+}
+
+/** Who takes part, for mails: the author and whoever has written where the other side can read it. */
+export function findParticipants(db: Db, ticketId: number) {
+  return db
+    .selectFrom('account')
+    .select(['account.id', 'account.email', 'account.name', 'account.locale', 'account.role'])
+    .where('account.disabled_at', 'is', null)
+    .where('account.email_verified', '=', true)
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('ticket')
+            .select('ticket.id')
+            .where('ticket.id', '=', ticketId)
+            .whereRef('ticket.author_id', '=', 'account.id'),
+        ),
+        exists(
+          selectFrom('message')
+            .select('message.id')
+            .where('message.ticket_id', '=', ticketId)
+            .whereRef('message.author_id', '=', 'account.id'),
+        ),
+      ]),
+    )
+    .execute()
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Viewer } from '../account/account.ts'
+import type { Ticket } from './tickets.ts'
+
+const rowColumns = [
+  'ticket.id',
+  'ticket.company_id as companyId',
+  'company.name as companyName',
+  'ticket.subject',
+  'ticket.frame_model as frameModel',
+  'ticket.serial_number as serialNumber',
+  'ticket.part_involved as partInvolved',
+  'ticket.kind_of_damage as kindOfDamage',
+  'ticket.stage',
+  'ticket.awaiting',
+  'ticket.promised_at as promisedAt',
+  'ticket.last_activity_at as lastActivityAt',
+] as const
+
+const ticketColumns = [
+  ...rowColumns,
+  'ticket.author_id as authorId',
+  'author.name as authorName',
+  'ticket.follows_id as followsId',
+  'ticket.country',
+  'ticket.damage_phase as damagePhase',
+  'ticket.date_of_purchase as dateOfPurchase',
+  'ticket.content',
+  'ticket.notes',
+  'ticket.instructions',
+  'ticket.warranty_accepted as warrantyAccepted',
+  'ticket.decision_reason as decisionReason',
+  'ticket.return_requested as returnRequested',
+  'ticket.authorization_number as authorizationNumber',
+  'ticket.resolution',
+  'ticket.close_reason as closeReason',
+  'ticket.created_at as createdAt',
+  'ticket.closed_at as closedAt',
+] as const
+
+/** Whose tickets are looked at: one company's, or, for staff, all. */
+export type Scope = { company: number } | 'all'
+
+export function scopeOf(viewer: Viewer): Scope {
+  return viewer.side === 'maker' ? 'all' : { company: viewer.companyId }
+}
+
+/** Every read of tickets starts here. */
+export function ticketsVisibleTo(db: Db, scope: Scope) {
+  const all = db.selectFrom('ticket')
+  return scope === 'all' ? all : all.where('ticket.company_id', '=', scope.company)
+}
+
+/** The tickets of lists, as rows. */
+export function ticketRowsVisibleTo(db: Db, scope: Scope) {
+  return ticketsVisibleTo(db, scope)
+    .innerJoin('company', 'company.id', 'ticket.company_id')
+    .select(rowColumns)
+}
+
+export function findTicket(db: Db, viewer: Viewer, id: number): Promise<Ticket | undefined> {
+  return ticketsVisibleTo(db, scopeOf(viewer))
+    .innerJoin('company', 'company.id', 'ticket.company_id')
+    .innerJoin('account as author', 'author.id', 'ticket.author_id')
+    .select(ticketColumns)
+    .where('ticket.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The same, locked until the transaction ends: whoever checks and then writes begins with this. */
+export function findTicketForUpdate(tx: Db, viewer: Viewer, id: number): Promise<Ticket | undefined> {
+  return ticketsVisibleTo(tx, scopeOf(viewer))
+    .innerJoin('company', 'company.id', 'ticket.company_id')
+    .innerJoin('account as author', 'author.id', 'ticket.author_id')
+    .select(ticketColumns)
+    .where('ticket.id', '=', id)
+    .forUpdate('ticket')
+    .executeTakeFirst()
+}
+
+export type NewTicket = Pick<
+  Ticket,
+  | 'companyId'
+  | 'authorId'
+  | 'followsId'
+  | 'country'
+  | 'frameModel'
+  | 'serialNumber'
+  | 'damagePhase'
+  | 'dateOfPurchase'
+  | 'partInvolved'
+  | 'kindOfDamage'
+  | 'content'
+  | 'notes'
+  | 'instructions'
+> & { submission: string; locale: 'it' | 'en' | 'fr'; serialFolded: string; search: string }
+
+/** @returns the new ticket's number, or undefined where this submission has already made one */
+export async function insertTicket(tx: Db, ticket: NewTicket, now: Date): Promise<number | undefined> {
+  const added = await tx
+    .insertInto('ticket')
+    .values({
+      company_id: ticket.companyId,
+      author_id: ticket.authorId,
+      submission: ticket.submission,
+      follows_id: ticket.followsId,
+      locale: ticket.locale,
+      country: ticket.country,
+      frame_model: ticket.frameModel,
+      serial_number: ticket.serialNumber,
+      serial_folded: ticket.serialFolded,
+      damage_phase: ticket.damagePhase,
+      date_of_purchase: ticket.dateOfPurchase,
+      part_involved: ticket.partInvolved,
+      kind_of_damage: ticket.kindOfDamage,
+      content: ticket.content,
+      notes: ticket.notes,
+      instructions: ticket.instructions,
+      search: ticket.search,
+      created_at: now,
+      last_activity_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['author_id', 'submission']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
+}
+
+export async function findBySubmission(db: Db, authorId: number, submission: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('ticket')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .where('submission', '=', submission)
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** Search finds a ticket by its number too, which is known only once it is there. */
+export async function addNumberToSearch(tx: Db, id: number): Promise<void> {
+  await tx
+    .updateTable('ticket')
+    .set({ search: sql<string>`id::text || ' ' || search` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export type Change = Partial<{
+  stage: Ticket['stage']
+  warranty_accepted: boolean | null
+  decision_reason: string | null
+  return_requested: boolean | null
+  authorization_number: string | null
+  resolution: Ticket['resolution']
+  close_reason: Ticket['closeReason']
+  awaiting: Ticket['awaiting']
+  promised_at: string | null
+  closed_at: Date | null
+}>
+
+/** Writes what changed and counts it as activity. */
+export async function changeTicket(tx: Db, id: number, change: Change, now: Date): Promise<void> {
+  await tx
+    .updateTable('ticket')
+    .set({ ...change, last_activity_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Other tickets about what may be the same bicycle, look-alike characters folded. */
+export function findSameSerial(db: Db, viewer: Viewer, ticketId: number, serialFolded: string) {
+  return ticketRowsVisibleTo(db, scopeOf(viewer))
+    .where('ticket.serial_folded', '=', serialFolded)
+    .where('ticket.id', '<>', ticketId)
+    .orderBy('ticket.id', 'desc')
+    .limit(5)
+    .execute()
+}

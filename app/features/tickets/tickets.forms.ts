@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { choice, choices, day, flag, optionalText, rule, text } from '#app/kit/forms/fields.ts'
+import { keysOf } from '#app/kit/forms/problems.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { countryCodes } from '../coverage/coverage.countries.ts'
+import { bikeParts, damageKinds, modelFamilies } from '../models/models.ts'
+import { checkSerial } from '../models/models.serials.ts'
+import { serialProblem, serialWords } from '../models/models.serials.words.ts'
+import { formWords } from './tickets.forms.words.ts'
+import { closeReasons, damagePhases, resolutions, stages, turns } from './tickets.ts'
+
+const say = keysOf(formWords)
+
+/** Identifies one filling-in of a form, so that a repeated post does nothing twice. */
+const submission = z.uuid(say('submission-missing'))
+
+/**
+ * The claim. The files are not among its fields: they belong to the submission and are counted where it is opened.
+ * @param today YYYY-MM-DD, as the last day a bicycle can have been bought
+ */
+export function ticketForm(locale: Locale, today: string) {
+  return z
+    .object({
+      submission,
+      follows: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+      country: choice(countryCodes),
+      frame_model: choice(modelFamilies),
+      serial_number: text({ max: 400 }),
+      damage_phase: choice(damagePhases),
+      date_of_purchase: z.optional(day()),
+      part_involved: choices(bikeParts, { min: 1, few: say('parts-missing') }),
+      kind_of_damage: choice(damageKinds),
+      content: text({ min: 20, max: 5000, short: say('content-short') }),
+      notes: optionalText({ max: 2000 }),
+    })
+    .check(
+      rule('date_of_purchase', say('date-missing'), (it) => it.damage_phase !== 'field' || Boolean(it.date_of_purchase)),
+      rule('date_of_purchase', say('date-in-future'), (it) => (it.date_of_purchase ?? '') <= today),
+      z.superRefine((value, context) => {
+        if (!value.frame_model || !value.serial_number) return
+        const checked = checkSerial(value.frame_model, value.serial_number)
+        if ('wrong' in checked)
+          context.addIssue({
+            code: 'custom',
+            path: ['serial_number'],
+            message: serialProblem(sayIn(serialWords, locale), checked.wrong),
+          })
+      }),
+    )
+}
+
+export type TicketInput = z.output<ReturnType<typeof ticketForm>>
+
+export const replyForm = z.object({
+  submission,
+  message: text({ max: 5000 }),
+})
+
+/** Staff say with the reply who has the ball from now on; unsaid, it is the dealer. */
+export const staffReplyForm = z.object({
+  ...replyForm.shape,
+  awaiting: z.optional(choice(turns)),
+})
+
+export const noteForm = z.object({ submission, note: text({ max: 5000 }) })
+
+export const decisionForm = z.object({
+  warranty_accepted: choice(['yes', 'no'], say('decision-missing')),
+  reason: text({ max: 2000 }),
+  return: z.optional(choice(['yes', 'no'])),
+})
+
+/** `reason` is free text; for closing it may be the reason's code itself. */
+export const stageForm = z.object({
+  from: z.optional(choice(stages)),
+  stage: choice(stages),
+  reason: optionalText({ max: 2000 }),
+  resolution: z.optional(choice(resolutions)),
+  close_reason: z.optional(choice(closeReasons)),
+  paid_repair: flag(),
+})
+
+export const turnForm = z.object({
+  awaiting: choice(turns),
+  promised_at: z.optional(day()),
+})

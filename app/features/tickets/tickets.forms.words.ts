@@ -1,0 +1,80 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** What is wrong with what somebody typed, beyond the sentences every form shares. */
+export const formWords = {
+  'submission-missing': {
+    it: 'Ricarichi la pagina e invii di nuovo il modulo.',
+    en: 'Reload the page and send the form again.',
+    fr: 'Rechargez la page et renvoyez le formulaire.',
+  },
+  'parts-missing': {
+    it: 'Indichi almeno una parte interessata.',
+    en: 'Choose at least one part involved.',
+    fr: 'Indiquez au moins une pièce concernée.',
+  },
+  'content-short': {
+    it: 'Descriva il danno con almeno {count} caratteri.',
+    en: 'Describe the damage in at least {count} characters.',
+    fr: 'Décrivez le dommage en au moins {count} caractères.',
+  },
+  'date-missing': {
+    it: 'Per un danno emerso durante l’uso serve la data di acquisto.',
+    en: 'Damage noticed in use needs the date of purchase.',
+    fr: 'Un dommage constaté à l’usage demande la date d’achat.',
+  },
+  'date-in-future': {
+    it: 'La data di acquisto non può essere nel futuro.',
+    en: 'The date of purchase cannot be in the future.',
+    fr: 'La date d’achat ne peut pas être dans le futur.',
+  },
+  'photos-missing': {
+    it: {
+      one: 'Serve almeno {count} foto: la scatola aperta o la distinta di imballaggio.',
+      other: 'Servono almeno {count} foto del danno.',
+    },
+    en: {
+      one: 'At least {count} photo is needed: the open box or the packing list.',
+      other: 'At least {count} photos of the damage are needed.',
+    },
+    fr: {
+      one: 'Il faut au moins {count} photo\u00a0: le carton ouvert ou le bon de colisage.',
+      other: 'Il faut au moins {count} photos du dommage.',
+    },
+  },
+  'receipt-missing': {
+    it: 'Per un danno emerso durante l’uso serve la prova d’acquisto.',
+    en: 'Damage noticed in use needs the proof of purchase.',
+    fr: 'Un dommage constaté à l’usage demande la preuve d’achat.',
+  },
+  'decision-missing': {
+    it: 'Scelga se accettare o respingere la garanzia.',
+    en: 'Choose whether to accept or refuse the warranty.',
+    fr: 'Choisissez d’accepter ou de refuser la garantie.',
+  },
+  'move-stage': {
+    it: 'Da qui questo passaggio non è possibile.',
+    en: 'That move is not possible from here.',
+    fr: 'Ce passage n’est pas possible à partir d’ici.',
+  },
+  'move-reason': { it: 'Scriva il motivo.', en: 'Give the reason.', fr: 'Indiquez le motif.' },
+  'move-resolution': {
+    it: 'Indichi come è stato risolto l’intervento.',
+    en: 'Say how the ticket was resolved.',
+    fr: 'Indiquez comment le ticket a été résolu.',
+  },
+  'move-close-reason': {
+    it: 'Scelga perché l’intervento si chiude.',
+    en: 'Choose why the ticket is closed.',
+    fr: 'Choisissez pourquoi le ticket est clos.',
+  },
+  'move-paid-repair': {
+    it: 'La garanzia è stata respinta: si procede solo se è stata concordata una riparazione a pagamento.',
+    en: 'The warranty was refused: work goes ahead only once a paid repair has been agreed.',
+    fr: 'La garantie a été refusée\u00a0: on ne poursuit que si une réparation payante a été convenue.',
+  },
+  'move-decide-first': {
+    it: 'Prima registri la decisione sulla garanzia.',
+    en: 'Record the warranty decision first.',
+    fr: 'Enregistrez d’abord la décision de garantie.',
+  },
+} as const satisfies WordTable

@@ -1,0 +1,200 @@
+import type { Portal } from '#app/portal.server.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import * as outbox from '#app/kit/outbox/outbox.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import { type Locale, locales } from '#app/kit/words/locales.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import type { CompanyViewer, Viewer } from '../account/account.ts'
+import { claimFiles, countFiles, filesOf } from '../attachments/attachments.server.ts'
+import { discardDraft } from '../drafts/drafts.server.ts'
+import { instructionsFor, instructionWords } from '../models/models.instructions.words.ts'
+import { checkSerial, foldSerial } from '../models/models.serials.ts'
+import { insertEvent, insertMessage, readConversation, readEvents } from './conversation.server.ts'
+import type { TicketInput } from './tickets.forms.ts'
+import * as lists from './lists.server.ts'
+import * as store from './store.server.ts'
+import { canOpen, canReply, canWithdraw, photosNeeded, type ListFilter, type Ticket } from './tickets.ts'
+import { subjectOf } from './tickets.words.ts'
+
+export function listTickets(portal: Portal, viewer: Viewer, filter: ListFilter) {
+  return lists.listTickets(portal.db, viewer, filter)
+}
+
+/** A ticket with all its page shows. @throws Problem not-found */
+export async function readTicket(portal: Portal, viewer: Viewer, id: number, messages: number) {
+  const ticket = await store.findTicket(portal.db, viewer, id)
+  if (!ticket) throw new Problem('not-found')
+  const [conversation, events, files] = await Promise.all([
+    readConversation(portal.db, viewer, id, messages),
+    readEvents(portal.db, id),
+    filesOf(portal, viewer, id),
+  ])
+  return { ticket, conversation, events, files }
+}
+
+/** What waits for this person, and how much waits for the other side. */
+export async function waitingFor(portal: Portal, viewer: Viewer) {
+  const mine = viewer.side === 'maker' ? 'maker' : 'dealer'
+  const theirs = viewer.side === 'maker' ? 'dealer' : 'maker'
+  const [waiting, others, overdue] = await Promise.all([
+    lists.listTickets(portal.db, viewer, { awaiting: mine }),
+    lists.listTickets(portal.db, viewer, { awaiting: theirs }),
+    lists.listTickets(portal.db, viewer, { overdueOn: dayOf(portal.clock.now()) }),
+  ])
+  return {
+    waiting: waiting.rows.slice(0, 8),
+    overdue: overdue.rows.slice(0, 8),
+    counts: { mine: waiting.count, theirs: others.count, overdue: overdue.count },
+  }
+}
+
+export type FileMistake = { path: 'attachments' | 'receipt'; message: 'photos-missing' | 'receipt-missing'; count: number }
+
+/**
+ * Opens a ticket with the files of its submission. A doubled or retried post makes one ticket.
+ * @returns its number, or what is wrong with the files
+ * @throws Problem not-yours for staff
+ */
+export async function openTicket(
+  portal: Portal,
+  viewer: Viewer,
+  locale: Locale,
+  input: TicketInput,
+): Promise<{ id: number } | { mistakes: FileMistake[] }> {
+  if (!canOpen(viewer)) throw new Problem('not-yours')
+  const now = portal.clock.now()
+  const id = await portal.db.transaction().execute(async (tx) => {
+    const earlier = await store.findBySubmission(tx, viewer.accountId, input.submission)
+    if (earlier) return earlier
+    const mistakes = await mistakesInFiles(tx, viewer, input)
+    if (mistakes.length > 0) return mistakes
+    const added = await store.insertTicket(tx, await newTicket(tx, viewer, locale, input), now)
+    // Two posts of one form at the same moment: the other one has won.
+    if (!added) return store.findBySubmission(tx, viewer.accountId, input.submission)
+    await store.addNumberToSearch(tx, added)
+    await claimFiles(tx, viewer, input.submission, { ticketId: added, companyId: viewer.companyId })
+    await insertEvent(tx, { ticketId: added, actorId: viewer.accountId, kind: 'opened', toStage: 'new_request' }, now)
+    await discardDraft(tx, viewer, 'ticket')
+    await announce(tx, 'tickets.received', added, {}, now)
+    return added
+  })
+  if (Array.isArray(id)) return { mistakes: id }
+  if (!id) throw new Problem('not-found')
+  return { id }
+}
+
+async function mistakesInFiles(tx: Db, viewer: CompanyViewer, input: TicketInput): Promise<FileMistake[]> {
+  const counts = await countFiles(tx, viewer, input.submission)
+  const photos = photosNeeded(input.kind_of_damage)
+  const mistakes: FileMistake[] = []
+  if (counts.photos < photos) mistakes.push({ path: 'attachments', message: 'photos-missing', count: photos })
+  if (input.damage_phase === 'field' && counts.receipts === 0)
+    mistakes.push({ path: 'receipt', message: 'receipt-missing', count: 1 })
+  return mistakes
+}
+
+async function newTicket(tx: Db, viewer: CompanyViewer, locale: Locale, input: TicketInput): Promise<store.NewTicket> {
+  const checked = checkSerial(input.frame_model, input.serial_number)
+  // The form's schema has checked it already: here it is only written the one right way.
+  const serialNumber = 'serial' in checked ? checked.serial : input.serial_number
+  const topic = {
+    frameModel: input.frame_model,
+    serialNumber,
+    partInvolved: input.part_involved,
+    kindOfDamage: input.kind_of_damage,
+  }
+  const follows = input.follows ? await store.findTicket(tx, viewer, Number(input.follows)) : undefined
+  return {
+    ...topic,
+    companyId: viewer.companyId,
+    authorId: viewer.accountId,
+    submission: input.submission,
+    followsId: follows?.id ?? null,
+    locale,
+    country: input.country,
+    serialFolded: foldSerial(serialNumber),
+    damagePhase: input.damage_phase,
+    dateOfPurchase: input.damage_phase === 'field' ? (input.date_of_purchase ?? null) : null,
+    content: input.content,
+    notes: input.notes ?? '',
+    instructions: instructionsFor(sayIn(instructionWords, locale), input.frame_model).join('\n'),
+    search: [
+      serialNumber.replaceAll(/[^\p{L}\p{N}]/gu, ''),
+      ...locales.map((one) => subjectOf(one, topic)),
+      input.content,
+    ]
+      .join(' ')
+      .toLowerCase(),
+  }
+}
+
+export type ReplyInput = { submission: string; message: string }
+
+/**
+ * Adds the reply of a dealer or rider and the files of its submission; the ball is with the maker from now on, the
+ * stage stays. A repeated post does nothing.
+ * @throws Problem not-found, ticket-closed
+ */
+export async function reply(portal: Portal, viewer: Viewer, ticketId: number, input: ReplyInput): Promise<void> {
+  await portal.db.transaction().execute(async (tx) => {
+    const ticket = await lockTicket(tx, viewer, ticketId)
+    await addReply(tx, viewer, ticket, input, 'maker', portal.clock.now())
+  })
+}
+
+/** What both sides' replies do, on a ticket the caller has locked. @throws Problem ticket-closed */
+export async function addReply(
+  tx: Db,
+  viewer: Viewer,
+  ticket: Ticket,
+  { submission, message }: ReplyInput,
+  awaiting: Ticket['awaiting'],
+  now: Date,
+): Promise<void> {
+  if (!canReply(viewer, ticket)) throw new Problem('ticket-closed')
+  const fromStaff = viewer.side === 'maker'
+  const added = await insertMessage(
+    tx,
+    { ticketId: ticket.id, authorId: viewer.accountId, fromStaff, internal: false, submission, body: message },
+    now,
+  )
+  if (!added) return
+  await claimFiles(tx, viewer, submission, { ticketId: ticket.id, companyId: ticket.companyId, messageId: added })
+  await store.changeTicket(tx, ticket.id, { awaiting }, now)
+  await discardDraft(tx, viewer, `reply-${ticket.id}`)
+  await announce(tx, 'tickets.replied', ticket.id, { messageId: added }, now)
+}
+
+/** The author takes a new request back. @throws Problem not-found, stage-moved */
+export async function withdraw(portal: Portal, viewer: Viewer, ticketId: number): Promise<void> {
+  const now = portal.clock.now()
+  await portal.db.transaction().execute(async (tx) => {
+    const ticket = await lockTicket(tx, viewer, ticketId)
+    if (!canWithdraw(viewer, ticket)) throw new Problem('stage-moved')
+    await store.changeTicket(
+      tx,
+      ticketId,
+      { stage: 'ticket_closed', close_reason: 'withdrawn', awaiting: 'nobody', closed_at: now },
+      now,
+    )
+    await insertEvent(
+      tx,
+      { ticketId, actorId: viewer.accountId, kind: 'stage', fromStage: ticket.stage, toStage: 'ticket_closed', reason: 'withdrawn' },
+      now,
+    )
+    await announce(tx, 'tickets.moved', ticketId, { stage: 'ticket_closed' }, now)
+  })
+}
+
+/** The ticket as this viewer may see it, locked. @throws Problem not-found */
+export async function lockTicket(tx: Db, viewer: Viewer, id: number): Promise<Ticket> {
+  const ticket = await store.findTicketForUpdate(tx, viewer, id)
+  if (!ticket) throw new Problem('not-found')
+  return ticket
+}
+
+/** What the mails are made of; a ticket's leave in order. */
+export function announce(tx: Db, kind: string, ticketId: number, detail: Record<string, unknown>, now: Date) {
+  return outbox.put(tx, { kind, subject: `ticket ${ticketId}`, payload: { ticketId, ...detail } }, now)
+}

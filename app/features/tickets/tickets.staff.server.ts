@@ -1,0 +1,146 @@
+import type { Portal } from '#app/portal.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import type { StaffViewer } from '../account/account.ts'
+import { claimFiles } from '../attachments/attachments.server.ts'
+import { discardDraft } from '../drafts/drafts.server.ts'
+import { insertEvent, insertMessage } from './conversation.server.ts'
+import * as store from './store.server.ts'
+import { canDecide, type MoveInput, type MoveMistake, mistakeOfMove, type Stage, type Ticket, type Turn } from './tickets.ts'
+import { addReply, announce, lockTicket, type ReplyInput } from './tickets.server.ts'
+
+export type DecisionInput = { accepted: boolean; reason: string; returnRequested: boolean }
+
+/**
+ * Decides on the warranty of a new request and moves it on. Accepting with a return issues the authorisation number
+ * that the parcel must bear.
+ * @throws Problem not-found, stage-moved
+ */
+export async function decide(portal: Portal, viewer: StaffViewer, ticketId: number, input: DecisionInput): Promise<void> {
+  const now = portal.clock.now()
+  await portal.db.transaction().execute(async (tx) => {
+    const ticket = await lockTicket(tx, viewer, ticketId)
+    if (!canDecide(viewer, ticket)) throw new Problem('stage-moved')
+    const returned = input.accepted && input.returnRequested
+    const number = returned ? `RMA-${now.getUTCFullYear()}-${ticketId}` : null
+    await store.changeTicket(
+      tx,
+      ticketId,
+      {
+        stage: 'decision_completed',
+        warranty_accepted: input.accepted,
+        decision_reason: input.reason,
+        return_requested: returned,
+        authorization_number: number,
+        awaiting: returned || !input.accepted ? 'dealer' : 'maker',
+      },
+      now,
+    )
+    const detail = { accepted: input.accepted, returned, number }
+    await insertEvent(
+      tx,
+      { ticketId, actorId: viewer.accountId, kind: 'decision', fromStage: ticket.stage, toStage: 'decision_completed', reason: input.reason, detail },
+      now,
+    )
+    await announce(tx, 'tickets.moved', ticketId, { stage: 'decision_completed' }, now)
+  })
+}
+
+/**
+ * Moves a ticket along the table of moves.
+ * @param from where the form's reader saw the ticket: when it has moved since, nothing is done
+ * @returns what is still missing, or undefined when it was done
+ * @throws Problem not-found, stage-moved
+ */
+export async function moveStage(
+  portal: Portal,
+  viewer: StaffViewer,
+  ticketId: number,
+  move: MoveInput,
+  from?: Stage,
+): Promise<MoveMistake | undefined> {
+  const now = portal.clock.now()
+  return portal.db.transaction().execute(async (tx) => {
+    const ticket = await lockTicket(tx, viewer, ticketId)
+    if (from && from !== ticket.stage) throw new Problem('stage-moved')
+    const mistake = mistakeOfMove(viewer, ticket, move)
+    if (mistake) return mistake
+    await store.changeTicket(tx, ticketId, changeFor(ticket, move, now), now)
+    await insertEvent(
+      tx,
+      {
+        ticketId,
+        actorId: viewer.accountId,
+        kind: 'stage',
+        fromStage: ticket.stage,
+        toStage: move.stage,
+        reason: move.reason,
+        detail: { resolution: move.resolution, closeReason: move.closeReason, paidRepair: move.paidRepair },
+      },
+      now,
+    )
+    await announce(tx, 'tickets.moved', ticketId, { stage: move.stage }, now)
+    return undefined
+  })
+}
+
+function changeFor(ticket: Ticket, move: MoveInput, now: Date): store.Change {
+  switch (move.stage) {
+    case 'new_request':
+      // Decided afresh: what was decided stays in the history.
+      return { stage: move.stage, awaiting: 'maker', warranty_accepted: null, decision_reason: null, return_requested: null, authorization_number: null }
+    case 'operations_in_progress':
+      return { stage: move.stage, awaiting: 'maker', close_reason: null, closed_at: null, resolution: null }
+    case 'operations_completed':
+      return { stage: move.stage, resolution: move.resolution ?? null }
+    case 'ticket_closed':
+      return { stage: move.stage, awaiting: 'nobody', close_reason: move.closeReason ?? null, closed_at: now, promised_at: null }
+    case 'decision_completed':
+      return { stage: ticket.stage }
+  }
+}
+
+/** Answers the dealer. @throws Problem not-found, ticket-closed */
+export async function replyAsStaff(
+  portal: Portal,
+  viewer: StaffViewer,
+  ticketId: number,
+  { awaiting = 'dealer', ...input }: ReplyInput & { awaiting?: Turn | undefined },
+): Promise<void> {
+  await portal.db.transaction().execute(async (tx) => {
+    const ticket = await lockTicket(tx, viewer, ticketId)
+    await addReply(tx, viewer, ticket, input, awaiting, portal.clock.now())
+  })
+}
+
+/** A note among staff: the dealer never sees it, hears of it, or gets its files. @throws Problem not-found */
+export async function addNote(portal: Portal, viewer: StaffViewer, ticketId: number, { submission, message }: ReplyInput) {
+  const now = portal.clock.now()
+  await portal.db.transaction().execute(async (tx) => {
+    const ticket = await lockTicket(tx, viewer, ticketId)
+    const added = await insertMessage(
+      tx,
+      { ticketId, authorId: viewer.accountId, fromStaff: true, internal: true, submission, body: message },
+      now,
+    )
+    if (!added) return
+    const internal = { ticketId, companyId: ticket.companyId, messageId: added, internal: true }
+    await claimFiles(tx, viewer, submission, internal)
+    await discardDraft(tx, viewer, `note-${ticketId}`)
+  })
+}
+
+/** Says who has the ball, and by when something was promised. @throws Problem not-found, ticket-closed */
+export async function setTurn(
+  portal: Portal,
+  viewer: StaffViewer,
+  ticketId: number,
+  { awaiting, promisedAt }: { awaiting: Turn; promisedAt: string | null },
+): Promise<void> {
+  const now = portal.clock.now()
+  await portal.db.transaction().execute(async (tx) => {
+    const ticket = await lockTicket(tx, viewer, ticketId)
+    if (ticket.stage === 'ticket_closed') throw new Problem('ticket-closed')
+    await store.changeTicket(tx, ticketId, { awaiting, promised_at: promisedAt }, now)
+    await insertEvent(tx, { ticketId, actorId: viewer.accountId, kind: 'awaiting', detail: { awaiting, promisedAt } }, now)
+  })
+}

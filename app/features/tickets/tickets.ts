@@ -1,0 +1,204 @@
+import type { BikePart, DamageKind, ModelFamily } from '../models/models.ts'
+import type { CompanyViewer, StaffViewer, Viewer } from '../account/account.ts'
+
+export const stages = [
+  'new_request',
+  'decision_completed',
+  'operations_in_progress',
+  'operations_completed',
+  'ticket_closed',
+] as const
+export type Stage = (typeof stages)[number]
+
+/** Noticed before the bicycle was sold (`km0`), or in use. */
+export const damagePhases = ['km0', 'field'] as const
+export type DamagePhase = (typeof damagePhases)[number]
+
+export const resolutions = ['repair', 'replace', 'part_sent', 'credit'] as const
+export type Resolution = (typeof resolutions)[number]
+
+export const closeReasons = ['done', 'refused', 'withdrawn', 'duplicate', 'no_answer'] as const
+export type CloseReason = (typeof closeReasons)[number]
+
+/** Who has the ball. */
+export const turns = ['maker', 'dealer', 'courier', 'nobody'] as const
+export type Turn = (typeof turns)[number]
+
+/** What a ticket is about, as far as its composed subject tells. */
+export type Topic = { frameModel: ModelFamily; serialNumber: string; partInvolved: BikePart[]; kindOfDamage: DamageKind }
+
+/** A ticket as lists show it. `subject` is set by staff; otherwise it is composed in the reader's language. */
+export type TicketRow = Topic & {
+  id: number
+  companyId: number
+  companyName: string
+  subject: string | null
+  stage: Stage
+  awaiting: Turn
+  promisedAt: string | null
+  lastActivityAt: Date
+}
+
+/** Behind the ticket of this activity and number a page of a list begins. */
+export type Cursor = { at: Date; id: number }
+
+/** What a list shows. `q` is lower case, as the search column is; `overdueOn`: promised for a day before this one. */
+export type ListFilter = {
+  q?: string | undefined
+  stage?: Stage | undefined
+  awaiting?: Turn | undefined
+  overdueOn?: string | undefined
+  after?: Cursor | undefined
+}
+
+/** `count` stops at 1,001, which reads '1,000+'. */
+export type TicketPage = { rows: TicketRow[]; hasMore: boolean; count: number }
+
+export type Ticket = TicketRow & {
+  authorId: number
+  authorName: string
+  followsId: number | null
+  country: string
+  damagePhase: DamagePhase
+  dateOfPurchase: string | null
+  content: string
+  notes: string
+  instructions: string
+  warrantyAccepted: boolean | null
+  decisionReason: string | null
+  returnRequested: boolean | null
+  authorizationNumber: string | null
+  resolution: Resolution | null
+  closeReason: CloseReason | null
+  createdAt: Date
+  closedAt: Date | null
+}
+
+export type Message = {
+  id: number
+  authorId: number
+  authorName: string
+  fromStaff: boolean
+  internal: boolean
+  body: string
+  createdAt: Date
+}
+
+/** The latest messages, oldest first. */
+export type Conversation = { messages: Message[]; hasOlder: boolean }
+
+export const eventKinds = ['opened', 'decision', 'stage', 'awaiting', 'file_withdrawn', 'subject'] as const
+
+/** Something that happened to a ticket: who, when and why. */
+export type TicketEvent = {
+  id: number
+  kind: (typeof eventKinds)[number]
+  at: Date
+  actorName: string
+  fromStage: Stage | null
+  toStage: Stage | null
+  reason: string
+}
+
+/** Of a missing component there is little to see: the open box or the packing list. */
+export function photosNeeded(kind: DamageKind): number {
+  return kind === 'missing_component' ? 1 : 3
+}
+
+type Owned = Pick<Ticket, 'companyId'>
+
+export function canSee(viewer: Viewer, ticket: Owned): boolean {
+  return viewer.side === 'maker' || viewer.companyId === ticket.companyId
+}
+
+/** Staff work tickets; only dealers and riders open them. */
+export function canOpen(viewer: Viewer): viewer is CompanyViewer {
+  return viewer.side === 'company'
+}
+
+export function canReply(viewer: Viewer, ticket: Owned & Pick<Ticket, 'stage'>): boolean {
+  return canSee(viewer, ticket) && ticket.stage !== 'ticket_closed'
+}
+
+export function canWithdraw(viewer: Viewer, ticket: Pick<Ticket, 'authorId' | 'stage'>): boolean {
+  return viewer.accountId === ticket.authorId && ticket.stage === 'new_request'
+}
+
+export function canDecide(viewer: Viewer, ticket: Pick<Ticket, 'stage'>): viewer is StaffViewer {
+  return viewer.side === 'maker' && ticket.stage === 'new_request'
+}
+
+/** The table of moves, apart from the decision itself, which moves a new request on. */
+const moves: Record<Stage, readonly Stage[]> = {
+  new_request: ['ticket_closed'],
+  decision_completed: ['operations_in_progress', 'new_request', 'ticket_closed'],
+  operations_in_progress: ['operations_completed'],
+  operations_completed: ['ticket_closed', 'operations_in_progress'],
+  ticket_closed: ['operations_in_progress'],
+}
+
+/** Where this person may move a ticket to from where it stands. */
+export function movesFor(viewer: Viewer, ticket: Pick<Ticket, 'stage'>): readonly Stage[] {
+  if (viewer.side !== 'maker') return []
+  if (ticket.stage === 'ticket_closed' && viewer.role !== 'admin') return []
+  return moves[ticket.stage]
+}
+
+export type MoveInput = {
+  stage: Stage
+  reason: string
+  resolution?: Resolution | undefined
+  closeReason?: CloseReason | undefined
+  paidRepair: boolean
+}
+
+export type MoveMistake = 'stage' | 'reason' | 'resolution' | 'close-reason' | 'paid-repair' | 'decide-first'
+
+/** What is still missing for a move, beside its being in the table. */
+export function mistakeOfMove(
+  viewer: Viewer,
+  ticket: Pick<Ticket, 'stage' | 'warrantyAccepted'>,
+  move: MoveInput,
+): MoveMistake | undefined {
+  if (ticket.stage === 'new_request' && move.stage === 'decision_completed') return 'decide-first'
+  if (!movesFor(viewer, ticket).includes(move.stage)) return 'stage'
+  switch (move.stage) {
+    case 'operations_completed':
+      return move.resolution ? undefined : 'resolution'
+    case 'ticket_closed':
+      return move.closeReason ? undefined : 'close-reason'
+    case 'operations_in_progress':
+      if (ticket.stage !== 'decision_completed') return move.reason ? undefined : 'reason'
+      return ticket.warrantyAccepted || move.paidRepair ? undefined : 'paid-repair'
+    case 'new_request':
+      return move.reason ? undefined : 'reason'
+    case 'decision_completed':
+      return 'decide-first'
+  }
+}
+
+/** Shorter searches would match nearly everything. */
+export const searchLeast = 3
+
+/** What the address of a list asks for; whatever it does not understand counts as not there. */
+export function readListFilter(query: URLSearchParams): { filter: ListFilter; typed: string; tooShort: boolean } {
+  const typed = (query.get('q') ?? '').slice(0, 200)
+  const q = typed.normalize('NFKC').trim().toLowerCase().replaceAll('\u0000', '')
+  const tooShort = q.length > 0 && q.length < searchLeast
+  const filter: ListFilter = {
+    q: q.length >= searchLeast ? q : undefined,
+    stage: stages.find((stage) => stage === query.get('stage')),
+    awaiting: turns.find((turn) => turn === query.get('awaiting')),
+    after: readCursor(query.get('after')),
+  }
+  return { filter, typed, tooShort }
+}
+
+export function writeCursor({ lastActivityAt, id }: Pick<TicketRow, 'lastActivityAt' | 'id'>): string {
+  return `${lastActivityAt.getTime()}-${id}`
+}
+
+function readCursor(text: string | null): Cursor | undefined {
+  const found = /^(\d{1,15})-(\d{1,15})$/.exec(text ?? '')
+  return found ? { at: new Date(Number(found[1])), id: Number(found[2]) } : undefined
+}

@@ -1,0 +1,55 @@
+import { formatList } from '#app/kit/words/formats.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { sayIn, type WordTable } from '#app/kit/words/words.ts'
+import type { TicketRow, Topic } from './tickets.ts'
+
+/** The words every page and mail about tickets shares. */
+export const ticketWords = {
+  'stage.new_request': { it: 'Nuova richiesta', en: 'New request', fr: 'Nouvelle demande' },
+  'stage.decision_completed': { it: 'Decisione presa', en: 'Decision completed', fr: 'Décision prise' },
+  'stage.operations_in_progress': { it: 'Lavorazione in corso', en: 'Operations in progress', fr: 'Opérations en cours' },
+  'stage.operations_completed': { it: 'Lavorazione completata', en: 'Operations completed', fr: 'Opérations terminées' },
+  'stage.ticket_closed': { it: 'Chiuso', en: 'Closed', fr: 'Clos' },
+  'part.frame': { it: 'telaio', en: 'frame', fr: 'cadre' },
+  'part.fork': { it: 'forcella', en: 'fork', fr: 'fourche' },
+  'part.handlebar': { it: 'manubrio', en: 'handlebar', fr: 'cintre' },
+  'part.seatpost': { it: 'reggisella', en: 'seatpost', fr: 'tige de selle' },
+  'kind.aesthetic': { it: 'danno estetico', en: 'cosmetic damage', fr: 'défaut esthétique' },
+  'kind.functional': { it: 'difetto funzionale', en: 'functional fault', fr: 'défaut fonctionnel' },
+  'kind.missing_component': { it: 'componente mancante', en: 'missing component', fr: 'pièce manquante' },
+  'phase.km0': { it: 'Prima della vendita (km 0)', en: 'Before sale (km 0)', fr: 'Avant la vente (km 0)' },
+  'phase.field': { it: 'Durante l’uso', en: 'In use', fr: 'À l’usage' },
+  'resolution.repair': { it: 'Riparazione', en: 'Repair', fr: 'Réparation' },
+  'resolution.replace': { it: 'Sostituzione', en: 'Replacement', fr: 'Remplacement' },
+  'resolution.part_sent': { it: 'Ricambio spedito', en: 'Part sent', fr: 'Pièce envoyée' },
+  'resolution.credit': { it: 'Nota di credito', en: 'Credit note', fr: 'Avoir' },
+  'close.done': { it: 'Risolto', en: 'Done', fr: 'Résolu' },
+  'close.refused': { it: 'Respinto', en: 'Refused', fr: 'Refusé' },
+  'close.withdrawn': { it: 'Ritirato', en: 'Withdrawn', fr: 'Retiré' },
+  'close.duplicate': { it: 'Doppione', en: 'Duplicate', fr: 'Doublon' },
+  'close.no_answer': { it: 'Nessuna risposta', en: 'No answer', fr: 'Sans réponse' },
+  'turn.maker': { it: 'Tocca a noi', en: 'With us', fr: 'À nous d’agir' },
+  'turn.dealer': { it: 'Tocca al rivenditore', en: 'With the dealer', fr: 'Au revendeur d’agir' },
+  'turn.courier': { it: 'In mano al corriere', en: 'With the courier', fr: 'Chez le transporteur' },
+  'turn.nobody': { it: 'Nessuna azione attesa', en: 'No action awaited', fr: 'Aucune action attendue' },
+  'subject.composed': {
+    it: '{model} {serial}: {parts}, {kind}',
+    en: '{model} {serial}: {parts}, {kind}',
+    fr: '{model} {serial}\u00a0: {parts}, {kind}',
+  },
+} as const satisfies WordTable
+
+/** The subject of a ticket in the reader's language, unless staff have set one. */
+export function subjectOf(locale: Locale, ticket: Topic & Partial<Pick<TicketRow, 'subject'>>): string {
+  if (ticket.subject) return ticket.subject
+  const say = sayIn(ticketWords, locale)
+  return say('subject.composed', {
+    model: ticket.frameModel,
+    serial: ticket.serialNumber,
+    parts: formatList(
+      locale,
+      ticket.partInvolved.map((part) => say(`part.${part}`)),
+    ),
+    kind: say(`kind.${ticket.kindOfDamage}`),
+  })
+}

@@ -1,0 +1,108 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { type Portal, portalContext } from '#app/portal.server.ts'
+import { clientAddress, trustedProxies } from '#app/kit/http/client-address.server.ts'
+import { readCookie } from '#app/kit/http/cookies.server.ts'
+import { pagePolicy, sandboxPolicy } from '#app/kit/http/headers.server.ts'
+import type { Answer, Handle } from '#app/kit/http/listener.server.ts'
+import { mayChange } from '#app/kit/http/origin.server.ts'
+import { type Visit, visitContext } from '#app/kit/http/visit.server.ts'
+import { defaultLocale, isLocale, type Locale, locales } from '#app/kit/words/locales.ts'
+
+/** A ticket with its files is 150 MB at most; the rest is the form's own text. */
+const bodyMost = 151_000_000
+
+export type Probes = {
+  /** Identifies this build to pages that were loaded from an earlier one. */
+  buildId: string
+  /** Whether the database answers, its migrations are done and the server is not about to stop. */
+  isReady(): Promise<boolean>
+}
+
+/** The whole application as a function from request to answer: the server and the tests call the same one. */
+export function createHandler(portal: Portal, build: ServerBuild, probes: Probes): Handle {
+  const route = createRequestHandler(build, import.meta.env.MODE)
+  const isProxy = trustedProxies(portal.settings.trustedProxies)
+  const { appUrl } = portal.settings
+  const ownOrigin = appUrl ? new URL(appUrl).origin : undefined
+  const https = appUrl?.startsWith('https:') ?? false
+
+  return async (request, peer) => {
+    const started = performance.now()
+    const { pathname } = new URL(request.url)
+    const visit: Visit = {
+      requestId: randomUUID(),
+      address: clientAddress(peer, request.headers.get('x-forwarded-for') ?? undefined, isProxy),
+      https,
+      nonce: randomBytes(16).toString('base64'),
+      headers: new Headers(),
+    }
+    const early = (await probe(pathname, probes)) ?? firstVisit(request, pathname)
+    const answer = early ? { response: early } : await page(request, visit)
+    finish(answer, visit)
+    portal.log.info(
+      {
+        requestId: visit.requestId,
+        method: request.method,
+        path: pathname,
+        status: answer.response.status,
+        ms: Math.round(performance.now() - started),
+      },
+      'answered',
+    )
+    return answer
+  }
+
+  async function page(request: Request, visit: Visit): Promise<Answer> {
+    if (!mayChange(request, ownOrigin)) visit.refused = 'foreign-origin'
+    else if (Number(request.headers.get('content-length')) > bodyMost) visit.refused = 'body-too-large'
+    const context = new RouterContextProvider()
+    context.set(portalContext, portal)
+    context.set(visitContext, visit)
+    // A refused request goes on without method and body, to be answered by the page that says why.
+    const admitted = visit.refused ? new Request(request.url, { headers: request.headers }) : request
+    const response = await route(admitted, context)
+    return { response, html: visit.html }
+  }
+}
+
+async function probe(pathname: string, { buildId, isReady }: Probes): Promise<Response | undefined> {
+  if (pathname === '/healthz') return Response.json({ status: 'ok' })
+  if (pathname === '/build.json') return Response.json({ build: buildId })
+  if (pathname !== '/readyz') return undefined
+  const ready = await isReady()
+  return Response.json({ status: ready ? 'ready' : 'not ready' }, { status: ready ? 200 : 503 })
+}
+
+/** Only `/` chooses a language for somebody: by the cookie, else by what their browser asks for. */
+function firstVisit(request: Request, pathname: string): Response | undefined {
+  if (pathname !== '/' || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
+  const chosen = readCookie(request, 'locale')
+  const locale = isLocale(chosen) ? chosen : preferred(request.headers.get('accept-language') ?? '')
+  if (locale === defaultLocale) return undefined
+  const headers = { location: `/${locale}${new URL(request.url).search}`, vary: 'cookie, accept-language' }
+  return new Response(null, { status: 302, headers })
+}
+
+function preferred(acceptLanguage: string): Locale {
+  const wishes = acceptLanguage
+    .split(',')
+    .map((wish) => {
+      const [tag = '', quality] = wish.trim().split(/\s*;\s*q=/)
+      return { language: tag.slice(0, 2).toLowerCase(), quality: Number(quality ?? 1) }
+    })
+    .sort((a, b) => b.quality - a.quality)
+  const wanted = wishes.find(({ language, quality }) => quality > 0 && isLocale(language))
+  return locales.find((locale) => locale === wanted?.language) ?? defaultLocale
+}
+
+function finish({ response, html }: Answer, visit: Visit): void {
+  const { headers, status } = response
+  for (const [name, value] of visit.headers) headers.append(name, value)
+  headers.set('x-request-id', visit.requestId)
+  if (!headers.has('content-security-policy'))
+    headers.set('content-security-policy', html ? pagePolicy(visit.nonce) : sandboxPolicy)
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  if (!headers.has('retry-after') && (status === 429 || status === 503))
+    headers.set('retry-after', status === 429 ? '900' : '5')
+}

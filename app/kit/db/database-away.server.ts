@@ -1,0 +1,34 @@
+/** Whether an error of a query says that the database cannot be reached just now, so that trying later may help. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : undefined
+  if (code === undefined) return awayMessages.some((message) => error.message.startsWith(message))
+  // Any missing file is ENOENT; only a missing socket is a database away.
+  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'
+  return awayCodes.has(code) || /^08...$/.test(code)
+}
+
+const awayCodes = new Set([
+  '57P01', // an administrator stops it
+  '57P02', // it crashed
+  '57P03', // it is starting
+  '53300', // it has no connection left
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+
+/** What pg and its pool say without a code. */
+const awayMessages = [
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed and is not queryable',
+]

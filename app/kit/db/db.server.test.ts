@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { cloneDatabase } from '#tests/postgres.ts'
+import { isDatabaseAway, openDb, type Connection } from './db.server.ts'
+
+test('large numbers, calendar days and moments arrive as what the types say', async () => {
+  await using world = await openWorld()
+  const { rows } = await sql`
+    select 9007199254740991::int8 as int8, count(*) as count, date '2026-02-28' as day, null::date as no_day,
+      timestamp '2026-02-28 09:30' as wall, timestamptz '2026-02-28 09:30+01' as moment, array['a', 'b'] as texts
+  `.execute(world.db)
+  expect(rows[0]).toEqual({
+    int8: 9007199254740991,
+    count: 1,
+    day: '2026-02-28',
+    no_day: null,
+    wall: '2026-02-28 09:30:00',
+    moment: new Date('2026-02-28T08:30:00Z'),
+    texts: ['a', 'b'],
+  })
+})
+
+test('a number that JavaScript cannot hold is an error rather than another number', async () => {
+  await using world = await openWorld()
+  await expect(sql`select 9007199254740993::int8`.execute(world.db)).rejects.toThrow('too large')
+})
+
+test('whoever listens sees every statement', async () => {
+  const seen: string[] = []
+  await using world = await openWorld((text) => seen.push(text))
+  await sql`select 1`.execute(world.db)
+  await world.db.transaction().execute((tx) => sql`select 2`.execute(tx))
+  expect(seen).toEqual(['select 1', 'begin', 'select 2', 'commit'])
+})
+
+test('a database that ends its connections is away, the portal lives on, and the next query finds it again', async () => {
+  const idleErrors: Error[] = []
+  await using world = await openWorld(undefined, (error) => idleErrors.push(error))
+  await using other = openDisposable(world.connection)
+  const pid = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(world.db)
+  await sql`select pg_terminate_backend(${pid.rows[0]?.pid})`.execute(other.db)
+  await expect.poll(() => idleErrors.map(isDatabaseAway)).toEqual([true])
+  expect((await sql`select 1 as one`.execute(world.db)).rows).toEqual([{ one: 1 }])
+
+  const ended = failureOf(sql`select pg_terminate_backend(pg_backend_pid())`.execute(world.db))
+  expect(isDatabaseAway(await ended)).toBe(true)
+})
+
+test('a database that is not there is away within its two seconds', async () => {
+  await using closed = openDisposable({ host: '127.0.0.1', port: 1, user: 'portal', database: 'portal' })
+  expect(isDatabaseAway(await failureOf(sql`select 1`.execute(closed.db)))).toBe(true)
+  await using missing = openDisposable({ host: '/nowhere', user: 'portal', database: 'portal' })
+  expect(isDatabaseAway(await failureOf(sql`select 1`.execute(missing.db)))).toBe(true)
+
+  await using world = await openWorld()
+  await using busy = openDisposable(world.connection, 1)
+  const start = Date.now()
+  const long = sql`select pg_sleep(2.4)`.execute(busy.db)
+  expect(isDatabaseAway(await failureOf(sql`select 1`.execute(busy.db)))).toBe(true)
+  expect(Date.now() - start).toBeLessThan(2300)
+  await long
+})
+
+test('a mistake of ours is not the database being away', async () => {
+  await using world = await openWorld()
+  expect(isDatabaseAway(await failureOf(sql`select nonsense`.execute(world.db)))).toBe(false)
+  const noFile = Object.assign(new Error('ENOENT'), { code: 'ENOENT', syscall: 'open' })
+  expect(isDatabaseAway(noFile)).toBe(false)
+  expect(isDatabaseAway(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }))).toBe(false)
+  expect(isDatabaseAway('gone')).toBe(false)
+})
+
+async function openWorld(onQuery?: (text: string) => void, onIdleError?: (error: Error) => void) {
+  const { connection, drop } = await cloneDatabase()
+  const db = openDb({ connection, ...(onQuery && { onQuery }), ...(onIdleError && { onIdleError }) })
+  const close = () => db.destroy().then(drop)
+  return { db, connection, [Symbol.asyncDispose]: close }
+}
+
+function openDisposable(connection: Connection, poolSize = 2) {
+  const db = openDb({ connection, poolSize })
+  return { db, [Symbol.asyncDispose]: () => db.destroy() }
+}
+
+function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+}

@@ -1,0 +1,99 @@
+import { chmodSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Connection } from './db.server.ts'
+import { createData, socketFolder, type Folder } from './embedded-folder.server.ts'
+import { loopbackOf } from './embedded-loopback.server.ts'
+import { connectionTo, findPostmaster, startPostmaster, stopPostmaster } from './embedded-postmaster.server.ts'
+import type { Programs } from './embedded-programs.server.ts'
+import { chooseRunAs, handOver } from './embedded-run-as.server.ts'
+
+/** Finds or starts PostgreSQL and takes a seat in it: `watch` ends when PostgreSQL does. */
+export async function joinCluster(folder: Folder, programs: Programs, settings: Record<string, string> = {}) {
+  const loopback = process.platform === 'win32' ? await loopbackOf(folder.path) : undefined
+  const connection =
+    (await findPostmaster(folder, loopback?.password)) ?? (await start(folder, programs, loopback, settings))
+  const watch = await connect({ ...connection, database: 'postgres', application_name: seat })
+  await ensureDatabase(watch, connection)
+  return { connection, watch }
+}
+
+/** Leaves the seat; whoever leaves the last one stops PostgreSQL. */
+export async function leaveCluster(folder: Folder, programs: Programs, watch: Client): Promise<void> {
+  const isLast = await watch
+    .query('select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()', [seat])
+    .then(({ rowCount }) => rowCount === 0)
+    // It died a moment ago: then there is nothing to stop, and another portal brings it back.
+    .catch(() => false)
+  await watch.end()
+  if (isLast) await stopPostmaster(folder, programs)
+}
+
+const seat = 'ammiraglia portal'
+
+/** For one small server beside the portal. A log of its own troubles only: errors of statements reach the portal anyhow. */
+const ourSettings = {
+  shared_buffers: '256MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+}
+
+async function start(
+  folder: Folder,
+  programs: Programs,
+  loopback: { port: number; password: string } | undefined,
+  settings: Record<string, string>,
+): Promise<Connection> {
+  const runAs = chooseRunAs(folder.path, programs.postgres)
+  handOver(runAs, folder.path)
+  const socket = loopback ? '' : socketFolder(folder, runAs)
+  await createData(folder, programs.initdb, runAs, {
+    durable: settings['fsync'] !== 'off',
+    password: loopback?.password,
+  })
+  // A copied folder may have lost this, and PostgreSQL insists on it.
+  chmodSync(folder.data, 0o700)
+  const connection = connectionTo(loopback ? '127.0.0.1' : socket, loopback?.port ?? 5432, loopback?.password)
+  const address = {
+    listen_addresses: loopback ? '127.0.0.1' : '',
+    unix_socket_directories: socket,
+    port: String(connection.port),
+  }
+  const all = { ...ourSettings, ...settings, ...address }
+  await patiently(() => startPostmaster(folder, runAs, programs.postgres, connection, all))
+  return connection
+}
+
+/** Of a PostgreSQL that was killed, a process in the midst of a query may work on for a while, and keeps the next out. */
+async function patiently(work: () => Promise<void>): Promise<void> {
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      const isBarred = error instanceof Error && error.message.includes('shared memory block')
+      if (!isBarred || Date.now() > deadline) throw error
+      await delay(200)
+    }
+  }
+}
+
+async function connect(connection: Connection): Promise<Client> {
+  const client = new Client({ ...connection, connectionTimeoutMillis: 2000, keepAlive: true })
+  // The end is told by the event "end"; an error event without a listener would end the process.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+async function ensureDatabase(watch: Client, connection: Connection): Promise<void> {
+  const { rowCount } = await watch.query("select from pg_database where datname = 'portal'")
+  if (rowCount === 0) await watch.query('create database portal')
+  const portal = await connect(connection)
+  await portal.query('create extension if not exists pg_trgm')
+  await portal.end()
+}

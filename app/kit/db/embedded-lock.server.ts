@@ -1,0 +1,49 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as delay } from 'node:timers/promises'
+import { StartError } from './start-error.ts'
+
+/**
+ * Does some work while no other portal does any in the same folder. The lock is SQLite's on an empty file: the one
+ * portable lock within Node's reach that the system itself frees when its holder dies, so that none is ever stale.
+ */
+export async function alone<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  const lock = await takeLock(folder, Date.now() + 120_000)
+  try {
+    return await work()
+  } finally {
+    lock.close()
+  }
+}
+
+async function takeLock(folder: string, deadline: number): Promise<DatabaseSync> {
+  const lock = openLock(path.join(folder, 'lock'))
+  while (!isTaken(lock)) {
+    if (Date.now() > deadline) {
+      lock.close()
+      throw new StartError(`Another portal has been starting or stopping the database in ${folder} for two minutes.`)
+    }
+    await delay(50)
+  }
+  return lock
+}
+
+function openLock(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file)
+  } catch (cause) {
+    throw new StartError(`The database cannot write in ${path.dirname(file)}, its folder.`, { cause })
+  }
+}
+
+function isTaken(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('begin exclusive')
+    return true
+  } catch (error) {
+    const isBusy = error instanceof Error && 'errcode' in error && error.errcode === 5
+    if (isBusy) return false
+    lock.close()
+    throw new StartError('The database cannot write in its folder.', { cause: error })
+  }
+}

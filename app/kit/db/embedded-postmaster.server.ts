@@ -1,0 +1,167 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Connection } from './db.server.ts'
+import type { Folder } from './embedded-folder.server.ts'
+import { commandLine, spawnOptions, type RunAs } from './embedded-run-as.server.ts'
+import { StartError } from './start-error.ts'
+
+/** The process that already serves this folder, once it answers: one that outlived its portal, or another portal's. */
+export async function findPostmaster(folder: Folder, password?: string): Promise<Connection | undefined> {
+  const found = readPidFile(folder)
+  if (!found) return undefined
+  const connection = connectionTo(found.host, found.port, password)
+  const deadline = Date.now() + readyWithin
+  while (Date.now() < deadline) {
+    if (await serves(folder, connection)) return connection
+    if (!isPostmaster(folder, found.pid)) return setAside(folder, found)
+    await delay(25)
+  }
+  throw new StartError(`PostgreSQL (process ${found.pid}) holds ${folder.data} and does not answer; see ${folder.log}.`)
+}
+
+export async function startPostmaster(
+  folder: Folder,
+  runAs: RunAs,
+  postgres: string,
+  connection: Connection,
+  settings: Record<string, string>,
+): Promise<void> {
+  const logStart = turnLog(folder)
+  const log = openSync(folder.log, 'a')
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const [command, ...args] = commandLine(runAs, postgres, ['-D', folder.data, ...options])
+  // Detached, so that Ctrl-C reaches the portal alone, which still needs its database to finish.
+  const child = spawn(command, args, { ...spawnOptions(runAs), detached: true, stdio: ['ignore', log, log] })
+  closeSync(log)
+  const ended = endOf(child)
+  child.unref()
+  const deadline = Date.now() + readyWithin
+  while (Date.now() < deadline) {
+    const end = await Promise.race([ended, delay(15)])
+    if (end) throw new StartError(`PostgreSQL did not start: ${end.message ?? lastWords(folder, logStart)}`)
+    if (await serves(folder, connection)) return
+  }
+  throw new StartError(`PostgreSQL did not get ready within ${readyWithin / 1000} s; see ${folder.log}.`)
+}
+
+/** Stops it as its manual says: SIGINT ends connections and writes all down; SIGQUIT leaves that to the next start. */
+export async function stopPostmaster(folder: Folder, programs: { pg_ctl: string }): Promise<void> {
+  const found = readPidFile(folder)
+  if (!found || !isPostmaster(folder, found.pid)) return
+  if (process.platform === 'win32') {
+    execFileSync(programs.pg_ctl, ['stop', '-D', folder.data, '-m', 'fast', '-w', '-t', '60'], { stdio: 'ignore' })
+    return
+  }
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    process.kill(found.pid, signal)
+    const deadline = Date.now() + 30_000
+    while (Date.now() < deadline) {
+      if (!existsSync(pidFile(folder)) || !isPostmaster(folder, found.pid)) return
+      await delay(20)
+    }
+  }
+}
+
+export function connectionTo(host: string, port: number, password?: string): Connection {
+  return { host, port, user: 'portal', database: 'portal', ssl: false, ...(password && { password }) }
+}
+
+const readyWithin = 60_000
+
+type PidFile = { pid: number; host: string; port: number }
+
+/** The lines of postmaster.pid: process, data folder, start, port, folder of the socket, address. */
+function readPidFile(folder: Folder): PidFile | undefined {
+  if (!existsSync(pidFile(folder))) return undefined
+  const [pid, , , port, socket, address] = readFileSync(pidFile(folder), 'utf8').split('\n')
+  return { pid: Number(pid), host: socket || address || path.join(folder.path, 'socket'), port: Number(port) || 5432 }
+}
+
+function pidFile(folder: Folder): string {
+  return path.join(folder.data, 'postmaster.pid')
+}
+
+async function serves(folder: Folder, connection: Connection): Promise<boolean> {
+  const client = new Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 2000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+    return realpathSync(rows[0]?.data_directory ?? '/') === realpathSync(folder.data)
+  } catch {
+    return false
+  } finally {
+    // Of a connection that never came about, the end has nothing more to say.
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Whether this very process is the PostgreSQL of this folder: the system gives numbers of dead processes to new ones. */
+function isPostmaster(folder: Folder, pid: number): boolean {
+  return commandOf(pid).includes(process.platform === 'win32' ? 'postgres' : folder.data)
+}
+
+function commandOf(pid: number): string {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    if (process.platform === 'win32') return execFileSync('tasklist', ['/FI', `PID eq ${pid}`], { encoding: 'utf8' })
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * PostgreSQL refuses to start while the process named in its files lives, whichever it is. The number is replaced by one
+ * that no system gives; the files stay, because PostgreSQL finds by them whether remains of the dead one still write.
+ */
+function setAside(folder: Folder, { pid, host, port }: PidFile): undefined {
+  if (!isAlive(pid)) return
+  for (const file of [pidFile(folder), path.join(host, `.s.PGSQL.${port}.lock`)]) {
+    if (!existsSync(file)) continue
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, text.replace(/^\d+/, String(2 ** 31 - 1)))
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** PostgreSQL writes little; a log that grew all the same is put aside at a start. Answers where the new lines begin. */
+function turnLog(folder: Folder): number {
+  const size = existsSync(folder.log) ? statSync(folder.log).size : 0
+  if (size < 5_000_000) return size
+  renameSync(folder.log, `${folder.log}.old`)
+  return 0
+}
+
+function endOf(child: ChildProcess): Promise<{ message?: string }> {
+  return new Promise((resolve) => {
+    child.once('error', ({ message }) => resolve({ message }))
+    child.once('exit', () => resolve({}))
+  })
+}
+
+function lastWords(folder: Folder, from: number): string {
+  const lines = readFileSync(folder.log).subarray(from).toString().trim().split('\n')
+  if (lines.some((line) => line.includes('No space left'))) return `the disk that holds ${folder.path} is full.`
+  const fatal = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1)
+  return fatal?.replace(/^.*(FATAL|PANIC): +/, '') || `see ${folder.log}.`
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql, type Kysely } from 'kysely'
+import type { Db } from './db.server.ts'
+import { StartError } from './start-error.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * Brings a database up to the `.sql` files of a folder, in the order of their names, each in a transaction of its own.
+ * Portals that start together wait for one another. Answers the names of those that ran.
+ */
+export function migrate(db: Kysely<Tables>, folder: string): Promise<string[]> {
+  const migrations = readMigrations(folder)
+  // A lock belongs to its connection, so that all of it happens on one.
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${lockKey})`.execute(connection)
+    try {
+      return await runMissing(connection, migrations)
+    } finally {
+      await sql`select pg_advisory_unlock(${lockKey})`.execute(connection)
+    }
+  })
+}
+
+/** What `migrate` would run. */
+export async function pendingMigrations(db: Db, folder: string): Promise<string[]> {
+  const applied = await readApplied(db)
+  return readMigrations(folder).flatMap(({ name }) => (applied.has(name) ? [] : [name]))
+}
+
+/** Any number, so long as nothing else in the database takes it. */
+const lockKey = 7_032_411
+
+type Migration = { name: string; text: string; checksum: string }
+
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  return names.sort().map((name) => {
+    // Git may hand out other line ends on Windows: still the same migration.
+    const text = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+    return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+  })
+}
+
+async function runMissing(connection: Kysely<Tables>, migrations: Migration[]): Promise<string[]> {
+  await sql`
+    create table if not exists migration (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`.execute(connection)
+  const applied = await readApplied(connection)
+  refuseForeign(applied, migrations)
+  const missing = migrations.filter(({ name }) => !applied.has(name))
+  for (const migration of missing) await run(connection, migration)
+  return missing.map(({ name }) => name)
+}
+
+async function readApplied(db: Db): Promise<Map<string, string>> {
+  const found = await sql<{ exists: boolean }>`select to_regclass('migration') is not null as exists`.execute(db)
+  if (!found.rows[0]?.exists) return new Map()
+  const { rows } = await sql<Pick<Migration, 'name' | 'checksum'>>`select name, checksum from migration`.execute(db)
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+function refuseForeign(applied: Map<string, string>, migrations: Migration[]): void {
+  for (const [name, checksum] of applied) {
+    const migration = migrations.find((each) => each.name === name)
+    if (!migration)
+      throw new StartError(
+        `The database has had the migration ${name}, which this portal lacks: it is of an older version.`,
+      )
+    if (migration.checksum !== checksum)
+      throw new StartError(
+        `The migration ${name} was changed after it ran on this database: restore it, and put the change into a new one.`,
+      )
+  }
+}
+
+async function run(connection: Kysely<Tables>, { name, text, checksum }: Migration): Promise<void> {
+  try {
+    await connection.transaction().execute(async (tx) => {
+      await sql.raw(text).execute(tx)
+      await sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(tx)
+    })
+  } catch (cause) {
+    throw new StartError(`The migration ${name} failed and left nothing behind: ${said(cause)}.`, { cause })
+  }
+}
+
+function said(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { cloneDatabase } from '#tests/postgres.ts'
+import { openDb, prepared } from './db.server.ts'
+
+const companiesOf = prepared('test.companies', (db, input: { kind: 'dealer' | 'customer'; limit: number }) =>
+  db.selectFrom('company').select(['name']).where('kind', '=', input.kind).orderBy('id').limit(input.limit),
+)
+
+test('a prepared query is prepared once on its connection and gives each caller his own rows', async () => {
+  await using world = await openWorld()
+  expect(await companiesOf(world.db, { kind: 'dealer', limit: 1 })).toEqual([{ name: 'Rossi' }])
+  expect(await companiesOf(world.db, { kind: 'dealer', limit: 9 })).toEqual([{ name: 'Rossi' }, { name: 'Bianchi' }])
+  expect(await companiesOf(world.db, { kind: 'customer', limit: 9 })).toEqual([])
+  expect(await preparedIn(world)).toEqual([{ name: 'test.companies', uses: 3 }])
+})
+
+test('a prepared query in a transaction sees what the transaction wrote, and outlives its undoing', async () => {
+  await using world = await openWorld()
+  const undone = world.db.transaction().execute(async (tx) => {
+    await tx.updateTable('company').set({ name: 'Verdi' }).where('name', '=', 'Rossi').execute()
+    expect(await companiesOf(tx, { kind: 'dealer', limit: 1 })).toEqual([{ name: 'Verdi' }])
+    throw new Error('undo')
+  })
+  await expect(undone).rejects.toThrow('undo')
+  expect(await companiesOf(world.db, { kind: 'dealer', limit: 1 })).toEqual([{ name: 'Rossi' }])
+  expect(await preparedIn(world)).toEqual([{ name: 'test.companies', uses: 2 }])
+})
+
+test('a query that is not marked is not prepared', async () => {
+  await using world = await openWorld()
+  await world.db.selectFrom('company').select('name').where('id', '=', 1).execute()
+  expect(await preparedIn(world)).toEqual([])
+})
+
+test('a prepared query that looks at its input says so when it is written', () => {
+  expect(() =>
+    prepared('test.looking', (db, input: { name: string }) =>
+      db.selectFrom('company').select('id').where('name', 'like', `${input.name}%`),
+    ),
+  ).toThrow('cannot look at its input "name"')
+})
+
+async function openWorld() {
+  const { connection, drop } = await cloneDatabase()
+  // One connection, so that what it has prepared can be asked.
+  const db = openDb({ connection, poolSize: 1 })
+  for (const name of ['Rossi', 'Bianchi'])
+    await db.insertInto('company').values({ kind: 'dealer', name, country: 'IT', created_at: new Date() }).execute()
+  return { db, [Symbol.asyncDispose]: () => db.destroy().then(drop) }
+}
+
+async function preparedIn({ db }: Awaited<ReturnType<typeof openWorld>>) {
+  const query = sql<{ name: string; uses: number }>`
+    select name, generic_plans + custom_plans as uses from pg_prepared_statements`
+  return (await query.execute(db)).rows
+}

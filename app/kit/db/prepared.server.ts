@@ -1,0 +1,73 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+} from 'kysely'
+import type { ClientBase } from 'pg'
+import type { Db } from './db.server.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * A query for a hot path, built once and prepared once a connection under its name: Kysely builds no tree, PostgreSQL
+ * parses and plans nothing. It runs on a connection and in a transaction alike.
+ *
+ *     const ticketsOf = prepared('tickets.of', (db, input: { dealer: number }) =>
+ *       db.selectFrom('ticket').select(['id', 'subject']).where('dealer_id', '=', input.dealer))
+ *     await ticketsOf(portal.db, { dealer: 7 })
+ *
+ * While building, the fields of `input` are places, not values: hand them on, never look at them (`= any(input.ids)`
+ * instead of `in`, and one prepared query for each shape). Never prepare a substring search: PostgreSQL's general plan
+ * leaves the trigram index aside, which took 430 ms instead of 11.
+ */
+export function prepared<Input extends Record<string, unknown>, Row>(
+  name: string,
+  build: (db: Kysely<Tables>, input: Input) => { compile(): CompiledQuery<Row> },
+): (db: Db, input: Input) => Promise<Row[]> {
+  // Answers any field of Input with its place.
+  const places: Input = new Proxy(Object.create(null), { get: (_, key) => new Place(String(key)) })
+  const compiled = build(buildOnly, places).compile()
+  const statement = { ...compiled, sql: `${open}${name}${close}${compiled.sql}` }
+  return async (db, input) => {
+    const parameters = compiled.parameters.map((value) => (value instanceof Place ? input[value.key] : value))
+    return (await db.executeQuery<Row>({ ...statement, parameters })).rows
+  }
+}
+
+/**
+ * Gives the statements of `prepared` their names on a new connection. Kysely passes on a text and values only, therefore
+ * the name travels in a comment at the head of the text.
+ */
+export function nameStatements(client: ClientBase): void {
+  const query: (...input: unknown[]) => unknown = Reflect.get(client, 'query').bind(client)
+  const named = (text: unknown, values: unknown, ...rest: unknown[]): unknown => {
+    if (typeof text !== 'string' || !text.startsWith(open)) return query(text, values, ...rest)
+    return query({ name: text.slice(open.length, text.indexOf(close)), text, values }, ...rest)
+  }
+  Object.assign(client, { query: named })
+}
+
+const open = '/* prepared '
+const close = ' */ '
+
+/** Stands for a value that is known only when the query runs. */
+class Place {
+  readonly key: string
+  constructor(key: string) {
+    this.key = key
+  }
+  toString(): never {
+    throw new Error(`A prepared query cannot look at its input "${this.key}" while it is built`)
+  }
+}
+
+const buildOnly = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+
+// The builders keep to one meaning of "blank" and "too long" on every form; the limits count what the database will hold.
+
+type TextOptions = { min?: number; max: number; required?: string; short?: string; long?: string }
+
+export function text({ min = 1, max, required, short, long }: TextOptions) {
+  return z
+    .string()
+    .check(z.trim(), z.minLength(1, required), ...(min > 1 ? [z.minLength(min, short)] : []), z.maxLength(max, long))
+}
+
+export function optionalText({ max, long }: { max: number; long?: string }) {
+  return z.optional(z.string().check(z.trim(), z.maxLength(max, long)))
+}
+
+export function email(error?: string) {
+  // 254 is the longest address a mail server takes.
+  return z.string().check(z.trim(), z.toLowerCase(), z.email(error), z.maxLength(254))
+}
+
+/** Neither trimmed nor capped short: every character of a password counts. */
+export function password({ min, short }: { min: number; short?: string }) {
+  return z.string().check(z.minLength(1), z.minLength(min, short), z.maxLength(1024))
+}
+
+/** A calendar day as YYYY-MM-DD. */
+export function day(error?: string) {
+  return z.iso.date(error)
+}
+
+export function choice<const Options extends readonly [string, ...string[]]>(options: Options, error?: string) {
+  return z.enum(options, error)
+}
+
+/** Several of a list: a field that may come repeated. */
+export function choices<const Options extends readonly [string, ...string[]]>(
+  options: Options,
+  { min = 0, few }: { min?: number; few?: string } = {},
+) {
+  return z.array(z.enum(options)).check(z.minLength(min, few), z.maxLength(options.length))
+}
+
+/** A box that may be ticked. */
+export function flag() {
+  return z.boolean()
+}
+
+/** A box that must be ticked. */
+export function accepted(error?: string) {
+  return z.literal(true, error)
+}
+
+/**
+ * A rule over several fields, reported at one of them. Unlike a plain refinement it is asked while other fields are
+ * still wrong, so that one submit names everything there is to correct; `test` must therefore expect missing values.
+ */
+export function rule<Value extends object>(
+  path: keyof Value & string,
+  error: string,
+  test: (value: Partial<Value>) => boolean,
+) {
+  return z.refine<Value>(test, { path: [path], error, when: () => true })
+}

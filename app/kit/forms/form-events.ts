@@ -1,0 +1,115 @@
+import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
+import { createTiming, type Timing } from './timing.ts'
+import type { FormError } from './use-form.ts'
+import { focusDelay } from './use-autofocus.ts'
+import type { Sending } from './use-sending.ts'
+
+export type FormEvents = {
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onInput: (event: FormEvent<HTMLFormElement>) => void
+  onChange: (event: FormEvent<HTMLFormElement>) => void
+  onBlur: (event: FocusEvent<HTMLFormElement>) => void
+}
+
+type Wiring = {
+  form: { id: string; intentName: string; props: { onSubmit: (event: FormEvent<HTMLFormElement>) => void } }
+  sending: Sending
+  eager: true | readonly string[] | undefined
+  validate: (name: string) => void
+  /** Takes note of a failed submit and says which fields it failed for. */
+  onFailed: () => string[]
+}
+
+/** What the events of a form element mean: when a field is judged, and whether the form may leave. */
+export function useFormEvents({ form, sending, eager, validate, onFailed }: Wiring): FormEvents {
+  const [timing] = useState(() => createTiming(validate))
+  usePointer(timing)
+  const isEager = (name: string) => eager === true || Boolean(eager?.includes(name))
+
+  return {
+    onInput({ target }) {
+      if (isControl(target) && !isChoice(target) && target.name) timing.input(target.name, isEager(target.name))
+    },
+    onChange({ target }) {
+      if (isControl(target) && isChoice(target) && target.name) timing.change(target.name)
+    },
+    onBlur({ target, relatedTarget }) {
+      // From one radio button to the next the question is not left yet.
+      const stays = isControl(relatedTarget) && isControl(target) && relatedTarget.name === target.name
+      if (isControl(target) && target.name && !stays) timing.blur(target.name)
+    },
+    onSubmit(event) {
+      const submitter = submitterOf(event)
+      // Conform judges a field by a submit of its own, which never leaves.
+      if (submitter?.name === form.intentName) return form.props.onSubmit(event)
+      if (sending.taken()) return event.preventDefault()
+      timing.stop()
+      if (submitter?.formNoValidate) return undefined
+      form.props.onSubmit(event)
+      if (event.defaultPrevented) return timing.watch(onFailed())
+      if (!sending.mayLeave(submitter)) event.preventDefault()
+      return undefined
+    },
+  }
+}
+
+function usePointer(timing: Timing) {
+  useEffect(() => {
+    const ending = new AbortController()
+    const options = { capture: true, signal: ending.signal }
+    const press = () => timing.press()
+    // The click comes after the release, and its submit judges everything anyway.
+    const release = () => setTimeout(() => timing.release())
+    document.addEventListener('pointerdown', press, options)
+    for (const end of ['pointerup', 'pointercancel', 'keydown']) document.addEventListener(end, release, options)
+    return () => {
+      ending.abort()
+      timing.stop()
+    }
+  }, [timing])
+}
+
+/** Puts the focus on a field a moment after the form appears. */
+export function useAutofocusField(formId: string, name: string | undefined) {
+  useEffect(() => {
+    if (!name) return undefined
+    const timer = setTimeout(() => document.activeElement === document.body && focusField(formId, name), focusDelay)
+    return () => clearTimeout(timer)
+  }, [formId, name])
+}
+
+/** Tells the page once that a submit failed, and brings the person to the first field to correct. */
+export function raise(formId: string, detail: FormError[]) {
+  const form = document.forms.namedItem(formId)
+  form?.dispatchEvent(new CustomEvent('form-validation-failed', { bubbles: true, detail }))
+  const paths = new Set(detail.map((error) => error.path))
+  const first = [...(form?.elements ?? [])].find((element) => isControl(element) && paths.has(element.name))
+  if (isControl(first)) focusField(formId, first.name)
+}
+
+export function focusField(formId: string, name: string) {
+  const form = document.forms.namedItem(formId)
+  const named = [...(form?.elements ?? [])].filter((element) => isControl(element) && element.name === name)
+  const visible = named.find(
+    (element) => element instanceof HTMLElement && !element.hidden && element.getClientRects().length > 0,
+  )
+  const target = visible ?? document.querySelector(`#${CSS.escape(`${formId}-${name}`)}`)
+  if (target instanceof HTMLElement) target.focus()
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+function isControl(target: unknown): target is Control {
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+  )
+}
+
+function isChoice(control: Control): boolean {
+  return control instanceof HTMLSelectElement || ['checkbox', 'radio', 'file'].includes(control.type)
+}
+
+function submitterOf(event: FormEvent): HTMLButtonElement | HTMLInputElement | null {
+  const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
+  return submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ? submitter : null
+}

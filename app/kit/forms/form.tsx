@@ -1,0 +1,95 @@
+import { createContext, type MouseEvent, type ReactNode, use } from 'react'
+import { Form as PageForm } from 'react-router'
+import { Alert } from '#app/kit/ui/alert.tsx'
+import { Button, type ButtonProps } from '#app/kit/ui/button.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { focusField } from './form-events.ts'
+import { formsWords } from './forms.words.ts'
+import type { FormState } from './use-form.ts'
+
+const CurrentForm = createContext<FormState | undefined>(undefined)
+
+/** The form a part stands in; undefined outside of one. */
+export function useCurrentForm(): FormState | undefined {
+  return use(CurrentForm)
+}
+
+type FormProps<Name extends string> = {
+  form: FormState<Name>
+  action?: string
+  /** Files may be posted with it when JavaScript is off. */
+  multipart?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A plain post without JavaScript; with it, judged in the browser as well. */
+export function Form<Name extends string>({ form, action, multipart, className = 'stack', children }: FormProps<Name>) {
+  const Element = form.fetcher?.Form ?? PageForm
+  return (
+    <CurrentForm value={form}>
+      <Element
+        id={form.id}
+        method="post"
+        {...(action === undefined ? {} : { action })}
+        {...(multipart ? { encType: 'multipart/form-data' } : {})}
+        noValidate
+        className={className}
+        aria-busy={form.pending || undefined}
+        {...form.events}
+      >
+        <Summary form={form} />
+        {children}
+      </Element>
+    </CurrentForm>
+  )
+}
+
+/** Lists what is wrong, each with a link to its field. */
+function Summary({ form }: { form: FormState }) {
+  const say = useWords(formsWords)
+  const whole = form.summary.filter((error) => error.path === '')
+  const fields = form.summary.filter((error) => error.path !== '')
+  if (form.summary.length === 0) return null
+  const title = fields.length > 0 ? say('summary-title', { count: fields.length }) : say('summary-whole')
+  return (
+    <Alert tone="danger" id={`${form.id}-problems`} title={title}>
+      {whole.map(({ message }) => (
+        <p key={message}>{message}</p>
+      ))}
+      {fields.length > 0 && (
+        <ul>
+          {fields.map(({ path, message }) => (
+            <li key={`${path} ${message}`}>
+              <FieldLink form={form} path={path} />: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}
+
+function FieldLink({ form, path }: { form: FormState; path: string }) {
+  function go(event: MouseEvent) {
+    event.preventDefault()
+    focusField(form.id, path)
+  }
+  return (
+    <a href={`#${form.id}-${path}`} onClick={go}>
+      {form.labels[path] ?? path}
+    </a>
+  )
+}
+
+/** Busy while the form is on its way, and while it waits for files: it says so and cannot be pressed twice. */
+export function SubmitButton({ children, variant = 'primary', ...rest }: ButtonProps) {
+  const say = useWords(formsWords)
+  const form = useCurrentForm()
+  const busy = Boolean(form?.pending || form?.waiting)
+  return (
+    <Button {...rest} type="submit" variant={variant} loading={busy}>
+      {form?.waiting ? say('waiting-for-files') : children}
+    </Button>
+  )
+}

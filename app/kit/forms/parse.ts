@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import type { Failure, Problem, Typed } from './problems.ts'
+
+/** One level of named fields, as HTML forms have them. */
+export type FormSchema = z.ZodMiniObject
+export type Fields = FormData | URLSearchParams
+export type Parsed<Schema extends FormSchema> =
+  | { ok: true; value: z.output<Schema>; typed: Typed }
+  | ({ ok: false } & Failure)
+
+type FieldSchema = z.core.$ZodType
+type Reading = string | string[] | boolean | number | undefined
+
+/**
+ * Reads the fields a schema knows, the same way in the browser and on the server. Only those named `secret` are kept
+ * out of `typed`, which goes back to the page.
+ */
+export function parseForm<Schema extends FormSchema>(
+  schema: Schema,
+  fields: Fields,
+  { secret = [] }: { secret?: readonly (keyof z.output<Schema> & string)[] } = {},
+): Parsed<Schema> {
+  const readings: Record<string, Reading> = {}
+  const typed: Typed = {}
+  const problems = new Map<string, Problem>()
+  for (const [name, field] of Object.entries<FieldSchema>(schema.shape)) {
+    const texts = fields.getAll(name).filter((value) => typeof value === 'string')
+    const kind = kindOf(field)
+    if (!secret.some((one) => one === name)) typed[name] = kind === 'list' ? texts : (texts[0] ?? '')
+    if (kind !== 'list' && texts.length > 1) problems.set(name, { path: name, message: 'field-repeated' })
+    const reading = read(field, kind, texts.map(clean))
+    if (reading !== undefined) readings[name] = reading
+  }
+  const result = z.safeParse(schema, readings, { error: genericMessage })
+  for (const issue of result.error?.issues ?? []) {
+    const problem = problemOf(issue)
+    if (!problems.has(problem.path)) problems.set(problem.path, problem)
+  }
+  if (result.success && problems.size === 0) return { ok: true, value: result.data, typed }
+  return { ok: false, problems: [...problems.values()], typed }
+}
+
+/** The fields that may not stay blank whatever the others say: those that get an asterisk. */
+export function requiredFields(schema: FormSchema): Set<string> {
+  const fields = Object.entries<FieldSchema>(schema.shape)
+  const wanting = fields.filter(([, field]) => !z.safeParse(field, read(field, kindOf(field), [])).success)
+  return new Set(wanting.map(([name]) => name))
+}
+
+/** Text areas post CRLF, which would count double against a limit; PostgreSQL takes no NUL. */
+function clean(value: string): string {
+  return value.replaceAll('\r\n', '\n').replaceAll('\0', '')
+}
+
+function read(field: FieldSchema, kind: Kind, texts: string[]): Reading {
+  if (kind === 'list') return texts.filter((text) => text !== '')
+  const [text = ''] = texts
+  const blank = text.trim() === ''
+  if (kind === 'flag') return !blank
+  if (kind === 'number') return blank ? undefined : Number(text)
+  return blank && insideOf(field).optin === 'optional' ? undefined : text
+}
+
+type Kind = 'text' | 'list' | 'flag' | 'number'
+
+function kindOf(field: FieldSchema): Kind {
+  const { def } = insideOf(field)
+  if (def.type === 'array') return 'list'
+  if (def.type === 'boolean') return 'flag'
+  if (def.type === 'number') return 'number'
+  if (def.type === 'literal') return insideOf(field).values?.has(true) ? 'flag' : 'text'
+  // What is wrapped: optional, with a default, followed by a transform.
+  const inner = 'innerType' in def ? def.innerType : 'in' in def ? def.in : undefined
+  return inner instanceof z.core.$ZodType ? kindOf(inner) : 'text'
+}
+
+/** What zod's libraries are meant to read: https://zod.dev/library-authors */
+function insideOf({ _zod: inside }: FieldSchema) {
+  return inside
+}
+
+function genericMessage(issue: z.core.$ZodRawIssue): string {
+  if (isBlank(issue.input)) return 'field-required'
+  const { code, origin, format, expected } = issue
+  if (code === 'too_small')
+    return origin === 'string' ? 'field-too-short' : origin === 'array' ? 'field-too-few' : 'field-too-low'
+  if (code === 'too_big')
+    return origin === 'string' ? 'field-too-long' : origin === 'array' ? 'field-too-many' : 'field-too-high'
+  if (code === 'invalid_value') return 'field-choose'
+  if (format === 'email') return 'field-email'
+  if (format === 'date') return 'field-day'
+  return expected === 'number' ? 'field-number' : 'field-invalid'
+}
+
+function isBlank(input: unknown): boolean {
+  return input === undefined || input === '' || input === false || (Array.isArray(input) && input.length === 0)
+}
+
+function problemOf(issue: z.core.$ZodIssue): Problem {
+  const path = String(issue.path[0] ?? '')
+  const slots = slotsOf(issue)
+  return slots ? { path, message: issue.message, slots } : { path, message: issue.message }
+}
+
+/** What a sentence may name: the limit as `count`, and the `params` of a rule of our own. */
+function slotsOf(issue: z.core.$ZodIssue): Problem['slots'] {
+  if (issue.code === 'too_small') return { count: Number(issue.minimum) }
+  if (issue.code === 'too_big') return { count: Number(issue.maximum) }
+  if (issue.code !== 'custom' || !issue.params) return undefined
+  const entries = Object.entries(issue.params).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [],
+  )
+  return Object.fromEntries(entries)
+}

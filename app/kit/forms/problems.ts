@@ -1,0 +1,31 @@
+import type { Locale } from '#app/kit/words/locales.ts'
+import { sayIn, type SlotValue, type WordTable } from '#app/kit/words/words.ts'
+import { formsWords } from './forms.words.ts'
+
+/** What is wrong with a field; an empty path is the form as a whole. */
+export type Problem = {
+  path: string
+  /** The key of a sentence in the form's own words, else in `forms.words.ts`; anything else is shown as it stands. */
+  message: string
+  slots?: Record<string, SlotValue>
+}
+
+/** What was in the fields, to be put back into them. */
+export type Typed = Record<string, string | string[]>
+
+/** What an action answers when the person has something to correct. */
+export type Failure = { problems: Problem[]; typed: Typed }
+
+/** Checks while compiling that the sentences a schema names exist: `const say = keysOf(ticketWords)`. */
+export function keysOf<Table extends WordTable>(_table: Table): (key: keyof Table & string) => string {
+  return (key) => key
+}
+
+export function wordProblem(locale: Locale, table: WordTable, problem: Problem): string {
+  const { message, slots = {} } = problem
+  const home = [table, formsWords].find((words) => Object.hasOwn(words, message))
+  if (!home) return message
+  // Which slots a sentence has is known only for a key known while compiling; an issue brings all it has.
+  const say = sayIn(home, locale) as (key: string, slots: Record<string, SlotValue>) => string
+  return say(message, slots)
+}

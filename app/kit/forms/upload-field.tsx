@@ -1,0 +1,162 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { Asterisk, describedBy, FieldError, messagesOf } from '#app/kit/ui/field.tsx'
+import { DropZone, FileItem, FileList } from '#app/kit/ui/files.tsx'
+import { VisuallyHidden } from '#app/kit/ui/hidden.tsx'
+import { useToasts } from '#app/kit/ui/toasts.tsx'
+import { formatBytes } from '#app/kit/words/formats.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { useCurrentForm } from './form.tsx'
+import { wordProblem } from './problems.ts'
+import { removeFile, sendFile, type UploadTarget } from './send-file.ts'
+import {
+  acceptedTypes,
+  isRunning,
+  type Limits,
+  type StoredFile,
+  type Upload,
+  type UploadNews,
+  UploadQueue,
+} from './upload-queue.ts'
+import { uploadsWords } from './uploads.words.ts'
+import type { FormField } from './use-form.ts'
+
+export type UploadOptions = {
+  /** Receives one file a post, and the removals: see send-file.ts. */
+  url: string
+  submission: string
+  existing: readonly StoredFile[]
+  limits: Limits
+}
+
+type UploadFieldProps = UploadOptions & {
+  field: FormField
+  hint?: ReactNode
+  /** At least one file must be there. */
+  required?: boolean
+  /** Without JavaScript a file is removed by sending the form with this name and the file's id. */
+  removeName?: string
+}
+
+/**
+ * Files of a form. With JavaScript each goes up as soon as it is chosen, and the form is sent without them; without,
+ * they are posted with the form.
+ */
+export function UploadField({ field, hint, required = false, removeName = 'remove', ...options }: UploadFieldProps) {
+  const say = useWords(uploadsWords)
+  const locale = useLocale()
+  const { uploads, queue, remove } = useUploads(field.name, options)
+  useGuard(field, uploads, required)
+  const messages = messagesOf(field.error)
+  return (
+    <fieldset className={messages.length > 0 ? 'field field-wrong' : 'field'}>
+      <legend className="field-label">
+        {field.label}
+        {required && <Asterisk />}
+      </legend>
+      <DropZone
+        id={field.id}
+        name={field.name}
+        title={say('choose')}
+        hint={hint}
+        accept={acceptedTypes}
+        multiple
+        camera
+        invalid={messages.length > 0}
+        aria-describedby={describedBy(field.id, undefined, messages)}
+        onFiles={queue.add}
+      />
+      <FieldError id={field.id} messages={messages} />
+      {uploads.length > 0 && (
+        <FileList label={say('files-of', { label: field.label })}>
+          {uploads.map((upload) => (
+            <FileItem
+              key={upload.key}
+              name={upload.name}
+              size={formatBytes(locale, upload.bytes)}
+              thumbnail={upload.stored?.thumb ?? undefined}
+              kind={upload.kind}
+              state={upload.state}
+              progress={upload.progress}
+              error={upload.problem && wordProblem(locale, uploadsWords, upload.problem)}
+              onCancel={() => queue.drop(upload.key)}
+              onRetry={upload.retriable ? () => queue.retry(upload.key) : undefined}
+              onRemove={() => remove(upload)}
+              {...(upload.stored ? { removeSubmit: { name: removeName, value: upload.stored.id } } : {})}
+            />
+          ))}
+        </FileList>
+      )}
+      <Announcement uploads={uploads} />
+    </fieldset>
+  )
+}
+
+export function useUploads(field: string, { url, submission, existing, limits }: UploadOptions) {
+  const say = useWords(uploadsWords)
+  const toasts = useToasts()
+  const target: UploadTarget = { url, submission, field }
+  const [queue] = useState(
+    () =>
+      new UploadQueue({
+        limits,
+        existing,
+        send: (file, progress, signal) => sendFile(target, file, progress, signal),
+        onNews: (news) => toasts.add(toastOf(news)),
+      }),
+  )
+  const uploads = useSyncExternalStore(queue.subscribe, queue.list, queue.list)
+  useEffect(() => queue.adopt(existing), [queue, existing])
+
+  function toastOf({ kind, names }: UploadNews) {
+    const description = names.join(', ')
+    return kind === 'uploaded'
+      ? { title: say('uploaded'), description, color: 'success' as const }
+      : { title: say('upload-failed'), description, color: 'danger' as const }
+  }
+
+  async function remove({ key, name, stored }: Upload) {
+    if (!stored) return queue.drop(key)
+    const done = await removeFile(target, stored.id)
+    if (done) queue.drop(key)
+    const title = done ? say('removed') : say('remove-failed')
+    toasts.add({ title, description: name, color: done ? 'success' : 'danger' })
+  }
+
+  return { uploads, queue, remove: (upload: Upload) => void remove(upload) }
+}
+
+/** Holds the form back while files are on their way, and refuses it while one is missing. */
+function useGuard({ name, error }: FormField, uploads: readonly Upload[], required: boolean) {
+  const form = useCurrentForm()
+  const guard = form?.guard
+  const validate = form?.validate
+  const busy = uploads.some(isRunning)
+  const failed = uploads.some((upload) => upload.state === 'failed')
+  const none = required && uploads.length === 0
+  const say = useWords(uploadsWords)
+  const message = failed ? say('files-failed') : none ? say('files-required') : undefined
+  useEffect(() => {
+    guard?.(name, { busy, problem: message ? { path: name, message } : undefined })
+    return () => guard?.(name, undefined)
+  }, [guard, name, busy, message])
+  // The message under the field is taken away, or changed, with its cause.
+  const outdated = error !== undefined && error !== message
+  useEffect(() => {
+    if (outdated) validate?.(name)
+  }, [validate, name, outdated])
+}
+
+/** Says how many files are still to go, in words and not with every per cent. */
+function Announcement({ uploads }: { uploads: readonly Upload[] }) {
+  const say = useWords(uploadsWords)
+  const running = uploads.filter(isRunning).length
+  const done = uploads.filter((upload) => upload.state === 'done').length
+  return (
+    <VisuallyHidden>
+      <output>
+        {running > 0 && say('running', { count: running })}
+        {running === 0 && done > 0 && say('all-done', { count: done })}
+      </output>
+    </VisuallyHidden>
+  )
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { answerOf } from './send-file.ts'
+import { type Answer, type StoredFile, UploadQueue, type UploadNews } from './upload-queue.ts'
+
+test('files go up two at a time, and one word is said when the last is through', async () => {
+  const world = open()
+  world.queue.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')])
+  expect(world.states()).toEqual(['a.jpg uploading', 'b.jpg uploading', 'c.jpg waiting'])
+  await world.answer('a.jpg', { file: stored('a.jpg') })
+  expect(world.states()).toEqual(['a.jpg done', 'b.jpg uploading', 'c.jpg uploading'])
+  await world.answer('c.jpg', { file: stored('c.jpg') })
+  expect(world.news).toEqual([])
+  await world.answer('b.jpg', { file: stored('b.jpg') })
+  expect(world.news).toEqual([{ kind: 'uploaded', names: ['a.jpg', 'c.jpg', 'b.jpg'] }])
+})
+
+test('what the server would refuse does not go up, and says why', () => {
+  const world = open({ existing: [stored('old.jpg')], limits: { count: 3, bytes: 10, total: 20 } })
+  world.queue.add([photo('empty.jpg', 0), photo('big.jpg', 11), photo('x.svg', 5, 'image/svg+xml'), photo('ok.jpg', 9)])
+  world.queue.add([photo('more.jpg', 7), photo('fits.jpg', 5), photo('fourth.jpg', 1)])
+  const reasons = world.queue.list().map(({ name, problem }) => `${name} ${problem?.message ?? 'fine'}`)
+  expect(reasons).toEqual([
+    'old.jpg fine',
+    'empty.jpg file-empty',
+    'big.jpg file-size',
+    'x.svg file-type',
+    'ok.jpg fine',
+    'more.jpg file-total',
+    'fits.jpg fine',
+    'fourth.jpg file-count',
+  ])
+  expect(world.sent).toEqual(['ok.jpg', 'fits.jpg'])
+})
+
+test('a HEIC photo is known by its name where the system tells no type', () => {
+  const world = open()
+  world.queue.add([photo('IMG_1.HEIC', 5, ''), photo('notes', 5, '')])
+  expect(world.states()).toEqual(['IMG_1.HEIC uploading', 'notes failed'])
+})
+
+test('a failed file goes up again when asked to', async () => {
+  const world = open()
+  world.queue.add([photo('a.jpg')])
+  await world.answer('a.jpg', answerOf(0, ''))
+  const [failed] = world.queue.list()
+  expect(failed).toMatchObject({ state: 'failed', retriable: true, problem: { message: 'file-network' } })
+  expect(world.news).toEqual([{ kind: 'failed', names: ['a.jpg'] }])
+  world.queue.retry(failed?.key ?? '')
+  await world.answer('a.jpg', { file: stored('a.jpg') })
+  expect(world.states()).toEqual(['a.jpg done'])
+})
+
+test('a cancelled file is stopped and its place goes to the next', async () => {
+  const world = open()
+  world.queue.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')])
+  world.queue.drop(world.queue.list()[0]?.key ?? '')
+  expect(world.aborted).toEqual(['a.jpg'])
+  expect(world.states()).toEqual(['b.jpg uploading', 'c.jpg uploading'])
+  await world.answer('a.jpg', { file: stored('a.jpg') })
+  expect(world.states()).toEqual(['b.jpg uploading', 'c.jpg uploading'])
+})
+
+test('files that arrive with the page are taken up once', async () => {
+  const world = open({ existing: [stored('old.jpg')] })
+  world.queue.add([photo('a.jpg')])
+  await world.answer('a.jpg', { file: stored('a.jpg') })
+  world.queue.adopt([stored('old.jpg'), stored('a.jpg'), stored('posted.jpg')])
+  expect(world.states()).toEqual(['old.jpg done', 'a.jpg done', 'posted.jpg done'])
+})
+
+test('the answer to an upload is read with care', () => {
+  expect(answerOf(200, JSON.stringify({ file: stored('a.jpg') }))).toEqual({ file: stored('a.jpg') })
+  expect(answerOf(400, '{"problem":"Troppo grande."}')).toEqual({
+    problem: { path: '', message: 'Troppo grande.' },
+    retriable: false,
+  })
+  expect(answerOf(503, '{"problem":"Riprovi."}')).toMatchObject({ retriable: true })
+  for (const text of ['', '<html>', 'null', '{"file":{}}', '{"problem":5}', '[]']) {
+    expect(answerOf(200, text)).toEqual({ problem: { path: '', message: 'file-network' }, retriable: true })
+  }
+})
+
+function open({
+  existing = [],
+  limits = { count: 12, bytes: 100 },
+}: Partial<Pick<ConstructorParameters<typeof UploadQueue>[0], 'existing' | 'limits'>> = {}) {
+  const news: UploadNews[] = []
+  const sent: string[] = []
+  const aborted: string[] = []
+  const answers = new Map<string, (answer: Answer) => void>()
+  const queue = new UploadQueue({
+    existing,
+    limits,
+    onNews: (one) => news.push(one),
+    send(file, _progress, signal) {
+      sent.push(file.name)
+      signal.addEventListener('abort', () => aborted.push(file.name))
+      return new Promise((resolve) => answers.set(file.name, resolve))
+    },
+  })
+  async function answer(name: string, value: Answer) {
+    answers.get(name)?.(value)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  const states = () => queue.list().map(({ name, state }) => `${name} ${state}`)
+  return { queue, news, sent, aborted, answer, states }
+}
+
+function photo(name: string, bytes = 5, type = 'image/jpeg') {
+  return new File(['x'.repeat(bytes)], name, { type })
+}
+
+function stored(name: string): StoredFile {
+  return { id: `id-${name}`, name, bytes: 5, kind: 'image', thumb: null }
+}

@@ -1,0 +1,72 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const uploadsWords = {
+  // For one file and for several: the names follow.
+  uploaded: { it: 'Caricamento riuscito', en: 'File uploaded successfully', fr: 'Envoi réussi' },
+  'upload-failed': {
+    it: 'Errore nel caricamento del file',
+    en: 'Error uploading file',
+    fr: 'Erreur lors de l’envoi du fichier',
+  },
+  removed: { it: 'File eliminato', en: 'File deleted successfully', fr: 'Fichier supprimé' },
+  'remove-failed': {
+    it: 'Errore nell’eliminazione del file',
+    en: 'Error deleting file',
+    fr: 'Erreur lors de la suppression du fichier',
+  },
+  'files-of': { it: 'File: {label}', en: 'Files: {label}', fr: 'Fichiers\u00a0: {label}' },
+  choose: {
+    it: 'Scelga i file o li trascini qui',
+    en: 'Choose files or drop them here',
+    fr: 'Choisissez des fichiers ou déposez-les ici',
+  },
+  running: {
+    it: { one: 'Caricamento in corso: manca {count} file.', other: 'Caricamento in corso: mancano {count} file.' },
+    en: { one: 'Uploading: {count} file to go.', other: 'Uploading: {count} files to go.' },
+    fr: {
+      one: 'Envoi en cours\u00a0: encore {count} fichier.',
+      other: 'Envoi en cours\u00a0: encore {count} fichiers.',
+    },
+  },
+  'all-done': {
+    it: { one: '{count} file caricato.', other: '{count} file caricati.' },
+    en: { one: '{count} file uploaded.', other: '{count} files uploaded.' },
+    fr: { one: '{count} fichier envoyé.', other: '{count} fichiers envoyés.' },
+  },
+  'file-empty': { it: 'Il file è vuoto.', en: 'This file is empty.', fr: 'Ce fichier est vide.' },
+  'file-type': {
+    it: 'Formato non accettato: servono foto (JPEG, PNG, WebP, HEIC), PDF o video (MP4, MOV).',
+    en: 'This kind of file is not accepted: use photos (JPEG, PNG, WebP, HEIC), PDF or video (MP4, MOV).',
+    fr: 'Format non accepté\u00a0: utilisez des photos (JPEG, PNG, WebP, HEIC), un PDF ou une vidéo (MP4, MOV).',
+  },
+  'file-count': {
+    it: { one: 'Si può allegare {count} solo file.', other: 'Si possono allegare al massimo {count} file.' },
+    en: { one: 'Only {count} file can be attached.', other: 'At most {count} files can be attached.' },
+    fr: { one: 'Un seul fichier peut être joint.', other: 'Au maximum {count} fichiers peuvent être joints.' },
+  },
+  'file-size': {
+    it: 'File troppo grande: al massimo {size} MB.',
+    en: 'This file is too large: {size} MB at most.',
+    fr: 'Fichier trop volumineux\u00a0: {size} Mo au maximum.',
+  },
+  'file-total': {
+    it: 'Troppi dati: al massimo {size} MB in tutto.',
+    en: 'Too much: {size} MB in all at most.',
+    fr: 'Trop volumineux\u00a0: {size} Mo au maximum en tout.',
+  },
+  'file-network': {
+    it: 'Connessione interrotta. Riprovi.',
+    en: 'The connection was lost. Please try again.',
+    fr: 'Connexion interrompue. Réessayez.',
+  },
+  'files-required': {
+    it: 'Alleghi almeno un file.',
+    en: 'Attach at least one file.',
+    fr: 'Joignez au moins un fichier.',
+  },
+  'files-failed': {
+    it: 'Un file non è stato caricato: riprovi o lo rimuova.',
+    en: 'A file was not uploaded: try it again or remove it.',
+    fr: 'Un fichier n’a pas été envoyé\u00a0: réessayez ou supprimez-le.',
+  },
+} as const satisfies WordTable

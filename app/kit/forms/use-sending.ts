@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Problem } from './problems.ts'
+
+/** A part of a form that takes its time, such as uploads: it may hold the submit back or refuse it. */
+export type Guard = { busy: boolean; problem?: Problem | undefined }
+
+export type Sending = {
+  pending: boolean
+  waiting: boolean
+  guard: (name: string, guard: Guard | undefined) => void
+  problems: () => Problem[]
+  /** Whether this submit may leave now. A second click is swallowed; one that must wait is repeated by itself. */
+  mayLeave: (submitter: HTMLElement | null) => boolean
+  taken: () => boolean
+}
+
+/** Keeps a form from being sent twice, or before its files are up. */
+export function useSending(formId: string, state: 'idle' | 'submitting' | 'loading'): Sending {
+  const guards = useRef(new Map<string, Guard>())
+  // Refs decide, because two clicks can come before a render; the states draw the button.
+  const left = useRef<'no' | 'sent' | 'seen'>('no')
+  const held = useRef<{ submitter: HTMLElement | null } | undefined>(undefined)
+  const [pending, setPending] = useState(false)
+  const [waiting, setWaiting] = useState(false)
+
+  const reset = useCallback(() => {
+    left.current = 'no'
+    setPending(false)
+  }, [])
+
+  useEffect(() => {
+    if (state !== 'idle' && left.current === 'sent') left.current = 'seen'
+    if (state === 'idle' && left.current === 'seen') reset()
+  }, [state, reset])
+
+  useEffect(() => {
+    // Back from the browser's page cache, the page stands as it was left: sending.
+    window.addEventListener('pageshow', reset)
+    return () => window.removeEventListener('pageshow', reset)
+  }, [reset])
+
+  const guard = useCallback(
+    (name: string, value: Guard | undefined) => {
+      if (value) guards.current.set(name, value)
+      else guards.current.delete(name)
+      const then = held.current
+      if (!then || anyBusy(guards.current)) return
+      held.current = undefined
+      setWaiting(false)
+      submitAgain(formId, then.submitter)
+    },
+    [formId],
+  )
+
+  return {
+    pending,
+    waiting,
+    guard,
+    problems: () => [...guards.current.values()].flatMap(({ problem }) => (problem ? [problem] : [])),
+    taken: () => left.current !== 'no' || held.current !== undefined,
+    mayLeave(submitter) {
+      if (anyBusy(guards.current)) {
+        held.current = { submitter }
+        setWaiting(true)
+        return false
+      }
+      left.current = 'sent'
+      setPending(true)
+      return true
+    },
+  }
+}
+
+function anyBusy(guards: Map<string, Guard>): boolean {
+  return [...guards.values()].some((guard) => guard.busy)
+}
+
+function submitAgain(formId: string, submitter: HTMLElement | null) {
+  const form = document.forms.namedItem(formId)
+  form?.requestSubmit(submitter?.isConnected ? submitter : null)
+}

@@ -1,0 +1,39 @@
+import { BlockList, isIPv6 } from 'node:net'
+
+export type Proxies = (address: string) => boolean
+
+/** The proxies whose `X-Forwarded-For` is believed: addresses or CIDR ranges. */
+export function trustedProxies(list: readonly string[]): Proxies {
+  const known = new BlockList()
+  for (const entry of list) {
+    const [address = '', bits] = entry.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (bits) known.addSubnet(address, Number(bits), family)
+    else known.addAddress(address, family)
+  }
+  return (address) => known.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+
+/** The address a request came from: the last one in the chain that is no trusted proxy. */
+export function clientAddress(peer: string, forwardedFor: string | undefined, isProxy: Proxies): string {
+  const chain = [...(forwardedFor ?? '').split(',').map((hop) => hop.trim()), plain(peer)].filter(Boolean)
+  while (chain.length > 1 && isProxy(plain(chain.at(-1) ?? ''))) chain.pop()
+  return plain(chain.at(-1) ?? peer)
+}
+
+/** One person often holds a whole IPv6 /64, so limits count by that. */
+export function throttleAddress(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail = ''] = address.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail.split(':').filter(Boolean)
+  const groups = [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
+
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+}

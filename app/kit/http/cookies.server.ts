@@ -1,0 +1,19 @@
+/** The cookies this portal sets. `__Host-` binds the session to this very host; it asks for https. */
+export function sessionCookieName(https: boolean): string {
+  return https ? '__Host-session' : 'session'
+}
+
+export function readCookie(request: Request, name: string): string | undefined {
+  const prefix = `${name}=`
+  const found = (request.headers.get('cookie') ?? '').split(/;\s*/).find((cookie) => cookie.startsWith(prefix))
+  return found?.slice(prefix.length)
+}
+
+export function sessionCookie(https: boolean, token: string, maxAge: number): string {
+  return `${sessionCookieName(https)}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
+}
+
+export function localeCookie(https: boolean, locale: string): string {
+  const year = 365 * 24 * 60 * 60
+  return `locale=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${https ? '; Secure' : ''}`
+}

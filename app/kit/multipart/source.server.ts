@@ -1,0 +1,76 @@
+export type FormProblem = 'too-large' | 'malformed' | 'aborted'
+
+/** Ends the reading of a form; `readForm` turns it into a value. */
+export class FormStopped extends Error {
+  readonly problem: FormProblem
+
+  constructor(problem: FormProblem) {
+    super(`The form is ${problem}`)
+    this.problem = problem
+  }
+}
+
+/** The body as a window that slides over it. */
+export type Source = {
+  buffer(): Buffer
+  /** Drops bytes from the start of the window. */
+  drop(bytes: number): void
+  /** Waits for more bytes; false at the end of the body. Throws FormStopped. */
+  fill(): Promise<boolean>
+  /** More has come than is allowed; what follows is read only to be thrown away. */
+  tooLarge(): boolean
+  release(): void
+}
+
+export function openSource(
+  body: ReadableStream<Uint8Array> | null,
+  limits: { bytes: number; drainBytes: number; stall: number },
+): Source {
+  const reader = body?.getReader()
+  let buffer: Buffer = Buffer.alloc(0)
+  let total = 0
+  let stopped: FormStopped | undefined
+
+  function stop(problem: FormProblem): FormStopped {
+    return (stopped ??= new FormStopped(problem))
+  }
+
+  return {
+    buffer: () => buffer,
+    drop: (bytes) => {
+      buffer = buffer.subarray(bytes)
+    },
+    async fill() {
+      if (stopped) throw stopped
+      const chunk = await nextChunk(reader, limits.stall)
+      if (chunk === 'aborted') throw stop('aborted')
+      if (!chunk) return false
+      total += chunk.length
+      if (total > limits.bytes + limits.drainBytes) throw stop('too-large')
+      const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+      buffer = buffer.length === 0 ? bytes : Buffer.concat([buffer, bytes])
+      return true
+    },
+    tooLarge: () => total > limits.bytes,
+    // Released and not cancelled: cancelling would close the socket before the answer is on it.
+    release: () => reader?.releaseLock(),
+  }
+}
+
+async function nextChunk(
+  reader: ReadableStreamDefaultReader<Uint8Array> | undefined,
+  stall: number,
+): Promise<Uint8Array | 'aborted' | undefined> {
+  if (!reader) return undefined
+  const silence = Promise.withResolvers<'aborted'>()
+  const timer = setTimeout(() => silence.resolve('aborted'), stall)
+  try {
+    const read = reader.read().then(
+      ({ value }) => value,
+      () => 'aborted' as const,
+    )
+    return await Promise.race([read, silence.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

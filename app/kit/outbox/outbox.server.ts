@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+
+/** What is to leave the house. Rows of one `subject` leave in the order in which they were put. */
+export type Parcel = { kind: string; subject: string; payload: Record<string, unknown> }
+
+/** Put in the same transaction as the change that causes it: both are kept, or neither. */
+export async function put(tx: Db, parcel: Parcel, now: Date): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({ ...parcel, payload: JSON.stringify(parcel.payload), due_at: now, created_at: now })
+    .execute()
+}
+
+export type Taken = { id: number; kind: string; payload: unknown; attempts: number }
+
+/**
+ * The next due row, locked until the transaction ends; another worker's rows are passed over, and so is whatever waits
+ * behind an earlier row of its subject.
+ */
+export function take(tx: Db, now: Date): Promise<Taken | undefined> {
+  return tx
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'payload', 'attempts'])
+    .where('done_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .where('due_at', '<=', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox as earlier')
+            .select(sql<number>`1`.as('one'))
+            .whereRef('earlier.subject', '=', 'outbox.subject')
+            .whereRef('earlier.id', '<', 'outbox.id')
+            .where('earlier.done_at', 'is', null)
+            .where('earlier.dead_at', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+export async function markDone(tx: Db, id: number, now: Date): Promise<void> {
+  await tx.updateTable('outbox').set({ done_at: now, last_error: null }).where('id', '=', id).execute()
+}
+
+/** With `dueAt` it is tried again then, without it is given up and waits for a person to look. */
+export async function markFailed(tx: Db, id: number, error: string, now: Date, dueAt?: Date): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set((row) => ({
+      attempts: row('attempts', '+', 1),
+      last_error: error.slice(0, 1000),
+      ...(dueAt ? { due_at: dueAt } : { dead_at: now }),
+    }))
+    .where('id', '=', id)
+    .execute()
+}

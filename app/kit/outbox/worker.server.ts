@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Clock } from '#app/kit/clock.ts'
+import type { Tables } from '#app/kit/db/tables.ts'
+import * as outbox from './outbox.server.ts'
+
+/**
+ * Does what a row asks for. It bears being run twice: `id` names the row, and is what a receiver tells doubles by.
+ * @throws whatever went wrong; the row is tried again later
+ */
+export type Job = (payload: unknown, id: number) => Promise<void>
+export type Jobs = Record<string, Job>
+
+type World = { db: Kysely<Tables>; clock: Clock; log: Logger }
+
+/** About a day of trying, most of it a minute apart. */
+const mostAttempts = 1400
+const idle = 500
+
+/** Takes due rows until it is stopped. Several workers, in one process or in many, share the work safely. */
+export function startWorker(world: World, jobs: Jobs): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const running = run(world, jobs, stopping.signal)
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+async function run(world: World, jobs: Jobs, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    try {
+      if (await workOnce(world, jobs)) continue
+    } catch (error) {
+      world.log.error({ err: error }, 'the outbox could not be read')
+    }
+    await sleep(idle, undefined, { signal: stopping }).catch(() => undefined)
+  }
+}
+
+/** Works one due row off. @returns whether there was one */
+export async function workOnce({ db, clock, log }: World, jobs: Jobs): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const row = await outbox.take(tx, clock.now())
+    if (!row) return false
+    try {
+      const job = jobs[row.kind]
+      if (!job) throw new Error(`There is no job for ${row.kind}`)
+      await job(row.payload, row.id)
+      await outbox.markDone(tx, row.id, clock.now())
+    } catch (error) {
+      const isLast = row.attempts + 1 >= mostAttempts
+      log.warn({ err: error, outbox: row.id, kind: row.kind }, isLast ? 'a job was given up' : 'a job failed')
+      const now = clock.now()
+      const dueAt = isLast ? undefined : new Date(now.getTime() + backOff(row.attempts))
+      await outbox.markFailed(tx, row.id, String(error), now, dueAt)
+    }
+    return true
+  })
+}
+
+/** 1 s, then half as long again each time, at most 60 s, spread by ±20 % so that failures do not march in step. */
+function backOff(attempts: number): number {
+  return Math.min(60_000, 1000 * 1.5 ** attempts) * (0.8 + Math.random() * 0.4)
+}

@@ -1,0 +1,51 @@
+import { isRouteErrorResponse } from 'react-router'
+
+/**
+ * The refusals a visitor deserves to read, with their status. Their sentences stand in `problem.words.ts`; both tables
+ * must be complete to compile.
+ */
+const statuses = {
+  'not-found': 404,
+  'not-yours': 403,
+  'foreign-origin': 403,
+  'body-too-large': 413,
+  'body-malformed': 400,
+  'too-many-tries': 429,
+  'ticket-closed': 409,
+  'stage-moved': 409,
+  'storage-full': 507,
+  unavailable: 503,
+} as const
+
+export type ProblemCode = keyof typeof statuses
+
+/**
+ * A refusal, thrown from wherever it is noticed. It has the shape of the router's ErrorResponse (and is no Error) so
+ * that the status reaches the answer and the code the error page, in documents and data requests alike.
+ */
+export class Problem {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly statusText: string
+  readonly internal = false
+  readonly data: { code: ProblemCode }
+
+  constructor(code: ProblemCode) {
+    this.code = code
+    this.status = statuses[code]
+    this.statusText = code
+    this.data = { code }
+  }
+}
+
+/** The code of a refusal as the error page receives it, on either side. */
+export function problemCodeOf(error: unknown): ProblemCode | undefined {
+  if (!isRouteErrorResponse(error)) return undefined
+  const data: unknown = error.data
+  const code = typeof data === 'object' && data !== null && 'code' in data ? data.code : undefined
+  return isProblemCode(code) ? code : undefined
+}
+
+function isProblemCode(code: unknown): code is ProblemCode {
+  return typeof code === 'string' && Object.hasOwn(statuses, code)
+}

@@ -1,0 +1,55 @@
+import type { ProblemCode } from './problem.ts'
+import type { Entry } from './words/words.ts'
+
+export const problemWords = {
+  'not-found': {
+    it: 'La pagina che cerca non esiste.',
+    en: 'The page you are looking for does not exist.',
+    fr: 'La page que vous cherchez n’existe pas.',
+  },
+  'not-yours': {
+    it: 'Non ha i permessi per questa operazione.',
+    en: 'You are not allowed to do this.',
+    fr: 'Vous n’avez pas l’autorisation de faire cela.',
+  },
+  'foreign-origin': {
+    it: 'La richiesta non arriva da questo portale. Torni alla pagina e riprovi.',
+    en: 'The request did not come from this portal. Go back to the page and try again.',
+    fr: 'La demande ne vient pas de ce portail. Revenez à la page et réessayez.',
+  },
+  'body-too-large': {
+    it: 'L’invio è troppo grande: al massimo 150 MB in tutto.',
+    en: 'What you sent is too large: 150 MB in all at most.',
+    fr: 'L’envoi est trop volumineux\u00a0: 150 Mo au maximum en tout.',
+  },
+  'body-malformed': {
+    it: 'L’invio è arrivato incompleto. Torni alla pagina e riprovi.',
+    en: 'What you sent arrived incomplete. Go back to the page and try again.',
+    fr: 'L’envoi est arrivé incomplet. Revenez à la page et réessayez.',
+  },
+  'too-many-tries': {
+    it: 'Troppi tentativi. Riprovi tra qualche minuto.',
+    en: 'Too many tries. Please try again in a few minutes.',
+    fr: 'Trop de tentatives. Réessayez dans quelques minutes.',
+  },
+  'ticket-closed': {
+    it: 'Questo intervento è chiuso e non accetta risposte: ne apra uno nuovo.',
+    en: 'This ticket is closed and takes no reply: please open a new one.',
+    fr: 'Ce ticket est fermé et n’accepte plus de réponse\u00a0: ouvrez-en un nouveau.',
+  },
+  'stage-moved': {
+    it: 'Nel frattempo l’intervento è cambiato. Guardi lo stato attuale e riprovi.',
+    en: 'The ticket has changed in the meantime. Look at where it stands and try again.',
+    fr: 'Le ticket a changé entre-temps. Vérifiez son état et réessayez.',
+  },
+  'storage-full': {
+    it: 'Lo spazio per i file è esaurito. Riprovi più tardi: il testo è salvo.',
+    en: 'There is no room left for files. Try again later: your text is safe.',
+    fr: 'Il n’y a plus de place pour les fichiers. Réessayez plus tard\u00a0: votre texte est conservé.',
+  },
+  unavailable: {
+    it: 'Il portale non è raggiungibile in questo momento. Riprovi tra poco: nulla di quanto inviato prima è andato perso.',
+    en: 'The portal cannot be reached right now. Try again shortly: nothing you sent before is lost.',
+    fr: 'Le portail est momentanément indisponible. Réessayez sous peu\u00a0: rien de ce que vous avez envoyé n’est perdu.',
+  },
+} as const satisfies Record<ProblemCode, Entry>

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from './db/db.server.ts'
+
+/** At most `tries` within `minutes`, counted from the first. */
+export type Limit = { key: string; tries: number; minutes: number }
+
+/**
+ * Counts a try before it is made, so that a thousand at once cannot all pass, and tells whether it is within the limit.
+ * A try that proved right is given back.
+ */
+export async function takeTry(db: Db, now: Date, { key, tries, minutes }: Limit): Promise<boolean> {
+  const endsAt = new Date(now.getTime() + minutes * 60_000)
+  const row = await db
+    .insertInto('throttle')
+    .values({ key, tries: 1, ends_at: endsAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        tries: sql<number>`case when throttle.ends_at <= ${now} then 1 else throttle.tries + 1 end`,
+        ends_at: sql<Date>`case when throttle.ends_at <= ${now} then ${endsAt} else throttle.ends_at end`,
+      }),
+    )
+    .returning('tries')
+    .executeTakeFirstOrThrow()
+  return row.tries <= tries
+}
+
+export async function giveTryBack(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('throttle')
+    .set({ tries: sql<number>`greatest(tries - 1, 0)` })
+    .where('key', '=', key)
+    .execute()
+}
+
+export async function sweepThrottle(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('throttle').where('ends_at', '<=', now).execute()
+}

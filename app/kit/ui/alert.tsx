@@ -1,0 +1,35 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import './alert.css'
+
+export type AlertProps = {
+  tone?: 'info' | 'success' | 'warning' | 'danger'
+  title?: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+  id?: string
+  /** With it the alert can take the focus, as the summary of a failed form does. */
+  focusRef?: Ref<HTMLDivElement>
+}
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
+
+export function Alert({ tone = 'info', title, children, action, id, focusRef }: AlertProps) {
+  const Icon = icons[tone]
+  return (
+    <div
+      id={id}
+      ref={focusRef}
+      tabIndex={focusRef ? -1 : undefined}
+      className={`alert alert-${tone}`}
+      role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}
+    >
+      <Icon size={20} />
+      <div className="alert-words">
+        {title && <p className="alert-title">{title}</p>}
+        {children && <div>{children}</div>}
+        {action && <div className="cluster alert-action">{action}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ComponentProps, ReactNode } from 'react'
+import './field.css'
+
+export type FieldProps = {
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  /** One message, or all of them. */
+  error?: string | readonly string[] | undefined
+  required?: boolean | undefined
+  hideLabel?: boolean
+  children: (control: ControlProps) => ReactNode
+}
+
+/** What ties a control to its label, hint and message. */
+export type ControlProps = {
+  id: string
+  required: boolean | undefined
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+export function Field({ id, label, hint, error, required, hideLabel, children }: FieldProps) {
+  const messages = messagesOf(error)
+  return (
+    <div className={messages.length > 0 ? 'field field-wrong' : 'field'}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : 'field-label'}>
+        {label}
+        {required && <Asterisk />}
+      </label>
+      {children({
+        id,
+        required,
+        'aria-invalid': messages.length > 0 || undefined,
+        'aria-describedby': describedBy(id, hint, messages),
+      })}
+      <FieldError id={id} messages={messages} />
+      {hint && <FieldHint id={id}>{hint}</FieldHint>}
+    </div>
+  )
+}
+
+/** Fields that stand side by side where there is room. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className="field-row">{children}</div>
+}
+
+export function Asterisk() {
+  return (
+    <span className="field-asterisk" aria-hidden="true">
+      {' *'}
+    </span>
+  )
+}
+
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={`${id}-hint`} className="field-hint">
+      {children}
+    </p>
+  )
+}
+
+export function FieldError({ id, messages }: { id: string; messages: readonly string[] }) {
+  if (messages.length === 0) return null
+  return (
+    <div id={`${id}-error`} className="field-error">
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </div>
+  )
+}
+
+export function messagesOf(error: string | readonly string[] | undefined): readonly string[] {
+  if (!error) return []
+  return typeof error === 'string' ? [error] : error
+}
+
+export function describedBy(id: string, hint: ReactNode, messages: readonly string[]): string | undefined {
+  const parts = [hint ? `${id}-hint` : '', messages.length > 0 ? `${id}-error` : '']
+  return parts.filter(Boolean).join(' ') || undefined
+}
+
+export type InputProps = ComponentProps<'input'> & { icon?: ReactNode; mono?: boolean | undefined }
+
+export function Input({ icon, mono, className, ...rest }: InputProps) {
+  const input = <input {...rest} className={join('input', mono && 'input-mono', className)} />
+  if (!icon) return input
+  return (
+    <span className="input-with-icon">
+      {icon}
+      {input}
+    </span>
+  )
+}
+
+export function Textarea({ className, rows = 5, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea rows={rows} {...rest} className={join('input textarea', className)} />
+}
+
+export function NativeSelect({ className, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className="select">
+      <select {...rest} className={join('input', className)} />
+    </span>
+  )
+}
+
+function join(...names: (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ')
+}

@@ -1,0 +1,91 @@
+import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Form, useLocation, useSubmit } from 'react-router'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { Button, LinkButton } from './button.tsx'
+import { uiWords } from './ui.words.ts'
+import './filters.css'
+
+export type FiltersProps = {
+  /** The list's own path; the fields become its search. */
+  action: string
+  /** Offered while a filter is set. */
+  resetTo?: string | undefined
+  children: ReactNode
+}
+
+const typingPause = 400
+
+/** A GET form: the address keeps the filters. In the browser each change applies itself; without a script, the button. */
+export function Filters({ action, resetTo, children }: FiltersProps) {
+  const words = useWords(uiWords)
+  const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { search } = useLocation()
+
+  useEffect(() => followAddress(form.current, search), [search])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function apply(replace: boolean) {
+    clearTimeout(timer.current)
+    void submit(filledIn(form.current), { action, replace })
+  }
+  function change({ target }: ChangeEvent<HTMLFormElement>) {
+    const typed = isTyped(target)
+    // One step back undoes a whole search, not its last letter.
+    const replace = typed && new URLSearchParams(search).has(target.name)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => apply(replace), typed ? typingPause : 0)
+  }
+  function send(event: FormEvent) {
+    event.preventDefault()
+    apply(false)
+  }
+
+  return (
+    <search>
+      <Form
+        ref={form}
+        className="filters"
+        method="get"
+        action={action}
+        discover="none"
+        onChange={change}
+        onSubmit={send}
+      >
+        {children}
+        {resetTo && (
+          <LinkButton variant="ghost" to={resetTo}>
+            {words('resetFilters')}
+          </LinkButton>
+        )}
+        <noscript>
+          <Button type="submit">{words('applyFilters')}</Button>
+        </noscript>
+      </Form>
+    </search>
+  )
+}
+
+/** The address names only what is chosen. */
+function filledIn(form: HTMLFormElement | null): URLSearchParams {
+  const filled = new URLSearchParams()
+  for (const [name, value] of new FormData(form ?? undefined)) {
+    if (typeof value === 'string' && value.trim()) filled.append(name, value.trim())
+  }
+  return filled
+}
+
+/** After Back, or after clearing, the fields say again what the address says; the one being typed in is left alone. */
+function followAddress(form: HTMLFormElement | null, search: string) {
+  const wanted = new URLSearchParams(search)
+  for (const field of form?.elements ?? []) {
+    const known = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+    if (!known || !field.name || field === document.activeElement) continue
+    if (field.type !== 'checkbox' && field.type !== 'radio') field.value = wanted.get(field.name) ?? ''
+  }
+}
+
+function isTyped(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && (target.type === 'search' || target.type === 'text')
+}

@@ -1,0 +1,77 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { Link, type LinkProps } from './link.tsx'
+import './menu.css'
+
+export type MenuProps = {
+  /** What the button is for, where its content does not say it in words. */
+  label?: string
+  button: ReactNode
+  align?: 'start' | 'end'
+  children: ReactNode
+}
+
+/** A native `details`: it opens without a script; with one, Escape, a press elsewhere and a choice close it. */
+export function Menu({ label, button, align = 'end', children }: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => (details.current ? closeByItself(details.current) : undefined), [])
+  return (
+    <details ref={details} className={`menu menu-${align}`}>
+      <summary className="button button-ghost" aria-label={label}>
+        {button}
+      </summary>
+      <div className="menu-panel">{children}</div>
+    </details>
+  )
+}
+
+function closeByItself(details: HTMLDetailsElement) {
+  const stop = new AbortController()
+  const close = () => details.removeAttribute('open')
+  const outside = (event: Event) => !(event.target instanceof Node && details.contains(event.target))
+  const listen = (type: string, react: (event: Event) => void, target: EventTarget = document) =>
+    target.addEventListener(type, react, { signal: stop.signal })
+  listen('pointerdown', (event) => outside(event) && close())
+  listen('focusin', (event) => outside(event) && close())
+  listen(
+    'click',
+    (event) => event.target instanceof Element && event.target.closest('a, .menu-panel button') && close(),
+    details,
+  )
+  listen(
+    'keydown',
+    (event) => {
+      if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || !details.open) return
+      close()
+      details.querySelector('summary')?.focus()
+    },
+    details,
+  )
+  return () => stop.abort()
+}
+
+export function MenuLink({ current, icon, children, ...rest }: LinkProps & { current?: boolean; icon?: ReactNode }) {
+  return (
+    <Link {...rest} className="menu-item" aria-current={current ? 'true' : undefined}>
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+export function MenuButton({ icon, children, ...rest }: ComponentProps<'button'> & { icon?: ReactNode }) {
+  return (
+    <button type="button" {...rest} className="menu-item">
+      {icon}
+      {children}
+    </button>
+  )
+}
+
+/** Words at the head of a menu: who is signed in. */
+export function MenuNote({ children }: { children: ReactNode }) {
+  return <div className="menu-note">{children}</div>
+}
+
+export function MenuLine() {
+  return <hr className="menu-line" />
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Link } from './link.tsx'
+import './page-header.css'
+
+export type PageHeaderProps = {
+  eyebrow?: ReactNode
+  title: ReactNode
+  actions?: ReactNode
+  /** Where the reader came from; it takes the place of the eyebrow. */
+  back?: { to: string; label: string }
+  /** A line under the title: who, when, which stage. */
+  children?: ReactNode
+}
+
+export function PageHeader({ eyebrow, title, actions, back, children }: PageHeaderProps) {
+  return (
+    <header className="page-header">
+      <div className="page-header-words">
+        {back ? (
+          <Link className="page-header-back" to={back.to}>
+            <span aria-hidden="true">←</span> {back.label}
+          </Link>
+        ) : (
+          eyebrow && <p className="eyebrow">{eyebrow}</p>
+        )}
+        <h1>{title}</h1>
+        {children && <div className="page-header-line">{children}</div>}
+      </div>
+      {actions && <div className="cluster">{actions}</div>}
+    </header>
+  )
+}

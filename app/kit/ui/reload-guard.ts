@@ -1,0 +1,52 @@
+/** Milliseconds between two reloads: a part that is missing for good must not reload for ever. */
+const reloadPause = 10_000
+
+const storageKey = 'reloaded-at'
+
+/** What the guard needs of the browser. */
+type Page = {
+  on: (type: string, listener: (event: Event) => void) => void
+  reload: () => void
+  read: (key: string) => string | null
+  write: (key: string, value: string) => void
+}
+
+/**
+ * After a deployment an open page asks for parts that exist no more. Loading the page anew brings the new ones.
+ * Call once, in the browser's entry.
+ */
+export function installReloadGuard(page: Page = thisPage(), now: () => number = Date.now) {
+  function reload() {
+    if (!mayReload(page.read(storageKey), now())) return
+    page.write(storageKey, String(now()))
+    page.reload()
+  }
+  page.on('vite:preloadError', reload)
+  page.on('unhandledrejection', (event) => {
+    if ('reason' in event && isMissingPart(event.reason)) reload()
+  })
+}
+
+export function mayReload(last: string | null, now: number): boolean {
+  if (last === null) return true
+  const since = now - Number(last)
+  // A clock set back would otherwise lock the guard until it catches up.
+  return !(since >= 0 && since < reloadPause)
+}
+
+/** Chromium, Firefox and Safari each say it their own way. */
+export function isMissingPart(reason: unknown): boolean {
+  return (
+    reason instanceof Error &&
+    /dynamically imported module|importing a module script failed|unable to preload css/i.test(reason.message)
+  )
+}
+
+function thisPage(): Page {
+  return {
+    on: (type, listener) => window.addEventListener(type, listener),
+    reload: () => window.location.reload(),
+    read: (key) => sessionStorage.getItem(key),
+    write: (key, value) => sessionStorage.setItem(key, value),
+  }
+}

@@ -1,0 +1,57 @@
+import type { Key, ReactNode } from 'react'
+import { Link, type LinkProps } from './link.tsx'
+import './table.css'
+
+export type Column<Row> = {
+  /** Stands in the head, and before each value where rows become cards. */
+  label: string
+  render: (row: Row) => ReactNode
+  look?: 'main' | 'serial' | 'number' | 'date' | 'muted' | 'actions'
+  /** For a column that needs no word in sight, such as the one of the buttons. */
+  hideLabel?: boolean
+}
+
+export type TableProps<Row> = {
+  /** What the table holds, for who cannot see it. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => Key
+  /** Marks one row among the others, such as one not read yet. */
+  rowLook?: (row: Row) => 'strong' | undefined
+}
+
+export function Table<Row>({ caption, columns, rows, rowKey, rowLook }: TableProps<Row>) {
+  return (
+    <div className="table-frame">
+      <table className="table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ label, look, hideLabel }) => (
+              <th key={label} scope="col" className={look && `table-${look}`}>
+                {hideLabel ? <span className="visually-hidden">{label}</span> : label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className={rowLook?.(row)}>
+              {columns.map(({ label, look, hideLabel, render }) => (
+                <td key={label} className={look && `table-${look}`} data-label={hideLabel ? undefined : label}>
+                  {render(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The row's own link: a press anywhere on the row follows it, other controls of the row stay above. */
+export function RowLink({ className, ...rest }: LinkProps) {
+  return <Link {...rest} className={className ? `row-link ${className}` : 'row-link'} />
+}

@@ -1,0 +1,40 @@
+import { formatNumber, pluralOf } from './formats.ts'
+import type { Locale } from './locales.ts'
+
+/** A sentence that changes with the slot `count`; a form a language lacks falls back to `other`. */
+export type Plural = { one: string; other: string }
+
+/** One entry per sentence, the three languages side by side: a missing one does not compile. */
+export type Entry = Record<Locale, string | Plural>
+export type WordTable = Record<string, Entry>
+
+type TextOf<Value> = Value extends string ? Value : Value extends Plural ? Value['one'] | Value['other'] : never
+type Slots<Text> = Text extends `${string}{${infer Slot}}${infer Rest}` ? Slot | Slots<Rest> : never
+type SlotsOf<Value extends Entry> = Slots<TextOf<Value[Locale]>>
+type Arguments<Value extends Entry> = [SlotsOf<Value>] extends [never] ? [] : [slots: Record<SlotsOf<Value>, SlotValue>]
+
+/** A number is written the reader's way (1.234 in Italian); pass an identifier as a string. */
+export type SlotValue = string | number
+
+export type Say<Table extends WordTable> = <Key extends keyof Table & string>(
+  key: Key,
+  ...slots: Arguments<Table[Key]>
+) => string
+
+/** The sentences of one table in one language. */
+export function sayIn<const Table extends WordTable>(table: Table, locale: Locale): Say<Table> {
+  return (key, ...[slots]: [Record<string, SlotValue>?]) => {
+    const entry = table[key]
+    if (!entry) throw new Error(`No words for ${key}`)
+    return fill(entry[locale], locale, slots)
+  }
+}
+
+function fill(text: string | Plural, locale: Locale, slots?: Record<string, SlotValue>): string {
+  if (!slots) return typeof text === 'string' ? text : text.other
+  const chosen = typeof text === 'string' ? text : text[pluralOf(locale, Number(slots['count']))]
+  return chosen.replaceAll(/\{(\w+)\}/g, (_, slot: string) => {
+    const value = slots[slot] ?? ''
+    return typeof value === 'number' ? formatNumber(locale, value) : value
+  })
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { createContext } from 'react-router'
+import { createDiskFiles } from '#app/adapters/files/files-disk.server.ts'
+import type { Files } from '#app/adapters/files/files.ts'
+import { createLocalIdentity } from '#app/adapters/identity/identity-local.server.ts'
+import type { Identity } from '#app/adapters/identity/identity.ts'
+import { createLogMail } from '#app/adapters/mail/mail-log.server.ts'
+import type { Mail } from '#app/adapters/mail/mail.ts'
+import type { Clock } from '#app/kit/clock.ts'
+import type { Tables } from '#app/kit/db/tables.ts'
+import { createPictures, type Pictures } from '#app/kit/pictures/pictures.server.ts'
+import type { Settings } from '#app/settings.server.ts'
+
+/** Everything outside the code that the code stands on. Features receive it; none of them builds it. */
+export type Portal = {
+  settings: Settings
+  db: Kysely<Tables>
+  identity: Identity
+  files: Files
+  pictures: Pictures
+  mail: Mail
+  clock: Clock
+  log: Logger
+}
+
+/** What the start has already opened: the rest of the portal is built on it. */
+export type Ground = Pick<Portal, 'settings' | 'db' | 'clock' | 'log'>
+
+export const portalContext = createContext<Portal>()
+
+/** The one place that names adapters: one `switch` a service, as there come to be several. */
+export async function createPortal(ground: Ground): Promise<Portal> {
+  return {
+    ...ground,
+    identity: createLocalIdentity(ground),
+    files: await createDiskFiles({ folder: `${ground.settings.dataDir}/files` }),
+    pictures: createPictures({ log: ground.log }),
+    mail: createLogMail(ground),
+  }
+}

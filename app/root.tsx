@@ -1,0 +1,89 @@
+import '#app/kit/ui/base.css'
+import type { ReactNode } from 'react'
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { useBrand } from '#app/kit/brand.tsx'
+import { visitContext } from '#app/kit/http/visit.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { SkipLink } from '#app/kit/ui/hidden.tsx'
+import { LoadingBar } from '#app/kit/ui/loading-bar.tsx'
+import { themeScript } from '#app/kit/ui/theme.tsx'
+import { ToastProvider } from '#app/kit/ui/toasts.tsx'
+import { localeOf } from '#app/kit/words/locales.ts'
+import { LocaleContext } from '#app/kit/words/use-words.ts'
+import { BarePage } from '#app/shell/bare-page.tsx'
+import { collapseScript } from '#app/shell/collapse.tsx'
+import { ErrorPage } from '#app/shell/error-page.tsx'
+import icon from '#app/shell/icon.svg?no-inline'
+import { leaveOldBuild } from '#app/shell/new-build.ts'
+import { usePageLoad } from '#app/shell/page-load.ts'
+import type { Route } from './+types/root'
+
+/*
+ * Neither the root nor the locale layout has a loader: what the middleware of the gate throws is shown by the highest
+ * route with one, and that must be the portal's layout.
+ */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    const { refused } = context.get(visitContext)
+    if (refused) throw new Problem(refused)
+  },
+]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ request, url }) => {
+    leaveOldBuild(request, url)
+  },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = localeOf(useLocation().pathname)
+  const brand = useBrand()
+  const { nonce, build, requestId } = usePageLoad()
+  return (
+    <html
+      lang={locale}
+      data-brand={brand.name}
+      data-demo={brand.demo ? '' : undefined}
+      data-build={build}
+      data-request={requestId}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // Before the first paint, and the same for everybody: nothing of a request is in it.
+          // oxlint-disable-next-line react/no-danger
+          dangerouslySetInnerHTML={{ __html: `${themeScript};${collapseScript}` }}
+        />
+        <link rel="icon" href={icon} type="image/svg+xml" />
+        <Links />
+      </head>
+      <body>
+        <LocaleContext value={locale}>
+          <SkipLink />
+          <LoadingBar />
+          <ToastProvider>{children}</ToastProvider>
+        </LocaleContext>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <BarePage>
+      <ErrorPage error={error} />
+    </BarePage>
+  )
+}

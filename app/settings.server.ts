@@ -1,0 +1,70 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+/** What the operator decides. Read once, at the start, and nowhere else. */
+export type Settings = ReturnType<typeof settingsFrom>
+
+/** A setting is missing or wrong: the start ends with this sentence. */
+export class SettingsError extends Error {}
+
+const onOff = z.enum(['on', 'off'])
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DEMO: onOff.optional(),
+  DEMO_PUBLIC: z.enum(['yes', 'no']).default('no'),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  IDENTITY: z.enum(['local']).default('local'),
+  FILES: z.enum(['disk']).default('disk'),
+  MAIL: z.enum(['log']).default('log'),
+  TRUSTED_PROXIES: z.string().default(''),
+  BRAND_NAME: z.string().min(1).max(40).default('Ammiraglia'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  NODE_ENV: z.string().default('production'),
+})
+
+/**
+ * @throws SettingsError with one sentence that names the wrong variable
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = schema.safeParse(given)
+  if (!read.success) {
+    const issue = read.error.issues[0]
+    throw new SettingsError(`The setting ${String(issue?.path[0])} is wrong: ${issue?.message ?? 'unreadable'}.`)
+  }
+  const settings = settingsFrom(read.data, given['NODE_ENV'] === 'production')
+  if (settings.demo && !isLoopback(settings.host) && read.data.DEMO_PUBLIC === 'no')
+    throw new SettingsError(
+      `The setting HOST is ${settings.host}, beyond this machine, while DEMO is on with its published passwords: set DEMO=off, or DEMO_PUBLIC=yes if that is meant.`,
+    )
+  return settings
+}
+
+function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    /** The public address, without a slash at its end; absent, links and cookies follow the request's host. */
+    appUrl: read.APP_URL?.replace(/\/+$/, ''),
+    dataDir: path.resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    demo: (read.DEMO ?? (read.DATABASE_URL || production ? 'off' : 'on')) === 'on',
+    role: read.ROLE,
+    identity: read.IDENTITY,
+    files: read.FILES,
+    mail: read.MAIL,
+    trustedProxies: read.TRUSTED_PROXIES.split(',')
+      .map((proxy) => proxy.trim())
+      .filter(Boolean),
+    brandName: read.BRAND_NAME,
+    logLevel: read.LOG_LEVEL,
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
+}

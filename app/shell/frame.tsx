@@ -1,0 +1,66 @@
+import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { Avatar } from '#app/kit/ui/avatar.tsx'
+import { Menu, MenuButton, MenuLine, MenuNote } from '#app/kit/ui/menu.tsx'
+import { ThemeMenu } from '#app/kit/ui/theme.tsx'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { DemoBanner } from './demo-banner.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { Logo } from './logo.tsx'
+import { MainMenu } from './menu.tsx'
+import { shellWords } from './shell.words.ts'
+import './frame.css'
+
+/** What the frame shows of the person who looks. */
+export type FrameViewer = {
+  name: string
+  email: string
+  side: 'company' | 'maker'
+  /** Of a dealer; a private rider's own name is no company. */
+  companyName: string | null
+}
+
+/** The top bar, the menu, and the page between them. */
+export function Frame({ viewer, children }: { viewer: FrameViewer; children: ReactNode }) {
+  return (
+    <div className="frame">
+      <DemoBanner />
+      <header className="top-bar">
+        <Logo />
+        <div className="top-bar-controls">
+          <LanguageMenu />
+          <ThemeMenu />
+          <AccountMenu viewer={viewer} />
+        </div>
+      </header>
+      <MainMenu side={viewer.side} />
+      <main id="main" className="frame-main" tabIndex={-1}>
+        <div className="container">{children}</div>
+      </main>
+    </div>
+  )
+}
+
+function AccountMenu({ viewer }: { viewer: FrameViewer }) {
+  const say = useWords(shellWords)
+  const locale = useLocale()
+  return (
+    <Menu label={say('account', { name: viewer.name })} button={<Avatar name={viewer.name} tone="ink" />}>
+      <MenuNote>
+        <strong>{viewer.name}</strong>
+        <span className="account-line">
+          {viewer.companyName ?? (viewer.side === 'maker' ? say('account.staff') : null)}
+        </span>
+        <span className="account-line">{viewer.email}</span>
+      </MenuNote>
+      <MenuLine />
+      <form method="post" action={href('/:locale?/sign-out', localePrefix(locale))}>
+        <MenuButton type="submit" name="intent" value="sign-out" icon={<LogOut size={18} aria-hidden />}>
+          {say('account.sign-out')}
+        </MenuButton>
+      </form>
+    </Menu>
+  )
+}

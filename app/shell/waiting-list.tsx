@@ -1,0 +1,69 @@
+import { href } from 'react-router'
+import { type Stage, type TicketRow } from '#app/features/tickets/tickets.ts'
+import { subjectOf, ticketWords } from '#app/features/tickets/tickets.words.ts'
+import { Link } from '#app/kit/ui/link.tsx'
+import { StatusDot, type StatusTone } from '#app/kit/ui/status.tsx'
+import { type Column, RowLink, Table } from '#app/kit/ui/table.tsx'
+import { formatDate, formatDay } from '#app/kit/words/formats.ts'
+import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale } from '#app/kit/words/use-words.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { shellWords } from './shell.words.ts'
+
+const tones: Record<Stage, StatusTone> = {
+  new_request: 'yellow',
+  decision_completed: 'blue',
+  operations_in_progress: 'orange',
+  operations_completed: 'green',
+  ticket_closed: 'hollow',
+}
+
+type WaitingListProps = {
+  title: string
+  rows: TicketRow[]
+  /** Rows lead to the console and name the customer. */
+  inConsole?: boolean
+  /** Where the rest is, when there is more. */
+  allTo?: string | undefined
+}
+
+/** The tickets of the home: few columns, since each row leads to all the rest. */
+export function WaitingList({ title, rows, inConsole = false, allTo }: WaitingListProps) {
+  const locale = useLocale()
+  return (
+    <section className="stack-small">
+      <div className="waiting-head">
+        <h2>{title}</h2>
+        {allTo ? <Link to={allTo}>{sayIn(shellWords, locale)('home.more')}</Link> : null}
+      </div>
+      <Table caption={title} columns={columnsFor(locale, inConsole)} rows={rows} rowKey={({ id }) => id} />
+    </section>
+  )
+}
+
+function columnsFor(locale: Locale, inConsole: boolean): Column<TicketRow>[] {
+  const say = sayIn(shellWords, locale)
+  const tickets = sayIn(ticketWords, locale)
+  const page = inConsole ? '/:locale?/console/tickets/:id' : '/:locale?/tickets/:id'
+  const company: Column<TicketRow> = { label: say('home.company'), render: ({ companyName }) => companyName }
+  return [
+    {
+      label: say('home.subject'),
+      look: 'main',
+      render: (row) => (
+        <RowLink to={href(page, { ...localePrefix(locale), id: String(row.id) })}>{subjectOf(locale, row)}</RowLink>
+      ),
+    },
+    ...(inConsole ? [company] : []),
+    {
+      label: say('home.stage'),
+      render: ({ stage }) => <StatusDot tone={tones[stage]}>{tickets(`stage.${stage}`)}</StatusDot>,
+    },
+    {
+      label: say('home.promised'),
+      look: 'date',
+      render: ({ promisedAt }) => (promisedAt ? formatDay(locale, promisedAt) : null),
+    },
+    { label: say('home.activity'), look: 'date', render: ({ lastActivityAt }) => formatDate(locale, lastActivityAt) },
+  ]
+}

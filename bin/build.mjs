@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { fileURLToPath } from 'node:url'
+import { root, run } from './install.mjs'
+
+const stamp = path.join(root, 'build/.built')
+const sources = ['app', 'db/demo', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+
+/** Builds when a source is newer than the build. */
+export function buildWhenStale() {
+  if (existsSync(stamp) && newest() <= statSync(stamp).mtimeMs) return
+  console.log('Building …')
+  build()
+}
+
+/** Builds, and puts the compressed forms of the browser's files beside them. */
+export function build() {
+  const code = run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+  if (code !== 0) process.exit(code)
+  const client = path.join(root, 'build/client')
+  for (const file of filesBelow(client)) if (/\.(?:js|css|svg|json|txt|wasm)$/.test(file)) compress(file)
+  writeFileSync(stamp, '')
+}
+
+function compress(file) {
+  const content = readFileSync(file)
+  if (content.length < 1400) return
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))
+}
+
+function newest() {
+  let latest = 0
+  for (const source of sources) {
+    const place = path.join(root, source)
+    const files = statSync(place).isDirectory() ? filesBelow(place) : [place]
+    for (const file of files) latest = Math.max(latest, statSync(file).mtimeMs)
+  }
+  return latest
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const place = path.join(folder, entry.name)
+    return entry.isDirectory() ? filesBelow(place) : [place]
+  })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) build()

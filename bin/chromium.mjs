@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { run } from './install.mjs'
+
+const known = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The browser for the journeys: an installed one, else Playwright's own, else the system's package manager's. */
+export function findChromium() {
+  const found = installed() ?? playwrights() ?? fromPackages()
+  if (found) return found
+  console.error('No Chromium was found and none could be installed. Install one, or name it in the setting CHROMIUM.')
+  process.exit(1)
+}
+
+function installed() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM
+  const which = known.map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim()).find(Boolean)
+  return which ?? places.find((place) => existsSync(place))
+}
+
+function playwrights() {
+  console.log('No Chromium is installed: asking Playwright for its own …')
+  if (run('playwright-core', ['install', 'chromium']) !== 0) return undefined
+  const asked = spawnSync(
+    process.execPath,
+    ['-e', "import('playwright-core').then(({ chromium }) => console.log(chromium.executablePath()))"],
+    { encoding: 'utf8' },
+  )
+  const place = asked.stdout.trim()
+  return existsSync(place) ? place : undefined
+}
+
+function fromPackages() {
+  if (process.getuid?.() !== 0) return undefined
+  console.log('Asking the system’s package manager for Chromium …')
+  run('apt-get', ['update', '-q'])
+  run('apt-get', ['install', '-y', '-q', 'chromium'])
+  return installed()
+}

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { buildWhenStale } from './build.mjs'
+import { install, node, root } from './install.mjs'
+
+install()
+buildWhenStale()
+
+const isDemo = !process.env.DATABASE_URL && process.env.NODE_ENV !== 'production'
+// A group of its own: Ctrl-C reaches this process alone, which passes it on once.
+const server = spawn(node, [path.join(root, 'build/server/index.js')], {
+  cwd: root,
+  // The channel closes when this process is killed, which ends the server too.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  detached: process.platform !== 'win32',
+  shell: process.platform === 'win32',
+  // React runs its slow checks unless told that this is production; whether there is a demo was the operator's word.
+  env: { ...process.env, DEMO: process.env.DEMO || (isDemo ? 'on' : 'off'), NODE_ENV: 'production' },
+})
+
+let told = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    if (told) return
+    told = true
+    server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+  })
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,0 +1,7 @@
+import { install } from './install.mjs'
+
+install()
+const { gate, steps } = await import('./gate.mjs')
+const { findChromium } = await import('./chromium.mjs')
+process.env.CHROMIUM = findChromium()
+gate(Object.keys(steps))

@@ -1,0 +1,188 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import pino from 'pino'
+import type { ServerBuild } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import { afterAll, afterEach, expect } from 'vitest'
+import { createPortal, type Portal } from '#app/portal.server.ts'
+import type { CompanyRole, CompanyViewer, StaffRole, StaffViewer } from '#app/features/account/account.ts'
+import { createHandler } from '#app/handler.server.ts'
+import { jobsOf } from '#app/jobs.server.ts'
+import { openDb } from '#app/kit/db/db.server.ts'
+import { workOnce } from '#app/kit/outbox/worker.server.ts'
+import { readSettings } from '#app/settings.server.ts'
+import { cloneDatabase } from '#tests/postgres.ts'
+import { addTicket, type TicketWish } from './world.ts'
+
+export type Member = { cookie: string; viewer: CompanyViewer }
+export type Staff = { cookie: string; viewer: StaffViewer }
+
+const start = new Date('2026-11-21T09:00:00Z')
+
+type World = { portal: Portal; queries: string[]; errors: string[]; time: { now: Date } }
+
+let opened: Promise<World> | undefined
+let current: World | undefined
+
+afterEach(() => {
+  // Whatever is logged as an error is a bug, unless the test has asked for it and looked (`app.errors()`).
+  expect(current?.errors.splice(0) ?? []).toEqual([])
+})
+
+afterAll(async () => {
+  if (!opened) return
+  const { portal } = await opened
+  await portal.pictures.stop()
+  await portal.db.destroy()
+})
+
+/** The whole application on an empty database, without a build or a port. */
+export async function openApp() {
+  opened ??= openWorld()
+  const world = await opened
+  current = world
+  world.time.now = start
+  await empty(world.portal)
+  const { portal } = world
+  const handle = createHandler(portal, build as ServerBuild, { buildId: 'test', isReady: async () => true })
+
+  return {
+    portal,
+    clock: {
+      now: () => world.time.now,
+      advance(ms: number) {
+        world.time.now = new Date(world.time.now.getTime() + ms)
+      },
+    },
+    /** What was logged as an error so far; looking at it says that it was expected. */
+    errors: () => world.errors.splice(0),
+    /** Runs something and tells which statements it sent to the database. */
+    async queriesOf(act: () => Promise<unknown>): Promise<string[]> {
+      world.queries.length = 0
+      await act()
+      return [...world.queries]
+    },
+    async fetch(address: string, init: RequestInit = {}): Promise<Response> {
+      const headers = new Headers(init.headers)
+      headers.set('host', 'portal.test')
+      const isSafe = ['GET', 'HEAD'].includes(init.method ?? 'GET')
+      if (!isSafe && !headers.has('origin')) headers.set('origin', 'http://portal.test')
+      if (headers.get('origin') === 'none') headers.delete('origin')
+      const request = new Request(new URL(address, 'http://portal.test'), { ...init, headers })
+      const { response, html } = await handle(request, '192.0.2.1')
+      return html ? new Response(new Uint8Array(html), response) : response
+    },
+    /** Works the outbox off, as the worker would. */
+    async work(): Promise<void> {
+      const jobs = jobsOf(portal)
+      while (await workOnce(portal, jobs)) continue
+    },
+    dealer: (wish: { role?: CompanyRole; company?: Member; locale?: 'it' | 'en' | 'fr'; name?: string } = {}) =>
+      addMember(portal, wish),
+    staff: (role: StaffRole = 'agent') => addStaff(portal, role),
+    ticket: (wish: TicketWish) => addTicket(portal, wish),
+  }
+}
+
+/** The request of somebody who is signed in. */
+export function as(person: { cookie: string }, init: RequestInit = {}): RequestInit {
+  const headers = new Headers(init.headers)
+  headers.set('cookie', person.cookie)
+  return { ...init, headers }
+}
+
+/** A form post of somebody who is signed in. */
+export function post(person: { cookie: string }, fields: Record<string, string | string[]> | FormData): RequestInit {
+  if (fields instanceof FormData) return as(person, { method: 'POST', body: fields })
+  const body = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one)
+  return as(person, { method: 'POST', body })
+}
+
+async function openWorld(): Promise<World> {
+  const queries: string[] = []
+  const errors: string[] = []
+  const time = { now: start }
+  const { connection } = await cloneDatabase()
+  const db = openDb({ connection, onQuery: (text) => queries.push(text) })
+  const log = pino({ level: 'error' }, { write: (line: string) => errors.push(line) })
+  const settings = readSettings({
+    DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-app-')),
+    APP_URL: 'http://portal.test',
+    DEMO: 'off',
+  })
+  const portal = await createPortal({ settings, db, clock: { now: () => time.now }, log })
+  return { portal, queries, errors, time }
+}
+
+async function empty({ db }: Portal): Promise<void> {
+  await sql`truncate company, contact, account, credential, session, throttle, ticket, message, ticket_event, attachment,
+    draft, outbox, sent_mail restart identity cascade`.execute(db)
+}
+
+async function addMember(
+  portal: Portal,
+  { role = 'owner', company, locale = 'it', name = 'Marco Rossi' }: Parameters<Awaited<ReturnType<typeof openApp>>['dealer']>[0] & {},
+): Promise<Member> {
+  const now = portal.clock.now()
+  const companyName = company?.viewer.companyName ?? 'Cicli Rossi'
+  const companyId =
+    company?.viewer.companyId ??
+    (
+      await portal.db
+        .insertInto('company')
+        .values({ kind: role === 'customer' ? 'customer' : 'dealer', name: companyName, country: 'IT', created_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const email = `${randomUUID().slice(0, 8)}@dealer.example`
+  const contact = await portal.db
+    .insertInto('contact')
+    .values({ email, name, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const person = { email, name, locale, role, company_id: companyId, contact_id: contact.id }
+  const { accountId, cookie } = await addAccount(portal, person)
+  return { cookie, viewer: { side: 'company', accountId, name, email, locale, companyId, companyName, role } }
+}
+
+async function addStaff(portal: Portal, role: StaffRole): Promise<Staff> {
+  const person = { email: `${randomUUID().slice(0, 8)}@maker.example`, name: 'Giulia Conti', locale: 'it', role } as const
+  const { accountId, cookie } = await addAccount(portal, { ...person, company_id: null, contact_id: null })
+  return { cookie, viewer: { side: 'maker', accountId, name: person.name, email: person.email, locale: 'it', role } }
+}
+
+type NewAccount = {
+  email: string
+  name: string
+  locale: 'it' | 'en' | 'fr'
+  role: CompanyRole | StaffRole
+  company_id: number | null
+  contact_id: number | null
+}
+
+async function addAccount(portal: Portal, person: NewAccount) {
+  const now = portal.clock.now()
+  const { id } = await portal.db
+    .insertInto('account')
+    .values({ ...person, subject: randomUUID(), email_verified: true, approved_at: now, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const token = randomBytes(32).toString('base64url')
+  await portal.db
+    .insertInto('session')
+    .values({
+      token_hash: createHash('sha256').update(token).digest(),
+      account_id: id,
+      created_at: now,
+      seen_at: now,
+      idle_ends_at: new Date(now.getTime() + 86_400_000),
+      ends_at: new Date(now.getTime() + 86_400_000),
+      user_agent: 'test',
+    })
+    .execute()
+  return { accountId: id, cookie: `session=${token}` }
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openDb, type Connection } from '#app/kit/db/db.server.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#app/kit/db/embedded.server.ts'
+import { migrate } from '#app/kit/db/migrate.server.ts'
+import { rootDir } from '#app/kit/root-dir.server.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: Connection
+  }
+}
+
+/** One PostgreSQL for the run, with a migrated database that the workers clone. It forgets at once, so it is quick. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await sweep()
+  const dataDir = path.join(os.tmpdir(), `${prefix}${process.pid}`)
+  const postgres = await start(dataDir)
+  await createTemplate(postgres.connection)
+  project.provide('postgres', postgres.connection)
+  return async () => {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** A migrated, empty database of one's own. */
+export async function cloneDatabase(): Promise<{ connection: Connection; drop: () => Promise<void> }> {
+  const { inject } = await import('vitest')
+  const server = inject('postgres')
+  const database = `test_${randomUUID().replaceAll('-', '')}`
+  await run(server, `create database ${database} template ${template}`)
+  return {
+    connection: { ...server, database },
+    drop: () => run(server, `drop database ${database} with (force)`),
+  }
+}
+
+const prefix = 'ammiraglia-tests-'
+const template = 'template_portal'
+
+/** Ends what runs that were killed have left. */
+async function sweep(): Promise<void> {
+  const left = readdirSync(os.tmpdir()).filter((name) => name.startsWith(prefix) && !isAlive(name.slice(prefix.length)))
+  for (const name of left) {
+    const dataDir = path.join(os.tmpdir(), name)
+    // Who comes last stops it.
+    await (await start(dataDir)).stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function start(dataDir: string): Promise<EmbeddedPostgres> {
+  mkdirSync(dataDir, { recursive: true })
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+  return startEmbeddedPostgres({ dataDir, log: { info() {}, warn: console.warn }, settings })
+}
+
+async function createTemplate(connection: Connection): Promise<void> {
+  await run(connection, `create database ${template}`)
+  const db = openDb({ connection: { ...connection, database: template } })
+  await migrate(db, path.join(rootDir, 'db/migrations'))
+  await db.destroy()
+}
+
+async function run(connection: Connection, statement: string): Promise<void> {
+  const client = new Client({ ...connection, database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function isAlive(pid: string): boolean {
+  try {
+    return process.kill(Number(pid), 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

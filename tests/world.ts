@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Portal } from '#app/portal.server.ts'
+import type { Stage, Turn } from '#app/features/tickets/tickets.ts'
+import type { Member } from './app.ts'
+
+export type TicketWish = {
+  of: Member
+  stage?: Stage
+  awaiting?: Turn
+  subject?: string
+  serial?: string
+  content?: string
+  promisedAt?: string
+  accepted?: boolean
+  at?: Date
+}
+
+/** A ticket put straight into the database: what its form would have asked for is not what the test is about. */
+export async function addTicket(portal: Portal, wish: TicketWish): Promise<{ id: number }> {
+  const { of, stage = 'new_request', serial = 'C68.51S.00123', content = 'La vernice si è staccata dal tubo orizzontale.' } = wish
+  const at = wish.at ?? portal.clock.now()
+  const { id } = await portal.db
+    .insertInto('ticket')
+    .values({
+      company_id: of.viewer.companyId,
+      author_id: of.viewer.accountId,
+      submission: randomUUID(),
+      locale: 'it',
+      country: 'IT',
+      frame_model: 'C68',
+      serial_number: serial,
+      serial_folded: serial.replaceAll('.', ''),
+      damage_phase: 'km0',
+      part_involved: ['frame'],
+      kind_of_damage: 'aesthetic',
+      content,
+      instructions: '',
+      subject: wish.subject ?? null,
+      stage,
+      warranty_accepted: wish.accepted ?? null,
+      awaiting: wish.awaiting ?? (stage === 'ticket_closed' ? 'nobody' : 'maker'),
+      promised_at: wish.promisedAt ?? null,
+      search: `${serial} ${wish.subject ?? ''} ${content}`.toLowerCase(),
+      created_at: at,
+      last_activity_at: at,
+      closed_at: stage === 'ticket_closed' ? at : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id }
+}
