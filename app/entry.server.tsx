@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { portalContext } from '#app/portal.server.ts'
 import { BrandContext } from '#app/kit/brand.tsx'
 import { visitContext } from '#app/kit/http/visit.server.ts'
@@ -66,9 +66,9 @@ export default function renderPage(
   })
 }
 
-/** A bug: refusals and redirects never come here. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return
+  // Refusals, and the router's own 404 and 405, are no bugs.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { requestId } = context.get(visitContext)
   context.get(portalContext).log.error({ err: error, requestId }, 'a page failed')
 }

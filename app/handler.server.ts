@@ -16,7 +16,7 @@ export type Probes = {
   /** Identifies this build to pages that were loaded from an earlier one. */
   buildId: string
   /** Whether the database answers, its migrations are done and the server is not about to stop. */
-  isReady(): Promise<boolean>
+  isReady: () => Promise<boolean>
 }
 
 /** The whole application as a function from request to answer: the server and the tests call the same one. */
@@ -66,17 +66,19 @@ export function createHandler(portal: Portal, build: ServerBuild, probes: Probes
   }
 }
 
-async function probe(pathname: string, { buildId, isReady }: Probes): Promise<Response | undefined> {
+async function probe(pathname: string, probes: Probes): Promise<Response | undefined> {
   if (pathname === '/healthz') return Response.json({ status: 'ok' })
-  if (pathname === '/build.json') return Response.json({ build: buildId })
+  if (pathname === '/build.json') return Response.json({ build: probes.buildId })
   if (pathname !== '/readyz') return undefined
-  const ready = await isReady()
+  const ready = await probes.isReady()
   return Response.json({ status: ready ? 'ready' : 'not ready' }, { status: ready ? 200 : 503 })
 }
 
 /** Only `/` chooses a language for somebody: by the cookie, else by what their browser asks for. */
 function firstVisit(request: Request, pathname: string): Response | undefined {
   if (pathname !== '/' || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
+  // Whoever comes from one of the portal's own Italian pages has a language.
+  if (request.headers.get('sec-fetch-site') === 'same-origin') return undefined
   const chosen = readCookie(request, 'locale')
   const locale = isLocale(chosen) ? chosen : preferred(request.headers.get('accept-language') ?? '')
   if (locale === defaultLocale) return undefined

@@ -14,7 +14,7 @@ import type { Settings } from './settings.server.ts'
 
 const migrations = path.join(rootDir, 'db/migrations')
 
-export type Open = { portal: Portal; isMigrated(): Promise<boolean>; close(): Promise<void> }
+export type Open = { portal: Portal; isMigrated: () => Promise<boolean>; close: () => Promise<void> }
 
 /** Brings up everything behind the pages: database, migrations, portal, demonstration, worker. */
 export async function openPortal(settings: Settings, log: Logger): Promise<Open> {

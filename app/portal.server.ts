@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { createContext } from 'react-router'
 import { createDiskFiles } from '#app/adapters/files/files-disk.server.ts'
 import type { Files } from '#app/adapters/files/files.ts'
+import { openScratch, type Scratch } from '#app/adapters/files/scratch.server.ts'
 import { createLocalIdentity } from '#app/adapters/identity/identity-local.server.ts'
 import type { Identity } from '#app/adapters/identity/identity.ts'
 import { createLogMail } from '#app/adapters/mail/mail-log.server.ts'
@@ -19,6 +20,8 @@ export type Portal = {
   identity: Identity
   files: Files
   pictures: Pictures
+  /** Room on the disk for files that are not finished. */
+  scratch: Scratch
   mail: Mail
   clock: Clock
   log: Logger
@@ -36,6 +39,7 @@ export async function createPortal(ground: Ground): Promise<Portal> {
     identity: createLocalIdentity(ground),
     files: await createDiskFiles({ folder: `${ground.settings.dataDir}/files` }),
     pictures: createPictures({ log: ground.log }),
+    scratch: await openScratch(`${ground.settings.dataDir}/scratch`),
     mail: createLogMail(ground),
   }
 }

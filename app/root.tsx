@@ -1,5 +1,5 @@
 import '#app/kit/ui/base.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { useBrand } from '#app/kit/brand.tsx'
 import { visitContext } from '#app/kit/http/visit.server.ts'
@@ -37,17 +37,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOf(useLocation().pathname)
-  const brand = useBrand()
-  const { nonce, build, requestId } = usePageLoad()
+  const { nonce } = usePageLoad()
   return (
-    <html
-      lang={locale}
-      data-brand={brand.name}
-      data-demo={brand.demo ? '' : undefined}
-      data-build={build}
-      data-request={requestId}
-      suppressHydrationWarning
-    >
+    <html lang={locale} {...useRootData()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -74,6 +66,25 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/**
+ * What scripts read and write on `<html>`. React clears the element when an error page takes the place of the whole
+ * document, so the browser carries over whatever stood there: the theme, the collapsed menu.
+ */
+function useRootData(): Record<string, string | undefined> {
+  const { name, demo } = useBrand()
+  const { build, requestId } = usePageLoad()
+  const [data] = useState(() =>
+    import.meta.env.SSR
+      ? { 'data-brand': name, 'data-demo': demo ? '' : undefined, 'data-build': build, 'data-request': requestId }
+      : Object.fromEntries(
+          [...document.documentElement.attributes]
+            .filter((attribute) => attribute.name.startsWith('data-'))
+            .map((attribute) => [attribute.name, attribute.value]),
+        ),
+  )
+  return data
 }
 
 export default function Root() {

@@ -18,6 +18,7 @@ import { cloneDatabase } from '#tests/postgres.ts'
 import { addTicket, type TicketWish } from './world.ts'
 
 export type Member = { cookie: string; viewer: CompanyViewer }
+type MemberWish = { role?: CompanyRole; company?: Member; locale?: 'it' | 'en' | 'fr'; name?: string }
 export type Staff = { cookie: string; viewer: StaffViewer }
 
 const start = new Date('2026-11-21T09:00:00Z')
@@ -80,8 +81,7 @@ export async function openApp() {
       const jobs = jobsOf(portal)
       while (await workOnce(portal, jobs)) continue
     },
-    dealer: (wish: { role?: CompanyRole; company?: Member; locale?: 'it' | 'en' | 'fr'; name?: string } = {}) =>
-      addMember(portal, wish),
+    dealer: (wish: MemberWish = {}) => addMember(portal, wish),
     staff: (role: StaffRole = 'agent') => addStaff(portal, role),
     ticket: (wish: TicketWish) => addTicket(portal, wish),
   }
@@ -125,7 +125,7 @@ async function empty({ db }: Portal): Promise<void> {
 
 async function addMember(
   portal: Portal,
-  { role = 'owner', company, locale = 'it', name = 'Marco Rossi' }: Parameters<Awaited<ReturnType<typeof openApp>>['dealer']>[0] & {},
+  { role = 'owner', company, locale = 'it', name = 'Marco Rossi' }: MemberWish,
 ): Promise<Member> {
   const now = portal.clock.now()
   const companyName = company?.viewer.companyName ?? 'Cicli Rossi'

@@ -1,5 +1,4 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { useLayoutEffect } from 'react'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { shellWords } from './shell.words.ts'
 
@@ -13,10 +12,6 @@ export const collapseScript =
  */
 export function CollapseButton() {
   const say = useWords(shellWords)
-  // React clears the attributes of <html> when an error page takes the place of the whole document.
-  useLayoutEffect(() => {
-    show(readState())
-  }, [])
   return (
     <button type="button" className="menu-entry collapse needs-script" onClick={toggle}>
       <PanelLeftClose size={18} aria-hidden className="when-open" />
@@ -27,27 +22,14 @@ export function CollapseButton() {
   )
 }
 
-type State = 'open' | 'collapsed'
-
 function toggle() {
-  const next = document.documentElement.dataset['menu'] === 'collapsed' ? 'open' : 'collapsed'
-  show(next)
+  const { dataset } = document.documentElement
+  const collapsed = dataset['menu'] !== 'collapsed'
+  if (collapsed) dataset['menu'] = 'collapsed'
+  else delete dataset['menu']
   try {
-    localStorage.setItem('menu', next)
+    localStorage.setItem('menu', collapsed ? 'collapsed' : 'open')
   } catch {
     // A browser that keeps nothing: it holds until the page is left.
-  }
-}
-
-function show(state: State) {
-  if (state === 'collapsed') document.documentElement.dataset['menu'] = state
-  else delete document.documentElement.dataset['menu']
-}
-
-function readState(): State {
-  try {
-    return localStorage.getItem('menu') === 'collapsed' ? 'collapsed' : 'open'
-  } catch {
-    return 'open'
   }
 }

@@ -30,8 +30,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         picture={<FlatTyre />}
         title={say(isMissing ? 'error.404.title' : 'error.title')}
         action={
-          // A whole page load, which leaves nothing of the error behind.
-          <LinkButton to={home} variant="primary" reloadDocument>
+          <LinkButton to={home} variant="primary">
             {say('error.home')}
           </LinkButton>
         }

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { signInWords } from '#app/features/sign-in/sign-in.words.ts'
 import { Avatar } from '#app/kit/ui/avatar.tsx'
 import { Menu, MenuButton, MenuLine, MenuNote } from '#app/kit/ui/menu.tsx'
 import { ThemeMenu } from '#app/kit/ui/theme.tsx'
@@ -58,7 +59,7 @@ function AccountMenu({ viewer }: { viewer: FrameViewer }) {
       <MenuLine />
       <form method="post" action={href('/:locale?/sign-out', localePrefix(locale))}>
         <MenuButton type="submit" name="intent" value="sign-out" icon={<LogOut size={18} aria-hidden />}>
-          {say('account.sign-out')}
+          {useWords(signInWords)('sign-in.out')}
         </MenuButton>
       </form>
     </Menu>

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { href, useLocation } from 'react-router'
 import { Menu, MenuButton } from '#app/kit/ui/menu.tsx'
 import { localeNames, locales } from '#app/kit/words/locales.ts'
@@ -25,7 +24,6 @@ export function LanguageMenu() {
             aria-current={locale === current ? 'true' : undefined}
           >
             {localeNames[locale]}
-            {locale === current ? <Check size={16} aria-hidden /> : null}
           </MenuButton>
         ))}
       </form>

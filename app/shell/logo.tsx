@@ -20,7 +20,7 @@ export function WideLogo() {
   const size = Math.min(44, Math.round(250 / name.length))
   const square = Math.round(size / 2)
   return (
-    <Link to={useHome()} className="logo-wide" aria-label={name} reloadDocument>
+    <Link to={useHome()} className="logo-wide" aria-label={name}>
       <svg viewBox="0 0 250 40" width="250" height="40" aria-hidden="true">
         <text x="0" y="36" fontSize={size} textLength={246 - square} lengthAdjust="spacing">
           {name.toUpperCase()}

@@ -54,7 +54,11 @@ function entriesFor(side: Side, demo: boolean, locale: Locale): Entry[] {
       { to: href('/:locale?/tickets', prefix), word: 'menu.tickets', icon: Ticket },
       { to: href('/:locale?/new-ticket', prefix), word: 'menu.new-ticket', icon: CirclePlus },
     ]
-  const queue: Entry = { to: href('/:locale?/console/tickets', prefix), word: 'menu.tickets', icon: Ticket }
+  const queue: Entry = {
+    to: href('/:locale?/console/tickets', prefix),
+    word: 'menu.tickets',
+    icon: Ticket,
+  }
   if (!demo) return [home, queue]
   return [
     home,

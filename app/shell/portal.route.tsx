@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet, useNavigation, useRevalidator } from 'rea
 import { viewerIn } from '#app/features/account/account.server.ts'
 import { AccessScreen } from '#app/features/sign-in/sign-in.screens.tsx'
 import { isScreen, type Screen } from '#app/features/sign-in/sign-in.ts'
+import { signInWords } from '#app/features/sign-in/sign-in.words.ts'
 import { gate } from '#app/features/sign-in/sign-in.gate.server.ts'
 import { Spinner } from '#app/kit/ui/spinner.tsx'
 import { PageTitle } from '#app/kit/brand.tsx'
@@ -56,7 +57,7 @@ function AccessPage({ screen }: { screen: Screen }) {
   const checks = useRevalidator().state === 'loading'
   return (
     <BarePage>
-      <PageTitle title={say(`access.${screen.screen}`)} />
+      <PageTitle title={useWords(signInWords)(`${screen.screen}.title`)} />
       {waits || checks ? <Spinner size={32} label={say('access.checking')} /> : <AccessScreen screen={screen} />}
     </BarePage>
   )

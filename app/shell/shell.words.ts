@@ -9,7 +9,6 @@ export const shellWords = {
   language: { it: 'Lingua', en: 'Language', fr: 'Langue' },
   account: { it: 'Account di {name}', en: 'Account of {name}', fr: 'Compte de {name}' },
   'account.staff': { it: 'Assistenza', en: 'After-sales service', fr: 'Service après-vente' },
-  'account.sign-out': { it: 'Esci', en: 'Sign out', fr: 'Se déconnecter' },
   menu: { it: 'Menu principale', en: 'Main menu', fr: 'Menu principal' },
   'menu.home': { it: 'Home', en: 'Home', fr: 'Accueil' },
   'menu.tickets': { it: 'Interventi', en: 'Tickets', fr: 'Interventions' },
@@ -18,21 +17,16 @@ export const shellWords = {
   'menu.kit': { it: 'Componenti', en: 'Kit', fr: 'Composants' },
   'menu.collapse': { it: 'Riduci menu', en: 'Collapse menu', fr: 'Réduire le menu' },
   'menu.expand': { it: 'Espandi menu', en: 'Expand menu', fr: 'Agrandir le menu' },
-  'access.sign-in': { it: 'Accedi', en: 'Sign in', fr: 'Se connecter' },
-  'access.resume': { it: 'Bentornato', en: 'Welcome back', fr: 'Content de vous revoir' },
-  'access.unverified': { it: 'Verifica dell’indirizzo', en: 'Verify your e-mail', fr: 'Vérification de l’adresse' },
-  'access.no-contact': { it: 'Scheda mancante', en: 'No record yet', fr: 'Fiche manquante' },
-  'access.pending': {
-    it: 'Account in attesa di verifica',
-    en: 'Account pending verification',
-    fr: 'Compte en attente de vérification',
-  },
   'access.checking': {
     it: 'Verifica dell’accesso in corso',
     en: 'Checking your access',
     fr: 'Vérification de l’accès en cours',
   },
-  'error.404.document': { it: '404 Pagina non trovata', en: '404 Not Found', fr: '404 Page introuvable' },
+  'error.404.document': {
+    it: '404 Pagina non trovata',
+    en: '404 Not Found',
+    fr: '404 Page introuvable',
+  },
   'error.404.title': { it: 'Pagina non trovata', en: 'Page not found', fr: 'Page introuvable' },
   'error.404.path': {
     it: 'Pagina non trovata: {path}',
@@ -40,7 +34,11 @@ export const shellWords = {
     fr: 'Page introuvable\u00a0: {path}',
   },
   'error.document': { it: 'Errore', en: 'Error', fr: 'Erreur' },
-  'error.title': { it: 'Si è verificato un errore', en: 'An error occurred', fr: 'Une erreur s’est produite' },
+  'error.title': {
+    it: 'Si è verificato un errore',
+    en: 'An error occurred',
+    fr: 'Une erreur s’est produite',
+  },
   'error.400': { it: 'Richiesta non valida.', en: 'Bad Request', fr: 'Requête non valide.' },
   'error.405': {
     it: 'Questa pagina non accetta la richiesta inviata.',
@@ -59,17 +57,41 @@ export const shellWords = {
     fr: 'Si vous écrivez à l’assistance, indiquez ce code\u00a0:',
   },
   'home.hello': { it: 'Buongiorno, {name}', en: 'Hello, {name}', fr: 'Bonjour {name}' },
-  'home.open': { it: 'Nuova richiesta di garanzia', en: 'New warranty request', fr: 'Nouvelle demande de garantie' },
+  'home.open': {
+    it: 'Nuova richiesta di garanzia',
+    en: 'New warranty request',
+    fr: 'Nouvelle demande de garantie',
+  },
   'home.all': {
     it: 'Vedi gli interventi in garanzia',
     en: 'View warranty interventions',
     fr: 'Voir les interventions sous garantie',
   },
-  'home.queue': { it: 'Vai agli interventi', en: 'Go to the tickets', fr: 'Voir les interventions' },
-  'home.waiting': { it: 'In attesa di una Sua risposta', en: 'Waiting for you', fr: 'En attente de votre réponse' },
-  'home.waiting.staff': { it: 'In attesa di noi', en: 'Waiting for us', fr: 'En attente de notre part' },
-  'home.overdue': { it: 'Oltre la data promessa', en: 'Past the promised date', fr: 'Délai annoncé dépassé' },
-  'home.nothing': { it: 'Niente da fare per ora', en: 'Nothing to do for now', fr: 'Rien à faire pour le moment' },
+  'home.queue': {
+    it: 'Vai agli interventi',
+    en: 'Go to the tickets',
+    fr: 'Voir les interventions',
+  },
+  'home.waiting': {
+    it: 'In attesa di una Sua risposta',
+    en: 'Waiting for you',
+    fr: 'En attente de votre réponse',
+  },
+  'home.waiting.staff': {
+    it: 'In attesa di noi',
+    en: 'Waiting for us',
+    fr: 'En attente de notre part',
+  },
+  'home.overdue': {
+    it: 'Oltre la data promessa',
+    en: 'Past the promised date',
+    fr: 'Délai annoncé dépassé',
+  },
+  'home.nothing': {
+    it: 'Niente da fare per ora',
+    en: 'Nothing to do for now',
+    fr: 'Rien à faire pour le moment',
+  },
   'home.nothing.company': {
     it: 'Nessun intervento aspetta una Sua risposta. Quando ne aspetta uno, lo trova qui.',
     en: 'No ticket is waiting for you. When one is, you will find it here.',
@@ -81,14 +103,29 @@ export const shellWords = {
     fr: 'Aucune intervention n’attend notre réponse.',
   },
   'home.theirs': {
-    it: { one: '{count} intervento è in mano nostra.', other: '{count} interventi sono in mano nostra.' },
+    it: {
+      one: '{count} intervento è in mano nostra.',
+      other: '{count} interventi sono in mano nostra.',
+    },
     en: { one: '{count} ticket is with us.', other: '{count} tickets are with us.' },
-    fr: { one: '{count} intervention est entre nos mains.', other: '{count} interventions sont entre nos mains.' },
+    fr: {
+      one: '{count} intervention est entre nos mains.',
+      other: '{count} interventions sont entre nos mains.',
+    },
   },
   'home.theirs.staff': {
-    it: { one: '{count} intervento aspetta il cliente.', other: '{count} interventi aspettano il cliente.' },
-    en: { one: '{count} ticket is waiting for the customer.', other: '{count} tickets are waiting for the customer.' },
-    fr: { one: '{count} intervention attend le client.', other: '{count} interventions attendent le client.' },
+    it: {
+      one: '{count} intervento aspetta il cliente.',
+      other: '{count} interventi aspettano il cliente.',
+    },
+    en: {
+      one: '{count} ticket is waiting for the customer.',
+      other: '{count} tickets are waiting for the customer.',
+    },
+    fr: {
+      one: '{count} intervention attend le client.',
+      other: '{count} interventions attendent le client.',
+    },
   },
   'home.more': { it: 'Vedi tutti', en: 'View all', fr: 'Tout voir' },
   'home.subject': { it: 'Intervento', en: 'Ticket', fr: 'Intervention' },

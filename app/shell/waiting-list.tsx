@@ -1,22 +1,14 @@
 import { href } from 'react-router'
-import { type Stage, type TicketRow } from '#app/features/tickets/tickets.ts'
-import { subjectOf, ticketWords } from '#app/features/tickets/tickets.words.ts'
+import { StageStatus } from '#app/features/tickets/tickets.stage.tsx'
+import type { TicketRow } from '#app/features/tickets/tickets.ts'
+import { subjectOf } from '#app/features/tickets/tickets.words.ts'
 import { Link } from '#app/kit/ui/link.tsx'
-import { StatusDot, type StatusTone } from '#app/kit/ui/status.tsx'
 import { type Column, RowLink, Table } from '#app/kit/ui/table.tsx'
 import { formatDate, formatDay } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { shellWords } from './shell.words.ts'
-
-const tones: Record<Stage, StatusTone> = {
-  new_request: 'yellow',
-  decision_completed: 'blue',
-  operations_in_progress: 'orange',
-  operations_completed: 'green',
-  ticket_closed: 'hollow',
-}
 
 type WaitingListProps = {
   title: string
@@ -43,9 +35,11 @@ export function WaitingList({ title, rows, inConsole = false, allTo }: WaitingLi
 
 function columnsFor(locale: Locale, inConsole: boolean): Column<TicketRow>[] {
   const say = sayIn(shellWords, locale)
-  const tickets = sayIn(ticketWords, locale)
   const page = inConsole ? '/:locale?/console/tickets/:id' : '/:locale?/tickets/:id'
-  const company: Column<TicketRow> = { label: say('home.company'), render: ({ companyName }) => companyName }
+  const company: Column<TicketRow> = {
+    label: say('home.company'),
+    render: ({ companyName }) => companyName,
+  }
   return [
     {
       label: say('home.subject'),
@@ -57,13 +51,17 @@ function columnsFor(locale: Locale, inConsole: boolean): Column<TicketRow>[] {
     ...(inConsole ? [company] : []),
     {
       label: say('home.stage'),
-      render: ({ stage }) => <StatusDot tone={tones[stage]}>{tickets(`stage.${stage}`)}</StatusDot>,
+      render: ({ stage }) => <StageStatus stage={stage} />,
     },
     {
       label: say('home.promised'),
       look: 'date',
       render: ({ promisedAt }) => (promisedAt ? formatDay(locale, promisedAt) : null),
     },
-    { label: say('home.activity'), look: 'date', render: ({ lastActivityAt }) => formatDate(locale, lastActivityAt) },
+    {
+      label: say('home.activity'),
+      look: 'date',
+      render: ({ lastActivityAt }) => formatDate(locale, lastActivityAt),
+    },
   ]
 }

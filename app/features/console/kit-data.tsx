@@ -16,7 +16,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { kitWords } from './kit.words.ts'
 
 const stages = [
-  ['stageNew', 'yellow'],
+  ['stageNew', 'ink'],
   ['stageDecided', 'blue'],
   ['stageWorking', 'orange'],
   ['stageDone', 'green'],

@@ -14,7 +14,7 @@ export type NewSession = {
 export type SessionRecord = AccountRecord & { seenAt: Date }
 
 /** The person behind a session that still runs: the one query every page of the portal begins with. */
-const session = prepared('session', (db, { tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
+const runningSession = prepared('session', (db, { tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
@@ -39,7 +39,7 @@ const session = prepared('session', (db, { tokenHash, now }: { tokenHash: Buffer
 )
 
 export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRecord | undefined> {
-  const [found] = await session(db, { tokenHash, now })
+  const [found] = await runningSession(db, { tokenHash, now })
   return found
 }
 

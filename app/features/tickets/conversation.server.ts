@@ -24,7 +24,7 @@ export async function readConversation(db: Db, viewer: Viewer, ticketId: number,
     .orderBy('message.id', 'desc')
     .limit(count + 1)
     .execute()
-  return { messages: found.slice(0, count).reverse(), hasOlder: found.length > count }
+  return { messages: found.slice(0, count).toReversed(), hasOlder: found.length > count }
 }
 
 export type NewMessage = {
@@ -104,16 +104,18 @@ export function findParticipants(db: Db, ticketId: number) {
     .select(['account.id', 'account.email', 'account.name', 'account.locale', 'account.role'])
     .where('account.disabled_at', 'is', null)
     .where('account.email_verified', '=', true)
-    .where(({ exists, or, selectFrom }) =>
-      or([
-        exists(
-          selectFrom('ticket')
+    .where((row) =>
+      row.or([
+        row.exists(
+          row
+            .selectFrom('ticket')
             .select('ticket.id')
             .where('ticket.id', '=', ticketId)
             .whereRef('ticket.author_id', '=', 'account.id'),
         ),
-        exists(
-          selectFrom('message')
+        row.exists(
+          row
+            .selectFrom('message')
             .select('message.id')
             .where('message.ticket_id', '=', ticketId)
             .whereRef('message.author_id', '=', 'account.id'),

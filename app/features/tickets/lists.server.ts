@@ -64,9 +64,7 @@ type Conditions = Omit<ListFilter, 'after'>
 function pageQuery(db: Db, scope: Scope, conditions: Conditions, { at, id }: Cursor) {
   return ticketRowsVisibleTo(db, scope)
     .where((row) => allOf(row, conditions))
-    .where(({ refTuple, tuple, eb }) =>
-      eb(refTuple('ticket.last_activity_at', 'ticket.id'), '<', tuple(at, id)),
-    )
+    .where((row) => row(row.refTuple('ticket.last_activity_at', 'ticket.id'), '<', row.tuple(at, id)))
     .orderBy('ticket.last_activity_at', 'desc')
     .orderBy('ticket.id', 'desc')
     .limit(pageSize + 1)

@@ -1,11 +1,13 @@
 import type { Portal } from '#app/portal.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { StaffViewer } from '../account/account.ts'
-import { claimFiles } from '../attachments/attachments.server.ts'
+import { claimFiles, withdrawFile } from '../attachments/attachments.server.ts'
 import { discardDraft } from '../drafts/drafts.server.ts'
+import { foldSerial } from '../models/models.serials.ts'
 import { insertEvent, insertMessage } from './conversation.server.ts'
 import * as store from './store.server.ts'
-import { canDecide, type MoveInput, type MoveMistake, mistakeOfMove, type Stage, type Ticket, type Turn } from './tickets.ts'
+import { verdictOn } from './tickets.coverage.ts'
+import { canDecide, type MoveInput, type MoveMistake, mistakeOfMove, type Stage, type Ticket, type TicketRow, type Turn } from './tickets.ts'
 import { addReply, announce, lockTicket, type ReplyInput } from './tickets.server.ts'
 
 export type DecisionInput = { accepted: boolean; reason: string; returnRequested: boolean }
@@ -35,7 +37,8 @@ export async function decide(portal: Portal, viewer: StaffViewer, ticketId: numb
       },
       now,
     )
-    const detail = { accepted: input.accepted, returned, number }
+    // What the rules said at that moment stays beside what was decided.
+    const detail = { accepted: input.accepted, returned, number, verdict: verdictOn(ticket) }
     await insertEvent(
       tx,
       { ticketId, actorId: viewer.accountId, kind: 'decision', fromStage: ticket.stage, toStage: 'decision_completed', reason: input.reason, detail },
@@ -142,5 +145,24 @@ export async function setTurn(
     if (ticket.stage === 'ticket_closed') throw new Problem('ticket-closed')
     await store.changeTicket(tx, ticketId, { awaiting, promised_at: promisedAt }, now)
     await insertEvent(tx, { ticketId, actorId: viewer.accountId, kind: 'awaiting', detail: { awaiting, promisedAt } }, now)
+  })
+}
+
+/** Other tickets about what may be the same bicycle, the latest first. */
+export function sameSerial(portal: Portal, viewer: StaffViewer, { id, serialNumber }: Ticket): Promise<TicketRow[]> {
+  return store.findSameSerial(portal.db, viewer, id, foldSerial(serialNumber))
+}
+
+/** Takes a file out of everybody's sight; the history keeps who did it, and its name. @throws Problem not-found */
+export async function withdrawTicketFile(portal: Portal, viewer: StaffViewer, ticketId: number, fileId: string) {
+  const now = portal.clock.now()
+  await portal.db.transaction().execute(async (tx) => {
+    await lockTicket(tx, viewer, ticketId)
+    const name = await withdrawFile(tx, viewer, ticketId, fileId, now)
+    await insertEvent(
+      tx,
+      { ticketId, actorId: viewer.accountId, kind: 'file_withdrawn', reason: name, detail: { file: fileId } },
+      now,
+    )
   })
 }

@@ -1,3 +1,5 @@
+import { Problem } from '#app/kit/problem.ts'
+
 /** Whether an error of a query says that the database cannot be reached just now, so that trying later may help. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -6,6 +8,14 @@ export function isDatabaseAway(error: unknown): boolean {
   // Any missing file is ENOENT; only a missing socket is a database away.
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'
   return awayCodes.has(code) || /^08...$/.test(code)
+}
+
+/**
+ * For whoever waits for a page: a database that is away is no bug, and comes back.
+ * @throws Problem unavailable, or the error as it was
+ */
+export function refuseWhenAway(error: unknown): never {
+  throw isDatabaseAway(error) ? new Problem('unavailable') : error
 }
 
 const awayCodes = new Set([

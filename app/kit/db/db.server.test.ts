@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cloneDatabase } from '#tests/postgres.ts'
-import { isDatabaseAway, openDb, type Connection } from './db.server.ts'
+import { isDatabaseAway } from './database-away.server.ts'
+import { openDb, type Connection } from './db.server.ts'
 
 test('large numbers, calendar days and moments arrive as what the types say', async () => {
   await using world = await openWorld()
@@ -40,23 +41,24 @@ test('a database that ends its connections is away, the portal lives on, and the
   const pid = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(world.db)
   await sql`select pg_terminate_backend(${pid.rows[0]?.pid})`.execute(other.db)
   await expect.poll(() => idleErrors.map(isDatabaseAway)).toEqual([true])
+  expect(idleErrors[0]).not.toHaveProperty('client')
   expect((await sql`select 1 as one`.execute(world.db)).rows).toEqual([{ one: 1 }])
 
   const ended = failureOf(sql`select pg_terminate_backend(pg_backend_pid())`.execute(world.db))
-  expect(isDatabaseAway(await ended)).toBe(true)
+  expect(await ended).toMatchObject({ code: 'unavailable' })
 })
 
 test('a database that is not there is away within its two seconds', async () => {
   await using closed = openDisposable({ host: '127.0.0.1', port: 1, user: 'portal', database: 'portal' })
-  expect(isDatabaseAway(await failureOf(sql`select 1`.execute(closed.db)))).toBe(true)
+  expect(await failureOf(sql`select 1`.execute(closed.db))).toMatchObject({ code: 'unavailable' })
   await using missing = openDisposable({ host: '/nowhere', user: 'portal', database: 'portal' })
-  expect(isDatabaseAway(await failureOf(sql`select 1`.execute(missing.db)))).toBe(true)
+  expect(await failureOf(sql`select 1`.execute(missing.db))).toMatchObject({ code: 'unavailable' })
 
   await using world = await openWorld()
   await using busy = openDisposable(world.connection, 1)
   const start = Date.now()
   const long = sql`select pg_sleep(2.4)`.execute(busy.db)
-  expect(isDatabaseAway(await failureOf(sql`select 1`.execute(busy.db)))).toBe(true)
+  expect(await failureOf(sql`select 1`.execute(busy.db))).toMatchObject({ code: 'unavailable' })
   expect(Date.now() - start).toBeLessThan(2300)
   await long
 })

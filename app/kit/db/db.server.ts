@@ -1,11 +1,9 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
 import { columnTypes } from './column-types.server.ts'
+import { refuseWhenAway } from './database-away.server.ts'
 import { nameStatements } from './prepared.server.ts'
 import type { Tables } from './tables.ts'
-
-export { isDatabaseAway } from './database-away.server.ts'
-export { prepared } from './prepared.server.ts'
 
 /** Where a PostgreSQL is and how to enter it: a `connectionString`, or host, port, user and database. */
 export type Connection = Pick<
@@ -37,10 +35,16 @@ export function openDb({ connection, poolSize = 10, onQuery, onIdleError }: DbOp
     keepAlive: true,
   })
   // Without a listener a connection that breaks while idle would end the process.
-  pool.on('error', (error) => onIdleError?.(error))
+  pool.on('error', (error) => {
+    // The pool hangs its whole client on the error, which would end up in the log.
+    Reflect.deleteProperty(error, 'client')
+    onIdleError?.(error)
+  })
   pool.on('connect', nameStatements)
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({
+      pool: { options: pool.options, connect: () => pool.connect().catch(refuseWhenAway), end: () => pool.end() },
+    }),
     ...(onQuery && { log: (event) => onQuery(event.query.sql) }),
   })
 }

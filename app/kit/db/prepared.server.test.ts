@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cloneDatabase } from '#tests/postgres.ts'
-import { openDb, prepared } from './db.server.ts'
+import { openDb } from './db.server.ts'
+import { prepared } from './prepared.server.ts'
 
 const companiesOf = prepared('test.companies', (db, input: { kind: 'dealer' | 'customer'; limit: number }) =>
   db.selectFrom('company').select(['name']).where('kind', '=', input.kind).orderBy('id').limit(input.limit),

@@ -7,6 +7,7 @@ import {
   type CompiledQuery,
 } from 'kysely'
 import type { ClientBase } from 'pg'
+import { refuseWhenAway } from './database-away.server.ts'
 import type { Db } from './db.server.ts'
 import type { Tables } from './tables.ts'
 
@@ -38,13 +39,16 @@ export function prepared<Input extends Record<string, unknown>, Row>(
 
 /**
  * Gives the statements of `prepared` their names on a new connection. Kysely passes on a text and values only, therefore
- * the name travels in a comment at the head of the text.
+ * the name travels in a comment at the head of the text. A connection that breaks meanwhile becomes a refusal.
  */
 export function nameStatements(client: ClientBase): void {
   const query: (...input: unknown[]) => unknown = Reflect.get(client, 'query').bind(client)
   const named = (text: unknown, values: unknown, ...rest: unknown[]): unknown => {
-    if (typeof text !== 'string' || !text.startsWith(open)) return query(text, values, ...rest)
-    return query({ name: text.slice(open.length, text.indexOf(close)), text, values }, ...rest)
+    const isNamed = typeof text === 'string' && text.startsWith(open)
+    const result = isNamed
+      ? query({ name: text.slice(open.length, text.indexOf(close)), text, values }, ...rest)
+      : query(text, values, ...rest)
+    return result instanceof Promise ? result.catch(refuseWhenAway) : result
   }
   Object.assign(client, { query: named })
 }

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { formsWords } from './forms.words.ts'
 
-export const draftDelay = 1000
+const draftDelay = 1000
 const retryDelay = 5000
 
-export type Draft = { state: 'idle' | 'saving' | 'saved' | 'failed'; savedAt?: Date }
+type Draft = { state: 'idle' | 'saving' | 'saved' | 'failed'; savedAt?: Date }
 
 type DraftOptions = {
   formId: string

@@ -83,7 +83,9 @@ export function raise(formId: string, detail: FormError[]) {
   const form = document.forms.namedItem(formId)
   form?.dispatchEvent(new CustomEvent('form-validation-failed', { bubbles: true, detail }))
   const paths = new Set(detail.map((error) => error.path))
-  const first = [...(form?.elements ?? [])].find((element) => isControl(element) && paths.has(element.name))
+  const first = [...(form?.elements ?? [])].find(
+    (element) => isControl(element) && element.type !== 'hidden' && paths.has(element.name),
+  )
   if (isControl(first)) focusField(formId, first.name)
 }
 

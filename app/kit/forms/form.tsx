@@ -51,17 +51,20 @@ function Summary({ form }: { form: FormState }) {
   const whole = form.summary.filter((error) => error.path === '')
   const fields = form.summary.filter((error) => error.path !== '')
   if (form.summary.length === 0) return null
-  const title = fields.length > 0 ? say('summary-title', { count: fields.length }) : say('summary-whole')
   return (
-    <Alert tone="danger" id={`${form.id}-problems`} title={title}>
+    <Alert
+      tone="danger"
+      id={`${form.id}-problems`}
+      title={fields.length > 0 ? say('summary-fields') : say('summary-whole')}
+    >
       {whole.map(({ message }) => (
         <p key={message}>{message}</p>
       ))}
       {fields.length > 0 && (
         <ul>
-          {fields.map(({ path, message }) => (
+          {fields.map(({ path, message, mended }) => (
             <li key={`${path} ${message}`}>
-              <FieldLink form={form} path={path} />: {message}
+              {mended ? <s>{form.labels[path]}</s> : <FieldLink form={form} path={path} />}: {message}
             </li>
           ))}
         </ul>

@@ -57,11 +57,7 @@ export const formsWords = {
     fr: 'Une seule valeur est attendue ici.',
   },
   'field-invalid': { it: 'Valore non valido.', en: 'This value is not valid.', fr: 'Cette valeur n’est pas valide.' },
-  'summary-title': {
-    it: { one: 'C’è un campo da correggere', other: 'Ci sono {count} campi da correggere' },
-    en: { one: 'One field needs your attention', other: '{count} fields need your attention' },
-    fr: { one: 'Un champ est à corriger', other: '{count} champs sont à corriger' },
-  },
+  'summary-fields': { it: 'Controlli questi campi', en: 'Please check these fields', fr: 'Vérifiez ces champs' },
   'summary-whole': {
     it: 'Non è stato possibile inviare',
     en: 'This could not be sent',

@@ -3,10 +3,8 @@ import type { Failure, Problem, Typed } from './problems.ts'
 
 /** One level of named fields, as HTML forms have them. */
 export type FormSchema = z.ZodMiniObject
-export type Fields = FormData | URLSearchParams
-export type Parsed<Schema extends FormSchema> =
-  | { ok: true; value: z.output<Schema>; typed: Typed }
-  | ({ ok: false } & Failure)
+type Fields = FormData | URLSearchParams
+type Parsed<Schema extends FormSchema> = { ok: true; value: z.output<Schema>; typed: Typed } | ({ ok: false } & Failure)
 
 type FieldSchema = z.core.$ZodType
 type Reading = string | string[] | boolean | number | undefined

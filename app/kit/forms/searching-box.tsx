@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button, ComboBox, Input, type Key, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import type { ControlProps } from '#app/kit/ui/field.tsx'
@@ -20,18 +20,19 @@ export type SearchingBoxProps = {
 /** The searching half of SearchingSelect, in a file of its own because it is loaded on first use. */
 export function SearchingBox({ control, label, list, options, placeholder }: SearchingBoxProps) {
   const say = useWords(formsWords)
-  const [chosen, setChosen] = useState(list.current?.value ?? '')
-  const [query, setQuery] = useState(labelOf(options, list.current?.value ?? ''))
+  const [query, setQuery] = useState('')
+  const [first] = useState(() => list.current?.value || null)
   const input = useRef<HTMLInputElement>(null)
 
-  useEffect(() => {
-    // It takes the place of a list that had the focus, which hiding has just taken away.
-    if (document.activeElement === document.body) input.current?.focus()
-  }, [])
+  useLayoutEffect(() => {
+    // The list had the focus and has just been hidden: the box carries on in its place.
+    if (document.activeElement === list.current) input.current?.focus()
+  }, [list])
+
+  useSteadyList(list)
 
   function choose(key: Key | null) {
     const value = key === null ? '' : String(key)
-    setChosen(value)
     if (list.current && list.current.value !== value) pick(list.current, value)
   }
 
@@ -41,9 +42,8 @@ export function SearchingBox({ control, label, list, options, placeholder }: Sea
         className="searching"
         aria-label={label}
         defaultItems={options}
-        value={chosen}
+        defaultValue={first}
         onChange={choose}
-        inputValue={query}
         onInputChange={setQuery}
         allowsEmptyCollection
         menuTrigger="focus"
@@ -82,12 +82,33 @@ export function SearchingBox({ control, label, list, options, placeholder }: Sea
   )
 }
 
+/**
+ * A message that comes or goes above moves the page under the open list. The list follows, and does not take the
+ * browser's correction of the scroll position for a person scrolling, at which it would close.
+ */
+function useSteadyList(list: RefObject<HTMLSelectElement | null>) {
+  useEffect(() => {
+    const form = list.current?.form
+    if (!form) return undefined
+    let moved = 0
+    const observer = new ResizeObserver(() => {
+      moved = performance.now()
+      window.dispatchEvent(new Event('resize'))
+    })
+    const ignore = (event: Event) => {
+      if (performance.now() - moved < 100) event.stopImmediatePropagation()
+    }
+    observer.observe(form)
+    window.addEventListener('scroll', ignore, true)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('scroll', ignore, true)
+    }
+  }, [list])
+}
+
 /** As if chosen in the list itself: the form, the draft and the page hear of it. */
 function pick(list: HTMLSelectElement, value: string) {
   list.value = value
   for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }))
-}
-
-function labelOf(options: readonly Option[], value: string): string {
-  return options.find((option) => option.value === value)?.label ?? ''
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, type FocusEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { fieldProps, type Option } from './form-fields.tsx'
@@ -23,6 +23,7 @@ export function SearchingSelect({ field, hint, options, placeholder, autoComplet
   const list = useRef<HTMLSelectElement>(null)
   const [Box, setBox] = useState<ComponentType<SearchingBoxProps>>()
   const asked = useRef(false)
+  const finger = useRef(false)
   const hold = placeholder ?? say('choose-placeholder')
 
   async function load() {
@@ -37,26 +38,31 @@ export function SearchingSelect({ field, hint, options, placeholder, autoComplet
     }
   }
 
-  function press(event: PointerEvent) {
-    // A finger gets the system's own list at once when the box has not arrived; a mouse can wait for it.
-    if (event.pointerType === 'mouse' && asked.current) event.preventDefault()
-    void load()
+  /** A finger gets the system's own list, which is made for it and would be torn away by a box arriving late. */
+  function point(event: PointerEvent) {
+    finger.current = event.pointerType === 'touch'
+    if (!finger.current) void load()
+  }
+
+  /** From the list to its own box the field is not left. */
+  function stay(event: FocusEvent) {
+    if (event.relatedTarget?.id === `${field.id}-search`) event.stopPropagation()
   }
 
   return (
     <Field {...fieldProps(field, hint)} id={Box ? `${field.id}-search` : field.id}>
       {(control) => (
         <>
-          <span hidden={Boolean(Box)}>
+          <span hidden={Boolean(Box)} onBlur={stay}>
             <NativeSelect
               {...(Box ? {} : control)}
               ref={list}
               name={field.name}
               defaultValue={field.value}
               autoComplete={autoComplete}
-              onPointerDown={press}
-              onPointerEnter={() => void load()}
-              onFocus={() => void load()}
+              onPointerEnter={point}
+              onPointerDown={point}
+              onFocus={() => void (finger.current || load())}
             >
               <option value="">{hold}</option>
               {options.map(({ value, label }) => (

@@ -1,5 +1,5 @@
 /** Waiting after the last key before a field is judged. */
-export const inputDelay = 300
+const inputDelay = 300
 
 export type Timing = {
   /** A key in a text field. */

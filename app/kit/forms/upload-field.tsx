@@ -20,7 +20,7 @@ import {
 import { uploadsWords } from './uploads.words.ts'
 import type { FormField } from './use-form.ts'
 
-export type UploadOptions = {
+type UploadOptions = {
   /** Receives one file a post, and the removals: see send-file.ts. */
   url: string
   submission: string
@@ -91,7 +91,7 @@ export function UploadField({ field, hint, required = false, removeName = 'remov
   )
 }
 
-export function useUploads(field: string, { url, submission, existing, limits }: UploadOptions) {
+function useUploads(field: string, { url, submission, existing, limits }: UploadOptions) {
   const say = useWords(uploadsWords)
   const toasts = useToasts()
   const target: UploadTarget = { url, submission, field }
@@ -137,8 +137,8 @@ function useGuard({ name, error }: FormField, uploads: readonly Upload[], requir
   const message = failed ? say('files-failed') : none ? say('files-required') : undefined
   useEffect(() => {
     guard?.(name, { busy, problem: message ? { path: name, message } : undefined })
-    return () => guard?.(name, undefined)
   }, [guard, name, busy, message])
+  useEffect(() => () => guard?.(name, undefined), [guard, name])
   // The message under the field is taken away, or changed, with its cause.
   const outdated = error !== undefined && error !== message
   useEffect(() => {

@@ -25,8 +25,8 @@ export type FormError = { path: string; message: string }
 export type FormState<Name extends string = string> = {
   id: string
   fields: Record<Name, FormField>
-  /** What stands in the summary after a failed submit. */
-  summary: FormError[]
+  /** What the last failed submit listed; an item stays, marked, when it is mended, so that nothing on the page jumps. */
+  summary: (FormError & { mended: boolean })[]
   labels: Record<string, string>
   /** On its way to the server; the page's own buttons may say so. */
   pending: boolean
@@ -42,10 +42,10 @@ export type FormState<Name extends string = string> = {
 type NameOf<Schema extends FormSchema> = keyof Schema['shape'] & string
 type Fetcher = Pick<FetcherWithComponents<unknown>, 'state' | 'Form'>
 
-export type FormOptions<Name extends string> = {
+type FormOptions<Name extends string> = {
   id?: string
   words: WordTable
-  /** One for each field of the schema, and for fields the schema does not read, such as files. */
+  /** One for each field of the schema (empty for hidden ones), and for fields it does not read, such as files. */
   labels: Record<Name, string>
   failure?: Failure | null | undefined
   initial?: Partial<Record<Name, string | string[] | boolean | number | null | undefined>>
@@ -63,13 +63,14 @@ export function useForm<Schema extends FormSchema, Extra extends string = never>
   const labels: Record<string, string> = options.labels
   const locale = useLocale()
   const ownId = useId()
-  const id = options.id ?? ownId
+  const { id = ownId } = options
   const navigation = useNavigation()
   const sending = useSending(id, (fetcher ?? navigation).state)
   const found = useRef<Problem[]>([])
-  const [failed, setFailed] = useState<Problem[]>()
+  const [failed, setFailed] = useState<{ problems: Problem[]; after: typeof failure }>()
   const names = Object.keys(labels)
-  const lastResult = useResult(failure, names)
+  const titled = names.filter((name) => labels[name])
+  const lastResult = useResult(failure, titled)
 
   const { form, intent } = useConform<Record<string, unknown>, Problem[]>({
     id,
@@ -90,11 +91,11 @@ export function useForm<Schema extends FormSchema, Extra extends string = never>
   const word = (problem: Problem) => wordProblem(locale, words, problem)
   const validate = useCallback((name: string) => intent.validate(name), [intent])
   function onFailed() {
-    setFailed(found.current)
+    setFailed({ problems: found.current, after: failure })
     return found.current.map((problem) => problem.path)
   }
   const events = useFormEvents({ form, sending, eager: options.eager, validate, onFailed })
-  useReport(id, failed, word)
+  useReport(id, failed?.problems, word)
   useReport(id, failure?.problems, word)
   useAutofocusField(id, failure ? undefined : options.autofocus)
 
@@ -105,14 +106,21 @@ export function useForm<Schema extends FormSchema, Extra extends string = never>
     const label = labels[name] ?? name
     return { id: `${id}-${name}`, name, label, required: required.has(name), error, value, values, checked }
   }
-  const shown = failed || failure ? [['', form.errors ?? []] as const, ...Object.entries(form.fieldErrors)] : []
-  const summary = shown.flatMap(([path, problems]) => problems.map((problem) => ({ path, message: word(problem) })))
+  const last = failed && failed.after === failure ? failed.problems : (failure?.problems ?? [])
+  const summary = summaryOf(last, titled, Object.keys(form.fieldErrors), word)
   const { pending, waiting, guard } = sending
   // Built from the labels, so it has exactly their names.
   const fields = Object.fromEntries(names.map((name) => [name, fieldOf(name)])) as FormState<
     NameOf<Schema> | Extra
   >['fields']
   return { id, fields, summary, labels, pending, waiting, guard, validate, events, fetcher }
+}
+
+function summaryOf(problems: Problem[], names: string[], wrong: string[], word: (problem: Problem) => string) {
+  return problems.map((problem) => {
+    const path = names.includes(problem.path) ? problem.path : ''
+    return { path, message: word(problem), mended: path !== '' && !wrong.includes(path) }
+  })
 }
 
 /** The server's answer as conform takes it. A new answer is a new object: the same mistake twice is reported twice. */

@@ -4,7 +4,8 @@ import { FormStopped, openSource, type FormProblem, type Source } from './source
 
 /** A file while it arrives: `name` is whatever the sender wrote, to be shown and never used as a path. */
 export type FilePart = { field: string; name: string; stream: Readable }
-export type OnFile = (file: FilePart) => Promise<void>
+/** `before` are the fields that stood before the file in the form. */
+export type OnFile = (file: FilePart, before: URLSearchParams) => Promise<void>
 
 /**
  * What could be read: with a problem, `fields` still holds the text that arrived before it (and, after 'too-large',
@@ -80,7 +81,10 @@ async function readParts(
     } else {
       if (++count.files > limits.files) throw new FormStopped('too-large')
       // A file input left empty arrives as a file without a name.
-      if (part.fileName !== '' && !source.tooLarge()) await readFile(source, part, part.fileName, onFile)
+      const name = part.fileName
+      if (name !== '' && !source.tooLarge()) {
+        await readFile(source, part, (stream) => onFile({ field: part.name, name, stream }, form.fields))
+      }
     }
     if (source.tooLarge()) form.problem ??= 'too-large'
   }
@@ -97,11 +101,11 @@ async function readField(part: Part, form: FormRead, limits: FormLimits): Promis
   form.fields.append(part.name, typed(Buffer.concat(pieces).toString('utf8')))
 }
 
-async function readFile(source: Source, part: Part, name: string, onFile: OnFile): Promise<void> {
+async function readFile(source: Source, part: Part, take: (stream: Readable) => Promise<void>): Promise<void> {
   const stream = Readable.from(whileAllowed(source, part), { objectMode: false })
   // Whoever reads the stream hears of an error there; where nobody does, it must not end the process.
   stream.on('error', () => undefined)
-  const failure = await onFile({ field: part.name, name, stream }).then(
+  const failure = await take(stream).then(
     () => undefined,
     (error: unknown) => ({ error }),
   )

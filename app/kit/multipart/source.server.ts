@@ -22,12 +22,15 @@ export type Source = {
   release(): void
 }
 
+const seam = 1024
+
 export function openSource(
   body: ReadableStream<Uint8Array> | null,
   limits: { bytes: number; drainBytes: number; stall: number },
 ): Source {
   const reader = body?.getReader()
   let buffer: Buffer = Buffer.alloc(0)
+  let coming: Buffer = Buffer.alloc(0)
   let total = 0
   let stopped: FormStopped | undefined
 
@@ -42,13 +45,18 @@ export function openSource(
     },
     async fill() {
       if (stopped) throw stopped
-      const chunk = await nextChunk(reader, limits.stall)
-      if (chunk === 'aborted') throw stop('aborted')
-      if (!chunk) return false
-      total += chunk.length
-      if (total > limits.bytes + limits.drainBytes) throw stop('too-large')
-      const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
-      buffer = buffer.length === 0 ? bytes : Buffer.concat([buffer, bytes])
+      if (coming.length === 0) {
+        const chunk = await nextChunk(reader, limits.stall)
+        if (chunk === 'aborted') throw stop('aborted')
+        if (!chunk) return false
+        total += chunk.length
+        if (total > limits.bytes + limits.drainBytes) throw stop('too-large')
+        coming = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+      }
+      // Joined by small pieces: copying every chunk would leave 150 MB of garbage behind a ticket.
+      const more = buffer.length === 0 ? coming : coming.subarray(0, seam)
+      coming = coming.subarray(more.length)
+      buffer = buffer.length === 0 ? more : Buffer.concat([buffer, more])
       return true
     },
     tooLarge: () => total > limits.bytes,

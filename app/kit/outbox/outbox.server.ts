@@ -25,10 +25,11 @@ export function take(tx: Db, now: Date): Promise<Taken | undefined> {
     .where('done_at', 'is', null)
     .where('dead_at', 'is', null)
     .where('due_at', '<=', now)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('outbox as earlier')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('outbox as earlier')
             .select(sql<number>`1`.as('one'))
             .whereRef('earlier.subject', '=', 'outbox.subject')
             .whereRef('earlier.id', '<', 'outbox.id')

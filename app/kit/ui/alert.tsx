@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import './alert.css'
 
-export type AlertProps = {
+type AlertProps = {
   tone?: 'info' | 'success' | 'warning' | 'danger'
   title?: ReactNode
   children?: ReactNode

@@ -1,6 +1,6 @@
 import './avatar.css'
 
-export type AvatarProps = {
+type AvatarProps = {
   name: string
   size?: 'normal' | 'small'
   tone?: 'ink' | 'sunken'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './card.css'
 
-export type CardProps = {
+type CardProps = {
   title?: ReactNode
   actions?: ReactNode
   footer?: ReactNode

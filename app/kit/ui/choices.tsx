@@ -4,7 +4,7 @@ import './choices.css'
 
 type Messages = { hint?: ReactNode; error?: string | readonly string[] | undefined }
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & Messages & { id: string; label: ReactNode }
+type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & Messages & { id: string; label: ReactNode }
 
 export function Checkbox({ id, label, hint, error, className, ...rest }: CheckboxProps) {
   const messages = messagesOf(error)

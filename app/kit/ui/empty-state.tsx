@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { EmptyPicture, ErrorPicture } from './pictures.tsx'
 import './empty-state.css'
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   picture?: ReactNode
   title: ReactNode
   /** Why there is nothing, in a sentence. */

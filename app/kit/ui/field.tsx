@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import './field.css'
 
-export type FieldProps = {
+type FieldProps = {
   id: string
   label: ReactNode
   hint?: ReactNode
@@ -82,7 +82,7 @@ export function describedBy(id: string, hint: ReactNode, messages: readonly stri
   return parts.filter(Boolean).join(' ') || undefined
 }
 
-export type InputProps = ComponentProps<'input'> & { icon?: ReactNode; mono?: boolean | undefined }
+type InputProps = ComponentProps<'input'> & { icon?: ReactNode; mono?: boolean | undefined }
 
 export function Input({ icon, mono, className, ...rest }: InputProps) {
   const input = <input {...rest} className={join('input', mono && 'input-mono', className)} />

@@ -6,7 +6,7 @@ import { Progress } from './progress.tsx'
 import { uiWords } from './ui.words.ts'
 import './files.css'
 
-export type DropZoneProps = {
+type DropZoneProps = {
   id: string
   /** Both inputs bear it, so that a form sent without a script carries every file. */
   name: string
@@ -67,7 +67,7 @@ export function FileList({ label, children }: { label: string; children: ReactNo
   )
 }
 
-export type FileItemProps = {
+type FileItemProps = {
   name: string
   /** Already written for a person: '3,4 MB'. */
   size?: string

@@ -5,7 +5,7 @@ import { Button, LinkButton } from './button.tsx'
 import { uiWords } from './ui.words.ts'
 import './filters.css'
 
-export type FiltersProps = {
+type FiltersProps = {
   /** The list's own path; the fields become its search. */
   action: string
   /** Offered while a filter is set. */

@@ -16,16 +16,21 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
  */
 export const Link = import.meta.env.SSR ? ServerLink : BrowserLink
 
-function ServerLink({ to, children, ...rest }: LinkProps) {
+// What only the router understands stays out of the markup.
+function ServerLink({
+  to,
+  replace: _replace,
+  preventScrollReset: _reset,
+  reloadDocument: _reload,
+  children,
+  ...rest
+}: LinkProps) {
   return (
-    <a {...rest} {...unrouted} href={to}>
+    <a {...rest} href={to}>
       {children}
     </a>
   )
 }
-
-/** What only the router understands stays out of the markup. */
-const unrouted = { replace: undefined, preventScrollReset: undefined, reloadDocument: undefined }
 
 function BrowserLink(props: LinkProps) {
   return <RouterLink discover="none" {...props} />

@@ -1,9 +1,9 @@
 /** Milliseconds. A quick page shows no bar at all; a slow one fills it ever more slowly and never to the end. */
-export const loadingBar = { throttle: 200, duration: 2000, hideDelay: 500, resetDelay: 400 } as const
+const loadingBar = { throttle: 200, duration: 2000, hideDelay: 500, resetDelay: 400 } as const
 
 export type LoadingTimes = { startedAt: number; finishedAt?: number | undefined }
 
-export type LoadingLook = {
+type LoadingLook = {
   phase: 'waiting' | 'running' | 'full' | 'fading' | 'over'
   /** 0 to 1. */
   share: number

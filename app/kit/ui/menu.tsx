@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Link, type LinkProps } from './link.tsx'
 import './menu.css'
 
-export type MenuProps = {
+type MenuProps = {
   /** What the button is for, where its content does not say it in words. */
   label?: string
   button: ReactNode

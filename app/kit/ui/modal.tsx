@@ -13,7 +13,7 @@ import { Button } from './button.tsx'
 import { uiWords } from './ui.words.ts'
 import './modal.css'
 
-export type ModalProps = {
+type ModalProps = {
   open: boolean
   onClose: () => void
   title: ReactNode

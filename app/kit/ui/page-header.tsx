@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 import './page-header.css'
 
-export type PageHeaderProps = {
+type PageHeaderProps = {
   eyebrow?: ReactNode
   title: ReactNode
   actions?: ReactNode

@@ -4,7 +4,7 @@ import { LinkButton } from './button.tsx'
 import { uiWords } from './ui.words.ts'
 import './pager.css'
 
-export type PagerProps = {
+type PagerProps = {
   previousTo?: string | undefined
   nextTo?: string | undefined
   /** How many there are in all. */

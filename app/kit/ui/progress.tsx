@@ -1,6 +1,6 @@
 import './progress.css'
 
-export type ProgressProps = {
+type ProgressProps = {
   label: string
   /** Left out while the end cannot be told. */
   value?: number | undefined

@@ -1,6 +1,6 @@
 import './spinner.css'
 
-export type SpinnerProps = {
+type SpinnerProps = {
   size?: 16 | 24 | 32
   /** Said to who cannot see it; without one the spinner is decoration beside other words. */
   label?: string

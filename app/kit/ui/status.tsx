@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 import './status.css'
 
-export type StatusTone = 'yellow' | 'blue' | 'orange' | 'green' | 'red' | 'hollow'
+export type StatusTone = 'ink' | 'blue' | 'orange' | 'green' | 'red' | 'hollow'
 
 /** A state as a dot and a word: the colour never speaks alone. */
 export function StatusDot({ tone, children }: { tone: StatusTone; children: ReactNode }) {

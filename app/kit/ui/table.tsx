@@ -11,7 +11,7 @@ export type Column<Row> = {
   hideLabel?: boolean
 }
 
-export type TableProps<Row> = {
+type TableProps<Row> = {
   /** What the table holds, for who cannot see it. */
   caption: string
   columns: readonly Column<Row>[]

@@ -5,8 +5,8 @@ import { Menu, MenuButton } from './menu.tsx'
 import { uiWords } from './ui.words.ts'
 import './theme.css'
 
-export const themes = ['system', 'light', 'dark'] as const
-export type Theme = (typeof themes)[number]
+const themes = ['system', 'light', 'dark'] as const
+type Theme = (typeof themes)[number]
 
 const storageKey = 'theme'
 

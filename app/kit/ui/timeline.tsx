@@ -11,7 +11,7 @@ export type TimelineItem = {
   time?: ReactNode
 }
 
-export type TimelineProps = {
+type TimelineProps = {
   label: string
   items: readonly TimelineItem[]
   /** Lies on its side where there is room. */

@@ -22,7 +22,7 @@ export type Toast = ToastInput & { id: string }
 
 export type ToastQueue = ReturnType<typeof createToastQueue>
 
-export const toastTimeout = 5000
+const toastTimeout = 5000
 
 /** The notifications on show and the time each has left. */
 export function createToastQueue() {

@@ -8,7 +8,7 @@ import { createToastQueue, type Toast, type ToastColor, type ToastQueue } from '
 import { uiWords } from './ui.words.ts'
 import './toasts.css'
 
-export type { ToastColor, ToastInput } from './toast-queue.ts'
+export type { ToastColor } from './toast-queue.ts'
 
 const ToastContext = createContext<ToastQueue | null>(null)
 
@@ -48,7 +48,7 @@ export function ToastOnArrival({ toast }: { toast: ArrivalToast | null | undefin
   )
 }
 
-export type ArrivalToast = { id?: string; title: string; description?: string; color?: ToastColor }
+type ArrivalToast = { id?: string; title: string; description?: string; color?: ToastColor }
 
 const alertTones = {
   neutral: 'info',

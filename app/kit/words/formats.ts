@@ -29,7 +29,7 @@ export function formatDay(locale: Locale, day: string): string {
 }
 
 export function formatNumber(locale: Locale, value: number): string {
-  return cached(`${locale} number`, () => new Intl.NumberFormat(tags[locale])).format(value)
+  return cached(`${locale} number`, () => new Intl.NumberFormat(tags[locale], { useGrouping: 'always' })).format(value)
 }
 
 /** A size in the unit a person would use: 350 kB, 12,4 MB. */

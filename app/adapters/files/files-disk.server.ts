@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { open as openFile, mkdir, rename, rm, type FileHandle } from 'node:fs/promises'
+import path from 'node:path'
+import type { Files, StoredFile } from './files.ts'
+import { asStorageProblem, newKey, openScratch } from './scratch.server.ts'
+
+/** Files in a folder of this machine, `ab/cd/abcd…`: named by the portal alone, never by a person. */
+export async function createDiskFiles({ folder }: { folder: string }): Promise<Files> {
+  const scratch = await openScratch(path.join(folder, 'arriving'))
+  return {
+    async put(content, atMost) {
+      const arriving = scratch.newPath()
+      try {
+        const written = await write(arriving, content, atMost)
+        if (written === 'too-large') return written
+        const key = newKey()
+        await settle(folder, arriving, pathOf(folder, key))
+        return { key, ...written }
+      } catch (error) {
+        throw asStorageProblem(error)
+      } finally {
+        await rm(arriving, { force: true })
+      }
+    },
+    async open(key, range) {
+      const file = await openIfThere(folder, key)
+      if (!file) return undefined
+      const { size } = await file.stat()
+      const stream = file.createReadStream(range ? { start: range.first, end: range.last } : {})
+      return { stream, bytes: size }
+    },
+    async remove(key) {
+      if (isKey(key)) await rm(pathOf(folder, key), { force: true })
+    },
+  }
+}
+
+async function write(
+  target: string,
+  content: AsyncIterable<Uint8Array>,
+  atMost: number,
+): Promise<Omit<StoredFile, 'key'> | 'too-large'> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const file = await openFile(target, 'wx', 0o600)
+  try {
+    for await (const piece of content) {
+      bytes += piece.length
+      if (bytes > atMost) return 'too-large'
+      hash.update(piece)
+      await file.writeFile(piece)
+    }
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+/** Renamed only when complete and flushed, then the folders are flushed too: the name must survive a power cut. */
+async function settle(folder: string, arriving: string, target: string): Promise<void> {
+  const inner = path.dirname(target)
+  const made = await mkdir(inner, { recursive: true })
+  await rename(arriving, target)
+  await syncFolder(inner)
+  if (!made) return
+  await syncFolder(path.dirname(inner))
+  await syncFolder(folder)
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot flush a folder, and journals its names by itself.
+  if (process.platform === 'win32') return
+  const handle = await openFile(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function openIfThere(folder: string, key: string): Promise<FileHandle | undefined> {
+  if (!isKey(key)) return undefined
+  try {
+    return await openFile(pathOf(folder, key), 'r')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function isKey(key: string): boolean {
+  return /^[0-9a-f]{32}$/.test(key)
+}
+
+function pathOf(folder: string, key: string): string {
+  return path.join(folder, key.slice(0, 2), key.slice(2, 4), key)
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Files } from './files.ts'
+
+/** What every store of files promises. */
+export function filesContract(name: string, create: () => Promise<Files>): void {
+  test(`${name}: a file comes back as it was put`, async () => {
+    const files = await create()
+    const stored = await files.put(pieces('uno ', 'due ', 'tre'), 11)
+    if (stored === 'too-large') throw new Error('Eleven bytes fit into eleven')
+    expect(stored.bytes).toBe(11)
+    expect(stored.sha256).toBe(createHash('sha256').update('uno due tre').digest('hex'))
+    expect(await textOf(files, stored.key)).toEqual({ text: 'uno due tre', bytes: 11 })
+    expect(await textOf(files, stored.key, { first: 4, last: 6 })).toEqual({ text: 'due', bytes: 11 })
+  })
+
+  test(`${name}: an empty file is a file`, async () => {
+    const files = await create()
+    const stored = await files.put(pieces(), 10)
+    if (stored === 'too-large') throw new Error('Nothing fits into ten')
+    expect(await textOf(files, stored.key)).toEqual({ text: '', bytes: 0 })
+  })
+
+  test(`${name}: two files with the same content are two files`, async () => {
+    const files = await create()
+    const [one, two] = await Promise.all([files.put(pieces('a'), 1), files.put(pieces('a'), 1)])
+    if (one === 'too-large' || two === 'too-large') throw new Error('One byte fits into one')
+    await files.remove(one.key)
+    expect(await files.open(one.key)).toBeUndefined()
+    expect(await textOf(files, two.key)).toEqual({ text: 'a', bytes: 1 })
+    await files.remove(one.key)
+  })
+
+  test(`${name}: one byte too many is refused while it arrives`, async () => {
+    const files = await create()
+    let asked = 0
+    async function* endless() {
+      for (;;) yield Buffer.alloc(1000, ++asked)
+    }
+    expect(await files.put(endless(), 4999)).toBe('too-large')
+    expect(asked).toBeLessThan(8)
+  })
+
+  test(`${name}: a sender who breaks off leaves nothing behind`, async () => {
+    const files = await create()
+    await expect(files.put(breakingOff(), 100)).rejects.toThrow('gone')
+  })
+
+  test(`${name}: an unknown or ill-formed key is no file`, async () => {
+    const files = await create()
+    for (const key of ['0'.repeat(32), '', '..', '../../etc/passwd', 'a\0b', `${'0'.repeat(31)}/`, '__proto__']) {
+      expect(await files.open(key)).toBeUndefined()
+      await files.remove(key)
+    }
+  })
+}
+
+export async function* pieces(...texts: string[]): AsyncGenerator<Buffer> {
+  for (const text of texts) yield Buffer.from(text)
+}
+
+async function* breakingOff(): AsyncGenerator<Buffer> {
+  yield Buffer.from('half')
+  throw new Error('gone')
+}
+
+async function textOf(files: Files, key: string, range?: { first: number; last: number }) {
+  const opened = await files.open(key, range)
+  if (!opened) return undefined
+  let text = ''
+  for await (const piece of opened.stream.setEncoding('utf8')) text += String(piece)
+  return { text, bytes: opened.bytes }
+}

@@ -1,0 +1,21 @@
+import type { Readable } from 'node:stream'
+
+/** A file that is safe on the store: `key` is made by the store and says nothing about whose it is. */
+export type StoredFile = { key: string; bytes: number; sha256: string }
+
+/** First and last byte, both included. */
+export type ByteRange = { first: number; last: number }
+
+/** Where the portal keeps the bytes of its files. What they are called, and who may see them, stands in the database. */
+export type Files = {
+  /**
+   * Keeps what arrives; once it answers, the file survives a power cut. Longer than `atMost`, it is cut off and
+   * nothing is kept.
+   * @throws Problem storage-full; whatever ends `content` early
+   */
+  put(content: AsyncIterable<Uint8Array>, atMost: number): Promise<StoredFile | 'too-large'>
+  /** The content or a part of it, and the size of the whole; undefined when there is no such file. */
+  open(key: string, range?: ByteRange): Promise<{ stream: Readable; bytes: number } | undefined>
+  /** A file that is not there is removed. */
+  remove(key: string): Promise<void>
+}

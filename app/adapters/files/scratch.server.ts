@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { Problem } from '#app/kit/problem.ts'
+
+/** A folder for files that are not finished. What a killed portal left there is swept when the next one starts. */
+export type Scratch = { newPath(): string }
+
+export async function openScratch(folder: string): Promise<Scratch> {
+  await mkdir(folder, { recursive: true })
+  await sweep(folder)
+  return { newPath: () => path.join(folder, `${owner}.${process.pid}.${newKey()}`) }
+}
+
+/** 128 random bits: not to be guessed, and made without looking whether it is taken. */
+export function newKey(): string {
+  return randomBytes(16).toString('hex')
+}
+
+/** A full disk is not a bug: the sender is told, and can try again when there is room. */
+export function asStorageProblem(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'ENOSPC' || code === 'EDQUOT' ? new Problem('storage-full') : error
+}
+
+/** Letters of the machine's name, since two portals on two machines may share one folder and one process id. */
+const owner = os.hostname().replaceAll(/[^A-Za-z0-9-]/g, '') || 'portal'
+
+async function sweep(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const [maker, pid] = name.split('.')
+    const mine = maker === owner && (Number(pid) === process.pid || !isAlive(Number(pid)))
+    if (mine) await rm(path.join(folder, name), { force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

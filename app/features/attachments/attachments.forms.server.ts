@@ -1,0 +1,57 @@
+import type { Portal } from '#app/portal.server.ts'
+import { type FilePart, readForm } from '#app/kit/multipart/multipart.server.ts'
+import type { Problem as FieldProblem } from '#app/kit/forms/problems.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import type { Viewer } from '../account/account.ts'
+import { type FileField, type FileRefusal } from './attachments.ts'
+import { addFile, removeFile } from './attachments.server.ts'
+import { attachmentWords } from './attachments.words.ts'
+
+export type FormWithFiles = {
+  fields: URLSearchParams
+  /** One sentence a file that was not taken. */
+  problems: FieldProblem[]
+  /** The person pressed a file's remove button: the form is to come back as it was, without the file. */
+  removed: boolean
+  tooLarge: boolean
+}
+
+/**
+ * Reads a form whose files belong to the submission it names in its first field. Files stay with the submission even
+ * when something else is wrong, so that the form can come back with them.
+ */
+export async function readFormWithFiles(
+  portal: Portal,
+  viewer: Viewer,
+  locale: Locale,
+  request: Request,
+  fileFields: readonly FileField[],
+): Promise<FormWithFiles> {
+  const say = sayIn(attachmentWords, locale)
+  const problems: FieldProblem[] = []
+  const { fields, problem } = await readForm(request, async (part, before) => {
+    const field = fileFields.find((one) => one === part.field)
+    const submission = before.get('submission') ?? ''
+    if (!field || !isUuid(submission)) return
+    const refused = await take(portal, viewer, { ...part, field, submission })
+    if (refused) problems.push({ path: field, message: say(refused, { name: part.name.slice(0, 120) }) })
+  })
+  const [firstField = 'attachments'] = fileFields
+  if (problem === 'too-large') problems.push({ path: firstField, message: say('form-too-large') })
+  else if (problem) problems.push({ path: firstField, message: say('form-incomplete') })
+  const removal = fields.get('remove')
+  if (removal) await removeFile(portal, viewer, fields.get('submission') ?? '', removal)
+  return { fields, problems, removed: removal !== null, tooLarge: problem === 'too-large' }
+}
+
+type Part = FilePart & { field: FileField; submission: string }
+
+async function take(portal: Portal, viewer: Viewer, part: Part): Promise<FileRefusal | undefined> {
+  const added = await addFile(portal, viewer, part)
+  return 'refused' in added ? added.refused : undefined
+}
+
+function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
+}

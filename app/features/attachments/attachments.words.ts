@@ -1,0 +1,60 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** Why a file was not taken; `{name}` is the name the sender gave it. */
+export const attachmentWords = {
+  empty: {
+    it: '«{name}» è vuoto.',
+    en: '“{name}” is empty.',
+    fr: '«\u00a0{name}\u00a0» est vide.',
+  },
+  kind: {
+    it: '«{name}» non è un file che possiamo accettare: servono foto JPEG, PNG, WebP o HEIC, PDF, video MP4 o MOV.',
+    en: '“{name}” is not a kind of file we can take: photos as JPEG, PNG, WebP or HEIC, PDF, videos as MP4 or MOV.',
+    fr: '«\u00a0{name}\u00a0» n’est pas un type de fichier accepté\u00a0: photos JPEG, PNG, WebP ou HEIC, PDF, vidéos MP4 ou MOV.',
+  },
+  unreadable: {
+    it: '«{name}» è danneggiato o non si riesce a leggere.',
+    en: '“{name}” is damaged or cannot be read.',
+    fr: '«\u00a0{name}\u00a0» est endommagé ou illisible.',
+  },
+  'too-many-pixels': {
+    it: '«{name}» ha troppi pixel: al massimo 100 megapixel.',
+    en: '“{name}” has too many pixels: 100 megapixels at most.',
+    fr: '«\u00a0{name}\u00a0» a trop de pixels\u00a0: 100 mégapixels au maximum.',
+  },
+  'photo-too-large': {
+    it: '«{name}» è troppo grande: una foto o un PDF può avere al massimo 25 MB.',
+    en: '“{name}” is too large: a photo or PDF may have 25 MB at most.',
+    fr: '«\u00a0{name}\u00a0» est trop volumineux\u00a0: 25 Mo au maximum par photo ou PDF.',
+  },
+  'video-too-large': {
+    it: '«{name}» è troppo grande: un video può avere al massimo 100 MB.',
+    en: '“{name}” is too large: a video may have 100 MB at most.',
+    fr: '«\u00a0{name}\u00a0» est trop volumineux\u00a0: 100 Mo au maximum par vidéo.',
+  },
+  'too-many': {
+    it: '«{name}» non è stato aggiunto: al massimo 12 file.',
+    en: '“{name}” was not added: 12 files at most.',
+    fr: '«\u00a0{name}\u00a0» n’a pas été ajouté\u00a0: 12 fichiers au maximum.',
+  },
+  'total-too-large': {
+    it: '«{name}» non è stato aggiunto: i file possono avere al massimo 150 MB in tutto.',
+    en: '“{name}” was not added: the files may have 150 MB in all at most.',
+    fr: '«\u00a0{name}\u00a0» n’a pas été ajouté\u00a0: 150 Mo au maximum pour l’ensemble des fichiers.',
+  },
+  'no-room': {
+    it: '«{name}» non è stato salvato: lo spazio per i file è esaurito. Riprovi più tardi.',
+    en: '“{name}” was not saved: there is no room left for files. Try again later.',
+    fr: '«\u00a0{name}\u00a0» n’a pas été enregistré\u00a0: plus de place pour les fichiers. Réessayez plus tard.',
+  },
+  'form-too-large': {
+    it: 'L’invio è troppo grande: al massimo 150 MB in tutto. Il testo è rimasto nel modulo.',
+    en: 'What you sent is too large: 150 MB in all at most. Your text is still in the form.',
+    fr: 'L’envoi est trop volumineux\u00a0: 150 Mo au maximum en tout. Votre texte est toujours dans le formulaire.',
+  },
+  'form-incomplete': {
+    it: 'L’invio si è interrotto. Il testo arrivato è nel modulo: controlli i file e riprovi.',
+    en: 'The upload broke off. The text that arrived is in the form: check the files and try again.',
+    fr: 'L’envoi s’est interrompu. Le texte reçu est dans le formulaire\u00a0: vérifiez les fichiers et réessayez.',
+  },
+} as const satisfies WordTable

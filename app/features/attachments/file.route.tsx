@@ -1,0 +1,9 @@
+import { portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '../account/account.server.ts'
+import { openFile } from './attachments.server.ts'
+import { fileResponse } from './file-response.server.ts'
+import type { Route } from './+types/file.route'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return fileResponse(await openFile(context.get(portalContext), viewerIn(context), params.id, false))
+}

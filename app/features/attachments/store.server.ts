@@ -1,0 +1,176 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Viewer } from '../account/account.ts'
+import type { Attachment, FileField, FileKind } from './attachments.ts'
+
+/** Every read of files starts here: staff see all; a company its tickets' files, save the internal ones. */
+function filesVisibleTo(db: Db, viewer: Viewer) {
+  const all = db.selectFrom('attachment')
+  return viewer.side === 'maker' ? all : all.where('company_id', '=', viewer.companyId).where('internal', '=', false)
+}
+
+/** What a form that is being filled in holds; only its own author sees it. */
+function filesBeingAdded(db: Db, viewer: Viewer, submission: string) {
+  return db
+    .selectFrom('attachment')
+    .where('owner_id', '=', viewer.accountId)
+    .where('submission', '=', submission)
+    .where('ticket_id', 'is', null)
+}
+
+const columns = [
+  'id',
+  'message_id as messageId',
+  'field',
+  'name',
+  'kind',
+  'bytes',
+  'width',
+  'height',
+  'captured_at as capturedAt',
+  'withdrawn_at as withdrawnAt',
+] as const
+
+export async function readFilesOfTicket(db: Db, viewer: Viewer, ticketId: number): Promise<Attachment[]> {
+  const rows = await filesVisibleTo(db, viewer)
+    .select(columns)
+    .where('ticket_id', '=', ticketId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ withdrawnAt, ...file }) => ({ ...file, withdrawn: withdrawnAt !== null }))
+}
+
+export function readFilesBeingAdded(db: Db, viewer: Viewer, submission: string) {
+  return filesBeingAdded(db, viewer, submission)
+    .select(['id', 'field', 'name', 'kind', 'bytes'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Where the content of a file lies: of one's own unsent forms, or of a ticket one may see. */
+export async function findContent(db: Db, viewer: Viewer, id: string) {
+  const content = [
+    'name',
+    'kind',
+    'media_type as mediaType',
+    'content_key as contentKey',
+    'thumb_key as thumbKey',
+  ] as const
+  const ofTicket = await filesVisibleTo(db, viewer)
+    .select(content)
+    .where('id', '=', id)
+    .where('ticket_id', 'is not', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  if (ofTicket) return ofTicket
+  return db
+    .selectFrom('attachment')
+    .select(content)
+    .where('id', '=', id)
+    .where('owner_id', '=', viewer.accountId)
+    .where('ticket_id', 'is', null)
+    .executeTakeFirst()
+}
+
+export type NewFile = {
+  id: string
+  ownerId: number
+  submission: string
+  field: FileField
+  name: string
+  kind: FileKind
+  mediaType: string
+  bytes: number
+  contentKey: string
+  thumbKey: string | null
+  width: number | null
+  height: number | null
+  capturedAt: string | null
+}
+
+export async function insertFile(tx: Db, file: NewFile, now: Date): Promise<void> {
+  await tx
+    .insertInto('attachment')
+    .values({
+      id: file.id,
+      owner_id: file.ownerId,
+      submission: file.submission,
+      field: file.field,
+      name: file.name,
+      kind: file.kind,
+      media_type: file.mediaType,
+      bytes: file.bytes,
+      content_key: file.contentKey,
+      thumb_key: file.thumbKey,
+      width: file.width,
+      height: file.height,
+      captured_at: file.capturedAt,
+      created_at: now,
+    })
+    .execute()
+}
+
+/** @returns what lay in the store under it, or undefined where there was no such file */
+export function deleteFileBeingAdded(db: Db, viewer: Viewer, submission: string, id: string) {
+  return db
+    .deleteFrom('attachment')
+    .where('owner_id', '=', viewer.accountId)
+    .where('submission', '=', submission)
+    .where('ticket_id', 'is', null)
+    .where('id', '=', id)
+    .returning(['content_key as contentKey', 'thumb_key as thumbKey'])
+    .executeTakeFirst()
+}
+
+export type Claim = { ticketId: number; companyId: number; messageId?: number; internal?: boolean }
+
+export async function claim(tx: Db, viewer: Viewer, submission: string, to: Claim): Promise<void> {
+  await tx
+    .updateTable('attachment')
+    .set({
+      ticket_id: to.ticketId,
+      company_id: to.companyId,
+      message_id: to.messageId ?? null,
+      internal: to.internal ?? false,
+    })
+    .where('owner_id', '=', viewer.accountId)
+    .where('submission', '=', submission)
+    .where('ticket_id', 'is', null)
+    .execute()
+}
+
+export async function withdraw(tx: Db, ticketId: number, id: string, now: Date): Promise<string | undefined> {
+  const withdrawn = await tx
+    .updateTable('attachment')
+    .set({ withdrawn_at: now })
+    .where('id', '=', id)
+    .where('ticket_id', '=', ticketId)
+    .where('withdrawn_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst()
+  return withdrawn?.name
+}
+
+/** Photos of a ticket that a new form may take over. */
+export function findPhotosToCopy(db: Db, viewer: Viewer, ticketId: number) {
+  return filesVisibleTo(db, viewer)
+    .selectAll()
+    .where('ticket_id', '=', ticketId)
+    .where('message_id', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('kind', '=', 'photo')
+    .where('field', '=', 'attachments')
+    .orderBy('created_at')
+    .execute()
+}
+
+/** Files of forms that were never sent. Their drafts keep the text; a file that nobody claimed for so long goes. */
+export function deleteUnclaimed(db: Db, before: Date) {
+  return db
+    .deleteFrom('attachment')
+    .where('ticket_id', 'is', null)
+    .where('created_at', '<', before)
+    .returning(['content_key as contentKey', 'thumb_key as thumbKey'])
+    .execute()
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { portalContext } from '#app/portal.server.ts'
+import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
+import { readForm } from '#app/kit/multipart/multipart.server.ts'
+import { localeOf } from '#app/kit/words/locales.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { viewerIn } from '../account/account.server.ts'
+import { addFile, removeFile } from './attachments.server.ts'
+import { fileFields } from './attachments.ts'
+import { attachmentWords } from './attachments.words.ts'
+import type { Route } from './+types/uploads.route'
+
+/** Where the upload field sends each file as soon as it is chosen, and asks for one to be removed. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const portal = context.get(portalContext)
+  const viewer = viewerIn(context)
+  const say = sayIn(attachmentWords, localeOf(url.pathname))
+  const state: { answer?: Answer } = {}
+  const { fields, problem } = await readForm(request, async ({ name, stream }, before) => {
+    const target = upload.safeParse(Object.fromEntries(before))
+    if (!target.success) return
+    const added = await addFile(portal, viewer, { ...target.data, name, stream })
+    state.answer = 'refused' in added ? { problem: say(added.refused, { name: name.slice(0, 120) }) } : { file: added }
+  })
+  if (problem) return answer({ problem: say(problem === 'too-large' ? 'form-too-large' : 'form-incomplete') })
+  const removal = remove.safeParse(Object.fromEntries(fields))
+  if (removal.success) {
+    await removeFile(portal, viewer, removal.data.submission, removal.data.id)
+    return new Response(null, { status: 204 })
+  }
+  return answer(state.answer ?? { problem: say('form-incomplete') })
+}
+
+const upload = z.object({ submission: z.uuid(), field: z.enum(fileFields) })
+const remove = z.object({ intent: z.literal('remove'), submission: z.uuid(), id: z.uuid() })
+
+type Answer = { file: StoredFile } | { problem: string }
+
+function answer(body: Answer): Response {
+  return Response.json(body, { status: 'file' in body ? 200 : 400 })
+}

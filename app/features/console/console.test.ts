@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { as, openApp, post } from '#tests/app.ts'
+
+test('the console does not exist for a dealer, whatever the address and the way it is asked', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const ticket = await app.ticket({ of: dealer })
+  const places = [
+    '/console',
+    '/console/tickets',
+    `/console/tickets/${ticket.id}`,
+    '/console/mailbox',
+    '/console/mailbox/1',
+    '/console/kit',
+  ]
+  for (const place of places) {
+    expect((await app.fetch(place, as(dealer))).status, place).toBe(404)
+    expect((await app.fetch(`/en${place}.data`, as(dealer))).status, `${place}.data`).toBe(404)
+  }
+  const absent = await (await app.fetch('/console/tickets/99999', as(dealer))).text()
+  const own = await (await app.fetch(`/console/tickets/${ticket.id}`, as(dealer))).text()
+  expect(bare(own)).toBe(bare(absent))
+})
+
+test('a dealer cannot work a ticket by posting the console’s forms', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const ticket = await app.ticket({ of: dealer })
+  const fields = { intent: 'decision', warranty_accepted: 'yes', reason: 'Lo decido io' }
+  const answer = await app.fetch(`/console/tickets/${ticket.id}`, post(dealer, fields))
+  expect(answer.status).toBe(404)
+  const stored = await app.portal.db.selectFrom('ticket').select('stage').executeTakeFirstOrThrow()
+  expect(stored.stage).toBe('new_request')
+})
+
+test('the queue shows every company’s tickets with three queries', async () => {
+  const app = await openApp()
+  const [one, other] = [await app.dealer(), await app.dealer()]
+  for (const of of [one, other, one]) await app.ticket({ of, subject: `Di ${of.viewer.email}` })
+  const agent = await app.staff()
+  let page = ''
+  const queries = await app.queriesOf(async () => {
+    page = await (await app.fetch('/console/tickets', as(agent))).text()
+  })
+  expect(queries.length).toBe(3)
+  expect(page).toContain(`Di ${one.viewer.email}`)
+  expect(page).toContain(`Di ${other.viewer.email}`)
+  expect(page).toContain('3 interventi')
+})
+
+test('the queue narrows by who has the ball, by overdue promises, by stage and by words', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const agent = await app.staff()
+  await app.ticket({ of: dealer, subject: 'Forcella da noi' })
+  await app.ticket({ of: dealer, subject: 'Telaio dal cliente', awaiting: 'dealer' })
+  await app.ticket({ of: dealer, subject: 'Promessa passata', awaiting: 'courier', promisedAt: '2026-11-01' })
+  await app.ticket({ of: dealer, subject: 'Chiuso e promesso', stage: 'ticket_closed', promisedAt: '2026-11-01' })
+  const subjects = ['Forcella da noi', 'Telaio dal cliente', 'Promessa passata', 'Chiuso e promesso']
+  const shown = async (search: string) => {
+    const page = await (await app.fetch(`/console/tickets${search}`, as(agent))).text()
+    return subjects.filter((subject) => page.includes(subject))
+  }
+  expect(await shown('')).toEqual(subjects)
+  expect(await shown('?awaiting=maker')).toEqual(['Forcella da noi'])
+  expect(await shown('?awaiting=dealer')).toEqual(['Telaio dal cliente'])
+  expect(await shown('?overdue=yes')).toEqual(['Promessa passata'])
+  expect(await shown('?stage=ticket_closed')).toEqual(['Chiuso e promesso'])
+  expect(await shown('?q=FORCELLA')).toEqual(['Forcella da noi'])
+  expect(await shown('?stage=banana&after=x&awaiting=y')).toEqual(subjects)
+})
+
+test('an overdue promise says so in words, and a short search what is missing', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const agent = await app.staff()
+  await app.ticket({ of: dealer, promisedAt: '2026-11-20' })
+  expect(await (await app.fetch('/en/console/tickets', as(agent))).text()).toContain('Overdue since 20 Nov 2026')
+  const short = await app.fetch('/en/console/tickets?q=ab', as(agent))
+  expect(short.status).toBe(200)
+  const page = await short.text()
+  expect(page).toContain('Please type at least 3 characters to search')
+  expect(page).toContain('Overdue since')
+})
+
+test('pages lead on and back without losing the filters', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const agent = await app.staff()
+  for (let number = 1; number <= 60; number++)
+    await app.ticket({
+      of: dealer,
+      subject: `Pezzo ${String(number).padStart(2, '0')}!`,
+      at: new Date(Date.UTC(2026, 0, number)),
+    })
+  const read = async (address: string) => (await app.fetch(address, as(agent))).text()
+  const first = await read('/console/tickets?awaiting=maker')
+  const second = await read(linkIn(first, 'next'))
+  const third = await read(linkIn(second, 'next'))
+  const seen = [first, second, third].map((page) =>
+    [...page.matchAll(/>Pezzo (\d\d)!</g)].map((found) => Number(found[1])),
+  )
+  expect(seen.map((numbers) => [numbers.length, numbers[0], numbers.at(-1)])).toEqual([
+    [25, 60, 36],
+    [25, 35, 11],
+    [10, 10, 1],
+  ])
+  expect(linkIn(third, 'next')).toBe('')
+  expect(linkIn(third, 'prev')).toBe(linkIn(first, 'next'))
+  expect(linkIn(second, 'prev')).toBe('/console/tickets?awaiting=maker')
+})
+
+test('the mailbox is the demonstration’s alone, and shows what would have been sent', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const agent = await app.staff()
+  const sent = {
+    to_address: dealer.viewer.email,
+    subject: 'Ricevuto',
+    body: 'Guardi http://portal.test/tickets/1',
+    html: '',
+    sent_at: app.clock.now(),
+  }
+  await app.portal.db
+    .insertInto('sent_mail')
+    .values([
+      { ...sent, outbox_id: 1 },
+      { ...sent, outbox_id: 2, to_address: 'altra@dealer.example', subject: 'Altra' },
+    ])
+    .execute()
+  expect((await app.fetch('/console/mailbox', as(agent))).status).toBe(404)
+  expect((await app.fetch('/console/kit', as(agent))).status).toBe(404)
+  app.portal.settings.demo = true
+  try {
+    const all = await (await app.fetch('/console/mailbox', as(agent))).text()
+    expect(all.indexOf('Altra')).toBeLessThan(all.indexOf('Ricevuto'))
+    const own = await (await app.fetch(`/console/mailbox?to=${dealer.viewer.email}`, as(agent))).text()
+    expect(own).toContain('Ricevuto')
+    expect(own).not.toContain('Altra')
+    const mail = await (await app.fetch('/console/mailbox/1', as(agent))).text()
+    expect(mail).toContain('href="http://portal.test/tickets/1"')
+    expect((await app.fetch('/console/mailbox/3', as(agent))).status).toBe(404)
+    expect((await app.fetch('/console/mailbox', as(dealer))).status).toBe(404)
+  } finally {
+    app.portal.settings.demo = false
+  }
+})
+
+/** A page without what differs between any two answers: nonce, request and the address itself. */
+function bare(page: string): string {
+  return page.replaceAll(/nonce="[^"]*"|data-request="[^"]*"|console(?:%2F|\/)tickets(?:%2F|\/)\d+/g, '')
+}
+
+function linkIn(page: string, rel: 'next' | 'prev'): string {
+  return new RegExp(`<a[^>]*rel="${rel}"[^>]*href="([^"]*)"`).exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
+}

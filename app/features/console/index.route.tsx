@@ -1,0 +1,9 @@
+import { href, redirect } from 'react-router'
+import { staffIn } from '#app/features/account/account.server.ts'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import type { Route } from './+types/index.route'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  staffIn(context)
+  return redirect(href('/:locale?/console/tickets', localePrefix(localeOf(url.pathname))))
+}

@@ -1,0 +1,88 @@
+import { Search } from 'lucide-react'
+import { href } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { EmptyState } from '#app/kit/ui/empty-state.tsx'
+import { Field, Input } from '#app/kit/ui/field.tsx'
+import { Filters } from '#app/kit/ui/filters.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { Pager } from '#app/kit/ui/pager.tsx'
+import { NoResultPicture } from '#app/kit/ui/pictures.tsx'
+import { type Column, RowLink, Table } from '#app/kit/ui/table.tsx'
+import { formatDate } from '#app/kit/words/formats.ts'
+import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { demoPortalIn, listMails, type MailRow } from './mailbox.server.ts'
+import { mailboxWords } from './mailbox.words.ts'
+import type { Route } from './+types/mailbox.route'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db } = demoPortalIn(context)
+  const to = (url.searchParams.get('to') ?? '').trim().toLowerCase().replaceAll('\0', '').slice(0, 200)
+  const wished = url.searchParams.get('before') ?? ''
+  const before = /^\d{1,15}$/.test(wished) ? Number(wished) : undefined
+  return { ...(await listMails(db, { to, before })), to, isFirst: before === undefined }
+}
+
+/** What the portal would have sent, in its own pages. */
+export default function Mailbox({ loaderData: { rows, hasMore, to, isFirst } }: Route.ComponentProps) {
+  const say = useWords(mailboxWords)
+  const locale = useLocale()
+  const path = href('/:locale?/console/mailbox', localePrefix(locale))
+  const last = rows.at(-1)
+  return (
+    <div className="stack-small">
+      <PageTitle title={say('title')} />
+      <PageHeader eyebrow={say('eyebrow')} title={say('title')}>
+        {say('intro')}
+      </PageHeader>
+      <Filters action={path} resetTo={to ? path : undefined}>
+        <Field id="to" label={say('filter')}>
+          {(control) => (
+            <Input {...control} icon={<Search size={16} aria-hidden />} type="search" name="to" defaultValue={to} />
+          )}
+        </Field>
+      </Filters>
+      {rows.length > 0 ? (
+        <Table caption={say('title')} columns={columnsFor(locale)} rows={rows} rowKey={({ id }) => id} />
+      ) : (
+        <NoMail isFiltered={to !== '' || !isFirst} />
+      )}
+      <Pager
+        previousTo={isFirst ? undefined : path + searchOf(to)}
+        nextTo={hasMore && last ? path + searchOf(to, last.id) : undefined}
+      />
+    </div>
+  )
+}
+
+function NoMail({ isFiltered }: { isFiltered: boolean }) {
+  const say = useWords(mailboxWords)
+  if (isFiltered) return <EmptyState picture={<NoResultPicture />} title={say('none-found')} />
+  return <EmptyState title={say('none')}>{say('none.words')}</EmptyState>
+}
+
+function columnsFor(locale: Locale): Column<MailRow>[] {
+  const say = sayIn(mailboxWords, locale)
+  return [
+    {
+      label: say('subject'),
+      look: 'main',
+      render: ({ id, subject }) => (
+        <RowLink to={href('/:locale?/console/mailbox/:id', { ...localePrefix(locale), id: String(id) })}>
+          {subject}
+        </RowLink>
+      ),
+    },
+    { label: say('to'), render: ({ to }) => to },
+    { label: say('sent'), look: 'date', render: ({ sentAt }) => formatDate(locale, sentAt, 'moment') },
+  ]
+}
+
+function searchOf(to: string, before?: number): string {
+  const query = new URLSearchParams()
+  if (to) query.set('to', to)
+  if (before) query.set('before', String(before))
+  const search = query.toString()
+  return search && `?${search}`
+}

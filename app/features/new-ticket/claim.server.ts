@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
+import type { Failure, Problem as FieldProblem, Typed } from '#app/kit/forms/problems.ts'
+import { parseForm } from '#app/kit/forms/parse.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import type { Portal } from '#app/portal.server.ts'
+import type { CompanyViewer } from '../account/account.ts'
+import { readFormWithFiles } from '../attachments/attachments.forms.server.ts'
+import { copyFiles, filesOfSubmission } from '../attachments/attachments.server.ts'
+import { type Attachment, fileAddress, type FileField, fileFields } from '../attachments/attachments.ts'
+import { discardDraft, readDraft, saveDraft } from '../drafts/drafts.server.ts'
+import { damageKinds } from '../models/models.ts'
+import { foldSerial } from '../models/models.serials.ts'
+import { ticketForm, type TicketInput } from '../tickets/tickets.forms.ts'
+import { openTicket, readTicket } from '../tickets/tickets.server.ts'
+import { photosNeeded, type Ticket } from '../tickets/tickets.ts'
+import { draftNameOf, lastDayOfPurchase, ticketIdIn } from './claim.ts'
+import { countryOf, findOpenAbout, type SameBike, wasSent } from './store.server.ts'
+
+type Files = Record<FileField, StoredFile[]>
+
+/** The closed ticket a claim follows, with the photos it may take over. */
+type Before = { id: number; photos: { id: string; thumb: string | null }[] }
+
+/** A claim as its page begins it: blank, as it was left, or following a closed ticket. */
+export type Claim = {
+  submission: string
+  typed: Typed
+  files: Files
+  before: Before | null
+  /** Whether the photos of the ticket before are to be copied when the claim is sent; null: they are not on offer. */
+  copyPhotos: boolean | null
+  resumedAt: Date | null
+  same: SameBike[]
+}
+
+/** @throws Problem not-found for a ticket this viewer may not see */
+export async function readClaim(
+  portal: Portal,
+  viewer: CompanyViewer,
+  { from, serial }: { from: number | undefined; serial: string | null },
+): Promise<Claim> {
+  const [page, draft] = await Promise.all([
+    from === undefined ? undefined : readTicket(portal, viewer, from, 1),
+    readUnsent(portal, viewer, draftNameOf(from)),
+  ])
+  const before = page ? { id: page.ticket.id, photos: page.files.filter(isPhotoOfClaim).map(pictureOf) } : null
+  const typed = draft ? typedIn(draft.fields) : await blank(portal, viewer, page?.ticket)
+  const asked = serial ?? textOf(typed, 'serial_number')
+  const offer = before && before.photos.length > 0 ? (draft ? draft.fields : [['copy_photos', 'yes'] as const]) : []
+  const answers = offer.filter(([name]) => name === 'copy_photos').map(([, value]) => value)
+  return {
+    submission: draft?.submission ?? randomUUID(),
+    typed,
+    files: draft ? await filesOfSubmission(portal, viewer, draft.submission) : { attachments: [], receipt: [] },
+    before,
+    copyPhotos: answers.length > 0 ? answers.includes('yes') : null,
+    resumedAt: draft?.savedAt ?? null,
+    same: await openAbout(portal, viewer, asked),
+  }
+}
+
+/** What comes back with the page: what is wrong, what was typed, and the files that arrived all the same. */
+export type Refusal = Failure & {
+  status: 200 | 400 | 413
+  submission: string
+  files: Files
+  same: SameBike[]
+  copyPhotos: boolean | null
+  /** The person has only taken a file away. */
+  removed: boolean
+}
+
+export type Outcome = { opened: number } | { discarded: number | undefined } | { refusal: Refusal }
+
+/** Does what the form of the claim asks for: opens the ticket, takes a file away, or forgets the draft. */
+export async function carryOut(
+  portal: Portal,
+  viewer: CompanyViewer,
+  locale: Locale,
+  request: Request,
+): Promise<Outcome> {
+  const { fields, problems, removed, tooLarge } = await readFormWithFiles(portal, viewer, locale, request, fileFields)
+  const follows = ticketIdIn(fields.get('follows'))
+  if (fields.get('intent') === 'discard') {
+    await discardDraft(portal.db, viewer, draftNameOf(follows))
+    return { discarded: follows }
+  }
+  const lastDay = lastDayOfPurchase(fields.get('country'), portal.clock.now())
+  const form = parseForm(ticketForm(locale, lastDay), fields)
+  const refuse = async (failure: Failure, status: Refusal['status'], copied = false) => ({
+    refusal: await comeBack(portal, viewer, fields, { failure, status, removed, copied }),
+  })
+  if (removed) return refuse({ problems, typed: form.typed }, 200)
+  if (problems.length > 0 || !form.ok) {
+    const all = [...(form.ok ? [] : form.problems), ...problems]
+    return refuse({ problems: all, typed: form.typed }, tooLarge ? 413 : 400)
+  }
+  const copied = await copyWanted(portal, viewer, fields, form.value)
+  const done = await openTicket(portal, viewer, locale, form.value)
+  if ('mistakes' in done) {
+    const mistakes = done.mistakes.map(({ path, message, count }) => ({ path, message, slots: { count } }))
+    return refuse({ problems: mistakes, typed: form.typed }, 400, copied)
+  }
+  await discardDraft(portal.db, viewer, draftNameOf(follows))
+  return { opened: done.id }
+}
+
+/** Only now that the form is right, so that a form that comes back does not copy the photos again. */
+async function copyWanted(portal: Portal, viewer: CompanyViewer, fields: URLSearchParams, input: TicketInput) {
+  if (!input.follows || !fields.getAll('copy_photos').includes('yes')) return false
+  if (await wasSent(portal.db, viewer, input.submission)) return false
+  await copyFiles(portal, viewer, Number(input.follows), input.submission)
+  return true
+}
+
+type Return = { failure: Failure; status: Refusal['status']; removed: boolean; copied: boolean }
+
+/** The form comes back as it was sent, and is kept as a draft: without JavaScript nothing else has saved it. */
+async function comeBack(
+  portal: Portal,
+  viewer: CompanyViewer,
+  fields: URLSearchParams,
+  { failure, status, removed, copied }: Return,
+): Promise<Refusal> {
+  const { problems, typed } = failure
+  const offered = copied ? [] : fields.getAll('copy_photos')
+  const hasSubmission = !problems.some(({ path }) => path === 'submission')
+  const submission = hasSubmission ? textOf(typed, 'submission') : randomUUID()
+  const files: Files = hasSubmission
+    ? await filesOfSubmission(portal, viewer, submission)
+    : { attachments: [], receipt: [] }
+  const kept = [...fields].filter(([name]) => name !== 'submission' && name in typed)
+  if (hasSubmission)
+    await saveDraft(portal, viewer, draftNameOf(ticketIdIn(fields.get('follows'))), {
+      submission,
+      fields: [...kept, ...offered.map((value): [string, string] => ['copy_photos', value])],
+    })
+  const missing = removed ? [] : missingFiles(typed, files, offered.includes('yes'))
+  return {
+    problems: withoutHidden([...problems, ...missing.filter((one) => !problems.some(({ path }) => path === one.path))]),
+    typed: { ...typed, submission },
+    status,
+    submission,
+    files,
+    same: await openAbout(portal, viewer, textOf(typed, 'serial_number')),
+    copyPhotos: offered.length > 0 ? offered.includes('yes') : null,
+    removed,
+  }
+}
+
+/** What opening the ticket would find missing next, so that one answer names everything there is to correct. */
+function missingFiles(typed: Typed, files: Files, copies: boolean): FieldProblem[] {
+  const kind = damageKinds.find((one) => one === typed['kind_of_damage'])
+  const count = kind ? photosNeeded(kind) : 0
+  const photos = files.attachments.filter((file) => file.kind === 'image').length
+  const missing: FieldProblem[] = []
+  if (photos < count && !copies) missing.push({ path: 'attachments', message: 'photos-missing', slots: { count } })
+  if (typed['damage_phase'] === 'field' && files.receipt.length === 0)
+    missing.push({ path: 'receipt', message: 'receipt-missing' })
+  return missing
+}
+
+/** Nobody sees the hidden fields: what is wrong with one concerns the form as a whole. */
+function withoutHidden(problems: FieldProblem[]): FieldProblem[] {
+  return problems.map((problem) =>
+    problem.path === 'submission' || problem.path === 'follows' ? { path: '', message: 'submission-missing' } : problem,
+  )
+}
+
+/** A draft that arrived behind the form it belongs to is none. */
+async function readUnsent(portal: Portal, viewer: CompanyViewer, name: string) {
+  const draft = await readDraft(portal, viewer, name)
+  return draft && (await wasSent(portal.db, viewer, draft.submission)) ? undefined : draft
+}
+
+async function blank(portal: Portal, viewer: CompanyViewer, before: Ticket | undefined): Promise<Typed> {
+  if (before)
+    return {
+      country: before.country,
+      frame_model: before.frameModel,
+      serial_number: before.serialNumber,
+      damage_phase: before.damagePhase,
+      date_of_purchase: before.dateOfPurchase ?? '',
+    }
+  const country = await countryOf(portal.db, viewer)
+  // A rider's own bicycle has been sold.
+  return viewer.role === 'customer' ? { country, damage_phase: 'field' } : { country }
+}
+
+function openAbout(portal: Portal, viewer: CompanyViewer, serial: string): Promise<SameBike[]> {
+  const folded = foldSerial(serial.slice(0, 400))
+  return folded.length < 4 ? Promise.resolve([]) : findOpenAbout(portal.db, viewer, folded)
+}
+
+function typedIn(fields: readonly [name: string, value: string][]): Typed {
+  const parts = fields.filter(([name]) => name === 'part_involved').map(([, value]) => value)
+  return { ...Object.fromEntries(fields), part_involved: parts }
+}
+
+function textOf(typed: Typed, name: string): string {
+  const value = typed[name]
+  return typeof value === 'string' ? value : ''
+}
+
+function isPhotoOfClaim({ kind, field, messageId, withdrawn }: Attachment): boolean {
+  return kind === 'photo' && field === 'attachments' && messageId === null && !withdrawn
+}
+
+function pictureOf(file: Attachment) {
+  return { id: file.id, thumb: fileAddress(file).thumb }
+}

@@ -1,0 +1,22 @@
+import { dayOf } from '#app/kit/words/formats.ts'
+import { todayIn } from '../coverage/coverage.countries.ts'
+
+/** A claim that follows a closed ticket has a draft of its own, so that it never takes another's place. */
+export function draftNameOf(follows: number | undefined): string {
+  return follows === undefined ? 'ticket' : `ticket-${follows}`
+}
+
+/**
+ * The last day a bicycle can have been bought. A country's day is counted in its westernmost zone; the maker's day is
+ * ahead of all of America's, so that nobody there is told that today is the future.
+ */
+export function lastDayOfPurchase(country: string | null, now: Date): string {
+  const there = todayIn(country, now)
+  const here = dayOf(now)
+  return there > here ? there : here
+}
+
+/** The number of a ticket as a field or an address writes it. */
+export function ticketIdIn(text: string | null): number | undefined {
+  return text && /^\d{1,15}$/.test(text) ? Number(text) : undefined
+}

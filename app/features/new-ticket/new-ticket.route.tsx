@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import { data, href, redirect } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { uploadsWords } from '#app/kit/forms/uploads.words.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { ToastOnArrival } from '#app/kit/ui/toasts.tsx'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '../account/account.server.ts'
+import type { Viewer } from '../account/account.ts'
+import { countriesIn } from '../coverage/coverage.countries.ts'
+import { canOpen } from '../tickets/tickets.ts'
+import { ticketIdIn } from './claim.ts'
+import { carryOut, readClaim } from './claim.server.ts'
+import { ClaimForm } from './claim-form.tsx'
+import { ClaimNotes } from './claim-notes.tsx'
+import { newTicketWords } from './new-ticket.words.ts'
+import type { Route } from './+types/new-ticket.route'
+import './new-ticket.css'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const viewer = openerIn(viewerIn(context))
+  const from = url.searchParams.get('from')
+  const follows = ticketIdIn(from)
+  if (from !== null && follows === undefined) throw new Problem('not-found')
+  return {
+    claim: await readClaim(portal, viewer, { from: follows, serial: url.searchParams.get('serial') }),
+    // Named by the server alone: the browser may know another name for a country.
+    countries: countriesIn(localeOf(url.pathname)).map(({ code, name }) => ({ value: code, label: name })),
+    now: portal.clock.now().getTime(),
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const locale = localeOf(url.pathname)
+  const outcome = await carryOut(context.get(portalContext), openerIn(viewerIn(context)), locale, request)
+  if ('refusal' in outcome) return data(outcome.refusal, outcome.refusal.status)
+  const prefix = localePrefix(locale)
+  if ('discarded' in outcome) {
+    const again = outcome.discarded === undefined ? '' : `?from=${outcome.discarded}`
+    return redirect(href('/:locale?/new-ticket', prefix) + again, 303)
+  }
+  const page = href('/:locale?/tickets/:id', { ...prefix, id: String(outcome.opened) })
+  return redirect(`${page}?notice=ticket-created`, 303)
+}
+
+export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useWords(newTicketWords)
+  const locale = useLocale()
+  const { claim, countries, now } = loaderData
+  const toast = useMemo(() => {
+    if (!actionData) return undefined
+    if (actionData.removed) return { title: sayIn(uploadsWords, locale)('removed'), color: 'success' as const }
+    return { title: sayIn(newTicketWords, locale)('failed'), color: 'danger' as const }
+  }, [actionData, locale])
+  return (
+    <div className="stack">
+      <PageTitle title={say('title')} />
+      <PageHeader eyebrow={say('eyebrow')} title={say('title')} />
+      <ToastOnArrival toast={toast} />
+      <ClaimNotes before={claim.before} resumedAt={actionData ? null : claim.resumedAt} />
+      <ClaimForm
+        key={actionData?.submission ?? claim.submission}
+        claim={claim}
+        refusal={actionData}
+        countries={countries}
+        now={now}
+      />
+    </div>
+  )
+}
+
+/** Staff work tickets and open none: for them this page does not exist. */
+function openerIn(viewer: Viewer) {
+  if (!canOpen(viewer)) throw new Problem('not-found')
+  return viewer
+}

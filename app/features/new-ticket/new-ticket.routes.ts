@@ -1,0 +1,3 @@
+import { route } from '@react-router/dev/routes'
+
+export const newTicketRoutes = [route('new-ticket', 'features/new-ticket/new-ticket.route.tsx')]

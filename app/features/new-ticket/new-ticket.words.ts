@@ -1,0 +1,173 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const newTicketWords = {
+  eyebrow: { it: 'Garanzia', en: 'Warranty', fr: 'Garantie' },
+  title: { it: 'Nuova richiesta di garanzia', en: 'New warranty request', fr: 'Nouvelle demande de garantie' },
+  failed: {
+    it: 'Errore nella creazione dell’intervento',
+    en: 'Error creating ticket',
+    fr: 'Erreur lors de la création de l’intervention',
+  },
+
+  'resumed.title': {
+    it: 'Bozza del {moment} ripresa',
+    en: 'Draft of {moment} resumed',
+    fr: 'Brouillon du {moment} repris',
+  },
+  'resumed.fresh': { it: 'Ricominciare da capo', en: 'Start afresh', fr: 'Recommencer à zéro' },
+  'resumed.sure': {
+    it: 'Il testo e i file di questa bozza andranno persi.',
+    en: 'The text and files of this draft will be gone.',
+    fr: 'Le texte et les fichiers de ce brouillon seront perdus.',
+  },
+  'resumed.discard': { it: 'Elimina la bozza', en: 'Delete the draft', fr: 'Supprimer le brouillon' },
+
+  'follows.title': {
+    it: 'Fa seguito all’intervento {id}',
+    en: 'Follows ticket {id}',
+    fr: 'Fait suite à l’intervention {id}',
+  },
+  'follows.text': {
+    it: 'Modello, numero di serie e acquisto sono già compilati: controlli che valgano ancora.',
+    en: 'Model, serial number and purchase are filled in already: check that they still hold.',
+    fr: 'Le modèle, le numéro de série et l’achat sont déjà remplis\u00a0: vérifiez qu’ils sont toujours exacts.',
+  },
+  'follows.see': { it: 'Vedi l’intervento {id}', en: 'See ticket {id}', fr: 'Voir l’intervention {id}' },
+  'follows.copy': {
+    it: {
+      one: 'Allega anche la foto dell’intervento {id}',
+      other: 'Allega anche le {count} foto dell’intervento {id}',
+    },
+    en: { one: 'Attach the photo of ticket {id} too', other: 'Attach the {count} photos of ticket {id} too' },
+    fr: {
+      one: 'Joindre aussi la photo de l’intervention {id}',
+      other: 'Joindre aussi les {count} photos de l’intervention {id}',
+    },
+  },
+
+  'same.title': {
+    it: 'Per questa bici c’è già un intervento aperto',
+    en: 'There already is an open ticket for this bike',
+    fr: 'Une intervention est déjà ouverte pour ce vélo',
+  },
+  'same.text': {
+    it: 'Se il danno è lo stesso, risponda lì. Se è un altro, continui pure.',
+    en: 'If it is the same damage, reply there. If it is another, just go on.',
+    fr: 'S’il s’agit du même dommage, répondez-y. Sinon, vous pouvez continuer.',
+  },
+  'same.ticket': {
+    it: 'Intervento {id} del {day}',
+    en: 'Ticket {id} of {day}',
+    fr: 'Intervention {id} du {day}',
+  },
+
+  'section.bike': { it: 'La bici', en: 'The bike', fr: 'Le vélo' },
+  'section.damage': { it: 'Il danno', en: 'The damage', fr: 'Le dommage' },
+  'section.photos': { it: 'Foto e documenti', en: 'Photos and documents', fr: 'Photos et documents' },
+  'section.words': { it: 'Che cosa è successo', en: 'What happened', fr: 'Ce qui s’est passé' },
+
+  'label.country': { it: 'Paese', en: 'Country', fr: 'Pays' },
+  'label.frame_model': { it: 'Modello', en: 'Model', fr: 'Modèle' },
+  'label.serial_number': { it: 'Numero di serie', en: 'Serial number', fr: 'Numéro de série' },
+  'label.damage_phase': {
+    it: 'Quando è stato notato il danno?',
+    en: 'When was the damage noticed?',
+    fr: 'Quand le dommage a-t-il été constaté\u00a0?',
+  },
+  'label.date_of_purchase': { it: 'Data di acquisto', en: 'Date of purchase', fr: 'Date d’achat' },
+  'label.part_involved': { it: 'Parti interessate', en: 'Parts involved', fr: 'Pièces concernées' },
+  'label.kind_of_damage': { it: 'Tipo di danno', en: 'Kind of damage', fr: 'Type de dommage' },
+  'label.content': { it: 'Descrizione', en: 'Description', fr: 'Description' },
+  'label.notes': { it: 'Note aggiuntive', en: 'Additional notes', fr: 'Notes complémentaires' },
+  'label.attachments': { it: 'Foto e altri file', en: 'Photos and other files', fr: 'Photos et autres fichiers' },
+  'label.receipt': { it: 'Prova d’acquisto', en: 'Proof of purchase', fr: 'Preuve d’achat' },
+
+  'hint.country': {
+    it: 'Dove la bici è venduta: da qui dipende la garanzia di legge.',
+    en: 'Where the bike is sold: the legal guarantee depends on it.',
+    fr: 'Où le vélo est vendu\u00a0: la garantie légale en dépend.',
+  },
+  'hint.field-only': {
+    it: 'Solo per un danno emerso durante l’uso.',
+    en: 'Only for damage noticed in use.',
+    fr: 'Uniquement pour un dommage constaté à l’usage.',
+  },
+  'hint.km0': {
+    it: 'La bici non è ancora stata venduta',
+    en: 'The bike is not sold yet',
+    fr: 'Le vélo n’est pas encore vendu',
+  },
+  'hint.field': {
+    it: 'Servono data e prova d’acquisto',
+    en: 'Needs the date and proof of purchase',
+    fr: 'Date et preuve d’achat demandées',
+  },
+  'hint.parts': {
+    it: 'Tocchi la parte sul disegno o la scelga nell’elenco.',
+    en: 'Tap the part on the drawing or choose it in the list.',
+    fr: 'Touchez la pièce sur le dessin ou choisissez-la dans la liste.',
+  },
+  'hint.aesthetic': {
+    it: 'Vernice, finitura, decalcomanie',
+    en: 'Paint, finish, decals',
+    fr: 'Peinture, finition, décors',
+  },
+  'hint.functional': {
+    it: 'Crepe, rumori, gioco, rotture',
+    en: 'Cracks, noises, play, breakage',
+    fr: 'Fissures, bruits, jeu, casse',
+  },
+  'hint.missing_component': {
+    it: 'Nella scatola manca qualcosa',
+    en: 'Something is not in the box',
+    fr: 'Il manque quelque chose dans le carton',
+  },
+  'hint.content': {
+    it: 'Che cosa si vede o si sente, dove e da quando. Da {least} a {most} caratteri.',
+    en: 'What you see or hear, where and since when. {least} to {most} characters.',
+    fr: 'Ce qui se voit ou s’entend, où et depuis quand. De {least} à {most} caractères.',
+  },
+  'count.short': {
+    it: { one: 'Ancora {count} carattere', other: 'Ancora {count} caratteri' },
+    en: { one: '{count} character to go', other: '{count} characters to go' },
+    fr: { one: 'Encore {count} caractère', other: 'Encore {count} caractères' },
+  },
+  'count.used': { it: '{used} di {most}', en: '{used} of {most}', fr: '{used} sur {most}' },
+  'hint.attachments': {
+    it: 'JPEG, PNG, WebP, HEIC, PDF, MP4 o MOV. Al massimo {count} file: 25 MB a foto o PDF, 100 MB a video, 150 MB in tutto.',
+    en: 'JPEG, PNG, WebP, HEIC, PDF, MP4 or MOV. {count} files at most: 25 MB a photo or PDF, 100 MB a video, 150 MB in all.',
+    fr: 'JPEG, PNG, WebP, HEIC, PDF, MP4 ou MOV. {count} fichiers au maximum\u00a0: 25 Mo par photo ou PDF, 100 Mo par vidéo, 150 Mo en tout.',
+  },
+  'hint.receipt': {
+    it: 'Scontrino o fattura, in foto o PDF.',
+    en: 'Receipt or invoice, as a photo or PDF.',
+    fr: 'Ticket de caisse ou facture, en photo ou PDF.',
+  },
+
+  'shots.title': {
+    it: { one: 'Foto da fare: almeno {count}', other: 'Foto da fare: almeno {count}' },
+    en: { one: 'Photos to take: at least {count}', other: 'Photos to take: at least {count}' },
+    fr: { one: 'Photos à prendre\u00a0: {count} au moins', other: 'Photos à prendre\u00a0: {count} au moins' },
+  },
+  'shots.any': { it: 'Foto da fare', en: 'Photos to take', fr: 'Photos à prendre' },
+  'shots.more': {
+    it: 'Scelga parti e tipo di danno per l’elenco completo.',
+    en: 'Choose the parts and the kind of damage for the full list.',
+    fr: 'Choisissez les pièces et le type de dommage pour la liste complète.',
+  },
+
+  'notes.title': { it: 'Prima di inviare', en: 'Before you send', fr: 'Avant d’envoyer' },
+  'notes.model': {
+    it: '{model}: prima di inviare',
+    en: '{model}: before you send',
+    fr: '{model}\u00a0: avant d’envoyer',
+  },
+  'notes.choose': {
+    it: 'Scelga il modello: qui trova dove leggere il numero di serie e che cosa controllare.',
+    en: 'Choose the model to see here where its serial number is and what to check first.',
+    fr: 'Choisissez le modèle\u00a0: vous verrez ici où lire le numéro de série et quoi contrôler.',
+  },
+
+  camera: { it: 'Foto', en: 'Photo', fr: 'Photo' },
+  send: { it: 'Invia la richiesta', en: 'Send the request', fr: 'Envoyer la demande' },
+} as const satisfies WordTable

@@ -1,0 +1,75 @@
+import type { FocusEvent } from 'react'
+import { href, useFetcher } from 'react-router'
+import { TextField } from '#app/kit/forms/form-fields.tsx'
+import type { FormField } from '#app/kit/forms/use-form.ts'
+import { Alert } from '#app/kit/ui/alert.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
+import { formatDate } from '#app/kit/words/formats.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import type { ModelFamily } from '../models/models.ts'
+import { checkSerial } from '../models/models.serials.ts'
+import { serialHelp, serialWords } from '../models/models.serials.words.ts'
+import type { loader } from './new-ticket.route.tsx'
+import { newTicketWords } from './new-ticket.words.ts'
+import type { SameBike } from './store.server.ts'
+
+type SerialFieldProps = { field: FormField; family: ModelFamily | undefined; same: SameBike[] }
+
+/** The number, its help by family, and the open tickets of what may be the same bicycle. */
+export function SerialField({ field, family, same }: SerialFieldProps) {
+  const say = useWords(serialWords)
+  const prefix = localePrefix(useLocale())
+  const asked = useFetcher<typeof loader>()
+
+  function onBlur({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
+    const checked = family && checkSerial(family, input.value)
+    if (!checked || !('serial' in checked)) return
+    // What a scanned link comes to is shown as it will be kept.
+    if (input.value !== checked.serial) input.value = checked.serial
+    const query = new URLSearchParams({ serial: checked.serial })
+    void asked.load(`${href('/:locale?/new-ticket', prefix)}?${query.toString()}`)
+  }
+
+  return (
+    <div className="stack-small">
+      <TextField
+        field={field}
+        hint={family ? serialHelp(say, family) : say('help.scan')}
+        mono
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        onBlur={onBlur}
+      />
+      <SameBikeNote same={asked.data ? asked.data.claim.same : same} />
+    </div>
+  )
+}
+
+function SameBikeNote({ same }: { same: SameBike[] }) {
+  const say = useWords(newTicketWords)
+  const locale = useLocale()
+  if (same.length === 0) return null
+  return (
+    <Alert tone="warning" title={say('same.title')}>
+      <p>{say('same.text')}</p>
+      <ul>
+        {same.map(({ id, createdAt }) => (
+          <li key={id}>
+            {/* In a tab of its own: the form stays as it is. */}
+            <Link
+              to={href('/:locale?/tickets/:id', { ...localePrefix(locale), id: String(id) })}
+              target="_blank"
+              reloadDocument
+            >
+              {say('same.ticket', { id: String(id), day: formatDate(locale, createdAt) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { CompanyViewer } from '../account/account.ts'
+
+/** Every read of tickets here starts with the viewer's own company. */
+function ticketsOf(db: Db, viewer: CompanyViewer) {
+  return db.selectFrom('ticket').where('company_id', '=', viewer.companyId)
+}
+
+export type SameBike = { id: number; createdAt: Date }
+
+/** Open tickets about what may be the same bicycle, look-alike characters folded. */
+export function findOpenAbout(db: Db, viewer: CompanyViewer, serialFolded: string): Promise<SameBike[]> {
+  return ticketsOf(db, viewer)
+    .select(['id', 'created_at as createdAt'])
+    .where('serial_folded', '=', serialFolded)
+    .where('stage', '<>', 'ticket_closed')
+    .orderBy('id', 'desc')
+    .limit(3)
+    .execute()
+}
+
+export async function wasSent(db: Db, viewer: CompanyViewer, submission: string): Promise<boolean> {
+  const found = await ticketsOf(db, viewer)
+    .select('id')
+    .where('author_id', '=', viewer.accountId)
+    .where('submission', '=', submission)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function countryOf(db: Db, viewer: CompanyViewer): Promise<string> {
+  const { country } = await db
+    .selectFrom('company')
+    .select('country')
+    .where('id', '=', viewer.companyId)
+    .executeTakeFirstOrThrow()
+  return country
+}

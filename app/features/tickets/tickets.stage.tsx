@@ -1,0 +1,18 @@
+import { StatusDot, type StatusTone } from '#app/kit/ui/status.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import type { Stage } from './tickets.ts'
+import { ticketWords } from './tickets.words.ts'
+
+const tones: Record<Stage, StatusTone> = {
+  new_request: 'ink',
+  decision_completed: 'blue',
+  operations_in_progress: 'orange',
+  operations_completed: 'green',
+  ticket_closed: 'hollow',
+}
+
+/** Where a ticket stands, as a dot and a word. */
+export function StageStatus({ stage }: { stage: Stage }) {
+  const say = useWords(ticketWords)
+  return <StatusDot tone={tones[stage]}>{say(`stage.${stage}`)}</StatusDot>
+}

@@ -1,0 +1,32 @@
+import { narrowSharp, render } from './render.server.ts'
+import type { PictureJob, WorkerAnswer } from './pictures.server.ts'
+
+// A process of its own, started by `createPictures`: decoders of pictures are where hostile bytes meet native code.
+
+/** Above what the largest allowed picture needs; a picture built to need more takes only this process with it. */
+const mostMemory = 1_200_000_000
+
+narrowSharp()
+process.on('disconnect', () => process.exit())
+// The decoders run beside this thread, so the watch is not held up; the HEIC decoder is bounded by its own heap.
+setInterval(() => {
+  if (process.memoryUsage.rss() > mostMemory) process.exit(1)
+}, 100)
+process.on('message', (job: PictureJob) => {
+  void work(job)
+})
+send({ ready: true })
+
+async function work(job: PictureJob): Promise<void> {
+  try {
+    const outcome = await render(job)
+    send(typeof outcome === 'string' ? { refused: outcome } : { picture: outcome })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    send({ failed: error instanceof Error ? error.message : String(error), code })
+  }
+}
+
+function send(answer: WorkerAnswer): void {
+  process.send?.(answer)
+}

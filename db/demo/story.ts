@@ -1,0 +1,101 @@
+import type { BikePart, DamageKind, ModelFamily } from '#app/features/models/models.ts'
+import type { CloseReason, Resolution, Turn } from '#app/features/tickets/tickets.ts'
+import type { Shot } from './drawings/drawings.ts'
+
+/** A person of the demonstration: the part of the address before the @. */
+export type Member = 'dealer' | 'workshop' | 'sales' | 'other' | 'third' | 'customer'
+
+/** A claim and all that came of it, as one can tell it: the demonstration plays it through the portal's own verbs. */
+export type Story = {
+  by: Member
+  /** Days before today on which it was opened. */
+  ago: number
+  bike: ModelFamily
+  parts: readonly [BikePart, ...BikePart[]]
+  kind: DamageKind
+  /** So many months before the claim the bicycle was bought; without it, it is unsold. */
+  bought?: number
+  content: string
+  notes?: string
+  /** What was photographed, where it is not what the part and kind of damage suggest. */
+  shots?: readonly Shot[]
+  /** The receipt is a photograph instead of a PDF. */
+  receiptPhoto?: true
+  /** For others to refer to; in the texts of those `{other}` is this ticket's number. */
+  key?: string
+  /** Another claim about the same bicycle. */
+  sameBikeAs?: string
+  /** Opened from this closed ticket. */
+  follows?: string
+  steps?: readonly Step[]
+}
+
+/** `gap`: days since the step before; 0 is the same day, a little later. */
+export type Step = { gap: number } & (
+  | { does: 'says'; text: string; by: Member | undefined; shots: readonly Shot[] }
+  | { does: 'answers'; text: string; awaiting: Turn; by: StaffMember }
+  | { does: 'notes'; text: string; by: StaffMember }
+  | { does: 'decides'; accepted: boolean; reason: string; returned: boolean }
+  | { does: 'starts'; reason: string; paid: boolean; by: StaffMember }
+  | { does: 'finishes'; resolution: Resolution; reason: string }
+  | { does: 'closes'; why: CloseReason; reason: string }
+  | { does: 'reconsiders'; reason: string }
+  | { does: 'promises'; awaiting: Turn; inDays: number }
+  | { does: 'withdraws' }
+)
+
+export type StaffMember = 'agent' | 'admin'
+
+/** The dealer or rider writes. */
+export function says(gap: number, text: string, { by, shots = [] }: { by?: Member; shots?: readonly Shot[] } = {}): Step {
+  return { does: 'says', gap, text, by, shots }
+}
+
+/** Staff write; the ball is with the dealer from then on, unless said otherwise. */
+export function answers(gap: number, text: string, awaiting: Turn = 'dealer', by: StaffMember = 'agent'): Step {
+  return { does: 'answers', gap, text, awaiting, by }
+}
+
+/** Staff write among themselves. */
+export function notes(gap: number, text: string, by: StaffMember = 'agent'): Step {
+  return { does: 'notes', gap, text, by }
+}
+
+export function accepts(gap: number, reason: string, { returned = false }: { returned?: boolean } = {}): Step {
+  return { does: 'decides', gap, accepted: true, reason, returned }
+}
+
+export function refuses(gap: number, reason: string): Step {
+  return { does: 'decides', gap, accepted: false, reason, returned: false }
+}
+
+export function starts(gap: number, reason = '', { paid = false }: { paid?: boolean } = {}): Step {
+  return { does: 'starts', gap, reason, paid, by: 'agent' }
+}
+
+/** A closed ticket is taken up again, which only an admin may do. */
+export function reopens(gap: number, reason: string): Step {
+  return { does: 'starts', gap, reason, paid: false, by: 'admin' }
+}
+
+export function finishes(gap: number, resolution: Resolution, reason = ''): Step {
+  return { does: 'finishes', gap, resolution, reason }
+}
+
+export function closes(gap: number, why: CloseReason, reason = ''): Step {
+  return { does: 'closes', gap, why, reason }
+}
+
+/** A decision is taken back: there is new evidence. */
+export function reconsiders(gap: number, reason: string): Step {
+  return { does: 'reconsiders', gap, reason }
+}
+
+/** @param inDays from today; before today the promise is overdue */
+export function promises(gap: number, awaiting: Turn, inDays: number): Step {
+  return { does: 'promises', gap, awaiting, inDays }
+}
+
+export function withdraws(gap: number): Step {
+  return { does: 'withdraws', gap }
+}

@@ -1,0 +1,24 @@
+import type { Client } from 'pg'
+import { timed } from './seed.ts'
+
+/** Empties the tables and takes their indexes and unique constraints away while they are filled: a tenth of the time. */
+export async function withoutIndexes(client: Client, tables: string[], fill: () => Promise<void>): Promise<void> {
+  const uniques = await client.query<{ drop: string; add: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
+    from pg_constraint where contype = 'u' and conrelid = any($1::regclass[])`,
+    [tables],
+  )
+  const indexes = await client.query<{ drop: string; add: string }>(
+    `select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as add
+    from pg_index where indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`,
+    [tables],
+  )
+  await client.query('begin')
+  // A table emptied in the same transaction is filled without being logged.
+  await client.query(`truncate ${tables.join(', ')} restart identity cascade`)
+  for (const { drop } of [...uniques.rows, ...indexes.rows]) await client.query(drop)
+  await fill()
+  for (const { add } of [...uniques.rows, ...indexes.rows]) await timed(client, add)
+  await client.query('commit')
+}

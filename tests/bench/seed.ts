@@ -1,0 +1,126 @@
+import { Client } from 'pg'
+import type { Connection } from '#app/kit/db/db.server.ts'
+import { withoutIndexes } from './indexes.ts'
+import { contents, names, replies, topics } from './seed-words.ts'
+
+/** Of which each customer, a company, has so many. */
+export const ticketsPerCompany = 200
+
+/** Fills an empty, migrated database: made up by the tickets' numbers, so the same every time. */
+export async function seed(connection: Connection, tickets: number): Promise<void> {
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    await client.query('set session_replication_role = replica')
+    await addWords(client)
+    await client.query(people(Math.max(1, tickets / ticketsPerCompany)))
+    await withoutIndexes(client, ['ticket', 'message', 'ticket_event', 'attachment'], async () => {
+      for (const statement of [ticketRows(tickets), ...fileRows, messageRows, eventRows]) await timed(client, statement)
+    })
+    await timed(client, 'vacuum (analyze)')
+    await client.query('checkpoint')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Says what took long, which is of interest at a million tickets only. */
+export async function timed(client: Client, statement: string): Promise<void> {
+  const started = Date.now()
+  await client.query(statement)
+  const seconds = (Date.now() - started) / 1000
+  if (seconds > 5) console.log(`  ${seconds.toFixed(0)} s  ${statement.trim().replaceAll(/\s+/g, ' ').slice(0, 70)} …`)
+}
+
+async function addWords(client: Client): Promise<void> {
+  await client.query('create temp table topic as select * from json_to_recordset($1) as (frame_model text, serial_number text, serial_folded text, part_involved text[], kind_of_damage text, search text, instructions text)', [JSON.stringify(topics())])
+  await client.query('alter table topic add n serial primary key')
+  await client.query('create temp table wording as select locale, (row_number() over (partition by locale) - 1)::int as n, text from json_to_recordset($1) as (locale text, text text)', [JSON.stringify(contents())])
+  await client.query('create unique index on wording (locale, n)')
+  await client.query('create temp table family_name as select (n - 1)::int as n, name from unnest($1::text[]) with ordinality as one (name, n)', [names()])
+  await client.query('create temp table wording_reply as select (n - 1)::int as n, body from unnest($1::text[]) with ordinality as one (body, n)', [replies])
+  await client.query('analyze topic; analyze wording; analyze family_name; analyze wording_reply')
+}
+
+/** Ten of the staff, who come first; then for each company its owner and a mechanic. */
+function people(companies: number): string {
+  return `
+    insert into company (kind, name, country, created_at)
+    select 'dealer', 'Cicli ' || name || ' ' || i, (array['IT', 'IT', 'FR', 'GB'])[1 + i % 4], now() - interval '4 years'
+    from generate_series(1, ${companies}) as i join family_name on family_name.n = i % 8000;
+    insert into contact (email, name, created_at)
+    select 'person' || i || '@bench.example', 'Marco Bianchi', now() - interval '4 years' from generate_series(1, ${companies * 2}) as i;
+    insert into account (subject, email, email_verified, name, locale, role, approved_at, created_at)
+    select 'staff ' || i, 'staff' || i || '@bench.example', true, 'Giulia Conti', 'it', 'agent', now(), now() from generate_series(1, 10) as i;
+    insert into account (subject, email, email_verified, name, locale, contact_id, company_id, role, approved_at, created_at)
+    select 'person ' || i, 'person' || i || '@bench.example', true, 'Marco Bianchi', 'it', i, 1 + (i - 1) / 2,
+      case i % 2 when 1 then 'owner' else 'workshop' end, now(), now()
+    from generate_series(1, ${companies * 2}) as i;
+    analyze company; analyze account;`
+}
+
+/** A number that looks like chance, of the ticket `i` and for one purpose. */
+const chance = (purpose: number, below: string | number) => `abs(hashint8extended(i, ${purpose}) % ${below})`
+
+function ticketRows(tickets: number): string {
+  const companies = Math.max(1, tickets / ticketsPerCompany)
+  return `
+    insert into ticket (id, company_id, author_id, submission, locale, country, frame_model, serial_number, serial_folded,
+      damage_phase, date_of_purchase, part_involved, kind_of_damage, content, instructions, stage, warranty_accepted,
+      awaiting, promised_at, search, created_at, last_activity_at, closed_at, close_reason)
+    overriding system value
+    select id, company_id, 9 + company_id * 2, gen_random_uuid(), locale, 'IT', frame_model,
+      replace(serial_number, '#######', bare), replace(serial_folded, '#######', bare),
+      case when i % 3 = 0 then 'km0' else 'field' end, case when i % 3 = 0 then null else (at - interval '90 days')::date end,
+      part_involved, kind_of_damage, text, instructions, stage, case when stage <> 'new_request' then i % 7 <> 0 end,
+      case stage when 'ticket_closed' then 'nobody' when 'new_request' then 'maker'
+        else (array['maker', 'dealer', 'courier'])[1 + ${chance(6, 3)}] end,
+      case when stage in ('decision_completed', 'operations_in_progress') then (at + interval '14 days')::date end,
+      id || ' ' || replace(topic.search, '#######', bare) || ' ' || lower(text),
+      at, at + ${chance(7, 1_700_000)} * interval '1 second', case stage when 'ticket_closed' then at + interval '15 days' end,
+      case stage when 'ticket_closed' then 'done' end
+    from (
+      select i, 10000 + i as id, 1 + (i * 7919) % ${companies} as company_id, lpad(i::text, 7, '0') as bare,
+        now() - (${tickets} - i) * (interval '3 years' / ${tickets}) - interval '20 days' as at,
+        locale, wordings,
+        case when i > ${tickets} * 0.97 then (array['new_request', 'decision_completed'])[1 + ${chance(2, 2)}]
+          when ${chance(3, 100)} < 95 then 'ticket_closed'
+          else (array['operations_in_progress', 'operations_completed'])[1 + ${chance(2, 2)}] end as stage
+      from generate_series(1::bigint, ${tickets}) as i
+      join (select locale, count(*) as wordings from wording group by locale) as spoken
+        on locale = (array['it', 'it', 'it', 'fr', 'en'])[1 + ${chance(1, 5)}]
+    ) as made
+    join topic on topic.n = 1 + ${chance(4, '(select count(*) from topic)')}
+    join lateral (
+      select replace(replace(wording.text, '§', name), '#', (10 + ${chance(8, 4000)})::text) as text
+      from wording, family_name
+      where wording.locale = made.locale and wording.n = ${chance(5, 'wordings')}
+        and family_name.n = ${chance(9, 8000)}
+    ) as written on true
+    order by i;
+    select setval(pg_get_serial_sequence('ticket', 'id'), ${10_000 + tickets});`
+}
+
+/** Three a ticket: the maker, the dealer, the maker. */
+const messageRows = `
+  insert into message (ticket_id, author_id, from_staff, submission, body, created_at)
+  select i, case turn when 1 then author_id else 1 + i % 10 end, turn <> 1, gen_random_uuid(), body, at + turn * interval '2 days'
+  from (select id as i, author_id, created_at as at from ticket order by id) as ticket
+  cross join generate_series(0, 2) as turn
+  join wording_reply on wording_reply.n = abs(hashint8extended(i, turn) % 10)
+  order by at + turn * interval '2 days'`
+
+const eventRows = `
+  insert into ticket_event (ticket_id, kind, actor_id, at, from_stage, to_stage)
+  select id, 'opened', author_id, created_at, null, 'new_request' from ticket
+  union all
+  select id, 'stage', 1 + id % 10, last_activity_at, 'operations_completed', 'ticket_closed' from ticket where stage = 'ticket_closed'`
+
+/** Three photos a ticket. Their content is not there: no page that is measured reads it. */
+const fileRows = [
+  `insert into attachment (id, owner_id, submission, field, ticket_id, company_id, name, kind, media_type, bytes,
+    content_key, thumb_key, width, height, created_at)
+  select gen_random_uuid(), author_id, submission, 'attachments', id, company_id, 'IMG_' || id || '_' || shot || '.jpg', 'photo',
+    'image/jpeg', 400000 + id % 90000, 'bench/' || id || '-' || shot, 'bench/' || id || '-' || shot || '-small', 2000, 1500, created_at
+  from ticket cross join generate_series(1, 3) as shot order by id`,
+]

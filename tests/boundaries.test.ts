@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { rootDir } from '#app/kit/root-dir.server.ts'
+
+const app = path.join(rootDir, 'app')
+
+/** Lower may not import higher. Files directly in app/ that are not named here are the top. */
+const storeys = ['kit', 'settings.server.ts', 'adapters', 'portal.server.ts', 'features', 'shell', 'top'] as const
+
+test('every import points downward, and only at the face of another feature', () => {
+  const broken = sourceFiles().flatMap((file) => importsOf(file).flatMap((target) => complaint(file, target) ?? []))
+  expect(broken).toEqual([])
+})
+
+test('features do not import each other in a circle, and nothing imports the console', () => {
+  const edges = new Map<string, Set<string>>()
+  for (const file of sourceFiles())
+    for (const target of importsOf(file)) {
+      const [from, to] = [featureOf(file), featureOf(target)]
+      if (from && to && from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to))
+    }
+  expect(circle(edges)).toBeUndefined()
+  expect([...edges].filter(([, targets]) => targets.has('console'))).toEqual([])
+})
+
+test('only the composition root names an adapter’s making', () => {
+  const adapters = sourceFiles().filter((file) => /\bfrom '#app\/adapters\/.*-\w+\.server\.ts'/.test(readFileSync(file, 'utf8')))
+  expect(adapters.map((file) => path.relative(app, file))).toEqual(['portal.server.ts'])
+})
+
+test('only the settings read the environment', () => {
+  const readers = sourceFiles().filter((file) => readFileSync(file, 'utf8').includes('process.env'))
+  const allowed = ['dev.server.ts', 'server.ts']
+  expect(readers.map((file) => path.relative(app, file)).filter((file) => !allowed.includes(file))).toEqual([])
+})
+
+function complaint(file: string, target: string): string | undefined {
+  const line = `${path.relative(app, file)} -> ${path.relative(app, target)}`
+  if (storeyOf(target) > storeyOf(file)) return `${line}: upward`
+  const owner = featureOf(target)
+  if (!owner || owner === featureOf(file)) return undefined
+  const isFace = path.basename(target).split('.')[0] === owner
+  return isFace ? undefined : `${line}: not the face of ${owner}`
+}
+
+function storeyOf(file: string): number {
+  const first = path.relative(app, file).split(path.sep)[0] ?? ''
+  const found = storeys.findIndex((storey) => storey === first)
+  return found === -1 ? storeys.length - 1 : found
+}
+
+function featureOf(file: string): string | undefined {
+  const [storey, name] = path.relative(app, file).split(path.sep)
+  return storey === 'features' ? name : undefined
+}
+
+function sourceFiles(): string[] {
+  return readdirSync(app, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => path.join(app, file))
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  return [...text.matchAll(/(?:from|import\() ?'([.#][^']+)'/g)]
+    .map((match) => match[1] ?? '')
+    .filter((name) => !name.includes('+types') && !name.startsWith('#db/'))
+    .map((name) => (name.startsWith('#app/') ? path.join(app, name.slice(5)) : path.resolve(path.dirname(file), name)))
+}
+
+function circle(edges: Map<string, Set<string>>): string[] | undefined {
+  const walk = (node: string, trail: string[]): string[] | undefined =>
+    trail.includes(node)
+      ? [...trail, node]
+      : [...(edges.get(node) ?? [])].map((next) => walk(next, [...trail, node])).find(Boolean)
+  return [...edges.keys()].map((node) => walk(node, [])).find(Boolean)
+}
