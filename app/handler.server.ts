@@ -60,9 +60,23 @@ export function createHandler(portal: Portal, build: ServerBuild, probes: Probes
     context.set(portalContext, portal)
     context.set(visitContext, visit)
     // A refused request goes on without method and body, to be answered by the page that says why.
-    const admitted = visit.refused ? new Request(request.url, { headers: request.headers }) : request
+    const address = readable(request.url)
+    const goesOn = !visit.refused && address === request.url
+    const admitted = goesOn ? request : new Request(address, { headers: request.headers })
     const response = await route(admitted, context)
     return { response, html: visit.html }
+  }
+}
+
+/** A path that is no proper percent encoding names no page; written so that the router can read it, it is a 404. */
+function readable(address: string): string {
+  const url = new URL(address)
+  try {
+    decodeURIComponent(url.pathname)
+    return address
+  } catch {
+    url.pathname = url.pathname.replaceAll('%', '%25')
+    return url.href
   }
 }
 

@@ -22,6 +22,7 @@ type MemberWish = { role?: CompanyRole; company?: Member; locale?: 'it' | 'en' |
 export type Staff = { cookie: string; viewer: StaffViewer }
 
 const start = new Date('2026-11-21T09:00:00Z')
+const day = 24 * 60 * 60_000
 
 type World = { portal: Portal; queries: string[]; errors: string[]; time: { now: Date } }
 
@@ -179,8 +180,8 @@ async function addAccount(portal: Portal, person: NewAccount) {
       account_id: id,
       created_at: now,
       seen_at: now,
-      idle_ends_at: new Date(now.getTime() + 86_400_000),
-      ends_at: new Date(now.getTime() + 86_400_000),
+      idle_ends_at: new Date(now.getTime() + 30 * day),
+      ends_at: new Date(now.getTime() + 30 * day),
       user_agent: 'test',
     })
     .execute()

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Portal } from '#app/portal.server.ts'
+import { asStorageProblem } from '#app/adapters/files/scratch.server.ts'
 import { displayName } from '#app/kit/pictures/display-name.ts'
 import {
   type FileKind as Format,
@@ -22,6 +23,7 @@ type Refused = { refused: FileRefusal }
 /**
  * Brings a file that arrives into the form in which it is kept: it lies on the scratch disk meanwhile, never in memory,
  * and is told by its content, never by its name.
+ * @throws Problem storage-full
  */
 export async function prepareFile(portal: Portal, name: string, stream: Readable): Promise<Prepared | Refused> {
   const source = portal.scratch.newPath()
@@ -33,6 +35,8 @@ export async function prepareFile(portal: Portal, name: string, stream: Readable
     if (isPicture(format)) return await keepPhoto(portal, source, named)
     if (isVideo(format) && (await blankPosition(source)) === 'unreadable') return { refused: 'unreadable' }
     return await keepAsIs(portal, source, { ...named, format, bytes: arrived.bytes })
+  } catch (error) {
+    throw asStorageProblem(error)
   } finally {
     await rm(source, { force: true })
   }

@@ -165,12 +165,23 @@ export function findPhotosToCopy(db: Db, viewer: Viewer, ticketId: number) {
     .execute()
 }
 
-/** Files of forms that were never sent. Their drafts keep the text; a file that nobody claimed for so long goes. */
+/** Files of forms that were never sent and that are not in a draft either. */
 export function deleteUnclaimed(db: Db, before: Date) {
   return db
     .deleteFrom('attachment')
     .where('ticket_id', 'is', null)
     .where('created_at', '<', before)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('draft')
+            .select('draft.form')
+            .whereRef('draft.submission', '=', 'attachment.submission')
+            .whereRef('draft.account_id', '=', 'attachment.owner_id'),
+        ),
+      ),
+    )
     .returning(['content_key as contentKey', 'thumb_key as thumbKey'])
     .execute()
 }

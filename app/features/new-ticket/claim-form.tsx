@@ -84,9 +84,15 @@ function useClaim(claim: Claim, refusal: Refusal | undefined, now: number) {
   const [initial] = useState(claim.typed)
   const { choices, onChange } = useChoices(formId, refusal?.typed ?? initial)
   // A page may stay open over midnight.
-  const lastDay = lastDayOfPurchase(choices.country, new Date(Math.max(now, Date.now())))
+  const lastDay = lastDayOfPurchase(choices.country, new Date(Math.max(now, choices.at)))
   const schema = useMemo(() => ticketForm(locale, lastDay), [locale, lastDay])
-  const form = useForm<typeof schema, FileField>(schema, { id: formId, words: formWords, labels: labelsIn(say), failure: refusal, initial })
+  const form = useForm<typeof schema, FileField>(schema, {
+    id: formId,
+    words: formWords,
+    labels: labelsIn(say),
+    failure: refusal,
+    initial,
+  })
   return { form, choices, onChange }
 }
 

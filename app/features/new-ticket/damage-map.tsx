@@ -39,6 +39,8 @@ export function DamageMap({ field }: { field: FormField }) {
             type="button"
             tabIndex={-1}
             value={part}
+            title={models(`part.${part}`)}
+            aria-label={models(`part.${part}`)}
             className={`damage-spot damage-spot-${part} needs-script`}
             onClick={tick}
           />

@@ -17,15 +17,20 @@ export type Choices = {
   phase: DamagePhase | undefined
   parts: BikePart[]
   kind: DamageKind | undefined
+  /** When the last of them was given; 0 before. */
+  at: number
 }
 
 export function useChoices(formId: string, typed: Typed) {
-  const [choices, setChoices] = useState(() => choicesIn((name) => [typed[name] ?? []].flat()))
+  const [choices, setChoices] = useState(() => choicesIn((name) => [typed[name] ?? []].flat(), 0))
 
   useEffect(() => {
     // A browser that comes back to the page puts its own answers into the fields and tells nobody.
-    const form = document.forms.namedItem(formId)
-    if (form) setChoices(choicesOf(form))
+    const timer = setTimeout(() => {
+      const form = document.forms.namedItem(formId)
+      if (form) setChoices(choicesOf(form))
+    })
+    return () => clearTimeout(timer)
   }, [formId])
 
   function onChange({ currentTarget }: FormEvent<HTMLElement>) {
@@ -38,10 +43,10 @@ export function useChoices(formId: string, typed: Typed) {
 
 function choicesOf(form: HTMLFormElement): Choices {
   const fields = new FormData(form)
-  return choicesIn((name) => fields.getAll(name).filter((value) => typeof value === 'string'))
+  return choicesIn((name) => fields.getAll(name).filter((value) => typeof value === 'string'), Date.now())
 }
 
-function choicesIn(read: (name: string) => string[]): Choices {
+function choicesIn(read: (name: string) => string[], at: number): Choices {
   const [family] = read('frame_model')
   return {
     country: read('country')[0] ?? '',
@@ -49,5 +54,6 @@ function choicesIn(read: (name: string) => string[]): Choices {
     phase: damagePhases.find((one) => read('damage_phase').includes(one)),
     parts: bikeParts.filter((one) => read('part_involved').includes(one)),
     kind: damageKinds.find((one) => read('kind_of_damage').includes(one)),
+    at,
   }
 }

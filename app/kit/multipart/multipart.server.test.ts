@@ -148,6 +148,21 @@ test('a file that nobody reads, or only in part, does not hold up the rest', asy
   expect((await readForm(post(body), async () => undefined)).fields.get('b')).toBe('2')
 })
 
+test('a file still being read when its taker has left is not mixed up with the rest', async () => {
+  const body = part('b', '2') + part('f"; filename="1.jpg', 'x'.repeat(3000)) + end
+  for (const size of [100, 200, 300, 400, 500, 600, 700]) {
+    const { fields, problem } = await readForm(post(slowly(body, size)), async ({ stream }) => void stream.resume())
+    expect([size, fields.get('b'), problem]).toEqual([size, '2', undefined])
+  }
+})
+
+test('a body that ends early is malformed, whatever the taker of the file says of it', async () => {
+  const { problem } = await readForm(post(part('f"; filename="1.jpg', 'x')), async ({ stream }) => {
+    await stream.forEach(() => undefined).catch(() => Promise.reject(new Error('the file could not be kept')))
+  })
+  expect(problem).toBe('malformed')
+})
+
 test('what the taker of a file throws comes out', async () => {
   const taken = readForm(post(part('f"; filename="1.jpg', 'x') + end), () =>
     Promise.reject(new Error('the disk is full')),
@@ -261,6 +276,13 @@ async function* hugeForm(files: number, bytes: number): AsyncGenerator<Buffer> {
 async function* fallingSilent(): AsyncGenerator<Buffer> {
   yield Buffer.from(part('a', '1') + part('f"; filename="x.jpg', 'bytes').slice(0, -2))
   await sleep(60_000, undefined, { ref: false })
+}
+
+async function* slowly(body: string, size: number): AsyncGenerator<Buffer> {
+  for await (const piece of inPieces(body, size)) {
+    await sleep(1)
+    yield piece
+  }
 }
 
 async function* inPieces(body: string | Buffer, size: number): AsyncGenerator<Buffer> {

@@ -55,7 +55,10 @@ test.each([
   ['a page hung on behind', (clip: Buffer) => Buffer.concat([clip, Buffer.from('<script>alert(1)</script>')])],
   ['a head without pictures', (clip: Buffer) => boxBytes(clip, 'moov')],
   ['pictures without a head', (clip: Buffer) => boxBytes(clip, 'mdat')],
-  ['a box smaller than its head', (clip: Buffer) => Buffer.concat([clip, Buffer.from('\0\0\0\x04free')])],
+  [
+    'a box smaller than its head',
+    (clip: Buffer) => Buffer.concat([clip, Buffer.from('\0\0\0\x01free\0\0\0\0\0\0\0\x08')]),
+  ],
   ['a box larger than the file', (clip: Buffer) => Buffer.concat([clip, Buffer.from('\x7F\0\0\0free')])],
   [
     'thousands of boxes',

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { rootDir } from '#app/kit/root-dir.server.ts'
+import { as, type Member, openApp, post, type Staff } from '#tests/app.ts'
+import { claimFiles, sweepFiles } from './attachments.server.ts'
+
+type App = Awaited<ReturnType<typeof openApp>>
+
+function photo(name: string): Buffer {
+  return readFileSync(path.join(rootDir, 'tests/photos', name))
+}
+
+async function send(app: App, person: Member | Staff, submission: string, content: Buffer, name = 'foto.jpg', field = 'attachments') {
+  const form = new FormData()
+  form.set('submission', submission)
+  form.set('field', field)
+  form.set('file', new Blob([new Uint8Array(content)]), name)
+  const answer = await app.fetch('/en/uploads', post(person, form))
+  // The answers are this portal's own.
+  const body = (await answer.json()) as { file?: { id: string; name: string; thumb: string | null }; problem?: string }
+  return { status: answer.status, ...body }
+}
+
+test('a photo is kept upright, without its position, with a thumbnail, and only for its owner until it is sent', async () => {
+  const app = await openApp()
+  const [rossi, bianchi] = [await app.dealer(), await app.dealer()]
+  const submission = randomUUID()
+  const sent = await send(app, rossi, submission, photo('with-position.jpg'))
+  expect(sent.status).toBe(200)
+  const address = `/files/${sent.file?.id}`
+  const seen = await app.fetch(address, as(rossi))
+  expect(seen.status).toBe(200)
+  expect(seen.headers.get('content-type')).toBe('image/jpeg')
+  expect(seen.headers.get('content-security-policy')).toContain('sandbox')
+  const bytes = Buffer.from(await seen.arrayBuffer())
+  expect(bytes.includes('Exif')).toBe(false)
+  expect((await app.fetch(`${address}/thumb`, as(rossi))).headers.get('content-type')).toBe('image/webp')
+  expect((await app.fetch(address, as(bianchi))).status).toBe(404)
+  expect((await app.fetch(address)).status).toBe(401)
+  expect((await app.fetch('/files/not-an-id', as(rossi))).status).toBe(404)
+})
+
+test('a file that was sent is seen by the company and by staff, an internal one by staff alone', async () => {
+  const app = await openApp()
+  const [rossi, bianchi, agent] = [await app.dealer(), await app.dealer(), await app.staff()]
+  const ticket = await app.ticket({ of: rossi })
+  const claimed = async (person: Member | Staff, internal: boolean) => {
+    const submission = randomUUID()
+    const { file } = await send(app, person, submission, photo('photo.webp'))
+    const to = { ticketId: ticket.id, companyId: rossi.viewer.companyId, internal }
+    await claimFiles(app.portal.db, person.viewer, submission, to)
+    return `/files/${file?.id}`
+  }
+  const open = await claimed(rossi, false)
+  const internal = await claimed(agent, true)
+  const statuses = async (address: string) =>
+    Promise.all([rossi, bianchi, agent].map(async (person) => (await app.fetch(address, as(person))).status))
+  expect(await statuses(open)).toEqual([200, 404, 200])
+  expect(await statuses(internal)).toEqual([404, 404, 200])
+})
+
+test('what is no photo, PDF or video is refused with a sentence that names it', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const submission = randomUUID()
+  const refused = async (content: Buffer, name?: string) => {
+    const { status, problem } = await send(app, dealer, submission, content, name)
+    return [status, problem]
+  }
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  expect(await refused(svg, 'telaio.jpg')).toEqual([400, expect.stringContaining('“telaio.jpg” is not a kind of file')])
+  expect(await refused(Buffer.alloc(0), 'vuoto.jpg')).toEqual([400, '“vuoto.jpg” is empty.'])
+  const cut = photo('photo.webp').subarray(0, 9000)
+  expect(await refused(cut, 'a.webp')).toEqual([400, '“a.webp” is damaged or cannot be read.'])
+  expect(await app.portal.db.selectFrom('attachment').select('id').execute()).toEqual([])
+})
+
+test('a name cannot lead out of its folder, and is cut to what a page can show', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const submission = randomUUID()
+  const nameOf = async (name: string) => (await send(app, dealer, submission, photo('photo.webp'), name)).file?.name
+  expect(await nameOf('../../etc/passwd.webp')).toBe('passwd.jpg')
+  expect((await nameOf(`${'x'.repeat(300)}.webp`))?.length).toBe(120)
+})
+
+test('the thirteenth file is refused, the twelve before it stay', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const submission = randomUUID()
+  const pdf = Buffer.from('%PDF-1.7\n%%EOF')
+  for (let count = 0; count < 12; count++) expect((await send(app, dealer, submission, pdf, 'a.pdf')).status).toBe(200)
+  const more = await send(app, dealer, submission, pdf, 'b.pdf')
+  expect(more).toMatchObject({ status: 400, problem: '“b.pdf” was not added: 12 files at most.' })
+  const kept = await app.portal.db.selectFrom('attachment').select('id').execute()
+  expect(kept).toHaveLength(12)
+})
+
+test('a document is handed over to be saved, never shown in place', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { file } = await send(app, dealer, randomUUID(), Buffer.from('%PDF-1.7\n%%EOF'), 'ricevuta àè.pdf', 'receipt')
+  const answer = await app.fetch(`/files/${file?.id}`, as(dealer))
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename="ricevuta __.pdf"; filename*=UTF-8''ricevuta%20%C3%A0%C3%A8.pdf`,
+  )
+  expect(answer.headers.get('x-content-type-options') ?? answer.headers.get('content-security-policy')).toBeTruthy()
+})
+
+test('a file that was removed is gone, and nobody removes another’s', async () => {
+  const app = await openApp()
+  const [rossi, bianchi] = [await app.dealer(), await app.dealer()]
+  const submission = randomUUID()
+  const { file } = await send(app, rossi, submission, photo('photo.webp'))
+  const removal = { intent: 'remove', submission, id: file?.id ?? '' }
+  await app.fetch('/en/uploads', post(bianchi, removal))
+  expect((await app.fetch(`/files/${file?.id}`, as(rossi))).status).toBe(200)
+  expect((await app.fetch('/en/uploads', post(rossi, removal))).status).toBe(204)
+  expect((await app.fetch(`/files/${file?.id}`, as(rossi))).status).toBe(404)
+})
+
+test('files nobody sent go after a day, unless a draft still holds them', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const [lost, drafted] = [randomUUID(), randomUUID()]
+  const gone = await send(app, dealer, lost, photo('photo.webp'))
+  const kept = await send(app, dealer, drafted, photo('photo.webp'))
+  const draft = { form: 'ticket', submission: drafted, content: 'La forcella' }
+  expect((await app.fetch('/drafts', post(dealer, draft))).status).toBe(204)
+  app.clock.advance(23 * 60 * 60_000)
+  await sweepFiles(app.portal)
+  expect((await app.fetch(`/files/${gone.file?.id}`, as(dealer))).status).toBe(200)
+  app.clock.advance(2 * 60 * 60_000)
+  await sweepFiles(app.portal)
+  expect((await app.fetch(`/files/${gone.file?.id}`, as(dealer))).status).toBe(404)
+  expect((await app.fetch(`/files/${kept.file?.id}`, as(dealer))).status).toBe(200)
+})

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { as, type Member, openApp, post } from '#tests/app.ts'
+import { claim, filesOf, formOf, jpeg, removals, threePhotos, tickets } from './claim.fixture.ts'
+
+test('a draft comes back with its text and files, after a mistake too, until the person starts afresh', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const submission = randomUUID()
+  await app.fetch(
+    '/new-ticket',
+    post(dealer, formOf({ ...claim, submission, content: 'corto' }, { attachments: [jpeg] })),
+  )
+  await app.fetch('/drafts', post(dealer, { form: 'ticket', ...claim, submission, content: 'È più lungo di prima' }))
+  const page = await (await app.fetch('/new-ticket', as(dealer))).text()
+  expect(page).toContain('Bozza del')
+  expect(page).toContain(submission)
+  expect(page).toContain('È più lungo di prima')
+  expect(removals(page)).toHaveLength(1)
+  const discarded = await app.fetch('/new-ticket', post(dealer, { intent: 'discard' }))
+  expect([discarded.status, discarded.headers.get('location')]).toEqual([303, '/new-ticket'])
+  const fresh = await (await app.fetch('/new-ticket', as(dealer))).text()
+  expect(fresh).not.toContain(submission)
+  expect(fresh).not.toContain('Bozza del')
+})
+
+test('a draft that arrives after its ticket is not taken up again', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const submission = randomUUID()
+  await app.fetch('/new-ticket', post(dealer, formOf({ ...claim, submission }, threePhotos)))
+  await app.fetch('/drafts', post(dealer, { form: 'ticket', ...claim, submission }))
+  const page = await (await app.fetch('/new-ticket', as(dealer))).text()
+  expect(page).not.toContain(submission)
+  expect(page).not.toContain('Bici esposta in vetrina.')
+})
+
+test('the form begins with the company’s country, and a rider’s with damage in use', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const rider = await app.dealer({ role: 'customer' })
+  const page = await (await app.fetch('/new-ticket', as(dealer))).text()
+  expect(page).toMatch(/<option value="IT" selected="">Italia/)
+  expect(checkedPhase(page)).toBeUndefined()
+  expect(checkedPhase(await (await app.fetch('/new-ticket', as(rider))).text())).toBe('field')
+})
+
+test('a claim after a closed ticket copies number, model and photos once, and leads back', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  await app.fetch('/new-ticket', post(dealer, formOf(claim, threePhotos)))
+  const [first] = await tickets(app)
+  const id = String(first?.id)
+  const page = await (await app.fetch(`/new-ticket?from=${id}`, as(dealer))).text()
+  expect(page).toContain('value="V4R-0510-A1234"')
+  expect(page).toContain(`name="follows" value="${id}"`)
+  const next = { ...claim, submission: randomUUID(), follows: id, copy_photos: ['no', 'yes'] }
+  const mistaken = await app.fetch(`/new-ticket?from=${id}`, post(dealer, formOf({ ...next, content: 'corto' })))
+  expect(await mistaken.text()).not.toContain('almeno 3 foto')
+  for (let sent = 0; sent < 2; sent += 1) await app.fetch(`/new-ticket?from=${id}`, post(dealer, formOf(next)))
+  const [, second, third] = await tickets(app)
+  expect([second?.follows_id, third]).toEqual([first?.id, undefined])
+  expect(await filesOf(app, second?.id)).toHaveLength(3)
+  expect(await filesOf(app, first?.id)).toHaveLength(3)
+})
+
+test('a claim that follows a ticket has a draft of its own', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await app.ticket({ of: dealer, stage: 'ticket_closed' })
+  await app.fetch('/new-ticket', post(dealer, formOf({ ...claim, content: 'l’altra bici' })))
+  const follow = { ...claim, serial_number: 'V4R-1-2', follows: String(id), content: 'ancora lei' }
+  await app.fetch(`/new-ticket?from=${id}`, post(dealer, formOf(follow)))
+  expect(await (await app.fetch('/new-ticket', as(dealer))).text()).toContain('l’altra bici')
+  expect(await (await app.fetch(`/new-ticket?from=${id}`, as(dealer))).text()).toContain('ancora lei')
+  await app.fetch('/new-ticket', post(dealer, { intent: 'discard', follows: String(id) }))
+  expect(await (await app.fetch('/new-ticket', as(dealer))).text()).toContain('l’altra bici')
+})
+
+test('a foreign ticket, an absent one and no number at all are the same 404', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const foreign = await app.ticket({ of: await app.dealer(), stage: 'ticket_closed' })
+  for (const from of [String(foreign.id), '999999', 'abc', ''])
+    expect((await app.fetch(`/new-ticket?from=${from}`, as(dealer))).status).toBe(404)
+  const body = formOf({ ...claim, follows: String(foreign.id), copy_photos: ['no', 'yes'] }, threePhotos)
+  expect((await app.fetch('/new-ticket', post(dealer, body))).status).toBe(303)
+  expect((await tickets(app)).at(-1)).toMatchObject({ follows_id: null, company_id: dealer.viewer.companyId })
+})
+
+test('an open ticket of the same bike is pointed at, of one’s own company only', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await app.ticket({ of: dealer, serial: '46800123' })
+  const ask = (who: Member) => app.fetch('/new-ticket?serial=468-OO-I23', as(who)).then((answer) => answer.text())
+  expect(await ask(dealer)).toContain(`/tickets/${id}`)
+  expect(await ask(await app.dealer())).not.toContain(`/tickets/${id}`)
+  await app.portal.db.updateTable('ticket').set({ stage: 'ticket_closed' }).execute()
+  expect(await ask(dealer)).not.toContain(`/tickets/${id}`)
+})
+
+function checkedPhase(page: string): string | undefined {
+  return [...page.matchAll(/<input[^>]*name="damage_phase"[^>]*>/g)]
+    .map(([input]) => input)
+    .filter((input) => input.includes('checked'))
+    .map((input) => /value="(\w+)"/.exec(input)?.[1])[0]
+}

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { as, openApp, post } from '#tests/app.ts'
+
+const password = 'una buona password'
+
+/** Somebody with credentials, who is not signed in yet. */
+async function openWithPerson() {
+  const app = await openApp()
+  const { viewer } = await app.dealer()
+  const identified = await app.portal.identity.register({ email: viewer.email, password, emailVerified: true })
+  if ('refused' in identified) throw new Error(identified.refused)
+  await app.portal.db
+    .updateTable('account')
+    .set({ subject: identified.subject })
+    .where('id', '=', viewer.accountId)
+    .execute()
+  const signIn = (fields: Record<string, string>, address = '/en?sign-in=') =>
+    app.fetch(address, post({ cookie: '' }, fields))
+  return { app, email: viewer.email, signIn }
+}
+
+function cookieOf(response: Response): string {
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+test('signing in leads to the page that was asked for, and signing out ends the session at once', async () => {
+  const { app, email, signIn } = await openWithPerson()
+  expect((await app.fetch('/en/console/tickets?stage=new_request')).status).toBe(401)
+  const entered = await signIn({ email, password }, '/en/tickets?stage=new_request&sign-in=')
+  expect(entered.status).toBe(303)
+  expect(entered.headers.get('location')).toBe('/en/tickets?stage=new_request')
+  const setCookie = entered.headers.getSetCookie()[0] ?? ''
+  expect(setCookie).toContain('HttpOnly')
+  expect(setCookie).toContain('SameSite=Lax')
+
+  const person = { cookie: cookieOf(entered) }
+  expect((await app.fetch('/en', as(person))).status).toBe(200)
+  const left = await app.fetch('/en/sign-out', post(person, { intent: 'sign-out' }))
+  expect(left.status).toBe(303)
+  expect((await app.fetch('/en', as(person))).status).toBe(401)
+})
+
+test('a wrong password and an unknown person read the same', async () => {
+  const { email, signIn } = await openWithPerson()
+  const wrong = await signIn({ email, password: 'sbagliata' })
+  const unknown = await signIn({ email: 'nobody@dealer.example', password: 'sbagliata' })
+  expect([wrong.status, unknown.status]).toEqual([401, 401])
+  const neutral = (page: string) =>
+    page.replaceAll(/nonce="[^"]*"/g, '').replaceAll(/[\w.-]+@dealer\.example/g, 'somebody')
+  const page = neutral(await wrong.text())
+  expect(page).toContain('Invalid credentials')
+  expect(page).toBe(neutral(await unknown.text()))
+})
+
+test('what was typed stays when the credentials are wrong, save the password', async () => {
+  const { email, signIn } = await openWithPerson()
+  const page = await (await signIn({ email, password: 'sbagliata' })).text()
+  expect(page).toContain(`value="${email}"`)
+  expect(page).not.toContain('sbagliata')
+})
+
+test('empty fields are a mistake in the form', async () => {
+  const { signIn } = await openWithPerson()
+  const answer = await signIn({ email: '', password: '' })
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('Enter your e-mail and password.')
+})
+
+test('after ten wrong tries an address is blocked for a quarter of an hour, also for the right password', async () => {
+  const { app, email, signIn } = await openWithPerson()
+  for (let tries = 0; tries < 10; tries++) expect((await signIn({ email, password: 'sbagliata' })).status).toBe(401)
+  const blocked = await signIn({ email, password })
+  expect(blocked.status).toBe(429)
+  expect(blocked.headers.get('retry-after')).toBe('900')
+  app.clock.advance(15 * 60_000 + 1000)
+  expect((await signIn({ email, password })).status).toBe(303)
+})
+
+test('right passwords do not use up the tries', async () => {
+  const { email, signIn } = await openWithPerson()
+  for (let tries = 0; tries < 12; tries++) expect((await signIn({ email, password })).status).toBe(303)
+})
+
+test('a session ends after fourteen idle days, and after sixty in any case', async () => {
+  const { app, email, signIn } = await openWithPerson()
+  const day = 24 * 60 * 60_000
+  const idle = { cookie: cookieOf(await signIn({ email, password })) }
+  app.clock.advance(15 * day)
+  expect((await app.fetch('/en', as(idle))).status).toBe(401)
+
+  const busy = { cookie: cookieOf(await signIn({ email, password })) }
+  for (let days = 0; days < 60; days += 10) {
+    expect((await app.fetch('/en', as(busy))).status).toBe(200)
+    // The counter of use is written beside the answer, not before it.
+    await expect.poll(() => seenAt(app)).toEqual(app.clock.now())
+    app.clock.advance(10 * day)
+  }
+  expect((await app.fetch('/en', as(busy))).status).toBe(401)
+})
+
+async function seenAt({ portal }: Awaited<ReturnType<typeof openApp>>): Promise<Date | undefined> {
+  const latest = await portal.db.selectFrom('session').select('seen_at').orderBy('seen_at', 'desc').executeTakeFirst()
+  return latest?.seen_at
+}
+
+test('a session the portal did not make is none', async () => {
+  const { app } = await openWithPerson()
+  expect((await app.fetch('/en', as({ cookie: 'session=planted' }))).status).toBe(401)
+})
+
+test('a disabled account is out at once', async () => {
+  const { app, email, signIn } = await openWithPerson()
+  const person = { cookie: cookieOf(await signIn({ email, password })) }
+  await app.portal.db.updateTable('account').set({ disabled_at: app.clock.now() }).where('email', '=', email).execute()
+  expect((await app.fetch('/en', as(person))).status).toBe(401)
+})
+
+test('what somebody typed survives an ended session, and goes on after signing in again', async () => {
+  const { app, email, signIn } = await openWithPerson()
+  const lost = await app.fetch('/en/tickets/10001', post({ cookie: '' }, { message: 'La crepa si è "allargata".' }))
+  expect(lost.status).toBe(401)
+  const typed = JSON.stringify([['message', 'La crepa si è "allargata".']])
+  expect(await lost.text()).toContain(typed.replaceAll('"', '&quot;'))
+  const again = await signIn({ email, password, typed }, '/en/tickets/10001?sign-in=')
+  expect(again.status).toBe(200)
+  expect(cookieOf(again)).toContain('session=')
+  const page = await again.text()
+  expect(page).toContain('name="message" value="La crepa si è &quot;allargata&quot;."')
+})
+
+test('whoever is not fully let in keeps the address and sees what is missing', async () => {
+  const { app, email, signIn } = await openWithPerson()
+  const person = { cookie: cookieOf(await signIn({ email, password })) }
+  const change = (values: { email_verified?: boolean; contact_id?: number | null; approved_at?: Date | null }) =>
+    app.portal.db.updateTable('account').set(values).where('email', '=', email).execute()
+  const seen = async () => {
+    const answer = await app.fetch('/en/tickets', as(person))
+    return [answer.status, /<h1[^>]*>([^<]+)/.exec(await answer.text())?.[1]]
+  }
+  await change({ approved_at: null })
+  expect(await seen()).toEqual([403, 'Account pending verification'])
+  await change({ contact_id: null })
+  expect(await seen()).toEqual([403, 'We have no record of you yet'])
+  await change({ email_verified: false })
+  expect(await seen()).toEqual([403, 'Verify your e-mail'])
+})
+
+test('a post from elsewhere changes nothing', async () => {
+  const { app, email, signIn } = await openWithPerson()
+  const person = { cookie: cookieOf(await signIn({ email, password })) }
+  for (const origin of ['http://evil.example', 'null', 'none']) {
+    const answer = await app.fetch('/en/sign-out', {
+      method: 'POST',
+      headers: { origin, cookie: person.cookie },
+      body: new URLSearchParams({ intent: 'sign-out' }),
+    })
+    expect(answer.status).toBe(403)
+  }
+  expect((await app.fetch('/en', as(person))).status).toBe(200)
+})
+
+test('the language switcher keeps the page, remembers the choice, and leads nowhere else', async () => {
+  const { app, email, signIn } = await openWithPerson()
+  const person = { cookie: cookieOf(await signIn({ email, password })) }
+  const chosen = await app.fetch('/locale', post(person, { locale: 'fr', to: '/en/tickets?stage=new_request' }))
+  expect(chosen.headers.get('location')).toBe('/fr/tickets?stage=new_request')
+  expect(chosen.headers.getSetCookie()[0]).toMatch(/^locale=fr; Path=\/; Max-Age=31536000; SameSite=Lax/)
+  const account = app.portal.db.selectFrom('account').select('locale').where('email', '=', email)
+  expect((await account.executeTakeFirst())?.locale).toBe('fr')
+  for (const to of ['//evil.example', 'https://evil.example/', String.raw`/\evil.example`, 'javascript:alert(1)']) {
+    const elsewhere = await app.fetch('/locale', post(person, { locale: 'it', to }))
+    expect(elsewhere.headers.get('location')).toMatch(/^\/(?![/\\])/)
+  }
+})

@@ -1,0 +1,77 @@
+import type { Portal } from '#app/portal.server.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { type Claim, idOf } from './claims.ts'
+import type { Shot } from './drawings/drawings.ts'
+import { type Album, keep, pictureOf, takePictures } from './pictures.server.ts'
+import { receiptPdf } from './receipt.ts'
+
+/** What the demonstration's claims are illustrated with, already in the store of files. */
+export type Files = { album: Album; receipts: Map<Claim, { contentKey: string; bytes: number; name: string }> }
+
+/** Draws every picture and receipt the claims show. */
+export async function makeFiles(portal: Portal, claims: readonly Claim[], shopOf: ShopOf): Promise<Files> {
+  const pictures = claims.flatMap((claim) => shotsIn(claim).map((shot) => pictureOn(claim, shot)))
+  const album = await takePictures(portal, pictures)
+  const receipts: Files['receipts'] = new Map()
+  for (const claim of claims) {
+    const { purchased, random, serial, story } = claim
+    if (!purchased || story.receiptPhoto) continue
+    const { shop, locale } = shopOf(claim)
+    const number = Math.floor(random.between(120, 980))
+    const price = Math.floor(random.between(58, 129)) * 100
+    const content = receiptPdf(locale, { shop, number, model: story.bike, serial, day: purchased, price })
+    const name = `${receiptNames[locale]}-${number}.pdf`
+    receipts.set(claim, { contentKey: await keep(portal, content), bytes: content.length, name })
+  }
+  return { album, receipts }
+}
+
+export type ShopOf = (claim: Claim) => { shop: string; locale: Locale }
+
+type Form = { submission: string; ownerId: number; at: Date }
+
+/** Puts photographs into a form that is about to be sent. */
+export async function addPhotos(tx: Db, { album }: Files, claim: Claim, form: Form, shots: readonly Shot[]) {
+  const first = Math.floor(claim.random.between(1000, 9000))
+  const rows = shots.map((shot, index) => {
+    const { contentKey, thumbKey, ...size } = album(pictureOn(claim, shot))
+    return {
+      ...rowOf(form, index, `IMG_${first + index}.jpg`),
+      ...size,
+      field: shot === 'receipt' ? ('receipt' as const) : ('attachments' as const),
+      kind: 'photo' as const,
+      media_type: 'image/jpeg',
+      content_key: contentKey,
+      thumb_key: thumbKey,
+      captured_at: new Date(form.at.getTime() - (60 - index) * 60_000).toISOString().slice(0, 19),
+    }
+  })
+  if (rows.length > 0) await tx.insertInto('attachment').values(rows).execute()
+}
+
+/** Puts the receipt into the form of the claim, where it is a PDF. */
+export async function addReceipt(tx: Db, { receipts }: Files, claim: Claim, form: Form): Promise<void> {
+  const receipt = receipts.get(claim)
+  if (!receipt) return
+  const { name, bytes, contentKey } = receipt
+  const kept = { kind: 'pdf', media_type: 'application/pdf', bytes, content_key: contentKey } as const
+  await tx.insertInto('attachment').values({ ...rowOf(form, 99, name), ...kept, field: 'receipt' }).execute()
+}
+
+const receiptNames: Record<Locale, string> = { it: 'ricevuta', en: 'receipt', fr: 'facture' }
+
+function shotsIn({ shots, story }: Claim): Shot[] {
+  const later = (story.steps ?? []).flatMap((step) => (step.does === 'says' ? step.shots : []))
+  return [...shots, ...later, ...(story.receiptPhoto ? (['receipt'] as const) : [])]
+}
+
+function pictureOn({ story, serial, purchased }: Claim, shot: Shot) {
+  return pictureOf(story, serial, shot, purchased)
+}
+
+/** Files of one form are shown in the order in which they came. */
+function rowOf({ submission, ownerId, at }: Form, index: number, name: string) {
+  const createdAt = new Date(at.getTime() - (100 - index) * 1000)
+  return { id: idOf(`${submission} ${index}`), owner_id: ownerId, submission, name, created_at: createdAt }
+}

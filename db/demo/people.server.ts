@@ -1,0 +1,91 @@
+import type { Portal } from '#app/portal.server.ts'
+import type { CompanyViewer, StaffViewer } from '#app/features/account/account.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { companies, type CompanyKey, demoPassword, type DemoPerson, people } from './people.ts'
+
+/** Everybody with full access, by e-mail address. */
+export type Cast = { members: Map<string, CompanyViewer>; staff: Map<string, StaffViewer> }
+
+/** The identity service's id of everybody, by e-mail address; those it knows from a start that was cut off stay. */
+export async function registerPeople({ identity }: Portal): Promise<Map<string, string>> {
+  const subjects = await Promise.all(
+    people.map(async ({ email, lacks }): Promise<[string, string]> => {
+      const emailVerified = lacks !== 'verification'
+      const registered = await identity.register({ email, password: demoPassword, emailVerified })
+      const identified =
+        'refused' in registered ? await identity.signIn({ email, password: demoPassword }) : registered
+      if ('refused' in identified) throw new Error(`The demonstration's ${email} could not be registered`)
+      return [email, identified.subject]
+    }),
+  )
+  return new Map(subjects)
+}
+
+export async function addPeople(tx: Db, subjects: Map<string, string>, now: Date): Promise<Cast> {
+  const cast: Cast = { members: new Map(), staff: new Map() }
+  const companyIds = await addCompanies(tx, now)
+  for (const person of people) {
+    const companyId = person.company ? (companyIds.get(person.company) ?? null) : null
+    const accountId = await addPerson(tx, person, { subject: subjects.get(person.email) ?? '', companyId }, now)
+    const { email, name, locale, role, company } = person
+    const known = { accountId, name, email, locale }
+    if (role === 'agent' || role === 'admin') cast.staff.set(email, { ...known, side: 'maker', role })
+    else if (role && company && companyId !== null)
+      cast.members.set(email, { ...known, side: 'company', role, companyId, companyName: companies[company].name })
+  }
+  return cast
+}
+
+async function addCompanies(tx: Db, now: Date): Promise<Map<string, number>> {
+  const ids = new Map<CompanyKey, number>()
+  for (const key of companyKeys) {
+    const { id } = await tx
+      .insertInto('company')
+      .values({ ...companies[key], created_at: yearsBefore(now, 2) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.set(key, id)
+  }
+  return ids
+}
+
+const companyKeys = ['bellavista', 'martin', 'harrow', 'ferri'] as const satisfies readonly CompanyKey[]
+
+type Known = { subject: string; companyId: number | null }
+
+async function addPerson(tx: Db, person: DemoPerson, { subject, companyId }: Known, now: Date): Promise<number> {
+  const { email, name, locale, role = null, lacks } = person
+  const isStaff = role === 'agent' || role === 'admin'
+  const hasContact = !isStaff && lacks !== 'verification' && lacks !== 'contact'
+  const createdAt = yearsBefore(now, 1)
+  const { id } = await tx
+    .insertInto('account')
+    .values({
+      subject,
+      email,
+      name,
+      locale,
+      role,
+      email_verified: lacks !== 'verification',
+      contact_id: hasContact ? await addContact(tx, person, createdAt) : null,
+      company_id: companyId,
+      approved_at: lacks ? null : createdAt,
+      created_at: createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function addContact(tx: Db, { email, name }: DemoPerson, createdAt: Date): Promise<number> {
+  const { id } = await tx
+    .insertInto('contact')
+    .values({ email, name, created_at: createdAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function yearsBefore(now: Date, years: number): Date {
+  return new Date(now.getTime() - years * 365 * 86_400_000)
+}

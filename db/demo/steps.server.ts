@@ -1,0 +1,61 @@
+import type { Portal } from '#app/portal.server.ts'
+import type { StaffViewer } from '#app/features/account/account.ts'
+import type { MoveInput } from '#app/features/tickets/tickets.ts'
+import { reply, withdraw } from '#app/features/tickets/tickets.server.ts'
+import { addNote, decide, moveStage, replyAsStaff, setTurn } from '#app/features/tickets/tickets.staff.server.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import type { Claim } from './claims.ts'
+import { addPhotos } from './files.server.ts'
+import { portalAt } from './past.server.ts'
+import type { Step } from './story.ts'
+import type { Stage } from './tickets.server.ts'
+
+export type Moment = { ticketId: number; at: Date; submission: string }
+
+/** Lets a person do what the story tells of them, at its moment. */
+export async function playStep(stage: Stage, claim: Claim, moment: Moment, step: Step): Promise<void> {
+  const { ticketId, submission } = moment
+  const then = portalAt(stage.portal, stage.tx, moment.at)
+  const agent = stage.staff('agent')
+  const told = (text: string) => text.replaceAll('{other}', String(stage.numbers.get(claim.story.sameBikeAs ?? '')))
+  switch (step.does) {
+    case 'says':
+      return says(stage, claim, moment, step)
+    case 'answers':
+      return replyAsStaff(then, stage.staff(step.by), ticketId, { submission, message: told(step.text), awaiting: step.awaiting })
+    case 'notes':
+      return addNote(then, stage.staff(step.by), ticketId, { submission, message: told(step.text) })
+    case 'decides':
+      return decide(then, agent, ticketId, { accepted: step.accepted, reason: step.reason, returnRequested: step.returned })
+    case 'starts':
+      return move(then, stage.staff(step.by), ticketId, { stage: 'operations_in_progress', reason: step.reason, paidRepair: step.paid })
+    case 'finishes':
+      return move(then, agent, ticketId, { stage: 'operations_completed', resolution: step.resolution, reason: step.reason })
+    case 'closes':
+      return move(then, agent, ticketId, { stage: 'ticket_closed', closeReason: step.why, reason: told(step.reason) })
+    case 'reconsiders':
+      return move(then, agent, ticketId, { stage: 'new_request', reason: step.reason })
+    case 'promises':
+      return setTurn(then, agent, ticketId, { awaiting: step.awaiting, promisedAt: dayOf(daysAfter(stage.now, step.inDays)) })
+    case 'withdraws':
+      return withdraw(then, stage.member(claim.story.by), ticketId)
+  }
+}
+
+async function says(stage: Stage, claim: Claim, moment: Moment, step: Extract<Step, { does: 'says' }>): Promise<void> {
+  const { ticketId, submission, at } = moment
+  const viewer = stage.member(step.by ?? claim.story.by)
+  await addPhotos(stage.tx, stage.files, claim, { submission, ownerId: viewer.accountId, at }, step.shots)
+  await reply(portalAt(stage.portal, stage.tx, at), viewer, ticketId, { submission, message: step.text })
+}
+
+type Move = Omit<MoveInput, 'paidRepair'> & { paidRepair?: boolean }
+
+async function move(then: Portal, viewer: StaffViewer, ticketId: number, input: Move): Promise<void> {
+  const mistake = await moveStage(then, viewer, ticketId, { paidRepair: false, ...input })
+  if (mistake) throw new Error(`The demonstration moves a ticket to ${input.stage}, but: ${mistake}`)
+}
+
+function daysAfter(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * 86_400_000)
+}

@@ -1,0 +1,78 @@
+import http from 'node:http'
+
+/** One kind of request, measured over and over. */
+export type Ask = {
+  path: string
+  cookie?: string | undefined
+  encoding?: 'br' | 'gzip' | undefined
+  /** What an answer must be: a page of an error is quick too. */
+  status: number
+  /** The next form to send, each but once. */
+  form?: () => { body: string; type: string }
+}
+
+export type Load = { requests: number; seconds: number; latencies: number[]; bytes: number }
+
+/** The longest a measurement may take; one that is slow is cut short rather than waited for. */
+const mostMs = 8000
+
+/** Asks so often over so many connections that stay open, and waits for the last answer. */
+export async function load(origin: string, ask: Ask, requests: number, connections: number): Promise<Load> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
+  const latencies: number[] = []
+  const started = performance.now()
+  const count = { left: requests, bytes: 0 }
+  async function client(): Promise<void> {
+    while (count.left > 0 && performance.now() - started < mostMs) {
+      count.left -= 1
+      const begun = performance.now()
+      const answer = await send(origin, ask, agent)
+      latencies.push(performance.now() - begun)
+      if (answer.status !== ask.status)
+        throw new Error(`${ask.path} answered ${answer.status}: ${answer.body.toString().slice(0, 300)}`)
+      count.bytes = answer.body.length
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: connections }, client))
+  } finally {
+    agent.destroy()
+  }
+  return { requests: latencies.length, seconds: (performance.now() - started) / 1000, latencies, bytes: count.bytes }
+}
+
+export type Answer = { status: number; body: Buffer; headers: http.IncomingHttpHeaders }
+
+export function send(origin: string, { path, cookie, encoding, form }: Ask, agent?: http.Agent): Promise<Answer> {
+  const sent = form?.()
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      origin + path,
+      {
+        ...(agent && { agent }),
+        method: sent ? 'POST' : 'GET',
+        headers: {
+          ...(cookie && { cookie }),
+          ...(encoding && { 'accept-encoding': encoding }),
+          ...(sent && { origin, 'content-type': sent.type, 'content-length': Buffer.byteLength(sent.body) }),
+        },
+      },
+      (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () => {
+          resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts), headers: response.headers })
+        })
+        response.on('error', reject)
+      },
+    )
+    request.on('error', reject)
+    request.end(sent?.body)
+  })
+}
+
+/** @param part 0.5 for the middle */
+export function percentile(values: number[], part: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}

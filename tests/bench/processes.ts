@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, openSync, closeSync, readdirSync, readFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { rootDir } from '#app/kit/root-dir.server.ts'
+
+/** A server under measurement, in a process of its own. */
+export type Served = { origin: string; pid: number; stop(): Promise<void> }
+
+/** The measured server has a core to itself, and whatever asks and answers it the other, where the system can do that. */
+const canPin = os.availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
+
+export function isPinned(): boolean {
+  return canPin
+}
+
+/** Moves this process, which makes the load, and PostgreSQL away from the measured server's core. */
+export function stepAside(postmaster: number): void {
+  if (!canPin) return
+  const others = `1-${os.availableParallelism() - 1}`
+  for (const pid of [process.pid, ...family(postmaster)]) spawnSync('taskset', ['-acp', others, String(pid)])
+}
+
+/** @param environment over the settings of a portal as an operator would run it */
+export function startPortal(dataDir: string, environment: Record<string, string> = {}): Promise<Served> {
+  return start(path.join(rootDir, 'build/server/index.js'), [], {
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    LOG_LEVEL: 'warn',
+    ...environment,
+  })
+}
+
+/** Runs a program until it says where it is ready; it ends with this process at the latest. */
+export async function start(program: string, args: string[], environment: Record<string, string>): Promise<Served> {
+  mkdirSync(path.join(rootDir, 'build'), { recursive: true })
+  const said = openSync(path.join(rootDir, 'build/bench.log'), 'a')
+  const command = [process.execPath, program, ...args]
+  const [first = '', ...rest] = canPin ? ['taskset', '-c', '0', ...command] : command
+  const child = spawn(first, rest, {
+    cwd: rootDir,
+    stdio: ['ignore', 'pipe', said, 'ipc'],
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', ...environment },
+  })
+  closeSync(said)
+  const origin = await whenReady(child)
+  return { origin, pid: child.pid ?? 0, stop: () => stop(child) }
+}
+
+function whenReady(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    // Read to the end even when nothing is awaited any more, or the server would wait for somebody to do so.
+    child.stdout?.on('data', (part: Buffer) => {
+      if (text.length < 100_000) text += part.toString()
+      const found = / is ready at (\S+)/.exec(text)
+      if (found?.[1]) resolve(found[1])
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`The server ended (${code}); see build/bench.log. ${text}`)))
+  })
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  await new Promise((resolve) => {
+    child.once('exit', resolve)
+    child.kill('SIGTERM')
+  })
+}
+
+/** The time a process and its threads have spent on a core so far, in milliseconds. */
+export function cpuOf(pid: number): number {
+  const threads = `/proc/${pid}/task`
+  if (!existsSync(threads)) return 0
+  return readdirSync(threads).reduce((sum, thread) => sum + onCore(`${threads}/${thread}/schedstat`), 0)
+}
+
+/** The same of PostgreSQL with all it has started. */
+export function cpuOfFamily(pid: number): number {
+  return family(pid).reduce((sum, each) => sum + cpuOf(each), 0)
+}
+
+function family(parent: number): number[] {
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
+  return [parent, ...children.map(Number)]
+}
+
+/** A process may end while one looks at it. */
+function onCore(file: string): number {
+  try {
+    return Number(readFileSync(file, 'utf8').split(' ', 1)[0]) / 1_000_000
+  } catch {
+    return 0
+  }
+}
+
+function parentOf(pid: string): number | undefined {
+  try {
+    // The command stands in brackets and may itself hold some.
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')[1])
+  } catch {
+    return undefined
+  }
+}

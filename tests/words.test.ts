@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { locales } from '#app/kit/words/locales.ts'
+import type { Entry, Plural } from '#app/kit/words/words.ts'
+
+const modules: Record<string, Record<string, unknown>> = import.meta.glob('/app/**/*.words.ts', { eager: true })
+const entries = Object.entries(modules).flatMap(([file, tables]) =>
+  Object.values(tables).flatMap((table) =>
+    isTable(table) ? Object.entries(table).map(([key, entry]) => ({ name: `${file} ${key}`, entry })) : [],
+  ),
+)
+
+function isTable(value: unknown): value is Record<string, Entry> {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).every((entry) => typeof entry === 'object' && entry !== null && 'it' in entry)
+}
+
+function forms(text: string | Plural): string[] {
+  return typeof text === 'string' ? [text] : [text.one, text.other]
+}
+
+function slots(text: string | Plural): string[] {
+  const found = forms(text).flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))
+  return [...new Set(found)].toSorted()
+}
+
+test('there are words to check', () => {
+  expect(entries.length).toBeGreaterThan(300)
+})
+
+test('a sentence has the same slots in every language', () => {
+  const wrong = entries.filter(({ entry }) => new Set(locales.map((locale) => slots(entry[locale]).join())).size > 1)
+  expect(wrong.map(({ name }) => name)).toEqual([])
+})
+
+test('no sentence is empty, or has a space at an end', () => {
+  const texts = entries.flatMap(({ name, entry }) => locales.flatMap((one) => forms(entry[one]).map((text) => ({ name, text }))))
+  expect(texts.filter(({ text }) => text === '' || text !== text.trim()).map(({ name }) => name)).toEqual([])
+})
+
+test('apostrophes and quotation marks are those of print', () => {
+  const wrong = entries.filter(({ entry }) => locales.some((one) => forms(entry[one]).some((text) => /\p{L}'\p{L}/u.test(text))))
+  expect(wrong.map(({ name }) => name)).toEqual([])
+})
+
+test('French puts a space that does not break before its double signs', () => {
+  const wrong = entries.filter(({ entry }) => forms(entry.fr).some((text) => /[^\s\u00a0\u202f?!.…]\s?[;!?](?:\s|$)| [:»]|« |\p{L}:(?:\s|$)/u.test(text.replaceAll('\u00a0', '\u202f').replaceAll(/\u202f[;!?:»]/g, ''))))
+  expect(wrong.map(({ name, entry }) => `${name}: ${forms(entry.fr).join(' | ')}`)).toEqual([])
+})
