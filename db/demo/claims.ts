@@ -6,6 +6,7 @@ import { bellavistaClosed } from './stories/bellavista-closed.ts'
 import { bellavistaDecided } from './stories/bellavista-decided.ts'
 import { bellavistaLong } from './stories/bellavista-long.ts'
 import { bellavistaNew } from './stories/bellavista-new.ts'
+import { bellavistaOldest } from './stories/bellavista-oldest.ts'
 import { bellavistaUnderway } from './stories/bellavista-underway.ts'
 import { ferri } from './stories/ferri.ts'
 import { harrow } from './stories/harrow.ts'
@@ -14,6 +15,7 @@ import { martinOpen } from './stories/martin-open.ts'
 import type { Story } from './story.ts'
 
 const stories: readonly Story[] = [
+  ...bellavistaOldest,
   ...bellavistaClosed,
   ...bellavistaUnderway,
   bellavistaLong,
@@ -33,23 +35,23 @@ export type Claim = {
   openedAt: Date
   purchased: string | undefined
   shots: readonly Shot[]
-  random: Random
 }
 
 /** All claims of the demonstration, the oldest first, as they were opened. */
 export function claimsBefore(now: Date): Claim[] {
-  const serials = new Map<string, string>()
-  return stories.toSorted((one, other) => other.ago - one.ago).map((story, index) => {
-    const name = `claim ${index}`
-    const random = createRandom(name)
-    const own = serialOf(story.bike, random)
-    const serial = (story.sameBikeAs && serials.get(story.sameBikeAs)) ?? own
-    if (story.key) serials.set(story.key, serial)
-    const openedAt = openingOf(story, now, random)
-    const purchased = story.bought === undefined ? undefined : monthsBefore(openedAt, story.bought, random)
-    const shots = story.shots ?? shotsOf(story, random)
-    return { name, story, serial, openedAt, purchased, shots, random }
-  })
+  const bikes = new Map<string, Pick<Claim, 'serial' | 'purchased'>>()
+  return stories
+    .toSorted((one, other) => other.ago - one.ago)
+    .map((story, index) => {
+      const name = `claim ${index}`
+      const random = createRandom(name)
+      const serial = serialOf(story.bike, random)
+      const openedAt = openingOf(story, now, random)
+      const purchased = story.bought === undefined ? undefined : monthsBefore(openedAt, story.bought, random)
+      const bike = bikes.get(story.sameBikeAs ?? '') ?? { serial, purchased }
+      if (story.key) bikes.set(story.key, bike)
+      return { name, story, ...bike, openedAt, shots: story.shots ?? shotsOf(story) }
+    })
 }
 
 const dayMs = 86_400_000
@@ -104,14 +106,9 @@ function serialOf(bike: ModelFamily, random: Random): string {
   }
 }
 
-/** Some send all that the form suggests, others the least it takes. */
-function shotsOf({ parts: [part], kind }: Story, random: Random): readonly Shot[] {
-  if (kind === 'missing_component') return random.pick<readonly Shot[]>(shotsOfBoxes)
-  const suggested = shotsFor(part, kind)
-  return random.pick([suggested, suggested.filter((shot) => shot !== 'serial')])
+/** What the form suggests, as far as it can be shown without the number: each number would be a picture more to draw. */
+function shotsOf({ parts: [part], kind }: Story): readonly Shot[] {
+  if (kind === 'missing_component') return ['box', 'packing-list']
+  const needless: readonly Shot[] = part === 'frame' ? ['serial'] : ['serial', 'distance']
+  return shotsFor(part, kind).filter((shot) => !needless.includes(shot))
 }
-
-const shotsOfBoxes = [
-  ['box', 'packing-list'],
-  ['box', 'packing-list', 'label'],
-] as const satisfies readonly (readonly Shot[])[]

@@ -3,11 +3,12 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { type Claim, idOf } from './claims.ts'
 import type { Shot } from './drawings/drawings.ts'
+import { createRandom } from './drawings/random.ts'
 import { type Album, keep, pictureOf, takePictures } from './pictures.server.ts'
 import { receiptPdf } from './receipt.ts'
 
-/** What the demonstration's claims are illustrated with, already in the store of files. */
-export type Files = { album: Album; receipts: Map<Claim, { contentKey: string; bytes: number; name: string }> }
+/** What the claims are illustrated with, already in the store of files: receipts by the claim's name. */
+export type Files = { album: Album; receipts: Map<string, { contentKey: string; bytes: number; name: string }> }
 
 /** Draws every picture and receipt the claims show. */
 export async function makeFiles(portal: Portal, claims: readonly Claim[], shopOf: ShopOf): Promise<Files> {
@@ -15,14 +16,15 @@ export async function makeFiles(portal: Portal, claims: readonly Claim[], shopOf
   const album = await takePictures(portal, pictures)
   const receipts: Files['receipts'] = new Map()
   for (const claim of claims) {
-    const { purchased, random, serial, story } = claim
+    const { name, purchased, serial, story } = claim
     if (!purchased || story.receiptPhoto) continue
     const { shop, locale } = shopOf(claim)
+    const random = createRandom(`${name} receipt`)
     const number = Math.floor(random.between(120, 980))
     const price = Math.floor(random.between(58, 129)) * 100
     const content = receiptPdf(locale, { shop, number, model: story.bike, serial, day: purchased, price })
-    const name = `${receiptNames[locale]}-${number}.pdf`
-    receipts.set(claim, { contentKey: await keep(portal, content), bytes: content.length, name })
+    const kept = { contentKey: await keep(portal, content), bytes: content.length }
+    receipts.set(name, { ...kept, name: `${receiptNames[locale]}-${number}.pdf` })
   }
   return { album, receipts }
 }
@@ -33,7 +35,7 @@ type Form = { submission: string; ownerId: number; at: Date }
 
 /** Puts photographs into a form that is about to be sent. */
 export async function addPhotos(tx: Db, { album }: Files, claim: Claim, form: Form, shots: readonly Shot[]) {
-  const first = Math.floor(claim.random.between(1000, 9000))
+  const first = Math.floor(createRandom(form.submission).between(1000, 9000))
   const rows = shots.map((shot, index) => {
     const { contentKey, thumbKey, ...size } = album(pictureOn(claim, shot))
     return {
@@ -52,11 +54,14 @@ export async function addPhotos(tx: Db, { album }: Files, claim: Claim, form: Fo
 
 /** Puts the receipt into the form of the claim, where it is a PDF. */
 export async function addReceipt(tx: Db, { receipts }: Files, claim: Claim, form: Form): Promise<void> {
-  const receipt = receipts.get(claim)
+  const receipt = receipts.get(claim.name)
   if (!receipt) return
   const { name, bytes, contentKey } = receipt
   const kept = { kind: 'pdf', media_type: 'application/pdf', bytes, content_key: contentKey } as const
-  await tx.insertInto('attachment').values({ ...rowOf(form, 99, name), ...kept, field: 'receipt' }).execute()
+  await tx
+    .insertInto('attachment')
+    .values({ ...rowOf(form, 99, name), ...kept, field: 'receipt' })
+    .execute()
 }
 
 const receiptNames: Record<Locale, string> = { it: 'ricevuta', en: 'receipt', fr: 'facture' }

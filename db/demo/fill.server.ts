@@ -2,17 +2,18 @@ import { sql } from 'kysely'
 import type { Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { addPeople, registerPeople } from './people.server.ts'
-import { addTickets, draftTickets } from './tickets.server.ts'
+import { addTickets, type Drafts, draftTickets } from './tickets.server.ts'
 
 /**
  * Fills an empty database with the demonstration: the same every time, its dates counted from today. Whoever ends it
  * halfway leaves the database as empty as it was, and at most some files that nobody refers to.
+ * @param drawn pictures made beforehand; most of the time goes into drawing them
  */
-export async function fillWithDemo(portal: Portal): Promise<void> {
+export async function fillWithDemo(portal: Portal, drawn?: Drafts): Promise<void> {
   if (!(await isEmpty(portal.db))) return
   portal.log.info('filling the empty database with the demonstration')
   const now = portal.clock.now()
-  const [subjects, drafts] = await Promise.all([registerPeople(portal), draftTickets(portal)])
+  const [subjects, drafts] = await Promise.all([registerPeople(portal), drawn ?? draftTickets(portal)])
   await portal.db.transaction().execute(async (tx) => {
     // Two portals may start on one empty database.
     await sql`select pg_advisory_xact_lock(hashtext('demonstration'))`.execute(tx)

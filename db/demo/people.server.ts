@@ -12,8 +12,7 @@ export async function registerPeople({ identity }: Portal): Promise<Map<string, 
     people.map(async ({ email, lacks }): Promise<[string, string]> => {
       const emailVerified = lacks !== 'verification'
       const registered = await identity.register({ email, password: demoPassword, emailVerified })
-      const identified =
-        'refused' in registered ? await identity.signIn({ email, password: demoPassword }) : registered
+      const identified = 'refused' in registered ? await identity.signIn({ email, password: demoPassword }) : registered
       if ('refused' in identified) throw new Error(`The demonstration's ${email} could not be registered`)
       return [email, identified.subject]
     }),

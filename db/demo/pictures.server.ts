@@ -27,7 +27,13 @@ export function pictureOf(story: Story, serial: string, shot: Shot, purchased?: 
       return { ...picture, part: 'frame', kind: 'aesthetic', serial: anySerial }
     case 'clamp':
     case 'insertion':
-      return { ...picture, part: shot === 'clamp' ? 'handlebar' : 'seatpost', model: 'C68', colour: 'red', serial: anySerial }
+      return {
+        ...picture,
+        part: shot === 'clamp' ? 'handlebar' : 'seatpost',
+        model: 'C68',
+        colour: 'red',
+        serial: anySerial,
+      }
     case 'damage':
     case 'legs':
       return { ...picture, model: looks[story.bike], serial: anySerial }

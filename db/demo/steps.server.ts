@@ -22,21 +22,40 @@ export async function playStep(stage: Stage, claim: Claim, moment: Moment, step:
     case 'says':
       return says(stage, claim, moment, step)
     case 'answers':
-      return replyAsStaff(then, stage.staff(step.by), ticketId, { submission, message: told(step.text), awaiting: step.awaiting })
+      return replyAsStaff(then, stage.staff(step.by), ticketId, {
+        submission,
+        message: told(step.text),
+        awaiting: step.awaiting,
+      })
     case 'notes':
       return addNote(then, stage.staff(step.by), ticketId, { submission, message: told(step.text) })
     case 'decides':
-      return decide(then, agent, ticketId, { accepted: step.accepted, reason: step.reason, returnRequested: step.returned })
+      return decide(then, agent, ticketId, {
+        accepted: step.accepted,
+        reason: step.reason,
+        returnRequested: step.returned,
+      })
     case 'starts':
-      return move(then, stage.staff(step.by), ticketId, { stage: 'operations_in_progress', reason: step.reason, paidRepair: step.paid })
+      return move(then, stage.staff(step.by), ticketId, {
+        stage: 'operations_in_progress',
+        reason: step.reason,
+        paidRepair: step.paid,
+      })
     case 'finishes':
-      return move(then, agent, ticketId, { stage: 'operations_completed', resolution: step.resolution, reason: step.reason })
+      return move(then, agent, ticketId, {
+        stage: 'operations_completed',
+        resolution: step.resolution,
+        reason: step.reason,
+      })
     case 'closes':
       return move(then, agent, ticketId, { stage: 'ticket_closed', closeReason: step.why, reason: told(step.reason) })
     case 'reconsiders':
       return move(then, agent, ticketId, { stage: 'new_request', reason: step.reason })
     case 'promises':
-      return setTurn(then, agent, ticketId, { awaiting: step.awaiting, promisedAt: dayOf(daysAfter(stage.now, step.inDays)) })
+      return setTurn(then, agent, ticketId, {
+        awaiting: step.awaiting,
+        promisedAt: dayOf(daysAfter(stage.now, step.inDays)),
+      })
     case 'withdraws':
       return withdraw(then, stage.member(claim.story.by), ticketId)
   }

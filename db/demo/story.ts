@@ -47,7 +47,11 @@ export type Step = { gap: number } & (
 export type StaffMember = 'agent' | 'admin'
 
 /** The dealer or rider writes. */
-export function says(gap: number, text: string, { by, shots = [] }: { by?: Member; shots?: readonly Shot[] } = {}): Step {
+export function says(
+  gap: number,
+  text: string,
+  { by, shots = [] }: { by?: Member; shots?: readonly Shot[] } = {},
+): Step {
   return { does: 'says', gap, text, by, shots }
 }
 

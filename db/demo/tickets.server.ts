@@ -1,9 +1,10 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Portal } from '#app/portal.server.ts'
 import type { CompanyViewer, StaffViewer } from '#app/features/account/account.ts'
 import { openTicket } from '#app/features/tickets/tickets.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { type Claim, claimsBefore, idOf, momentAfter } from './claims.ts'
+import { createRandom } from './drawings/random.ts'
 import { addPhotos, addReceipt, type Files, makeFiles } from './files.server.ts'
 import { portalAt } from './past.server.ts'
 import { companies, people } from './people.ts'
@@ -54,9 +55,10 @@ async function play(stage: Stage, claim: Claim): Promise<void> {
   const { key, steps = [] } = claim.story
   const ticketId = await open(stage, claim)
   if (key) stage.numbers.set(key, ticketId)
+  const random = createRandom(`${claim.name} played`)
   let at = claim.openedAt
   for (const [index, step] of steps.entries()) {
-    at = momentAfter(at, step.gap, stage.now, claim.random)
+    at = momentAfter(at, step.gap, stage.now, random)
     await playStep(stage, claim, { ticketId, at, submission: idOf(`${claim.name} ${index}`) }, step)
   }
 }
@@ -100,8 +102,11 @@ function companyOf(name: Member) {
   return company
 }
 
-/** Months of mails at once would help nobody: only the latest leave, once the worker runs. */
+/** Months of mails at once would help nobody: only the latest of each kind leave, once the worker runs. */
 async function forgetOldMails(tx: Transaction<Tables>): Promise<void> {
-  const latest = tx.selectFrom('outbox').select('id').orderBy('created_at', 'desc').orderBy('id', 'desc').limit(18)
-  await tx.deleteFrom('outbox').where('id', 'not in', latest).execute()
+  await sql`
+    delete from outbox where id not in (
+      select id from (
+        select id, row_number() over (partition by kind order by created_at desc, id desc) as place from outbox
+      ) as placed where place <= 8)`.execute(tx)
 }

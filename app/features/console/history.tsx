@@ -7,14 +7,14 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { consoleWords } from './console.words.ts'
 
 /** What happened to a ticket: who, when and why. */
-export function History({ events, isOpen }: { events: TicketEvent[]; isOpen: boolean }) {
+export function History({ events }: { events: TicketEvent[] }) {
   const say = useWords(consoleWords)
   const locale = useLocale()
   const title = useTitle()
   const reason = useReason()
-  const items = events.map((event, index): TimelineItem => ({
+  const items = events.map((event): TimelineItem => ({
     key: event.id,
-    state: isOpen && index === events.length - 1 ? 'current' : 'done',
+    state: 'done',
     title: title(event),
     time: `${formatDate(locale, event.at, 'moment')} · ${event.actorName}`,
     detail: reason(event),

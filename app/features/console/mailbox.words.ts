@@ -2,7 +2,7 @@ import type { WordTable } from '#app/kit/words/words.ts'
 
 export const mailboxWords = {
   eyebrow: { it: 'Demo', en: 'Demo', fr: 'Démo' },
-  title: { it: 'Posta in uscita', en: 'Outgoing mail', fr: 'Courrier sortant' },
+  title: { it: 'Posta inviata', en: 'Mailbox', fr: 'Messagerie' },
   intro: {
     it: 'I messaggi che il portale avrebbe inviato: in questa demo non parte nulla.',
     en: 'The messages the portal would have sent: in this demo nothing leaves the house.',

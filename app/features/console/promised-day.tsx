@@ -8,7 +8,7 @@ import { isOverdue } from './queue.ts'
 export function PromisedDay({ ticket, today }: { ticket: Pick<TicketRow, 'promisedAt' | 'stage'>; today: string }) {
   const say = useWords(consoleWords)
   const locale = useLocale()
-  if (!ticket.promisedAt) return '–'
+  if (!ticket.promisedAt) return null
   const day = formatDay(locale, ticket.promisedAt)
   return isOverdue(ticket, today) ? <strong className="overdue">{say('overdue', { day })}</strong> : day
 }

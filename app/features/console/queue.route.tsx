@@ -2,8 +2,8 @@ import { Search } from 'lucide-react'
 import { href } from 'react-router'
 import { staffIn } from '#app/features/account/account.server.ts'
 import { listTickets } from '#app/features/tickets/tickets.server.ts'
-import { stages } from '#app/features/tickets/tickets.ts'
-import { ticketWords } from '#app/features/tickets/tickets.words.ts'
+import { stages, type TicketRow } from '#app/features/tickets/tickets.ts'
+import { subjectOf, ticketWords } from '#app/features/tickets/tickets.words.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
 import { Field, Input, NativeSelect } from '#app/kit/ui/field.tsx'
@@ -14,11 +14,11 @@ import { NoResultPicture } from '#app/kit/ui/pictures.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { type Tab, Tabs } from '#app/kit/ui/tabs.tsx'
 import { dayOf } from '#app/kit/words/formats.ts'
-import { localePrefix } from '#app/kit/words/locales.ts'
+import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { consoleWords } from './console.words.ts'
-import { neighbours, queueSearch, type QueueView, readQueue } from './queue.ts'
+import { neighbours, type QueueRow, queueSearch, type QueueView, readQueue } from './queue.ts'
 import { QueueTable } from './queue-table.tsx'
 import type { Route } from './+types/queue.route'
 
@@ -27,7 +27,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const today = dayOf(portal.clock.now())
   const { filter, view, tooShort } = readQueue(url.searchParams, today)
-  return { ...(await listTickets(portal, viewer, filter)), view, tooShort, today }
+  const { rows, hasMore, count } = await listTickets(portal, viewer, filter)
+  const locale = localeOf(url.pathname)
+  return { rows: rows.map((row) => queueRow(locale, row)), hasMore, count, view, tooShort, today }
+}
+
+function queueRow(locale: Locale, row: TicketRow): QueueRow {
+  const { id, companyName, stage, awaiting, promisedAt, lastActivityAt } = row
+  return { id, companyName, stage, awaiting, promisedAt, lastActivityAt, subject: subjectOf(locale, row) }
 }
 
 export default function Queue({ loaderData: { rows, hasMore, count, view, tooShort, today } }: Route.ComponentProps) {

@@ -47,8 +47,16 @@ export function queueSearch({ q, stage, awaiting, overdue, after, back }: Partia
   return search && `?${search}`
 }
 
+/** A row as the queue shows it, its subject in the reader's language already: the page carries nothing else along. */
+export type QueueRow = Pick<
+  TicketRow,
+  'id' | 'companyName' | 'stage' | 'awaiting' | 'promisedAt' | 'lastActivityAt'
+> & {
+  subject: string
+}
+
 /** @returns the views on either side of a page, where there are any */
-export function neighbours(view: QueueView, rows: TicketRow[], hasMore: boolean) {
+export function neighbours(view: QueueView, rows: QueueRow[], hasMore: boolean) {
   const last = rows.at(-1)
   const trail = view.after ? [...view.back, view.after].slice(-backMost) : []
   return {

@@ -49,13 +49,13 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
       )}
       {refusal && !shown[refusal.intent] ? <LostForm refusal={refusal} /> : null}
       <div className="ticket-columns">
-        <div className="stack">
+        <div className="stack ticket-talk">
           <Conversation page={page} />
           {may.reply ? <ReplyForm page={page} refusal={refused('reply')} /> : null}
           <NoteForm page={page} refusal={refused('note')} />
-          <History events={page.events} isOpen={isOpen} />
         </div>
         <div className="stack ticket-aside">
+          {may.decide ? <CoverageCard verdict={page.verdict} /> : null}
           {may.decide ? <DecisionCard refusal={refused('decision')} /> : null}
           {may.move.length > 0 ? (
             <StageCard key={ticket.stage} ticket={ticket} moves={may.move} refusal={refused('stage')} />
@@ -63,10 +63,13 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
           {isOpen ? (
             <TurnCard key={`${ticket.awaiting} ${ticket.promisedAt}`} ticket={ticket} refusal={refused('turn')} />
           ) : null}
-          <CoverageCard verdict={page.verdict} />
-          <FactsCard ticket={ticket} />
           <SameSerialCard ticket={ticket} same={page.same} />
+          {may.decide ? null : <CoverageCard verdict={page.verdict} />}
+          <FactsCard ticket={ticket} />
           <FilesCard files={page.files} />
+        </div>
+        <div className="ticket-history">
+          <History events={page.events} />
         </div>
       </div>
     </div>

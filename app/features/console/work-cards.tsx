@@ -33,7 +33,7 @@ export function DecisionCard({ refusal }: Refused) {
     failure: refusal,
   })
   return (
-    <Card title={say('decision')} className="work-card">
+    <Card title={say('decision')}>
       <Form form={form} className="stack-small decision-form">
         <input type="hidden" name="intent" value="decision" />
         <RadioField
@@ -84,42 +84,49 @@ export function StageCard({ ticket, moves, refusal }: StageCardProps) {
   })
   const { stage, reason, resolution, close_reason: closeReason, paid_repair: paidRepair } = form.fields
   const isRefused = ticket.stage === 'decision_completed' && ticket.warrantyAccepted === false
-  return (
-    <Card title={say('move')} className="work-card">
-      <Form form={form} className="stack-small stage-form">
-        <input type="hidden" name="intent" value="stage" />
-        <input type="hidden" name="from" value={ticket.stage} />
-        <RadioField
-          field={stage}
-          columns={1}
-          options={moves.map((to) => ({ value: to, label: say(moveWord(ticket.stage, to)) }))}
-        />
-        {moves.includes('operations_completed') ? (
-          <div className="for-operations_completed">
-            <SelectField
-              field={{ ...resolution, required: true }}
-              options={resolutions.map((value) => ({ value, label: tickets(`resolution.${value}`) }))}
-            />
-          </div>
-        ) : null}
-        {moves.includes('ticket_closed') ? (
-          <div className="for-ticket_closed">
-            <SelectField
-              field={{ ...closeReason, required: true }}
-              options={closeReasons.map((value) => ({ value, label: tickets(`close.${value}`) }))}
-            />
-          </div>
-        ) : null}
-        {isRefused ? (
-          <div className="for-operations_in_progress">
-            <CheckboxField field={paidRepair} hint={say('move.paid-repair.hint')} />
-          </div>
-        ) : null}
-        <TextareaField field={reason} rows={3} hint={say(reasonHint(ticket.stage))} />
-        <SubmitButton>{say('move.send')}</SubmitButton>
-      </Form>
-    </Card>
+  const fields = (
+    <Form form={form} className="stack-small stage-form">
+      <input type="hidden" name="intent" value="stage" />
+      <input type="hidden" name="from" value={ticket.stage} />
+      <RadioField
+        field={stage}
+        columns={1}
+        options={moves.map((to) => ({ value: to, label: say(moveWord(ticket.stage, to)) }))}
+      />
+      {moves.includes('operations_completed') ? (
+        <div className="for-operations_completed">
+          <SelectField
+            field={{ ...resolution, required: true }}
+            options={resolutions.map((value) => ({ value, label: tickets(`resolution.${value}`) }))}
+          />
+        </div>
+      ) : null}
+      {moves.includes('ticket_closed') ? (
+        <div className="for-ticket_closed">
+          <SelectField
+            field={{ ...closeReason, required: true }}
+            options={closeReasons.map((value) => ({ value, label: tickets(`close.${value}`) }))}
+          />
+        </div>
+      ) : null}
+      {isRefused ? (
+        <div className="for-operations_in_progress">
+          <CheckboxField field={paidRepair} hint={say('move.paid-repair.hint')} />
+        </div>
+      ) : null}
+      <TextareaField field={reason} rows={3} hint={say(reasonHint(ticket.stage))} />
+      <SubmitButton variant={ticket.stage === 'new_request' ? 'secondary' : 'primary'}>{say('move.send')}</SubmitButton>
+    </Form>
   )
+  // Before the decision, closing is the exception: one press away.
+  if (ticket.stage === 'new_request')
+    return (
+      <details className="card fold" open={Boolean(refusal)}>
+        <summary>{say('move.undecided')}</summary>
+        <div className="card-body">{fields}</div>
+      </details>
+    )
+  return <Card title={say('move')}>{fields}</Card>
 }
 
 function moveWord(from: Stage, to: Stage) {
@@ -155,7 +162,7 @@ export function TurnCard({ ticket, refusal }: Refused & { ticket: Ticket }) {
   })
   const { awaiting, promised_at: promisedAt } = form.fields
   return (
-    <Card title={say('turn')} className="work-card">
+    <Card title={say('turn')}>
       <Form form={form} className="stack-small">
         <input type="hidden" name="intent" value="turn" />
         <Field {...fieldProps(awaiting, undefined)}>

@@ -24,6 +24,11 @@ export const workWords = {
   'decision.send': { it: 'Registra la decisione', en: 'Record the decision', fr: 'Enregistrer la décision' },
 
   move: { it: 'Passaggio di stato', en: 'Move to another stage', fr: 'Changement d’étape' },
+  'move.undecided': {
+    it: 'Chiudi senza decidere',
+    en: 'Close without a decision',
+    fr: 'Clore sans décision',
+  },
   'move.where': { it: 'Nuovo stato', en: 'New stage', fr: 'Nouvelle étape' },
   'move.new_request': {
     it: 'Riapri la valutazione',
@@ -37,9 +42,9 @@ export const workWords = {
     en: 'Complete operations',
     fr: 'Terminer les opérations',
   },
-  'move.ticket_closed': { it: 'Chiudi l’intervento', en: 'Close the ticket', fr: 'Clore le ticket' },
+  'move.ticket_closed': { it: 'Chiudi l’intervento', en: 'Close the ticket', fr: 'Clore l’intervention' },
   'move.rework': { it: 'Riprendi la lavorazione', en: 'Rework', fr: 'Reprendre les opérations' },
-  'move.reopen': { it: 'Riapri l’intervento', en: 'Reopen the ticket', fr: 'Rouvrir le ticket' },
+  'move.reopen': { it: 'Riapri l’intervento', en: 'Reopen the ticket', fr: 'Rouvrir l’intervention' },
   'move.reason': { it: 'Motivo', en: 'Reason', fr: 'Motif' },
   'move.reason.free': { it: 'Facoltativo.', en: 'Optional.', fr: 'Facultatif.' },
   'move.reason.appeal': {
@@ -55,10 +60,10 @@ export const workWords = {
   'move.reason.reopen': {
     it: 'Necessario per riaprire un intervento chiuso.',
     en: 'Needed to reopen a closed ticket.',
-    fr: 'Nécessaire pour rouvrir un ticket clos.',
+    fr: 'Nécessaire pour rouvrir une intervention close.',
   },
   'move.resolution': { it: 'Esito', en: 'Resolution', fr: 'Solution' },
-  'move.close-reason': { it: 'Motivo della chiusura', en: 'Reason for closing', fr: 'Motif de clôture' },
+  'move.close-reason': { it: 'Chiuso come', en: 'Closed as', fr: 'Clôture' },
   'move.paid-repair': {
     it: 'Riparazione a pagamento concordata',
     en: 'Paid repair agreed',

@@ -22,11 +22,10 @@ import { ClaimPhotos, ClaimReceipt } from './claim-photos.tsx'
 import { ContentField } from './content-field.tsx'
 import { DamageMap } from './damage-map.tsx'
 import { FieldOnly } from './field-only.tsx'
-import { ModelNotes } from './model-notes.tsx'
+import { NotesBeside, NotesBetween } from './model-notes.tsx'
 import { newTicketWords } from './new-ticket.words.ts'
 import { SerialField } from './serial-field.tsx'
 import { type Choices, useChoices } from './use-choices.ts'
-import { useScripted } from './use-scripted.ts'
 
 type ClaimFormProps = { claim: Claim; refusal: Refusal | undefined; countries: Option[]; now: number }
 
@@ -47,7 +46,7 @@ export function ClaimForm({ claim, refusal, countries, now }: ClaimFormProps) {
       {claim.before && <input type="hidden" name="follows" value={claim.before.id} />}
       <div className="claim-sections" onChange={change}>
         <BikeCard {...shared} same={same} countries={countries} />
-        <ModelNotes family={choices.family} />
+        <NotesBeside family={choices.family} />
         <DamageCard {...shared} />
         <Card title={say('section.photos')}>
           <ClaimPhotos
@@ -98,21 +97,22 @@ function useClaim(claim: Claim, refusal: Refusal | undefined, now: number) {
 
 const formId = 'ticket'
 
+/** In the order of the page. */
 function labelsIn(say: Say<typeof newTicketWords>) {
   return {
     submission: '',
     follows: '',
-    country: say('label.country'),
     frame_model: say('label.frame_model'),
     serial_number: say('label.serial_number'),
-    damage_phase: say('label.damage_phase'),
-    date_of_purchase: say('label.date_of_purchase'),
+    country: say('label.country'),
     part_involved: say('label.part_involved'),
     kind_of_damage: say('label.kind_of_damage'),
-    content: say('label.content'),
-    notes: say('label.notes'),
+    damage_phase: say('label.damage_phase'),
+    date_of_purchase: say('label.date_of_purchase'),
     attachments: say('label.attachments'),
     receipt: say('label.receipt'),
+    content: say('label.content'),
+    notes: say('label.notes'),
   }
 }
 
@@ -152,6 +152,7 @@ function BikeCard({ form, choices, same, countries }: SectionProps & Pick<Claim,
             hint: models(`family.${family}`).replace(`${family} · `, ''),
           }))}
         />
+        <NotesBetween family={choices.family} />
         <SerialField field={form.fields.serial_number} family={choices.family} same={same} />
         <SearchingSelect field={form.fields.country} hint={say('hint.country')} options={countries} />
       </div>
@@ -163,8 +164,8 @@ function DamageCard({ form, choices }: SectionProps) {
   const say = useWords(newTicketWords)
   const tickets = useWords(ticketWords)
   const models = useWords(modelWords)
-  const scripted = useScripted()
-  const dateField = { ...form.fields.date_of_purchase, required: choices.phase === 'field' }
+  const isUsed = choices.phase === 'field'
+  const date = { ...form.fields.date_of_purchase, required: isUsed }
   return (
     <Card title={say('section.damage')}>
       <div className="stack">
@@ -187,8 +188,8 @@ function DamageCard({ form, choices }: SectionProps) {
             hint: say(`hint.${phase}`),
           }))}
         />
-        <FieldOnly asked={choices.phase === 'field'} disabled={scripted && choices.phase !== 'field'}>
-          <TextField field={dateField} type="date" />
+        <FieldOnly asked={isUsed || Boolean(date.error)}>
+          <TextField field={date} type="date" />
         </FieldOnly>
       </div>
     </Card>

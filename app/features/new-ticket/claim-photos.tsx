@@ -33,6 +33,7 @@ export function ClaimPhotos({ field, choices, submission, files, before, copyPho
         submission={submission}
         existing={files.attachments}
         limits={limits}
+        required={copyPhotos !== true}
       />
     </div>
   )

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import type { Viewer } from '../account/account.ts'
+import { staffRoles, type Viewer } from '../account/account.ts'
 import type { Conversation, TicketEvent } from './tickets.ts'
 
 /**
@@ -12,6 +13,7 @@ export async function readConversation(db: Db, viewer: Viewer, ticketId: number,
     .innerJoin('account as author', 'author.id', 'message.author_id')
     .select([
       'message.id',
+      'message.submission',
       'author.name as authorName',
       'message.author_id as authorId',
       'message.from_staff as fromStaff',
@@ -64,6 +66,7 @@ export async function readEvents(db: Db, ticketId: number): Promise<TicketEvent[
       'ticket_event.kind',
       'ticket_event.at',
       'actor.name as actorName',
+      sql<boolean>`actor.company_id is null`.as('fromStaff'),
       'ticket_event.from_stage as fromStage',
       'ticket_event.to_stage as toStage',
       'ticket_event.reason',
@@ -97,30 +100,54 @@ export async function insertEvent(tx: Db, event: NewEvent, now: Date): Promise<v
     .execute()
 }
 
-/** Who takes part, for mails: the author and whoever has written where the other side can read it. */
-export function findParticipants(db: Db, ticketId: number) {
+/** A message both sides may read, and never a note among staff. */
+export function findReply(db: Db, ticketId: number, messageId: number) {
   return db
+    .selectFrom('message')
+    .innerJoin('account as author', 'author.id', 'message.author_id')
+    .select([
+      'message.author_id as authorId',
+      'author.name as authorName',
+      'message.from_staff as fromStaff',
+      'message.body',
+    ])
+    .where('message.id', '=', messageId)
+    .where('message.ticket_id', '=', ticketId)
+    .where('message.internal', '=', false)
+    .executeTakeFirst()
+}
+
+/**
+ * Who takes part, for mails: the author and whoever has written where the other side can read it. Who has since left
+ * the ticket's company, or the portal, does not.
+ */
+export async function findParticipants(db: Db, ticketId: number) {
+  const found = await db
     .selectFrom('account')
-    .select(['account.id', 'account.email', 'account.name', 'account.locale', 'account.role'])
+    .innerJoin('ticket', (join) => join.on('ticket.id', '=', ticketId))
+    .select(['account.id', 'account.email', 'account.name', 'account.locale', 'account.company_id as companyId'])
     .where('account.disabled_at', 'is', null)
     .where('account.email_verified', '=', true)
     .where((row) =>
       row.or([
-        row.exists(
-          row
-            .selectFrom('ticket')
-            .select('ticket.id')
-            .where('ticket.id', '=', ticketId)
-            .whereRef('ticket.author_id', '=', 'account.id'),
-        ),
-        row.exists(
-          row
-            .selectFrom('message')
-            .select('message.id')
-            .where('message.ticket_id', '=', ticketId)
-            .whereRef('message.author_id', '=', 'account.id'),
-        ),
+        row('account.role', 'in', [...staffRoles]),
+        row('account.company_id', '=', row.ref('ticket.company_id')),
       ]),
     )
+    .where('account.id', 'in', (row) =>
+      row
+        .selectFrom('ticket as opened')
+        .select('opened.author_id as id')
+        .where('opened.id', '=', ticketId)
+        .union(
+          row
+            .selectFrom('message')
+            .select('message.author_id as id')
+            .where('message.ticket_id', '=', ticketId)
+            .where('message.internal', '=', false),
+        ),
+    )
+    .orderBy('account.id')
     .execute()
+  return found.map(({ companyId, ...person }) => ({ ...person, isStaff: companyId === null }))
 }

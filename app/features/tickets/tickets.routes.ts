@@ -1,3 +1,6 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { route } from '@react-router/dev/routes'
 
-export const ticketRoutes: RouteConfigEntry[] = []
+export const ticketRoutes = [
+  route('tickets', 'features/tickets/list.route.tsx'),
+  route('tickets/:id', 'features/tickets/detail.route.tsx'),
+]

@@ -74,8 +74,10 @@ export type Ticket = TicketRow & {
   closedAt: Date | null
 }
 
+/** `submission` names the filling-in of the form that made it. */
 export type Message = {
   id: number
+  submission: string
   authorId: number
   authorName: string
   fromStaff: boolean
@@ -95,6 +97,7 @@ export type TicketEvent = {
   kind: (typeof eventKinds)[number]
   at: Date
   actorName: string
+  fromStaff: boolean
   fromStage: Stage | null
   toStage: Stage | null
   reason: string

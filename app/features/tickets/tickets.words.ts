@@ -33,9 +33,9 @@ export const ticketWords = {
   'turn.courier': { it: 'In mano al corriere', en: 'With the courier', fr: 'Chez le transporteur' },
   'turn.nobody': { it: 'Nessuna azione attesa', en: 'No action awaited', fr: 'Aucune action attendue' },
   'subject.composed': {
-    it: '{model} {serial}: {parts}, {kind}',
-    en: '{model} {serial}: {parts}, {kind}',
-    fr: '{model} {serial}\u00a0: {parts}, {kind}',
+    it: '{parts}: {kind} ({bicycle})',
+    en: '{parts}: {kind} ({bicycle})',
+    fr: '{parts}\u00a0: {kind} ({bicycle})',
   },
 } as const satisfies WordTable
 
@@ -43,13 +43,15 @@ export const ticketWords = {
 export function subjectOf(locale: Locale, ticket: Topic & Partial<Pick<TicketRow, 'subject'>>): string {
   if (ticket.subject) return ticket.subject
   const say = sayIn(ticketWords, locale)
+  const parts = formatList(
+    locale,
+    ticket.partInvolved.map((part) => say(`part.${part}`)),
+  )
+  const { frameModel: model, serialNumber: serial } = ticket
   return say('subject.composed', {
-    model: ticket.frameModel,
-    serial: ticket.serialNumber,
-    parts: formatList(
-      locale,
-      ticket.partInvolved.map((part) => say(`part.${part}`)),
-    ),
+    parts: parts.charAt(0).toUpperCase() + parts.slice(1),
     kind: say(`kind.${ticket.kindOfDamage}`),
+    // Most serial numbers begin with the model.
+    bicycle: serial.startsWith(model) ? serial : `${model} ${serial}`,
   })
 }

@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Clock } from '#app/kit/clock.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import * as outbox from './outbox.server.ts'
 
 /**
- * Does what a row asks for. It bears being run twice: `id` names the row, and is what a receiver tells doubles by.
+ * Does what a row asks for. It bears being run twice: `id` names the row, and is what a receiver tells doubles by. What
+ * it writes through `tx` is kept exactly when the row counts as done.
  * @throws whatever went wrong; the row is tried again later
  */
-export type Job = (payload: unknown, id: number) => Promise<void>
+export type Job = (payload: unknown, id: number, tx: Db) => Promise<void>
 export type Jobs = Record<string, Job>
 
 type World = { db: Kysely<Tables>; clock: Clock; log: Logger }
@@ -46,12 +48,15 @@ export async function workOnce({ db, clock, log }: World, jobs: Jobs): Promise<b
   return db.transaction().execute(async (tx) => {
     const row = await outbox.take(tx, clock.now())
     if (!row) return false
+    // A statement that fails would spoil the transaction, and with it the note that it failed.
+    await sql`savepoint job`.execute(tx)
     try {
       const job = jobs[row.kind]
       if (!job) throw new Error(`There is no job for ${row.kind}`)
-      await job(row.payload, row.id)
+      await job(row.payload, row.id, tx)
       await outbox.markDone(tx, row.id, clock.now())
     } catch (error) {
+      await sql`rollback to savepoint job`.execute(tx)
       const isLast = row.attempts + 1 >= mostAttempts
       log.warn({ err: error, outbox: row.id, kind: row.kind }, isLast ? 'a job was given up' : 'a job failed')
       const now = clock.now()

@@ -30,7 +30,7 @@ export const bellavistaNew: readonly Story[] = [
     parts: ['fork'],
     kind: 'functional',
     bought: 18,
-    shots: ['bike', 'damage', 'legs', 'serial'],
+    shots: ['bike', 'damage', 'legs'],
     content:
       'Crepa sullo stelo destro della forcella, visibile solo con la ruota smontata. L’abbiamo cerchiata. La bici è stata trasportata in treno senza valigia rigida.',
     steps: [answers(1, 'La bici non va usata. Quando è stata vista integra l’ultima volta, e il treno prima o dopo?')],
@@ -42,9 +42,14 @@ export const bellavistaNew: readonly Story[] = [
     parts: ['fork'],
     kind: 'missing_component',
     shots: ['box', 'packing-list', 'label'],
-    content: 'Scatola arrivata senza forcella: l’incavo è vuoto e nella distinta la casella non è spuntata. Il cliente ritira la settimana prossima.',
+    content:
+      'Scatola arrivata senza forcella: l’incavo è vuoto e nella distinta la casella non è spuntata. Il cliente ritira la settimana prossima.',
     steps: [
-      answers(0, 'Buongiorno, il magazzino sta controllando le giacenze della stessa tinta. Le rispondiamo entro domani.', 'maker'),
+      answers(
+        0,
+        'Buongiorno, il magazzino sta controllando le giacenze della stessa tinta. Le rispondiamo entro domani.',
+        'maker',
+      ),
       says(2, 'Ci sono novità? Devo dare una risposta al cliente.'),
     ],
   },
@@ -72,9 +77,15 @@ export const bellavistaNew: readonly Story[] = [
     parts: ['handlebar'],
     kind: 'aesthetic',
     bought: 1,
-    content: 'Abrasione sulla curva destra del manubrio, sotto il nastro: trovata montando i comandi elettronici un mese dopo la consegna.',
+    content:
+      'Abrasione sulla curva destra del manubrio, sotto il nastro: trovata montando i comandi elettronici un mese dopo la consegna.',
     receiptPhoto: true,
-    steps: [answers(2, 'Grazie. La curva è segnata anche dal lato interno? Se possibile una foto senza nastro con la luce di lato.')],
+    steps: [
+      answers(
+        2,
+        'Grazie. La curva è segnata anche dal lato interno? Se possibile una foto senza nastro con la luce di lato.',
+      ),
+    ],
   },
   {
     by: 'workshop',
@@ -100,21 +111,21 @@ export const bellavistaNew: readonly Story[] = [
     parts: ['frame'],
     kind: 'missing_component',
     shots: ['label'],
-    content: 'Nella busta accessori mancano i passacavi in gomma del tubo obliquo e il tappo del deragliatore. Tutto il resto c’è.',
+    content:
+      'Nella busta accessori mancano i passacavi in gomma del tubo obliquo e il tappo del deragliatore. Tutto il resto c’è.',
     steps: [answers(3, 'Ci indica se la trasmissione è meccanica o elettronica? I passacavi sono diversi.')],
   },
   {
-    key: 'seconda-crepa',
-    follows: 'manubrio',
-    sameBikeAs: 'manubrio',
+    follows: 'bolle',
+    sameBikeAs: 'bolle',
     by: 'dealer',
     ago: 5,
-    bike: 'V3R',
+    bike: 'C68',
     parts: ['seatpost'],
     kind: 'aesthetic',
-    bought: 12,
+    bought: 33,
     shots: ['bike', 'damage', 'insertion'],
     content:
-      'Stessa bici dell’intervento sul manubrio: mentre era ferma in officina abbiamo visto righe verticali sul reggisella. Le segnaliamo a parte per non mescolare le cose.',
+      'Stessa bici dell’intervento sulle bolle di vernice, ormai chiuso: alla revisione abbiamo visto righe verticali sul reggisella che prima della riverniciatura non c’erano. Le segnaliamo a parte.',
   },
 ]

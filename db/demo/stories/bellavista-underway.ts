@@ -20,7 +20,11 @@ export const bellavistaUnderway: readonly Story[] = [
       says(3, 'Ritirato. La scatola è quella originale con le protezioni.', { by: 'dealer' }),
       starts(4),
       notes(1, 'Ultrasuoni: vuoto di 38 × 20 mm. Si cambia il telaio, la tinta c’è.', 'admin'),
-      answers(0, 'La verifica conferma il difetto: Le sostituiamo il telaio. La verniciatura richiede qualche settimana, Le comunico la data.', 'maker'),
+      answers(
+        0,
+        'La verifica conferma il difetto: Le sostituiamo il telaio. La verniciatura richiede qualche settimana, Le comunico la data.',
+        'maker',
+      ),
       promises(1, 'maker', -3),
       says(20, 'Buongiorno, il cliente chiede se la data è confermata: ha una granfondo.', { by: 'dealer' }),
       notes(1, 'La verniciatura è in ritardo di una settimana, sollecitata.'),
@@ -35,14 +39,29 @@ export const bellavistaUnderway: readonly Story[] = [
     bought: 21,
     content:
       'Il reggisella è bloccato nel telaio: dopo l’inverno non gira e non esce, nemmeno con penetrante e 24 ore di attesa. Il cliente non l’aveva mai smontato. Non vogliamo forzare.',
-    shots: ['bike', 'damage', 'opposite', 'serial'],
+    shots: ['bike', 'damage', 'opposite'],
     steps: [
-      answers(1, 'Ha fatto bene a fermarsi. Il penetrante sul carbonio non aiuta, lo asciughi. Ha modo di raffreddare il reggisella con spray da −50 °C? Spesso bastano due applicazioni.'),
-      says(3, 'Provato con lo spray quattro volte e la morsa sul carrello della sella: si è mosso di mezzo giro e poi più nulla.', { by: 'workshop' }),
-      accepts(2, 'Il tubo piantone ha una sbavatura di resina che trattiene il reggisella: intervento in sede a carico nostro.', { returned: true }),
+      answers(
+        1,
+        'Ha fatto bene a fermarsi. Il penetrante sul carbonio non aiuta, lo asciughi. Ha modo di raffreddare il reggisella con spray da −50 °C? Spesso bastano due applicazioni.',
+      ),
+      says(
+        3,
+        'Provato con lo spray quattro volte e la morsa sul carrello della sella: si è mosso di mezzo giro e poi più nulla.',
+        { by: 'workshop' },
+      ),
+      accepts(
+        2,
+        'Il tubo piantone ha una sbavatura di resina che trattiene il reggisella: intervento in sede a carico nostro.',
+        { returned: true },
+      ),
       says(4, 'Telaio spedito ieri.', { by: 'workshop' }),
       starts(3),
-      answers(2, 'Arrivato in ottime condizioni. Abbiamo estratto il reggisella: la sbavatura c’è davvero, alesiamo il tubo e montiamo un reggisella nuovo.', 'maker'),
+      answers(
+        2,
+        'Arrivato in ottime condizioni. Abbiamo estratto il reggisella: la sbavatura c’è davvero, alesiamo il tubo e montiamo un reggisella nuovo.',
+        'maker',
+      ),
       promises(0, 'maker', 6),
     ],
   },
@@ -57,13 +76,20 @@ export const bellavistaUnderway: readonly Story[] = [
       'Segni di pressione sulla forcella e vernice segnata sul tubo orizzontale dopo un volo con la valigia rigida originale. Il cliente aveva usato tutti i distanziali.',
     shots: ['bike', 'damage', 'legs'],
     steps: [
-      answers(2, 'Buongiorno, ci servono due cose: una foto della valigia con i distanziali montati e il rapporto danni della compagnia aerea, se c’è.'),
+      answers(
+        2,
+        'Buongiorno, ci servono due cose: una foto della valigia con i distanziali montati e il rapporto danni della compagnia aerea, se c’è.',
+      ),
       says(2, 'La compagnia non ha rilasciato nulla, il danno è stato visto a casa. Domani fotografo la valigia.'),
       says(1, 'Il distanziale tra i forcellini è più corto dell’asse di 6 mm: balla.', { shots: ['legs'] }),
       notes(0, 'È il distanziale della valigia vecchia. La fornitura di marzo era mista.'),
       accepts(1, 'Il distanziale fornito con la valigia non è quello giusto per questo modello: danno riconosciuto.'),
       starts(1),
-      answers(0, 'Le mandiamo il distanziale corretto e il kit di ritocco. Il credito di 120 € per la manodopera è in lavorazione.', 'courier'),
+      answers(
+        0,
+        'Le mandiamo il distanziale corretto e il kit di ritocco. Il credito di 120 € per la manodopera è in lavorazione.',
+        'courier',
+      ),
       promises(0, 'courier', 2),
     ],
   },
@@ -78,8 +104,14 @@ export const bellavistaUnderway: readonly Story[] = [
     content:
       'Filetto dell’attacco per la borraccia strappato: l’inserto gira nel tubo obliquo insieme alla vite. Il portaborraccia era montato di fabbrica.',
     steps: [
-      refuses(3, 'L’inserto ha ceduto per una coppia superiore ai 2 Nm indicati e la bici ha 33 mesi: la garanzia non copre il caso.'),
-      answers(0, 'Possiamo però sostituire l’inserto: 45 € più la spedizione, due giorni di lavoro. Basta che il cliente sia d’accordo.'),
+      refuses(
+        3,
+        'L’inserto ha ceduto per una coppia superiore ai 2 Nm indicati e la bici ha 33 mesi: la garanzia non copre il caso.',
+      ),
+      answers(
+        0,
+        'Possiamo però sostituire l’inserto: 45 € più la spedizione, due giorni di lavoro. Basta che il cliente sia d’accordo.',
+      ),
       says(5, 'Il cliente accetta i 45 €. Come procediamo?'),
       starts(1, 'Riparazione a pagamento concordata: 45 € più spedizione.', { paid: true }),
       answers(0, 'Perfetto: spedisca il telaio nudo al nostro laboratorio, all’attenzione dell’officina carbonio.'),
@@ -97,11 +129,18 @@ export const bellavistaUnderway: readonly Story[] = [
       'Righe verticali sul reggisella già al primo montaggio: il bordo interno del tubo piantone è tagliente e porta via il trasparente. Bici da vetrina, quindi si nota.',
     shots: ['bike', 'damage', 'insertion'],
     steps: [
-      answers(1, 'Grazie. Passi un dito all’interno del collarino: sente un gradino o una bava su tutta la circonferenza?'),
+      answers(
+        1,
+        'Grazie. Passi un dito all’interno del collarino: sente un gradino o una bava su tutta la circonferenza?',
+      ),
       says(0, 'Una bava solo sul davanti, per circa due centimetri.', { by: 'workshop' }),
       accepts(1, 'Bordo del tubo piantone non smussato in produzione: reggisella nuovo, smusso a cura dell’officina.'),
       starts(0),
-      answers(1, 'Il reggisella è in partenza. Smussi il bordo con carta 600 bagnata, senza arrivare alla vernice esterna.', 'courier'),
+      answers(
+        1,
+        'Il reggisella è in partenza. Smussi il bordo con carta 600 bagnata, senza arrivare alla vernice esterna.',
+        'courier',
+      ),
       says(6, 'Corriere in ritardo, il pacco risulta fermo in filiale da tre giorni.', { by: 'workshop' }),
       answers(1, 'Ho aperto un reclamo al corriere; se domani non si muove ne spedisco un secondo.', 'courier'),
     ],
@@ -120,7 +159,11 @@ export const bellavistaUnderway: readonly Story[] = [
     steps: [
       accepts(1, 'Componenti mancanti alla consegna: li spediamo direttamente al negozio.'),
       starts(0),
-      answers(0, 'I tappi partono oggi. Il supporto per ciclocomputer è esaurito, la prossima fornitura è attesa a giorni.', 'maker'),
+      answers(
+        0,
+        'I tappi partono oggi. Il supporto per ciclocomputer è esaurito, la prossima fornitura è attesa a giorni.',
+        'maker',
+      ),
       promises(0, 'maker', 9),
       says(7, 'Tappi arrivati. Aspettiamo il supporto.'),
     ],
@@ -149,7 +192,7 @@ export const bellavistaUnderway: readonly Story[] = [
     parts: ['frame'],
     kind: 'aesthetic',
     bought: 10,
-    shots: ['serial', 'bike', 'damage', 'distance'],
+    shots: ['bike', 'damage', 'distance'],
     content:
       'Scheggia nella vernice del tubo orizzontale, dove appoggia la borsetta aerodinamica fornita con la bici. La vernice si è staccata insieme al velcro.',
     steps: [
@@ -160,7 +203,11 @@ export const bellavistaUnderway: readonly Story[] = [
       says(5, 'Telaio imballato e ritirato.', { by: 'workshop' }),
       starts(3),
       finishes(21, 'repair'),
-      answers(1, 'Il telaio riverniciato è partito, con tre pellicole per le altre bici. Arriva entro venerdì.', 'courier'),
+      answers(
+        1,
+        'Il telaio riverniciato è partito, con tre pellicole per le altre bici. Arriva entro venerdì.',
+        'courier',
+      ),
     ],
   },
   {
@@ -174,11 +221,18 @@ export const bellavistaUnderway: readonly Story[] = [
     content:
       'Crepa sullo stelo destro della forcella, poco sotto la testa. Trovata lavando la bici, nessun urto noto. Passando l’unghia si sente chiaramente.',
     steps: [
-      answers(0, 'Bici ferma, grazie. È solo nel trasparente o prosegue all’interno? Una torcia dal foro del freno aiuta.'),
+      answers(
+        0,
+        'Bici ferma, grazie. È solo nel trasparente o prosegue all’interno? Una torcia dal foro del freno aiuta.',
+      ),
       says(1, 'Con la torcia si vede una linea chiara anche all’interno.'),
       accepts(0, 'Cricca passante nello stelo: sostituzione immediata della forcella.'),
       starts(0),
-      answers(1, 'Forcella nuova in partenza oggi, cannotto da tagliare a misura. Spessori e tappo espansore sono nella scatola: 5 Nm.', 'courier'),
+      answers(
+        1,
+        'Forcella nuova in partenza oggi, cannotto da tagliare a misura. Spessori e tappo espansore sono nella scatola: 5 Nm.',
+        'courier',
+      ),
       says(4, 'Montata, serie sterzo registrata, provata su strada: perfetta.'),
       finishes(1, 'replace'),
       answers(0, 'Ottimo. Tenga da parte la forcella vecchia per due settimane: la qualità potrebbe chiederla.'),
@@ -191,7 +245,8 @@ export const bellavistaUnderway: readonly Story[] = [
     parts: ['seatpost'],
     kind: 'missing_component',
     shots: ['box', 'packing-list', 'label'],
-    content: 'Reggisella assente nella scatola: l’alloggiamento nella schiuma è vuoto. La bici è per un cliente che parte venerdì.',
+    content:
+      'Reggisella assente nella scatola: l’alloggiamento nella schiuma è vuoto. La bici è per un cliente che parte venerdì.',
     steps: [
       answers(0, 'Ricevuto, verifichiamo la giacenza: arretramento 0 o 15?'),
       says(0, 'Arretramento 0, come da ordine.'),
@@ -211,7 +266,10 @@ export const bellavistaUnderway: readonly Story[] = [
     content:
       'Reggisella che cigola a ogni colpo di pedale da seduti. Smontato, pulito, pasta nuova, 6 Nm: dopo 50 km ricomincia. Sul reggisella ci sono righe profonde.',
     steps: [
-      answers(1, 'Le righe dicono che lavora. Misuri il diametro del reggisella in tre punti con il calibro, per favore.'),
+      answers(
+        1,
+        'Le righe dicono che lavora. Misuri il diametro del reggisella in tre punti con il calibro, per favore.',
+      ),
       says(1, '26,86 in alto, 26,91 al centro, 26,85 in basso. Direi che è ovale.'),
       accepts(1, 'Reggisella fuori tolleranza sul diametro: lo sostituiamo.'),
       starts(1),

@@ -11,13 +11,23 @@ export const ferri: readonly Story[] = [
     kind: 'aesthetic',
     bought: 2,
     receiptPhoto: true,
-    content: 'Togliendo il nastro ho visto dei graffi sulla curva del manubrio, a destra. La bici non è mai caduta e l’ho comprata da due mesi.',
+    content:
+      'Togliendo il nastro ho visto dei graffi sulla curva del manubrio, a destra. La bici non è mai caduta e l’ho comprata da due mesi.',
     steps: [
-      answers(2, 'Buongiorno signora Ferri, grazie delle foto. I graffi si sentono con l’unghia o sono solo nel trasparente?'),
+      answers(
+        2,
+        'Buongiorno signora Ferri, grazie delle foto. I graffi si sentono con l’unghia o sono solo nel trasparente?',
+      ),
       says(0, 'Si sentono appena. Mi preoccupa più la sicurezza che l’estetica.'),
-      accepts(1, 'Graffi superficiali nel trasparente, presenti sotto il nastro dall’origine: nastro nuovo e credito presso il rivenditore.'),
+      accepts(
+        1,
+        'Graffi superficiali nel trasparente, presenti sotto il nastro dall’origine: nastro nuovo e credito presso il rivenditore.',
+      ),
       starts(0),
-      answers(0, 'Può stare tranquilla: la fibra non è toccata e il manubrio è sicuro. Il nastro nuovo La aspetta dal Suo rivenditore.'),
+      answers(
+        0,
+        'Può stare tranquilla: la fibra non è toccata e il manubrio è sicuro. Il nastro nuovo La aspetta dal Suo rivenditore.',
+      ),
       finishes(6, 'credit'),
       says(1, 'Ritirato, grazie della chiarezza.'),
       closes(2, 'done'),
@@ -33,7 +43,10 @@ export const ferri: readonly Story[] = [
     content:
       'Durante le uscite lunghe la sella si abbassa: me ne accorgo dalle ginocchia. Ho segnato l’altezza con del nastro e dopo 100 km è scesa di 5 mm.',
     steps: [
-      answers(1, 'Buongiorno, il segno con il nastro è un’ottima idea. Il reggisella è stato montato con pasta per carbonio?'),
+      answers(
+        1,
+        'Buongiorno, il segno con il nastro è un’ottima idea. Il reggisella è stato montato con pasta per carbonio?',
+      ),
       says(1, 'Non lo so, non l’ho mai toccato. Come faccio a capirlo?'),
       answers(0, 'Basta sfilarlo di 5 cm: se è asciutto o lucido, manca. Non stringa oltre i 6 Nm, per favore.'),
       says(3, 'È completamente asciutto. Allego la foto.', { shots: ['insertion'] }),
@@ -50,6 +63,7 @@ export const ferri: readonly Story[] = [
     kind: 'aesthetic',
     bought: 6,
     shots: ['bike', 'damage', 'distance'],
-    content: 'Ho notato una scheggiatura sul tubo orizzontale dopo l’ultimo lavaggio. Non ricordo urti, la bici dorme in salotto.',
+    content:
+      'Ho notato una scheggiatura sul tubo orizzontale dopo l’ultimo lavaggio. Non ricordo urti, la bici dorme in salotto.',
   },
 ]

@@ -8,7 +8,7 @@ export const harrow: readonly Story[] = [
     bike: 'C68',
     parts: ['frame'],
     kind: 'aesthetic',
-    shots: ['serial', 'bike', 'damage', 'distance'],
+    shots: ['bike', 'damage', 'distance'],
     content:
       'Paint chip in the middle of the top tube, about 15 mm, found when unboxing. Bare carbon is showing but the fibres look intact. Box and foam were undamaged.',
     steps: [
@@ -16,7 +16,11 @@ export const harrow: readonly Story[] = [
       says(0, 'No, it is a clean edge all the way round.'),
       accepts(1, 'Paint fault from before delivery: touch-up at our expense in your workshop.'),
       starts(0),
-      answers(0, 'The touch-up kit ships today with the original red and the lacquer. Three thin coats, twenty minutes apart.', 'courier'),
+      answers(
+        0,
+        'The touch-up kit ships today with the original red and the lacquer. Three thin coats, twenty minutes apart.',
+        'courier',
+      ),
       says(6, 'Done, and you would never know. Customer collects on Saturday.'),
       finishes(1, 'repair'),
       closes(2, 'done'),
@@ -32,12 +36,19 @@ export const harrow: readonly Story[] = [
     content:
       'Seatpost slips around 4 mm per ride. Seat tube cleaned, carbon paste applied, wedge torqued to 6 Nm with a calibrated wrench. Slip marks are visible on the post.',
     steps: [
-      answers(1, 'Thanks. One thing to check: paste belongs between post and tube only; the sloping face of the wedge must stay dry.'),
+      answers(
+        1,
+        'Thanks. One thing to check: paste belongs between post and tube only; the sloping face of the wedge must stay dry.',
+      ),
       says(2, 'The wedge had paste on it. Cleaned and refitted, and it still creeps by a millimetre or two.'),
       accepts(1, 'The serration of the wedge is too shallow: replacement wedge under warranty.'),
       starts(0),
       finishes(1, 'part_sent'),
-      answers(0, 'The second-series wedge is on its way. Please check the torque again after the first ride.', 'courier'),
+      answers(
+        0,
+        'The second-series wedge is on its way. Please check the torque again after the first ride.',
+        'courier',
+      ),
       says(8, 'Two hundred miles and no movement. Happy to close.'),
       closes(1, 'done'),
     ],
@@ -53,10 +64,19 @@ export const harrow: readonly Story[] = [
     content:
       'Knocking from the front under braking. Headset preload set twice with the stem loose, but the play returns within a week. The lower bearing feels notchy and is rusty.',
     steps: [
-      answers(2, 'Is the bike ridden through winter, and is it jet-washed? Rust on the lower bearing nearly always comes from water.'),
+      answers(
+        2,
+        'Is the bike ridden through winter, and is it jet-washed? Rust on the lower bearing nearly always comes from water.',
+      ),
       says(1, 'All year round, and yes, the customer owns a pressure washer.'),
-      refuses(1, 'The bearing is a wearing part and shows corrosion from pressure washing; fork and crown race are sound.'),
-      answers(0, 'Sorry it is not better news. The bearing is in stock at trade price and leaves the same day. Marine grease helps a great deal.'),
+      refuses(
+        1,
+        'The bearing is a wearing part and shows corrosion from pressure washing; fork and crown race are sound.',
+      ),
+      answers(
+        0,
+        'Sorry it is not better news. The bearing is in stock at trade price and leaves the same day. Marine grease helps a great deal.',
+      ),
       says(0, 'Fair enough. Ordering one now.'),
       closes(3, 'refused'),
     ],
@@ -91,7 +111,8 @@ export const harrow: readonly Story[] = [
     parts: ['frame'],
     kind: 'missing_component',
     shots: ['label', 'serial'],
-    content: 'No derailleur hanger in the small parts bag. The bolts are there but the hanger itself is not, so we cannot build the bike.',
+    content:
+      'No derailleur hanger in the small parts bag. The bolts are there but the hanger itself is not, so we cannot build the bike.',
     steps: [
       accepts(0, 'Hanger left out of the parts bag: sent straight away.'),
       starts(0),
@@ -112,7 +133,10 @@ export const harrow: readonly Story[] = [
     content:
       'Seatpost is stuck after the winter. Penetrating oil and two days of patience have not moved it. The customer had never taken it out.',
     steps: [
-      answers(1, 'Please stop there and wipe off the oil. Do you have freezer spray? Two or three applications to the post often do it.'),
+      answers(
+        1,
+        'Please stop there and wipe off the oil. Do you have freezer spray? Two or three applications to the post often do it.',
+      ),
       says(3, 'Four goes with the spray and it turned a quarter, then stopped.'),
       refuses(2, 'Seized for want of maintenance, and the bike is over 24 months old.'),
       answers(0, 'We can extract it here for £90 plus carriage. The frame would be back with you in ten days.'),
@@ -150,7 +174,8 @@ export const harrow: readonly Story[] = [
     bike: 'V3',
     parts: ['fork'],
     kind: 'aesthetic',
-    content: 'Scratches across the fork crown, roughly ten of them, as if a cable tie had been left inside the packaging. Brand-new bike, never on the shop floor.',
+    content:
+      'Scratches across the fork crown, roughly ten of them, as if a cable tie had been left inside the packaging. Brand-new bike, never on the shop floor.',
     steps: [
       answers(2, 'Can you feel any of them with a fingernail?'),
       says(0, 'Two of them, yes. Polish does not shift them.'),
@@ -167,7 +192,8 @@ export const harrow: readonly Story[] = [
     parts: ['handlebar'],
     kind: 'aesthetic',
     bought: 2,
-    content: 'Lacquer is missing on the inside of the right-hand bend, around 6 cm. It only came to light when we moved the lever.',
+    content:
+      'Lacquer is missing on the inside of the right-hand bend, around 6 cm. It only came to light when we moved the lever.',
     steps: [
       answers(1, 'Is the bare area rough to the touch, or smooth?'),
       says(1, 'Rough, like fine sandpaper.'),
@@ -183,7 +209,8 @@ export const harrow: readonly Story[] = [
     kind: 'functional',
     bought: 7,
     shots: ['bike', 'damage', 'legs'],
-    content: 'Crack on the right fork leg just below the crown, circled in the photos. Customer heard a tick when braking hard.',
+    content:
+      'Crack on the right fork leg just below the crown, circled in the photos. Customer heard a tick when braking hard.',
     steps: [
       answers(0, 'Thank you, please keep the bike off the road. Any mark on the rim or hub on that side?'),
       says(1, 'None. Wheel runs true and the rotor is straight.'),

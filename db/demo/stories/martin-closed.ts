@@ -8,15 +8,22 @@ export const martinClosed: readonly Story[] = [
     bike: 'V3',
     parts: ['frame'],
     kind: 'aesthetic',
-    shots: ['serial', 'bike', 'damage', 'distance'],
+    shots: ['bike', 'damage', 'distance'],
     content:
       'Éclat de peinture sur le tube supérieur constaté au déballage, une quinzaine de millimètres, carbone à nu. Le carton était intact et la mousse bien en place.',
     steps: [
-      answers(1, 'Bonjour, merci pour ces photos très nettes. Les bords de l’éclat se soulèvent-ils sous l’ongle\u00a0?'),
+      answers(
+        1,
+        'Bonjour, merci pour ces photos très nettes. Les bords de l’éclat se soulèvent-ils sous l’ongle\u00a0?',
+      ),
       says(0, 'Non, le bord est franc et la fibre n’est pas touchée.'),
       accepts(2, 'Défaut de peinture antérieur à la livraison\u00a0: retouche à notre charge dans votre atelier.'),
       starts(0),
-      answers(0, 'Le kit de retouche part aujourd’hui avec le bleu d’origine et le vernis. Trois couches fines, vingt minutes entre chacune.', 'courier'),
+      answers(
+        0,
+        'Le kit de retouche part aujourd’hui avec le bleu d’origine et le vernis. Trois couches fines, vingt minutes entre chacune.',
+        'courier',
+      ),
       says(5, 'Retouche faite, on ne voit plus rien à cinquante centimètres. Merci\u00a0!'),
       finishes(1, 'repair'),
       closes(2, 'done'),
@@ -33,10 +40,19 @@ export const martinClosed: readonly Story[] = [
     content:
       'Jeu à l’avant au freinage. La direction a été réglée deux fois, le jeu revient. Le roulement inférieur gratte et présente de la rouille.',
     steps: [
-      answers(1, 'Bonjour. Comment le vélo est-il lavé, et sert-il sur home-trainer\u00a0? La rouille du roulement inférieur vient presque toujours de l’eau ou de la sueur.'),
+      answers(
+        1,
+        'Bonjour. Comment le vélo est-il lavé, et sert-il sur home-trainer\u00a0? La rouille du roulement inférieur vient presque toujours de l’eau ou de la sueur.',
+      ),
       says(1, 'Le client roule beaucoup sur home-trainer l’hiver, sans protection. La fourche, elle, est impeccable.'),
-      refuses(1, 'Le roulement est une pièce d’usure et la corrosion vient de la transpiration. La fourche et la cuvette sont intactes.'),
-      answers(0, 'Je comprends votre déception. Le roulement est en stock au tarif revendeur et part le jour même\u00a0; pensez à une graisse marine au remontage.'),
+      refuses(
+        1,
+        'Le roulement est une pièce d’usure et la corrosion vient de la transpiration. La fourche et la cuvette sont intactes.',
+      ),
+      answers(
+        0,
+        'Je comprends votre déception. Le roulement est en stock au tarif revendeur et part le jour même\u00a0; pensez à une graisse marine au remontage.',
+      ),
       says(1, 'Entendu, je le commande.'),
       closes(1, 'refused'),
     ],
@@ -67,7 +83,8 @@ export const martinClosed: readonly Story[] = [
     bike: 'TT1',
     parts: ['handlebar'],
     kind: 'missing_component',
-    content: 'Le cintre manque dans le carton\u00a0: le logement est vide et la case n’est pas cochée sur la liste de colisage.',
+    content:
+      'Le cintre manque dans le carton\u00a0: le logement est vide et la case n’est pas cochée sur la liste de colisage.',
     steps: [
       accepts(1, 'Oubli à l’emballage\u00a0: le cintre est expédié sans frais.'),
       starts(0),
@@ -88,11 +105,20 @@ export const martinClosed: readonly Story[] = [
     content:
       'Fissure sur le tube diagonal, juste au-dessus du boîtier de pédalier, côté transmission. Le client assure n’avoir jamais chuté.',
     steps: [
-      answers(0, 'Le vélo ne doit plus rouler. Comment est-il transporté\u00a0: coffre, toit, porte-vélos à pince\u00a0?'),
+      answers(
+        0,
+        'Le vélo ne doit plus rouler. Comment est-il transporté\u00a0: coffre, toit, porte-vélos à pince\u00a0?',
+      ),
       says(2, 'Porte-vélos d’attelage, avec une pince sur le tube diagonal.'),
       notes(0, 'Deux empreintes symétriques bien visibles sur la photo de loin\u00a0: pince trop serrée.'),
-      refuses(1, 'Écrasement par la pince du porte-vélos, exclu par la notice\u00a0; l’achat date en outre de plus de 24 mois.'),
-      answers(0, 'Nous pouvons réparer à titre payant (380 €, trois semaines, peinture comprise). Dites-nous ce que souhaite le client.'),
+      refuses(
+        1,
+        'Écrasement par la pince du porte-vélos, exclu par la notice\u00a0; l’achat date en outre de plus de 24 mois.',
+      ),
+      answers(
+        0,
+        'Nous pouvons réparer à titre payant (380 €, trois semaines, peinture comprise). Dites-nous ce que souhaite le client.',
+      ),
       says(8, 'Le client fait jouer son assurance, vous pouvez clore.'),
       closes(0, 'refused', 'Pris en charge par l’assurance du client.'),
     ],
@@ -103,7 +129,8 @@ export const martinClosed: readonly Story[] = [
     bike: 'V3',
     parts: ['handlebar'],
     kind: 'aesthetic',
-    content: 'Traces blanchâtres sur la courbe droite du cintre, sous le levier. On dirait des frottements de transport.',
+    content:
+      'Traces blanchâtres sur la courbe droite du cintre, sous le levier. On dirait des frottements de transport.',
     steps: [
       says(0, 'Finalement c’était de la colle\u00a0: parti à l’alcool. Je retire ma demande, désolée.'),
       withdraws(0),
@@ -120,9 +147,15 @@ export const martinClosed: readonly Story[] = [
     content:
       'Craquement au pédalier à chaque coup de pédale en danseuse. Pédales, plateaux et roue arrière déjà échangés. Cuvettes serrées à 35 Nm.',
     steps: [
-      answers(1, 'Beau travail d’élimination. La face du boîtier est-elle bien plane\u00a0? Une coulure de vernis suffit à faire craquer la cuvette.'),
+      answers(
+        1,
+        'Beau travail d’élimination. La face du boîtier est-elle bien plane\u00a0? Une coulure de vernis suffit à faire craquer la cuvette.',
+      ),
       says(2, 'Vous aviez vu juste\u00a0: une coulure à gauche, la cuvette ne porte que sur un point.'),
-      accepts(1, 'Coulure de vernis sur la face du boîtier\u00a0: une heure de main-d’œuvre créditée pour le surfaçage.'),
+      accepts(
+        1,
+        'Coulure de vernis sur la face du boîtier\u00a0: une heure de main-d’œuvre créditée pour le surfaçage.',
+      ),
       starts(0),
       says(4, 'Surfacé et remonté\u00a0: silence complet.'),
       finishes(1, 'credit'),

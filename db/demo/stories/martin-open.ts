@@ -33,8 +33,14 @@ export const martinOpen: readonly Story[] = [
     bike: 'V4R',
     parts: ['fork'],
     kind: 'missing_component',
-    content: 'Carton livré sans la fourche\u00a0: logement vide, ruban d’origine non ouvert. Le vélo part pour un salon dans dix jours.',
-    steps: [answers(1, 'Bonjour, nous cherchons une fourche de la même teinte. Acceptez-vous une livraison au salon plutôt qu’au magasin\u00a0?')],
+    content:
+      'Carton livré sans la fourche\u00a0: logement vide, ruban d’origine non ouvert. Le vélo part pour un salon dans dix jours.',
+    steps: [
+      answers(
+        1,
+        'Bonjour, nous cherchons une fourche de la même teinte. Acceptez-vous une livraison au salon plutôt qu’au magasin\u00a0?',
+      ),
+    ],
   },
   {
     by: 'other',
@@ -65,8 +71,14 @@ export const martinOpen: readonly Story[] = [
     steps: [
       answers(2, 'L’éclat a-t-il un centre enfoncé\u00a0? Passez le doigt dessus, lumière de côté.'),
       says(1, 'Il y a un léger creux, oui.'),
-      refuses(1, 'Le creux central et les éclats en étoile indiquent un choc, et non un défaut de peinture\u00a0; la couverture de 12 mois est par ailleurs échue.'),
-      answers(0, 'Par prudence, tapotez la zone avec une pièce\u00a0: si le son change, arrêtez le vélo et écrivez-nous.'),
+      refuses(
+        1,
+        'Le creux central et les éclats en étoile indiquent un choc, et non un défaut de peinture\u00a0; la couverture de 12 mois est par ailleurs échue.',
+      ),
+      answers(
+        0,
+        'Par prudence, tapotez la zone avec une pièce\u00a0: si le son change, arrêtez le vélo et écrivez-nous.',
+      ),
     ],
   },
   {
@@ -76,18 +88,24 @@ export const martinOpen: readonly Story[] = [
     parts: ['fork'],
     kind: 'functional',
     bought: 10,
-    shots: ['serial', 'bike', 'damage', 'legs'],
+    shots: ['bike', 'damage', 'legs'],
     content:
       'Fissure sur le fourreau droit de la fourche, découverte au lavage. Elle se sent nettement sous l’ongle. Aucun choc connu.',
     steps: [
       answers(0, 'Vélo à l’arrêt, merci. À la lampe, la fissure se voit-elle aussi à l’intérieur\u00a0?'),
       says(1, 'Oui, on distingue un trait clair.'),
-      accepts(0, 'Fissure traversante\u00a0: remplacement immédiat de la fourche, retour de l’ancienne pour analyse.', { returned: true }),
+      accepts(0, 'Fissure traversante\u00a0: remplacement immédiat de la fourche, retour de l’ancienne pour analyse.', {
+        returned: true,
+      }),
       answers(0, 'Merci d’écrire le numéro d’autorisation bien lisible sur le colis.'),
       says(4, 'Colis remis au transporteur ce matin.'),
       starts(3),
       notes(0, 'Fourche rouge épuisée, à peindre. Compter trois semaines.'),
-      answers(0, 'La fourche est bien arrivée. Le rouge est épuisé\u00a0: nous en peignons une, comptez environ trois semaines.', 'maker'),
+      answers(
+        0,
+        'La fourche est bien arrivée. Le rouge est épuisé\u00a0: nous en peignons une, comptez environ trois semaines.',
+        'maker',
+      ),
       promises(0, 'maker', -2),
       says(24, 'Bonjour, avez-vous une date\u00a0? La saison a commencé et mon client s’impatiente.'),
     ],
@@ -104,7 +122,11 @@ export const martinOpen: readonly Story[] = [
     steps: [
       accepts(2, 'Bord du tube de selle non chanfreiné\u00a0: tige neuve, chanfrein réalisé par votre atelier.'),
       starts(1),
-      answers(0, 'La tige part demain. Chanfreinez au papier 600 mouillé, sans toucher la peinture extérieure.', 'courier'),
+      answers(
+        0,
+        'La tige part demain. Chanfreinez au papier 600 mouillé, sans toucher la peinture extérieure.',
+        'courier',
+      ),
       promises(0, 'courier', 1),
     ],
   },

@@ -1,0 +1,43 @@
+import { Card } from '#app/kit/ui/card.tsx'
+import { StatusDot } from '#app/kit/ui/status.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { pagesWords } from './pages.words.ts'
+import type { Ticket } from './tickets.ts'
+import { ticketWords } from './tickets.words.ts'
+
+/** What was decided, why, and what the reader is to do now. */
+export function DecisionCard({ ticket, mayReply }: { ticket: Ticket; mayReply: boolean }) {
+  const say = useWords(pagesWords)
+  const tickets = useWords(ticketWords)
+  const { warrantyAccepted: accepted, decisionReason, resolution, authorizationNumber } = ticket
+  if (accepted === null) return null
+  return (
+    <Card
+      title={say('decision')}
+      actions={<StatusDot tone={accepted ? 'green' : 'red'}>{say(accepted ? 'accepted' : 'refused')}</StatusDot>}
+    >
+      <div className="stack-small">
+        {decisionReason ? <p className="ticket-text">{decisionReason}</p> : null}
+        {authorizationNumber ? <Authorization number={authorizationNumber} isOpen={mayReply} /> : null}
+        {accepted && !authorizationNumber && mayReply ? <p className="muted">{say('no-return')}</p> : null}
+        {!accepted && mayReply ? <p className="muted">{say('refused.words')}</p> : null}
+        {resolution ? (
+          <p>
+            <span className="muted">{say('resolution')}:</span> <strong>{tickets(`resolution.${resolution}`)}</strong>
+          </p>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+function Authorization({ number, isOpen }: { number: string; isOpen: boolean }) {
+  const say = useWords(pagesWords)
+  return (
+    <div className="authorization">
+      <p className="ticket-label">{say('authorization')}</p>
+      <p className="authorization-number">{number}</p>
+      {isOpen ? <p>{say('authorization.words')}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { CirclePlus } from 'lucide-react'
+import { data, href, redirect } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { Problem } from '#app/kit/problem.ts'
+import { LinkButton } from '#app/kit/ui/button.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '../account/account.server.ts'
+import { listSearch, readList } from './list.ts'
+import { ListFilters } from './list-filters.tsx'
+import { ListError, NothingFound, TicketTable } from './list-table.tsx'
+import { pagesWords } from './pages.words.ts'
+import { listTickets } from './tickets.server.ts'
+import { writeCursor } from './tickets.ts'
+import { subjectOf } from './tickets.words.ts'
+import type { Route } from './+types/list.route'
+import './list.css'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const viewer = viewerIn(context)
+  const locale = localeOf(url.pathname)
+  if (viewer.side === 'maker') throw redirect(href('/:locale?/console/tickets', localePrefix(locale)) + url.search)
+  const { filter, view } = readList(url.searchParams)
+  try {
+    const { rows, hasMore, count } = await listTickets(portal, viewer, filter)
+    const last = hasMore ? rows.at(-1) : undefined
+    const shown = rows.map((row) => {
+      const { id, serialNumber, stage, awaiting, lastActivityAt } = row
+      return { id, subject: subjectOf(locale, row), serialNumber, stage, awaiting, lastActivityAt }
+    })
+    return { view, page: { rows: shown, count, next: last && writeCursor(last) } }
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    // The list alone is missing: search, menu and all the rest are there, and trying again may help.
+    portal.log.error({ err: error }, 'the list of tickets could not be read')
+    return data({ view, page: undefined }, 500)
+  }
+}
+
+export default function TicketList({ loaderData: { view, page } }: Route.ComponentProps) {
+  const say = useWords(pagesWords)
+  const prefix = localePrefix(useLocale())
+  const path = href('/:locale?/tickets', prefix)
+  const nextTo = page?.next && path + listSearch(view, page.next)
+  return (
+    <div className="ticket-list">
+      <PageTitle title={say('list')} />
+      <PageHeader
+        eyebrow={say('warranty')}
+        title={say('list')}
+        actions={
+          <LinkButton
+            to={href('/:locale?/new-ticket', prefix)}
+            variant="primary"
+            icon={<CirclePlus size={16} aria-hidden />}
+          >
+            {say('new')}
+          </LinkButton>
+        }
+      />
+      <ListFilters path={path} view={view} />
+      {!page && <ListError retryTo={path + listSearch(view)} />}
+      {page && page.rows.length > 0 && (
+        <TicketTable
+          rows={page.rows}
+          count={page.count}
+          firstTo={view.isLater ? path + listSearch(view) : undefined}
+          nextTo={nextTo}
+        />
+      )}
+      {page && page.rows.length === 0 && <NothingFound path={path} view={view} />}
+    </div>
+  )
+}

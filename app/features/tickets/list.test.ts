@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { as, openApp } from '#tests/app.ts'
+
+type App = Awaited<ReturnType<typeof openApp>>
+type Person = { cookie: string }
+
+const minute = 60_000
+
+async function pageOf(app: App, address: string, person: Person) {
+  const answer = await app.fetch(address, as(person))
+  return { status: answer.status, text: await answer.text() }
+}
+
+/** The numbers of the tickets in the table, in their order. */
+function numbersIn(page: string): number[] {
+  return [
+    ...page.matchAll(
+      /class="row-link[^"]*" href="[^"]*\/tickets\/(\d+)"|href="[^"]*\/tickets\/(\d+)"[^>]*class="row-link/g,
+    ),
+  ].map((found) => Number(found[1] ?? found[2]))
+}
+
+test('a dealer’s list holds the tickets of the own company, the latest activity first', async () => {
+  const app = await openApp()
+  const rossi = await app.dealer()
+  const bianchi = await app.dealer()
+  const older = await app.ticket({ of: rossi, at: new Date(app.clock.now().getTime() - minute) })
+  const newer = await app.ticket({ of: rossi })
+  await app.ticket({ of: bianchi })
+  const { status, text } = await pageOf(app, '/en/tickets', rossi)
+  expect(status).toBe(200)
+  expect(numbersIn(text)).toEqual([newer.id, older.id])
+  expect(text).toContain('2 tickets')
+})
+
+test('the subject is composed in the reader’s language', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  await app.ticket({ of: dealer })
+  const kinds = { '/tickets': 'danno estetico', '/en/tickets': 'cosmetic damage', '/fr/tickets': 'défaut esthétique' }
+  for (const [path, kind] of Object.entries(kinds))
+    expect(/class="row-link[^>]*>([^<]*)/.exec((await pageOf(app, path, dealer)).text)?.[1]).toContain(kind)
+})
+
+test('a search of one or two characters asks for more and leaves the list whole', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const ticket = await app.ticket({ of: dealer, subject: 'Creaking fork' })
+  const sentences = {
+    '/tickets': 'Per cercare, scriva almeno 3 caratteri',
+    '/en/tickets': 'Please type at least 3 characters to search',
+    '/fr/tickets': 'Saisissez au moins 3 caractères pour lancer la recherche',
+  }
+  for (const [path, sentence] of Object.entries(sentences)) {
+    const { status, text } = await pageOf(app, `${path}?q=zz`, dealer)
+    expect(status).toBe(200)
+    expect(text).toContain(sentence)
+    expect(numbersIn(text)).toEqual([ticket.id])
+  }
+  expect((await pageOf(app, '/en/tickets?q=zzz', dealer)).text).not.toContain('Please type')
+})
+
+test('search and stage narrow the list, and an empty answer names what was searched for', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const open = await app.ticket({ of: dealer, subject: 'Creaking fork' })
+  const closed = await app.ticket({ of: dealer, subject: 'Scratched fork', stage: 'ticket_closed' })
+  const found = async (search: string) => numbersIn((await pageOf(app, `/en/tickets${search}`, dealer)).text)
+  expect(await found('?q=CREAK')).toEqual([open.id])
+  expect((await found('?q=fork')).toSorted()).toEqual([open.id, closed.id])
+  expect(await found('?q=fork&stage=ticket_closed')).toEqual([closed.id])
+  expect(await found('?q=100%25')).toEqual([])
+  const { text } = await pageOf(app, '/en/tickets?q=%3Cb%3Ewheel', dealer)
+  expect(text).toContain('No results for “&lt;b&gt;wheel”')
+  expect(text).toContain('value="&lt;b&gt;wheel"')
+})
+
+test('an unknown stage and an unreadable cursor are as if they were not there', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const ticket = await app.ticket({ of: dealer })
+  for (const search of [
+    '?stage=nonsense',
+    '?after=abc',
+    '?after=1-2-3',
+    '?after=999999999999999-1',
+    '?stage=&q=&after=',
+  ]) {
+    const { status, text } = await pageOf(app, `/en/tickets${search}`, dealer)
+    expect([search, status, numbersIn(text)]).toEqual([search, 200, [ticket.id]])
+  }
+})
+
+test('a long list is turned page by page, and leads back to the first', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const ids: number[] = []
+  // Of the same moment, so that only the number tells them apart.
+  for (let count = 0; count < 30; count += 1) ids.push((await app.ticket({ of: dealer })).id)
+  ids.reverse()
+  const first = await pageOf(app, '/en/tickets?stage=new_request', dealer)
+  expect(numbersIn(first.text)).toEqual(ids.slice(0, 25))
+  const next = /href="([^"]*after=[^"]*)"/.exec(first.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect(next).toContain('stage=new_request')
+  const second = await pageOf(app, next, dealer)
+  expect(numbersIn(second.text)).toEqual(ids.slice(25))
+  expect(second.text).toContain('30 tickets')
+  expect(second.text).toMatch(/href="\/en\/tickets\?stage=new_request"[^>]*>Back to the first page/)
+  expect(first.text).not.toContain('Back to the first page')
+})
+
+test('whoever has no ticket yet is led to the first one', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { text } = await pageOf(app, '/en/tickets', dealer)
+  expect(text).toContain('No tickets')
+  expect(text).toContain('href="/en/new-ticket"')
+})
+
+test('when only the list cannot be read, the page says so and offers to try again', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  await app.portal.db.schema.alterTable('ticket').renameTo('ticket_away').execute()
+  try {
+    const { status, text } = await pageOf(app, '/en/tickets?stage=new_request', dealer)
+    expect(status).toBe(500)
+    expect(text).toContain('Error loading tickets')
+    expect(text).toMatch(/href="\/en\/tickets\?stage=new_request"/)
+    expect(text).toContain('name="q"')
+    expect(app.errors().join('')).toContain('the list of tickets could not be read')
+  } finally {
+    await app.portal.db.schema.alterTable('ticket_away').renameTo('ticket').execute()
+  }
+})
+
+test('staff find the tickets in the console', async () => {
+  const app = await openApp()
+  const answer = await app.fetch('/en/tickets?q=fork', as(await app.staff()))
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/console/tickets?q=fork'])
+})
+
+test('the list asks the database at most four things, however many tickets it shows', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  for (let count = 0; count < 5; count += 1) await app.ticket({ of: dealer })
+  for (const search of ['', '?q=vernice', '?stage=new_request'])
+    expect((await app.queriesOf(() => app.fetch(`/tickets${search}`, as(dealer)))).length).toBeLessThanOrEqual(4)
+})

@@ -1,0 +1,65 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** What the mails about a ticket say, beside the words of the ticket itself. */
+export const mailWords = {
+  hello: { it: 'Buongiorno {name},', en: 'Hello {name},', fr: 'Bonjour {name},' },
+
+  'received.subject': {
+    it: 'Intervento {id}: richiesta ricevuta',
+    en: 'Ticket {id}: request received',
+    fr: 'Intervention {id}\u00a0: demande reçue',
+  },
+  'received.text': {
+    it: 'abbiamo ricevuto la Sua richiesta di garanzia. La esaminiamo e Le scriviamo appena c’è una decisione.',
+    en: 'We have received your warranty request. We will look into it and write to you as soon as there is a decision.',
+    fr: 'Nous avons bien reçu votre demande de garantie. Nous l’examinons et vous écrirons dès qu’une décision sera prise.',
+  },
+
+  'replied.subject': {
+    it: 'Intervento {id}: nuova risposta',
+    en: 'Ticket {id}: new reply',
+    fr: 'Intervention {id}\u00a0: nouvelle réponse',
+  },
+  'replied.text': {
+    it: '{author} ha risposto:',
+    en: '{author} has replied:',
+    fr: '{author} a répondu\u00a0:',
+  },
+  'replied.staff': { it: '{name} di {brand}', en: '{name} at {brand}', fr: '{name} de {brand}' },
+  'replied.company': { it: '{name} ({company})', en: '{name} ({company})', fr: '{name} ({company})' },
+
+  'moved.subject': {
+    it: 'Intervento {id}: {stage}',
+    en: 'Ticket {id}: {stage}',
+    fr: 'Intervention {id}\u00a0: {stage}',
+  },
+  'moved.text': {
+    it: 'l’intervento ha cambiato stato: {stage}.',
+    en: 'The ticket has moved on: {stage}.',
+    fr: 'L’intervention a changé d’étape\u00a0: {stage}.',
+  },
+  'moved.accepted': {
+    it: 'La garanzia è stata accettata.',
+    en: 'The warranty was accepted.',
+    fr: 'La garantie est acceptée.',
+  },
+  'moved.refused': {
+    it: 'La garanzia è stata respinta.',
+    en: 'The warranty was refused.',
+    fr: 'La garantie est refusée.',
+  },
+  'moved.return': {
+    it: 'Ci spedisca il pezzo con il numero di autorizzazione {number} ben leggibile all’esterno del pacco.',
+    en: 'Please send us the part with the authorisation number {number} clearly on the outside of the parcel.',
+    fr: 'Envoyez-nous la pièce avec le numéro d’autorisation {number} bien lisible à l’extérieur du colis.',
+  },
+  'moved.resolution': { it: 'Esito: {resolution}.', en: 'Outcome: {resolution}.', fr: 'Solution\u00a0: {resolution}.' },
+  'moved.closed': { it: 'Motivo: {reason}.', en: 'Reason: {reason}.', fr: 'Motif\u00a0: {reason}.' },
+
+  open: { it: 'Apri l’intervento', en: 'Open the ticket', fr: 'Ouvrir l’intervention' },
+  end: {
+    it: 'Per rispondere usi il portale: le risposte a questa e-mail non vengono lette.',
+    en: 'To answer, please use the portal: replies to this e-mail are not read.',
+    fr: 'Pour répondre, utilisez le portail\u00a0: les réponses à cet e-mail ne sont pas lues.',
+  },
+} as const satisfies WordTable

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { workOnce } from '#app/kit/outbox/worker.server.ts'
+import { openApp } from '#tests/app.ts'
+import { ticketJobs } from './tickets.jobs.server.ts'
+import { announce, reply, withdraw } from './tickets.server.ts'
+import { addNote, decide, moveStage, replyAsStaff } from './tickets.staff.server.ts'
+
+type App = Awaited<ReturnType<typeof openApp>>
+
+function replyOf(message: string) {
+  return { submission: randomUUID(), message }
+}
+
+function sentIn(app: App) {
+  return app.portal.db
+    .selectFrom('sent_mail')
+    .select(['to_address as to', 'subject', 'body', 'html'])
+    .orderBy('outbox_id')
+    .execute()
+}
+
+async function addressesIn(app: App) {
+  return (await sentIn(app)).map(({ to }) => to)
+}
+
+test('who sent a claim hears that it has arrived, in their own language', async () => {
+  const app = await openApp()
+  const subjects = {
+    it: 'Intervento {id}: richiesta ricevuta',
+    en: 'Ticket {id}: request received',
+    fr: 'Intervention {id}\u00a0: demande reçue',
+  }
+  for (const locale of ['it', 'en', 'fr'] as const) {
+    const dealer = await app.dealer({ locale })
+    const { id } = await app.ticket({ of: dealer })
+    await announce(app.portal.db, 'tickets.received', id, {}, app.clock.now())
+    await app.work()
+    const mail = (await sentIn(app)).at(-1)
+    expect(mail?.to).toBe(dealer.viewer.email)
+    expect(mail?.subject).toBe(subjects[locale].replace('{id}', String(id)))
+    const link = `http://portal.test${locale === 'it' ? '' : `/${locale}`}/tickets/${id}`
+    expect(mail?.body).toContain(link)
+    expect(mail?.html).toContain(`<html lang="${locale}">`)
+    expect(mail?.html).toContain(`href="${link}"`)
+  }
+})
+
+test('a reply of staff reaches the dealer’s people who take part, and nobody else', async () => {
+  const app = await openApp()
+  const author = await app.dealer({ locale: 'en' })
+  const colleague = await app.dealer({ company: author, locale: 'fr', name: 'Anne Petit' })
+  await app.dealer({ company: author })
+  await app.dealer()
+  const { viewer: agent } = await app.staff()
+  const { id } = await app.ticket({ of: author })
+  await reply(app.portal, colleague.viewer, id, replyOf('Une photo de plus.'))
+  await app.work()
+  expect(await addressesIn(app)).toEqual([])
+  await replyAsStaff(app.portal, agent, id, replyOf('Please send <b>one</b> more.\nThank you.'))
+  await app.work()
+  const [first, second, ...others] = await sentIn(app)
+  expect([first?.to, second?.to, others]).toEqual([author.viewer.email, colleague.viewer.email, []])
+  expect(first?.subject).toBe(`Ticket ${id}: new reply`)
+  expect(first?.body).toContain('Giulia at Ammiraglia has replied')
+  expect(first?.body).toContain('> Please send <b>one</b> more.\n> Thank you.')
+  expect(first?.html).toContain('Please send &lt;b&gt;one&lt;/b&gt; more.')
+  expect(first?.body).not.toContain('Conti')
+  expect(second?.subject).toBe(`Intervention ${id}\u00a0: nouvelle réponse`)
+})
+
+test('a dealer’s reply reaches the staff who take part, with the way to the console', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer({ locale: 'en' })
+  const { viewer: agent } = await app.staff()
+  const { viewer: onlooker } = await app.staff('admin')
+  const { id } = await app.ticket({ of: dealer })
+  await replyAsStaff(app.portal, agent, id, replyOf('Una foto, per favore.'))
+  await addNote(app.portal, onlooker, id, replyOf('Solo per noi.'))
+  await app.work()
+  await reply(app.portal, dealer.viewer, id, replyOf('Here it is.'))
+  await app.work()
+  const mail = (await sentIn(app)).at(-1)
+  expect(await addressesIn(app)).toEqual([dealer.viewer.email, agent.email])
+  expect(mail?.subject).toBe(`Intervento ${id}: nuova risposta`)
+  expect(mail?.body).toContain('Marco Rossi (Cicli Rossi) ha risposto')
+  expect(mail?.body).toContain(`http://portal.test/console/tickets/${id}`)
+})
+
+test('no mail ever tells of a note among staff', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { viewer: agent } = await app.staff()
+  const { id } = await app.ticket({ of: dealer })
+  await addNote(app.portal, agent, id, replyOf('Solo per noi.'))
+  const note = await app.portal.db.selectFrom('message').select('id').executeTakeFirstOrThrow()
+  // Even if something announced it.
+  await announce(app.portal.db, 'tickets.replied', id, { messageId: note.id }, app.clock.now())
+  const mail = { mail: 'replied', messageId: note.id, accountId: dealer.viewer.accountId }
+  await announce(app.portal.db, 'mail.ticket', id, mail, app.clock.now())
+  await app.work()
+  expect(await sentIn(app)).toEqual([])
+})
+
+test('each step is told with what was decided', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer({ locale: 'en' })
+  const { viewer: agent } = await app.staff()
+  const { id } = await app.ticket({ of: dealer })
+  await decide(app.portal, agent, id, { accepted: true, reason: 'A flaw in the paint.', returnRequested: true })
+  await app.work()
+  const forward = { reason: '', paidRepair: false } as const
+  await moveStage(app.portal, agent, id, { ...forward, stage: 'operations_in_progress' })
+  await moveStage(app.portal, agent, id, { ...forward, stage: 'operations_completed', resolution: 'replace' })
+  await moveStage(app.portal, agent, id, { ...forward, stage: 'ticket_closed', closeReason: 'done' })
+  await app.work()
+  const mails = await sentIn(app)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Ticket ${id}: Decision completed`,
+    `Ticket ${id}: Operations in progress`,
+    `Ticket ${id}: Operations completed`,
+    `Ticket ${id}: Closed`,
+  ])
+  for (const told of ['The warranty was accepted.', '> A flaw in the paint.', `RMA-2026-${id}`])
+    expect(mails[0]?.body).toContain(told)
+  expect(mails[2]?.body).toContain('Outcome: Replacement.')
+  expect(mails[3]?.body).toContain('Reason: Done.')
+})
+
+test('whoever may no longer read the ticket gets no mail about it', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const elsewhere = await app.dealer()
+  const { id } = await app.ticket({ of: dealer })
+  const set = (change: { email_verified?: boolean; disabled_at?: Date | null; company_id?: number }) =>
+    app.portal.db.updateTable('account').set(change).where('id', '=', dealer.viewer.accountId).execute()
+  const changes = [
+    { email_verified: false },
+    { email_verified: true, disabled_at: app.clock.now() },
+    { disabled_at: null, company_id: elsewhere.viewer.companyId },
+  ]
+  for (const change of changes) {
+    await set(change)
+    await announce(app.portal.db, 'tickets.received', id, {}, app.clock.now())
+    await app.work()
+  }
+  expect(await sentIn(app)).toEqual([])
+  await set({ company_id: dealer.viewer.companyId })
+  await withdraw(app.portal, dealer.viewer, id)
+  await app.work()
+  expect(await addressesIn(app)).toEqual([dealer.viewer.email])
+})
+
+test('mails that cannot be delivered are tried again, and none is sent twice', async () => {
+  const app = await openApp()
+  const author = await app.dealer({ locale: 'en' })
+  const colleague = await app.dealer({ company: author, locale: 'en' })
+  const { viewer: agent } = await app.staff()
+  const { id } = await app.ticket({ of: author })
+  await reply(app.portal, colleague.viewer, id, replyOf('Me too.'))
+  await app.work()
+  await replyAsStaff(app.portal, agent, id, replyOf('One moment.'))
+  const down = new Set([author.viewer.email])
+  const delivered: string[] = []
+  const mail = {
+    async send({ to }: { to: string }) {
+      if (down.has(to)) throw new Error('mailbox full')
+      delivered.push(to)
+    },
+  }
+  const jobs = ticketJobs({ ...app.portal, mail })
+  const work = async () => {
+    while (await workOnce(app.portal, jobs)) continue
+  }
+  await work()
+  expect(delivered).toEqual([])
+  down.clear()
+  app.clock.advance(60_000)
+  await work()
+  await work()
+  expect(delivered).toEqual([author.viewer.email, colleague.viewer.email])
+  const left = await app.portal.db.selectFrom('outbox').select('id').where('done_at', 'is', null).execute()
+  expect(left).toEqual([])
+})
+
+test('a job whose statement fails is noted and tried again, and what it wrote is undone', async () => {
+  const app = await openApp()
+  await announce(app.portal.db, 'broken', 1, {}, app.clock.now())
+  const broken = {
+    async broken(_payload: unknown, _id: number, tx: Parameters<typeof announce>[0]) {
+      await announce(tx, 'mail.ticket', 1, {}, app.clock.now())
+      await tx
+        .insertInto('message')
+        .values({
+          ticket_id: 1,
+          author_id: 1,
+          from_staff: false,
+          submission: randomUUID(),
+          body: '',
+          created_at: app.clock.now(),
+        })
+        .execute()
+    },
+  }
+  expect(await workOnce(app.portal, broken)).toBe(true)
+  const rows = await app.portal.db.selectFrom('outbox').select(['kind', 'attempts', 'done_at']).execute()
+  expect(rows).toEqual([{ kind: 'broken', attempts: 1, done_at: null }])
+})

@@ -1,0 +1,55 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+
+export type Visit = { javaScript?: boolean; width?: number; colorScheme?: 'light' | 'dark'; locale?: string }
+
+let browser: Browser | undefined
+const contexts: BrowserContext[] = []
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+  })
+})
+
+afterAll(async () => {
+  for (const context of contexts) await context.close()
+  await browser?.close()
+})
+
+/** A browser of somebody's own. What it complains of in its console fails the journey. */
+export async function visitor({ javaScript = true, width = 1280, colorScheme = 'light', locale = 'it' }: Visit = {}) {
+  if (!browser) throw new Error('The browser is not running')
+  const context = await browser.newContext({
+    baseURL: inject('address'),
+    javaScriptEnabled: javaScript,
+    viewport: { width, height: 900 },
+    colorScheme,
+    locale,
+    acceptDownloads: false,
+  })
+  contexts.push(context)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    // The browser notes every answer of 400 and more; those are asked for here.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return { page, complaints }
+}
+
+export async function signIn(page: Page, email: string, address = '/'): Promise<void> {
+  await page.goto(address)
+  await page.fill('input[name=email]', email)
+  await page.fill('input[name=password]', 'ammiraglia')
+  await page.press('input[name=password]', 'Enter')
+  await page.waitForSelector('nav')
+}
+
+/** Nothing reaches beyond the screen's edge. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(beyond).toBeLessThanOrEqual(0)
+}
