@@ -45,9 +45,10 @@ export function claimsBefore(now: Date): Claim[] {
     .map((story, index) => {
       const name = `claim ${index}`
       const random = createRandom(name)
-      const serial = serialOf(story.bike, random)
       const openedAt = openingOf(story, now, random)
       const purchased = story.bought === undefined ? undefined : monthsBefore(openedAt, story.bought, random)
+      const year = (purchased ?? openedAt.toISOString()).slice(2, 4)
+      const serial = serialOf(story.bike, year, random)
       const bike = bikes.get(story.sameBikeAs ?? '') ?? { serial, purchased }
       if (story.key) bikes.set(story.key, bike)
       return { name, story, ...bike, openedAt, shots: story.shots ?? shotsOf(story) }
@@ -87,11 +88,11 @@ function monthsBefore(openedAt: Date, months: number, random: Random): string {
   return bought.toISOString().slice(0, 10)
 }
 
-function serialOf(bike: ModelFamily, random: Random): string {
+/** @param year in which it was built, in two digits; some families tell it */
+function serialOf(bike: ModelFamily, year: string, random: Random): string {
   const digits = (count: number) =>
     Array.from({ length: count }, () => random.pick(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'])).join('')
   const size = random.pick(['48', '51', '54', '56', '58'])
-  const year = random.pick(['23', '24', '25'])
   switch (bike) {
     case 'C68':
       return `C68.${size}${random.pick(['S', 'R'])}.0${digits(4)}`

@@ -29,7 +29,7 @@ export async function makeFiles(portal: Portal, claims: readonly Claim[], shopOf
   return { album, receipts }
 }
 
-export type ShopOf = (claim: Claim) => { shop: string; locale: Locale }
+type ShopOf = (claim: Claim) => { shop: string; locale: Locale }
 
 type Form = { submission: string; ownerId: number; at: Date }
 

@@ -36,7 +36,7 @@ const receiptWords = {
 type Line = [size: number, text: string]
 
 function onePage(lines: Line[]): Buffer {
-  const written = lines.map(([size, text]) => `/F1 ${size} Tf 0 ${-size * 2.2} Td (${escaped(text)}) Tj`).join('\n')
+  const written = lines.map(([size, text]) => `/F1 ${size} Tf 0 ${-2 * size} Td (${escaped(text)}) Tj`).join('\n')
   const content = `BT 60 790 Td\n${written}\nET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -10,7 +10,7 @@ import { portalAt } from './past.server.ts'
 import type { Step } from './story.ts'
 import type { Stage } from './tickets.server.ts'
 
-export type Moment = { ticketId: number; at: Date; submission: string }
+type Moment = { ticketId: number; at: Date; submission: string }
 
 /** Lets a person do what the story tells of them, at its moment. */
 export async function playStep(stage: Stage, claim: Claim, moment: Moment, step: Step): Promise<void> {

@@ -6,9 +6,9 @@ import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 
 export * from 'react-router'
 
-export type FixedPage = { pathname: string; search: string; stylesheets: string[]; content: ReactNode }
+export type FixedPage = { pathname: string; search: string; nonce: string; stylesheets: string[]; content: ReactNode }
 
-export const FixedPageContext = createContext<FixedPage>({ pathname: '/', search: '', stylesheets: [], content: null })
+export const FixedPageContext = createContext<FixedPage>({ pathname: '/', search: '', nonce: '', stylesheets: [], content: null })
 
 const idle = { state: 'idle' } as const
 
@@ -33,7 +33,8 @@ export function Outlet() {
 }
 
 export function Links() {
-  return use(FixedPageContext).stylesheets.map((href) => <link key={href} rel="stylesheet" href={href} />)
+  const { stylesheets, nonce } = use(FixedPageContext)
+  return stylesheets.map((href) => <link key={href} nonce={nonce} rel="stylesheet" href={href} />)
 }
 
 export function Scripts() {
@@ -44,14 +45,24 @@ export function ScrollRestoration() {
   return null
 }
 
-/** The router's form without what only it understands; it marks the element for itself. */
-export function Form({ action, method = 'get', children, className, role, id, ...rest }: ComponentProps<'form'>) {
-  void rest
-  return (
-    <form id={id} className={className} role={role} method={method} action={String(action)} data-discover="true">
-      {children}
-    </form>
-  )
+type RouterOnly = {
+  discover?: 'render' | 'none'
+  navigate?: boolean
+  replace?: boolean
+  reloadDocument?: boolean
+  preventScrollReset?: boolean
+}
+
+/** The router's form, without what only it understands. */
+export function Form({
+  discover = 'render',
+  navigate: _navigate,
+  replace: _replace,
+  reloadDocument: _reload,
+  preventScrollReset: _reset,
+  ...rest
+}: ComponentProps<'form'> & RouterOnly) {
+  return <form {...rest} data-discover={discover === 'render' ? 'true' : undefined} />
 }
 
 function useNothing(): void {}

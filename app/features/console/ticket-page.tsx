@@ -40,7 +40,7 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
   }
   return (
     <div className="stack">
-      {page.done ? <Notice key={arrival} title={say(`done.${page.done.intent}`)} /> : null}
+      {page.done && !refusal ? <Notice key={arrival} title={say(`done.${page.done.intent}`)} /> : null}
       <TicketHeader page={page} />
       {isOpen ? null : (
         <Alert title={say('ticket.closed')}>

@@ -22,14 +22,20 @@ import { ClaimPhotos, ClaimReceipt } from './claim-photos.tsx'
 import { ContentField } from './content-field.tsx'
 import { DamageMap } from './damage-map.tsx'
 import { FieldOnly } from './field-only.tsx'
-import { NotesBeside, NotesBetween } from './model-notes.tsx'
+import { type Instructions, NotesBeside, NotesBetween } from './model-notes.tsx'
 import { newTicketWords } from './new-ticket.words.ts'
 import { SerialField } from './serial-field.tsx'
 import { type Choices, useChoices } from './use-choices.ts'
 
-type ClaimFormProps = { claim: Claim; refusal: Refusal | undefined; countries: Option[]; now: number }
+type ClaimFormProps = {
+  claim: Claim
+  refusal: Refusal | undefined
+  countries: Option[]
+  instructions: Instructions
+  now: number
+}
 
-export function ClaimForm({ claim, refusal, countries, now }: ClaimFormProps) {
+export function ClaimForm({ claim, refusal, countries, instructions, now }: ClaimFormProps) {
   const say = useWords(newTicketWords)
   const { form, choices, onChange } = useClaim(claim, refusal, now)
   const { submission, files, same, copyPhotos } = refusal ?? claim
@@ -45,8 +51,8 @@ export function ClaimForm({ claim, refusal, countries, now }: ClaimFormProps) {
       <input type="hidden" name="submission" value={submission} />
       {claim.before && <input type="hidden" name="follows" value={claim.before.id} />}
       <div className="claim-sections" onChange={change}>
-        <BikeCard {...shared} same={same} countries={countries} />
-        <NotesBeside family={choices.family} />
+        <BikeCard {...shared} {...{ same, countries, instructions }} />
+        <NotesBeside family={choices.family} instructions={instructions} />
         <DamageCard {...shared} />
         <Card title={say('section.photos')}>
           <ClaimPhotos
@@ -136,7 +142,9 @@ function openCamera({ currentTarget }: MouseEvent<HTMLButtonElement>) {
 
 type SectionProps = { form: ClaimState; choices: Choices }
 
-function BikeCard({ form, choices, same, countries }: SectionProps & Pick<Claim, 'same'> & { countries: Option[] }) {
+type BikeProps = SectionProps & Pick<ClaimFormProps, 'countries' | 'instructions'> & Pick<Claim, 'same'>
+
+function BikeCard({ form, choices, same, countries, instructions }: BikeProps) {
   const say = useWords(newTicketWords)
   const models = useWords(modelWords)
   return (
@@ -152,7 +160,7 @@ function BikeCard({ form, choices, same, countries }: SectionProps & Pick<Claim,
             hint: models(`family.${family}`).replace(`${family} · `, ''),
           }))}
         />
-        <NotesBetween family={choices.family} />
+        <NotesBetween family={choices.family} instructions={instructions} />
         <SerialField field={form.fields.serial_number} family={choices.family} same={same} />
         <SearchingSelect field={form.fields.country} hint={say('hint.country')} options={countries} />
       </div>

@@ -2,13 +2,10 @@ import type { MouseEvent } from 'react'
 import { CheckField } from '#app/kit/forms/form-fields.tsx'
 import type { FormField } from '#app/kit/forms/use-form.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { raceGeometry } from '../bicycle/bicycle.ts'
-import { BicycleDrawing } from '../bicycle/bicycle.drawing.tsx'
 import { bikeParts } from '../models/models.ts'
 import { modelWords } from '../models/models.words.ts'
+import { BikePicture } from './bike-picture.tsx'
 import { newTicketWords } from './new-ticket.words.ts'
-
-const geometry = raceGeometry(54)
 
 /**
  * The parts involved, as boxes and on a drawing. The boxes are the field; a tap on the drawing ticks them, and the
@@ -32,7 +29,7 @@ export function DamageMap({ field }: { field: FormField }) {
         options={bikeParts.map((part) => ({ value: part, label: models(`part.${part}`) }))}
       />
       <div className="damage-drawing" aria-hidden="true">
-        <BicycleDrawing geometry={geometry} />
+        <BikePicture />
         {bikeParts.map((part) => (
           <button
             key={part}

@@ -1,30 +1,32 @@
 import { Card } from '#app/kit/ui/card.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { instructionsFor, instructionWords } from '../models/models.instructions.words.ts'
 import { type ModelFamily, modelFamilies } from '../models/models.ts'
 import { serialExamples } from '../models/models.serials.ts'
 import { serialWords } from '../models/models.serials.words.ts'
 import { newTicketWords } from './new-ticket.words.ts'
 
-type NotesProps = { family: ModelFamily | undefined }
+/** In the reader's language, read from the server alone: the browser is spared the other two. */
+export type Instructions = Record<ModelFamily, string[]>
+
+type NotesProps = { family: ModelFamily | undefined; instructions: Instructions }
 
 /** Where the number of this model is and what to check first, beside the form where there is room. */
-export function NotesBeside({ family }: NotesProps) {
+export function NotesBeside({ family, instructions }: NotesProps) {
   return (
     <aside className="claim-aside">
       <Card title={useTitle(family)}>
-        <Notes family={family} />
+        <Notes family={family} instructions={instructions} />
       </Card>
     </aside>
   )
 }
 
 /** The same on a phone, to be unfolded between the model and its number. */
-export function NotesBetween({ family }: NotesProps) {
+export function NotesBetween({ family, instructions }: NotesProps) {
   return (
     <details className={family ? 'claim-notes' : 'claim-notes without-script'}>
       <summary>{useTitle(family)}</summary>
-      <Notes family={family} />
+      <Notes family={family} instructions={instructions} />
     </details>
   )
 }
@@ -35,9 +37,9 @@ function useTitle(family: ModelFamily | undefined): string {
 }
 
 /** Before a model is chosen there is nothing to show, except without a script, where all are there to choose from. */
-function Notes({ family }: NotesProps) {
+function Notes({ family, instructions }: NotesProps) {
   const say = useWords(newTicketWords)
-  if (family) return <Lines family={family} />
+  if (family) return <Lines family={family} instructions={instructions} />
   return (
     <>
       <p className="muted needs-script">{say('notes.choose')}</p>
@@ -45,7 +47,7 @@ function Notes({ family }: NotesProps) {
         {modelFamilies.map((one) => (
           <details key={one} className="claim-notes">
             <summary>{one}</summary>
-            <Lines family={one} />
+            <Lines family={one} instructions={instructions} />
           </details>
         ))}
       </div>
@@ -53,13 +55,9 @@ function Notes({ family }: NotesProps) {
   )
 }
 
-function Lines({ family }: { family: ModelFamily }) {
-  const instructions = useWords(instructionWords)
-  const serials = useWords(serialWords)
-  const lines = [
-    serials(`help.${family}`, { example: serialExamples[family] }),
-    ...instructionsFor(instructions, family),
-  ]
+function Lines({ family, instructions }: { family: ModelFamily; instructions: Instructions }) {
+  const say = useWords(serialWords)
+  const lines = [say(`help.${family}`, { example: serialExamples[family] }), ...instructions[family]]
   return (
     <ul className="model-lines">
       {lines.map((line) => (

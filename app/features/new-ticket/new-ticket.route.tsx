@@ -5,18 +5,21 @@ import { uploadsWords } from '#app/kit/forms/uploads.words.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { ToastOnArrival } from '#app/kit/ui/toasts.tsx'
-import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../account/account.server.ts'
 import type { Viewer } from '../account/account.ts'
 import { countriesIn } from '../coverage/coverage.countries.ts'
+import { instructionsFor, instructionWords } from '../models/models.instructions.words.ts'
+import type { ModelFamily } from '../models/models.ts'
 import { canOpen } from '../tickets/tickets.ts'
 import { ticketIdIn } from './claim.ts'
 import { carryOut, readClaim } from './claim.server.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { ClaimNotes } from './claim-notes.tsx'
+import type { Instructions } from './model-notes.tsx'
 import { newTicketWords } from './new-ticket.words.ts'
 import type { Route } from './+types/new-ticket.route'
 import './new-ticket.css'
@@ -24,13 +27,15 @@ import './new-ticket.css'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = openerIn(viewerIn(context))
+  const locale = localeOf(url.pathname)
   const from = url.searchParams.get('from')
   const follows = ticketIdIn(from)
   if (from !== null && follows === undefined) throw new Problem('not-found')
   return {
     claim: await readClaim(portal, viewer, { from: follows, serial: url.searchParams.get('serial') }),
     // Named by the server alone: the browser may know another name for a country.
-    countries: countriesIn(localeOf(url.pathname)).map(({ code, name }) => ({ value: code, label: name })),
+    countries: countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })),
+    instructions: instructionsIn(locale),
     now: portal.clock.now().getTime(),
   }
 }
@@ -51,7 +56,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(newTicketWords)
   const locale = useLocale()
-  const { claim, countries, now } = loaderData
+  const { claim, ...offers } = loaderData
   const toast = useMemo(() => {
     if (!actionData) return undefined
     if (actionData.removed) return { title: sayIn(uploadsWords, locale)('removed'), color: 'success' as const }
@@ -63,15 +68,14 @@ export default function NewTicket({ loaderData, actionData }: Route.ComponentPro
       <PageHeader eyebrow={say('eyebrow')} title={say('title')} />
       <ToastOnArrival toast={toast} />
       <ClaimNotes before={claim.before} resumedAt={actionData ? null : claim.resumedAt} />
-      <ClaimForm
-        key={actionData?.submission ?? claim.submission}
-        claim={claim}
-        refusal={actionData}
-        countries={countries}
-        now={now}
-      />
+      <ClaimForm key={actionData?.submission ?? claim.submission} claim={claim} refusal={actionData} {...offers} />
     </div>
   )
+}
+
+function instructionsIn(locale: Locale): Instructions {
+  const of = (family: ModelFamily) => instructionsFor(sayIn(instructionWords, locale), family)
+  return { C68: of('C68'), V4R: of('V4R'), V3: of('V3'), V3R: of('V3R'), TT1: of('TT1') }
 }
 
 /** Staff work tickets and open none: for them this page does not exist. */

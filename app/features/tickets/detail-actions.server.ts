@@ -27,8 +27,11 @@ export async function carryOut(
   const form = await readFormWithFiles(portal, viewer, locale, request, ['attachments'])
   const intent = form.fields.get('intent') === 'withdraw' ? 'withdraw' : 'reply'
   const { problems, typed, value } = readReply(form.fields)
-  const refuse = (failure: Failure, status: Refusal['status']) =>
-    comeBack(portal, viewer, { ...failure, intent, status })
+  const submission = problems.some(({ path }) => path === 'submission') ? undefined : submissionIn(typed)
+  const refuse = async (failure: Failure, status: Refusal['status']): Promise<Refusal> => {
+    const held = submission === undefined ? undefined : await filesOfSubmission(portal, viewer, submission)
+    return { ...failure, intent, status, files: held?.attachments ?? [] }
+  }
   if (form.removed) return refuse({ problems: form.problems, typed }, 200)
   try {
     if (intent === 'withdraw') {
@@ -51,12 +54,6 @@ function readReply(fields: URLSearchParams) {
   return form.ok ? { ...form, problems: [] } : { ...form, value: undefined }
 }
 
-async function comeBack(portal: Portal, viewer: CompanyViewer, refusal: Omit<Refusal, 'files'>): Promise<Refusal> {
-  const isWrong = refusal.problems.some(({ path }) => path === 'submission')
-  const files = isWrong ? [] : (await filesOfSubmission(portal, viewer, submissionOf(refusal.typed))).attachments
-  return { ...refusal, files }
-}
-
-function submissionOf(typed: Typed): string {
+function submissionIn(typed: Typed): string {
   return typeof typed['submission'] === 'string' ? typed['submission'] : ''
 }

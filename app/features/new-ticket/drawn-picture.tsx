@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react'
+import { raceGeometry } from '../bicycle/bicycle.ts'
+import { BicycleDrawing } from '../bicycle/bicycle.drawing.tsx'
+
+export function DrawnPicture(props: ComponentProps<'div'>) {
+  return (
+    <div {...props}>
+      <BicycleDrawing geometry={raceGeometry(54)} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import path from 'node:path'
+import { build, type Plugin } from 'vite'
+import { rootDir } from '#app/kit/root-dir.server.ts'
+
+const folder = import.meta.dirname
+const ownRouter = path.join(folder, 'bare-router.tsx')
+
+/** Builds the bare server for one route of the portal. @returns the program */
+export async function buildBare(routeId: string): Promise<string> {
+  const outDir = path.join(rootDir, 'build/bench')
+  await build({
+    root: rootDir,
+    configFile: false,
+    logLevel: 'warn',
+    mode: 'production',
+    publicDir: false,
+    plugins: [bareRouter(path.join(rootDir, 'app', `${routeId}.tsx`))],
+    build: { ssr: path.join(folder, 'bare.tsx'), outDir, emptyOutDir: true, rolldownOptions: { output: { entryFileNames: 'bare.js' } } },
+  })
+  return path.join(outDir, 'bare.js')
+}
+
+/** What the components import as the router is ours, which alone gets the real one. */
+function bareRouter(page: string): Plugin {
+  return {
+    name: 'bare-router',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source === 'bench:page') return page
+      return source === 'react-router' && importer !== ownRouter ? ownRouter : undefined
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { type Ask, load, percentile } from './load.ts'
+import { outboxIsEmpty, prepareForms, type World } from './people.ts'
+import { cpuOf, cpuOfFamily, type Served } from './processes.ts'
+
+/** One line of the table: who is asked for what. */
+export type Measure = {
+  name: string
+  served: Served
+  ask: Ask
+  /** Of a form that is sent: each is another one, and what it sets off belongs to its cost. */
+  sender?: World
+}
+
+/** Milliseconds, of one request, or requests a second; connections one and thirty-two. */
+export type Figures = {
+  node: number
+  postgres: number
+  alone: number
+  crowded: number
+  p50: number
+  p95: number
+  p50Crowded: number
+  bytes: number
+}
+
+type Servers = { portal: Served; bare: Served; talkative: Served | undefined }
+
+export const crowd = 32
+
+export function measuresOf({ portal, bare, talkative }: Servers, world: World): Measure[] {
+  const { dealer, staff, sender, words } = world
+  const page = (who: { cookie: string }, path: string): Ask => ({ path, cookie: who.cookie, status: 200 })
+  const search = (path: string, q: string) => `${path}?${new URLSearchParams({ q })}`
+  const queue = '/console/tickets'
+  const list = page(dealer, '/tickets')
+  const measure = (name: string, ask: Ask): Measure => ({ name, served: portal, ask })
+  return [
+    { name: bareName, served: bare, ask: { path: '/', status: 200 } },
+    measure('list', list),
+    measure('list, gzip', { ...list, encoding: 'gzip' }),
+    measure('list, br', { ...list, encoding: 'br' }),
+    ...(talkative ? [{ name: 'list, every request logged', served: talkative, ask: list }] : []),
+    measure('list, .data', page(dealer, '/tickets.data')),
+    measure('list, .data, br', { ...page(dealer, '/tickets.data'), encoding: 'br' }),
+    measure('detail', page(dealer, `/tickets/${dealer.ticket}`)),
+    measure('detail, br', { ...page(dealer, `/tickets/${dealer.ticket}`), encoding: 'br' }),
+    measure('search', page(dealer, search('/tickets', words.common))),
+    measure('search, br', { ...page(dealer, search('/tickets', words.common)), encoding: 'br' }),
+    measure('search, rare word', page(dealer, search('/tickets', words.rare))),
+    { ...measure('new ticket, sent', { path: '/new-ticket', cookie: sender.cookie, status: 303 }), sender: world },
+    measure('staff: list', page(staff, queue)),
+    measure('staff: list, br', { ...page(staff, queue), encoding: 'br' }),
+    measure('staff: ticket', page(staff, `${queue}/${staff.ticket}`)),
+    measure('staff: search, common', page(staff, search(queue, words.common))),
+    measure('staff: search, rare', page(staff, search(queue, words.rare))),
+    measure('staff: search, serial', page(staff, search(queue, words.serial))),
+  ]
+}
+
+export const bareName = 'bare render of the list'
+
+/** Measures once: first one connection, then many. The time on a core is that of both. */
+export async function run(measure: Measure, requests: number, postmaster: number): Promise<Figures> {
+  const { served, ask, sender } = measure
+  const count = sender ? Math.ceil(requests / 5) : requests
+  const ready = sender ? { ...ask, form: await prepareForms(sender.client, sender.sender.accountId, count * 2) } : ask
+  const before = { node: cpuOf(served.pid), postgres: cpuOfFamily(postmaster) }
+  const alone = await load(served.origin, ready, count, 1)
+  const crowded = await load(served.origin, ready, count, crowd)
+  if (sender) await outboxIsEmpty(sender.client)
+  const asked = alone.requests + crowded.requests
+  return {
+    node: (cpuOf(served.pid) - before.node) / asked,
+    postgres: (cpuOfFamily(postmaster) - before.postgres) / asked,
+    alone: alone.requests / alone.seconds,
+    crowded: crowded.requests / crowded.seconds,
+    p50: percentile(alone.latencies, 0.5),
+    p95: percentile(alone.latencies, 0.95),
+    p50Crowded: percentile(crowded.latencies, 0.5),
+    bytes: alone.bytes,
+  }
+}
+
+/** The median of each figure by itself. */
+export function medianOf(rounds: Figures[]): Figures {
+  const middle = (figure: keyof Figures) => percentile(rounds.map((round) => round[figure]), 0.5)
+  return {
+    node: middle('node'),
+    postgres: middle('postgres'),
+    alone: middle('alone'),
+    crowded: middle('crowded'),
+    p50: middle('p50'),
+    p95: middle('p95'),
+    p50Crowded: middle('p50Crowded'),
+    bytes: middle('bytes'),
+  }
+}

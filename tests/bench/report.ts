@@ -1,0 +1,106 @@
+import os from 'node:os'
+import { crowd, type Figures, bareName } from './measures.ts'
+import { isPinned } from './processes.ts'
+import type { SizeResult } from './size.ts'
+
+export type Target = { sentence: string; reached: boolean }
+
+/** What was measured, where, as text that needs no page around it. */
+export function reportOf(results: SizeResult[], rounds: number): string {
+  return [machine(results, rounds), ...results.map(tableOf), scripts(results), targetLines(targetsOf(results))].join('\n\n')
+}
+
+export function targetsOf(results: SizeResult[]): Target[] {
+  const pages = results[0]?.pages ?? []
+  const limits = new Map([
+    ['/tickets', 145],
+    ['/new-ticket', 185],
+  ])
+  return [
+    ...results.flatMap(withinBare),
+    ...sameAsSmallest(results),
+    ...results.flatMap(staffIsQuick),
+    ...pages.map(({ path, bytes }) =>
+      atMost(`scripts of ${path} before it works, kB gzipped`, bytes / 1000, limits.get(path) ?? 0),
+    ),
+  ]
+}
+
+function withinBare({ tickets, figures }: SizeResult): Target[] {
+  const [list, bare] = [figures.get('list'), figures.get(bareName)]
+  if (!list || !bare) return []
+  return [atMost(`${count(tickets)} tickets: Node's time for the list, in bare renders`, list.node / bare.node, 3.5)]
+}
+
+/** For a dealer it must not matter how many tickets others have. */
+function sameAsSmallest(results: SizeResult[]): Target[] {
+  const [smallest] = results
+  return results.slice(1).flatMap(({ tickets, figures }) =>
+    ['list', 'detail', 'search', 'search, rare word'].flatMap((name) => {
+      const [now, before] = [figures.get(name), smallest?.figures.get(name)]
+      if (!now || !before) return []
+      const what = `${count(tickets)} tickets: p50 of ${name}, against ${count(smallest?.tickets ?? 0)}`
+      return [atMost(what, now.p50 / before.p50, 1.3)]
+    }),
+  )
+}
+
+function staffIsQuick({ tickets, figures }: SizeResult): Target[] {
+  return [...figures].flatMap(([name, { p50 }]) =>
+    /^staff: (?:list$|search)/.test(name) ? [atMost(`${count(tickets)} tickets: p50 of ${name}, ms`, p50, 50)] : [],
+  )
+}
+
+function atMost(what: string, value: number, limit: number): Target {
+  return { sentence: `${what}: ${value.toFixed(2)} (at most ${limit})`, reached: value <= limit }
+}
+
+function targetLines(targets: Target[]): string {
+  return targets.map(({ sentence, reached }) => `${reached ? 'reached' : 'MISSED '}  ${sentence}`).join('\n')
+}
+
+const columns: [string, (figures: Figures) => string][] = [
+  ['Node ms', ({ node }) => node.toFixed(2)],
+  ['PostgreSQL ms', ({ postgres }) => postgres.toFixed(2)],
+  ['req/s, 1', ({ alone }) => alone.toFixed(0)],
+  [`req/s, ${crowd}`, ({ crowded }) => crowded.toFixed(0)],
+  ['p50 ms', ({ p50 }) => p50.toFixed(2)],
+  ['p95 ms', ({ p95 }) => p95.toFixed(2)],
+  [`p50 ms, ${crowd}`, ({ p50Crowded }) => p50Crowded.toFixed(1)],
+  ['kB', ({ bytes }) => (bytes / 1000).toFixed(1)],
+]
+
+function tableOf({ tickets, figures }: SizeResult): string {
+  const head = [`${count(tickets)} tickets`, ...columns.map(([name]) => name)]
+  const rows = [...figures].map(([name, each]) => [name, ...columns.map(([, write]) => write(each))])
+  return aligned([head, ...rows])
+}
+
+function scripts(results: SizeResult[]): string {
+  const rows = (results[0]?.pages ?? []).flatMap(({ path, files, bytes }) => [
+    [`scripts of ${path}`, 'bytes gzipped'],
+    ...files.map((file) => [`  ${file.name}`, String(file.bytes)]),
+    ['  together', String(bytes)],
+  ])
+  return aligned(rows)
+}
+
+function aligned(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
+  const cell = (text: string, at: number) => (at === 0 ? text.padEnd(widths[at] ?? 0) : text.padStart(widths[at] ?? 0))
+  return rows.map((row) => row.map(cell).join('  ').trimEnd()).join('\n')
+}
+
+function machine(results: SizeResult[], rounds: number): string {
+  const [cpu] = os.cpus()
+  const where = isPinned() ? 'the measured server alone on one core' : 'all on the same cores'
+  return [
+    `${os.availableParallelism()} cores (${cpu?.model.trim() || 'unnamed'}), ${Math.round(os.totalmem() / 2 ** 30)} GB of memory, ${os.type()}; ${where}.`,
+    `Node ${process.versions.node}, PostgreSQL ${results[0]?.postgres ?? ''}, both with the portal's own settings; requests over loopback.`,
+    `Each figure is the median of ${rounds} rounds. Node ms and PostgreSQL ms are time on a core, for one request.`,
+  ].join('\n')
+}
+
+function count(tickets: number): string {
+  return tickets.toLocaleString('en')
+}
