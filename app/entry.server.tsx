@@ -1,6 +1,12 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { portalContext } from '#app/portal.server.ts'
 import { BrandContext } from '#app/kit/brand.tsx'
 import { visitContext } from '#app/kit/http/visit.server.ts'

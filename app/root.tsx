@@ -53,6 +53,10 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: `${themeScript};${collapseScript}` }}
         />
         <link rel="icon" href={icon} type="image/svg+xml" />
+        {/* The build may load a part's styles before the base: the order of the layers is said first of all. */}
+        <style nonce={nonce} suppressHydrationWarning>
+          {'@layer tokens, base, parts, pages;'}
+        </style>
         <Links />
       </head>
       <body>

@@ -55,4 +55,3 @@ function tests(args) {
     rmSync(folder, { recursive: true, force: true })
   }
 }
-

@@ -12,7 +12,9 @@ export const node = path.join(root, 'node_modules/.bin', process.platform === 'w
 /** Brings node_modules to what the lockfile says, where it is not there yet. */
 export function install() {
   const stamp = path.join(root, 'node_modules/.installed')
-  const wanted = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing what package-lock.json names …')
   npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])

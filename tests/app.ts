@@ -135,7 +135,12 @@ async function addMember(
     (
       await portal.db
         .insertInto('company')
-        .values({ kind: role === 'customer' ? 'customer' : 'dealer', name: companyName, country: 'IT', created_at: now })
+        .values({
+          kind: role === 'customer' ? 'customer' : 'dealer',
+          name: companyName,
+          country: 'IT',
+          created_at: now,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
@@ -151,7 +156,12 @@ async function addMember(
 }
 
 async function addStaff(portal: Portal, role: StaffRole): Promise<Staff> {
-  const person = { email: `${randomUUID().slice(0, 8)}@maker.example`, name: 'Giulia Conti', locale: 'it', role } as const
+  const person = {
+    email: `${randomUUID().slice(0, 8)}@maker.example`,
+    name: 'Giulia Conti',
+    locale: 'it',
+    role,
+  } as const
   const { accountId, cookie } = await addAccount(portal, { ...person, company_id: null, contact_id: null })
   return { cookie, viewer: { side: 'maker', accountId, name: person.name, email: person.email, locale: 'it', role } }
 }

@@ -25,7 +25,9 @@ test('features do not import each other in a circle, and nothing imports the con
 })
 
 test('only the composition root names an adapter’s making', () => {
-  const adapters = sourceFiles().filter((file) => /\bfrom '#app\/adapters\/.*-\w+\.server\.ts'/.test(readFileSync(file, 'utf8')))
+  const adapters = sourceFiles().filter((file) =>
+    /\bfrom '#app\/adapters\/.*-\w+\.server\.ts'/.test(readFileSync(file, 'utf8')),
+  )
   expect(adapters.map((file) => path.relative(app, file))).toEqual(['portal.server.ts'])
 })
 

@@ -33,16 +33,26 @@ test('a sentence has the same slots in every language', () => {
 })
 
 test('no sentence is empty, or has a space at an end', () => {
-  const texts = entries.flatMap(({ name, entry }) => locales.flatMap((one) => forms(entry[one]).map((text) => ({ name, text }))))
+  const texts = entries.flatMap(({ name, entry }) =>
+    locales.flatMap((one) => forms(entry[one]).map((text) => ({ name, text }))),
+  )
   expect(texts.filter(({ text }) => text === '' || text !== text.trim()).map(({ name }) => name)).toEqual([])
 })
 
 test('apostrophes and quotation marks are those of print', () => {
-  const wrong = entries.filter(({ entry }) => locales.some((one) => forms(entry[one]).some((text) => /\p{L}'\p{L}/u.test(text))))
+  const wrong = entries.filter(({ entry }) =>
+    locales.some((one) => forms(entry[one]).some((text) => /\p{L}'\p{L}/u.test(text))),
+  )
   expect(wrong.map(({ name }) => name)).toEqual([])
 })
 
 test('French puts a space that does not break before its double signs', () => {
-  const wrong = entries.filter(({ entry }) => forms(entry.fr).some((text) => /[^\s\u00a0\u202f?!.…]\s?[;!?](?:\s|$)| [:»]|« |\p{L}:(?:\s|$)/u.test(text.replaceAll('\u00a0', '\u202f').replaceAll(/\u202f[;!?:»]/g, ''))))
+  const wrong = entries.filter(({ entry }) =>
+    forms(entry.fr).some((text) =>
+      /[^\s\u00a0\u202f?!.…]\s?[;!?](?:\s|$)| [:»]|« |\p{L}:(?:\s|$)/u.test(
+        text.replaceAll('\u00a0', '\u202f').replaceAll(/\u202f[;!?:»]/g, ''),
+      ),
+    ),
+  )
   expect(wrong.map(({ name, entry }) => `${name}: ${forms(entry.fr).join(' | ')}`)).toEqual([])
 })

@@ -17,7 +17,12 @@ export type TicketWish = {
 
 /** A ticket put straight into the database: what its form would have asked for is not what the test is about. */
 export async function addTicket(portal: Portal, wish: TicketWish): Promise<{ id: number }> {
-  const { of, stage = 'new_request', serial = 'C68.51S.00123', content = 'La vernice si è staccata dal tubo orizzontale.' } = wish
+  const {
+    of,
+    stage = 'new_request',
+    serial = 'C68.51S.00123',
+    content = 'La vernice si è staccata dal tubo orizzontale.',
+  } = wish
   const at = wish.at ?? portal.clock.now()
   const { id } = await portal.db
     .insertInto('ticket')

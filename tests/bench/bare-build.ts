@@ -15,7 +15,12 @@ export async function buildBare(routeId: string): Promise<string> {
     mode: 'production',
     publicDir: false,
     plugins: [bareRouter(path.join(rootDir, 'app', `${routeId}.tsx`))],
-    build: { ssr: path.join(folder, 'bare.tsx'), outDir, emptyOutDir: true, rolldownOptions: { output: { entryFileNames: 'bare.js' } } },
+    build: {
+      ssr: path.join(folder, 'bare.tsx'),
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: 'bare.js' } },
+    },
   })
   return path.join(outDir, 'bare.js')
 }

@@ -8,7 +8,13 @@ export * from 'react-router'
 
 export type FixedPage = { pathname: string; search: string; nonce: string; stylesheets: string[]; content: ReactNode }
 
-export const FixedPageContext = createContext<FixedPage>({ pathname: '/', search: '', nonce: '', stylesheets: [], content: null })
+export const FixedPageContext = createContext<FixedPage>({
+  pathname: '/',
+  search: '',
+  nonce: '',
+  stylesheets: [],
+  content: null,
+})
 
 const idle = { state: 'idle' } as const
 

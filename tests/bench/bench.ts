@@ -30,7 +30,10 @@ process.exit(await main())
 
 async function main(): Promise<number> {
   const sizes = options.quick ? [1000] : options.sizes.split(',').map(Number)
-  const plan = { rounds: options.quick ? 2 : Number(options.rounds), requests: options.quick ? 150 : Number(options.requests) }
+  const plan = {
+    rounds: options.quick ? 2 : Number(options.rounds),
+    requests: options.quick ? 150 : Number(options.requests),
+  }
   const folder = folderFor(options.keep)
   try {
     const results: SizeResult[] = []

@@ -83,7 +83,11 @@ export async function run(measure: Measure, requests: number, postmaster: number
 
 /** The median of each figure by itself. */
 export function medianOf(rounds: Figures[]): Figures {
-  const middle = (figure: keyof Figures) => percentile(rounds.map((round) => round[figure]), 0.5)
+  const middle = (figure: keyof Figures) =>
+    percentile(
+      rounds.map((round) => round[figure]),
+      0.5,
+    )
   return {
     node: middle('node'),
     postgres: middle('postgres'),

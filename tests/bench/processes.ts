@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, openSync, closeSync, readdirSync, readFileSync } from 'node:fs'
+import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { rootDir } from '#app/kit/root-dir.server.ts'
@@ -33,31 +33,37 @@ export function startPortal(dataDir: string, environment: Record<string, string>
 
 /** Runs a program until it says where it is ready; it ends with this process at the latest. */
 export async function start(program: string, args: string[], environment: Record<string, string>): Promise<Served> {
-  mkdirSync(path.join(rootDir, 'build'), { recursive: true })
-  const said = openSync(path.join(rootDir, 'build/bench.log'), 'a')
   const command = [process.execPath, program, ...args]
   const [first = '', ...rest] = canPin ? ['taskset', '-c', '0', ...command] : command
   const child = spawn(first, rest, {
     cwd: rootDir,
-    stdio: ['ignore', 'pipe', said, 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', ...environment },
   })
-  closeSync(said)
   const origin = await whenReady(child)
   return { origin, pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
+const saidIn = path.join(rootDir, 'build/bench.log')
+
 function whenReady(child: ChildProcess): Promise<string> {
+  mkdirSync(path.dirname(saidIn), { recursive: true })
+  const log = createWriteStream(saidIn, { flags: 'a' })
   return new Promise((resolve, reject) => {
     let text = ''
-    // Read to the end even when nothing is awaited any more, or the server would wait for somebody to do so.
-    child.stdout?.on('data', (part: Buffer) => {
-      if (text.length < 100_000) text += part.toString()
+    const hear = (part: Buffer) => {
+      log.write(part)
+      if (text.length < 10_000) text += part.toString()
       const found = / is ready at (\S+)/.exec(text)
       if (found?.[1]) resolve(found[1])
-    })
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
     child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`The server ended (${code}); see build/bench.log. ${text}`)))
+    child.once('exit', (code) => {
+      log.end()
+      reject(new Error(`The server ended (${code}): ${text}`))
+    })
   })
 }
 
@@ -98,7 +104,11 @@ function onCore(file: string): number {
 function parentOf(pid: string): number | undefined {
   try {
     // The command stands in brackets and may itself hold some.
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')[1])
+    return Number(
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ')[1],
+    )
   } catch {
     return undefined
   }

@@ -7,7 +7,9 @@ export type Target = { sentence: string; reached: boolean }
 
 /** What was measured, where, as text that needs no page around it. */
 export function reportOf(results: SizeResult[], rounds: number): string {
-  return [machine(results, rounds), ...results.map(tableOf), scripts(results), targetLines(targetsOf(results))].join('\n\n')
+  return [machine(results, rounds), ...results.map(tableOf), scripts(results), targetLines(targetsOf(results))].join(
+    '\n\n',
+  )
 }
 
 export function targetsOf(results: SizeResult[]): Target[] {
@@ -92,10 +94,11 @@ function aligned(rows: string[][]): string {
 }
 
 function machine(results: SizeResult[], rounds: number): string {
-  const [cpu] = os.cpus()
+  // All of the machine's: this process keeps to a part of them.
+  const cores = os.cpus()
   const where = isPinned() ? 'the measured server alone on one core' : 'all on the same cores'
   return [
-    `${os.availableParallelism()} cores (${cpu?.model.trim() || 'unnamed'}), ${Math.round(os.totalmem() / 2 ** 30)} GB of memory, ${os.type()}; ${where}.`,
+    `${cores.length} cores (${cores[0]?.model.trim() || 'unnamed'}), ${Math.round(os.totalmem() / 2 ** 30)} GB of memory, ${os.type()}; ${where}.`,
     `Node ${process.versions.node}, PostgreSQL ${results[0]?.postgres ?? ''}, both with the portal's own settings; requests over loopback.`,
     `Each figure is the median of ${rounds} rounds. Node ms and PostgreSQL ms are time on a core, for one request.`,
   ].join('\n')

@@ -12,7 +12,9 @@ export function topics() {
     parts.flatMap((partInvolved) =>
       damageKinds.map((kindOfDamage) => {
         const serialNumber = serials[frameModel]
-        const subjects = locales.map((locale) => subjectOf(locale, { frameModel, serialNumber, partInvolved, kindOfDamage }))
+        const subjects = locales.map((locale) =>
+          subjectOf(locale, { frameModel, serialNumber, partInvolved, kindOfDamage }),
+        )
         const bare = serialNumber.replaceAll(/[.-]/g, '')
         return {
           frame_model: frameModel,
@@ -42,9 +44,72 @@ export function contents(): { locale: Locale; text: string }[] {
 
 /** About 8,000 family names, so that a name is a rare word. */
 export function names(): string[] {
-  const heads = ['Bar', 'Cor', 'Del', 'Fer', 'Gal', 'Lom', 'Mar', 'Pel', 'Ros', 'Sal', 'Tor', 'Ven', 'Zam', 'Bel', 'Cas', 'Gri', 'Mon', 'Pas', 'Ric', 'Vol']
-  const middles = ['ba', 'ce', 'di', 'fo', 'ga', 'li', 'ma', 'ne', 'pi', 'ro', 'sa', 'te', 'ti', 'va', 'ze', 'bo', 'cu', 'lo', 'mi', 'ra']
-  const tails = ['ni', 'ri', 'lli', 'tti', 'sio', 'do', 'nelli', 'rini', 'tto', 'zzi', 'schi', 'rdi', 'gna', 'sso', 'ndo', 'relli', 'ccia', 'tini', 'lini', 'mbo']
+  const heads = [
+    'Bar',
+    'Cor',
+    'Del',
+    'Fer',
+    'Gal',
+    'Lom',
+    'Mar',
+    'Pel',
+    'Ros',
+    'Sal',
+    'Tor',
+    'Ven',
+    'Zam',
+    'Bel',
+    'Cas',
+    'Gri',
+    'Mon',
+    'Pas',
+    'Ric',
+    'Vol',
+  ]
+  const middles = [
+    'ba',
+    'ce',
+    'di',
+    'fo',
+    'ga',
+    'li',
+    'ma',
+    'ne',
+    'pi',
+    'ro',
+    'sa',
+    'te',
+    'ti',
+    'va',
+    'ze',
+    'bo',
+    'cu',
+    'lo',
+    'mi',
+    'ra',
+  ]
+  const tails = [
+    'ni',
+    'ri',
+    'lli',
+    'tti',
+    'sio',
+    'do',
+    'nelli',
+    'rini',
+    'tto',
+    'zzi',
+    'schi',
+    'rdi',
+    'gna',
+    'sso',
+    'ndo',
+    'relli',
+    'ccia',
+    'tini',
+    'lini',
+    'mbo',
+  ]
   return heads.flatMap((head) => middles.flatMap((middle) => tails.map((tail) => head + middle + tail)))
 }
 

@@ -33,12 +33,24 @@ export async function timed(client: Client, statement: string): Promise<void> {
 }
 
 async function addWords(client: Client): Promise<void> {
-  await client.query('create temp table topic as select * from json_to_recordset($1) as (frame_model text, serial_number text, serial_folded text, part_involved text[], kind_of_damage text, search text, instructions text)', [JSON.stringify(topics())])
+  await client.query(
+    'create temp table topic as select * from json_to_recordset($1) as (frame_model text, serial_number text, serial_folded text, part_involved text[], kind_of_damage text, search text, instructions text)',
+    [JSON.stringify(topics())],
+  )
   await client.query('alter table topic add n serial primary key')
-  await client.query('create temp table wording as select locale, (row_number() over (partition by locale) - 1)::int as n, text from json_to_recordset($1) as (locale text, text text)', [JSON.stringify(contents())])
+  await client.query(
+    'create temp table wording as select locale, (row_number() over (partition by locale) - 1)::int as n, text from json_to_recordset($1) as (locale text, text text)',
+    [JSON.stringify(contents())],
+  )
   await client.query('create unique index on wording (locale, n)')
-  await client.query('create temp table family_name as select (n - 1)::int as n, name from unnest($1::text[]) with ordinality as one (name, n)', [names()])
-  await client.query('create temp table wording_reply as select (n - 1)::int as n, body from unnest($1::text[]) with ordinality as one (body, n)', [replies])
+  await client.query(
+    'create temp table family_name as select (n - 1)::int as n, name from unnest($1::text[]) with ordinality as one (name, n)',
+    [names()],
+  )
+  await client.query(
+    'create temp table wording_reply as select (n - 1)::int as n, body from unnest($1::text[]) with ordinality as one (body, n)',
+    [replies],
+  )
   await client.query('analyze topic; analyze wording; analyze family_name; analyze wording_reply')
 }
 

@@ -26,7 +26,10 @@ export async function measureSize(tickets: number, plan: Plan, isFirst: boolean)
   const bare = await serve(startBare(portal, world.dealer.cookie))
   const figures = await inRounds(measuresOf({ portal, bare, talkative }, world), plan, cluster)
   const { cookie } = world.dealer
-  const pages = [await firstLoad(portal.origin, '/tickets', cookie), await firstLoad(portal.origin, '/new-ticket', cookie)]
+  const pages = [
+    await firstLoad(portal.origin, '/tickets', cookie),
+    await firstLoad(portal.origin, '/new-ticket', cookie),
+  ]
   return { tickets, figures, pages, postgres: cluster.version }
 }
 
@@ -45,10 +48,14 @@ async function startBare(portal: Served, cookie: string): Promise<Served> {
   return bare
 }
 
-async function inRounds(measures: Measure[], { rounds, requests }: Plan, cluster: Cluster): Promise<Map<string, Figures>> {
+async function inRounds(
+  measures: Measure[],
+  { rounds, requests }: Plan,
+  cluster: Cluster,
+): Promise<Map<string, Figures>> {
   const results = new Map<string, Figures[]>(measures.map(({ name }) => [name, []]))
   // Until the compiler has seen everything.
-  for (const measure of measures) await run(measure, Math.min(200, requests), cluster.pid)
+  for (const measure of measures) await run(measure, requests, cluster.pid)
   for (let round = 1; round <= rounds; round += 1) {
     for (const measure of measures) results.get(measure.name)?.push(await run(measure, requests, cluster.pid))
     console.log(`  round ${round} of ${rounds}`)

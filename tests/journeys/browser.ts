@@ -9,7 +9,13 @@ const contexts: BrowserContext[] = []
 beforeAll(async () => {
   browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--no-first-run',
+    ],
   })
 })
 
@@ -34,7 +40,8 @@ export async function visitor({ javaScript = true, width = 1280, colorScheme = '
   const complaints: string[] = []
   page.on('console', (message) => {
     // The browser notes every answer of 400 and more; those are asked for here.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text())
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   return { page, complaints }

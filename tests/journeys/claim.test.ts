@@ -30,7 +30,11 @@ for (const { language, prefix, javaScript, width } of stories)
     expect(await dealer.page.locator('main img[src^="/files/"]').count()).toBe(3)
     await expectNoSidewaysScroll(dealer.page)
 
-    await signIn(agent.page, 'agent@demo.example', `${prefix}/console/tickets?q=${encodeURIComponent(`journey ${language}`)}`)
+    await signIn(
+      agent.page,
+      'agent@demo.example',
+      `${prefix}/console/tickets?q=${encodeURIComponent(`journey ${language}`)}`,
+    )
     await agent.page.click(`main a[href="${prefix}/console/tickets/${id}"]`)
     await agent.page.waitForURL(`**${prefix}/console/tickets/${id}`)
     await decide(agent.page)
@@ -47,7 +51,9 @@ for (const { language, prefix, javaScript, width } of stories)
 
     await dealer.page.goto(`${prefix}/tickets/${id}`)
     expect(await dealer.page.locator('textarea[name=message]').count()).toBe(0)
-    expect(await dealer.page.locator(`main a[href*="new-ticket"], main form[action*="new-ticket"]`).count()).toBeGreaterThan(0)
+    expect(
+      await dealer.page.locator(`main a[href*="new-ticket"], main form[action*="new-ticket"]`).count(),
+    ).toBeGreaterThan(0)
     expect([...dealer.complaints, ...agent.complaints]).toEqual([])
   })
 
@@ -76,7 +82,10 @@ async function send(page: Page, field: string): Promise<void> {
 
 async function decide(page: Page): Promise<void> {
   await choose(page, 'warranty_accepted', 'yes')
-  await page.fill('form:has([name=warranty_accepted]) textarea[name=reason]', 'Difetto di laminazione visibile nelle foto.')
+  await page.fill(
+    'form:has([name=warranty_accepted]) textarea[name=reason]',
+    'Difetto di laminazione visibile nelle foto.',
+  )
   await page.locator('form:has([name=warranty_accepted]) [name=return][value=yes]').check({ force: true })
   await Promise.all([page.waitForURL(/(?:done|notice)=/), send(page, '[name=warranty_accepted]')])
 }
@@ -99,5 +108,8 @@ async function move(page: Page, stage: string, more: { resolution?: string; reas
 async function reply(page: Page, words: string): Promise<void> {
   await page.goto(page.url().replace(/\?.*/, ''))
   await page.fill('textarea[name=message]', words)
-  await Promise.all([page.waitForURL(/(?:done|notice)=/), page.locator('form:has(textarea[name=message]) button[type=submit]').last().click()])
+  await Promise.all([
+    page.waitForURL(/(?:done|notice)=/),
+    page.locator('form:has(textarea[name=message]) button[type=submit]').last().click(),
+  ])
 }

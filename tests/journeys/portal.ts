@@ -21,6 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     env: { ...process.env, NODE_ENV: 'production', DEMO: 'on', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
+  if (!server.stdout) throw new Error('The portal has no output to read')
   project.provide('address', await readyAt(server.stdout))
   return async () => {
     server.kill('SIGTERM')

@@ -55,7 +55,8 @@ function roomFor({ count, bytes, most }: Awaited<ReturnType<typeof sumOf>>, more
 
 /** Takes a file out of a form again. @returns whether there was one */
 export async function removeFile(portal: Portal, viewer: Viewer, submission: string, id: string): Promise<boolean> {
-  const removed = await store.deleteFileBeingAdded(portal.db, viewer, submission, id)
+  const isNamed = isUuid(submission) && isUuid(id)
+  const removed = isNamed ? await store.deleteFileBeingAdded(portal.db, viewer, submission, id) : undefined
   if (removed) await discard(portal, removed)
   return removed !== undefined
 }

@@ -12,7 +12,14 @@ function photo(name: string): Buffer {
   return readFileSync(path.join(rootDir, 'tests/photos', name))
 }
 
-async function send(app: App, person: Member | Staff, submission: string, content: Buffer, name = 'foto.jpg', field = 'attachments') {
+async function send(
+  app: App,
+  person: Member | Staff,
+  submission: string,
+  content: Buffer,
+  name = 'foto.jpg',
+  field = 'attachments',
+) {
   const form = new FormData()
   form.set('submission', submission)
   form.set('field', field)

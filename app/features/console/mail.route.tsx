@@ -26,7 +26,9 @@ export default function Mail({ loaderData: { to, subject, sentAt, text } }: Rout
         back={{ to: href('/:locale?/console/mailbox', localePrefix(locale)), label: say('title') }}
         title={subject}
       >
-        {say('to')}: {to} · <span className="numbers">{formatDate(locale, sentAt, 'moment')}</span>
+        <span className="numbers">
+          {say('to')}: {to} · {formatDate(locale, sentAt, 'moment')}
+        </span>
       </PageHeader>
       <Card>
         <p className="mail-text">{withLinks(text)}</p>

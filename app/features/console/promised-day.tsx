@@ -9,6 +9,7 @@ export function PromisedDay({ ticket, today }: { ticket: Pick<TicketRow, 'promis
   const say = useWords(consoleWords)
   const locale = useLocale()
   if (!ticket.promisedAt) return null
-  const day = formatDay(locale, ticket.promisedAt)
+  // The words before it may wrap, the day may not.
+  const day = formatDay(locale, ticket.promisedAt).replaceAll(' ', '\u00a0')
   return isOverdue(ticket, today) ? <strong className="overdue">{say('overdue', { day })}</strong> : day
 }

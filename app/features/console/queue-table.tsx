@@ -28,10 +28,7 @@ function columnsFor(locale: Locale, today: string): Column<QueueRow>[] {
       label: say('subject'),
       look: 'main',
       render: ({ id, subject }) => (
-        <RowLink
-          to={href('/:locale?/console/tickets/:id', { ...localePrefix(locale), id: String(id) })}
-          title={subject}
-        >
+        <RowLink to={href('/:locale?/console/tickets/:id', { ...localePrefix(locale), id: String(id) })}>
           {subject}
         </RowLink>
       ),

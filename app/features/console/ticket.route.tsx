@@ -3,7 +3,7 @@ import { data, href, redirect } from 'react-router'
 import { staffIn } from '#app/features/account/account.server.ts'
 import type { StaffViewer } from '#app/features/account/account.ts'
 import { filesOfSubmission } from '#app/features/attachments/attachments.server.ts'
-import { type Draft, readDraft } from '#app/features/drafts/drafts.server.ts'
+import { type Draft, readDrafts } from '#app/features/drafts/drafts.server.ts'
 import { verdictOn } from '#app/features/tickets/tickets.coverage.ts'
 import { readTicket } from '#app/features/tickets/tickets.server.ts'
 import { sameSerial } from '#app/features/tickets/tickets.staff.server.ts'
@@ -21,11 +21,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const id = idIn(params.id)
   const page = await readTicket(portal, viewer, id, messagesIn(url.searchParams))
-  const [same, reply, note] = await Promise.all([
+  const [same, drafts] = await Promise.all([
     sameSerial(portal, viewer, page.ticket),
-    readDraft(portal, viewer, `reply-${id}`),
-    readDraft(portal, viewer, `note-${id}`),
+    readDrafts(portal, viewer, [`reply-${id}`, `note-${id}`]),
   ])
+  const reply = drafts.get(`reply-${id}`)
   return {
     ...page,
     same,
@@ -37,7 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     verdict: verdictOn(page.ticket),
     today: dayOf(portal.clock.now()),
     reply: { ...begun(reply, 'message'), files: reply ? await filesOf(portal, viewer, reply) : [] },
-    note: begun(note, 'note'),
+    note: begun(drafts.get(`note-${id}`), 'note'),
     done: doneIn(url.searchParams),
   }
 }

@@ -10,14 +10,19 @@ export type Draft = { submission: string; fields: [name: string, value: string][
 const keptDays = 30
 
 export async function readDraft(portal: Portal, viewer: Viewer, form: string): Promise<Draft | undefined> {
+  return (await readDrafts(portal, viewer, [form])).get(form)
+}
+
+/** The drafts of several forms of one page, by form. */
+export async function readDrafts(portal: Portal, viewer: Viewer, forms: string[]): Promise<Map<string, Draft>> {
   const found = await portal.db
     .selectFrom('draft')
-    .select(['submission', 'fields', 'saved_at as savedAt'])
+    .select(['form', 'submission', 'fields', 'saved_at as savedAt'])
     .where('account_id', '=', viewer.accountId)
-    .where('form', '=', form)
-    .executeTakeFirst()
+    .where('form', 'in', forms)
+    .execute()
   // Only `saveDraft` writes the column, and it writes pairs of texts.
-  return found && { ...found, fields: found.fields as Draft['fields'] }
+  return new Map(found.map(({ form, ...draft }) => [form, { ...draft, fields: draft.fields as Draft['fields'] }]))
 }
 
 export async function saveDraft(

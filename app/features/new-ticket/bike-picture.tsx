@@ -1,11 +1,11 @@
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react'
-import { DrawnPicture } from './drawn-picture.tsx'
+import '../bicycle/bicycle.css'
 
 /**
  * The drawing needs no script of its own: the server's stays as it came and the style colours it, which spares a phone
  * the code that draws. Only a page that was reached without the server fetches it.
  */
-export const BikePicture = import.meta.env.SSR ? DrawnPicture : KeptPicture
+export const BikePicture = import.meta.env.SSR ? (await import('./drawn-picture.tsx')).DrawnPicture : KeptPicture
 
 type PictureProps = ComponentProps<'div'>
 

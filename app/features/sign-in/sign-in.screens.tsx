@@ -81,7 +81,11 @@ function WaitingScreen({ state, email }: { state: keyof typeof icons; email: str
   const say = useWords(signInWords)
   const Icon = icons[state]
   return (
-    <AccessCard icon={<Icon size={32} aria-hidden />} title={say(`${state}.title`)} intro={say(`${state}.intro`, { email })}>
+    <AccessCard
+      icon={<Icon size={32} aria-hidden />}
+      title={say(`${state}.title`)}
+      intro={say(`${state}.intro`, { email })}
+    >
       {state === 'pending' ? <Alert tone="info">{say('pending.alert')}</Alert> : null}
       <div className="cluster">
         {state === 'pending' ? (
@@ -104,7 +108,17 @@ export function SignOutForm({ locale, label }: { locale: Locale; label: string }
   )
 }
 
-function AccessCard({ icon, title, intro, children }: { icon?: ReactNode; title: string; intro: string; children: ReactNode }) {
+function AccessCard({
+  icon,
+  title,
+  intro,
+  children,
+}: {
+  icon?: ReactNode
+  title: string
+  intro: string
+  children: ReactNode
+}) {
   return (
     <section className="access-card stack">
       {icon}

@@ -19,6 +19,11 @@ async function openWithPerson() {
   return { app, email: viewer.email, signIn }
 }
 
+/** A page without what differs from one request to the next. */
+function neutral(page: string): string {
+  return page.replaceAll(/nonce="[^"]*"/g, '').replaceAll(/[\w.-]+@dealer\.example/g, 'somebody')
+}
+
 function cookieOf(response: Response): string {
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
@@ -45,8 +50,6 @@ test('a wrong password and an unknown person read the same', async () => {
   const wrong = await signIn({ email, password: 'sbagliata' })
   const unknown = await signIn({ email: 'nobody@dealer.example', password: 'sbagliata' })
   expect([wrong.status, unknown.status]).toEqual([401, 401])
-  const neutral = (page: string) =>
-    page.replaceAll(/nonce="[^"]*"/g, '').replaceAll(/[\w.-]+@dealer\.example/g, 'somebody')
   const page = neutral(await wrong.text())
   expect(page).toContain('Invalid credentials')
   expect(page).toBe(neutral(await unknown.text()))

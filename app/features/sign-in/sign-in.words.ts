@@ -49,13 +49,21 @@ export const signInWords = {
     en: 'We need to know that {email} is yours. Open the link in the e-mail we sent you.',
     fr: 'Nous devons nous assurer que {email} vous appartient. Ouvrez le lien reçu par e-mail.',
   },
-  'no-contact.title': { it: 'Ci manca la sua scheda', en: 'We have no record of you yet', fr: 'Il nous manque votre fiche' },
+  'no-contact.title': {
+    it: 'Ci manca la sua scheda',
+    en: 'We have no record of you yet',
+    fr: 'Il nous manque votre fiche',
+  },
   'no-contact.intro': {
     it: 'Nel nostro archivio non c’è ancora un contatto con l’indirizzo {email}. Scriva al suo referente: appena la scheda è pronta, potrà entrare.',
     en: 'Our records hold no contact with the address {email} yet. Write to your representative: as soon as the record is there, you can come in.',
     fr: 'Nos fichiers ne contiennent pas encore de contact à l’adresse {email}. Écrivez à votre interlocuteur\u00a0: dès que la fiche existe, vous pourrez entrer.',
   },
-  'pending.title': { it: 'Account in attesa di verifica', en: 'Account pending verification', fr: 'Compte en attente de vérification' },
+  'pending.title': {
+    it: 'Account in attesa di verifica',
+    en: 'Account pending verification',
+    fr: 'Compte en attente de vérification',
+  },
   'pending.intro': {
     it: 'Grazie per la registrazione. Il nostro servizio clienti sta verificando l’account {email}.',
     en: 'Thank you for registering. Our customer service is checking the account {email}.',

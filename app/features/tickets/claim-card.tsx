@@ -15,6 +15,7 @@ export function ClaimCard({ ticket, files }: { ticket: Ticket; files: readonly A
   const moment = formatDate(locale, ticket.createdAt, 'moment')
   return (
     <Card
+      className="claim"
       title={say('claim')}
       actions={
         <span className="muted ticket-small numbers">{say('claim.by', { name: ticket.authorName, moment })}</span>

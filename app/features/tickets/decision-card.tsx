@@ -6,11 +6,13 @@ import type { Ticket } from './tickets.ts'
 import { ticketWords } from './tickets.words.ts'
 
 /** What was decided, why, and what the reader is to do now. */
-export function DecisionCard({ ticket, mayReply }: { ticket: Ticket; mayReply: boolean }) {
+export function DecisionCard({ ticket }: { ticket: Ticket }) {
   const say = useWords(pagesWords)
   const tickets = useWords(ticketWords)
   const { warrantyAccepted: accepted, decisionReason, resolution, authorizationNumber } = ticket
   if (accepted === null) return null
+  // What to do now is said until the work begins: by then the parcel is here, or none is needed.
+  const isFresh = ticket.stage === 'decision_completed'
   return (
     <Card
       title={say('decision')}
@@ -18,9 +20,9 @@ export function DecisionCard({ ticket, mayReply }: { ticket: Ticket; mayReply: b
     >
       <div className="stack-small">
         {decisionReason ? <p className="ticket-text">{decisionReason}</p> : null}
-        {authorizationNumber ? <Authorization number={authorizationNumber} isOpen={mayReply} /> : null}
-        {accepted && !authorizationNumber && mayReply ? <p className="muted">{say('no-return')}</p> : null}
-        {!accepted && mayReply ? <p className="muted">{say('refused.words')}</p> : null}
+        {authorizationNumber ? <Authorization number={authorizationNumber} isFresh={isFresh} /> : null}
+        {accepted && !authorizationNumber && isFresh ? <p className="muted">{say('no-return')}</p> : null}
+        {!accepted && isFresh ? <p className="muted">{say('refused.words')}</p> : null}
         {resolution ? (
           <p>
             <span className="muted">{say('resolution')}:</span> <strong>{tickets(`resolution.${resolution}`)}</strong>
@@ -31,13 +33,13 @@ export function DecisionCard({ ticket, mayReply }: { ticket: Ticket; mayReply: b
   )
 }
 
-function Authorization({ number, isOpen }: { number: string; isOpen: boolean }) {
+function Authorization({ number, isFresh }: { number: string; isFresh: boolean }) {
   const say = useWords(pagesWords)
   return (
     <div className="authorization">
       <p className="ticket-label">{say('authorization')}</p>
       <p className="authorization-number">{number}</p>
-      {isOpen ? <p>{say('authorization.words')}</p> : null}
+      {isFresh ? <p>{say('authorization.words')}</p> : null}
     </div>
   )
 }

@@ -38,13 +38,17 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal
     <div className="stack">
       <PageTitle title={`${ticket.id} · ${subject}`} />
       <Notice notice={page.notice} />
-      <PageHeader back={{ to: href('/:locale?/tickets', localePrefix(locale)), label: say('list') }} title={subject}>
+      <PageHeader
+        back={{ to: href('/:locale?/tickets', localePrefix(locale)), label: say('list') }}
+        title={subject}
+        actions={may.reply ? <ToReply isAwaited={ticket.awaiting === 'dealer'} /> : undefined}
+      >
         <Standing ticket={ticket} />
       </PageHeader>
       {isLost ? <Lost refusal={refusal} /> : null}
       <div className="columns">
         <div className="stack">
-          <DecisionCard ticket={ticket} mayReply={may.reply} />
+          <DecisionCard ticket={ticket} />
           <ClaimCard ticket={ticket} files={page.files} />
           <Conversation page={page} />
           {may.reply ? <ReplyCard page={page} refusal={refusal} /> : <ClosedCard ticket={ticket} />}
@@ -57,6 +61,16 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal
         </aside>
       </div>
     </div>
+  )
+}
+
+/** The form stands at the end of a conversation that may be long. */
+function ToReply({ isAwaited }: { isAwaited: boolean }) {
+  const say = useWords(pagesWords)
+  return (
+    <a href="#reply-message" className={isAwaited ? 'button button-primary' : 'button button-secondary'}>
+      {say('to-reply')}
+    </a>
   )
 }
 

@@ -10,7 +10,9 @@ import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../account/account.server.ts'
 import { listSearch, readList } from './list.ts'
 import { ListFilters } from './list-filters.tsx'
-import { ListError, NothingFound, TicketTable } from './list-table.tsx'
+import { ListPager } from './list-pager.tsx'
+import { ListError, NothingFound } from './list-states.tsx'
+import { TicketTable } from './list-table.tsx'
 import { pagesWords } from './pages.words.ts'
 import { listTickets } from './tickets.server.ts'
 import { writeCursor } from './tickets.ts'
@@ -44,7 +46,6 @@ export default function TicketList({ loaderData: { view, page } }: Route.Compone
   const say = useWords(pagesWords)
   const prefix = localePrefix(useLocale())
   const path = href('/:locale?/tickets', prefix)
-  const nextTo = page?.next && path + listSearch(view, page.next)
   return (
     <div className="ticket-list">
       <PageTitle title={say('list')} />
@@ -63,14 +64,8 @@ export default function TicketList({ loaderData: { view, page } }: Route.Compone
       />
       <ListFilters path={path} view={view} />
       {!page && <ListError retryTo={path + listSearch(view)} />}
-      {page && page.rows.length > 0 && (
-        <TicketTable
-          rows={page.rows}
-          count={page.count}
-          firstTo={view.isLater ? path + listSearch(view) : undefined}
-          nextTo={nextTo}
-        />
-      )}
+      {page && page.rows.length > 0 && <TicketTable rows={page.rows} caption={say('list')} />}
+      {page && page.rows.length > 0 && <ListPager path={path} view={view} count={page.count} next={page.next} />}
       {page && page.rows.length === 0 && <NothingFound path={path} view={view} />}
     </div>
   )

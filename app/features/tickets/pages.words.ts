@@ -137,6 +137,7 @@ export const pagesWords = {
     en: 'Show older messages',
     fr: 'Afficher les messages précédents',
   },
+  'to-reply': { it: 'Rispondi', en: 'Reply', fr: 'Répondre' },
   reply: { it: 'Risposta', en: 'Reply', fr: 'Réponse' },
   message: { it: 'Messaggio', en: 'Message', fr: 'Message' },
   attachments: { it: 'Foto e file', en: 'Photos and files', fr: 'Photos et fichiers' },

@@ -19,7 +19,7 @@ export function ProgressCard({ ticket, events }: { ticket: Ticket; events: Ticke
     ...ahead(ticket).map((stage) => ({ key: stage, state: 'next' as const, title: tickets(`stage.${stage}`) })),
   ]
   return (
-    <Card title={say('progress')} as="section">
+    <Card title={say('progress')} className="ticket-progress">
       <Timeline label={say('progress')} items={items} />
     </Card>
   )
@@ -37,9 +37,14 @@ function useItem() {
       key: event.id,
       state: isCurrent ? 'current' : 'done',
       title: tickets(`stage.${event.toStage}`),
-      time: `${formatDate(locale, event.at, 'moment')} – ${who}`,
-      // Closing may give its reason as a code; anything else is as it was typed.
-      detail: code ? tickets(`close.${code}`) : event.reason || undefined,
+      time: formatDate(locale, event.at, 'moment'),
+      detail: (
+        <>
+          <p>{who}</p>
+          {/* Closing may give its reason as a code; anything else is as it was typed. */}
+          {event.reason ? <p className="progress-why">{code ? tickets(`close.${code}`) : event.reason}</p> : null}
+        </>
+      ),
     }
   }
 }

@@ -54,9 +54,7 @@ export function ticketsVisibleTo(db: Db, scope: Scope) {
 
 /** The tickets of lists, as rows. */
 export function ticketRowsVisibleTo(db: Db, scope: Scope) {
-  return ticketsVisibleTo(db, scope)
-    .innerJoin('company', 'company.id', 'ticket.company_id')
-    .select(rowColumns)
+  return ticketsVisibleTo(db, scope).innerJoin('company', 'company.id', 'ticket.company_id').select(rowColumns)
 }
 
 export function findTicket(db: Db, viewer: Viewer, id: number): Promise<Ticket | undefined> {

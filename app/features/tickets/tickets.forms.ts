@@ -35,7 +35,11 @@ export function ticketForm(locale: Locale, today: string) {
       notes: optionalText({ max: 2000 }),
     })
     .check(
-      rule('date_of_purchase', say('date-missing'), (it) => it.damage_phase !== 'field' || Boolean(it.date_of_purchase)),
+      rule(
+        'date_of_purchase',
+        say('date-missing'),
+        (it) => it.damage_phase !== 'field' || Boolean(it.date_of_purchase),
+      ),
       rule('date_of_purchase', say('date-in-future'), (it) => (it.date_of_purchase ?? '') <= today),
       z.superRefine((value, context) => {
         if (!value.frame_model || !value.serial_number) return

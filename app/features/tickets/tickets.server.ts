@@ -49,7 +49,11 @@ export async function waitingFor(portal: Portal, viewer: Viewer) {
   }
 }
 
-export type FileMistake = { path: 'attachments' | 'receipt'; message: 'photos-missing' | 'receipt-missing'; count: number }
+export type FileMistake = {
+  path: 'attachments' | 'receipt'
+  message: 'photos-missing' | 'receipt-missing'
+  count: number
+}
 
 /**
  * Opens a ticket with the files of its submission. A doubled or retried post makes one ticket.
@@ -180,7 +184,14 @@ export async function withdraw(portal: Portal, viewer: Viewer, ticketId: number)
     )
     await insertEvent(
       tx,
-      { ticketId, actorId: viewer.accountId, kind: 'stage', fromStage: ticket.stage, toStage: 'ticket_closed', reason: 'withdrawn' },
+      {
+        ticketId,
+        actorId: viewer.accountId,
+        kind: 'stage',
+        fromStage: ticket.stage,
+        toStage: 'ticket_closed',
+        reason: 'withdrawn',
+      },
       now,
     )
     await announce(tx, 'tickets.moved', ticketId, { stage: 'ticket_closed' }, now)

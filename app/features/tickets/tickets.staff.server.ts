@@ -7,7 +7,16 @@ import { foldSerial } from '../models/models.serials.ts'
 import { insertEvent, insertMessage } from './conversation.server.ts'
 import * as store from './store.server.ts'
 import { verdictOn } from './tickets.coverage.ts'
-import { canDecide, type MoveInput, type MoveMistake, mistakeOfMove, type Stage, type Ticket, type TicketRow, type Turn } from './tickets.ts'
+import {
+  canDecide,
+  type MoveInput,
+  type MoveMistake,
+  mistakeOfMove,
+  type Stage,
+  type Ticket,
+  type TicketRow,
+  type Turn,
+} from './tickets.ts'
 import { addReply, announce, lockTicket, type ReplyInput } from './tickets.server.ts'
 
 export type DecisionInput = { accepted: boolean; reason: string; returnRequested: boolean }
@@ -17,7 +26,12 @@ export type DecisionInput = { accepted: boolean; reason: string; returnRequested
  * that the parcel must bear.
  * @throws Problem not-found, stage-moved
  */
-export async function decide(portal: Portal, viewer: StaffViewer, ticketId: number, input: DecisionInput): Promise<void> {
+export async function decide(
+  portal: Portal,
+  viewer: StaffViewer,
+  ticketId: number,
+  input: DecisionInput,
+): Promise<void> {
   const now = portal.clock.now()
   await portal.db.transaction().execute(async (tx) => {
     const ticket = await lockTicket(tx, viewer, ticketId)
@@ -41,7 +55,15 @@ export async function decide(portal: Portal, viewer: StaffViewer, ticketId: numb
     const detail = { accepted: input.accepted, returned, number, verdict: verdictOn(ticket) }
     await insertEvent(
       tx,
-      { ticketId, actorId: viewer.accountId, kind: 'decision', fromStage: ticket.stage, toStage: 'decision_completed', reason: input.reason, detail },
+      {
+        ticketId,
+        actorId: viewer.accountId,
+        kind: 'decision',
+        fromStage: ticket.stage,
+        toStage: 'decision_completed',
+        reason: input.reason,
+        detail,
+      },
       now,
     )
     await announce(tx, 'tickets.moved', ticketId, { stage: 'decision_completed' }, now)
@@ -90,13 +112,26 @@ function changeFor(ticket: Ticket, move: MoveInput, now: Date): store.Change {
   switch (move.stage) {
     case 'new_request':
       // Decided afresh: what was decided stays in the history.
-      return { stage: move.stage, awaiting: 'maker', warranty_accepted: null, decision_reason: null, return_requested: null, authorization_number: null }
+      return {
+        stage: move.stage,
+        awaiting: 'maker',
+        warranty_accepted: null,
+        decision_reason: null,
+        return_requested: null,
+        authorization_number: null,
+      }
     case 'operations_in_progress':
       return { stage: move.stage, awaiting: 'maker', close_reason: null, closed_at: null, resolution: null }
     case 'operations_completed':
       return { stage: move.stage, resolution: move.resolution ?? null }
     case 'ticket_closed':
-      return { stage: move.stage, awaiting: 'nobody', close_reason: move.closeReason ?? null, closed_at: now, promised_at: null }
+      return {
+        stage: move.stage,
+        awaiting: 'nobody',
+        close_reason: move.closeReason ?? null,
+        closed_at: now,
+        promised_at: null,
+      }
     case 'decision_completed':
       return { stage: ticket.stage }
   }
@@ -116,7 +151,12 @@ export async function replyAsStaff(
 }
 
 /** A note among staff: the dealer never sees it, hears of it, or gets its files. @throws Problem not-found */
-export async function addNote(portal: Portal, viewer: StaffViewer, ticketId: number, { submission, message }: ReplyInput) {
+export async function addNote(
+  portal: Portal,
+  viewer: StaffViewer,
+  ticketId: number,
+  { submission, message }: ReplyInput,
+) {
   const now = portal.clock.now()
   await portal.db.transaction().execute(async (tx) => {
     const ticket = await lockTicket(tx, viewer, ticketId)
@@ -144,7 +184,11 @@ export async function setTurn(
     const ticket = await lockTicket(tx, viewer, ticketId)
     if (ticket.stage === 'ticket_closed') throw new Problem('ticket-closed')
     await store.changeTicket(tx, ticketId, { awaiting, promised_at: promisedAt }, now)
-    await insertEvent(tx, { ticketId, actorId: viewer.accountId, kind: 'awaiting', detail: { awaiting, promisedAt } }, now)
+    await insertEvent(
+      tx,
+      { ticketId, actorId: viewer.accountId, kind: 'awaiting', detail: { awaiting, promisedAt } },
+      now,
+    )
   })
 }
 

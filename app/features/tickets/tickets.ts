@@ -25,7 +25,12 @@ export const turns = ['maker', 'dealer', 'courier', 'nobody'] as const
 export type Turn = (typeof turns)[number]
 
 /** What a ticket is about, as far as its composed subject tells. */
-export type Topic = { frameModel: ModelFamily; serialNumber: string; partInvolved: BikePart[]; kindOfDamage: DamageKind }
+export type Topic = {
+  frameModel: ModelFamily
+  serialNumber: string
+  partInvolved: BikePart[]
+  kindOfDamage: DamageKind
+}
 
 /** A ticket as lists show it. `subject` is set by staff; otherwise it is composed in the reader's language. */
 export type TicketRow = Topic & {

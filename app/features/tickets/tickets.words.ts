@@ -7,8 +7,16 @@ import type { TicketRow, Topic } from './tickets.ts'
 export const ticketWords = {
   'stage.new_request': { it: 'Nuova richiesta', en: 'New request', fr: 'Nouvelle demande' },
   'stage.decision_completed': { it: 'Decisione presa', en: 'Decision completed', fr: 'Décision prise' },
-  'stage.operations_in_progress': { it: 'Lavorazione in corso', en: 'Operations in progress', fr: 'Opérations en cours' },
-  'stage.operations_completed': { it: 'Lavorazione completata', en: 'Operations completed', fr: 'Opérations terminées' },
+  'stage.operations_in_progress': {
+    it: 'Lavorazione in corso',
+    en: 'Operations in progress',
+    fr: 'Opérations en cours',
+  },
+  'stage.operations_completed': {
+    it: 'Lavorazione completata',
+    en: 'Operations completed',
+    fr: 'Opérations terminées',
+  },
   'stage.ticket_closed': { it: 'Chiuso', en: 'Closed', fr: 'Clos' },
   'part.frame': { it: 'telaio', en: 'frame', fr: 'cadre' },
   'part.fork': { it: 'forcella', en: 'fork', fr: 'fourche' },

@@ -41,7 +41,9 @@ export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
       headers: {
         'content-type': type,
         'content-length': body.length,
-        'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        'cache-control': pathname.startsWith('/assets/')
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=3600',
         vary: 'accept-encoding',
         ...(encoding ? { 'content-encoding': encoding } : {}),
       },

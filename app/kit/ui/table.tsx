@@ -52,6 +52,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLook }: TablePro
 }
 
 /** The row's own link: a press anywhere on the row follows it, other controls of the row stay above. */
-export function RowLink({ className, ...rest }: LinkProps) {
-  return <Link {...rest} className={className ? `row-link ${className}` : 'row-link'} />
+export function RowLink({ to, children }: { to: LinkProps['to']; children: string }) {
+  return (
+    <Link to={to} className="row-link" title={children}>
+      {children}
+    </Link>
+  )
 }

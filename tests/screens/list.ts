@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+
+/** One screen of the portal. `path` has no language in front. */
+export type Screen = {
+  name: string
+  /** The demonstration's person, by the first part of their address; nobody: not signed in. */
+  who?: string
+  path: string | ((found: Found) => string)
+  /** What the address answers, 200 unless told. */
+  status?: number
+  /** What is done on it before the picture is taken. */
+  act?: (page: Page) => Promise<void>
+}
+
+/** Of the demonstration, what only its pages tell. */
+export type Found = { open: string; closed: string; waiting: string; mail: string }
+
+export const screens: readonly Screen[] = [
+  { name: 'sign-in', path: '/tickets', status: 401 },
+  { name: 'sign-in-refused', path: '/', status: 401, act: signInWrongly },
+  { name: 'access-unverified', who: 'unverified', path: '/', status: 403 },
+  { name: 'access-no-contact', who: 'nocontact', path: '/', status: 403 },
+  { name: 'access-pending', who: 'pending', path: '/', status: 403 },
+  { name: 'home-dealer', who: 'dealer', path: '/' },
+  { name: 'home-staff', who: 'agent', path: '/' },
+  { name: 'tickets', who: 'dealer', path: '/tickets' },
+  { name: 'tickets-empty', who: 'third', path: '/tickets' },
+  { name: 'tickets-no-result', who: 'dealer', path: '/tickets?q=nothingofthekind' },
+  { name: 'tickets-too-short', who: 'dealer', path: '/tickets?q=ab' },
+  { name: 'ticket-open', who: 'dealer', path: ({ open }) => `/tickets/${open}` },
+  { name: 'ticket-closed', who: 'dealer', path: ({ closed }) => `/tickets/${closed}` },
+  { name: 'new-ticket', who: 'dealer', path: '/new-ticket' },
+  // Another person: what is typed stays as a draft.
+  { name: 'new-ticket-mistakes', who: 'workshop', path: '/new-ticket', act: sendEmptyForm },
+  { name: 'console-queue', who: 'agent', path: '/console/tickets' },
+  { name: 'console-queue-no-result', who: 'agent', path: '/console/tickets?q=nothingofthekind' },
+  { name: 'console-ticket-new', who: 'agent', path: ({ waiting }) => `/console/tickets/${waiting}` },
+  { name: 'console-ticket-open', who: 'agent', path: ({ open }) => `/console/tickets/${open}` },
+  { name: 'console-ticket-closed', who: 'agent', path: ({ closed }) => `/console/tickets/${closed}` },
+  { name: 'mailbox', who: 'agent', path: '/console/mailbox' },
+  { name: 'mail', who: 'agent', path: ({ mail }) => `/console/mailbox/${mail}` },
+  { name: 'kit', who: 'agent', path: '/console/kit' },
+  { name: 'not-found', who: 'dealer', path: '/tickets/999999999', status: 404 },
+  { name: 'not-found-anonymous', path: '/nothing/of/the/kind', status: 404 },
+]
+
+/** Each time as somebody else: ten wrong tries for one address, and the portal makes them wait. */
+async function signInWrongly(page: Page): Promise<void> {
+  await page.getByRole('textbox').first().fill(`nobody-${Date.now()}@demo.example`)
+  await page.locator('input[type=password]').fill('not-the-password')
+  await page.locator('input[type=password]').press('Enter')
+  await page.waitForURL(/sign-in/)
+  await page.waitForLoadState('load')
+}
+
+async function sendEmptyForm(page: Page): Promise<void> {
+  await page.locator('main form button[type=submit]').last().click()
+  await page.locator('main [aria-invalid=true]').first().waitFor({ timeout: 5000 })
+}

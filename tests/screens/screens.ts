@@ -1,0 +1,76 @@
+/*
+ * npm run screens: pictures of every screen at three widths, in both modes and all languages, from a portal of its own
+ * with the demonstration, into tests/screens/out; in out/sheets one picture a screen and language. What sticks out
+ * sideways, an error in the console or a broken security policy ends it with 1. Options: --only tickets (names that
+ * begin so, separated by commas), --locale it.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from 'playwright-core'
+import { type Locale, locales } from '#app/kit/words/locales.ts'
+import { startPortal } from '#tests/bench/processes.ts'
+import { type Cookies, modes, photograph, widths } from './camera.ts'
+import { explore, signIn } from './demo.ts'
+import { type Screen, screens } from './list.ts'
+import { drawSheet } from './sheets.ts'
+
+const { values: options } = parseArgs({ options: { only: { type: 'string' }, locale: { type: 'string' } } })
+const out = path.join(import.meta.dirname, 'out')
+
+process.exit(await main())
+
+async function main(): Promise<number> {
+  const wanted = options.only?.split(',')
+  const chosen = screens.filter(({ name }) => !wanted || wanted.some((start) => name.startsWith(start)))
+  const languages = locales.filter((locale) => !options.locale || locale === options.locale)
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-screens-'))
+  mkdirSync(path.join(out, 'sheets'), { recursive: true })
+  try {
+    await using open = new AsyncDisposableStack()
+    const portal = open.adopt(await startPortal(dataDir, { DEMO: 'on' }), (it) => it.stop())
+    const browser = open.adopt(await launch(), (it) => it.close())
+    const faults = await takeAll(browser, portal.origin, chosen, languages)
+    for (const fault of faults) console.log(`FAULT  ${fault}`)
+    const count = chosen.length * languages.length * widths.length * modes.length
+    console.log(`${count} pictures in ${path.relative(process.cwd(), out)}, ${faults.length} faults`)
+    return faults.length === 0 && count > 0 ? 0 : 1
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function launch(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM']
+  if (!executablePath) throw new Error('Start this by npm run screens, which finds a Chromium')
+  // Chromium's own sandbox does not run for root.
+  return chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 })
+}
+
+async function takeAll(browser: Browser, origin: string, chosen: Screen[], languages: Locale[]): Promise<string[]> {
+  const people = new Map<string, Cookies>()
+  for (const who of new Set(['dealer', 'agent', ...chosen.flatMap((screen) => screen.who ?? [])]))
+    people.set(who, await signIn(browser, origin, who))
+  const { found, lacks } = await explore(browser, origin, people.get('dealer') ?? [], people.get('agent') ?? [])
+  const faults = lacks.map((what) => `the demonstration has nothing for "${what}"`)
+  for (const screen of chosen)
+    for (const locale of languages) {
+      const name = `${screen.name}-${locale}`
+      for (const mode of modes)
+        for (const width of widths) {
+          const file = path.join(out, `${name}-${mode}-${width}.png`)
+          const cookies = people.get(screen.who ?? '') ?? []
+          const wrong = await photograph(browser, origin, {
+            screen,
+            look: { locale, width, mode },
+            found,
+            cookies,
+            file,
+          })
+          faults.push(...wrong.map((fault) => `${name} ${mode} ${width}: ${fault}`))
+        }
+      console.log(path.relative(process.cwd(), await drawSheet(out, name)))
+    }
+  return faults
+}
