@@ -9,8 +9,11 @@ import { mayChange } from '#app/kit/http/origin.server.ts'
 import { type Visit, visitContext } from '#app/kit/http/visit.server.ts'
 import { defaultLocale, isLocale, type Locale, locales } from '#app/kit/words/locales.ts'
 
-/** A ticket with its files is 150 MB at most; the rest is the form's own text. */
-const bodyMost = 151_000_000
+/**
+ * Beyond this a body is not even looked at. The reader of forms lets 151 MB through, and reads as much again to be able
+ * to give the text back to whoever sent too many photos.
+ */
+const bodyMost = 302_000_000
 
 export type Probes = {
   /** Identifies this build to pages that were loaded from an earlier one. */

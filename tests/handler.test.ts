@@ -30,7 +30,7 @@ test('a page runs no script without its nonce, and every page has another', asyn
 test('a body that says it is larger than a ticket may be is refused with a page', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
-  const headers = { cookie: dealer.cookie, 'content-length': '152000000', origin: 'http://portal.test' }
+  const headers = { cookie: dealer.cookie, 'content-length': '400000000', origin: 'http://portal.test' }
   const answer = await app.fetch('/en', { method: 'POST', headers, body: 'x' })
   expect(answer.status).toBe(413)
   expect(await answer.text()).toContain('What you sent is too large')

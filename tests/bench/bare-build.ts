@@ -31,7 +31,7 @@ function bareRouter(page: string): Plugin {
     name: 'bare-router',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (source === 'bench:page') return page
+      if (source === './any-page.tsx') return page
       return source === 'react-router' && importer !== ownRouter ? ownRouter : undefined
     },
   }

@@ -9,7 +9,7 @@ import { BrandContext } from '#app/kit/brand.tsx'
 import { Layout } from '#app/root.tsx'
 import { PageLoadContext } from '#app/shell/page-load.ts'
 import PortalLayout from '#app/shell/portal.route.tsx'
-import Page from 'bench:page'
+import Page from './any-page.tsx'
 import { FixedPageContext } from './bare-router.tsx'
 import { readPage } from './page-data.ts'
 
@@ -17,7 +17,7 @@ type Loaded = ComponentType<{ loaderData: unknown }>
 
 // The router hands a route component more than these read.
 const Shell = PortalLayout as unknown as Loaded
-const Content = Page as unknown as Loaded
+const Content: Loaded = Page
 
 const [origin = '', path = '', cookie = ''] = process.argv.slice(2)
 const { html, routes } = await readPage(origin, path, cookie)

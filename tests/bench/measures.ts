@@ -29,8 +29,6 @@ export const crowd = 32
 
 export function measuresOf({ portal, bare, talkative }: Servers, world: World): Measure[] {
   const { dealer, staff, sender, words } = world
-  const page = (who: { cookie: string }, path: string): Ask => ({ path, cookie: who.cookie, status: 200 })
-  const search = (path: string, q: string) => `${path}?${new URLSearchParams({ q })}`
   const queue = '/console/tickets'
   const list = page(dealer, '/tickets')
   const measure = (name: string, ask: Ask): Measure => ({ name, served: portal, ask })
@@ -58,6 +56,14 @@ export function measuresOf({ portal, bare, talkative }: Servers, world: World): 
 }
 
 export const bareName = 'bare render of the list'
+
+function page({ cookie }: { cookie: string }, path: string): Ask {
+  return { path, cookie, status: 200 }
+}
+
+function search(path: string, q: string): string {
+  return `${path}?${new URLSearchParams({ q })}`
+}
 
 /** Measures once: first one connection, then many. The time on a core is that of both. */
 export async function run(measure: Measure, requests: number, postmaster: number): Promise<Figures> {

@@ -26,16 +26,16 @@ export async function openWorld(connection: Connection): Promise<World> {
   const [row] = rows
   if (!row) throw new Error('Nothing was seeded')
   return {
-    dealer: { cookie: await signIn(client, ids.dealer), ticket: Number(row.mine) },
-    sender: { cookie: await signIn(client, ids.sender), accountId: ids.sender },
-    staff: { cookie: await signIn(client, ids.staff), ticket: Number(row.id) },
+    dealer: { cookie: await openSession(client, ids.dealer), ticket: Number(row.mine) },
+    sender: { cookie: await openSession(client, ids.sender), accountId: ids.sender },
+    staff: { cookie: await openSession(client, ids.staff), ticket: Number(row.id) },
     words: { common: 'telaio', rare: row.name, serial: row.serial_number },
     client,
   }
 }
 
 /** A session put straight into the database, as signing in would. @returns its cookie */
-async function signIn(client: Client, accountId: number): Promise<string> {
+export async function openSession(client: Client, accountId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await client.query(
     `insert into session (token_hash, account_id, created_at, seen_at, idle_ends_at, ends_at, user_agent)

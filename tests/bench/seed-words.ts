@@ -42,74 +42,8 @@ export function contents(): { locale: Locale; text: string }[] {
   })
 }
 
-/** About 8,000 family names, so that a name is a rare word. */
+/** 8,000 family names, so that a name is a rare word. */
 export function names(): string[] {
-  const heads = [
-    'Bar',
-    'Cor',
-    'Del',
-    'Fer',
-    'Gal',
-    'Lom',
-    'Mar',
-    'Pel',
-    'Ros',
-    'Sal',
-    'Tor',
-    'Ven',
-    'Zam',
-    'Bel',
-    'Cas',
-    'Gri',
-    'Mon',
-    'Pas',
-    'Ric',
-    'Vol',
-  ]
-  const middles = [
-    'ba',
-    'ce',
-    'di',
-    'fo',
-    'ga',
-    'li',
-    'ma',
-    'ne',
-    'pi',
-    'ro',
-    'sa',
-    'te',
-    'ti',
-    'va',
-    'ze',
-    'bo',
-    'cu',
-    'lo',
-    'mi',
-    'ra',
-  ]
-  const tails = [
-    'ni',
-    'ri',
-    'lli',
-    'tti',
-    'sio',
-    'do',
-    'nelli',
-    'rini',
-    'tto',
-    'zzi',
-    'schi',
-    'rdi',
-    'gna',
-    'sso',
-    'ndo',
-    'relli',
-    'ccia',
-    'tini',
-    'lini',
-    'mbo',
-  ]
   return heads.flatMap((head) => middles.flatMap((middle) => tails.map((tail) => head + middle + tail)))
 }
 
@@ -125,6 +59,10 @@ export const replies = [
   'Nous avons démonté la tige de selle et nettoyé le tube, le craquement persiste.',
   'Va bene, restiamo in attesa del ritiro. L’imballo è quello originale.',
 ]
+
+const heads = 'Bar Cor Del Fer Gal Lom Mar Pel Ros Sal Tor Ven Zam Bel Cas Gri Mon Pas Ric Vol'.split(' ')
+const middles = 'ba ce di fo ga li ma ne pi ro sa te ti va ze bo cu lo mi ra'.split(' ')
+const tails = 'ni ri lli tti sio do nelli rini tto zzi schi rdi gna sso ndo relli ccia tini lini mbo'.split(' ')
 
 const serials: Record<ModelFamily, string> = {
   C68: 'C68.51S.#######',

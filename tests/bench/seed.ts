@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import type { Connection } from '#app/kit/db/db.server.ts'
-import { withoutIndexes } from './indexes.ts'
+import { timed, withoutIndexes } from './indexes.ts'
 import { contents, names, replies, topics } from './seed-words.ts'
 
 /** Of which each customer, a company, has so many. */
@@ -15,21 +15,13 @@ export async function seed(connection: Connection, tickets: number): Promise<voi
     await addWords(client)
     await client.query(people(Math.max(1, tickets / ticketsPerCompany)))
     await withoutIndexes(client, ['ticket', 'message', 'ticket_event', 'attachment'], async () => {
-      for (const statement of [ticketRows(tickets), ...fileRows, messageRows, eventRows]) await timed(client, statement)
+      for (const statement of [ticketRows(tickets), fileRows, messageRows, eventRows]) await timed(client, statement)
     })
     await timed(client, 'vacuum (analyze)')
     await client.query('checkpoint')
   } finally {
     await client.end()
   }
-}
-
-/** Says what took long, which is of interest at a million tickets only. */
-export async function timed(client: Client, statement: string): Promise<void> {
-  const started = Date.now()
-  await client.query(statement)
-  const seconds = (Date.now() - started) / 1000
-  if (seconds > 5) console.log(`  ${seconds.toFixed(0)} s  ${statement.trim().replaceAll(/\s+/g, ' ').slice(0, 70)} …`)
 }
 
 async function addWords(client: Client): Promise<void> {
@@ -129,10 +121,8 @@ const eventRows = `
   select id, 'stage', 1 + id % 10, last_activity_at, 'operations_completed', 'ticket_closed' from ticket where stage = 'ticket_closed'`
 
 /** Three photos a ticket. Their content is not there: no page that is measured reads it. */
-const fileRows = [
-  `insert into attachment (id, owner_id, submission, field, ticket_id, company_id, name, kind, media_type, bytes,
+const fileRows = `insert into attachment (id, owner_id, submission, field, ticket_id, company_id, name, kind, media_type, bytes,
     content_key, thumb_key, width, height, created_at)
   select gen_random_uuid(), author_id, submission, 'attachments', id, company_id, 'IMG_' || id || '_' || shot || '.jpg', 'photo',
     'image/jpeg', 400000 + id % 90000, 'bench/' || id || '-' || shot, 'bench/' || id || '-' || shot || '-small', 2000, 1500, created_at
-  from ticket cross join generate_series(1, 3) as shot order by id`,
-]
+  from ticket cross join generate_series(1, 3) as shot order by id`

@@ -34,7 +34,8 @@ export async function photograph(
     await screen.act?.(page)
     await settle(page)
     faults.push(...(await overflowOf(page)))
-    await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
+    await stretch(page, look.width)
+    await page.screenshot({ path: file, animations: 'disabled' })
     return faults
   } catch (error) {
     return [error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)]
@@ -69,6 +70,13 @@ async function settle(page: Page): Promise<void> {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
   })
   await page.waitForTimeout(250)
+}
+
+/** As if the screen were as tall as the page: bars that stay at an edge would stand in the midst of the picture. */
+async function stretch(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.min(height, 12_000) })
+  await page.waitForTimeout(100)
 }
 
 /** A page never scrolls sideways; the outermost of what sticks out is named. */

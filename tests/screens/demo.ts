@@ -1,5 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
+import { Client } from 'pg'
+import { startEmbeddedPostgres } from '#app/kit/db/embedded.server.ts'
 import { demoPassword } from '#db/demo/people.ts'
+import { openSession } from '#tests/bench/people.ts'
 import type { Cookies } from './camera.ts'
 import type { Found } from './list.ts'
 
@@ -16,6 +19,39 @@ export async function signIn(browser: Browser, origin: string, who: string): Pro
     return await context.cookies()
   } finally {
     await context.close()
+  }
+}
+
+/** Puts a dealer without tickets straight into the portal's database, signed in. */
+export async function addNewcomer(dataDir: string, origin: string): Promise<Cookies> {
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log: { info() {}, warn: console.warn } })
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ id: string }>(
+      `with company as (
+        insert into company (kind, name, country, created_at) values ('dealer', 'Cicli Novelli', 'IT', now()) returning id
+      ), contact as (
+        insert into contact (email, name, created_at) values ('newcomer@demo.example', 'Anna Novelli', now()) returning id
+      )
+      insert into account (subject, email, email_verified, name, locale, contact_id, company_id, role, approved_at, created_at)
+      select 'newcomer', 'newcomer@demo.example', true, 'Anna Novelli', 'it', contact.id, company.id, 'owner', now(), now()
+      from company, contact returning id`,
+    )
+    const [name = '', value = ''] = (await openSession(client, Number(rows[0]?.id))).split('=')
+    const cookie = {
+      name,
+      value,
+      domain: new URL(origin).hostname,
+      path: '/',
+      expires: -1,
+      httpOnly: true,
+      secure: false,
+    }
+    return [{ ...cookie, sameSite: 'Lax' }]
+  } finally {
+    await client.end()
+    await stop()
   }
 }
 

@@ -15,6 +15,9 @@ export type Screen = {
 /** Of the demonstration, what only its pages tell. */
 export type Found = { open: string; closed: string; waiting: string; mail: string }
 
+/** A dealer who has just come, as the demonstration has none. */
+export const newcomer = 'newcomer'
+
 export const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/tickets', status: 401 },
   { name: 'sign-in-refused', path: '/', status: 401, act: signInWrongly },
@@ -23,8 +26,9 @@ export const screens: readonly Screen[] = [
   { name: 'access-pending', who: 'pending', path: '/', status: 403 },
   { name: 'home-dealer', who: 'dealer', path: '/' },
   { name: 'home-staff', who: 'agent', path: '/' },
+  { name: 'home-newcomer', who: newcomer, path: '/' },
   { name: 'tickets', who: 'dealer', path: '/tickets' },
-  { name: 'tickets-empty', who: 'third', path: '/tickets' },
+  { name: 'tickets-empty', who: newcomer, path: '/tickets' },
   { name: 'tickets-no-result', who: 'dealer', path: '/tickets?q=nothingofthekind' },
   { name: 'tickets-too-short', who: 'dealer', path: '/tickets?q=ab' },
   { name: 'ticket-open', who: 'dealer', path: ({ open }) => `/tickets/${open}` },

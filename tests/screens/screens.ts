@@ -12,8 +12,8 @@ import { type Browser, chromium } from 'playwright-core'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
 import { startPortal } from '#tests/bench/processes.ts'
 import { type Cookies, modes, photograph, widths } from './camera.ts'
-import { explore, signIn } from './demo.ts'
-import { type Screen, screens } from './list.ts'
+import { addNewcomer, explore, signIn } from './demo.ts'
+import { newcomer, type Screen, screens } from './list.ts'
 import { drawSheet } from './sheets.ts'
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, locale: { type: 'string' } } })
@@ -31,7 +31,10 @@ async function main(): Promise<number> {
     await using open = new AsyncDisposableStack()
     const portal = open.adopt(await startPortal(dataDir, { DEMO: 'on' }), (it) => it.stop())
     const browser = open.adopt(await launch(), (it) => it.close())
-    const faults = await takeAll(browser, portal.origin, chosen, languages)
+    const people = new Map([[newcomer, await addNewcomer(dataDir, portal.origin)]])
+    for (const who of new Set(['dealer', 'agent', ...chosen.flatMap((screen) => screen.who ?? [])]))
+      if (who !== newcomer) people.set(who, await signIn(browser, portal.origin, who))
+    const faults = await takeAll(browser, portal.origin, people, chosen, languages)
     for (const fault of faults) console.log(`FAULT  ${fault}`)
     const count = chosen.length * languages.length * widths.length * modes.length
     console.log(`${count} pictures in ${path.relative(process.cwd(), out)}, ${faults.length} faults`)
@@ -48,10 +51,13 @@ function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 })
 }
 
-async function takeAll(browser: Browser, origin: string, chosen: Screen[], languages: Locale[]): Promise<string[]> {
-  const people = new Map<string, Cookies>()
-  for (const who of new Set(['dealer', 'agent', ...chosen.flatMap((screen) => screen.who ?? [])]))
-    people.set(who, await signIn(browser, origin, who))
+async function takeAll(
+  browser: Browser,
+  origin: string,
+  people: Map<string, Cookies>,
+  chosen: Screen[],
+  languages: Locale[],
+): Promise<string[]> {
   const { found, lacks } = await explore(browser, origin, people.get('dealer') ?? [], people.get('agent') ?? [])
   const faults = lacks.map((what) => `the demonstration has nothing for "${what}"`)
   for (const screen of chosen)

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import sharp from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
 import { modes, widths } from './camera.ts'
 
 /** How wide each width is drawn on a sheet: a phone as it is, the others smaller. */
@@ -12,7 +12,7 @@ export async function drawSheet(folder: string, name: string): Promise<string> {
   const rows = await Promise.all(modes.map((mode) => drawRow(folder, `${name}-${mode}`)))
   const width = gap + widths.reduce((sum, each) => sum + drawn[each] + gap, 0)
   const height = gap + rows.reduce((sum, row) => sum + row.height + gap, 0)
-  const placed: sharp.OverlayOptions[] = []
+  const placed: OverlayOptions[] = []
   let top = gap
   for (const row of rows) {
     placed.push(...row.pictures.map(({ input, left }) => ({ input, left, top })))

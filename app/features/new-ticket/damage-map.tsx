@@ -6,6 +6,7 @@ import { bikeParts } from '../models/models.ts'
 import { modelWords } from '../models/models.words.ts'
 import { BikePicture } from './bike-picture.tsx'
 import { newTicketWords } from './new-ticket.words.ts'
+import './damage-map.css'
 
 /**
  * The parts involved, as boxes and on a drawing. The boxes are the field; a tap on the drawing ticks them, and the

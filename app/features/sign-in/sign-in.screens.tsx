@@ -1,14 +1,16 @@
-import { CircleAlert, Clock, Mail, UserRoundSearch } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Clock, Mail, UserRoundSearch } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { href, useLocation } from 'react-router'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
-import { Field, Input } from '#app/kit/ui/field.tsx'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { type Screen, signInParameter, type Typed } from './sign-in.ts'
 import { signInWords } from './sign-in.words.ts'
 import './sign-in.css'
+
+/** What checks a form in the browser is loaded only where there is one. */
+const SignInForm = lazy(async () => ({ default: (await import('./sign-in-form.tsx')).SignInForm }))
 
 /** What stands in the place of a page for whoever may not see it yet. */
 export function AccessScreen({ screen }: { screen: Screen }) {
@@ -26,30 +28,13 @@ export function AccessScreen({ screen }: { screen: Screen }) {
 
 function SignInScreen({ problem, email, typed }: Extract<Screen, { screen: 'sign-in' }>) {
   const say = useWords(signInWords)
-  const { pathname, search } = useLocation()
-  const query = new URLSearchParams(search)
-  query.set(signInParameter, '')
   return (
     <AccessCard title={say('sign-in.title')} intro={say('sign-in.intro')}>
       {typed && !problem ? <Alert tone="info">{say('sign-in.again')}</Alert> : null}
-      {problem ? (
-        <Alert tone="danger">
-          <CircleAlert size={16} aria-hidden /> {say(`sign-in.${problem}`)}
-        </Alert>
-      ) : null}
-      {/* A whole page load, so that nothing of the state before signing in lives on. */}
-      <form method="post" action={`${pathname}?${query.toString()}`} className="stack-small">
-        <Field id="email" label={say('sign-in.email')} required>
-          {(control) => <Input {...control} name="email" type="email" autoComplete="username" defaultValue={email} />}
-        </Field>
-        <Field id="password" label={say('sign-in.password')} required>
-          {(control) => <Input {...control} name="password" type="password" autoComplete="current-password" />}
-        </Field>
-        {typed ? <input type="hidden" name="typed" value={JSON.stringify(typed)} /> : null}
-        <Button type="submit" variant="primary">
-          {say('sign-in.submit')}
-        </Button>
-      </form>
+      {problem ? <Alert tone="danger">{say(`sign-in.${problem}`)}</Alert> : null}
+      <Suspense>
+        <SignInForm email={email} typed={typed} />
+      </Suspense>
     </AccessCard>
   )
 }

@@ -2,13 +2,13 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { Attachment } from '../attachments/attachments.ts'
-import { pagesWords } from './pages.words.ts'
+import { detailWords } from './detail.words.ts'
 import { TicketFiles } from './ticket-files.tsx'
 import type { Ticket } from './tickets.ts'
 
 /** The claim as it was sent, with its pictures. */
 export function ClaimCard({ ticket, files }: { ticket: Ticket; files: readonly Attachment[] }) {
-  const say = useWords(pagesWords)
+  const say = useWords(detailWords)
   const locale = useLocale()
   const own = files.filter(({ messageId }) => messageId === null)
   const receipts = own.filter(({ field }) => field === 'receipt')

@@ -6,13 +6,13 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { pagesWords } from './pages.words.ts'
+import { detailWords } from './detail.words.ts'
 import type { Ticket } from './tickets.ts'
 import { ticketWords } from './tickets.words.ts'
 
 /** Stands where the reply form would: a closed ticket takes none, and offers a new one. */
 export function ClosedCard({ ticket: { id, closeReason, closedAt } }: { ticket: Ticket }) {
-  const say = useWords(pagesWords)
+  const say = useWords(detailWords)
   const tickets = useWords(ticketWords)
   const problems = useWords(problemWords)
   const locale = useLocale()
@@ -43,7 +43,7 @@ export function ClosedCard({ ticket: { id, closeReason, closedAt } }: { ticket: 
 
 /** Two presses away, with or without a script. */
 export function Withdrawal({ ticketId }: { ticketId: number }) {
-  const say = useWords(pagesWords)
+  const say = useWords(detailWords)
   const action = href('/:locale?/tickets/:id', { ...localePrefix(useLocale()), id: String(ticketId) })
   const isSending = useNavigation().formData?.get('intent') === 'withdraw'
   return (

@@ -9,11 +9,11 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { Attachment } from '../attachments/attachments.ts'
 import { messagesAtOnce } from './detail.ts'
 import type { PageData } from './detail-page.tsx'
-import { pagesWords } from './pages.words.ts'
+import { detailWords } from './detail.words.ts'
 import { TicketFiles } from './ticket-files.tsx'
 
 export function Conversation({ page: { ticket, conversation, files } }: { page: PageData }) {
-  const say = useWords(pagesWords)
+  const say = useWords(detailWords)
   const locale = useLocale()
   const { messages, hasOlder } = conversation
   const path = href('/:locale?/tickets/:id', { ...localePrefix(locale), id: String(ticket.id) })
@@ -39,7 +39,7 @@ export function Conversation({ page: { ticket, conversation, files } }: { page: 
 type EntryProps = { message: PageData['conversation']['messages'][number]; files: readonly Attachment[] }
 
 function Entry({ message: { authorName, fromStaff, body, createdAt }, files }: EntryProps) {
-  const say = useWords(pagesWords)
+  const say = useWords(detailWords)
   const locale = useLocale()
   const brand = useBrand().name
   return (

@@ -1,13 +1,13 @@
 import { Card } from '#app/kit/ui/card.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { pagesWords } from './pages.words.ts'
+import { detailWords } from './detail.words.ts'
 import type { Ticket } from './tickets.ts'
 import { ticketWords } from './tickets.words.ts'
 
 /** What was decided, why, and what the reader is to do now. */
 export function DecisionCard({ ticket }: { ticket: Ticket }) {
-  const say = useWords(pagesWords)
+  const say = useWords(detailWords)
   const tickets = useWords(ticketWords)
   const { warrantyAccepted: accepted, decisionReason, resolution, authorizationNumber } = ticket
   if (accepted === null) return null
@@ -34,7 +34,7 @@ export function DecisionCard({ ticket }: { ticket: Ticket }) {
 }
 
 function Authorization({ number, isFresh }: { number: string; isFresh: boolean }) {
-  const say = useWords(pagesWords)
+  const say = useWords(detailWords)
   return (
     <div className="authorization">
       <p className="ticket-label">{say('authorization')}</p>

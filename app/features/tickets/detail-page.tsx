@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { wordProblem } from '#app/kit/forms/problems.ts'
@@ -16,7 +16,7 @@ import { Conversation } from './conversation.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import type { Refusal } from './detail.ts'
 import { FactsCard, InstructionsCard } from './facts-card.tsx'
-import { pagesWords } from './pages.words.ts'
+import { detailWords } from './detail.words.ts'
 import { ProgressCard } from './progress-card.tsx'
 import { ReplyCard } from './reply-card.tsx'
 import { formWords } from './tickets.forms.words.ts'
@@ -29,7 +29,7 @@ import './detail.css'
 export type PageData = Route.ComponentProps['loaderData']
 
 export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
-  const say = useWords(pagesWords)
+  const say = useWords(detailWords)
   const locale = useLocale()
   const { ticket, may } = page
   const subject = subjectOf(locale, ticket)
@@ -45,7 +45,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal
       >
         <Standing ticket={ticket} />
       </PageHeader>
-      {isLost ? <Lost refusal={refusal} /> : null}
+      {isLost ? <Lost key={refusal.status} refusal={refusal} /> : null}
       <div className="columns">
         <div className="stack">
           <DecisionCard ticket={ticket} />
@@ -66,7 +66,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal
 
 /** The form stands at the end of a conversation that may be long. */
 function ToReply({ isAwaited }: { isAwaited: boolean }) {
-  const say = useWords(pagesWords)
+  const say = useWords(detailWords)
   return (
     <a href="#reply-message" className={isAwaited ? 'button button-primary' : 'button button-secondary'}>
       {say('to-reply')}
@@ -76,7 +76,7 @@ function ToReply({ isAwaited }: { isAwaited: boolean }) {
 
 /** Number, stage, who has the ball, and by when. */
 function Standing({ ticket: { id, stage, awaiting, promisedAt } }: { ticket: Ticket }) {
-  const say = useWords(pagesWords)
+  const say = useWords(detailWords)
   const tickets = useWords(ticketWords)
   const locale = useLocale()
   const isOpen = stage !== 'ticket_closed'
@@ -96,7 +96,7 @@ function Standing({ ticket: { id, stage, awaiting, promisedAt } }: { ticket: Tic
 function Notice({ notice }: { notice: PageData['notice'] }) {
   const locale = useLocale()
   const toast = useMemo(
-    () => notice && { title: sayIn(pagesWords, locale)(`notice.${notice.notice}`), color: 'success' as const },
+    () => notice && { title: sayIn(detailWords, locale)(`notice.${notice.notice}`), color: 'success' as const },
     [notice, locale],
   )
   useEffect(() => {
@@ -108,12 +108,15 @@ function Notice({ notice }: { notice: PageData['notice'] }) {
 
 /** The form is no longer on the page, since the ticket has moved on: why, and the words that were in it. */
 function Lost({ refusal: { problems, typed } }: { refusal: Refusal }) {
-  const say = useWords(pagesWords)
+  const say = useWords(detailWords)
   const locale = useLocale()
   const text = typed['message']
+  const alert = useRef<HTMLDivElement>(null)
+  // The reader is further down, where the form was.
+  useEffect(() => alert.current?.focus(), [])
   return (
     <>
-      <Alert tone="danger" title={say('lost.title')}>
+      <Alert tone="danger" focusRef={alert} title={say('lost.title')}>
         {problems.map((problem) => (
           <p key={problem.message}>{wordProblem(locale, formWords, problem)}</p>
         ))}

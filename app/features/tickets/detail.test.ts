@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { rootDir } from '#app/kit/root-dir.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { decide, moveStage, replyAsStaff, addNote } from './tickets.staff.server.ts'
 import { reply } from './tickets.server.ts'
@@ -14,6 +17,10 @@ async function pageOf(app: App, address: string, person: Person) {
 
 function replyOf(message: string, submission: string = randomUUID()) {
   return { submission, message }
+}
+
+async function photo(name: string): Promise<File> {
+  return new File([await readFile(path.join(rootDir, 'tests/photos', name))], name, { type: 'image/jpeg' })
 }
 
 function messagesOf(app: App) {
@@ -109,6 +116,33 @@ test('an empty or endless reply comes back with what is wrong and what was typed
     expect([odd, status < 500]).toEqual([odd, true])
   }
   expect(await messagesOf(app)).toEqual([])
+})
+
+test('a reply takes its files along, and those that arrived stay when another is refused', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await app.ticket({ of: dealer })
+  const submission = randomUUID()
+  const form = new FormData()
+  form.append('submission', submission)
+  form.append('message', 'Due foto.')
+  form.append('attachments', await photo('portrait-orientation-3.jpg'))
+  form.append(
+    'attachments',
+    new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'drawn.jpg', { type: 'image/jpeg' }),
+  )
+  const refused = await app.fetch(`/en/tickets/${id}`, post(dealer, form))
+  const page = await refused.text()
+  expect(refused.status).toBe(400)
+  expect(page).toContain('“drawn.jpg” is not a kind of file we can take')
+  expect(page).toContain('portrait-orientation-3.jpg')
+  expect(page).toContain('>Due foto.</textarea>')
+  expect(await messagesOf(app)).toEqual([])
+  expect((await app.fetch(`/en/tickets/${id}`, post(dealer, replyOf('Due foto.', submission)))).status).toBe(303)
+  const { text } = await pageOf(app, `/en/tickets/${id}`, dealer)
+  const [file] = await app.portal.db.selectFrom('attachment').select(['id', 'ticket_id', 'message_id']).execute()
+  expect(file?.message_id).not.toBeNull()
+  expect(text).toContain(`/files/${file?.id}/thumb`)
 })
 
 test('a closed ticket takes no reply, keeps what was typed in sight, and offers a new one', async () => {

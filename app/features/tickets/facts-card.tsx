@@ -7,13 +7,13 @@ import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { countryName } from '../coverage/coverage.countries.ts'
-import { pagesWords } from './pages.words.ts'
+import { detailWords } from './detail.words.ts'
 import type { Ticket } from './tickets.ts'
 import { ticketWords } from './tickets.words.ts'
 
 /** What the claim says of the bicycle and its damage. */
 export function FactsCard({ ticket }: { ticket: Ticket }) {
-  const say = useWords(pagesWords)
+  const say = useWords(detailWords)
   return (
     <Card title={say('facts')} className="ticket-facts">
       <DescriptionList columns={2} items={factsOf(useLocale(), ticket)} />
@@ -22,7 +22,7 @@ export function FactsCard({ ticket }: { ticket: Ticket }) {
 }
 
 function factsOf(locale: Locale, ticket: Ticket): Description[] {
-  const say = sayIn(pagesWords, locale)
+  const say = sayIn(detailWords, locale)
   const tickets = sayIn(ticketWords, locale)
   const parts = ticket.partInvolved.map((part) => tickets(`part.${part}`))
   const facts: (Description | false)[] = [
@@ -45,7 +45,7 @@ function Earlier({ id }: { id: number }) {
 
 /** What was asked of the sender when the ticket was opened; folded, since it has been read by then. */
 export function InstructionsCard({ ticket: { instructions } }: { ticket: Ticket }) {
-  const say = useWords(pagesWords)
+  const say = useWords(detailWords)
   const lines = instructions.split('\n').filter(Boolean)
   if (lines.length === 0) return null
   return (

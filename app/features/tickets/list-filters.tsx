@@ -3,12 +3,12 @@ import { Field, Input, NativeSelect } from '#app/kit/ui/field.tsx'
 import { Filters } from '#app/kit/ui/filters.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { isFiltered, type ListView } from './list.ts'
-import { pagesWords } from './pages.words.ts'
+import { listWords } from './list.words.ts'
 import { searchLeast, stages, turns } from './tickets.ts'
 import { ticketWords } from './tickets.words.ts'
 
 export function ListFilters({ path, view }: { path: string; view: ListView }) {
-  const say = useWords(pagesWords)
+  const say = useWords(listWords)
   const tickets = useWords(ticketWords)
   return (
     <Filters action={path} resetTo={isFiltered(view) ? path : undefined}>

@@ -2,7 +2,7 @@ import { Link } from '#app/kit/ui/link.tsx'
 import { Pager } from '#app/kit/ui/pager.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { listSearch, type ListView, neighbours } from './list.ts'
-import { pagesWords } from './pages.words.ts'
+import { listWords } from './list.words.ts'
 
 /** A count goes no further: beyond, it is written with a plus. */
 const countMost = 1000
@@ -10,7 +10,7 @@ const countMost = 1000
 type ListPagerProps = { path: string; view: ListView; count: number; next: string | undefined }
 
 export function ListPager({ path, view, count, next }: ListPagerProps) {
-  const say = useWords(pagesWords)
+  const say = useWords(listWords)
   const to = neighbours(view, next)
   const counted = count > countMost ? say('count.many', { count: countMost }) : say('count', { count })
   return (

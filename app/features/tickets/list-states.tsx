@@ -7,11 +7,11 @@ import { NoResultPicture } from '#app/kit/ui/pictures.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { isFiltered, type ListView } from './list.ts'
-import { pagesWords } from './pages.words.ts'
+import { listWords } from './list.words.ts'
 
 /** No ticket at all, none that fits, or none left on the pages that follow. */
 export function NothingFound({ path, view }: { path: string; view: ListView }) {
-  const say = useWords(pagesWords)
+  const say = useWords(listWords)
   const newTicket = href('/:locale?/new-ticket', localePrefix(useLocale()))
   if (!isFiltered(view) && !view.after)
     return (
@@ -42,7 +42,7 @@ export function NothingFound({ path, view }: { path: string; view: ListView }) {
 }
 
 export function ListError({ retryTo }: { retryTo: string }) {
-  const say = useWords(pagesWords)
+  const say = useWords(listWords)
   return (
     <Card as="div">
       <ErrorState

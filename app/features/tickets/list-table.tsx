@@ -5,7 +5,7 @@ import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { ListRow } from './list.ts'
-import { pagesWords } from './pages.words.ts'
+import { listWords } from './list.words.ts'
 import { StageStatus } from './tickets.stage.tsx'
 import { ticketWords } from './tickets.words.ts'
 
@@ -14,7 +14,7 @@ export function TicketTable({ caption, rows }: { caption: string; rows: ListRow[
 }
 
 function columnsFor(locale: Locale): Column<ListRow>[] {
-  const say = sayIn(pagesWords, locale)
+  const say = sayIn(listWords, locale)
   const tickets = sayIn(ticketWords, locale)
   const prefix = localePrefix(locale)
   return [

@@ -13,7 +13,7 @@ import { ListFilters } from './list-filters.tsx'
 import { ListPager } from './list-pager.tsx'
 import { ListError, NothingFound } from './list-states.tsx'
 import { TicketTable } from './list-table.tsx'
-import { pagesWords } from './pages.words.ts'
+import { listWords } from './list.words.ts'
 import { listTickets } from './tickets.server.ts'
 import { writeCursor } from './tickets.ts'
 import { subjectOf } from './tickets.words.ts'
@@ -43,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function TicketList({ loaderData: { view, page } }: Route.ComponentProps) {
-  const say = useWords(pagesWords)
+  const say = useWords(listWords)
   const prefix = localePrefix(useLocale())
   const path = href('/:locale?/tickets', prefix)
   return (

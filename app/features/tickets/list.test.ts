@@ -11,13 +11,16 @@ async function pageOf(app: App, address: string, person: Person) {
   return { status: answer.status, text: await answer.text() }
 }
 
-/** The numbers of the tickets in the table, in their order. */
+/** The rows' own links, in their order. */
+function rowsIn(page: string): { id: number; title: string }[] {
+  return [...page.matchAll(/<a ([^>]*\brow-link\b[^>]*)>/g)].map(([, attributes = '']) => ({
+    id: Number(/href="[^"]*\/tickets\/(\d+)"/.exec(attributes)?.[1]),
+    title: /title="([^"]*)"/.exec(attributes)?.[1] ?? '',
+  }))
+}
+
 function numbersIn(page: string): number[] {
-  return [
-    ...page.matchAll(
-      /class="row-link[^"]*" href="[^"]*\/tickets\/(\d+)"|href="[^"]*\/tickets\/(\d+)"[^>]*class="row-link/g,
-    ),
-  ].map((found) => Number(found[1] ?? found[2]))
+  return rowsIn(page).map(({ id }) => id)
 }
 
 test('a dealer’s list holds the tickets of the own company, the latest activity first', async () => {
@@ -39,7 +42,7 @@ test('the subject is composed in the reader’s language', async () => {
   await app.ticket({ of: dealer })
   const kinds = { '/tickets': 'danno estetico', '/en/tickets': 'cosmetic damage', '/fr/tickets': 'défaut esthétique' }
   for (const [path, kind] of Object.entries(kinds))
-    expect(/class="row-link[^>]*>([^<]*)/.exec((await pageOf(app, path, dealer)).text)?.[1]).toContain(kind)
+    expect(rowsIn((await pageOf(app, path, dealer)).text)[0]?.title).toContain(kind)
 })
 
 test('a search of one or two characters asks for more and leaves the list whole', async () => {
@@ -106,6 +109,7 @@ test('a long list is turned page by page, and leads back to the first', async ()
   expect(numbersIn(second.text)).toEqual(ids.slice(25))
   expect(second.text).toContain('30 tickets')
   expect(second.text).toMatch(/href="\/en\/tickets\?stage=new_request"[^>]*>Back to the first page/)
+  expect(second.text).toMatch(/rel="prev"[^>]*href="\/en\/tickets\?stage=new_request"/)
   expect(first.text).not.toContain('Back to the first page')
 })
 

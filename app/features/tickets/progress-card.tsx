@@ -3,13 +3,13 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { Timeline, type TimelineItem } from '#app/kit/ui/timeline.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { pagesWords } from './pages.words.ts'
+import { detailWords } from './detail.words.ts'
 import { closeReasons, type Stage, stages, type Ticket, type TicketEvent } from './tickets.ts'
 import { ticketWords } from './tickets.words.ts'
 
 /** The stages a ticket has been through, with who, when and why, and those ahead of it. */
 export function ProgressCard({ ticket, events }: { ticket: Ticket; events: TicketEvent[] }) {
-  const say = useWords(pagesWords)
+  const say = useWords(detailWords)
   const tickets = useWords(ticketWords)
   const itemOf = useItem()
   const passed = events.flatMap((event) => (event.toStage ? [{ ...event, toStage: event.toStage }] : []))
@@ -26,7 +26,7 @@ export function ProgressCard({ ticket, events }: { ticket: Ticket; events: Ticke
 }
 
 function useItem() {
-  const say = useWords(pagesWords)
+  const say = useWords(detailWords)
   const tickets = useWords(ticketWords)
   const locale = useLocale()
   const { name: brand } = useBrand()

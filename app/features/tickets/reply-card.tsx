@@ -11,14 +11,14 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { fileLimits } from '../attachments/attachments.ts'
 import type { Refusal } from './detail.ts'
 import type { PageData } from './detail-page.tsx'
-import { pagesWords } from './pages.words.ts'
+import { detailWords } from './detail.words.ts'
 import { replyForm } from './tickets.forms.ts'
 import { formWords } from './tickets.forms.words.ts'
 
 type ReplyCardProps = { page: PageData; refusal: Refusal | undefined }
 
 export function ReplyCard({ page, refusal }: ReplyCardProps) {
-  const say = useWords(pagesWords)
+  const say = useWords(detailWords)
   const failure = refusal?.intent === 'reply' ? refusal : undefined
   const begun = useBegun(page, failure)
   return (
@@ -45,7 +45,7 @@ function useBegun({ reply: fresh, notice }: PageData, failure: Refusal | undefin
 type ReplyFormProps = { ticketId: number; begun: Begun; failure: Refusal | undefined }
 
 function ReplyForm({ ticketId, begun: { submission, text, files }, failure }: ReplyFormProps) {
-  const say = useWords(pagesWords)
+  const say = useWords(detailWords)
   const prefix = localePrefix(useLocale())
   const form = useForm(replyForm, {
     id: 'reply',

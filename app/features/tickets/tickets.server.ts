@@ -79,7 +79,7 @@ export async function openTicket(
     await store.addNumberToSearch(tx, added)
     await claimFiles(tx, viewer, input.submission, { ticketId: added, companyId: viewer.companyId })
     await insertEvent(tx, { ticketId: added, actorId: viewer.accountId, kind: 'opened', toStage: 'new_request' }, now)
-    await discardDraft(tx, viewer, 'ticket')
+    await discardDraft(tx, viewer, input.follows ? `ticket-${input.follows}` : 'ticket')
     await announce(tx, 'tickets.received', added, {}, now)
     return added
   })

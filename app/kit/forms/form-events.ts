@@ -1,8 +1,10 @@
 import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
 import { createTiming, type Timing } from './timing.ts'
 import type { FormError } from './use-form.ts'
-import { focusDelay } from './use-autofocus.ts'
 import type { Sending } from './use-sending.ts'
+
+/** After the page or dialog has settled, so that a transition does not take the focus back. */
+const focusDelay = 100
 
 export type FormEvents = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void

@@ -19,12 +19,15 @@ type FormProps<Name extends string> = {
   action?: string
   /** Files may be posted with it when JavaScript is off. */
   multipart?: boolean
+  /** A whole page load: nothing of the state before it lives on. */
+  reloads?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A plain post without JavaScript; with it, judged in the browser as well. */
-export function Form<Name extends string>({ form, action, multipart, className = 'stack', children }: FormProps<Name>) {
+export function Form<Name extends string>(props: FormProps<Name>) {
+  const { form, action, multipart, reloads = false, className = 'stack', children } = props
   const Element = form.fetcher?.Form ?? PageForm
   return (
     <CurrentForm value={form}>
@@ -33,6 +36,7 @@ export function Form<Name extends string>({ form, action, multipart, className =
         method="post"
         {...(action === undefined ? {} : { action })}
         {...(multipart ? { encType: 'multipart/form-data' } : {})}
+        {...(reloads ? { reloadDocument: true } : {})}
         noValidate
         className={className}
         aria-busy={form.pending || undefined}

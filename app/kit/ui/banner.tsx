@@ -4,9 +4,9 @@ import './banner.css'
 /** One line over the whole page, such as the sign that this is a demonstration. */
 export function Banner({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
-    <div className="banner">
+    <aside className="banner">
       <p>{children}</p>
       {action}
-    </div>
+    </aside>
   )
 }

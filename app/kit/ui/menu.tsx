@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { VisuallyHidden } from './hidden.tsx'
 import { Link, type LinkProps } from './link.tsx'
 import './menu.css'
 
@@ -16,8 +17,11 @@ export function Menu({ label, button, align = 'end', children }: MenuProps) {
   useEffect(() => (details.current ? closeByItself(details.current) : undefined), [])
   return (
     <details ref={details} className={`menu menu-${align}`}>
-      <summary className="button button-ghost" aria-label={label}>
-        {button}
+      <summary className="button button-ghost">
+        {label === undefined ? null : <VisuallyHidden>{label}</VisuallyHidden>}
+        <span className="menu-button" aria-hidden={label !== undefined}>
+          {button}
+        </span>
       </summary>
       <div className="menu-panel">{children}</div>
     </details>

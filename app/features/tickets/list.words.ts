@@ -1,0 +1,66 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** What the list of tickets says. */
+export const listWords = {
+  list: { it: 'Interventi', en: 'Tickets', fr: 'Interventions' },
+  warranty: { it: 'Garanzia', en: 'Warranty', fr: 'Garantie' },
+  new: { it: 'Nuovo intervento', en: 'New ticket', fr: 'Nouvelle intervention' },
+
+  search: { it: 'Cerca', en: 'Search', fr: 'Rechercher' },
+  'search.where': {
+    it: 'Numero, numero di serie, testo',
+    en: 'Number, serial number, text',
+    fr: 'Numéro, numéro de série, texte',
+  },
+  'search.short': {
+    it: 'Per cercare, scriva almeno {least} caratteri',
+    en: 'Please type at least {least} characters to search',
+    fr: 'Saisissez au moins {least} caractères pour lancer la recherche',
+  },
+  stage: { it: 'Stato', en: 'Stage', fr: 'Étape' },
+  'stage.all': { it: 'Tutti gli stati', en: 'All stages', fr: 'Toutes les étapes' },
+  turn: { it: 'A chi tocca', en: 'Who has the ball', fr: 'À qui d’agir' },
+  'turn.all': { it: 'Tutti', en: 'Anyone', fr: 'Tous' },
+  'turn.you': { it: 'Tocca a Lei', en: 'With you', fr: 'À vous d’agir' },
+  number: { it: 'N.', en: 'No.', fr: 'N°' },
+  subject: { it: 'Oggetto', en: 'Subject', fr: 'Objet' },
+  serial: { it: 'Numero di serie', en: 'Serial number', fr: 'Numéro de série' },
+  activity: { it: 'Ultima attività', en: 'Last activity', fr: 'Dernière activité' },
+  count: {
+    it: { one: '{count} intervento', other: '{count} interventi' },
+    en: { one: '{count} ticket', other: '{count} tickets' },
+    fr: { one: '{count} intervention', other: '{count} interventions' },
+  },
+  'count.many': { it: '{count}+ interventi', en: '{count}+ tickets', fr: '{count}+ interventions' },
+  'first-page': { it: 'Torna alla prima pagina', en: 'Back to the first page', fr: 'Revenir à la première page' },
+
+  empty: { it: 'Nessun intervento', en: 'No tickets', fr: 'Aucune intervention' },
+  'empty.words': {
+    it: 'Qui trova le richieste di garanzia inviate, con le risposte e l’avanzamento di ciascuna.',
+    en: 'Your warranty requests will be here, each with its answers and its progress.',
+    fr: 'Vous retrouverez ici vos demandes de garantie, avec les réponses et l’avancement de chacune.',
+  },
+  'no-result': { it: 'Nessun intervento trovato', en: 'No tickets found', fr: 'Aucune intervention trouvée' },
+  'no-result.for': {
+    it: 'Nessun risultato per «{query}»',
+    en: 'No results for “{query}”',
+    fr: 'Aucun résultat pour «\u00a0{query}\u00a0»',
+  },
+  'no-result.words': {
+    it: 'Provi con un’altra parola o con meno filtri. Si cerca per numero, oggetto, numero di serie e descrizione.',
+    en: 'Try another word or fewer filters. The search covers number, subject, serial number and description.',
+    fr: 'Essayez un autre mot ou moins de filtres. La recherche porte sur le numéro, l’objet, le numéro de série et la description.',
+  },
+  'show-all': { it: 'Mostra tutti gli interventi', en: 'Show all tickets', fr: 'Afficher toutes les interventions' },
+  error: {
+    it: 'Errore nel caricamento degli interventi',
+    en: 'Error loading tickets',
+    fr: 'Erreur lors du chargement des interventions',
+  },
+  'error.words': {
+    it: 'Il problema è nostro e di solito passa in fretta.',
+    en: 'The fault is ours and usually passes quickly.',
+    fr: 'Le problème vient de nous et se résout en général rapidement.',
+  },
+  retry: { it: 'Riprova', en: 'Try again', fr: 'Réessayer' },
+} as const satisfies WordTable
