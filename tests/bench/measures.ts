@@ -45,6 +45,7 @@ export function measuresOf({ portal, bare, talkative }: Servers, world: World): 
     measure('search', page(dealer, search('/tickets', words.common))),
     measure('search, br', { ...page(dealer, search('/tickets', words.common)), encoding: 'br' }),
     measure('search, rare word', page(dealer, search('/tickets', words.rare))),
+    measure('search, nothing found', page(dealer, search('/tickets', words.absent))),
     { ...measure('new ticket, sent', { path: '/new-ticket', cookie: sender.cookie, status: 303 }), sender: world },
     measure('staff: list', page(staff, queue)),
     measure('staff: list, br', { ...page(staff, queue), encoding: 'br' }),
@@ -52,6 +53,7 @@ export function measuresOf({ portal, bare, talkative }: Servers, world: World): 
     measure('staff: search, common', page(staff, search(queue, words.common))),
     measure('staff: search, rare', page(staff, search(queue, words.rare))),
     measure('staff: search, serial', page(staff, search(queue, words.serial))),
+    measure('staff: nothing found', page(staff, search(queue, words.absent))),
   ]
 }
 

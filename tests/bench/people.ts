@@ -8,7 +8,8 @@ export type World = {
   /** Another one, who only sends forms: the dealer's own list stays as it was. */
   sender: { cookie: string; accountId: number }
   staff: { cookie: string; ticket: number }
-  words: { common: string; rare: string; serial: string }
+  /** `absent` is nowhere, while each three letters of it are everywhere. */
+  words: { common: string; rare: string; serial: string; absent: string }
   client: Client
 }
 
@@ -29,7 +30,7 @@ export async function openWorld(connection: Connection): Promise<World> {
     dealer: { cookie: await openSession(client, ids.dealer), ticket: Number(row.mine) },
     sender: { cookie: await openSession(client, ids.sender), accountId: ids.sender },
     staff: { cookie: await openSession(client, ids.staff), ticket: Number(row.id) },
-    words: { common: 'telaio', rare: row.name, serial: row.serial_number },
+    words: { common: 'telaio', rare: row.name, serial: row.serial_number, absent: 'telaione' },
     client,
   }
 }

@@ -38,7 +38,7 @@ function withinBare({ tickets, figures }: SizeResult): Target[] {
 function sameAsSmallest(results: SizeResult[]): Target[] {
   const [smallest] = results
   return results.slice(1).flatMap(({ tickets, figures }) =>
-    ['list', 'detail', 'search', 'search, rare word'].flatMap((name) => {
+    ['list', 'detail', 'search', 'search, rare word', 'search, nothing found'].flatMap((name) => {
       const [now, before] = [figures.get(name), smallest?.figures.get(name)]
       if (!now || !before) return []
       const what = `${count(tickets)} tickets: p50 of ${name}, against ${count(smallest?.tickets ?? 0)}`

@@ -23,6 +23,7 @@ export async function measureSize(tickets: number, plan: Plan, isFirst: boolean)
   const world = await openWorld(cluster.connection)
   open.defer(() => world.client.end())
 
+  console.log(`Searched for: ${Object.values(world.words).join(', ')}`)
   const bare = await serve(startBare(portal, world.dealer.cookie))
   const figures = await inRounds(measuresOf({ portal, bare, talkative }, world), plan, cluster)
   const { cookie } = world.dealer

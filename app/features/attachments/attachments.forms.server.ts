@@ -53,5 +53,5 @@ async function take(portal: Portal, viewer: Viewer, part: Part): Promise<FileRef
 }
 
 function isUuid(text: string): boolean {
-  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 }

@@ -79,8 +79,15 @@ function itemOf(file: Pick<Attachment, 'id' | 'name' | 'bytes' | 'kind'>): Store
   return { id, name, bytes, kind: looks[kind], thumb: fileAddress(file).thumb }
 }
 
-export function filesOf(portal: Portal, viewer: Viewer, ticketId: number): Promise<Attachment[]> {
-  return store.readFilesOfTicket(portal.db, viewer, ticketId)
+/** The files of a ticket, and those that the form named by its draft holds so far. */
+export async function filesOfPage(
+  portal: Portal,
+  viewer: Viewer,
+  ticketId: number,
+  draft: string,
+): Promise<{ files: Attachment[]; adding: StoredFile[] }> {
+  const { files, adding } = await store.readFilesOfPage(portal.db, viewer, ticketId, draft)
+  return { files, adding: adding.map(itemOf) }
 }
 
 /** How many photos and receipts a form holds so far. */
@@ -162,5 +169,5 @@ async function discard(portal: Portal, { contentKey, thumbKey }: { contentKey: s
 }
 
 function isUuid(id: string): boolean {
-  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
 }

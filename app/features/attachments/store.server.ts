@@ -28,16 +28,36 @@ const columns = [
   'height',
   'captured_at as capturedAt',
   'withdrawn_at as withdrawnAt',
+  'created_at as createdAt',
 ] as const
 
-export async function readFilesOfTicket(db: Db, viewer: Viewer, ticketId: number): Promise<Attachment[]> {
-  const rows = await filesVisibleTo(db, viewer)
+/** The files of a ticket, and in the same query those of the form that this person has a draft of. */
+export async function readFilesOfPage(db: Db, viewer: Viewer, ticketId: number, draft: string) {
+  const sent = filesVisibleTo(db, viewer)
     .select(columns)
+    .select('ticket_id as ticketId')
     .where('ticket_id', '=', ticketId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ withdrawnAt, ...file }) => ({ ...file, withdrawn: withdrawnAt !== null }))
+  const unsent = db
+    .selectFrom('attachment')
+    .select(columns)
+    .select('ticket_id as ticketId')
+    .where('owner_id', '=', viewer.accountId)
+    .where('ticket_id', 'is', null)
+    .where('submission', 'in', (row) =>
+      row
+        .selectFrom('draft')
+        .select('draft.submission')
+        .where('draft.account_id', '=', viewer.accountId)
+        .where('draft.form', '=', draft),
+    )
+  const rows = await sent.unionAll(unsent).orderBy('createdAt').orderBy('id').execute()
+  const files = rows.map(({ withdrawnAt, ticketId: of, createdAt: _, ...file }) => ({
+    file: { ...file, withdrawn: withdrawnAt !== null },
+    isSent: of !== null,
+  }))
+  const those = (wanted: boolean): Attachment[] =>
+    files.filter(({ isSent }) => isSent === wanted).map(({ file }) => file)
+  return { files: those(true), adding: those(false) }
 }
 
 export function readFilesBeingAdded(db: Db, viewer: Viewer, submission: string) {

@@ -11,7 +11,7 @@ import { formatBytes, formatDate } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { consoleWords } from './console.words.ts'
-import { messagesAtOnce } from './ticket.ts'
+import { messagesAtOnce } from '#app/features/tickets/tickets.addresses.ts'
 import type { PageData } from './ticket-page.tsx'
 
 /** The claim as it came in, and everything said about it since, notes among staff included. */

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { data, href, redirect } from 'react-router'
 import { staffIn } from '#app/features/account/account.server.ts'
-import type { StaffViewer } from '#app/features/account/account.ts'
-import { filesOfSubmission } from '#app/features/attachments/attachments.server.ts'
 import { type Draft, readDrafts } from '#app/features/drafts/drafts.server.ts'
+import { idIn, messagesIn } from '#app/features/tickets/tickets.addresses.ts'
 import { verdictOn } from '#app/features/tickets/tickets.coverage.ts'
-import { readTicket } from '#app/features/tickets/tickets.server.ts'
-import { sameSerial } from '#app/features/tickets/tickets.staff.server.ts'
+import { readTicket, replyDraft } from '#app/features/tickets/tickets.server.ts'
+import { noteDraft } from '#app/features/tickets/tickets.staff.server.ts'
 import { canDecide, canReply, movesFor } from '#app/features/tickets/tickets.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
-import { type Portal, portalContext } from '#app/portal.server.ts'
-import { doneIn, messagesIn, idIn } from './ticket.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { doneIn } from './ticket.ts'
 import { carryOut } from './ticket-actions.server.ts'
 import { TicketPage } from './ticket-page.tsx'
 import type { Route } from './+types/ticket.route'
@@ -20,15 +19,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = staffIn(context)
   const portal = context.get(portalContext)
   const id = idIn(params.id)
-  const page = await readTicket(portal, viewer, id, messagesIn(url.searchParams))
-  const [same, drafts] = await Promise.all([
-    sameSerial(portal, viewer, page.ticket),
-    readDrafts(portal, viewer, [`reply-${id}`, `note-${id}`]),
+  const [page, drafts] = await Promise.all([
+    readTicket(portal, viewer, id, messagesIn(url.searchParams)),
+    readDrafts(portal, viewer, [replyDraft(id), noteDraft(id)]),
   ])
-  const reply = drafts.get(`reply-${id}`)
+  // A draft that was saved behind its own message is none.
+  const sent = new Set(page.conversation.messages.map(({ submission }) => submission))
+  const [reply, note] = [replyDraft(id), noteDraft(id)].map((form) => {
+    const draft = drafts.get(form)
+    return draft && sent.has(draft.submission) ? undefined : draft
+  })
   return {
     ...page,
-    same,
     may: {
       decide: canDecide(viewer, page.ticket),
       reply: canReply(viewer, page.ticket),
@@ -36,8 +38,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     },
     verdict: verdictOn(page.ticket),
     today: dayOf(portal.clock.now()),
-    reply: { ...begun(reply, 'message'), files: reply ? await filesOf(portal, viewer, reply) : [] },
-    note: begun(drafts.get(`note-${id}`), 'note'),
+    reply: { ...begun(reply, 'message'), files: reply ? page.adding : [] },
+    note: begun(note, 'note'),
     done: doneIn(url.searchParams),
   }
 }
@@ -46,10 +48,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 function begun(draft: Draft | undefined, field: string): { submission: string; text: string } {
   const text = draft?.fields.find(([name]) => name === field)?.[1] ?? ''
   return { submission: draft?.submission ?? randomUUID(), text }
-}
-
-async function filesOf(portal: Portal, viewer: StaffViewer, { submission }: Draft) {
-  return (await filesOfSubmission(portal, viewer, submission)).attachments
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {

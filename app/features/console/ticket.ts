@@ -1,4 +1,3 @@
-import { Problem } from '#app/kit/problem.ts'
 import type { Failure } from '#app/kit/forms/problems.ts'
 import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
 
@@ -8,21 +7,6 @@ export type Intent = (typeof intents)[number]
 
 /** What comes back to the page when a form was not carried out; `files` are those its submission holds. */
 export type Refusal = Failure & { intent: Intent; status: 200 | 400 | 409 | 413; files?: StoredFile[] }
-
-export const messagesAtOnce = 20
-const messagesMost = 500
-
-/** @throws Problem not-found */
-export function idIn(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Problem('not-found')
-  return Number(text)
-}
-
-/** How many messages the address asks for. */
-export function messagesIn(query: URLSearchParams): number {
-  const wished = Number(query.get('messages'))
-  return Number.isInteger(wished) && wished > messagesAtOnce ? Math.min(wished, messagesMost) : messagesAtOnce
-}
 
 /** What a redirect after success tells the page: what was done, and the submission of the form that is through. */
 export function doneIn(query: URLSearchParams): { intent: Intent; submission: string | undefined } | undefined {

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { data, href, redirect, type RouterContextProvider } from 'react-router'
+import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
-import { type Portal, portalContext } from '#app/portal.server.ts'
+import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../account/account.server.ts'
 import type { CompanyViewer } from '../account/account.ts'
-import { filesOfSubmission } from '../attachments/attachments.server.ts'
-import { readDraft } from '../drafts/drafts.server.ts'
-import { firstName, idIn, messagesIn, noticeIn } from './detail.ts'
+import { type Draft, readDraft } from '../drafts/drafts.server.ts'
+import { firstName, noticeIn } from './detail.ts'
+import { idIn, messagesIn } from './tickets.addresses.ts'
 import { carryOut } from './detail-actions.server.ts'
 import { DetailPage } from './detail-page.tsx'
-import { readTicket } from './tickets.server.ts'
+import { readTicket, replyDraft } from './tickets.server.ts'
 import { canReply, canWithdraw, type Message } from './tickets.ts'
 import type { Route } from './+types/detail.route'
 
@@ -17,9 +18,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = companyIn(context, url, params.id)
   const id = idIn(params.id)
-  const [{ ticket, conversation, events, files }, draft] = await Promise.all([
+  const [{ ticket, conversation, events, files, adding }, draft] = await Promise.all([
     readTicket(portal, viewer, id, messagesIn(url.searchParams)),
-    readDraft(portal, viewer, `reply-${id}`),
+    readDraft(portal, viewer, replyDraft(id)),
   ])
   // A draft that was saved behind its own reply is none.
   const isSent = conversation.messages.some(({ submission }) => submission === draft?.submission)
@@ -29,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     events: events.map((event) => (event.fromStaff ? { ...event, actorName: firstName(event.actorName) } : event)),
     files,
     may: { reply: canReply(viewer, ticket), withdraw: canWithdraw(viewer, ticket) },
-    reply: await beginReply(portal, viewer, isSent ? undefined : draft),
+    reply: beginReply(isSent ? undefined : draft, adding),
     notice: noticeIn(url.searchParams),
   }
 }
@@ -65,9 +66,8 @@ function outward({ id, authorName, fromStaff, body, createdAt }: Message) {
 }
 
 /** The reply as its form begins: with what was typed before and not sent, else blank. */
-async function beginReply(portal: Portal, viewer: CompanyViewer, draft: Awaited<ReturnType<typeof readDraft>>) {
+function beginReply(draft: Draft | undefined, files: StoredFile[]) {
   if (!draft) return { submission: randomUUID(), text: '', files: [] }
   const text = draft.fields.find(([name]) => name === 'message')?.[1] ?? ''
-  const { attachments } = await filesOfSubmission(portal, viewer, draft.submission)
-  return { submission: draft.submission, text, files: attachments }
+  return { submission: draft.submission, text, files }
 }

@@ -1,27 +1,11 @@
 import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
 import type { Failure } from '#app/kit/forms/problems.ts'
-import { Problem } from '#app/kit/problem.ts'
 
 /** What comes back to the page when a form was not carried out; `files` are those its submission holds. */
 export type Refusal = Failure & { intent: 'reply' | 'withdraw'; status: 200 | 400 | 409 | 413; files: StoredFile[] }
 
 export const notices = ['ticket-created', 'reply-sent', 'withdrawn'] as const
 type Notice = (typeof notices)[number]
-
-export const messagesAtOnce = 20
-const messagesMost = 500
-
-/** The number of a ticket as the address gives it. @throws Problem not-found */
-export function idIn(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Problem('not-found')
-  return Number(text)
-}
-
-/** How many messages the address asks for. */
-export function messagesIn(query: URLSearchParams): number {
-  const wished = Number(query.get('messages'))
-  return Number.isInteger(wished) && wished > messagesAtOnce ? Math.min(wished, messagesMost) : messagesAtOnce
-}
 
 /** What was done before the redirect here, and the submission of the reply that is through. */
 export function noticeIn(query: URLSearchParams): { notice: Notice; submission: string | undefined } | undefined {

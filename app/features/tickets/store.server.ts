@@ -181,12 +181,23 @@ export async function changeTicket(tx: Db, id: number, change: Change, now: Date
     .execute()
 }
 
-/** Other tickets about what may be the same bicycle, look-alike characters folded. */
-export function findSameSerial(db: Db, viewer: Viewer, ticketId: number, serialFolded: string) {
-  return ticketRowsVisibleTo(db, scopeOf(viewer))
-    .where('ticket.serial_folded', '=', serialFolded)
-    .where('ticket.id', '<>', ticketId)
+/** A ticket, and the latest others about what may be the same bicycle: look-alike characters count as the same. */
+export async function findTicketAmongSameSerial(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+): Promise<{ ticket: Ticket | undefined; same: Ticket[] }> {
+  const found = await ticketsVisibleTo(db, scopeOf(viewer))
+    .innerJoin('company', 'company.id', 'ticket.company_id')
+    .innerJoin('account as author', 'author.id', 'ticket.author_id')
+    .select(ticketColumns)
+    .where('ticket.serial_folded', '=', (row) =>
+      row.selectFrom('ticket as this').select('this.serial_folded').where('this.id', '=', id),
+    )
+    .orderBy((row) => row('ticket.id', '=', id), 'desc')
     .orderBy('ticket.id', 'desc')
-    .limit(5)
+    .limit(6)
     .execute()
+  const ticket = found.find((one) => one.id === id)
+  return { ticket, same: ticket ? found.filter((one) => one !== ticket) : [] }
 }

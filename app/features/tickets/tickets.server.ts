@@ -6,7 +6,7 @@ import { dayOf } from '#app/kit/words/formats.ts'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { CompanyViewer, Viewer } from '../account/account.ts'
-import { claimFiles, countFiles, filesOf } from '../attachments/attachments.server.ts'
+import { claimFiles, countFiles, filesOfPage } from '../attachments/attachments.server.ts'
 import { discardDraft } from '../drafts/drafts.server.ts'
 import { instructionsFor, instructionWords } from '../models/models.instructions.words.ts'
 import { checkSerial, foldSerial } from '../models/models.serials.ts'
@@ -21,16 +21,30 @@ export function listTickets(portal: Portal, viewer: Viewer, filter: ListFilter) 
   return lists.listTickets(portal.db, viewer, filter)
 }
 
-/** A ticket with all its page shows. @throws Problem not-found */
+/**
+ * A ticket with all its page shows: the latest `messages`, the history, its files and those `adding` to the reply this
+ * person is writing; for staff also other tickets about the same bicycle.
+ * @throws Problem not-found
+ */
 export async function readTicket(portal: Portal, viewer: Viewer, id: number, messages: number) {
-  const ticket = await store.findTicket(portal.db, viewer, id)
+  const { ticket, same } = await findForPage(portal, viewer, id)
   if (!ticket) throw new Problem('not-found')
-  const [conversation, events, files] = await Promise.all([
+  const [conversation, events, { files, adding }] = await Promise.all([
     readConversation(portal.db, viewer, id, messages),
     readEvents(portal.db, id),
-    filesOf(portal, viewer, id),
+    filesOfPage(portal, viewer, id, replyDraft(id)),
   ])
-  return { ticket, conversation, events, files }
+  return { ticket, same, conversation, events, files, adding }
+}
+
+async function findForPage(portal: Portal, viewer: Viewer, id: number) {
+  if (viewer.side === 'maker') return store.findTicketAmongSameSerial(portal.db, viewer, id)
+  return { ticket: await store.findTicket(portal.db, viewer, id), same: [] }
+}
+
+/** The name under which the reply somebody is writing to a ticket is kept. */
+export function replyDraft(ticketId: number): string {
+  return `reply-${ticketId}`
 }
 
 /** What waits for this person, and how much waits for the other side. */
@@ -166,7 +180,7 @@ export async function addReply(
   if (!added) return
   await claimFiles(tx, viewer, submission, { ticketId: ticket.id, companyId: ticket.companyId, messageId: added })
   await store.changeTicket(tx, ticket.id, { awaiting }, now)
-  await discardDraft(tx, viewer, `reply-${ticket.id}`)
+  await discardDraft(tx, viewer, replyDraft(ticket.id))
   await announce(tx, 'tickets.replied', ticket.id, { messageId: added }, now)
 }
 

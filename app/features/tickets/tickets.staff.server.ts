@@ -3,7 +3,6 @@ import { Problem } from '#app/kit/problem.ts'
 import type { StaffViewer } from '../account/account.ts'
 import { claimFiles, withdrawFile } from '../attachments/attachments.server.ts'
 import { discardDraft } from '../drafts/drafts.server.ts'
-import { foldSerial } from '../models/models.serials.ts'
 import { insertEvent, insertMessage } from './conversation.server.ts'
 import * as store from './store.server.ts'
 import { verdictOn } from './tickets.coverage.ts'
@@ -14,7 +13,6 @@ import {
   mistakeOfMove,
   type Stage,
   type Ticket,
-  type TicketRow,
   type Turn,
 } from './tickets.ts'
 import { addReply, announce, lockTicket, type ReplyInput } from './tickets.server.ts'
@@ -168,8 +166,13 @@ export async function addNote(
     if (!added) return
     const internal = { ticketId, companyId: ticket.companyId, messageId: added, internal: true }
     await claimFiles(tx, viewer, submission, internal)
-    await discardDraft(tx, viewer, `note-${ticketId}`)
+    await discardDraft(tx, viewer, noteDraft(ticketId))
   })
+}
+
+/** The name under which the note somebody is writing on a ticket is kept. */
+export function noteDraft(ticketId: number): string {
+  return `note-${ticketId}`
 }
 
 /** Says who has the ball, and by when something was promised. @throws Problem not-found, ticket-closed */
@@ -190,11 +193,6 @@ export async function setTurn(
       now,
     )
   })
-}
-
-/** Other tickets about what may be the same bicycle, the latest first. */
-export function sameSerial(portal: Portal, viewer: StaffViewer, { id, serialNumber }: Ticket): Promise<TicketRow[]> {
-  return store.findSameSerial(portal.db, viewer, id, foldSerial(serialNumber))
 }
 
 /** Takes a file out of everybody's sight; the history keeps who did it, and its name. @throws Problem not-found */

@@ -1,0 +1,182 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import { onTestFinished } from 'vitest'
+import { rootDir } from '#app/kit/root-dir.server.ts'
+
+// The built server in processes of a test's own, to be killed, starved and spoken to in broken HTTP.
+
+export type Server = {
+  process: ChildProcess
+  /** Of the server itself, also where a program stands in front of it. */
+  pid: number
+  port: number
+  address: string
+  output: () => string
+  /** Ends by itself, or by what the test did to it. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+}
+
+type Environment = Record<string, string>
+
+/** A folder that is gone after the test, with every process that still works in it. */
+export function ownFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-server-'))
+  onTestFinished(async () => {
+    for (const pid of processesIn(folder)) process.kill(pid, 'SIGKILL')
+    await waitFor(() => processesIn(folder).length === 0)
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return folder
+}
+
+/** Starts the built server as bin/start.mjs does, or that program itself, and does not wait. */
+export function launch(environment: Environment, program = 'build/server/index.js') {
+  const child = spawn(process.execPath, [path.join(rootDir, program)], {
+    cwd: rootDir,
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DEMO: 'off', PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, signal: child.signalCode }))
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return { process: child, output: () => output, ended }
+}
+
+/** Starts it and waits for its one line. */
+export async function start(environment: Environment, program?: string): Promise<Server> {
+  const { process: child, output, ended } = launch(environment, program)
+  const gone = ended.then(() => true)
+  const isReady = () => / is ready at \S+\n/.test(output())
+  if (await Promise.race([gone, waitFor(isReady, 60_000).then(() => false)])) throw new Error(`It ended: ${output()}`)
+  const address = / is ready at (\S+)\n/.exec(output())?.[1] ?? ''
+  const pid = program ? (childrenOf(child.pid ?? 0)[0] ?? 0) : (child.pid ?? 0)
+  return { process: child, pid, port: Number(new URL(address).port), address, output, ended }
+}
+
+/** The processes whose command names this folder, PostgreSQL's among them. */
+export function processesIn(folder: string): number[] {
+  return allProcesses().filter((pid) => read(`/proc/${pid}/cmdline`).includes(folder))
+}
+
+export function isRunning(pid: number): boolean {
+  const state = /^State:\s+(\w)/m.exec(read(`/proc/${pid}/status`))?.[1]
+  return state !== undefined && state !== 'Z'
+}
+
+export function memoryOf(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024
+}
+
+export async function waitFor(condition: () => boolean | Promise<boolean>, atMost = 10_000): Promise<void> {
+  const deadline = Date.now() + atMost
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`Waited ${atMost} ms in vain`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** A connection to the embedded PostgreSQL of a data folder. */
+export async function databaseOf(dataDir: string): Promise<Client> {
+  const client = new Client({ host: path.join(dataDir, 'postgres/socket'), user: 'portal', database: 'portal' })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+/** A dealer who is signed in. @returns the cookie */
+export async function addDealer(db: Client): Promise<string> {
+  const now = new Date()
+  const email = `${randomUUID()}@dealer.example`
+  const token = randomBytes(32).toString('base64url')
+  await db.query(
+    `with of_company as (insert into company (kind, name, country, created_at) values ('dealer', 'Cicli Rossi', 'IT', $1) returning id),
+      of_contact as (insert into contact (email, name, created_at) values ($2, 'Marco Rossi', $1) returning id),
+      of_account as (insert into account (subject, email, email_verified, name, locale, contact_id, company_id, role, approved_at, created_at)
+        select $2, $2, true, 'Marco Rossi', 'it', of_contact.id, of_company.id, 'owner', $1, $1 from of_company, of_contact returning id)
+     insert into session (token_hash, account_id, created_at, seen_at, idle_ends_at, ends_at, user_agent)
+        select $3, of_account.id, $1, $1, $4, $4, 'test' from of_account`,
+    [now, email, createHash('sha256').update(token).digest(), new Date(now.getTime() + 24 * 60 * 60_000)],
+  )
+  return `session=${token}`
+}
+
+/** A claim that needs one photo only. */
+export function claimWith(content: string, submission: string = randomUUID()): FormData {
+  const form = new FormData()
+  const fields = {
+    submission,
+    country: 'IT',
+    frame_model: 'V4R',
+    serial_number: 'V4R-0510-A1234',
+    damage_phase: 'km0',
+    part_involved: 'frame',
+    kind_of_damage: 'missing_component',
+    content,
+  }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const photo = readFileSync(path.join(rootDir, 'tests/photos/landscape-orientation-1.jpg'))
+  form.set('attachments', new File([new Uint8Array(photo)], 'foto.jpg', { type: 'image/jpeg' }))
+  return form
+}
+
+/** A request as a browser of this portal sends it, its redirects not followed. */
+export function ask(server: Pick<Server, 'address'>, where: string, cookie = '', init: RequestInit = {}) {
+  const headers = new Headers({ cookie, origin: server.address })
+  for (const [name, value] of new Headers(init.headers)) headers.set(name, value)
+  return fetch(new URL(where, server.address), { ...init, headers, redirect: 'manual' })
+}
+
+/** Sends bytes as they are. @returns all that came back until the other side closed, or fell silent */
+export async function speak(server: Pick<Server, 'port'>, text: string, silence = 1500): Promise<string> {
+  const socket = await dial(server)
+  let heard = ''
+  socket.setEncoding('latin1').on('data', (piece: string) => (heard += piece))
+  socket.write(text, 'latin1')
+  const closed = Promise.withResolvers<void>()
+  socket.setTimeout(silence, closed.resolve).once('close', () => closed.resolve())
+  await closed.promise
+  socket.destroy()
+  return heard
+}
+
+export async function dial({ port }: Pick<Server, 'port'>): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  return socket
+}
+
+/** Files below a folder, as paths within it. */
+export function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .toSorted()
+}
+
+function childrenOf(pid: number): number[] {
+  return allProcesses().filter((one) => Number(/^PPid:\s+(\d+)/m.exec(read(`/proc/${one}/status`))?.[1]) === pid)
+}
+
+function allProcesses(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
