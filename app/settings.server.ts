@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 
@@ -9,9 +10,12 @@ export class SettingsError extends Error {}
 
 const onOff = z.enum(['on', 'off'])
 const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535)).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  APP_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin, 'only scheme, host and port belong there, as in https://portal.example')
+    .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: onOff.optional(),
@@ -20,7 +24,19 @@ const schema = z.object({
   IDENTITY: z.enum(['local']).default('local'),
   FILES: z.enum(['disk']).default('disk'),
   MAIL: z.enum(['log']).default('log'),
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((proxy) => proxy.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (proxies) => proxies.every(isRange),
+      'it takes addresses and ranges such as 10.0.0.0/8, with commas between',
+    )
+    .default([]),
   BRAND_NAME: z.string().min(1).max(40).default('Ammiraglia'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().default('production'),
@@ -57,12 +73,21 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     identity: read.IDENTITY,
     files: read.FILES,
     mail: read.MAIL,
-    trustedProxies: read.TRUSTED_PROXIES.split(',')
-      .map((proxy) => proxy.trim())
-      .filter(Boolean),
+    trustedProxies: read.TRUSTED_PROXIES,
     brandName: read.BRAND_NAME,
     logLevel: read.LOG_LEVEL,
   }
+}
+
+function isOrigin(address: string): boolean {
+  const { pathname, search, hash, username } = new URL(address)
+  return /^\/*$/.test(pathname) && !search && !hash && !username
+}
+
+function isRange(text: string): boolean {
+  const [address = '', bits = '0', ...more] = text.split('/')
+  const family = isIP(address)
+  return family !== 0 && more.length === 0 && /^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)
 }
 
 function isLoopback(host: string): boolean {

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { expectNoSidewaysScroll, signIn, visitor } from './browser.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const pages = [
   {
@@ -27,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         for (const address of addresses) {
           await page.goto(address)
           await expectNoSidewaysScroll(page)
-          await page.evaluate(axe)
+          await page.evaluate(axe.source)
           faults.push(...(await page.evaluate(findFaults)).map((fault) => `${address}: ${fault}`))
         }
       }

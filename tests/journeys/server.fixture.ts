@@ -39,7 +39,14 @@ export function ownFolder(): string {
 export function launch(environment: Environment, program = 'build/server/index.js') {
   const child = spawn(process.execPath, [path.join(rootDir, program)], {
     cwd: rootDir,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DEMO: 'off', PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      DEMO: 'off',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''

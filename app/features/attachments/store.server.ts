@@ -51,13 +51,11 @@ export async function readFilesOfPage(db: Db, viewer: Viewer, ticketId: number, 
         .where('draft.form', '=', draft),
     )
   const rows = await sent.unionAll(unsent).orderBy('createdAt').orderBy('id').execute()
-  const files = rows.map(({ withdrawnAt, ticketId: of, createdAt: _, ...file }) => ({
-    file: { ...file, withdrawn: withdrawnAt !== null },
-    isSent: of !== null,
-  }))
-  const those = (wanted: boolean): Attachment[] =>
-    files.filter(({ isSent }) => isSent === wanted).map(({ file }) => file)
-  return { files: those(true), adding: those(false) }
+  const ofKind = (sentOnes: boolean): Attachment[] =>
+    rows
+      .filter(({ ticketId: of }) => (of !== null) === sentOnes)
+      .map(({ withdrawnAt, ...file }) => ({ ...file, withdrawn: withdrawnAt !== null }))
+  return { files: ofKind(true), adding: ofKind(false) }
 }
 
 export function readFilesBeingAdded(db: Db, viewer: Viewer, submission: string) {

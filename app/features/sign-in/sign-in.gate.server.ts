@@ -8,6 +8,9 @@ import { viewerContext } from '../account/account.server.ts'
 import { type Screen, signInParameter, type SignInProblem, type Typed } from './sign-in.ts'
 import { accessBy, signIn } from './sign-in.server.ts'
 
+/** No address is longer (RFC 5321), and the throttle counts by it. */
+const emailMost = 254
+
 type Arguments = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
 /**
@@ -44,7 +47,7 @@ async function enter(portal: Portal, visit: Visit, request: Request, url: URL): 
   const typed = readTyped(fields.get('typed'))
   const again = (problem: SignInProblem, status: number) =>
     show({ screen: 'sign-in', problem, email, ...(typed.length > 0 ? { typed } : {}) }, status)
-  if (!email || !password || password.length > 1000) throw again('missing', 400)
+  if (!email || email.length > emailMost || !password || password.length > 1000) throw again('missing', 400)
   const caller = { address: visit.address, userAgent: request.headers.get('user-agent') ?? '' }
   const outcome = await signIn(portal, caller, { email, password })
   if ('refused' in outcome) throw again(outcome.refused, outcome.refused === 'too-many-requests' ? 429 : 401)

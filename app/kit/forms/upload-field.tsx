@@ -91,6 +91,13 @@ export function UploadField({ field, hint, required = false, removeName = 'remov
   )
 }
 
+function toastOf(say: Say<typeof uploadsWords>, { kind, names }: UploadNews) {
+  const description = names.join(', ')
+  return kind === 'uploaded'
+    ? { title: say('uploaded'), description, color: 'success' as const }
+    : { title: say('upload-failed'), description, color: 'danger' as const }
+}
+
 function useUploads(field: string, { url, submission, existing, limits }: UploadOptions) {
   const say = useWords(uploadsWords)
   const toasts = useToasts()
@@ -101,18 +108,11 @@ function useUploads(field: string, { url, submission, existing, limits }: Upload
         limits,
         existing,
         send: (file, progress, signal) => sendFile(target, file, progress, signal),
-        onNews: (news) => toasts.add(toastOf(news)),
+        onNews: (news) => toasts.add(toastOf(say, news)),
       }),
   )
   const uploads = useSyncExternalStore(queue.subscribe, queue.list, queue.list)
   useEffect(() => queue.adopt(existing), [queue, existing])
-
-  function toastOf({ kind, names }: UploadNews) {
-    const description = names.join(', ')
-    return kind === 'uploaded'
-      ? { title: say('uploaded'), description, color: 'success' as const }
-      : { title: say('upload-failed'), description, color: 'danger' as const }
-  }
 
   async function remove({ key, name, stored }: Upload) {
     if (!stored) return queue.drop(key)

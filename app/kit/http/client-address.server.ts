@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 
 export type Proxies = (address: string) => boolean
 
@@ -18,7 +18,9 @@ export function trustedProxies(list: readonly string[]): Proxies {
 export function clientAddress(peer: string, forwardedFor: string | undefined, isProxy: Proxies): string {
   const chain = [...(forwardedFor ?? '').split(',').map((hop) => hop.trim()), plain(peer)].filter(Boolean)
   while (chain.length > 1 && isProxy(plain(chain.at(-1) ?? ''))) chain.pop()
-  return plain(chain.at(-1) ?? peer)
+  const address = plain(chain.at(-1) ?? peer)
+  // Whatever a proxy passed on unchecked is no address to count by.
+  return isIP(address) ? address : plain(peer)
 }
 
 /** One person often holds a whole IPv6 /64, so limits count by that. */

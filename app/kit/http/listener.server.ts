@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Logger } from 'pino'
 import { compress, encodingFor } from './compress.server.ts'
+import { sandboxPolicy } from './headers.server.ts'
 import type { StaticFiles } from './static.server.ts'
 
 /** What the application answers: `html` is the page already rendered, which then stands for the response's body. */
@@ -44,16 +45,23 @@ async function serve(options: Options, incoming: IncomingMessage, outgoing: Serv
       if (!outgoing.writableFinished) gone.abort()
     })
     const request = toRequest(incoming, gone.signal)
-    if (!request) {
-      outgoing.writeHead(400, { connection: 'close' }).end()
+    if (typeof request === 'number') {
+      refuse(outgoing, request)
       return
     }
-    await send(await options.handle(request, incoming.socket.remoteAddress ?? ''), incoming, outgoing)
+    const answer = await options.handle(request, incoming.socket.remoteAddress ?? '')
+    await send(answer, { incoming, outgoing, request })
   } catch (error) {
     if (!outgoing.destroyed) options.log.error({ err: error }, 'answering failed')
     if (outgoing.headersSent) outgoing.destroy()
-    else outgoing.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' }).end()
+    else refuse(outgoing, 500)
   }
+}
+
+/** For what never reaches the application, or broke it: no page, and an end to the connection. */
+function refuse(outgoing: ServerResponse, status: number): void {
+  const headers = { 'content-security-policy': sandboxPolicy, 'cache-control': 'no-store', connection: 'close' }
+  outgoing.writeHead(status, headers).end()
 }
 
 function serveFile(files: StaticFiles, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
@@ -65,11 +73,14 @@ function serveFile(files: StaticFiles, incoming: IncomingMessage, outgoing: Serv
   return true
 }
 
-function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | undefined {
-  const { method = 'GET', url = '/', rawHeaders } = incoming
-  // An absolute address in the request line must not choose another host than the Host header does.
-  const address = `http://${incoming.headers.host ?? 'localhost'}${url.startsWith('/') ? url : '/'}`
-  if (!URL.canParse(address)) return undefined
+/** @returns the status of the refusal for what is no request to a portal */
+function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | 400 | 405 {
+  const { method = 'GET', url = '/', rawHeaders, headersDistinct } = incoming
+  const [host = 'localhost', ...others] = headersDistinct.host ?? []
+  // An absolute address in the request line must not choose another host than the Host header does, nor that the path.
+  const address = `http://${host}${url.startsWith('/') ? url : '/'}`
+  if (others.length > 0 || !/^[\w.:[\]-]+$/.test(host) || !URL.canParse(address)) return 400
+  if (method === 'TRACE' || method === 'CONNECT') return 405
   const headers = new Headers()
   for (let at = 0; at < rawHeaders.length; at += 2) headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '')
   if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers, signal })
@@ -78,16 +89,20 @@ function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | un
   return new Request(address, { method, headers, body, duplex: 'half', signal } as RequestInit)
 }
 
-async function send({ response, html }: Answer, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse; request: Request }
+
+async function send({ response, html }: Answer, { incoming, outgoing, request }: Exchange): Promise<void> {
   const headers: Record<string, string | string[] | number> = Object.fromEntries(response.headers)
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
+  const isHead = incoming.method === 'HEAD'
+  const isUnread = !incoming.complete && request.body !== null
   // An unread body would be taken for the next request on this connection.
-  if (!incoming.complete && incoming.method !== 'GET' && incoming.method !== 'HEAD') headers['connection'] = 'close'
+  if (isUnread) headers['connection'] = 'close'
   const body = html ?? (isText(response) ? Buffer.from(await response.arrayBuffer()) : undefined)
   if (!body) {
     outgoing.writeHead(response.status, headers)
-    if (response.body && incoming.method !== 'HEAD') await pipeline(response.body, outgoing)
+    if (response.body && !isHead) await pipeline(response.body, outgoing)
     else outgoing.end()
     return
   }
@@ -96,7 +111,26 @@ async function send({ response, html }: Answer, incoming: IncomingMessage, outgo
   if (encoding) headers['content-encoding'] = encoding
   headers['vary'] = [response.headers.get('vary'), 'accept-encoding'].filter(Boolean).join(', ')
   if (response.status !== 204 && response.status !== 304) headers['content-length'] = content.length
-  outgoing.writeHead(response.status, headers).end(incoming.method === 'HEAD' ? undefined : content)
+  outgoing.writeHead(response.status, headers)
+  if (!isHead) outgoing.write(content)
+  if (isUnread) await passOver(request)
+  outgoing.end()
+}
+
+const patience = 30_000
+
+/** Closed in the midst of its body, a sender would see the connection break, and not the answer that says why. */
+async function passOver({ body }: Request): Promise<void> {
+  if (!body || body.locked) return
+  const reader = body.getReader()
+  const timer = setTimeout(() => void reader.cancel().catch(() => undefined), patience)
+  try {
+    while (!(await reader.read()).done) continue
+  } catch {
+    // Gone: then nobody waits for the answer either.
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** Pages, data requests and JSON are small and compress well; files are streamed as they are. */
