@@ -10,6 +10,7 @@ import { createLogMail } from '#app/adapters/mail/mail-log.server.ts'
 import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Clock } from '#app/kit/clock.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
+import { createLimiter, type Limiter } from '#app/kit/limiter.ts'
 import { createPictures, type Pictures } from '#app/kit/pictures/pictures.server.ts'
 import type { Settings } from '#app/settings.server.ts'
 
@@ -23,6 +24,8 @@ export type Portal = {
   /** Room on the disk for files that are not finished. */
   scratch: Scratch
   mail: Mail
+  /** Searches over all tickets take their turn: slow ones must not hold every connection. */
+  searches: Limiter
   clock: Clock
   log: Logger
 }
@@ -41,5 +44,6 @@ export async function createPortal(ground: Ground): Promise<Portal> {
     pictures: createPictures({ log: ground.log }),
     scratch: await openScratch(`${ground.settings.dataDir}/scratch`),
     mail: createLogMail(ground),
+    searches: createLimiter(3),
   }
 }

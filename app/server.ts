@@ -1,5 +1,7 @@
+import { once } from 'node:events'
+import { isIPv6 } from 'node:net'
 import path from 'node:path'
-import pino, { type Logger } from 'pino'
+import pino from 'pino'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { createHandler } from './handler.server.ts'
@@ -14,22 +16,35 @@ import { readSettings, type Settings, SettingsError } from './settings.server.ts
 /** How long requests in flight may take to finish once the server was told to stop. */
 const drainMs = 25_000
 
+/** Aborted by a signal, or when the process that started this one is gone. */
+const told = new AbortController()
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => told.abort(signal))
+process.once('disconnect', () => told.abort('the parent is gone'))
+
 try {
   await start(readSettings(process.env))
+  process.exit(0)
 } catch (error) {
+  // Told to stop in the midst of the start: whatever was open by then is closed.
+  if (told.signal.aborted && error === told.signal.reason) process.exit(0)
   if (!(error instanceof SettingsError || error instanceof StartError)) throw error
   console.error(error.message)
   process.exit(1)
 }
 
+/** Starts, serves, and comes back once all is closed again. */
 async function start(settings: Settings): Promise<void> {
   const log = pino({ level: settings.logLevel, timestamp: pino.stdTimeFunctions.isoTime })
-  const open = await openPortal(settings, log)
-  const server = settings.role === 'worker' ? undefined : await listen(open)
-  stopWhenTold(async () => {
+  const open = await openPortal(settings, log, told.signal)
+  try {
+    const server = settings.role === 'worker' ? undefined : await listen(open)
+    if (!server) log.info('at work')
+    if (!told.signal.aborted) await once(told.signal, 'abort')
+    log.info({ why: told.signal.reason }, 'stopping')
     await server?.stop()
+  } finally {
     await open.close()
-  }, log)
+  }
 }
 
 async function listen({ portal, isMigrated }: Open) {
@@ -43,15 +58,13 @@ async function listen({ portal, isMigrated }: Open) {
   const files = await loadStaticFiles(path.join(rootDir, 'build/client'))
   const server = createListener({ handle, files, headers, log })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE'
-      reject(isTaken ? new StartError(`The setting PORT is ${settings.port}, which is already in use.`) : error)
-    })
+    server.once('error', (error) => reject(whyNotHeard(error, settings)))
     server.listen(settings.port, settings.host, resolve)
   })
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port
-  console.log(`Ammiraglia is ready at ${settings.appUrl ?? `http://${settings.host}:${port}`}`)
+  const host = isIPv6(settings.host) ? `[${settings.host}]` : settings.host
+  console.log(`Ammiraglia is ready at ${settings.appUrl ?? `http://${host}:${port}`}`)
   return {
     /** Takes no more requests, and lets those in flight finish. */
     async stop() {
@@ -66,22 +79,9 @@ async function listen({ portal, isMigrated }: Open) {
   }
 }
 
-/** By a signal, or when the process that started this one is gone; a second signal ends the process at once. */
-function stopWhenTold(stop: () => Promise<void>, log: Logger): void {
-  const state = { stopping: false }
-  const begin = (why: string) => {
-    if (state.stopping) return
-    state.stopping = true
-    log.info({ why }, 'stopping')
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'the stop failed')
-        process.exit(1)
-      },
-    )
-  }
-  process.once('SIGTERM', begin)
-  process.once('SIGINT', begin)
-  process.once('disconnect', () => begin('the parent is gone'))
+function whyNotHeard(error: NodeJS.ErrnoException, { host, port }: Settings): Error {
+  if (error.code === 'EADDRINUSE') return new StartError(`The setting PORT is ${port}, which is already in use.`)
+  if (error.code === 'EACCES')
+    return new StartError(`The setting PORT is ${port}, which this user may not open: take one above 1023.`)
+  return new StartError(`The setting HOST is ${host}, which is no address of this machine (${error.code}).`)
 }

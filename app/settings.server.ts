@@ -80,6 +80,7 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
 }
 
 function isOrigin(address: string): boolean {
+  if (!URL.canParse(address)) return false
   const { pathname, search, hash, username } = new URL(address)
   return /^\/*$/.test(pathname) && !search && !hash && !username
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { fileURLToPath } from 'node:url'
@@ -16,11 +16,14 @@ export function buildWhenStale() {
 
 /** Builds, and puts the compressed forms of the browser's files beside them. */
 export function build() {
+  const started = new Date()
   const code = run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
   if (code !== 0) process.exit(code)
   const client = path.join(root, 'build/client')
   for (const file of filesBelow(client)) if (/\.(?:js|css|svg|json|txt|wasm)$/.test(file)) compress(file)
   writeFileSync(stamp, '')
+  // What was changed while the build ran is newer than it.
+  utimesSync(stamp, started, started)
 }
 
 function compress(file) {

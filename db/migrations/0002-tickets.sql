@@ -44,6 +44,11 @@ create index ticket_company_activity on ticket (company_id, last_activity_at des
 create index ticket_activity on ticket (last_activity_at desc, id desc);
 create index ticket_stage_activity on ticket (stage, last_activity_at desc, id desc);
 create index ticket_awaiting on ticket (awaiting, last_activity_at desc, id desc) where stage <> 'ticket_closed';
+create index ticket_awaiting_stage on ticket (awaiting, stage, last_activity_at desc, id desc)
+  where stage <> 'ticket_closed';
+-- The promised day stands last: few or many overdue, the latest come without looking through all the rest.
+create index ticket_promised on ticket (last_activity_at desc, id desc, promised_at)
+  where stage <> 'ticket_closed' and promised_at is not null;
 create index ticket_serial on ticket (serial_folded);
 create index ticket_search on ticket using gin (search gin_trgm_ops);
 

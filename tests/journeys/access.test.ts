@@ -52,7 +52,7 @@ test('the colour chosen is there before the first paint, on whatever system', as
     await page.goto('/')
     if (stored) await page.evaluate((mode) => localStorage.setItem('theme', mode), stored)
     // Stopped before any script of the page but the inline one has run.
-    await page.route('**/*.js', (route) => route.abort())
+    await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await page.goto('/')
     const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const isDark = (stored ?? system) === 'dark'

@@ -26,7 +26,7 @@ for (const { language, prefix, javaScript, width } of stories)
     await send(dealer.page, 'textarea[name=content]')
     await dealer.page.waitForURL(/\/tickets\/\d+/)
     const id = /\/tickets\/(\d+)/.exec(dealer.page.url())?.[1] ?? ''
-    expect(await dealer.page.textContent('main')).toContain(words)
+    await dealer.page.locator('main', { hasText: words }).waitFor()
     expect(await dealer.page.locator('main img[src^="/files/"]').count()).toBe(3)
     await expectNoSidewaysScroll(dealer.page)
 

@@ -91,8 +91,8 @@ export async function waitFor(condition: () => boolean | Promise<boolean>, atMos
 }
 
 /** A connection to the embedded PostgreSQL of a data folder. */
-export async function databaseOf(dataDir: string): Promise<Client> {
-  const client = new Client({ host: path.join(dataDir, 'postgres/socket'), user: 'portal', database: 'portal' })
+export async function databaseOf(dataDir: string, database = 'portal'): Promise<Client> {
+  const client = new Client({ host: path.join(dataDir, 'postgres/socket'), user: 'portal', database })
   client.on('error', () => undefined)
   await client.connect()
   return client

@@ -4,7 +4,7 @@ import type { Problem as FieldProblem } from '#app/kit/forms/problems.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Viewer } from '../account/account.ts'
-import { type FileField, type FileRefusal } from './attachments.ts'
+import { type FileField, type FileRefusal, sizeRefusals } from './attachments.ts'
 import { addFile, removeFile } from './attachments.server.ts'
 import { attachmentWords } from './attachments.words.ts'
 
@@ -14,6 +14,7 @@ export type FormWithFiles = {
   problems: FieldProblem[]
   /** The person pressed a file's remove button: the form is to come back as it was, without the file. */
   removed: boolean
+  /** A file, or all of it together. */
   tooLarge: boolean
 }
 
@@ -30,19 +31,23 @@ export async function readFormWithFiles(
 ): Promise<FormWithFiles> {
   const say = sayIn(attachmentWords, locale)
   const problems: FieldProblem[] = []
+  let tooLarge = false
   const { fields, problem } = await readForm(request, async (part, before) => {
     const field = fileFields.find((one) => one === part.field)
     const submission = before.get('submission') ?? ''
     if (!field || !isUuid(submission)) return
     const refused = await take(portal, viewer, { ...part, field, submission })
-    if (refused) problems.push({ path: field, message: say(refused, { name: part.name.slice(0, 120) }) })
+    if (!refused) return
+    tooLarge ||= sizeRefusals.has(refused)
+    problems.push({ path: field, message: say(refused, { name: part.name.slice(0, 120) }) })
   })
   const [firstField = 'attachments'] = fileFields
   if (problem === 'too-large') problems.push({ path: firstField, message: say('form-too-large') })
   else if (problem) problems.push({ path: firstField, message: say('form-incomplete') })
-  const removal = fields.get('remove')
-  if (removal) await removeFile(portal, viewer, fields.get('submission') ?? '', removal)
-  return { fields, problems, removed: removal !== null, tooLarge: problem === 'too-large' }
+  const submission = fields.get('submission') ?? ''
+  const removal = isUuid(submission) ? fields.get('remove') : null
+  if (removal !== null && isUuid(removal)) await removeFile(portal, viewer, submission, removal)
+  return { fields, problems, removed: removal !== null, tooLarge: tooLarge || problem === 'too-large' }
 }
 
 type Part = FilePart & { field: FileField; submission: string }

@@ -32,6 +32,9 @@ export type FileRefusal =
   | 'total-too-large'
   | 'no-room'
 
+/** Those that are answered by 413. */
+export const sizeRefusals: ReadonlySet<FileRefusal> = new Set(['photo-too-large', 'video-too-large', 'total-too-large'])
+
 /** Where the browser gets a file; photos and only they have a small form. */
 export function fileAddress(file: Pick<Attachment, 'id' | 'kind'>): { content: string; thumb: string | null } {
   const content = `/files/${file.id}`

@@ -6,7 +6,7 @@ import { localeOf } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { viewerIn } from '../account/account.server.ts'
 import { addFile, removeFile } from './attachments.server.ts'
-import { fileFields } from './attachments.ts'
+import { fileFields, sizeRefusals } from './attachments.ts'
 import { attachmentWords } from './attachments.words.ts'
 import type { Route } from './+types/uploads.route'
 
@@ -15,20 +15,24 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
   const say = sayIn(attachmentWords, localeOf(url.pathname))
-  const state: { answer?: Answer } = {}
+  const state: { answer?: Response } = {}
   const { fields, problem } = await readForm(request, async ({ name, stream }, before) => {
     const target = upload.safeParse(Object.fromEntries(before))
     if (!target.success) return
     const added = await addFile(portal, viewer, { ...target.data, name, stream })
-    state.answer = 'refused' in added ? { problem: say(added.refused, { name: name.slice(0, 120) }) } : { file: added }
+    state.answer =
+      'refused' in added
+        ? refuse(say(added.refused, { name: name.slice(0, 120) }), sizeRefusals.has(added.refused) ? 413 : 400)
+        : Response.json({ file: added } satisfies Answer)
   })
-  if (problem) return answer({ problem: say(problem === 'too-large' ? 'form-too-large' : 'form-incomplete') })
+  if (problem === 'too-large') return refuse(say('form-too-large'), 413)
+  if (problem) return refuse(say('form-incomplete'), 400)
   const removal = remove.safeParse(Object.fromEntries(fields))
   if (removal.success) {
     await removeFile(portal, viewer, removal.data.submission, removal.data.id)
     return new Response(null, { status: 204 })
   }
-  return answer(state.answer ?? { problem: say('form-incomplete') })
+  return state.answer ?? refuse(say('form-incomplete'), 400)
 }
 
 const upload = z.object({ submission: z.uuid(), field: z.enum(fileFields) })
@@ -36,6 +40,6 @@ const remove = z.object({ intent: z.literal('remove'), submission: z.uuid(), id:
 
 type Answer = { file: StoredFile } | { problem: string }
 
-function answer(body: Answer): Response {
-  return Response.json(body, { status: 'file' in body ? 200 : 400 })
+function refuse(problem: string, status: 400 | 413): Response {
+  return Response.json({ problem } satisfies Answer, { status })
 }

@@ -18,7 +18,8 @@ import { canOpen, canReply, canWithdraw, photosNeeded, type ListFilter, type Tic
 import { subjectOf } from './tickets.words.ts'
 
 export function listTickets(portal: Portal, viewer: Viewer, filter: ListFilter) {
-  return lists.listTickets(portal.db, viewer, filter)
+  const list = () => lists.listTickets(portal.db, viewer, filter)
+  return viewer.side === 'maker' && filter.q !== undefined ? portal.searches(list) : list()
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   type UploadNews,
   UploadQueue,
 } from './upload-queue.ts'
+import type { Say } from '#app/kit/words/words.ts'
 import { uploadsWords } from './uploads.words.ts'
 import type { FormField } from './use-form.ts'
 

@@ -76,7 +76,7 @@ function serveFile(files: StaticFiles, incoming: IncomingMessage, outgoing: Serv
 /** @returns the status of the refusal for what is no request to a portal */
 function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | 400 | 405 {
   const { method = 'GET', url = '/', rawHeaders, headersDistinct } = incoming
-  const [host = 'localhost', ...others] = headersDistinct.host ?? []
+  const [host = 'localhost', ...others] = headersDistinct['host'] ?? []
   // An absolute address in the request line must not choose another host than the Host header does, nor that the path.
   const address = `http://${host}${url.startsWith('/') ? url : '/'}`
   if (others.length > 0 || !/^[\w.:[\]-]+$/.test(host) || !URL.canParse(address)) return 400

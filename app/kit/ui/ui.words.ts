@@ -7,6 +7,7 @@ export const uiWords = {
   previous: { it: 'Precedente', en: 'Previous', fr: 'Précédent' },
   next: { it: 'Successiva', en: 'Next', fr: 'Suivant' },
   pages: { it: 'Pagine', en: 'Pages', fr: 'Pages' },
+  notice: { it: 'Avviso', en: 'Notice', fr: 'Avis' },
   skipToContent: { it: 'Vai al contenuto', en: 'Skip to content', fr: 'Aller au contenu' },
   applyFilters: { it: 'Applica i filtri', en: 'Apply filters', fr: 'Appliquer les filtres' },
   resetFilters: { it: 'Azzera i filtri', en: 'Clear filters', fr: 'Effacer les filtres' },

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import {
+  addDealer,
+  ask,
+  claimWith,
+  databaseOf,
+  dial,
+  filesIn,
+  isRunning,
+  launch,
+  ownFolder,
+  processesIn,
+  start,
+  waitFor,
+} from './server.fixture.ts'
+
+test('a second start takes less than three seconds, and each stop leaves no process behind', async () => {
+  const dataDir = ownFolder()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const began = Date.now()
+    const server = await start({ DATA_DIR: dataDir }, 'bin/start.mjs')
+    if (signal === 'SIGINT') expect(Date.now() - began).toBeLessThan(3000)
+    expect((await ask(server, '/readyz')).status).toBe(200)
+    server.process.kill(signal)
+    expect(await server.ended).toEqual({ code: 0, signal: null })
+    expect(processesIn(dataDir)).toEqual([])
+  }
+})
+
+test('a start that is stopped midway leaves nothing behind, whatever it was at', async () => {
+  const moments: ((dataDir: string) => boolean)[] = [
+    (dataDir) => existsSync(path.join(dataDir, 'postgres/cluster.new')),
+    (dataDir) => existsSync(path.join(dataDir, 'postgres/cluster/postmaster.pid')),
+    (dataDir) => existsSync(path.join(dataDir, 'scratch')),
+  ]
+  await Promise.all(
+    moments.map(async (isNow) => {
+      const dataDir = ownFolder()
+      const { process: child, ended, output } = launch({ DATA_DIR: dataDir, DEMO: 'on' })
+      await waitFor(() => isNow(dataDir), 30_000)
+      child.kill('SIGTERM')
+      expect(await ended).toEqual({ code: 0, signal: null })
+      expect(output()).not.toContain('ready')
+      expect(processesIn(dataDir)).toEqual([])
+    }),
+  )
+})
+
+test('the server ends, database and all, when the program that started it is killed', async () => {
+  const dataDir = ownFolder()
+  const server = await start({ DATA_DIR: dataDir }, 'bin/start.mjs')
+  server.process.kill('SIGKILL')
+  await waitFor(() => !isRunning(server.pid) && processesIn(dataDir).length === 0)
+})
+
+test('no ticket that was acknowledged is lost or doubled, however the server is killed', async () => {
+  const dataDir = ownFolder()
+  let server = await start({ DATA_DIR: dataDir })
+  const cookie = await withDatabase(dataDir, addDealer)
+  const sent = new Map<string, string>()
+  const acknowledged = new Map<string, string>()
+  const post = async (submission: string) => {
+    const content = sent.get(submission) ?? `La scatola è arrivata senza il pezzo, ${submission}.`
+    sent.set(submission, content)
+    const answer = await ask(server, '/new-ticket', cookie, { method: 'POST', body: claimWith(content, submission) })
+    expect(answer.status).toBe(303)
+    acknowledged.set(submission, /\d+/.exec(answer.headers.get('location') ?? '')?.[0] ?? '')
+  }
+  for (const kill of ['server', 'server', 'server and database'] as const) {
+    const clients = Array.from({ length: 3 }, () => untilItBreaks(() => post(randomUUID())))
+    const before = acknowledged.size
+    await waitFor(() => acknowledged.size >= before + 4, 30_000)
+    server.process.kill('SIGKILL')
+    await server.ended
+    if (kill !== 'server') for (const pid of processesIn(dataDir)) process.kill(pid, 'SIGKILL')
+    await Promise.all(clients)
+    server = await start({ DATA_DIR: dataDir })
+    // What was not acknowledged is sent again, as a browser would: once more or for the first time, it is one ticket.
+    for (const submission of sent.keys()) if (!acknowledged.has(submission)) await post(submission)
+  }
+  const { rows } = await withDatabase(dataDir, (db) => db.query('select id, submission, content from ticket'))
+  const kept = rows.map((row) => [String(row.submission), String(row.id)] as const)
+  expect(kept.toSorted()).toEqual([...acknowledged].toSorted())
+  expect(rows.filter((row) => sent.get(row.submission) !== row.content)).toEqual([])
+  const files = await withDatabase(dataDir, (db) => db.query('select content_key, thumb_key from attachment'))
+  expect(files.rows).toHaveLength(kept.length)
+  const onDisk = new Set(filesIn(path.join(dataDir, 'files')).map((file) => path.basename(file)))
+  const named = files.rows.flatMap((row) => [String(row.content_key), String(row.thumb_key)])
+  expect(named.filter((key) => !onDisk.has(key))).toEqual([])
+  expect(filesIn(path.join(dataDir, 'scratch'))).toEqual([])
+  expect((await ask(server, `/tickets/${kept[0]?.[1]}`, cookie)).status).toBe(200)
+})
+
+test('a stop finishes the request in flight, takes no other, and waits for no idle connection', async () => {
+  const dataDir = ownFolder()
+  const server = await start({ DATA_DIR: dataDir })
+  const cookie = await withDatabase(dataDir, addDealer)
+  const idle = await dial(server)
+  idle.write(`GET /healthz HTTP/1.1\r\nhost: 127.0.0.1:${server.port}\r\n\r\n`)
+  await once(idle, 'data')
+  const body = Buffer.from(
+    await new Response(claimWith('La scatola è arrivata senza il pezzo che serve.', randomUUID())).arrayBuffer(),
+  )
+  const boundary = /^--(\S+)/.exec(body.toString('latin1'))?.[1] ?? ''
+  const busy = await dial(server)
+  let heard = ''
+  busy.setEncoding('utf8').on('data', (text: string) => (heard += text))
+  const head = [
+    'POST /en/new-ticket HTTP/1.1',
+    `host: 127.0.0.1:${server.port}`,
+    `origin: ${server.address}`,
+    `cookie: ${cookie}`,
+    `content-type: multipart/form-data; boundary=${boundary}`,
+    `content-length: ${body.length}`,
+  ]
+  busy.write(`${head.join('\r\n')}\r\n\r\n`)
+  busy.write(body.subarray(0, 2000))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  server.process.kill('SIGTERM')
+  await waitFor(() =>
+    dial(server).then(
+      (socket) => (socket.destroy(), false),
+      () => true,
+    ),
+  )
+  expect(heard).toBe('')
+  busy.write(body.subarray(2000))
+  await waitFor(() => heard.includes('\r\n\r\n'))
+  const answered = Date.now()
+  expect(heard).toMatch(/^HTTP\/1\.1 303 /)
+  expect(await server.ended).toEqual({ code: 0, signal: null })
+  expect(Date.now() - answered).toBeLessThan(3000)
+  expect(processesIn(dataDir)).toEqual([])
+})
+
+test('a wrong setting ends the start with one sentence that names it', async () => {
+  const dataDir = ownFolder()
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const address = taken.address()
+  const port = String(typeof address === 'object' && address ? address.port : 0)
+  const file = path.join(dataDir, 'file')
+  writeFileSync(file, '')
+  const wrong: Record<string, string>[] = [
+    { PORT: 'http' },
+    { PORT: '65536' },
+    { PORT: ' ' },
+    { PORT: port },
+    { HOST: '203.0.113.7' },
+    { HOST: 'no such host' },
+    { HOST: '0.0.0.0', DEMO: 'on' },
+    { APP_URL: 'portal.example' },
+    { APP_URL: 'https://portal.example/portal' },
+    { DATA_DIR: path.join(file, 'data') },
+    { DATABASE_URL: 'mysql://localhost/portal' },
+    { DATABASE_URL: 'postgres://portal:secret@127.0.0.1:9/portal' },
+    { DEMO: 'yes' },
+    { DEMO_PUBLIC: 'on' },
+    { ROLE: 'both' },
+    { IDENTITY: 'ldap' },
+    { FILES: 'tape' },
+    { MAIL: 'pigeon' },
+    { TRUSTED_PROXIES: 'proxy' },
+    { TRUSTED_PROXIES: '10.0.0.0/33' },
+    { BRAND_NAME: 'x'.repeat(41) },
+    { LOG_LEVEL: 'loud' },
+  ]
+  const left = wrong.map((setting, at) => [setting, path.join(dataDir, String(at))] as const)
+  const check = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const [setting, folder] = next
+      const { ended, output } = launch({ DATA_DIR: folder, ...setting })
+      expect([setting, (await ended).code]).toEqual([setting, 1])
+      // One line, which ends as a sentence does, and tells no password.
+      expect(output()).toMatch(/^[^\n]+\.\n$/)
+      expect(output()).toContain(`setting ${Object.keys(setting)[0]} `)
+      expect(output()).not.toContain('secret')
+    }
+  }
+  await Promise.all([check(), check(), check()])
+  taken.close()
+  expect(processesIn(dataDir)).toEqual([])
+})
+
+test('the demonstration is shown beyond this machine only to who says so', async () => {
+  const server = await start({ DATA_DIR: ownFolder(), HOST: '0.0.0.0', DEMO: 'on', DEMO_PUBLIC: 'yes' })
+  expect((await ask({ address: `http://127.0.0.1:${server.port}` }, '/healthz')).status).toBe(200)
+})
+
+test('pages and worker run apart on one outside database', async () => {
+  const [home, dataDir] = [ownFolder(), ownFolder()]
+  const host = await start({ DATA_DIR: home, ROLE: 'web' })
+  const url = `postgres:///portal?host=${encodeURIComponent(path.join(home, 'postgres/socket'))}&user=portal`
+  await withDatabase(home, (db) => db.query('create database apart'))
+  const outside = { DATA_DIR: dataDir, DATABASE_URL: url.replace('/portal?', '/apart?') }
+  const web = await start({ ...outside, ROLE: 'web' })
+  const db = await databaseOf(home, 'apart')
+  const cookie = await addDealer(db)
+  const content = 'La scatola è arrivata senza il pezzo che serve.'
+  expect((await ask(web, '/new-ticket', cookie, { method: 'POST', body: claimWith(content) })).status).toBe(303)
+  const waiting = async () => (await db.query('select from outbox where done_at is null')).rowCount
+  await new Promise((resolve) => setTimeout(resolve, 1200))
+  expect(await waiting()).toBe(1)
+  const worker = launch({ ...outside, ROLE: 'worker', PORT: String(web.port) })
+  await waitFor(async () => (await waiting()) === 0)
+  expect(worker.output()).not.toContain('ready')
+  await db.end()
+  for (const one of [worker, web, host]) {
+    one.process.kill('SIGTERM')
+    expect((await one.ended).code).toBe(0)
+  }
+  expect(processesIn(home)).toEqual([])
+  expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false)
+})
+
+async function untilItBreaks(act: () => Promise<void>): Promise<void> {
+  try {
+    for (;;) await act()
+  } catch (error) {
+    // A broken connection is what the test is about; an answer that is none of the expected is not.
+    if (!(error instanceof TypeError)) throw error
+  }
+}
+
+async function withDatabase<Result>(
+  dataDir: string,
+  use: (db: Awaited<ReturnType<typeof databaseOf>>) => Promise<Result>,
+) {
+  const db = await databaseOf(dataDir)
+  try {
+    return await use(db)
+  } finally {
+    await db.end()
+  }
+}
