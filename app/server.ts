@@ -7,7 +7,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createHandler } from './handler.server.ts'
 import { StartError } from './kit/db/start-error.ts'
 import { securityHeaders } from './kit/http/headers.server.ts'
-import { createListener } from './kit/http/listener.server.ts'
+import { createListener, type Handle } from './kit/http/listener.server.ts'
 import { loadStaticFiles } from './kit/http/static.server.ts'
 import { rootDir } from './kit/root-dir.server.ts'
 import { type Open, openPortal } from './open.server.ts'
@@ -50,10 +50,15 @@ async function start(settings: Settings): Promise<void> {
 async function listen({ portal, isMigrated }: Open) {
   const { settings, log } = portal
   const state = { draining: false }
-  const handle = createHandler(portal, build as ServerBuild, {
+  const answer = createHandler(portal, build as ServerBuild, {
     buildId: build.assets.version,
     isReady: async () => !state.draining && (await isMigrated()),
   })
+  const handle: Handle = async (request, peer) => {
+    const answered = await answer(request, peer)
+    if (state.draining) answered.response.headers.set('connection', 'close')
+    return answered
+  }
   const headers = securityHeaders(settings.appUrl?.startsWith('https:') ?? false)
   const files = await loadStaticFiles(path.join(rootDir, 'build/client'))
   const server = createListener({ handle, files, headers, log })
@@ -72,8 +77,11 @@ async function listen({ portal, isMigrated }: Open) {
       const closed = new Promise((resolve) => {
         server.close(resolve)
       })
+      // Connections that were answered as the stop began stay open, and nothing more is to come on them.
+      const sweep = setInterval(() => server.closeIdleConnections(), 100)
       const impatient = setTimeout(() => server.closeAllConnections(), drainMs)
       await closed
+      clearInterval(sweep)
       clearTimeout(impatient)
     },
   }

@@ -46,7 +46,7 @@ const schema = z.object({
  * @throws SettingsError with one sentence that names the wrong variable
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(Object.entries(environment).filter(isMeant))
   const read = schema.safeParse(given)
   if (!read.success) {
     const issue = read.error.issues[0]
@@ -77,6 +77,11 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     brandName: read.BRAND_NAME,
     logLevel: read.LOG_LEVEL,
   }
+}
+
+/** Empty is unset; and MAIL with a path is the mailbox that a login on Unix names to every program. */
+function isMeant([name, value]: [string, string | undefined]): boolean {
+  return value !== '' && !(name === 'MAIL' && value?.startsWith('/'))
 }
 
 function isOrigin(address: string): boolean {

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { openApp } from '#tests/app.ts'
+import * as outbox from './outbox.server.ts'
+import { type Jobs, workOnce } from './worker.server.ts'
+
+type App = Awaited<ReturnType<typeof openApp>>
+
+function put({ portal }: App, subject: string, name: string): Promise<void> {
+  return outbox.put(portal.db, { kind: 'note', subject, payload: { name } }, portal.clock.now())
+}
+
+/** A job that notes what it was given, and fails as often as it is told to. */
+function noting(failures = 0): { seen: unknown[]; jobs: Jobs } {
+  const seen: unknown[] = []
+  let left = failures
+  return {
+    seen,
+    jobs: {
+      async note(payload) {
+        if (left-- > 0) throw new Error('the mail server is away')
+        seen.push(payload)
+      },
+    },
+  }
+}
+
+async function workOff({ portal }: App, jobs: Jobs): Promise<void> {
+  while (await workOnce(portal, jobs)) continue
+}
+
+test('what a transaction put and then lost never leaves', async () => {
+  const app = await openApp()
+  const lost = app.portal.db.transaction().execute(async (tx) => {
+    await outbox.put(tx, { kind: 'note', subject: 'a', payload: {} }, app.clock.now())
+    throw new Error('something else went wrong')
+  })
+  await expect(lost).rejects.toThrow()
+  const { seen, jobs } = noting()
+  await workOff(app, jobs)
+  expect(seen).toEqual([])
+})
+
+test('a failed row is tried again after a rest that grows, and nothing of its subject overtakes it', async () => {
+  const app = await openApp()
+  await put(app, 'ticket 1', 'first')
+  await put(app, 'ticket 1', 'second')
+  await put(app, 'ticket 2', 'other')
+  const { seen, jobs } = noting(2)
+  await workOff(app, jobs)
+  expect(seen).toEqual([])
+  app.clock.advance(1500)
+  await workOff(app, jobs)
+  expect(seen).toEqual([{ name: 'first' }, { name: 'second' }, { name: 'other' }])
+  await workOff(app, jobs)
+  expect(seen).toHaveLength(3)
+})
+
+test('rests are one second and half as long again each time, at most a minute', async () => {
+  const app = await openApp()
+  await put(app, 'ticket 1', 'never')
+  const { jobs } = noting(Number.POSITIVE_INFINITY)
+  const rests: number[] = []
+  for (let tries = 0; tries < 14; tries++) {
+    await workOnce(app.portal, jobs)
+    const row = await app.portal.db.selectFrom('outbox').select('due_at').executeTakeFirstOrThrow()
+    rests.push((row.due_at.getTime() - app.clock.now().getTime()) / 1000)
+    app.clock.advance(row.due_at.getTime() - app.clock.now().getTime())
+  }
+  // Each is spread by a fifth either way.
+  rests.forEach((rest, at) => {
+    const middle = Math.min(60, 1.5 ** at)
+    expect(rest / middle, `rest ${at}`).toBeGreaterThanOrEqual(0.799)
+    expect(rest / middle, `rest ${at}`).toBeLessThanOrEqual(1.201)
+  })
+})
+
+test('a row nobody can work off is given up in the end, kept with its error, and lets the next one through', async () => {
+  const app = await openApp()
+  await put(app, 'ticket 1', 'never')
+  await put(app, 'ticket 1', 'second')
+  await app.portal.db.updateTable('outbox').set({ attempts: 1399 }).where('id', '=', 1).execute()
+  const { seen, jobs } = noting(1)
+  await workOff(app, jobs)
+  expect(seen).toEqual([{ name: 'second' }])
+  const dead = await app.portal.db.selectFrom('outbox').select('last_error').where('dead_at', 'is not', null).execute()
+  expect(dead).toEqual([{ last_error: 'Error: the mail server is away' }])
+})
+
+test('two workers do each row once, in the order of its subject', async () => {
+  const app = await openApp()
+  const subjects = ['a', 'b', 'c']
+  for (let count = 0; count < 8; count++) for (const subject of subjects) await put(app, subject, `${subject}${count}`)
+  const { seen, jobs } = noting()
+  await Promise.all([workOff(app, jobs), workOff(app, jobs)])
+  await workOff(app, jobs)
+  const names = seen.map((payload) => String((payload as { name: string }).name))
+  expect(names).toHaveLength(24)
+  for (const subject of subjects) {
+    const own = names.filter((name) => name.startsWith(subject))
+    expect(own).toEqual(own.toSorted())
+  }
+})
