@@ -19,10 +19,18 @@ const server = spawn(node, [path.join(root, 'build/server/index.js')], {
 })
 
 let told = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => {
-    if (told) return
-    told = true
-    server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
-  })
+function stop(signal) {
+  if (told) return
+  told = true
+  server.kill(signal)
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
+process.on('SIGHUP', () => stop('SIGTERM'))
+
+// npm passes a signal on to the shell it put in between, which ends and says nothing to this process.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event === 'start')
+  setInterval(() => {
+    if (process.ppid !== parent) stop('SIGTERM')
+  }, 250).unref()
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -19,7 +19,7 @@ export const problemWords = {
   },
   'body-too-large': {
     it: 'L’invio è troppo grande: al massimo 150 MB in tutto.',
-    en: 'What you sent is too large: 150 MB in all at most.',
+    en: 'What you sent is too large: the limit is 150 MB in all.',
     fr: 'L’envoi est trop volumineux\u00a0: 150 Mo au maximum en tout.',
   },
   'body-malformed': {
@@ -29,18 +29,18 @@ export const problemWords = {
   },
   'too-many-tries': {
     it: 'Troppi tentativi. Riprovi tra qualche minuto.',
-    en: 'Too many tries. Please try again in a few minutes.',
+    en: 'Too many attempts. Please try again in a few minutes.',
     fr: 'Trop de tentatives. Réessayez dans quelques minutes.',
   },
   'ticket-closed': {
     it: 'Questo intervento è chiuso e non accetta risposte: ne apra uno nuovo.',
-    en: 'This ticket is closed and takes no reply: please open a new one.',
-    fr: 'Ce ticket est fermé et n’accepte plus de réponse\u00a0: ouvrez-en un nouveau.',
+    en: 'This ticket is closed and cannot be replied to: please open a new one.',
+    fr: 'Cette intervention est clôturée et n’accepte plus de réponse\u00a0: ouvrez-en une nouvelle.',
   },
   'stage-moved': {
-    it: 'Nel frattempo l’intervento è cambiato. Guardi lo stato attuale e riprovi.',
-    en: 'The ticket has changed in the meantime. Look at where it stands and try again.',
-    fr: 'Le ticket a changé entre-temps. Vérifiez son état et réessayez.',
+    it: 'Nel frattempo l’intervento è cambiato. Controlli lo stato attuale e riprovi.',
+    en: 'The ticket has changed in the meantime. Check its current stage and try again.',
+    fr: 'L’intervention a changé entre-temps. Vérifiez l’étape actuelle et réessayez.',
   },
   'storage-full': {
     it: 'Lo spazio per i file è esaurito. Riprovi più tardi: il testo è salvo.',
@@ -48,8 +48,8 @@ export const problemWords = {
     fr: 'Il n’y a plus de place pour les fichiers. Réessayez plus tard\u00a0: votre texte est conservé.',
   },
   unavailable: {
-    it: 'Il portale non è raggiungibile in questo momento. Riprovi tra poco: nulla di quanto inviato prima è andato perso.',
-    en: 'The portal cannot be reached right now. Try again shortly: nothing you sent before is lost.',
-    fr: 'Le portail est momentanément indisponible. Réessayez sous peu\u00a0: rien de ce que vous avez envoyé n’est perdu.',
+    it: 'Il portale non è raggiungibile in questo momento. Riprovi tra poco: quello che ha già inviato è al sicuro.',
+    en: 'The portal cannot be reached right now. Please try again shortly: what you have already sent is safe.',
+    fr: 'Le portail est momentanément indisponible. Réessayez dans un instant\u00a0: ce que vous avez déjà envoyé est conservé.',
   },
 } as const satisfies Record<ProblemCode, Entry>

@@ -184,7 +184,7 @@ test('the home lists what waits for this person, and nothing of another company'
   expect(page).toContain('Waits for the dealer')
   expect(page).not.toContain('Waits for the maker')
   expect(page).not.toContain('Of somebody else')
-  expect(page).toContain('1 ticket is with us.')
+  expect(page).toContain('We are working on 1 ticket.')
   const console = await textOf(app, '/en', await app.staff())
   expect(console).toContain('Waits for the maker')
   expect(console).not.toContain('Waits for the dealer')

@@ -8,15 +8,15 @@ export const shellWords = {
   },
   language: { it: 'Lingua', en: 'Language', fr: 'Langue' },
   account: { it: 'Account di {name}', en: 'Account of {name}', fr: 'Compte de {name}' },
-  'account.staff': { it: 'Assistenza', en: 'After-sales service', fr: 'Service après-vente' },
+  'account.staff': { it: 'Assistenza', en: 'After-sales', fr: 'Service après-vente' },
   menu: { it: 'Menu principale', en: 'Main menu', fr: 'Menu principal' },
   'menu.home': { it: 'Home', en: 'Home', fr: 'Accueil' },
   'menu.tickets': { it: 'Interventi', en: 'Tickets', fr: 'Interventions' },
   'menu.new-ticket': { it: 'Nuovo intervento', en: 'New ticket', fr: 'Nouvelle intervention' },
-  'menu.mailbox': { it: 'Posta inviata', en: 'Mailbox', fr: 'Messagerie' },
-  'menu.kit': { it: 'Componenti', en: 'Kit', fr: 'Composants' },
+  'menu.mailbox': { it: 'Posta inviata', en: 'Sent emails', fr: 'E-mails envoyés' },
+  'menu.kit': { it: 'Componenti', en: 'Components', fr: 'Composants' },
   'menu.collapse': { it: 'Riduci menu', en: 'Collapse menu', fr: 'Réduire le menu' },
-  'menu.expand': { it: 'Espandi menu', en: 'Expand menu', fr: 'Agrandir le menu' },
+  'menu.expand': { it: 'Espandi menu', en: 'Expand menu', fr: 'Déployer le menu' },
   'access.checking': {
     it: 'Verifica dell’accesso in corso',
     en: 'Checking your access',
@@ -53,8 +53,8 @@ export const shellWords = {
   'error.home': { it: 'Torna alla home', en: 'Back to home', fr: 'Retour à l’accueil' },
   'error.request': {
     it: 'Se scrive all’assistenza, indichi questo codice:',
-    en: 'If you write to support, give them this code:',
-    fr: 'Si vous écrivez à l’assistance, indiquez ce code\u00a0:',
+    en: 'If you write to our after-sales team, please quote this code:',
+    fr: 'Si vous écrivez au service après-vente, indiquez ce code\u00a0:',
   },
   'home.hello': { it: 'Buongiorno, {name}', en: 'Hello, {name}', fr: 'Bonjour {name}' },
   'home.open': {
@@ -85,7 +85,7 @@ export const shellWords = {
   'home.overdue': {
     it: 'Oltre la data promessa',
     en: 'Past the promised date',
-    fr: 'Délai annoncé dépassé',
+    fr: 'Date promise dépassée',
   },
   'home.nothing': {
     it: 'Niente da fare per ora',
@@ -99,38 +99,38 @@ export const shellWords = {
   },
   'home.nothing.staff': {
     it: 'Nessun intervento aspetta una nostra risposta.',
-    en: 'No ticket is waiting for an answer of ours.',
+    en: 'No ticket is waiting for us.',
     fr: 'Aucune intervention n’attend notre réponse.',
   },
   'home.theirs': {
     it: {
-      one: '{count} intervento è in mano nostra.',
-      other: '{count} interventi sono in mano nostra.',
+      one: 'Stiamo seguendo {count} intervento.',
+      other: 'Stiamo seguendo {count} interventi.',
     },
-    en: { one: '{count} ticket is with us.', other: '{count} tickets are with us.' },
+    en: { one: 'We are working on {count} ticket.', other: 'We are working on {count} tickets.' },
     fr: {
-      one: '{count} intervention est entre nos mains.',
-      other: '{count} interventions sont entre nos mains.',
+      one: 'Nous nous occupons de {count} intervention.',
+      other: 'Nous nous occupons de {count} interventions.',
     },
   },
   'home.theirs.staff': {
     it: {
-      one: '{count} intervento aspetta il cliente.',
-      other: '{count} interventi aspettano il cliente.',
+      one: '{count} intervento è in attesa del cliente.',
+      other: '{count} interventi sono in attesa del cliente.',
     },
     en: {
       one: '{count} ticket is waiting for the customer.',
       other: '{count} tickets are waiting for the customer.',
     },
     fr: {
-      one: '{count} intervention attend le client.',
-      other: '{count} interventions attendent le client.',
+      one: '{count} intervention est en attente du client.',
+      other: '{count} interventions sont en attente du client.',
     },
   },
   'home.more': { it: 'Vedi tutti', en: 'View all', fr: 'Tout voir' },
   'home.subject': { it: 'Intervento', en: 'Ticket', fr: 'Intervention' },
   'home.company': { it: 'Cliente', en: 'Customer', fr: 'Client' },
   'home.stage': { it: 'Stato', en: 'Stage', fr: 'Étape' },
-  'home.promised': { it: 'Data promessa', en: 'Promised for', fr: 'Promis pour le' },
+  'home.promised': { it: 'Data promessa', en: 'Promised date', fr: 'Date promise' },
   'home.activity': { it: 'Ultima attività', en: 'Last activity', fr: 'Dernière activité' },
 } as const satisfies WordTable

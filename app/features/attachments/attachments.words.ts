@@ -8,12 +8,12 @@ export const attachmentWords = {
     fr: '«\u00a0{name}\u00a0» est vide.',
   },
   kind: {
-    it: '«{name}» non è un file che possiamo accettare: servono foto JPEG, PNG, WebP o HEIC, PDF, video MP4 o MOV.',
-    en: '“{name}” is not a kind of file we can take: photos as JPEG, PNG, WebP or HEIC, PDF, videos as MP4 or MOV.',
+    it: '«{name}» non è di un tipo accettato: servono foto JPEG, PNG, WebP o HEIC, PDF, oppure video MP4 o MOV.',
+    en: '“{name}” is not a kind of file we accept: use photos (JPEG, PNG, WebP, HEIC), PDFs or videos (MP4, MOV).',
     fr: '«\u00a0{name}\u00a0» n’est pas un type de fichier accepté\u00a0: photos JPEG, PNG, WebP ou HEIC, PDF, vidéos MP4 ou MOV.',
   },
   unreadable: {
-    it: '«{name}» è danneggiato o non si riesce a leggere.',
+    it: '«{name}» è danneggiato o illeggibile.',
     en: '“{name}” is damaged or cannot be read.',
     fr: '«\u00a0{name}\u00a0» est endommagé ou illisible.',
   },
@@ -23,13 +23,13 @@ export const attachmentWords = {
     fr: '«\u00a0{name}\u00a0» a trop de pixels\u00a0: 100 mégapixels au maximum.',
   },
   'photo-too-large': {
-    it: '«{name}» è troppo grande: una foto o un PDF può avere al massimo 25 MB.',
-    en: '“{name}” is too large: a photo or PDF may have 25 MB at most.',
+    it: '«{name}» è troppo grande: al massimo 25 MB per foto o PDF.',
+    en: '“{name}” is too large: 25 MB a photo or PDF at most.',
     fr: '«\u00a0{name}\u00a0» est trop volumineux\u00a0: 25 Mo au maximum par photo ou PDF.',
   },
   'video-too-large': {
-    it: '«{name}» è troppo grande: un video può avere al massimo 100 MB.',
-    en: '“{name}” is too large: a video may have 100 MB at most.',
+    it: '«{name}» è troppo grande: al massimo 100 MB per video.',
+    en: '“{name}” is too large: 100 MB a video at most.',
     fr: '«\u00a0{name}\u00a0» est trop volumineux\u00a0: 100 Mo au maximum par vidéo.',
   },
   'too-many': {
@@ -38,9 +38,9 @@ export const attachmentWords = {
     fr: '«\u00a0{name}\u00a0» n’a pas été ajouté\u00a0: 12 fichiers au maximum.',
   },
   'total-too-large': {
-    it: '«{name}» non è stato aggiunto: i file possono avere al massimo 150 MB in tutto.',
-    en: '“{name}” was not added: the files may have 150 MB in all at most.',
-    fr: '«\u00a0{name}\u00a0» n’a pas été ajouté\u00a0: 150 Mo au maximum pour l’ensemble des fichiers.',
+    it: '«{name}» non è stato aggiunto: al massimo 150 MB in tutto.',
+    en: '“{name}” was not added: 150 MB in all at most.',
+    fr: '«\u00a0{name}\u00a0» n’a pas été ajouté\u00a0: 150 Mo au maximum en tout.',
   },
   'no-room': {
     it: '«{name}» non è stato salvato: lo spazio per i file è esaurito. Riprovi più tardi.',
@@ -49,12 +49,12 @@ export const attachmentWords = {
   },
   'form-too-large': {
     it: 'L’invio è troppo grande: al massimo 150 MB in tutto. Il testo è rimasto nel modulo.',
-    en: 'What you sent is too large: 150 MB in all at most. Your text is still in the form.',
+    en: 'What you sent is too large: the limit is 150 MB in all. Your text is still in the form.',
     fr: 'L’envoi est trop volumineux\u00a0: 150 Mo au maximum en tout. Votre texte est toujours dans le formulaire.',
   },
   'form-incomplete': {
     it: 'L’invio si è interrotto. Il testo arrivato è nel modulo: controlli i file e riprovi.',
-    en: 'The upload broke off. The text that arrived is in the form: check the files and try again.',
+    en: 'The upload was interrupted. The text that arrived is in the form: check the files and try again.',
     fr: 'L’envoi s’est interrompu. Le texte reçu est dans le formulaire\u00a0: vérifiez les fichiers et réessayez.',
   },
 } as const satisfies WordTable

@@ -6,7 +6,9 @@ import type { OpenFile } from './attachments.server.ts'
  * Only pictures that were drawn anew here are shown in place; everything else is handed over to be saved, and nothing
  * can run as a page. A file never changes, yet who may see it does: the browser keeps it, shared caches do not.
  */
-export function fileResponse({ stream, bytes, mediaType, name, isPhoto }: OpenFile): Response {
+export function fileResponse(request: Request, { stream, bytes, mediaType, name, isPhoto }: OpenFile): Response {
+  // The router throws the body of an answer to HEAD away, which would leave the file open.
+  if (request.method === 'HEAD') stream.destroy()
   // Node's stream type and the browser's differ in name only.
   return new Response(Readable.toWeb(stream) as ReadableStream, {
     headers: {

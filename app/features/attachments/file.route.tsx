@@ -4,6 +4,6 @@ import { openFile } from './attachments.server.ts'
 import { fileResponse } from './file-response.server.ts'
 import type { Route } from './+types/file.route'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return fileResponse(await openFile(context.get(portalContext), viewerIn(context), params.id, false))
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  return fileResponse(request, await openFile(context.get(portalContext), viewerIn(context), params.id, false))
 }

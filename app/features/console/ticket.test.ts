@@ -90,7 +90,7 @@ const refusals: [string, Omit<TicketWish, 'of'>, Record<string, string>, string]
     'completing without a resolution',
     { stage: 'operations_in_progress', accepted: true },
     { stage: 'operations_completed' },
-    'Say how the ticket was resolved.',
+    'Choose the outcome of the ticket.',
   ],
   [
     'rework without a reason',
@@ -102,7 +102,7 @@ const refusals: [string, Omit<TicketWish, 'of'>, Record<string, string>, string]
     'closing without a reason',
     { stage: 'operations_completed', accepted: true },
     { stage: 'ticket_closed', reason: 'perché sì' },
-    'Choose why the ticket is closed.',
+    'Choose how the ticket is closed.',
   ],
 ]
 

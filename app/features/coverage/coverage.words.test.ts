@@ -28,8 +28,8 @@ function explain(locale: Locale, known: Partial<CoverageInput>): string[] {
 
 test('a verdict is explained by its rule, its dates and what moved them', () => {
   expect(explain('it', {})).toEqual([
-    'Garanzia del produttore sui componenti: 36 mesi dall’acquisto (15 giu 2025).',
-    'La garanzia vale fino al 15 giu 2028 compreso.',
+    'Garanzia del produttore su telaio, forcella, manubrio e reggisella: 36 mesi dall’acquisto (15 giu 2025).',
+    'In garanzia: ultimo giorno 15 giu 2028.',
     'Il periodo è più lungo perché la bici è stata registrata entro il termine.',
   ])
   expect(explain('en', { today: '2028-06-16', registeredOn: null, kind: 'aesthetic' })).toEqual([

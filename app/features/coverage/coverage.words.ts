@@ -2,7 +2,7 @@ import type { Say, WordTable } from '#app/kit/words/words.ts'
 import type { Period, Verdict } from './coverage.ts'
 
 export const coverageWords = {
-  'phase.km0': { it: 'Prima della vendita (km 0)', en: 'Before the sale (km 0)', fr: 'Avant la vente (km 0)' },
+  'phase.km0': { it: 'Prima della vendita (km 0)', en: 'Before sale (km 0)', fr: 'Avant la vente (km 0)' },
   'phase.field': { it: 'Durante l’uso', en: 'In use', fr: 'À l’usage' },
 
   'verdict.covered': { it: 'Coperto', en: 'Covered', fr: 'Couvert' },
@@ -15,25 +15,25 @@ export const coverageWords = {
     fr: 'Le vélo n’a pas encore été vendu\u00a0: la garantie n’a pas commencé et le dommage est couvert comme un défaut à la livraison.',
   },
   'covered-until': {
-    it: 'La garanzia vale fino al {ends} compreso.',
+    it: 'In garanzia: ultimo giorno {ends}.',
     en: 'The warranty lasts until {ends} inclusive.',
     fr: 'La garantie court jusqu’au {ends} inclus.',
   },
   'over-since': {
-    it: 'La garanzia è finita il {ends}.',
+    it: 'Garanzia scaduta: ultimo giorno {ends}.',
     en: 'The warranty ended on {ends}.',
     fr: 'La garantie a pris fin le {ends}.',
   },
   'no-period': {
-    it: 'Nessuna garanzia comprende questo tipo di danno.',
-    en: 'No warranty includes this kind of damage.',
-    fr: 'Aucune garantie ne comprend ce type de dommage.',
+    it: 'Nessuna garanzia copre questo tipo di danno.',
+    en: 'No warranty covers this kind of damage.',
+    fr: 'Aucune garantie ne couvre ce type de dommage.',
   },
 
   'basis.structure': {
-    it: 'Garanzia del produttore sui componenti: {count} mesi {start}.',
-    en: 'The maker’s warranty on components: {count} months {start}.',
-    fr: 'Garantie du fabricant sur les composants\u00a0: {count} mois {start}.',
+    it: 'Garanzia del produttore su telaio, forcella, manubrio e reggisella: {count} mesi {start}.',
+    en: 'The maker’s warranty on frame, fork, handlebar and seatpost: {count} months {start}.',
+    fr: 'Garantie du fabricant sur cadre, fourche, cintre et tige de selle\u00a0: {count} mois {start}.',
   },
   'basis.paint': {
     it: 'Garanzia del produttore sulla vernice: {count} mesi {start}.',
@@ -46,7 +46,7 @@ export const coverageWords = {
     fr: 'Garantie légale du pays de l’acheteur\u00a0: {count} mois {start}.',
   },
   'basis.replacement': {
-    it: 'Garanzia sul componente sostituito: {count} mesi {start}.',
+    it: 'Garanzia sulla parte sostituita: {count} mesi {start}.',
     en: 'Warranty on the replaced part: {count} months {start}.',
     fr: 'Garantie sur la pièce remplacée\u00a0: {count} mois {start}.',
   },
@@ -63,23 +63,23 @@ export const coverageWords = {
   },
 
   'reason.last-day': {
-    it: 'È l’ultimo giorno, e vale ancora.',
+    it: 'È l’ultimo giorno, ancora coperto.',
     en: 'This is the last day, and it still counts.',
     fr: 'C’est le dernier jour, et il compte encore.',
   },
   'reason.registered-in-time': {
     it: 'Il periodo è più lungo perché la bici è stata registrata entro il termine.',
-    en: 'The period is longer because the bike was registered in time.',
-    fr: 'La période est plus longue car le vélo a été enregistré dans les délais.',
+    en: 'The warranty is longer because the bike was registered in time.',
+    fr: 'La garantie est plus longue car le vélo a été enregistré dans les délais.',
   },
   'reason.registered-late': {
-    it: 'La bici è stata registrata oltre il termine: il periodo non si è allungato.',
-    en: 'The bike was registered too late to make the period longer.',
-    fr: 'Le vélo a été enregistré hors délai\u00a0: la période n’a pas été prolongée.',
+    it: 'La bici è stata registrata oltre il termine: la garanzia non si è allungata.',
+    en: 'The bike was registered too late to extend the warranty.',
+    fr: 'Le vélo a été enregistré hors délai\u00a0: la garantie n’a pas été prolongée.',
   },
   'reason.not-registered': {
-    it: 'La bici non risulta registrata: registrata entro il termine, sarebbe ancora in garanzia.',
-    en: 'The bike is not registered: had it been in time, the warranty would still be running.',
+    it: 'La bici non risulta registrata: con la registrazione entro il termine sarebbe ancora in garanzia.',
+    en: 'The bike is not registered: had it been registered in time, it would still be under warranty.',
     fr: 'Le vélo n’est pas enregistré\u00a0: s’il l’avait été dans les délais, il serait encore sous garantie.',
   },
   'reason.extended-by-repair': {
@@ -93,15 +93,15 @@ export const coverageWords = {
     fr: 'Cette garantie est réservée au premier propriétaire.',
   },
   'reason.starts-later': {
-    it: 'La data di inizio è successiva alla segnalazione: va controllata.',
-    en: 'The start lies after the claim: please check the date.',
-    fr: 'La date de début est postérieure à la demande\u00a0: elle est à vérifier.',
+    it: 'La garanzia inizia dopo la data della richiesta: la data va controllata.',
+    en: 'The warranty starts after the date of the claim: please check the date.',
+    fr: 'La garantie commence après la date de la demande\u00a0: la date est à vérifier.',
   },
 
   'missing.parts': {
-    it: 'Manca il componente danneggiato.',
-    en: 'The damaged part is missing.',
-    fr: 'Il manque la pièce endommagée.',
+    it: 'Non è indicata la parte interessata.',
+    en: 'The part involved is not given.',
+    fr: 'La pièce concernée n’est pas indiquée.',
   },
   'missing.country': {
     it: 'Manca il paese dell’acquirente.',
@@ -119,30 +119,30 @@ export const coverageWords = {
     fr: 'Il manque la date de livraison.',
   },
   'missing.first-owner': {
-    it: 'Non si sa se è il primo proprietario.',
-    en: 'It is not known whether this is the first owner.',
-    fr: 'On ne sait pas s’il s’agit du premier propriétaire.',
+    it: 'Non si sa se chi chiede è il primo proprietario.',
+    en: 'It is not known whether the claimant is the first owner.',
+    fr: 'On ne sait pas si le demandeur est le premier propriétaire.',
   },
 
   'part.frame': {
-    it: 'Ha deciso il telaio; per il resto la copertura è migliore.',
-    en: 'The frame decided; the rest fares better.',
-    fr: 'C’est le cadre qui a décidé\u00a0; le reste est mieux couvert.',
+    it: 'Decide il telaio: per le altre parti la copertura è migliore.',
+    en: 'The frame decides: the other parts are better covered.',
+    fr: 'C’est le cadre qui décide\u00a0: les autres pièces sont mieux couvertes.',
   },
   'part.fork': {
-    it: 'Ha deciso la forcella; per il resto la copertura è migliore.',
-    en: 'The fork decided; the rest fares better.',
-    fr: 'C’est la fourche qui a décidé\u00a0; le reste est mieux couvert.',
+    it: 'Decide la forcella: per le altre parti la copertura è migliore.',
+    en: 'The fork decides: the other parts are better covered.',
+    fr: 'C’est la fourche qui décide\u00a0: les autres pièces sont mieux couvertes.',
   },
   'part.handlebar': {
-    it: 'Ha deciso il manubrio; per il resto la copertura è migliore.',
-    en: 'The handlebar decided; the rest fares better.',
-    fr: 'C’est le cintre qui a décidé\u00a0; le reste est mieux couvert.',
+    it: 'Decide il manubrio: per le altre parti la copertura è migliore.',
+    en: 'The handlebar decides: the other parts are better covered.',
+    fr: 'C’est le cintre qui décide\u00a0: les autres pièces sont mieux couvertes.',
   },
   'part.seatpost': {
-    it: 'Ha deciso il reggisella; per il resto la copertura è migliore.',
-    en: 'The seatpost decided; the rest fares better.',
-    fr: 'C’est la tige de selle qui a décidé\u00a0; le reste est mieux couvert.',
+    it: 'Decide il reggisella: per le altre parti la copertura è migliore.',
+    en: 'The seatpost decides: the other parts are better covered.',
+    fr: 'C’est la tige de selle qui décide\u00a0: les autres pièces sont mieux couvertes.',
   },
 
   'expires.today': {

@@ -8,7 +8,7 @@ export const instructionWords = {
     fr: 'Le numéro de série se trouve sur l’autocollant avec le QR code, sous le boîtier de pédalier\u00a0: une moitié au-dessus du code, l’autre en dessous.',
   },
   'C68.joints': {
-    it: 'Pulisca le congiunzioni e le guardi in controluce: una linea regolare nella vernice lungo il raccordo è normale, una linea ramificata no.',
+    it: 'Pulisca le congiunzioni e le guardi in controluce: una linea regolare nella vernice lungo la giunta è normale, una linea ramificata no.',
     en: 'Clean the lugs and look at them against the light: a regular line in the paint along the joint is normal, a branching one is not.',
     fr: 'Nettoyez les raccords et examinez-les à contre-jour\u00a0: une ligne régulière dans la peinture le long du raccord est normale, une ligne ramifiée ne l’est pas.',
   },
@@ -18,9 +18,9 @@ export const instructionWords = {
     fr: 'En cas de craquement, démontez la tige de selle, nettoyez-la, appliquez de la pâte carbone et serrez au couple indiqué sur le collier.',
   },
   'C68.bracket': {
-    it: 'Se lo scricchiolio resta, provi un’altra ruota posteriore e altri pedali prima di aprire il movimento centrale.',
-    en: 'If the creak stays, try another rear wheel and other pedals before opening the bottom bracket.',
-    fr: 'Si le craquement persiste, essayez une autre roue arrière et d’autres pédales avant d’ouvrir le pédalier.',
+    it: 'Se lo scricchiolio resta, provi un’altra ruota posteriore e altri pedali prima di smontare il movimento centrale.',
+    en: 'If the creak persists, try another rear wheel and other pedals before taking the bottom bracket apart.',
+    fr: 'Si le craquement persiste, essayez une autre roue arrière et d’autres pédales avant de démonter le boîtier de pédalier.',
   },
 
   'V4R.serial': {
@@ -29,8 +29,8 @@ export const instructionWords = {
     fr: 'Le numéro de série se trouve sur l’autocollant avec le QR code, sous le boîtier de pédalier.',
   },
   'V4R.headset': {
-    it: 'Per un gioco all’avantreno registri la serie sterzo ad attacco allentato, poi serri l’attacco alla coppia indicata.',
-    en: 'For play at the front, set the headset preload with the stem loose, then tighten the stem to the torque shown.',
+    it: 'Se c’è gioco all’avantreno, registri la serie sterzo con l’attacco manubrio allentato, poi lo serri alla coppia indicata.',
+    en: 'If there is play at the front, adjust the headset preload with the stem loose, then tighten the stem to the torque shown.',
     fr: 'En cas de jeu à l’avant, réglez le jeu de direction potence desserrée, puis serrez la potence au couple indiqué.',
   },
   'V4R.axle': {
@@ -52,57 +52,57 @@ export const instructionWords = {
   'V3.seatpost': {
     it: 'Se il reggisella scende, pulisca il tubo piantone, metta pasta per carbonio e serri il cuneo alla coppia indicata, non oltre.',
     en: 'If the seatpost slips, clean the seat tube, apply carbon paste and tighten the wedge to the torque shown, no further.',
-    fr: 'Si la tige de selle descend, nettoyez le tube de selle, appliquez de la pâte carbone et serrez la cale au couple indiqué, sans plus.',
+    fr: 'Si la tige de selle descend, nettoyez le tube de selle, appliquez de la pâte carbone et serrez le coin au couple indiqué, sans plus.',
   },
   'V3.bracket': {
     it: 'Per uno scricchiolio alla pedivella controlli prima pedali, viti delle corone e calotte del movimento centrale.',
     en: 'For a creak at the crank, first check the pedals, the chainring bolts and the bottom bracket cups.',
-    fr: 'En cas de craquement au pédalier, contrôlez d’abord les pédales, les vis de plateaux et les cuvettes.',
+    fr: 'En cas de craquement au pédalier, contrôlez d’abord les pédales, les vis de plateaux et les cuvettes du boîtier.',
   },
   'V3.cables': {
-    it: 'Per un rumore nel tubo obliquo verifichi che guaine e cavi interni abbiano la loro guaina antirumore.',
-    en: 'For a rattle in the down tube, make sure the inner hoses and wires still have their foam sleeves.',
-    fr: 'En cas de bruit dans le tube diagonal, vérifiez que les gaines et câbles internes ont toujours leur mousse.',
+    it: 'Per un rumore nel tubo obliquo verifichi che guaine e cavi interni abbiano ancora la spugna antirumore.',
+    en: 'For a rattle in the down tube, make sure the internal hoses and cables still have their foam sleeves.',
+    fr: 'En cas de bruit dans le tube diagonal, vérifiez que les gaines et câbles internes ont toujours leur mousse antibruit.',
   },
 
   'V3R.serial': {
     it: 'Il numero di serie è sull’adesivo con il QR code, sotto la scatola movimento; è la versione leggera della V3 e il numero non ha trattini.',
-    en: 'The serial number is on the sticker with the QR code, under the bottom bracket shell; this is the lighter sister of the V3 and its number has no dashes.',
+    en: 'The serial number is on the sticker with the QR code, under the bottom bracket shell; this is the lighter version of the V3 and its number has no dashes.',
     fr: 'Le numéro de série se trouve sur l’autocollant avec le QR code, sous le boîtier de pédalier\u00a0; c’est la version légère du V3 et son numéro n’a pas de tiret.',
   },
   'V3R.clamp': {
-    it: 'Le pareti sono sottili: non blocchi mai la bici nel cavalletto per un tubo, ma per il reggisella.',
-    en: 'The tube walls are thin: never hold the bike in a stand by a tube, only by the seatpost.',
+    it: 'Le pareti sono sottili: nel cavalletto da officina non blocchi mai la bici per un tubo, sempre per il reggisella.',
+    en: 'The tube walls are thin: never clamp the bike in a workstand by a tube, only by the seatpost.',
     fr: 'Les parois sont fines\u00a0: ne serrez jamais le vélo dans un pied d’atelier par un tube, seulement par la tige de selle.',
   },
   'V3R.seatpost': {
-    it: 'Controlli con la chiave dinamometrica cuneo del reggisella e viti dell’attacco prima di segnalare un rumore.',
+    it: 'Prima di segnalare un rumore controlli con la chiave dinamometrica il cuneo del reggisella e le viti dell’attacco manubrio.',
     en: 'Check the seatpost wedge and the stem bolts with a torque wrench before reporting a noise.',
-    fr: 'Contrôlez à la clé dynamométrique la cale de la tige de selle et les vis de potence avant de signaler un bruit.',
+    fr: 'Avant de signaler un bruit, contrôlez à la clé dynamométrique le coin de la tige de selle et les vis de potence.',
   },
   'V3R.headset': {
     it: 'Con il freno anteriore tirato muova la bici avanti e indietro: se sente gioco, registri la serie sterzo.',
-    en: 'Pull the front brake and rock the bike: if you feel play, adjust the headset.',
-    fr: 'Frein avant serré, faites bouger le vélo d’avant en arrière\u00a0: si vous sentez du jeu, réglez la direction.',
+    en: 'Hold the front brake and rock the bike: if you feel play, adjust the headset.',
+    fr: 'Frein avant serré, faites bouger le vélo d’avant en arrière\u00a0: si vous sentez du jeu, réglez le jeu de direction.',
   },
 
   'TT1.serial': {
     it: 'Il numero di serie è sull’adesivo con il QR code, sul retro del tubo piantone, sopra la scatola movimento.',
-    en: 'The serial number is on the sticker with the QR code, behind the seat tube, above the bottom bracket shell.',
+    en: 'The serial number is on the sticker with the QR code, on the back of the seat tube, above the bottom bracket shell.',
     fr: 'Le numéro de série se trouve sur l’autocollant avec le QR code, à l’arrière du tube de selle, au-dessus du boîtier de pédalier.',
   },
   'TT1.extensions': {
-    it: 'Controlli le viti di prolunghe e appoggi: alla coppia indicata, con tutti gli spessori previsti.',
-    en: 'Check the bolts of the extensions and arm rests: at the torque shown, with every spacer in place.',
+    it: 'Controlli le viti di prolunghe e appoggiagomiti: alla coppia indicata, con tutti gli spessori previsti.',
+    en: 'Check the bolts of the extensions and armrests: at the torque shown, with every spacer in place.',
     fr: 'Contrôlez les vis des prolongateurs et des repose-bras\u00a0: au couple indiqué, avec toutes les entretoises prévues.',
   },
   'TT1.seatpost': {
-    it: 'Il reggisella aerodinamico deve superare la tacca di inserimento minimo: la fotografi prima di sfilarlo.',
+    it: 'Il reggisella aerodinamico va inserito almeno fino alla tacca di inserimento minimo: la fotografi prima di sfilarlo.',
     en: 'The aero seatpost must sit past its minimum insertion mark: photograph the mark before you pull it out.',
-    fr: 'La tige de selle aérodynamique doit dépasser le repère d’insertion minimale\u00a0: photographiez-le avant de la sortir.',
+    fr: 'La tige de selle aérodynamique doit être enfoncée au moins jusqu’au repère d’insertion minimale\u00a0: photographiez-le avant de la sortir.',
   },
   'TT1.travel': {
-    it: 'Dopo un volo o una spedizione controlli forcella e manubrio per segni di pressione e fotografi la valigia o la scatola.',
+    it: 'Dopo un volo o una spedizione cerchi segni di pressione su forcella e manubrio, e fotografi la valigia o la scatola.',
     en: 'After a flight or a shipment, look for pressure marks on fork and handlebar, and photograph the case or box.',
     fr: 'Après un vol ou un envoi, cherchez des marques de pression sur la fourche et le cintre, et photographiez la valise ou le carton.',
   },

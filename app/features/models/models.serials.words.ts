@@ -41,9 +41,9 @@ export const serialWords = {
     fr: 'Saisissez le numéro de série.',
   },
   'wrong.link': {
-    it: 'Questo link non contiene un numero di serie: lo copi dalla targhetta.',
-    en: 'This link holds no serial number: please copy it from the label.',
-    fr: 'Ce lien ne contient pas de numéro de série\u00a0: recopiez-le depuis l’étiquette.',
+    it: 'Questo link non contiene un numero di serie: lo copi dall’adesivo.',
+    en: 'This link contains no serial number: please copy it from the sticker.',
+    fr: 'Ce lien ne contient pas de numéro de série\u00a0: recopiez-le depuis l’autocollant.',
   },
   'wrong.short': {
     it: {
@@ -60,8 +60,8 @@ export const serialWords = {
     },
   },
   'wrong.long': {
-    it: 'Il numero è troppo lungo: ha {count} caratteri, al massimo sono {most}.',
-    en: 'The number is too long: it has {count} characters and may have at most {most}.',
+    it: 'Il numero è troppo lungo: ha {count} caratteri, il massimo è {most}.',
+    en: 'The number is too long: it has {count} characters and may have {most} at most.',
     fr: 'Le numéro est trop long\u00a0: {count} caractères au lieu de {most} au maximum.',
   },
   'wrong.space': {
@@ -75,8 +75,8 @@ export const serialWords = {
     fr: 'Le caractère «\u00a0{character}\u00a0» ne peut pas figurer dans le numéro.',
   },
   'wrong.group': {
-    it: 'Manca una parte del numero: prima e dopo ogni punto o trattino ci vogliono lettere o cifre.',
-    en: 'A part of the number is missing: letters or digits go before and after every dot or dash.',
+    it: 'Manca una parte del numero: prima e dopo ogni punto o trattino servono lettere o cifre.',
+    en: 'Part of the number is missing: there must be letters or digits before and after every dot or dash.',
     fr: 'Une partie du numéro manque\u00a0: il faut des lettres ou des chiffres avant et après chaque point ou tiret.',
   },
   'wrong.separators': {

@@ -20,9 +20,9 @@ export const modelWords = {
   'part.fork': { it: 'Forcella', en: 'Fork', fr: 'Fourche' },
   'part.handlebar': { it: 'Manubrio', en: 'Handlebar', fr: 'Cintre' },
   'part.seatpost': { it: 'Reggisella', en: 'Seatpost', fr: 'Tige de selle' },
-  'kind.aesthetic': { it: 'Estetico', en: 'Aesthetic', fr: 'Esthétique' },
+  'kind.aesthetic': { it: 'Estetico', en: 'Cosmetic', fr: 'Esthétique' },
   'kind.functional': { it: 'Funzionale', en: 'Functional', fr: 'Fonctionnel' },
-  'kind.missing_component': { it: 'Componente mancante', en: 'Missing component', fr: 'Composant manquant' },
+  'kind.missing_component': { it: 'Componente mancante', en: 'Missing component', fr: 'Pièce manquante' },
 
   'shot.serial-number': {
     it: 'Il numero di serie o il suo QR code',
@@ -100,7 +100,7 @@ export const modelWords = {
     fr: 'La peinture à la lumière du jour, de biais',
   },
   'shot.open-box': { it: 'La scatola aperta', en: 'The open box', fr: 'Le carton ouvert' },
-  'shot.packing-list': { it: 'La distinta di imballo', en: 'The packing list', fr: 'La liste de colisage' },
+  'shot.packing-list': { it: 'La distinta di imballaggio', en: 'The packing list', fr: 'La liste de colisage' },
   'shot.box-label': {
     it: 'L’etichetta della scatola',
     en: 'The label on the box',

@@ -151,8 +151,8 @@ async function comeBack(
 
 /** What opening the ticket would find missing next, so that one answer names everything there is to correct. */
 function missingFiles(typed: Typed, files: Files, copies: boolean): FieldProblem[] {
-  const kind = damageKinds.find((one) => one === typed['kind_of_damage'])
-  const count = kind ? photosNeeded(kind) : 0
+  const kind = damageKinds.find((one) => one === typed['kind_of_damage']) ?? 'functional'
+  const count = photosNeeded(kind)
   const photos = files.attachments.filter((file) => file.kind === 'image').length
   const missing: FieldProblem[] = []
   if (photos < count && !copies) missing.push({ path: 'attachments', message: 'photos-missing', slots: { count } })

@@ -13,7 +13,7 @@ test('a draft comes back with its text and files, after a mistake too, until the
   )
   await app.fetch('/drafts', post(dealer, { form: 'ticket', ...claim, submission, content: 'È più lungo di prima' }))
   const page = await (await app.fetch('/new-ticket', as(dealer))).text()
-  expect(page).toContain('Bozza del')
+  expect(page).toContain('Bozza ripresa')
   expect(page).toContain(submission)
   expect(page).toContain('È più lungo di prima')
   expect(removals(page)).toHaveLength(1)
@@ -21,7 +21,7 @@ test('a draft comes back with its text and files, after a mistake too, until the
   expect([discarded.status, discarded.headers.get('location')]).toEqual([303, '/new-ticket'])
   const fresh = await (await app.fetch('/new-ticket', as(dealer))).text()
   expect(fresh).not.toContain(submission)
-  expect(fresh).not.toContain('Bozza del')
+  expect(fresh).not.toContain('Bozza ripresa')
 })
 
 test('a draft that arrives after its ticket is not taken up again', async () => {

@@ -10,14 +10,14 @@ export const newTicketWords = {
   },
 
   'resumed.title': {
-    it: 'Bozza del {moment} ripresa',
-    en: 'Draft of {moment} resumed',
-    fr: 'Brouillon du {moment} repris',
+    it: 'Bozza ripresa ({moment})',
+    en: 'Draft resumed ({moment})',
+    fr: 'Brouillon repris ({moment})',
   },
-  'resumed.fresh': { it: 'Ricominciare da capo', en: 'Start afresh', fr: 'Recommencer à zéro' },
+  'resumed.fresh': { it: 'Ricomincia da capo', en: 'Start afresh', fr: 'Recommencer à zéro' },
   'resumed.sure': {
     it: 'Il testo e i file di questa bozza andranno persi.',
-    en: 'The text and files of this draft will be gone.',
+    en: 'The text and files of this draft will be lost.',
     fr: 'Le texte et les fichiers de ce brouillon seront perdus.',
   },
   'resumed.discard': { it: 'Elimina la bozza', en: 'Delete the draft', fr: 'Supprimer le brouillon' },
@@ -28,8 +28,8 @@ export const newTicketWords = {
     fr: 'Fait suite à l’intervention {id}',
   },
   'follows.text': {
-    it: 'Modello, numero di serie e acquisto sono già compilati: controlli che valgano ancora.',
-    en: 'Model, serial number and purchase are filled in already: check that they still hold.',
+    it: 'Modello, numero di serie e acquisto sono già compilati: controlli che siano ancora corretti.',
+    en: 'Model, serial number and purchase are already filled in: please check they are still correct.',
     fr: 'Le modèle, le numéro de série et l’achat sont déjà remplis\u00a0: vérifiez qu’ils sont toujours exacts.',
   },
   'follows.see': { it: 'Vedi l’intervento {id}', en: 'See ticket {id}', fr: 'Voir l’intervention {id}' },
@@ -38,7 +38,7 @@ export const newTicketWords = {
       one: 'Allega anche la foto dell’intervento {id}',
       other: 'Allega anche le {count} foto dell’intervento {id}',
     },
-    en: { one: 'Attach the photo of ticket {id} too', other: 'Attach the {count} photos of ticket {id} too' },
+    en: { one: 'Also attach the photo of ticket {id}', other: 'Also attach the {count} photos of ticket {id}' },
     fr: {
       one: 'Joindre aussi la photo de l’intervention {id}',
       other: 'Joindre aussi les {count} photos de l’intervention {id}',
@@ -47,18 +47,18 @@ export const newTicketWords = {
 
   'same.title': {
     it: 'Per questa bici c’è già un intervento aperto',
-    en: 'There already is an open ticket for this bike',
+    en: 'There is already an open ticket for this bike',
     fr: 'Une intervention est déjà ouverte pour ce vélo',
   },
   'same.text': {
     it: 'Se il danno è lo stesso, risponda lì. Se è un altro, continui pure.',
-    en: 'If it is the same damage, reply there. If it is another, just go on.',
+    en: 'If the damage is the same, reply there. If not, just carry on.',
     fr: 'S’il s’agit du même dommage, répondez-y. Sinon, vous pouvez continuer.',
   },
   'same.ticket': {
-    it: 'Intervento {id} del {day}',
-    en: 'Ticket {id} of {day}',
-    fr: 'Intervention {id} du {day}',
+    it: 'Intervento {id}, {day}',
+    en: 'Ticket {id}, {day}',
+    fr: 'Intervention {id}, {day}',
   },
 
   'section.bike': { it: 'La bici', en: 'The bike', fr: 'Le vélo' },
@@ -78,14 +78,14 @@ export const newTicketWords = {
   'label.part_involved': { it: 'Parti interessate', en: 'Parts involved', fr: 'Pièces concernées' },
   'label.kind_of_damage': { it: 'Tipo di danno', en: 'Kind of damage', fr: 'Type de dommage' },
   'label.content': { it: 'Descrizione', en: 'Description', fr: 'Description' },
-  'label.notes': { it: 'Note aggiuntive', en: 'Additional notes', fr: 'Notes complémentaires' },
+  'label.notes': { it: 'Note aggiuntive', en: 'Additional notes', fr: 'Remarques complémentaires' },
   'label.attachments': { it: 'Foto e altri file', en: 'Photos and other files', fr: 'Photos et autres fichiers' },
   'label.receipt': { it: 'Prova d’acquisto', en: 'Proof of purchase', fr: 'Preuve d’achat' },
 
   'hint.country': {
-    it: 'Dove la bici è venduta: da qui dipende la garanzia di legge.',
-    en: 'Where the bike is sold: the legal guarantee depends on it.',
-    fr: 'Où le vélo est vendu\u00a0: la garantie légale en dépend.',
+    it: 'Paese di vendita della bici: da questo dipende la garanzia legale.',
+    en: 'Country of sale: the legal guarantee depends on it.',
+    fr: 'Pays de vente du vélo\u00a0: la garantie légale en dépend.',
   },
   'hint.field-only': {
     it: 'Solo per un danno emerso durante l’uso.',
@@ -94,17 +94,17 @@ export const newTicketWords = {
   },
   'hint.km0': {
     it: 'La bici non è ancora stata venduta',
-    en: 'The bike is not sold yet',
+    en: 'The bike has not been sold yet',
     fr: 'Le vélo n’est pas encore vendu',
   },
   'hint.field': {
     it: 'Servono data e prova d’acquisto',
-    en: 'Needs the date and proof of purchase',
+    en: 'Date and proof of purchase needed',
     fr: 'Date et preuve d’achat demandées',
   },
   'hint.parts': {
     it: 'Tocchi la parte sul disegno o la scelga nell’elenco.',
-    en: 'Tap the part on the drawing or choose it in the list.',
+    en: 'Tap the part on the drawing or choose it from the list.',
     fr: 'Touchez la pièce sur le dessin ou choisissez-la dans la liste.',
   },
   'hint.aesthetic': {
@@ -134,7 +134,7 @@ export const newTicketWords = {
   },
   'count.used': { it: '{used} di {most}', en: '{used} of {most}', fr: '{used} sur {most}' },
   'hint.attachments': {
-    it: 'JPEG, PNG, WebP, HEIC, PDF, MP4 o MOV. Al massimo {count} file: 25 MB a foto o PDF, 100 MB a video, 150 MB in tutto.',
+    it: 'JPEG, PNG, WebP, HEIC, PDF, MP4 o MOV. Al massimo {count} file: 25 MB per foto o PDF, 100 MB per video, 150 MB in tutto.',
     en: 'JPEG, PNG, WebP, HEIC, PDF, MP4 or MOV. {count} files at most: 25 MB a photo or PDF, 100 MB a video, 150 MB in all.',
     fr: 'JPEG, PNG, WebP, HEIC, PDF, MP4 ou MOV. {count} fichiers au maximum\u00a0: 25 Mo par photo ou PDF, 100 Mo par vidéo, 150 Mo en tout.',
   },
@@ -164,7 +164,7 @@ export const newTicketWords = {
   },
   'notes.choose': {
     it: 'Scelga il modello: qui trova dove leggere il numero di serie e che cosa controllare.',
-    en: 'Choose the model to see here where its serial number is and what to check first.',
+    en: 'Choose the model to see where its serial number is and what to check first.',
     fr: 'Choisissez le modèle\u00a0: vous verrez ici où lire le numéro de série et quoi contrôler.',
   },
 

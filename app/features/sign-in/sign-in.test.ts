@@ -66,7 +66,7 @@ test('empty fields are a mistake in the form', async () => {
   const { signIn } = await openWithPerson()
   const answer = await signIn({ email: '', password: '' })
   expect(answer.status).toBe(400)
-  expect(await answer.text()).toContain('Enter your e-mail and password.')
+  expect(await answer.text()).toContain('Enter your email and password.')
 })
 
 test('after ten wrong tries an address is blocked for a quarter of an hour, also for the right password', async () => {
@@ -145,7 +145,7 @@ test('whoever is not fully let in keeps the address and sees what is missing', a
   await change({ contact_id: null })
   expect(await seen()).toEqual([403, 'We have no record of you yet'])
   await change({ email_verified: false })
-  expect(await seen()).toEqual([403, 'Verify your e-mail'])
+  expect(await seen()).toEqual([403, 'Verify your email'])
 })
 
 test('a post from elsewhere changes nothing', async () => {

@@ -5,8 +5,8 @@ export const detailWords = {
   list: { it: 'Interventi', en: 'Tickets', fr: 'Interventions' },
   'turn.you': { it: 'Tocca a Lei', en: 'With you', fr: 'À vous d’agir' },
   serial: { it: 'Numero di serie', en: 'Serial number', fr: 'Numéro de série' },
-  'number.of': { it: 'Intervento n. {id}', en: 'Ticket no. {id}', fr: 'Intervention n° {id}' },
-  promised: { it: 'Promesso per il {day}', en: 'Promised for {day}', fr: 'Promis pour le {day}' },
+  'number.of': { it: 'Intervento n.\u00a0{id}', en: 'Ticket no. {id}', fr: 'Intervention n°\u00a0{id}' },
+  promised: { it: 'Data promessa: {day}', en: 'Promised for {day}', fr: 'Promis pour le {day}' },
   staff: { it: '{brand} · {name}', en: '{brand} · {name}', fr: '{brand} · {name}' },
 
   claim: { it: 'Richiesta', en: 'Request', fr: 'Demande' },
@@ -20,7 +20,10 @@ export const detailWords = {
       one: '{count} file è stato ritirato dall’assistenza.',
       other: '{count} file sono stati ritirati dall’assistenza.',
     },
-    en: { one: '{count} file was withdrawn by staff.', other: '{count} files were withdrawn by staff.' },
+    en: {
+      one: '{count} file was withdrawn by our after-sales team.',
+      other: '{count} files were withdrawn by our after-sales team.',
+    },
     fr: {
       one: '{count} fichier a été retiré par le service après-vente.',
       other: '{count} fichiers ont été retirés par le service après-vente.',
@@ -32,7 +35,7 @@ export const detailWords = {
   refused: { it: 'Garanzia respinta', en: 'Warranty refused', fr: 'Garantie refusée' },
   'refused.words': {
     it: 'Se ha nuovi elementi, li aggiunga con una risposta: la valutazione può essere riaperta.',
-    en: 'If you have new evidence, add it in a reply: the decision can be looked at again.',
+    en: 'If you have new evidence, add it in a reply: the decision can be reviewed.',
     fr: 'Si vous avez de nouveaux éléments, ajoutez-les dans une réponse\u00a0: la décision peut être réexaminée.',
   },
   authorization: {
@@ -53,7 +56,7 @@ export const detailWords = {
   resolution: { it: 'Esito', en: 'Outcome', fr: 'Solution' },
 
   progress: { it: 'Avanzamento', en: 'Progress', fr: 'Avancement' },
-  facts: { it: 'Dati', en: 'Details', fr: 'Données' },
+  facts: { it: 'Dati', en: 'Details', fr: 'Informations' },
   model: { it: 'Modello', en: 'Model', fr: 'Modèle' },
   parts: { it: 'Parti interessate', en: 'Parts involved', fr: 'Pièces concernées' },
   damage: { it: 'Tipo di danno', en: 'Kind of damage', fr: 'Type de dommage' },
@@ -83,17 +86,17 @@ export const detailWords = {
   message: { it: 'Messaggio', en: 'Message', fr: 'Message' },
   attachments: { it: 'Foto e file', en: 'Photos and files', fr: 'Photos et fichiers' },
   'attachments.hint': {
-    it: 'Al massimo {count} file: 25 MB a foto o PDF, 100 MB a video.',
+    it: 'Al massimo {count} file: 25 MB per foto o PDF, 100 MB per video.',
     en: '{count} files at most: 25 MB a photo or PDF, 100 MB a video.',
     fr: '{count} fichiers au maximum\u00a0: 25 Mo par photo ou PDF, 100 Mo par vidéo.',
   },
   send: { it: 'Invia la risposta', en: 'Send the reply', fr: 'Envoyer la réponse' },
 
-  closed: { it: 'Intervento chiuso', en: 'Ticket closed', fr: 'Intervention close' },
+  closed: { it: 'Intervento chiuso', en: 'Ticket closed', fr: 'Intervention clôturée' },
   'closed.new': { it: 'Apri un nuovo intervento', en: 'Open a new ticket', fr: 'Ouvrir une nouvelle intervention' },
   'closed.copies': {
-    it: 'Numero di serie e foto vengono copiati.',
-    en: 'Serial number and photos are copied.',
+    it: 'Numero di serie e foto vengono ripresi.',
+    en: 'Serial number and photos are carried over.',
     fr: 'Le numéro de série et les photos sont repris.',
   },
   'lost.title': { it: 'Operazione non eseguita', en: 'This was not done', fr: 'L’opération n’a pas été effectuée' },
@@ -102,10 +105,10 @@ export const detailWords = {
   withdraw: { it: 'Ritira la richiesta', en: 'Withdraw the request', fr: 'Retirer la demande' },
   'withdraw.words': {
     it: 'L’intervento viene chiuso e non accetta più risposte. Per tornare sulla richiesta ne servirà uno nuovo.',
-    en: 'The ticket is closed and takes no more replies. To come back to it you will need a new one.',
-    fr: 'L’intervention est close et n’accepte plus de réponse. Pour y revenir, il en faudra une nouvelle.',
+    en: 'The ticket will be closed and can no longer be replied to. To come back to it you will need a new one.',
+    fr: 'L’intervention sera clôturée et n’acceptera plus de réponse. Pour y revenir, il en faudra une nouvelle.',
   },
-  'withdraw.do': { it: 'Ritira e chiudi', en: 'Withdraw and close', fr: 'Retirer et clore' },
+  'withdraw.do': { it: 'Ritira e chiudi', en: 'Withdraw and close', fr: 'Retirer et clôturer' },
 
   'notice.ticket-created': {
     it: 'Intervento creato',

@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const last = hasMore ? rows.at(-1) : undefined
     const shown = rows.map((row) => {
       const { id, serialNumber, stage, awaiting, lastActivityAt } = row
-      return { id, subject: subjectOf(locale, row), serialNumber, stage, awaiting, lastActivityAt }
+      return { id, subject: subjectOf(locale, row, true), serialNumber, stage, awaiting, lastActivityAt }
     })
     return { view, page: { rows: shown, count, next: last && writeCursor(last) } }
   } catch (error) {

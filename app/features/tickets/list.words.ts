@@ -19,7 +19,7 @@ export const listWords = {
   },
   stage: { it: 'Stato', en: 'Stage', fr: 'Étape' },
   'stage.all': { it: 'Tutti gli stati', en: 'All stages', fr: 'Toutes les étapes' },
-  turn: { it: 'A chi tocca', en: 'Who has the ball', fr: 'À qui d’agir' },
+  turn: { it: 'A chi tocca', en: 'Next to act', fr: 'Qui doit agir' },
   'turn.all': { it: 'Tutti', en: 'Anyone', fr: 'Tous' },
   'turn.you': { it: 'Tocca a Lei', en: 'With you', fr: 'À vous d’agir' },
   number: { it: 'N.', en: 'No.', fr: 'N°' },
@@ -37,7 +37,7 @@ export const listWords = {
   empty: { it: 'Nessun intervento', en: 'No tickets', fr: 'Aucune intervention' },
   'empty.words': {
     it: 'Qui trova le richieste di garanzia inviate, con le risposte e l’avanzamento di ciascuna.',
-    en: 'Your warranty requests will be here, each with its answers and its progress.',
+    en: 'You will find your warranty requests here, each with its replies and progress.',
     fr: 'Vous retrouverez ici vos demandes de garantie, avec les réponses et l’avancement de chacune.',
   },
   'no-result': { it: 'Nessun intervento trovato', en: 'No tickets found', fr: 'Aucune intervention trouvée' },

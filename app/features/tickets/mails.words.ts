@@ -25,7 +25,7 @@ export const mailWords = {
     en: '{author} has replied:',
     fr: '{author} a répondu\u00a0:',
   },
-  'replied.staff': { it: '{name} di {brand}', en: '{name} at {brand}', fr: '{name} de {brand}' },
+  'replied.staff': { it: '{name} di {brand}', en: '{name} at {brand}', fr: '{name} ({brand})' },
   'replied.company': { it: '{name} ({company})', en: '{name} ({company})', fr: '{name} ({company})' },
 
   'moved.subject': {
@@ -35,22 +35,22 @@ export const mailWords = {
   },
   'moved.text': {
     it: 'l’intervento ha cambiato stato: {stage}.',
-    en: 'The ticket has moved on: {stage}.',
+    en: 'The ticket has moved to a new stage: {stage}.',
     fr: 'L’intervention a changé d’étape\u00a0: {stage}.',
   },
   'moved.accepted': {
     it: 'La garanzia è stata accettata.',
-    en: 'The warranty was accepted.',
-    fr: 'La garantie est acceptée.',
+    en: 'The warranty claim was accepted.',
+    fr: 'La garantie a été acceptée.',
   },
   'moved.refused': {
     it: 'La garanzia è stata respinta.',
-    en: 'The warranty was refused.',
-    fr: 'La garantie est refusée.',
+    en: 'The warranty claim was refused.',
+    fr: 'La garantie a été refusée.',
   },
   'moved.return': {
     it: 'Ci spedisca il pezzo con il numero di autorizzazione {number} ben leggibile all’esterno del pacco.',
-    en: 'Please send us the part with the authorisation number {number} clearly on the outside of the parcel.',
+    en: 'Please send us the part with the authorisation number {number} clearly visible on the outside of the parcel.',
     fr: 'Envoyez-nous la pièce avec le numéro d’autorisation {number} bien lisible à l’extérieur du colis.',
   },
   'moved.resolution': { it: 'Esito: {resolution}.', en: 'Outcome: {resolution}.', fr: 'Solution\u00a0: {resolution}.' },
@@ -59,7 +59,7 @@ export const mailWords = {
   open: { it: 'Apri l’intervento', en: 'Open the ticket', fr: 'Ouvrir l’intervention' },
   end: {
     it: 'Per rispondere usi il portale: le risposte a questa e-mail non vengono lette.',
-    en: 'To answer, please use the portal: replies to this e-mail are not read.',
+    en: 'To reply, please use the portal: replies to this email are not read.',
     fr: 'Pour répondre, utilisez le portail\u00a0: les réponses à cet e-mail ne sont pas lues.',
   },
 } as const satisfies WordTable

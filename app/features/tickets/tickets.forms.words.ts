@@ -19,8 +19,8 @@ export const formWords = {
   },
   'date-missing': {
     it: 'Per un danno emerso durante l’uso serve la data di acquisto.',
-    en: 'Damage noticed in use needs the date of purchase.',
-    fr: 'Un dommage constaté à l’usage demande la date d’achat.',
+    en: 'For damage noticed in use, the date of purchase is needed.',
+    fr: 'Pour un dommage constaté à l’usage, la date d’achat est nécessaire.',
   },
   'date-in-future': {
     it: 'La data di acquisto non può essere nel futuro.',
@@ -37,14 +37,14 @@ export const formWords = {
       other: 'At least {count} photos of the damage are needed.',
     },
     fr: {
-      one: 'Il faut au moins {count} photo\u00a0: le carton ouvert ou le bon de colisage.',
+      one: 'Il faut au moins {count} photo\u00a0: le carton ouvert ou la liste de colisage.',
       other: 'Il faut au moins {count} photos du dommage.',
     },
   },
   'receipt-missing': {
     it: 'Per un danno emerso durante l’uso serve la prova d’acquisto.',
-    en: 'Damage noticed in use needs the proof of purchase.',
-    fr: 'Un dommage constaté à l’usage demande la preuve d’achat.',
+    en: 'For damage noticed in use, proof of purchase is needed.',
+    fr: 'Pour un dommage constaté à l’usage, la preuve d’achat est nécessaire.',
   },
   'decision-missing': {
     it: 'Scelga se accettare o respingere la garanzia.',
@@ -58,14 +58,14 @@ export const formWords = {
   },
   'move-reason': { it: 'Scriva il motivo.', en: 'Give the reason.', fr: 'Indiquez le motif.' },
   'move-resolution': {
-    it: 'Indichi come è stato risolto l’intervento.',
-    en: 'Say how the ticket was resolved.',
-    fr: 'Indiquez comment le ticket a été résolu.',
+    it: 'Indichi l’esito dell’intervento.',
+    en: 'Choose the outcome of the ticket.',
+    fr: 'Indiquez la solution apportée.',
   },
   'move-close-reason': {
-    it: 'Scelga perché l’intervento si chiude.',
-    en: 'Choose why the ticket is closed.',
-    fr: 'Choisissez pourquoi le ticket est clos.',
+    it: 'Scelga come si chiude l’intervento.',
+    en: 'Choose how the ticket is closed.',
+    fr: 'Choisissez comment l’intervention est clôturée.',
   },
   'move-paid-repair': {
     it: 'La garanzia è stata respinta: si procede solo se è stata concordata una riparazione a pagamento.',

@@ -121,10 +121,10 @@ test('each step is told with what was decided', async () => {
     `Ticket ${id}: Operations completed`,
     `Ticket ${id}: Closed`,
   ])
-  for (const told of ['The warranty was accepted.', '> A flaw in the paint.', `RMA-2026-${id}`])
+  for (const told of ['The warranty claim was accepted.', '> A flaw in the paint.', `RMA-2026-${id}`])
     expect(mails[0]?.body).toContain(told)
   expect(mails[2]?.body).toContain('Outcome: Replacement.')
-  expect(mails[3]?.body).toContain('Reason: Done.')
+  expect(mails[3]?.body).toContain('Reason: Resolved.')
 })
 
 test('whoever may no longer read the ticket gets no mail about it', async () => {

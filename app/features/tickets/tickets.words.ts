@@ -1,6 +1,7 @@
 import { formatList } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn, type WordTable } from '#app/kit/words/words.ts'
+import type { ModelFamily } from '../models/models.ts'
 import type { TicketRow, Topic } from './tickets.ts'
 
 /** The words every page and mail about tickets shares. */
@@ -10,14 +11,14 @@ export const ticketWords = {
   'stage.operations_in_progress': {
     it: 'Lavorazione in corso',
     en: 'Operations in progress',
-    fr: 'Opérations en cours',
+    fr: 'Traitement en cours',
   },
   'stage.operations_completed': {
     it: 'Lavorazione completata',
     en: 'Operations completed',
-    fr: 'Opérations terminées',
+    fr: 'Traitement terminé',
   },
-  'stage.ticket_closed': { it: 'Chiuso', en: 'Closed', fr: 'Clos' },
+  'stage.ticket_closed': { it: 'Chiuso', en: 'Closed', fr: 'Clôturée' },
   'part.frame': { it: 'telaio', en: 'frame', fr: 'cadre' },
   'part.fork': { it: 'forcella', en: 'fork', fr: 'fourche' },
   'part.handlebar': { it: 'manubrio', en: 'handlebar', fr: 'cintre' },
@@ -31,13 +32,13 @@ export const ticketWords = {
   'resolution.replace': { it: 'Sostituzione', en: 'Replacement', fr: 'Remplacement' },
   'resolution.part_sent': { it: 'Ricambio spedito', en: 'Part sent', fr: 'Pièce envoyée' },
   'resolution.credit': { it: 'Nota di credito', en: 'Credit note', fr: 'Avoir' },
-  'close.done': { it: 'Risolto', en: 'Done', fr: 'Résolu' },
-  'close.refused': { it: 'Respinto', en: 'Refused', fr: 'Refusé' },
-  'close.withdrawn': { it: 'Ritirato', en: 'Withdrawn', fr: 'Retiré' },
+  'close.done': { it: 'Problema risolto', en: 'Resolved', fr: 'Problème résolu' },
+  'close.refused': { it: 'Garanzia respinta', en: 'Warranty refused', fr: 'Garantie refusée' },
+  'close.withdrawn': { it: 'Richiesta ritirata', en: 'Request withdrawn', fr: 'Demande retirée' },
   'close.duplicate': { it: 'Doppione', en: 'Duplicate', fr: 'Doublon' },
   'close.no_answer': { it: 'Nessuna risposta', en: 'No answer', fr: 'Sans réponse' },
   'turn.maker': { it: 'Tocca a noi', en: 'With us', fr: 'À nous d’agir' },
-  'turn.dealer': { it: 'Tocca al rivenditore', en: 'With the dealer', fr: 'Au revendeur d’agir' },
+  'turn.dealer': { it: 'Tocca al cliente', en: 'With the customer', fr: 'Au client d’agir' },
   'turn.courier': { it: 'In mano al corriere', en: 'With the courier', fr: 'Chez le transporteur' },
   'turn.nobody': { it: 'Nessuna azione attesa', en: 'No action awaited', fr: 'Aucune action attendue' },
   'subject.composed': {
@@ -47,8 +48,13 @@ export const ticketWords = {
   },
 } as const satisfies WordTable
 
-/** The subject of a ticket in the reader's language, unless staff have set one. */
-export function subjectOf(locale: Locale, ticket: Topic & Partial<Pick<TicketRow, 'subject'>>): string {
+type Subject = Topic & Partial<Pick<TicketRow, 'subject'>>
+
+/**
+ * The subject of a ticket in the reader's language, unless staff have set one.
+ * @param serialBeside the serial number stands beside it already, so that the model says enough
+ */
+export function subjectOf(locale: Locale, ticket: Subject, serialBeside = false): string {
   if (ticket.subject) return ticket.subject
   const say = sayIn(ticketWords, locale)
   const parts = formatList(
@@ -59,7 +65,11 @@ export function subjectOf(locale: Locale, ticket: Topic & Partial<Pick<TicketRow
   return say('subject.composed', {
     parts: parts.charAt(0).toUpperCase() + parts.slice(1),
     kind: say(`kind.${ticket.kindOfDamage}`),
-    // Most serial numbers begin with the model.
-    bicycle: serial.startsWith(model) ? serial : `${model} ${serial}`,
+    bicycle: serialBeside ? model : bicycleOf(model, serial),
   })
+}
+
+/** Most serial numbers begin with the model. */
+function bicycleOf(model: ModelFamily, serial: string): string {
+  return serial.startsWith(model) ? serial : `${model} ${serial}`
 }

@@ -10,7 +10,7 @@ export const formsWords = {
   },
   'field-email': {
     it: 'Inserisca un indirizzo e-mail valido, ad esempio nome@azienda.it.',
-    en: 'Enter a valid e-mail address, such as name@company.com.',
+    en: 'Enter a valid email address, such as name@company.com.',
     fr: 'Saisissez une adresse e-mail valide, par exemple nom@societe.fr.',
   },
   'field-day': { it: 'Inserisca una data valida.', en: 'Enter a valid date.', fr: 'Saisissez une date valide.' },
@@ -59,7 +59,7 @@ export const formsWords = {
   'field-invalid': { it: 'Valore non valido.', en: 'This value is not valid.', fr: 'Cette valeur n’est pas valide.' },
   'summary-fields': { it: 'Controlli questi campi', en: 'Please check these fields', fr: 'Vérifiez ces champs' },
   'summary-whole': {
-    it: 'Non è stato possibile inviare',
+    it: 'L’invio non è riuscito',
     en: 'This could not be sent',
     fr: 'L’envoi n’a pas abouti',
   },
@@ -68,10 +68,10 @@ export const formsWords = {
     en: 'Waiting for the files…',
     fr: 'Envoi des fichiers en cours…',
   },
-  'choose-placeholder': { it: 'Scegliere…', en: 'Choose…', fr: 'Choisir…' },
+  'choose-placeholder': { it: 'Scelga…', en: 'Choose…', fr: 'Choisissez…' },
   'no-options': { it: 'Nessuna opzione.', en: 'No options.', fr: 'Aucune option.' },
   'no-results': {
-    it: 'Nessun risultato per “{query}”.',
+    it: 'Nessun risultato per «{query}».',
     en: 'No results for "{query}".',
     fr: 'Aucun résultat pour «\u00a0{query}\u00a0».',
   },
@@ -83,8 +83,8 @@ export const formsWords = {
     fr: 'Brouillon enregistré à {time}',
   },
   'draft-failed': {
-    it: 'Bozza non salvata: si riprova tra poco. Non chiuda la pagina.',
-    en: 'The draft is not saved yet: trying again shortly. Please keep this page open.',
-    fr: 'Brouillon non enregistré\u00a0: nouvel essai sous peu. Gardez cette page ouverte.',
+    it: 'Bozza non salvata: riproviamo tra poco. Non chiuda la pagina.',
+    en: 'Draft not saved: we will try again shortly. Please keep this page open.',
+    fr: 'Brouillon non enregistré\u00a0: nouvel essai dans un instant. Gardez cette page ouverte.',
   },
 } as const satisfies WordTable

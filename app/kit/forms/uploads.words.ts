@@ -36,13 +36,13 @@ export const uploadsWords = {
   'file-empty': { it: 'Il file è vuoto.', en: 'This file is empty.', fr: 'Ce fichier est vide.' },
   'file-type': {
     it: 'Formato non accettato: servono foto (JPEG, PNG, WebP, HEIC), PDF o video (MP4, MOV).',
-    en: 'This kind of file is not accepted: use photos (JPEG, PNG, WebP, HEIC), PDF or video (MP4, MOV).',
+    en: 'This kind of file is not accepted: use photos (JPEG, PNG, WebP, HEIC), PDFs or videos (MP4, MOV).',
     fr: 'Format non accepté\u00a0: utilisez des photos (JPEG, PNG, WebP, HEIC), un PDF ou une vidéo (MP4, MOV).',
   },
   'file-count': {
-    it: { one: 'Si può allegare {count} solo file.', other: 'Si possono allegare al massimo {count} file.' },
-    en: { one: 'Only {count} file can be attached.', other: 'At most {count} files can be attached.' },
-    fr: { one: 'Un seul fichier peut être joint.', other: 'Au maximum {count} fichiers peuvent être joints.' },
+    it: { one: 'Si può allegare un solo file.', other: 'Si possono allegare al massimo {count} file.' },
+    en: { one: 'Only one file can be attached.', other: 'At most {count} files can be attached.' },
+    fr: { one: 'Un seul fichier peut être joint.', other: '{count} fichiers au maximum peuvent être joints.' },
   },
   'file-size': {
     it: 'File troppo grande: al massimo {size} MB.',
@@ -50,9 +50,9 @@ export const uploadsWords = {
     fr: 'Fichier trop volumineux\u00a0: {size} Mo au maximum.',
   },
   'file-total': {
-    it: 'Troppi dati: al massimo {size} MB in tutto.',
-    en: 'Too much: {size} MB in all at most.',
-    fr: 'Trop volumineux\u00a0: {size} Mo au maximum en tout.',
+    it: 'File troppo grandi: al massimo {size} MB in tutto.',
+    en: 'These files are too large: {size} MB in all at most.',
+    fr: 'Fichiers trop volumineux\u00a0: {size} Mo au maximum en tout.',
   },
   'file-network': {
     it: 'Connessione interrotta. Riprovi.',
@@ -65,8 +65,8 @@ export const uploadsWords = {
     fr: 'Joignez au moins un fichier.',
   },
   'files-failed': {
-    it: 'Un file non è stato caricato: riprovi o lo rimuova.',
-    en: 'A file was not uploaded: try it again or remove it.',
+    it: 'Un file non è stato caricato: riprovi o lo elimini.',
+    en: 'A file was not uploaded: retry it or delete it.',
     fr: 'Un fichier n’a pas été envoyé\u00a0: réessayez ou supprimez-le.',
   },
 } as const satisfies WordTable

@@ -12,19 +12,18 @@ export type Handle = (request: Request, peer: string) => Promise<Answer>
 
 type Options = { handle: Handle; files: StaticFiles; headers: Record<string, string>; log: Logger }
 
-/** Limits fit for the open internet: slow or endless senders are cut off, big headers refused. */
-export function createListener(options: Options): Server {
-  const server = createServer(
-    {
-      headersTimeout: 15_000,
-      // A ticket of 150 MB over a workshop's slow line takes its time; stalls are cut by the reader of the body.
-      requestTimeout: 30 * 60_000,
-      keepAliveTimeout: 65_000,
-      maxHeaderSize: 16_384,
-      connectionsCheckingInterval: 5000,
-    },
-    createAnswerer(options),
-  )
+/** Fit for the open internet: slow or endless senders are cut off, big headers refused. In milliseconds and bytes. */
+const usualLimits = {
+  headersTimeout: 15_000,
+  // A ticket of 150 MB over a workshop's slow line takes its time; stalls are cut by the reader of the body.
+  requestTimeout: 30 * 60_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16_384,
+  connectionsCheckingInterval: 5000,
+}
+
+export function createListener(options: Options, limits: Partial<typeof usualLimits> = {}): Server {
+  const server = createServer({ ...usualLimits, ...limits }, createAnswerer(options))
   server.maxConnections = 2000
   return server
 }
@@ -110,7 +109,9 @@ async function send({ response, html }: Answer, { incoming, outgoing, request }:
   const content = encoding ? await compress(body, encoding) : body
   if (encoding) headers['content-encoding'] = encoding
   headers['vary'] = [response.headers.get('vary'), 'accept-encoding'].filter(Boolean).join(', ')
-  if (response.status !== 204 && response.status !== 304) headers['content-length'] = content.length
+  // To HEAD the router answers without a body whose length could be told.
+  const isKnown = response.status !== 204 && response.status !== 304 && (html !== undefined || !isHead)
+  if (isKnown) headers['content-length'] = content.length
   outgoing.writeHead(response.status, headers)
   if (!isHead) outgoing.write(content)
   if (isUnread) await passOver(request)

@@ -23,7 +23,7 @@ export const uiWords = {
   },
   retryFile: { it: 'Riprova', en: 'Retry', fr: 'Réessayer' },
   retryFileNamed: { it: 'Riprova a caricare {name}', en: 'Retry upload of {name}', fr: 'Réessayer l’envoi de {name}' },
-  removeFile: { it: 'Rimuovi {name}', en: 'Remove {name}', fr: 'Supprimer {name}' },
+  removeFile: { it: 'Elimina {name}', en: 'Delete {name}', fr: 'Supprimer {name}' },
   takePhoto: { it: 'Scatta una foto', en: 'Take a photo', fr: 'Prendre une photo' },
   openPhoto: { it: 'Apri la foto: {name}', en: 'Open photo: {name}', fr: 'Ouvrir la photo\u00a0: {name}' },
   openVideo: { it: 'Apri il video: {name}', en: 'Open video: {name}', fr: 'Ouvrir la vidéo\u00a0: {name}' },
@@ -35,7 +35,7 @@ export const uiWords = {
   themeSystem: { it: 'Sistema', en: 'System', fr: 'Système' },
   themeLight: { it: 'Chiaro', en: 'Light', fr: 'Clair' },
   themeDark: { it: 'Scuro', en: 'Dark', fr: 'Sombre' },
-  done: { it: 'completato', en: 'done', fr: 'terminé' },
+  done: { it: 'fatto', en: 'done', fr: 'fait' },
   current: { it: 'in corso', en: 'in progress', fr: 'en cours' },
   upcoming: { it: 'da fare', en: 'to come', fr: 'à venir' },
 } as const satisfies WordTable
