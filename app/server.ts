@@ -61,7 +61,7 @@ async function listen({ portal, isMigrated }: Open) {
   }
   const headers = securityHeaders(settings.appUrl?.startsWith('https:') ?? false)
   const files = await loadStaticFiles(path.join(rootDir, 'build/client'))
-  const server = createListener({ handle, files, headers, log })
+  const server = createListener({ handle, files, headers, origin: settings.appUrl, log })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(whyNotHeard(error, settings)))
     server.listen(settings.port, settings.host, resolve)

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { addAbortSignal, Readable } from 'node:stream'
 import { sandboxPolicy } from '#app/kit/http/headers.server.ts'
 import type { OpenFile } from './attachments.server.ts'
 
@@ -7,8 +7,9 @@ import type { OpenFile } from './attachments.server.ts'
  * can run as a page. A file never changes, yet who may see it does: the browser keeps it, shared caches do not.
  */
 export function fileResponse(request: Request, { stream, bytes, mediaType, name, isPhoto }: OpenFile): Response {
-  // The router throws the body of an answer to HEAD away, which would leave the file open.
+  // The router throws away the body of an answer to HEAD, or to who has left, without closing it.
   if (request.method === 'HEAD') stream.destroy()
+  else addAbortSignal(request.signal, stream)
   // Node's stream type and the browser's differ in name only.
   return new Response(Readable.toWeb(stream) as ReadableStream, {
     headers: {

@@ -143,7 +143,7 @@ test('a file is named when it is not taken, and the others stay', async () => {
   const answer = await app.fetch('/new-ticket', post(dealer, body))
   const page = await answer.text()
   expect(answer.status).toBe(400)
-  expect(page).toContain('«disegno.jpg» non è un file che possiamo accettare')
+  expect(page).toContain('«disegno.jpg» non è di un tipo accettato')
   expect(page).toContain('«vuota.png» è vuoto')
   expect(removals(page)).toHaveLength(1)
 })

@@ -10,7 +10,14 @@ import type { StaticFiles } from './static.server.ts'
 export type Answer = { response: Response; html?: Buffer | undefined }
 export type Handle = (request: Request, peer: string) => Promise<Answer>
 
-type Options = { handle: Handle; files: StaticFiles; headers: Record<string, string>; log: Logger }
+type Options = {
+  handle: Handle
+  files: StaticFiles
+  headers: Record<string, string>
+  /** The public one, where it is set: requests are read as sent to it, whatever a proxy in front made of them. */
+  origin?: string | undefined
+  log: Logger
+}
 
 /** Fit for the open internet: slow or endless senders are cut off, big headers refused. In milliseconds and bytes. */
 const usualLimits = {
@@ -43,7 +50,7 @@ async function serve(options: Options, incoming: IncomingMessage, outgoing: Serv
     outgoing.once('close', () => {
       if (!outgoing.writableFinished) gone.abort()
     })
-    const request = toRequest(incoming, gone.signal)
+    const request = toRequest(incoming, options.origin, gone.signal)
     if (typeof request === 'number') {
       refuse(outgoing, request)
       return
@@ -73,11 +80,11 @@ function serveFile(files: StaticFiles, incoming: IncomingMessage, outgoing: Serv
 }
 
 /** @returns the status of the refusal for what is no request to a portal */
-function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | 400 | 405 {
+function toRequest(incoming: IncomingMessage, origin: string | undefined, signal: AbortSignal): Request | 400 | 405 {
   const { method = 'GET', url = '/', rawHeaders, headersDistinct } = incoming
   const [host = 'localhost', ...others] = headersDistinct['host'] ?? []
   // An absolute address in the request line must not choose another host than the Host header does, nor that the path.
-  const address = `http://${host}${url.startsWith('/') ? url : '/'}`
+  const address = `${origin ?? `http://${host}`}${url.startsWith('/') ? url : '/'}`
   if (others.length > 0 || !/^[\w.:[\]-]+$/.test(host) || !URL.canParse(address)) return 400
   if (method === 'TRACE' || method === 'CONNECT') return 405
   const headers = new Headers()

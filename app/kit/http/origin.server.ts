@@ -3,7 +3,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
  * Whether a request may change anything: an unsafe method must say that it comes from this portal's own pages.
  * Browsers send `Origin` with every POST, so a missing one is refused like a foreign one.
- * @param ownOrigin the public origin, when it is set; otherwise the origin's host must be the one asked for
+ * @param ownOrigin the public origin, when it is set; otherwise it must be the one that was asked
  */
 export function mayChange(request: Request, ownOrigin: string | undefined): boolean {
   if (safeMethods.has(request.method)) return true
@@ -11,6 +11,5 @@ export function mayChange(request: Request, ownOrigin: string | undefined): bool
   if (site !== null && site !== 'same-origin') return false
   const origin = request.headers.get('origin')
   if (!origin || !URL.canParse(origin)) return false
-  if (ownOrigin) return origin === ownOrigin
-  return new URL(origin).host === request.headers.get('host')
+  return origin === (ownOrigin ?? new URL(request.url).origin)
 }
