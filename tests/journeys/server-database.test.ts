@@ -35,30 +35,7 @@ test('while the database is away pages say so in the reader’s language, and se
   await postgres.stop()
   for (const { status } of await Promise.all(posts)) expect([303, 503]).toContain(status)
 
-  for (const locale of locales) {
-    const sentence = sayIn(problemWords, locale)('unavailable')
-    const answers = [
-      await ask(server, pathIn(locale, '/tickets'), cookie),
-      await ask(server, pathIn(locale, '/tickets')),
-      await ask(server, pathIn(locale, '/console/tickets'), cookie),
-      await post(server, cookie, content, pathIn(locale, '/new-ticket')),
-      await ask(server, pathIn(locale, '/?sign-in='), '', {
-        method: 'POST',
-        body: new URLSearchParams({ email: 'a@b.example', password: 'x' }),
-      }),
-    ]
-    // Whoever is not known to have a session is asked to sign in without a look into the database.
-    expect(answers.map(({ status }) => status)).toEqual([503, 401, 503, 503, 503])
-    for (const answer of answers.filter(({ status }) => status === 503)) {
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-      const page = await answer.text()
-      expect(page).toContain(`<html lang="${locale}"`)
-      expect(page).toContain(sentence)
-      expect(page).not.toMatch(/ECONN|ENOENT|\bat .*\.js|postgres/i)
-    }
-    const asData = await ask(server, `${pathIn(locale, '/tickets')}.data`, cookie)
-    expect([asData.status, asData.headers.has('retry-after')]).toEqual([503, true])
-  }
+  await expectAway(server, cookie, content)
   const upload = new FormData()
   upload.set('submission', randomUUID())
   upload.set('field', 'attachments')
@@ -146,6 +123,34 @@ test('a database that is killed under load comes back within seconds, and every 
   expect((await server.ended).code).toBe(0)
   expect(processesIn(dataDir)).toEqual([])
 })
+
+/** Every kind of request is told so, in the language of its address. */
+async function expectAway(server: { address: string }, cookie: string, content: string): Promise<void> {
+  for (const locale of locales) {
+    const sentence = sayIn(problemWords, locale)('unavailable')
+    const answers = [
+      await ask(server, pathIn(locale, '/tickets'), cookie),
+      await ask(server, pathIn(locale, '/tickets')),
+      await ask(server, pathIn(locale, '/console/tickets'), cookie),
+      await post(server, cookie, content, pathIn(locale, '/new-ticket')),
+      await ask(server, pathIn(locale, '/?sign-in='), '', {
+        method: 'POST',
+        body: new URLSearchParams({ email: 'a@b.example', password: 'x' }),
+      }),
+    ]
+    // Whoever is not known to have a session is asked to sign in without a look into the database.
+    expect(answers.map(({ status }) => status)).toEqual([503, 401, 503, 503, 503])
+    for (const answer of answers.filter(({ status }) => status === 503)) {
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      const page = await answer.text()
+      expect(page).toContain(`<html lang="${locale}"`)
+      expect(page).toContain(sentence)
+      expect(page).not.toMatch(/ECONN|ENOENT|\bat .*\.js|postgres/i)
+    }
+    const asData = await ask(server, `${pathIn(locale, '/tickets')}.data`, cookie)
+    expect([asData.status, asData.headers.has('retry-after')]).toEqual([503, true])
+  }
+}
 
 function post(
   server: { address: string },

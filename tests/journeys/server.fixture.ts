@@ -35,9 +35,10 @@ export function ownFolder(): string {
   return folder
 }
 
-/** Starts the built server as bin/start.mjs does, or that program itself, and does not wait. */
-export function launch(environment: Environment, program = 'build/server/index.js') {
-  const child = spawn(process.execPath, [path.join(rootDir, program)], {
+/** Starts the built server as bin/start.mjs does, or by that program or `npm start`, and does not wait. */
+export function launch(environment: Environment, by?: 'bin/start.mjs' | 'npm start') {
+  const [program, ...args] = by === 'npm start' ? ['npm', 'start'] : [process.execPath, by ?? 'build/server/index.js']
+  const child = spawn(program, args, {
     cwd: rootDir,
     env: {
       PATH: process.env['PATH'],
@@ -58,13 +59,13 @@ export function launch(environment: Environment, program = 'build/server/index.j
 }
 
 /** Starts it and waits for its one line. */
-export async function start(environment: Environment, program?: string): Promise<Server> {
-  const { process: child, output, ended } = launch(environment, program)
+export async function start(environment: Environment, by?: Parameters<typeof launch>[1]): Promise<Server> {
+  const { process: child, output, ended } = launch(environment, by)
   const gone = ended.then(() => true)
   const isReady = () => / is ready at \S+\n/.test(output())
   if (await Promise.race([gone, waitFor(isReady, 60_000).then(() => false)])) throw new Error(`It ended: ${output()}`)
   const address = / is ready at (\S+)\n/.exec(output())?.[1] ?? ''
-  const pid = program ? (childrenOf(child.pid ?? 0)[0] ?? 0) : (child.pid ?? 0)
+  const pid = by ? (childrenOf(child.pid ?? 0)[0] ?? 0) : (child.pid ?? 0)
   return { process: child, pid, port: Number(new URL(address).port), address, output, ended }
 }
 
@@ -113,6 +114,16 @@ export async function addDealer(db: Client): Promise<string> {
     [now, email, createHash('sha256').update(token).digest(), new Date(now.getTime() + 24 * 60 * 60_000)],
   )
   return `session=${token}`
+}
+
+/** In a folder of its own, with somebody who may open tickets. */
+export async function startWithDealer() {
+  const dataDir = ownFolder()
+  const server = await start({ DATA_DIR: dataDir })
+  const db = await databaseOf(dataDir)
+  const cookie = await addDealer(db)
+  await db.end()
+  return { server, cookie, dataDir }
 }
 
 /** A claim that needs one photo only. */

@@ -75,9 +75,7 @@ test('an overdue promise says so in words, and a short search what is missing', 
   const dealer = await app.dealer()
   const agent = await app.staff()
   await app.ticket({ of: dealer, promisedAt: '2026-11-20' })
-  expect(await (await app.fetch('/en/console/tickets', as(agent))).text()).toContain(
-    '20\u00a0Nov\u00a02026, overdue',
-  )
+  expect(await (await app.fetch('/en/console/tickets', as(agent))).text()).toContain('20\u00a0Nov\u00a02026, overdue')
   const short = await app.fetch('/en/console/tickets?q=ab', as(agent))
   expect(short.status).toBe(200)
   const page = await short.text()
