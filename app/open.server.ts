@@ -40,7 +40,7 @@ export async function openPortal(settings: Settings, log: Logger, told = new Abo
 
 async function openAll(settings: Settings, log: Logger, told: AbortSignal, closers: Closers) {
   await makeWritable(settings.dataDir)
-  const db = await openDatabase(settings, log, closers)
+  const db = await openDatabase(settings, log, told, closers)
   told.throwIfAborted()
   await migrate(db, migrations)
   const portal = await createPortal({ settings, db, clock: systemClock, log })
@@ -61,12 +61,14 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
   return { portal, isMigrated }
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Settings, log: Logger, closers: Closers) {
+async function openDatabase({ databaseUrl, dataDir }: Settings, log: Logger, told: AbortSignal, closers: Closers) {
   const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log })
   if (embedded) closers.push(() => embedded.stop())
   const db = openDb({
     connection: embedded?.connection ?? { connectionString: databaseUrl },
-    onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    onIdleError: (error) => {
+      if (!told.aborted) log.warn({ err: error }, 'a database connection broke')
+    },
   })
   closers.push(() => db.destroy())
   try {

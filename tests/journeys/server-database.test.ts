@@ -101,7 +101,7 @@ test('a database that is killed under load comes back within seconds, and every 
       acknowledged.push(submission)
     }
   })
-  for (let kills = 0; kills < 3; kills++) {
+  for (let kills = 0; kills < 2; kills++) {
     await delay(600)
     const pid = Number(readFileSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
     process.kill(pid, 'SIGKILL')

@@ -88,7 +88,7 @@ test('who only asks about files, or leaves in the midst of one, holds none open'
         return []
       }
     })
-  for (let times = 0; times < 20; times++) {
+  for (let times = 0; times < 10; times++) {
     expect((await ask(server, photo, cookie, { method: 'HEAD' })).status).toBe(200)
     const socket = await dial(server)
     socket.write(`GET ${photo} HTTP/1.1\r\nhost: 127.0.0.1:${server.port}\r\ncookie: ${cookie}\r\n\r\n`)

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
-import { formatDate } from '#app/kit/words/formats.ts'
+import { colon, formatDate } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { demoPortalIn, readMail } from './mailbox.server.ts'
@@ -27,7 +27,8 @@ export default function Mail({ loaderData: { to, subject, sentAt, text } }: Rout
         title={subject}
       >
         <span className="numbers">
-          {say('to')}: {to} · {formatDate(locale, sentAt, 'moment')}
+          {say('to')}
+          {colon(locale)} {to} · {formatDate(locale, sentAt, 'moment')}
         </span>
       </PageHeader>
       <Card>

@@ -1,3 +1,4 @@
+import { colon } from '#app/kit/words/formats.ts'
 import { useState } from 'react'
 import { href, useLocation } from 'react-router'
 import { StageStatus } from '#app/features/tickets/tickets.stage.tsx'
@@ -95,7 +96,8 @@ function TicketHeader({ page: { ticket, today } }: { page: PageData }) {
           {ticket.stage === 'ticket_closed' ? null : <span>{tickets(`turn.${ticket.awaiting}`)}</span>}
           {ticket.promisedAt ? (
             <span>
-              {say('promised')}: <PromisedDay ticket={ticket} today={today} />
+              {say('promised')}
+              {colon(locale)} <PromisedDay ticket={ticket} today={today} />
             </span>
           ) : null}
         </div>

@@ -103,7 +103,8 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
 }
 
 function namesIn(locale: Locale): Intl.DisplayNames {
-  const made = names.get(locale) ?? new Intl.DisplayNames(locale === 'en' ? 'en-GB' : locale, { type: 'region' })
+  const made =
+    names.get(locale) ?? new Intl.DisplayNames(locale === 'en' ? 'en-GB' : locale, { type: 'region', style: 'short' })
   names.set(locale, made)
   return made
 }

@@ -1,6 +1,7 @@
+import { colon } from '#app/kit/words/formats.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
-import { useWords } from '#app/kit/words/use-words.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { detailWords } from './detail.words.ts'
 import type { Ticket } from './tickets.ts'
 import { ticketWords } from './tickets.words.ts'
@@ -9,6 +10,7 @@ import { ticketWords } from './tickets.words.ts'
 export function DecisionCard({ ticket }: { ticket: Ticket }) {
   const say = useWords(detailWords)
   const tickets = useWords(ticketWords)
+  const locale = useLocale()
   const { warrantyAccepted: accepted, decisionReason, resolution, authorizationNumber } = ticket
   if (accepted === null) return null
   // What to do now is said until the work begins: by then the parcel is here, or none is needed.
@@ -25,7 +27,11 @@ export function DecisionCard({ ticket }: { ticket: Ticket }) {
         {!accepted && isFresh ? <p className="muted">{say('refused.words')}</p> : null}
         {resolution ? (
           <p>
-            <span className="muted">{say('resolution')}:</span> <strong>{tickets(`resolution.${resolution}`)}</strong>
+            <span className="muted">
+              {say('resolution')}
+              {colon(locale)}
+            </span>{' '}
+            <strong>{tickets(`resolution.${resolution}`)}</strong>
           </p>
         ) : null}
       </div>

@@ -1,3 +1,4 @@
+import { colon } from '#app/kit/words/formats.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -29,7 +30,7 @@ export function writeMail(letter: Letter): { subject: string; text: string; html
   ]
   return {
     subject: subjectLine(locale, ticket.id, news),
-    text: `${blocks.map(plain).join('\n\n')}\n`,
+    text: `${blocks.map((block) => plain(locale, block)).join('\n\n')}\n`,
     html: `<!doctype html>${renderToStaticMarkup(<Page locale={locale} blocks={blocks} />)}`,
   }
 }
@@ -77,8 +78,8 @@ function movedTo(locale: Locale, ticket: Told, stage: Stage): Block[] {
   return blocks
 }
 
-function plain({ text, link, quote }: Block): string {
-  if (link) return `${text}: ${link}`
+function plain(locale: Locale, { text, link, quote }: Block): string {
+  if (link) return `${text}${colon(locale)} ${link}`
   return quote ? text.replaceAll(/^/gm, '> ') : text
 }
 

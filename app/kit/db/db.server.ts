@@ -40,7 +40,11 @@ export function openDb({ connection, poolSize = 10, onQuery, onIdleError }: DbOp
     Reflect.deleteProperty(error, 'client')
     onIdleError?.(error)
   })
-  pool.on('connect', nameStatements)
+  pool.on('connect', (client) => {
+    // Between two statements of a transaction nobody else listens, and an error unheard ends the process.
+    client.on('error', () => undefined)
+    nameStatements(client)
+  })
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: { options: pool.options, connect: () => pool.connect().catch(refuseWhenAway), end: () => pool.end() },

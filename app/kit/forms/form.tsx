@@ -2,7 +2,8 @@ import { createContext, type MouseEvent, type ReactNode, use } from 'react'
 import { Form as PageForm } from 'react-router'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button, type ButtonProps } from '#app/kit/ui/button.tsx'
-import { useWords } from '#app/kit/words/use-words.ts'
+import { colon } from '#app/kit/words/formats.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { focusField } from './form-events.ts'
 import { formsWords } from './forms.words.ts'
 import type { FormState } from './use-form.ts'
@@ -52,6 +53,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
 /** Lists what is wrong, each with a link to its field. */
 function Summary({ form }: { form: FormState }) {
   const say = useWords(formsWords)
+  const locale = useLocale()
   const whole = form.summary.filter((error) => error.path === '')
   const fields = form.summary.filter((error) => error.path !== '')
   if (form.summary.length === 0) return null
@@ -68,7 +70,8 @@ function Summary({ form }: { form: FormState }) {
         <ul>
           {fields.map(({ path, message, mended }) => (
             <li key={`${path} ${message}`}>
-              {mended ? <s>{form.labels[path]}</s> : <FieldLink form={form} path={path} />}: {message}
+              {mended ? <s>{form.labels[path]}</s> : <FieldLink form={form} path={path} />}
+              {colon(locale)} {message}
             </li>
           ))}
         </ul>

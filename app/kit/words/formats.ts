@@ -44,6 +44,11 @@ export function formatList(locale: Locale, items: readonly string[]): string {
   return cached(`${locale} list`, () => new Intl.ListFormat(tags[locale], { type: 'conjunction' })).format(items)
 }
 
+/** What stands between a label and its value: French keeps a space before the colon, one that does not break. */
+export function colon(locale: Locale): string {
+  return locale === 'fr' ? '\u00a0:' : ':'
+}
+
 export function pluralOf(locale: Locale, count: number): 'one' | 'other' {
   return cached(`${locale} plural`, () => new Intl.PluralRules(tags[locale])).select(count) === 'one' ? 'one' : 'other'
 }
