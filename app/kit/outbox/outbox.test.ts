@@ -93,7 +93,7 @@ test('two workers do each row once, in the order of its subject', async () => {
   const { seen, jobs } = noting()
   await Promise.all([workOff(app, jobs), workOff(app, jobs)])
   await workOff(app, jobs)
-  const names = seen.map((payload) => String((payload as { name: string }).name))
+  const names = seen.map((payload) => (payload as { name: string }).name)
   expect(names).toHaveLength(24)
   for (const subject of subjects) {
     const own = names.filter((name) => name.startsWith(subject))
