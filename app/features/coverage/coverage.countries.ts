@@ -103,8 +103,7 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
 }
 
 function namesIn(locale: Locale): Intl.DisplayNames {
-  const made =
-    names.get(locale) ?? new Intl.DisplayNames(locale === 'en' ? 'en-GB' : locale, { type: 'region' })
+  const made = names.get(locale) ?? new Intl.DisplayNames(locale === 'en' ? 'en-GB' : locale, { type: 'region' })
   names.set(locale, made)
   return made
 }

@@ -33,11 +33,16 @@ export function startWorker(world: World, jobs: Jobs): { stop(): Promise<void> }
 }
 
 async function run(world: World, jobs: Jobs, stopping: AbortSignal): Promise<void> {
+  let isBroken = false
   while (!stopping.aborted) {
     try {
-      if (await workOnce(world, jobs)) continue
+      const worked = await workOnce(world, jobs)
+      isBroken = false
+      if (worked) continue
     } catch (error) {
-      world.log.error({ err: error }, 'the outbox could not be read')
+      // A database that is away is said once, not twice a second.
+      if (!isBroken) world.log.error({ err: error }, 'the outbox cannot be read; it is tried again until it can')
+      isBroken = true
     }
     await sleep(idle, undefined, { signal: stopping }).catch(() => undefined)
   }
