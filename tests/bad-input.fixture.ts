@@ -49,7 +49,8 @@ export function fileOf(content: Uint8Array<ArrayBuffer> | string, name: string, 
   return new File([content], name, { type })
 }
 
-export const pdf = (name: string) => fileOf('%PDF-1.7\n%%EOF', name, 'application/pdf')
+/** Each of its own content: the same content twice would be one file. */
+export const pdf = (name: string) => fileOf(`%PDF-1.7\n% ${name}\n%%EOF`, name, 'application/pdf')
 
 /** A part of a form as browsers write it. */
 export function part(disposition: string, content: string): string {

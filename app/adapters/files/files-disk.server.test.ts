@@ -1,11 +1,11 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDiskFiles } from './files-disk.server.ts'
-import { filesContract, pieces } from './files.contract.ts'
+import { filesContract, listed, pieces } from './files.contract.ts'
 
 filesContract('disk', async () => createDiskFiles({ folder: await newFolder() }))
 
@@ -33,6 +33,36 @@ test('what a killed portal left unfinished is swept at the next start, what anot
   )
 })
 
+test('what was not written to for long is swept while the portal runs, whichever machine began it', async () => {
+  const folder = await newFolder()
+  const files = await createDiskFiles({ folder })
+  const stored = await files.put(pieces('abc'), 3)
+  if (stored === 'too-large') throw new Error('Three bytes fit into three')
+  const names = ['other.1.a', 'other.2.b', `other.${process.pid}.c`]
+  for (const name of names) await writeFile(path.join(folder, 'arriving', name), 'half')
+  const before = new Date(Date.now() - 24 * 60 * 60_000)
+  await age(path.join(folder, 'arriving', 'other.1.a'), new Date(before.getTime() - 1000))
+  await age(path.join(folder, 'arriving', 'other.2.b'), new Date(before.getTime() + 1000))
+  await age(path.join(folder, stored.key.slice(0, 2), stored.key.slice(2, 4), stored.key), new Date(0))
+  await files.sweepUnfinished(before)
+  expect((await readdir(path.join(folder, 'arriving'))).sort()).toEqual(names.slice(1).sort())
+  expect(await files.open(stored.key)).toBeDefined()
+})
+
+test('what somebody else has put into the folder is never listed', async () => {
+  const folder = await newFolder()
+  const files = await createDiskFiles({ folder })
+  const stored = await files.put(pieces('abc'), 3)
+  if (stored === 'too-large') throw new Error('Three bytes fit into three')
+  const { key } = stored
+  const asPair = key.startsWith('aa') ? 'bb' : 'aa'
+  const asKey = `ff00${'0'.repeat(28)}`
+  await mkdir(path.join(folder, 'ff', '00', asKey), { recursive: true })
+  const names = ['README', asPair, 'ff/ee', 'ff/00/ff00-photo.jpg', `ff/00/ee${asKey.slice(2)}`, `arriving/${asKey}`]
+  for (const name of names) await writeFile(path.join(folder, name), 'mine')
+  expect((await listed(files)).map((file) => file.key)).toEqual([key])
+})
+
 const small = ['--user', '--map-root-user', '--mount']
 const canMount = process.platform === 'linux' && spawnSync('unshare', [...small, 'true']).status === 0
 
@@ -58,6 +88,10 @@ async function newFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'ammiraglia-files-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
+}
+
+function age(file: string, to: Date): Promise<void> {
+  return utimes(file, to, to)
 }
 
 async function filesIn(folder: string): Promise<string[]> {

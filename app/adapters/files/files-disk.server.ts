@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { open as openFile, mkdir, rename, rm, type FileHandle } from 'node:fs/promises'
+import { open as openFile, mkdir, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import type { Files, StoredFile } from './files.ts'
-import { asStorageProblem, newKey, openScratch } from './scratch.server.ts'
+import { asStorageProblem, changedAt, newKey, openScratch, unlessGone } from './scratch.server.ts'
 
 /** Files in a folder of this machine, `ab/cd/abcd…`: named by the portal alone, never by a person. */
 export async function createDiskFiles({ folder }: { folder: string }): Promise<Files> {
@@ -32,6 +32,8 @@ export async function createDiskFiles({ folder }: { folder: string }): Promise<F
     async remove(key) {
       if (isKey(key)) await rm(pathOf(folder, key), { force: true })
     },
+    list: () => listKeys(folder),
+    sweepUnfinished: (before) => scratch.sweep(before),
   }
 }
 
@@ -80,13 +82,31 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 async function openIfThere(folder: string, key: string): Promise<FileHandle | undefined> {
-  if (!isKey(key)) return undefined
-  try {
-    return await openFile(pathOf(folder, key), 'r')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
+  return isKey(key) ? unlessGone(openFile(pathOf(folder, key), 'r')) : undefined
+}
+
+/** Folder by folder; whatever else somebody has put there is passed over. */
+async function* listKeys(folder: string): AsyncGenerator<{ key: string; storedAt: Date }> {
+  for (const outer of await namesIn(folder)) {
+    if (!isPair(outer)) continue
+    for (const inner of await namesIn(path.join(folder, outer))) {
+      if (!isPair(inner)) continue
+      for (const key of await namesIn(path.join(folder, outer, inner))) {
+        if (!isKey(key) || !key.startsWith(outer + inner)) continue
+        const storedAt = await changedAt(pathOf(folder, key))
+        if (storedAt) yield { key, storedAt }
+      }
+    }
   }
+}
+
+/** Some dozens, or 256: the store spreads its files. */
+async function namesIn(folder: string): Promise<string[]> {
+  return (await unlessGone(readdir(folder))) ?? []
+}
+
+function isPair(name: string): boolean {
+  return /^[0-9a-f]{2}$/.test(name)
 }
 
 function isKey(key: string): boolean {

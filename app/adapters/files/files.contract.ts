@@ -53,6 +53,43 @@ export function filesContract(name: string, create: () => Promise<Files>): void 
       await files.remove(key)
     }
   })
+
+  listContract(name, create)
+}
+
+function listContract(name: string, create: () => Promise<Files>): void {
+  test(`${name}: what is kept is listed by name and age, what was removed is not`, async () => {
+    const files = await create()
+    expect(await listed(files)).toEqual([])
+    const keys: string[] = []
+    for (let count = 0; count < 20; count += 1) {
+      const stored = await files.put(pieces(String(count)), 2)
+      if (stored !== 'too-large') keys.push(stored.key)
+    }
+    await files.remove(keys.pop() ?? '')
+    const found = await listed(files)
+    expect(found.map(({ key }) => key).sort()).toEqual(keys.sort())
+    for (const { storedAt } of found) expect(Math.abs(storedAt.getTime() - Date.now())).toBeLessThan(60_000)
+  })
+
+  test(`${name}: files may come and go while they are listed`, async () => {
+    const files = await create()
+    const keys = await Promise.all(Array.from({ length: 40 }, () => files.put(pieces('a'), 1)))
+    const seen: string[] = []
+    for await (const { key } of files.list()) {
+      seen.push(key)
+      for (const stored of keys) if (stored !== 'too-large') await files.remove(stored.key)
+      await files.put(pieces('b'), 1)
+      if (seen.length > 200) break
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+  })
+}
+
+export async function listed(files: Files): Promise<{ key: string; storedAt: Date }[]> {
+  const found: { key: string; storedAt: Date }[] = []
+  for await (const file of files.list()) found.push(file)
+  return found
 }
 
 export async function* pieces(...texts: string[]): AsyncGenerator<Buffer> {

@@ -18,4 +18,8 @@ export type Files = {
   open(key: string, range?: ByteRange): Promise<{ stream: Readable; bytes: number } | undefined>
   /** A file that is not there is removed. */
   remove(key: string): Promise<void>
+  /** Every file there is, in no order, and since when by the store's own clock; never all of them in memory. */
+  list(): AsyncIterable<{ key: string; storedAt: Date }>
+  /** Away with what began to arrive and has not grown since then. */
+  sweepUnfinished(before: Date): Promise<void>
 }

@@ -1,16 +1,46 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { lstat, mkdir, opendir, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { Problem } from '#app/kit/problem.ts'
 
 /** A folder for files that are not finished. What a killed portal left there is swept when the next one starts. */
-export type Scratch = { newPath(): string }
+export type Scratch = {
+  newPath(): string
+  /** Away with what nobody has written to since then: its portal was killed, maybe on a machine that never came back. */
+  sweep(before: Date): Promise<void>
+}
 
 export async function openScratch(folder: string): Promise<Scratch> {
   await mkdir(folder, { recursive: true })
-  await sweep(folder)
-  return { newPath: () => path.join(folder, `${owner}.${process.pid}.${newKey()}`) }
+  await sweepOwn(folder)
+  return {
+    newPath: () => path.join(folder, `${owner}.${process.pid}.${newKey()}`),
+    async sweep(before) {
+      for await (const { name } of await opendir(folder)) {
+        const file = path.join(folder, name)
+        const changed = await changedAt(file)
+        if (changed && changed < before) await rm(file, { force: true })
+      }
+    },
+  }
+}
+
+/** Since when a file is as it is; undefined when it has gone, or is none. */
+export async function changedAt(file: string): Promise<Date | undefined> {
+  const found = await unlessGone(lstat(file))
+  return found?.isFile() ? found.mtime : undefined
+}
+
+/** A file or folder may go while somebody is on the way to it. */
+export async function unlessGone<Found>(looking: Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await looking
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+    throw error
+  }
 }
 
 /** 128 random bits: not to be guessed, and made without looking whether it is taken. */
@@ -27,7 +57,7 @@ export function asStorageProblem(error: unknown): unknown {
 /** Letters of the machine's name, since two portals on two machines may share one folder and one process id. */
 const owner = os.hostname().replaceAll(/[^A-Za-z0-9-]/g, '') || 'portal'
 
-async function sweep(folder: string): Promise<void> {
+async function sweepOwn(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [maker, pid] = name.split('.')
     const mine = maker === owner && (Number(pid) === process.pid || !isAlive(Number(pid)))

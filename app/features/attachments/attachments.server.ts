@@ -7,14 +7,14 @@ import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { StaffViewer, Viewer } from '../account/account.ts'
 import { type Attachment, fileAddress, type FileField, fileLimits, type FileRefusal } from './attachments.ts'
-import { prepareFile } from './prepare.server.ts'
+import { discard, type Prepared, prepareFile, withArrived } from './prepare.server.ts'
 import * as store from './store.server.ts'
 
 type Incoming = { submission: string; field: FileField; name: string; stream: Readable }
 
 /**
  * Takes a file into a form that is being filled in: photos are drawn anew, videos lose their position. Refused ones
- * leave nothing behind.
+ * leave nothing behind. Sent again because the answer was lost, a file is the one that is there already.
  * @throws Problem storage-full
  */
 export async function addFile(
@@ -22,27 +22,52 @@ export async function addFile(
   viewer: Viewer,
   { submission, field, name, stream }: Incoming,
 ): Promise<StoredFile | { refused: FileRefusal }> {
-  const before = roomFor(await sumOf(portal.db, viewer, submission, field), 0)
-  if (before) return { refused: before }
-  const prepared = await prepareFile(portal, name, stream)
-  if ('refused' in prepared) return prepared
-  const id = randomUUID()
-  const refused = await portal.db.transaction().execute(async (tx) => {
-    // Files of one form arrive side by side: counted one after the other.
-    await sql`select pg_advisory_xact_lock(hashtext(${submission}))`.execute(tx)
-    const full = roomFor(await sumOf(tx, viewer, submission, field), prepared.bytes)
-    if (full) return full
-    await store.insertFile(tx, { id, ownerId: viewer.accountId, submission, field, ...prepared }, portal.clock.now())
-    return undefined
+  const form = { ownerId: viewer.accountId, submission, field }
+  return withArrived(portal, stream, async (arrived) => {
+    const before = await placeIn(portal.db, viewer, form, { sentSha256: arrived.sha256, bytes: 0 })
+    if (before !== 'free') return before
+    const prepared = await prepareFile(portal, name, arrived)
+    return 'refused' in prepared ? prepared : keepIn(portal, viewer, form, prepared)
   })
-  if (!refused) return itemOf({ id, ...prepared })
+}
+
+async function keepIn(
+  portal: Portal,
+  viewer: Viewer,
+  form: store.Form,
+  prepared: Prepared,
+): Promise<StoredFile | { refused: FileRefusal }> {
+  const id = randomUUID()
+  const place = await portal.db.transaction().execute(async (tx) => {
+    // Files of one form arrive side by side: counted one after the other.
+    await sql`select pg_advisory_xact_lock(hashtext(${form.submission}))`.execute(tx)
+    const found = await placeIn(tx, viewer, form, prepared)
+    if (found === 'free') await store.insertFile(tx, { id, ...form, ...prepared }, portal.clock.now())
+    return found
+  })
+  if (place === 'free') return itemOf({ id, ...prepared })
   await discard(portal, prepared)
-  return { refused }
+  return place
+}
+
+type Sent = Pick<Prepared, 'sentSha256' | 'bytes'>
+
+/** Whether a file may come into a form, or why not; or the same file, if it came before. */
+async function placeIn(
+  db: Db,
+  viewer: Viewer,
+  form: store.Form,
+  { sentSha256, bytes }: Sent,
+): Promise<'free' | StoredFile | { refused: FileRefusal }> {
+  const twin = await store.findTwin(db, form, sentSha256)
+  if (twin) return itemOf(twin)
+  const refused = roomFor(await sumOf(db, viewer, form), bytes)
+  return refused ? { refused } : 'free'
 }
 
 const mostOf: Record<FileField, number> = { attachments: fileLimits.count, receipt: 3 }
 
-async function sumOf(db: Db, viewer: Viewer, submission: string, field: FileField) {
+async function sumOf(db: Db, viewer: Viewer, { submission, field }: store.Form) {
   const files = await store.readFilesBeingAdded(db, viewer, submission)
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   return { count: files.filter((file) => file.field === field).length, bytes, most: mostOf[field] }
@@ -123,49 +148,41 @@ export async function withdrawFile(tx: Db, _staff: StaffViewer, ticketId: number
   return name
 }
 
-/** Copies the photos of a ticket this viewer may see into a new form. */
-export async function copyFiles(portal: Portal, viewer: Viewer, ticketId: number, submission: string): Promise<void> {
+/**
+ * Copies the photos of a ticket this viewer may see into a new form, as far as there is room in it.
+ * @returns how many found none
+ */
+export async function copyFiles(portal: Portal, viewer: Viewer, ticketId: number, submission: string): Promise<number> {
+  const form = { ownerId: viewer.accountId, submission, field: 'attachments' } as const
+  let leftOut = 0
   for (const photo of await store.findPhotosToCopy(portal.db, viewer, ticketId)) {
-    const content = await copyContent(portal, photo.content_key)
-    const thumb = photo.thumb_key ? await copyContent(portal, photo.thumb_key) : null
-    if (!content) continue
-    await store.insertFile(
-      portal.db,
-      {
-        id: randomUUID(),
-        ownerId: viewer.accountId,
-        submission,
-        field: 'attachments',
-        name: photo.name,
-        kind: photo.kind,
-        mediaType: photo.media_type,
-        bytes: photo.bytes,
-        contentKey: content,
-        thumbKey: thumb ?? null,
-        width: photo.width,
-        height: photo.height,
-        capturedAt: photo.captured_at,
-      },
-      portal.clock.now(),
-    )
+    const { sentSha256, bytes } = photo
+    // Of older photos only the copying tells what they are.
+    const place = sentSha256 === null ? 'free' : await placeIn(portal.db, viewer, form, { sentSha256, bytes })
+    const copied = place === 'free' ? await copyPhoto(portal, viewer, form, photo) : place
+    if (copied && 'refused' in copied) leftOut += 1
   }
+  return leftOut
 }
 
-async function copyContent(portal: Portal, key: string): Promise<string | undefined> {
+type Photo = Omit<Prepared, 'sentSha256'> & { sentSha256: string | null }
+
+async function copyPhoto(portal: Portal, viewer: Viewer, form: store.Form, photo: Photo) {
+  const content = await copyContent(portal, photo.contentKey)
+  if (!content) return undefined
+  const thumb = photo.thumbKey === null ? undefined : await copyContent(portal, photo.thumbKey)
+  return keepIn(portal, viewer, form, {
+    ...photo,
+    contentKey: content.key,
+    thumbKey: thumb?.key ?? null,
+    sentSha256: photo.sentSha256 ?? content.sha256,
+  })
+}
+
+async function copyContent(portal: Portal, key: string) {
   const opened = await portal.files.open(key)
   const stored = opened && (await portal.files.put(opened.stream, fileLimits.video))
-  return stored === undefined || stored === 'too-large' ? undefined : stored.key
-}
-
-/** Away with files of forms that were never sent and that no draft still holds. */
-export async function sweepFiles(portal: Portal): Promise<void> {
-  const dayAgo = new Date(portal.clock.now().getTime() - 24 * 60 * 60_000)
-  for (const file of await store.deleteUnclaimed(portal.db, dayAgo)) await discard(portal, file)
-}
-
-async function discard(portal: Portal, { contentKey, thumbKey }: { contentKey: string; thumbKey: string | null }) {
-  await portal.files.remove(contentKey)
-  if (thumbKey) await portal.files.remove(thumbKey)
+  return stored === 'too-large' ? undefined : stored
 }
 
 function isUuid(id: string): boolean {

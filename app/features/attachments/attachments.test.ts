@@ -1,15 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { as, type Member, openApp, post, type Staff } from '#tests/app.ts'
-import { claimFiles, sweepFiles } from './attachments.server.ts'
+import { claimFiles } from './attachments.server.ts'
+import { sweepFiles } from './attachments.sweep.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 
 function photo(name: string): Buffer {
   return readFileSync(path.join(rootDir, 'tests/photos', name))
+}
+
+function pdf(count: number): Buffer {
+  return Buffer.from(`%PDF-1.7\n% ${count}\n%%EOF`)
+}
+
+function storedFiles({ portal }: App): number {
+  const entries = readdirSync(path.join(portal.settings.dataDir, 'files'), { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).length
 }
 
 async function send(
@@ -87,8 +97,7 @@ test('what is no photo, PDF or video is refused with a sentence that names it', 
 test('a name cannot lead out of its folder, and is cut to what a page can show', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
-  const submission = randomUUID()
-  const nameOf = async (name: string) => (await send(app, dealer, submission, photo('photo.webp'), name)).file?.name
+  const nameOf = async (name: string) => (await send(app, dealer, randomUUID(), photo('photo.webp'), name)).file?.name
   expect(await nameOf('../../etc/passwd.webp')).toBe('passwd.jpg')
   expect((await nameOf(`${'x'.repeat(300)}.webp`))?.length).toBe(120)
 })
@@ -97,12 +106,56 @@ test('the thirteenth file is refused, the twelve before it stay', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
   const submission = randomUUID()
-  const pdf = Buffer.from('%PDF-1.7\n%%EOF')
-  for (let count = 0; count < 12; count++) expect((await send(app, dealer, submission, pdf, 'a.pdf')).status).toBe(200)
-  const more = await send(app, dealer, submission, pdf, 'b.pdf')
+  for (let count = 0; count < 12; count++)
+    expect((await send(app, dealer, submission, pdf(count), 'a.pdf')).status).toBe(200)
+  const more = await send(app, dealer, submission, pdf(12), 'b.pdf')
   expect(more).toMatchObject({ status: 400, problem: '“b.pdf” was not added: 12 files at most.' })
   const kept = await app.portal.db.selectFrom('attachment').select('id').execute()
   expect(kept).toHaveLength(12)
+  // Sent again because its answer was lost, the last of them is still there and not one too many.
+  expect((await send(app, dealer, submission, pdf(11), 'a.pdf')).status).toBe(200)
+})
+
+test('a file sent twice in one form is one file, another form or another field has its own', async () => {
+  const app = await openApp()
+  const [rossi, bianchi] = [await app.dealer(), await app.dealer()]
+  const [submission, other] = [randomUUID(), randomUUID()]
+  const sent = (person: Member, form: string, field?: string) =>
+    send(app, person, form, photo('photo.webp'), 'foto.webp', field).then(({ file }) => file?.id)
+  const first = await sent(rossi, submission)
+  expect(first).toBeTruthy()
+  expect(await sent(rossi, submission)).toBe(first)
+  const others = [await sent(rossi, other), await sent(rossi, submission, 'receipt'), await sent(bianchi, submission)]
+  expect(new Set([first, ...others]).size).toBe(4)
+  const contents = await app.portal.db.selectFrom('attachment').select(['content_key', 'thumb_key']).execute()
+  expect(new Set(contents.flatMap(({ content_key, thumb_key }) => [content_key, thumb_key])).size).toBe(8)
+  await app.fetch('/en/uploads', post(rossi, { intent: 'remove', submission, id: first ?? '' }))
+  expect((await app.fetch(`/files/${first}`, as(rossi))).status).toBe(404)
+  expect((await app.fetch(`/files/${others[0]}`, as(rossi))).status).toBe(200)
+  expect(await sent(rossi, submission)).not.toBe(first)
+})
+
+test('a file sent twice at the same moment is one file, and what was kept for the other is gone', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const submission = randomUUID()
+  const before = storedFiles(app)
+  const sent = await Promise.all([1, 2, 3].map(() => send(app, dealer, submission, photo('photo.webp'))))
+  expect(new Set(sent.map(({ file }) => file?.id)).size).toBe(1)
+  expect(await app.portal.db.selectFrom('attachment').select('id').execute()).toHaveLength(1)
+  expect(storedFiles(app) - before).toBe(2)
+})
+
+test('a file that arrives again behind the form it was sent with adds nothing', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const ticket = await app.ticket({ of: dealer })
+  const submission = randomUUID()
+  const { file } = await send(app, dealer, submission, photo('photo.webp'))
+  const { companyId } = dealer.viewer
+  await claimFiles(app.portal.db, dealer.viewer, submission, { ticketId: ticket.id, companyId })
+  expect((await send(app, dealer, submission, photo('photo.webp'))).file?.id).toBe(file?.id)
+  expect(await app.portal.db.selectFrom('attachment').select('id').execute()).toHaveLength(1)
 })
 
 test('a document is handed over to be saved, never shown in place', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
@@ -20,21 +21,22 @@ import type { NewFile } from './store.server.ts'
 export type Prepared = Omit<NewFile, 'id' | 'ownerId' | 'submission' | 'field'>
 type Refused = { refused: FileRefusal }
 
+/** A file as it was sent, told by its content and never by its name; it lies on the scratch disk, never in memory. */
+export type Arrived = { source: string; format: Format; bytes: number; sha256: string }
+
 /**
- * Brings a file that arrives into the form in which it is kept: it lies on the scratch disk meanwhile, never in memory,
- * and is told by its content, never by its name.
+ * Lets a file arrive, and hands it over for as long as it takes to make something of it.
  * @throws Problem storage-full
  */
-export async function prepareFile(portal: Portal, name: string, stream: Readable): Promise<Prepared | Refused> {
+export async function withArrived<Made>(
+  portal: Portal,
+  stream: Readable,
+  make: (arrived: Arrived) => Promise<Made>,
+): Promise<Made | Refused> {
   const source = portal.scratch.newPath()
   try {
     const arrived = await receive(source, stream)
-    if ('refused' in arrived) return arrived
-    const { format } = arrived
-    const named = { name: displayName(name, isPicture(format) ? 'jpeg' : format) }
-    if (isPicture(format)) return await keepPhoto(portal, source, named)
-    if (isVideo(format) && (await blankPosition(source)) === 'unreadable') return { refused: 'unreadable' }
-    return await keepAsIs(portal, source, { ...named, format, bytes: arrived.bytes })
+    return 'refused' in arrived ? arrived : await make(arrived)
   } catch (error) {
     throw asStorageProblem(error)
   } finally {
@@ -42,8 +44,27 @@ export async function prepareFile(portal: Portal, name: string, stream: Readable
   }
 }
 
+/** Brings a file that arrived into the form in which it is kept, and keeps it. */
+export async function prepareFile(portal: Portal, name: string, arrived: Arrived): Promise<Prepared | Refused> {
+  const { source, format, sha256 } = arrived
+  const named = { name: displayName(name, isPicture(format) ? 'jpeg' : format), sentSha256: sha256 }
+  if (isPicture(format)) return keepPhoto(portal, source, named)
+  if (isVideo(format) && (await blankPosition(source)) === 'unreadable') return { refused: 'unreadable' }
+  return keepAsIs(portal, arrived, named)
+}
+
+/** Away with what lies in the store for a file. */
+export async function discard(
+  portal: Portal,
+  { contentKey, thumbKey }: Pick<Prepared, 'contentKey' | 'thumbKey'>,
+): Promise<void> {
+  await portal.files.remove(contentKey)
+  if (thumbKey) await portal.files.remove(thumbKey)
+}
+
 /** Writes what arrives to a path, as far as files of its kind may go. */
-async function receive(path: string, stream: Readable): Promise<{ format: Format; bytes: number } | Refused> {
+async function receive(source: string, stream: Readable): Promise<Arrived | Refused> {
+  const hash = createHash('sha256')
   const state: { start: Buffer; format?: Format | undefined; bytes: number; refused?: FileRefusal | undefined } = {
     start: Buffer.alloc(0),
     bytes: 0,
@@ -58,13 +79,15 @@ async function receive(path: string, stream: Readable): Promise<{ format: Format
       state.refused = refusalSoFar(state)
       // What follows is left unread; the reader of the form passes over it.
       if (state.refused) return
+      hash.update(chunk)
       yield chunk
     }
   }
-  await pipeline(watched(stream), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-  if (state.refused) return { refused: state.refused }
-  if (state.bytes === 0) return { refused: 'empty' }
-  return state.format ? { format: state.format, bytes: state.bytes } : { refused: 'kind' }
+  await pipeline(watched(stream), createWriteStream(source, { flags: 'wx', mode: 0o600 }))
+  const { bytes, format, refused } = state
+  if (refused) return { refused }
+  if (bytes === 0) return { refused: 'empty' }
+  return format ? { source, format, bytes, sha256: hash.digest('hex') } : { refused: 'kind' }
 }
 
 type Seen = { start: Buffer; format?: Format | undefined; bytes: number }
@@ -75,7 +98,9 @@ function refusalSoFar({ start, format, bytes }: Seen): FileRefusal | undefined {
   return bytes > fileLimits.photo ? 'photo-too-large' : undefined
 }
 
-async function keepPhoto(portal: Portal, source: string, { name }: { name: string }): Promise<Prepared | Refused> {
+type Named = Pick<Prepared, 'name' | 'sentSha256'>
+
+async function keepPhoto(portal: Portal, source: string, named: Named): Promise<Prepared | Refused> {
   const [shown, thumb] = [portal.scratch.newPath(), portal.scratch.newPath()]
   try {
     const picture = await portal.pictures.render({ source, shown, thumb })
@@ -83,7 +108,7 @@ async function keepPhoto(portal: Portal, source: string, { name }: { name: strin
     const { width, height, bytes, capturedAt = null } = picture
     const contentKey = await keep(portal, shown)
     return {
-      name,
+      ...named,
       kind: 'photo',
       mediaType: 'image/jpeg',
       bytes,
@@ -99,13 +124,11 @@ async function keepPhoto(portal: Portal, source: string, { name }: { name: strin
   }
 }
 
-type AsIs = { name: string; format: Format; bytes: number }
-
-async function keepAsIs(portal: Portal, source: string, { name, format, bytes }: AsIs): Promise<Prepared> {
+async function keepAsIs(portal: Portal, { source, format, bytes }: Arrived, named: Named): Promise<Prepared> {
   const kind = isVideo(format) ? 'video' : 'pdf'
   const contentKey = await keep(portal, source)
   return {
-    name,
+    ...named,
     kind,
     mediaType: mediaTypes[format],
     bytes,

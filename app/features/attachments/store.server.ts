@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '../account/account.ts'
 import type { Attachment, FileField, FileKind } from './attachments.ts'
@@ -105,6 +106,23 @@ export type NewFile = {
   width: number | null
   height: number | null
   capturedAt: string | null
+  /** Of the file as it was sent: sent again in the same form, it is the same file. */
+  sentSha256: string
+}
+
+/** One field of one filling-in of a form. */
+export type Form = Pick<NewFile, 'ownerId' | 'submission' | 'field'>
+
+/** The file that came already with this field, also when the form has been sent since. */
+export function findTwin(db: Db, { ownerId, submission, field }: Form, sentSha256: string) {
+  return db
+    .selectFrom('attachment')
+    .select(['id', 'name', 'kind', 'bytes'])
+    .where('owner_id', '=', ownerId)
+    .where('submission', '=', submission)
+    .where('field', '=', field)
+    .where('sent_sha256', '=', sentSha256)
+    .executeTakeFirst()
 }
 
 export async function insertFile(tx: Db, file: NewFile, now: Date): Promise<void> {
@@ -124,6 +142,7 @@ export async function insertFile(tx: Db, file: NewFile, now: Date): Promise<void
       width: file.width,
       height: file.height,
       captured_at: file.capturedAt,
+      sent_sha256: file.sentSha256,
       created_at: now,
     })
     .execute()
@@ -173,33 +192,55 @@ export async function withdraw(tx: Db, ticketId: number, id: string, now: Date):
 /** Photos of a ticket that a new form may take over. */
 export function findPhotosToCopy(db: Db, viewer: Viewer, ticketId: number) {
   return filesVisibleTo(db, viewer)
-    .selectAll()
+    .select(['name', 'kind', 'bytes', 'width', 'height'])
+    .select(['media_type as mediaType', 'captured_at as capturedAt', 'sent_sha256 as sentSha256'])
+    .select(['content_key as contentKey', 'thumb_key as thumbKey'])
     .where('ticket_id', '=', ticketId)
     .where('message_id', 'is', null)
     .where('withdrawn_at', 'is', null)
     .where('kind', '=', 'photo')
     .where('field', '=', 'attachments')
     .orderBy('created_at')
+    .orderBy('id')
     .execute()
 }
 
-/** Files of forms that were never sent and that are not in a draft either. */
-export function deleteUnclaimed(db: Db, before: Date) {
+/** Some files of forms that were never sent and that are not in a draft either. */
+export function deleteUnclaimed(db: Db, before: Date, atMost: number) {
   return db
     .deleteFrom('attachment')
     .where('ticket_id', 'is', null)
-    .where('created_at', '<', before)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('draft')
-            .select('draft.form')
-            .whereRef('draft.submission', '=', 'attachment.submission')
-            .whereRef('draft.account_id', '=', 'attachment.owner_id'),
-        ),
-      ),
+    .where('id', 'in', (rows) =>
+      rows
+        .selectFrom('attachment as unclaimed')
+        .select('unclaimed.id')
+        .where('unclaimed.ticket_id', 'is', null)
+        .where('unclaimed.created_at', '<', before)
+        .where((row) =>
+          row.not(
+            row.exists(
+              row
+                .selectFrom('draft')
+                .select('draft.form')
+                .whereRef('draft.submission', '=', 'unclaimed.submission')
+                .whereRef('draft.account_id', '=', 'unclaimed.owner_id'),
+            ),
+          ),
+        )
+        .limit(atMost),
     )
     .returning(['content_key as contentKey', 'thumb_key as thumbKey'])
     .execute()
+}
+
+/** Which of these names in the store a row knows, as content or as its small form; rows may share them. */
+export async function findKnownKeys(db: Db, keys: string[]): Promise<Set<string>> {
+  const asContent = db.selectFrom('attachment').select('content_key as key')
+  const asThumb = db.selectFrom('attachment').select('thumb_key as key')
+  const among = (column: 'content_key' | 'thumb_key') => sql<boolean>`${sql.ref(column)} = any(${keys})`
+  const rows = await asContent
+    .where(among('content_key'))
+    .union(asThumb.where(among('thumb_key')).$narrowType<{ key: string }>())
+    .execute()
+  return new Set(rows.map(({ key }) => key))
 }

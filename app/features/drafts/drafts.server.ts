@@ -25,6 +25,7 @@ export async function readDrafts(portal: Portal, viewer: Viewer, forms: string[]
   return new Map(found.map(({ form, ...draft }) => [form, { ...draft, fields: draft.fields as Draft['fields'] }]))
 }
 
+/** A draft that arrives behind the form it belongs to is none. */
 export async function saveDraft(
   portal: Portal,
   viewer: Viewer,
@@ -32,16 +33,36 @@ export async function saveDraft(
   { submission, fields }: Omit<Draft, 'savedAt'>,
 ): Promise<void> {
   const kept = { submission, fields: JSON.stringify(fields), saved_at: portal.clock.now() }
-  await portal.db
-    .insertInto('draft')
-    .values({ account_id: viewer.accountId, form, ...kept })
-    .onConflict((conflict) => conflict.columns(['account_id', 'form']).doUpdateSet(kept))
-    .execute()
+  await portal.db.transaction().execute(async (tx) => {
+    await takeTurn(tx, viewer, form)
+    if (await wasSent(tx, viewer, submission)) return
+    await tx
+      .insertInto('draft')
+      .values({ account_id: viewer.accountId, form, ...kept })
+      .onConflict((conflict) => conflict.columns(['account_id', 'form']).doUpdateSet(kept))
+      .execute()
+  })
 }
 
 /** When the form was sent, in its transaction; or when the person starts afresh. */
 export async function discardDraft(tx: Db, viewer: Viewer, form: string): Promise<void> {
+  await takeTurn(tx, viewer, form)
   await tx.deleteFrom('draft').where('account_id', '=', viewer.accountId).where('form', '=', form).execute()
+}
+
+/** Who saves while the form is being sent waits until it has been, and then sees that it was. */
+async function takeTurn(tx: Db, viewer: Viewer, form: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`draft ${viewer.accountId} ${form}`}))`.execute(tx)
+}
+
+async function wasSent(tx: Db, viewer: Viewer, submission: string): Promise<boolean> {
+  const made = (table: 'ticket' | 'message') =>
+    tx
+      .selectFrom(table)
+      .select('submission')
+      .where('author_id', '=', viewer.accountId)
+      .where('submission', '=', submission)
+  return (await made('ticket').unionAll(made('message')).executeTakeFirst()) !== undefined
 }
 
 export async function sweepDrafts(portal: Portal): Promise<void> {

@@ -3,11 +3,13 @@ import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
 import type { Failure, Problem as FieldProblem, Typed } from '#app/kit/forms/problems.ts'
 import { parseForm } from '#app/kit/forms/parse.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
+import { sayIn } from '#app/kit/words/words.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { CompanyViewer } from '../account/account.ts'
 import { readFormWithFiles } from '../attachments/attachments.forms.server.ts'
 import { copyFiles, filesOfSubmission } from '../attachments/attachments.server.ts'
 import { type Attachment, fileAddress, type FileField, fileFields } from '../attachments/attachments.ts'
+import { copyWords } from '../attachments/attachments.words.ts'
 import { discardDraft, readDraft, saveDraft } from '../drafts/drafts.server.ts'
 import { damageKinds } from '../models/models.ts'
 import { foldSerial } from '../models/models.serials.ts'
@@ -42,7 +44,7 @@ export async function readClaim(
 ): Promise<Claim> {
   const [page, draft] = await Promise.all([
     from === undefined ? undefined : readTicket(portal, viewer, from, 1),
-    readUnsent(portal, viewer, draftNameOf(from)),
+    readDraft(portal, viewer, draftNameOf(from)),
   ])
   const before = page ? { id: page.ticket.id, photos: page.files.filter(isPhotoOfClaim).map(pictureOf) } : null
   const typed = draft ? typedIn(draft.fields) : await blank(portal, viewer, page?.ticket)
@@ -96,22 +98,33 @@ export async function carryOut(
     const all = [...(form.ok ? [] : form.problems), ...problems]
     return refuse({ problems: all, typed: form.typed }, tooLarge ? 413 : 400)
   }
-  const copied = await copyWanted(portal, viewer, fields, form.value)
+  const copied = await copyWanted(portal, viewer, locale, fields, form.value)
+  if (copied && copied.problems.length > 0) return refuse({ problems: copied.problems, typed: form.typed }, 400, true)
   const done = await openTicket(portal, viewer, locale, form.value)
   if ('mistakes' in done) {
     const mistakes = done.mistakes.map(({ path, message, count }) => ({ path, message, slots: { count } }))
-    return refuse({ problems: mistakes, typed: form.typed }, 400, copied)
+    return refuse({ problems: mistakes, typed: form.typed }, 400, copied !== undefined)
   }
   await discardDraft(portal.db, viewer, draftNameOf(follows))
   return { opened: done.id }
 }
 
-/** Only now that the form is right, so that a form that comes back does not copy the photos again. */
-async function copyWanted(portal: Portal, viewer: CompanyViewer, fields: URLSearchParams, input: TicketInput) {
-  if (!input.follows || !fields.getAll('copy_photos').includes('yes')) return false
-  if (await wasSent(portal.db, viewer, input.submission)) return false
-  await copyFiles(portal, viewer, Number(input.follows), input.submission)
-  return true
+/**
+ * Only now that the form is right, so that a form that comes back does not copy the photos again. Photos for which
+ * there is no room are a problem once: sent again, the form goes without them.
+ */
+async function copyWanted(
+  portal: Portal,
+  viewer: CompanyViewer,
+  locale: Locale,
+  fields: URLSearchParams,
+  { follows, submission }: TicketInput,
+): Promise<{ problems: FieldProblem[] } | undefined> {
+  if (!follows || !fields.getAll('copy_photos').includes('yes')) return undefined
+  if (await wasSent(portal.db, viewer, submission)) return undefined
+  const count = await copyFiles(portal, viewer, Number(follows), submission)
+  const message = sayIn(copyWords, locale)('left-out', { count, id: follows })
+  return { problems: count > 0 ? [{ path: 'attachments', message }] : [] }
 }
 
 type Return = { failure: Failure; status: Refusal['status']; removed: boolean; copied: boolean }
@@ -166,12 +179,6 @@ function withoutHidden(problems: FieldProblem[]): FieldProblem[] {
   return problems.map((problem) =>
     problem.path === 'submission' || problem.path === 'follows' ? { path: '', message: 'submission-missing' } : problem,
   )
-}
-
-/** A draft that arrived behind the form it belongs to is none. */
-async function readUnsent(portal: Portal, viewer: CompanyViewer, name: string) {
-  const draft = await readDraft(portal, viewer, name)
-  return draft && (await wasSent(portal.db, viewer, draft.submission)) ? undefined : draft
 }
 
 async function blank(portal: Portal, viewer: CompanyViewer, before: Ticket | undefined): Promise<Typed> {

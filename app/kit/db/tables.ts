@@ -37,6 +37,7 @@ export type Tables = {
     captured_at: string | null
     created_at: Date
     withdrawn_at: Date | null
+    sent_sha256: string | null
   }
   company: {
     id: GeneratedAlways<number>

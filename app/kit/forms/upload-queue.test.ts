@@ -38,6 +38,14 @@ test('a HEIC photo is known by its name where the system tells no type', () => {
   expect(world.states()).toEqual(['IMG_1.HEIC uploading', 'notes failed'])
 })
 
+test('the same photo chosen twice is one row', async () => {
+  const world = open()
+  world.queue.add([photo('a.jpg'), photo('again.jpg')])
+  await world.answer('a.jpg', { file: stored('a.jpg') })
+  await world.answer('again.jpg', { file: stored('a.jpg') })
+  expect(world.states()).toEqual(['a.jpg done'])
+})
+
 test('a failed file goes up again when asked to', async () => {
   const world = open()
   world.queue.add([photo('a.jpg')])

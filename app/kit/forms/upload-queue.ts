@@ -131,9 +131,13 @@ export class UploadQueue {
     this.#aborts.delete(key)
     if ('file' in answer) {
       this.#files.delete(key)
-      this.#known.add(answer.file.id)
+      const { id } = answer.file
+      this.#known.add(id)
       this.#uploaded.push(name)
-      this.#change(key, { ...uploaded(answer.file), key })
+      // The same photo chosen twice is one file, and one row.
+      if (this.#uploads.some(({ stored }) => stored?.id === id))
+        this.#set(this.#uploads.filter((upload) => upload.key !== key))
+      else this.#change(key, { ...uploaded(answer.file), key })
     } else {
       this.#failed.push(name)
       this.#change(key, { state: 'failed', problem: answer.problem, retriable: answer.retriable })

@@ -1,9 +1,9 @@
-import { copyFile, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { copyFile, open, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import fc from 'fast-check'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
+import { box, boxBytes, fileWith, grow } from './videos.fixture.ts'
 import { blankPosition } from './videos.server.ts'
 
 const secret = '+45.4642+009.1900/'
@@ -106,36 +106,3 @@ test('no video, however broken, makes the walk fail or hang', async () => {
     { numRuns: 200 },
   )
 })
-
-function box(type: string, ...contents: (Buffer | string)[]): Buffer {
-  const content = Buffer.concat(contents.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
-  const head = Buffer.alloc(8)
-  head.writeUInt32BE(content.length + 8)
-  head.write(type, 4, 'latin1')
-  return Buffer.concat([head, content])
-}
-
-function boxBytes(file: Buffer, type: string): Buffer {
-  const at = file.indexOf(type, 0, 'latin1') - 4
-  return file.subarray(at, at + file.readUInt32BE(at))
-}
-
-/** The file with `more` at the end of a box, whose parents grow with it; all of them stand behind the pictures. */
-function grow(file: Buffer, parents: string[], more: Buffer): Buffer {
-  const grown = Buffer.from(file)
-  let end = 0
-  for (const type of parents) {
-    const at = grown.indexOf(type, 0, 'latin1') - 4
-    end = at + grown.readUInt32BE(at)
-    grown.writeUInt32BE(end - at + more.length, at)
-  }
-  return Buffer.concat([grown.subarray(0, end), more, grown.subarray(end)])
-}
-
-async function fileWith(content: Buffer): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'ammiraglia-video-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const file = path.join(folder, 'clip')
-  await writeFile(file, content)
-  return file
-}

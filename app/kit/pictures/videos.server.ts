@@ -1,27 +1,28 @@
 import { open, type FileHandle } from 'node:fs/promises'
+import { type Box, boxesAt, readBoxes } from './video-boxes.server.ts'
+import { type Budget, kindOf, type Range, readSamples } from './video-samples.server.ts'
 
 /**
  * Overwrites in an MP4 or MOV whatever may say where it was taken, keeping every byte in its place so that the index
  * of the video still fits. Not a list of the boxes known to hold a position (phones, action cameras and dashboard
- * cameras each have their own), but of those a player needs: everything else becomes an empty `free` box. The time of
- * capture stays in the head. 'unreadable' when the boxes do not add up or there is no video in them.
+ * cameras each have their own), but of those a player needs: everything else becomes an empty `free` box. Nor a list
+ * of the tracks known to hold one: only pictures and sound keep their samples. The time of capture stays in the head.
+ * 'unreadable' when the boxes do not add up or there is no video in them.
  */
 export async function blankPosition(path: string): Promise<'blanked' | 'unreadable'> {
   const file = await open(path, 'r+')
   try {
     const { size } = await file.stat()
-    const found = await walk(file, { type: 'file', from: 0, to: size }, { left: mostBoxes })
-    if (!found || ['moov', 'mvhd', 'trak', 'mdat'].some((type) => !found.seen.has(type))) return 'unreadable'
-    for (const box of found.needless) await blank(file, box)
+    const found = await findNeedless(file, size, { boxes: 5000, steps: 1_000_000, bytes: size })
+    if (!found) return 'unreadable'
+    for (const range of found.samples) await zero(file, range)
+    for (const box of found.boxes) await blank(file, box)
     await file.sync()
     return 'blanked'
   } finally {
     await file.close()
   }
 }
-
-/** A video of a phone has some dozens; the walk must end on any input. */
-const mostBoxes = 5000
 
 /** What a player needs, by the box it stands in: a tree, so the walk goes no deeper than it. All else is kept whole. */
 const needed: Record<string, readonly string[]> = {
@@ -34,48 +35,46 @@ const needed: Record<string, readonly string[]> = {
   traf: ['tfhd', 'trun', 'tfdt', 'sbgp', 'sgpd', 'subs', 'saiz', 'saio', 'senc'],
 }
 
-type Box = { type: string; start: number; from: number; to: number }
-type Found = { seen: Set<string>; needless: Box[] }
+/** Tracks that are for eyes and ears, and not for a program that reads them beside; save those that only say so. */
+const shown: ReadonlySet<string> = new Set(['vide', 'soun'])
+const telemetry: ReadonlySet<string> = new Set(['gpmd', 'camm', 'djmd', 'dbgi', 'mebx', 'mett', 'metx', 'urim'])
 
-/** The boxes inside a parent, at any depth; nothing is changed before all of them have been found in order. */
-async function walk(
+/** Nothing is changed before all of it has been found in order. */
+async function findNeedless(
   file: FileHandle,
-  parent: { type: string; from: number; to: number },
-  budget: { left: number },
-): Promise<Found | undefined> {
-  const found: Found = { seen: new Set(), needless: [] }
-  let at = parent.from
-  while (at < parent.to) {
-    const box = await readBox(file, at, parent.to)
-    if (!box || --budget.left < 0) return undefined
-    found.seen.add(box.type)
-    if (!needed[parent.type]?.includes(box.type)) found.needless.push(box)
-    else if (Object.hasOwn(needed, box.type)) {
-      const inside = await walk(file, box, budget)
-      if (!inside) return undefined
-      found.needless.push(...inside.needless)
-      for (const type of inside.seen) found.seen.add(type)
+  size: number,
+  budget: Budget,
+): Promise<{ boxes: Box[]; samples: Range[] } | undefined> {
+  const all = await readBoxes(file, { type: 'file', from: 0, to: size }, needed, budget)
+  const tracks = all && boxesAt(all, 'moov', 'trak')
+  const pictures = all && boxesAt(all, 'mdat')
+  if (!tracks || !pictures?.length || boxesAt(all, 'moov', 'mvhd').length === 0) return undefined
+  const samples: Range[] = []
+  let kept = 0
+  for (const track of tracks) {
+    const kind = await kindOf(file, track, budget)
+    if (!kind) return undefined
+    if (shown.has(kind.handler) && !telemetry.has(kind.coding ?? '')) kept += 1
+    else {
+      // Fragments have tables of their own: too rare with such a track to be read, not too rare to be refused.
+      const found = boxesAt(all, 'moof').length > 0 ? undefined : await readSamples(file, track, pictures, budget)
+      if (!found) return undefined
+      for (const range of found) samples.push(range)
     }
-    at = box.to
   }
-  return found
+  return kept > 0 ? { boxes: needlessIn(all), samples } : undefined
 }
 
-/** Size 0 reaches to the end of the file, size 1 is followed by a size of 64 bits. */
-async function readBox(file: FileHandle, start: number, end: number): Promise<Box | undefined> {
-  const head = Buffer.alloc(16)
-  const { bytesRead } = await file.read(head, 0, Math.min(16, end - start), start)
-  if (bytesRead < 8) return undefined
-  const short = head.readUInt32BE(0)
-  if (short === 1 && bytesRead < 16) return undefined
-  const size = short === 0 ? end - start : short === 1 ? Number(head.readBigUInt64BE(8)) : short
-  const headBytes = short === 1 ? 16 : 8
-  if (size < headBytes || size > end - start) return undefined
-  return { type: head.toString('latin1', 4, 8), start, from: start + headBytes, to: start + size }
+function needlessIn(boxes: readonly Box[]): Box[] {
+  return boxes.flatMap((box) => (box.needed ? needlessIn(box.inside) : [box]))
 }
 
-async function blank(file: FileHandle, { start, from, to }: Box): Promise<void> {
-  await file.write('free', start + 4, 'latin1')
+async function blank(file: FileHandle, box: Box): Promise<void> {
+  await file.write('free', box.start + 4, 'latin1')
+  await zero(file, box)
+}
+
+async function zero(file: FileHandle, { from, to }: Range): Promise<void> {
   const zeros = Buffer.alloc(Math.min(65_536, to - from))
   for (let at = from; at < to; at += zeros.length) await file.write(zeros, 0, Math.min(zeros.length, to - at), at)
 }

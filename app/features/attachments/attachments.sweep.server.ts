@@ -1,0 +1,57 @@
+import type { Portal } from '#app/portal.server.ts'
+import { discard } from './prepare.server.ts'
+import * as store from './store.server.ts'
+
+/** Away with files of forms that were never sent and that no draft still holds. */
+export async function sweepFiles(portal: Portal): Promise<void> {
+  for (;;) {
+    const unclaimed = await store.deleteUnclaimed(portal.db, dayAgo(portal), atOnce)
+    for (const file of unclaimed) await discard(portal, file)
+    if (unclaimed.length < atOnce) return
+  }
+}
+
+/** Away with files that stopped arriving because their portal was killed, whichever machine it ran on. */
+export async function sweepUnfinished(portal: Portal): Promise<void> {
+  await portal.scratch.sweep(dayAgo(portal))
+  await portal.files.sweepUnfinished(dayAgo(portal))
+}
+
+/**
+ * Away with content that no row knows, since its portal was killed or its transaction failed. Content is stored before
+ * its row: what is younger than a day may be a file on its way, here or in another portal on the same folder.
+ */
+export async function sweepContents(portal: Portal, stopping?: AbortSignal): Promise<void> {
+  const before = dayAgo(portal)
+  let old: string[] = []
+  for await (const { key, storedAt } of portal.files.list()) {
+    if (stopping?.aborted) return
+    if (storedAt < before) old.push(key)
+    if (old.length < atOnce) continue
+    if ((await sweepUnknown(portal, old)) === 'stop') return
+    old = []
+  }
+  await sweepUnknown(portal, old)
+}
+
+/** Names looked up, and rows deleted, by one query. */
+const atOnce = 500
+
+async function sweepUnknown(portal: Portal, keys: string[]): Promise<'go on' | 'stop'> {
+  const known = await store.findKnownKeys(portal.db, keys)
+  const unknown = keys.filter((key) => !known.has(key))
+  // Portals leave some content behind, never most of it: these files belong to a database that is not this one.
+  if (unknown.length > known.size) {
+    portal.log.warn(
+      { known: known.size, unknown: unknown.length },
+      'the database knows few of the files: none is swept',
+    )
+    return 'stop'
+  }
+  for (const key of unknown) await portal.files.remove(key)
+  return 'go on'
+}
+
+function dayAgo({ clock }: Portal): Date {
+  return new Date(clock.now().getTime() - 24 * 60 * 60_000)
+}

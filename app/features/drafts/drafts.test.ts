@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openApp, post } from '#tests/app.ts'
+import { discardDraft, readDraft, saveDraft } from './drafts.server.ts'
+
+test('a draft that arrives behind its reply does not come back', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await app.ticket({ of: dealer })
+  const form = `reply-${id}`
+  const submission = randomUUID()
+  const save = (of: string, message: string) => app.fetch('/drafts', post(dealer, { form, submission: of, message }))
+  expect((await save(submission, 'Ho visto una cre')).status).toBe(204)
+  expect(await readDraft(app.portal, dealer.viewer, form)).toMatchObject({ submission })
+  const sent = await app.fetch(`/tickets/${id}`, post(dealer, { submission, message: 'Ho visto una crepa.' }))
+  expect(sent.status).toBe(303)
+  expect(await readDraft(app.portal, dealer.viewer, form)).toBeUndefined()
+  expect((await save(submission, 'Ho visto una crepa.')).status).toBe(204)
+  expect(await readDraft(app.portal, dealer.viewer, form)).toBeUndefined()
+  const next = randomUUID()
+  await save(next, 'Un’altra cosa')
+  await save(submission, 'Ho visto una crepa.')
+  expect(await readDraft(app.portal, dealer.viewer, form)).toMatchObject({ submission: next })
+})
+
+test('a draft that arrives behind its ticket does not come back, nor in place of another', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await app.ticket({ of: dealer })
+  const { submission } = await app.portal.db
+    .selectFrom('ticket')
+    .select('submission')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await app.fetch('/drafts', post(dealer, { form: 'ticket', submission, content: 'La forcella' }))
+  expect(await readDraft(app.portal, dealer.viewer, 'ticket')).toBeUndefined()
+  // Another person's form of that name is another form.
+  const other = await app.dealer()
+  await app.fetch('/drafts', post(other, { form: 'ticket', submission, content: 'La forcella' }))
+  expect(await readDraft(app.portal, other.viewer, 'ticket')).toMatchObject({ submission })
+})
+
+test('a draft that is saved while its form is being sent waits, and is none', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await app.ticket({ of: dealer })
+  const form = `reply-${id}`
+  const submission = randomUUID()
+  const state = { saved: false }
+  const saving = await app.portal.db.transaction().execute(async (tx) => {
+    const reply = { ticket_id: id, author_id: dealer.viewer.accountId, submission, from_staff: false }
+    await tx
+      .insertInto('message')
+      .values({ ...reply, body: 'Ecco.', created_at: app.clock.now() })
+      .execute()
+    await discardDraft(tx, dealer.viewer, form)
+    const late = saveDraft(app.portal, dealer.viewer, form, { submission, fields: [['message', 'Ecco']] })
+    const noted = late.then(() => (state.saved = true))
+    await delay(200)
+    expect(state.saved).toBe(false)
+    return [noted]
+  })
+  await Promise.all(saving)
+  expect(state.saved).toBe(true)
+  expect(await readDraft(app.portal, dealer.viewer, form)).toBeUndefined()
+})
