@@ -1,20 +1,21 @@
 import { href } from 'react-router'
-import { countryName } from '#app/features/coverage/coverage.countries.ts'
 import type { Verdict } from '#app/features/coverage/coverage.ts'
 import { coverageWords, explainCoverage } from '#app/features/coverage/coverage.words.ts'
+import { claimFacts } from '#app/features/tickets/tickets.facts.tsx'
+import { listSearch } from '#app/features/tickets/tickets.list.ts'
+import { pageWords } from '#app/features/tickets/tickets.page.words.ts'
 import { StageStatus } from '#app/features/tickets/tickets.stage.tsx'
-import type { Ticket, TicketRow } from '#app/features/tickets/tickets.ts'
 import { ticketWords } from '#app/features/tickets/tickets.words.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { type Description, DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { StatusDot, type StatusTone } from '#app/kit/ui/status.tsx'
-import { formatDate, formatDay, formatList } from '#app/kit/words/formats.ts'
+import { formatDate, formatDay } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { consoleWords } from './console.words.ts'
-import { queueSearch } from './queue.ts'
+import type { PageData } from './ticket-page.tsx'
 
 const verdictTones: Record<Verdict['verdict'], StatusTone> = {
   covered: 'green',
@@ -43,60 +44,51 @@ export function CoverageCard({ verdict }: { verdict: Verdict }) {
   )
 }
 
-export function FactsCard({ ticket }: { ticket: Ticket }) {
-  const say = useWords(consoleWords)
+type Shown = PageData['ticket']
+
+export function FactsCard({ ticket }: { ticket: Shown }) {
+  const say = useWords(pageWords)
   const locale = useLocale()
+  const earlier = ticket.followsId === null ? null : <TicketLink locale={locale} id={ticket.followsId} />
+  const items = [...outcomeOf(locale, ticket), ...claimFacts(locale, ticket, earlier), ...openingOf(locale, ticket)]
   return (
-    <Card title={say('facts')}>
-      <DescriptionList columns={2} items={[...outcomeOf(locale, ticket), ...claimOf(locale, ticket)]} />
+    <Card title={say('facts')} className="ticket-facts">
+      <DescriptionList columns={2} items={items} />
     </Card>
   )
 }
 
 /** What was decided and done so far. */
-function outcomeOf(locale: Locale, ticket: Ticket): Description[] {
+function outcomeOf(locale: Locale, ticket: Shown): Description[] {
   const say = sayIn(consoleWords, locale)
+  const page = sayIn(pageWords, locale)
   const tickets = sayIn(ticketWords, locale)
   const items: (Description | false | null)[] = [
     ticket.warrantyAccepted !== null && {
-      term: say('decision'),
-      detail: say(ticket.warrantyAccepted ? 'decision.accepted' : 'decision.refused'),
+      term: page('decision'),
+      detail: page(ticket.warrantyAccepted ? 'accepted' : 'refused'),
     },
     ticket.authorizationNumber !== null && {
-      term: say('authorization'),
-      detail: <span className="serial">{ticket.authorizationNumber}</span>,
+      term: page('authorization'),
+      detail: <span className="serial unbroken">{ticket.authorizationNumber}</span>,
     },
     ticket.decisionReason !== null && { term: say('decision.why'), detail: ticket.decisionReason, wide: true },
-    ticket.resolution && { term: say('resolution'), detail: tickets(`resolution.${ticket.resolution}`) },
+    ticket.resolution && { term: page('resolution'), detail: tickets(`resolution.${ticket.resolution}`) },
     ticket.closeReason && { term: say('closed'), detail: tickets(`close.${ticket.closeReason}`) },
   ]
   return items.filter((item) => item !== false && item !== null)
 }
 
-function claimOf(locale: Locale, ticket: Ticket): Description[] {
+function openingOf(locale: Locale, ticket: Shown): Description[] {
   const say = sayIn(consoleWords, locale)
-  const tickets = sayIn(ticketWords, locale)
-  const parts = ticket.partInvolved.map((part) => tickets(`part.${part}`))
-  const { followsId } = ticket
-  const follows: Description[] = followsId
-    ? [{ term: say('follows'), detail: <TicketLink locale={locale} id={followsId} /> }]
-    : []
   return [
-    { term: say('model'), detail: ticket.frameModel },
-    { term: say('serial'), detail: <span className="serial">{ticket.serialNumber}</span> },
-    { term: say('phase'), detail: tickets(`phase.${ticket.damagePhase}`) },
-    { term: say('purchase'), detail: ticket.dateOfPurchase && formatDay(locale, ticket.dateOfPurchase) },
-    { term: say('parts'), detail: formatList(locale, parts) },
-    { term: say('kind'), detail: tickets(`kind.${ticket.kindOfDamage}`) },
-    { term: say('country'), detail: countryName(locale, ticket.country) },
     { term: say('opened'), detail: formatDate(locale, ticket.createdAt) },
     { term: say('company'), detail: ticket.companyName },
     { term: say('author'), detail: ticket.authorName },
-    ...follows,
   ]
 }
 
-type SameSerialProps = { ticket: Ticket; same: TicketRow[] }
+type SameSerialProps = { ticket: Shown; same: PageData['same'] }
 
 /** Look-alike characters count as the same, so the numbers are shown as they were typed. */
 export function SameSerialCard({ ticket, same }: SameSerialProps) {
@@ -107,7 +99,7 @@ export function SameSerialCard({ ticket, same }: SameSerialProps) {
   return (
     <Card
       title={say('same')}
-      footer={<Link to={queue + queueSearch({ q: ticket.serialNumber })}>{say('same.all')}</Link>}
+      footer={<Link to={queue + listSearch({ q: ticket.serialNumber })}>{say('same.all')}</Link>}
     >
       <ul className="same-serial">
         {same.map((row) => (
@@ -117,7 +109,7 @@ export function SameSerialCard({ ticket, same }: SameSerialProps) {
               <StageStatus stage={row.stage} />
             </p>
             <p className="muted">
-              {row.companyName} · <span className="serial">{row.serialNumber}</span> ·{' '}
+              {row.companyName} · <span className="serial unbroken">{row.serialNumber}</span> ·{' '}
               <span className="numbers">{formatDate(locale, row.lastActivityAt)}</span>
             </p>
           </li>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { type Attachment, fileAddress } from '#app/features/attachments/attachments.ts'
+import { pageWords } from '#app/features/tickets/tickets.page.words.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { formatBytes, formatDay } from '#app/kit/words/formats.ts'
@@ -32,9 +33,10 @@ function Withdrawn({ file }: { file: Attachment }) {
 
 function FileFacts({ file }: { file: Attachment }) {
   const say = useWords(consoleWords)
+  const page = useWords(pageWords)
   const locale = useLocale()
   const facts = [
-    file.field === 'receipt' ? say('files.receipt') : undefined,
+    file.field === 'receipt' ? page('receipt') : undefined,
     formatBytes(locale, file.bytes),
     file.capturedAt ? say('files.captured', { day: formatDay(locale, file.capturedAt.slice(0, 10)) }) : undefined,
   ]

@@ -1,80 +1,54 @@
 import type { StaffViewer } from '#app/features/account/account.ts'
-import { readFormWithFiles } from '#app/features/attachments/attachments.forms.server.ts'
-import { filesOfSubmission } from '#app/features/attachments/attachments.server.ts'
-import { decisionForm, noteForm, stageForm, staffReplyForm, turnForm } from '#app/features/tickets/tickets.forms.ts'
+import {
+  decisionForm,
+  noteForm,
+  stageForm,
+  staffReplyForm,
+  subjectForm,
+  turnForm,
+} from '#app/features/tickets/tickets.forms.ts'
+import { type Handler, parseWithFiles, type Sent } from '#app/features/tickets/tickets.sent.server.ts'
 import {
   addNote,
   decide,
   moveStage,
   replyAsStaff,
+  setSubject,
   setTurn,
   withdrawTicketFile,
 } from '#app/features/tickets/tickets.staff.server.ts'
 import { closeReasons, type MoveInput, type MoveMistake } from '#app/features/tickets/tickets.ts'
-import { type FormSchema, parseForm } from '#app/kit/forms/parse.ts'
-import type { Failure, Problem as FieldProblem, Typed } from '#app/kit/forms/problems.ts'
+import { parseForm } from '#app/kit/forms/parse.ts'
+import type { Problem as FieldProblem } from '#app/kit/forms/problems.ts'
 import { Problem } from '#app/kit/problem.ts'
-import { problemWords } from '#app/kit/problem.words.ts'
-import type { Locale } from '#app/kit/words/locales.ts'
-import { sayIn } from '#app/kit/words/words.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { type Intent, intents, isSubmission, type Refusal } from './ticket.ts'
+import { type Intent, intents } from './ticket.ts'
 
-type Work = {
-  portal: Portal
-  viewer: StaffViewer
-  ticketId: number
-  fields: URLSearchParams
-  fileProblems: FieldProblem[]
-}
-
-/** Nothing: it was done. */
-type Outcome = Promise<Failure | undefined>
-
-/**
- * Carries out the form that was sent.
- * @returns what to correct, or what was done as the address of the page tells it
- * @throws Problem not-found
- */
-export async function carryOut(
-  portal: Portal,
-  viewer: StaffViewer,
-  locale: Locale,
-  ticketId: number,
-  request: Request,
-): Promise<Refusal | { done: string }> {
-  const { fields, problems, removed, tooLarge } = await readFormWithFiles(portal, viewer, locale, request, [
-    'attachments',
-  ])
+export function intentOf(fields: URLSearchParams): Intent {
   const intent = intents.find((one) => one === fields.get('intent'))
   if (!intent) throw new Problem('body-malformed')
-  const submission = fields.get('submission') ?? ''
-  const refuse = async (failure: Failure, status: Refusal['status']): Promise<Refusal> => {
-    if (!isSubmission(submission)) return { ...failure, intent, status }
-    const { attachments: files } = await filesOfSubmission(portal, viewer, submission)
-    return { ...failure, intent, status, files }
-  }
-  if (removed) return refuse({ problems, typed: typedIn(fields) }, 200)
-  try {
-    const failure = await handlers[intent]({ portal, viewer, ticketId, fields, fileProblems: problems })
-    return failure
-      ? await refuse(failure, tooLarge ? 413 : 400)
-      : { done: submission ? `${intent}.${submission}` : intent }
-  } catch (error) {
-    if (!isConflict(error)) throw error
-    const sentence = sayIn(problemWords, locale)(error.code)
-    return refuse({ problems: [{ path: '', message: sentence }], typed: typedIn(fields) }, 409)
+  return intent
+}
+
+/** What the forms of a ticket's page do, each by its intent. */
+export function handlersFor(portal: Portal, viewer: StaffViewer, ticketId: number): Record<Intent, Handler> {
+  const on =
+    (take: (work: Work) => Outcome): Handler =>
+    (sent) =>
+      take({ portal, viewer, ticketId, ...sent })
+  return {
+    decision: on(takeDecision),
+    stage: on(takeMove),
+    turn: on(takeTurn),
+    subject: on(takeSubject),
+    reply: on(takeReply),
+    note: on(takeNote),
+    'withdraw-file': on(takeWithdrawal),
   }
 }
 
-const handlers: Record<Intent, (work: Work) => Outcome> = {
-  decision: takeDecision,
-  stage: takeMove,
-  turn: takeTurn,
-  reply: takeReply,
-  note: takeNote,
-  'withdraw-file': takeWithdrawal,
-}
+type Work = Sent & { portal: Portal; viewer: StaffViewer; ticketId: number }
+type Outcome = ReturnType<Handler>
 
 async function takeDecision({ portal, viewer, ticketId, fields }: Work): Outcome {
   const form = parseForm(decisionForm, fields)
@@ -123,8 +97,15 @@ async function takeTurn({ portal, viewer, ticketId, fields }: Work): Outcome {
   return undefined
 }
 
-async function takeReply({ portal, viewer, ticketId, fields, fileProblems }: Work): Outcome {
-  const form = parseWithFiles(staffReplyForm, fields, fileProblems)
+async function takeSubject({ portal, viewer, ticketId, fields }: Work): Outcome {
+  const form = parseForm(subjectForm, fields)
+  if (!form.ok) return form
+  await setSubject(portal, viewer, ticketId, form.value.subject ?? '')
+  return undefined
+}
+
+async function takeReply({ portal, viewer, ticketId, ...sent }: Work): Outcome {
+  const form = parseWithFiles(staffReplyForm, sent)
   if (!form.ok) return form
   await replyAsStaff(portal, viewer, ticketId, form.value)
   return undefined
@@ -141,20 +122,4 @@ async function takeNote({ portal, viewer, ticketId, fields }: Work): Outcome {
 async function takeWithdrawal({ portal, viewer, ticketId, fields }: Work): Outcome {
   await withdrawTicketFile(portal, viewer, ticketId, fields.get('file') ?? '')
   return undefined
-}
-
-function parseWithFiles<Schema extends FormSchema>(schema: Schema, fields: URLSearchParams, files: FieldProblem[]) {
-  const form = parseForm(schema, fields)
-  if (files.length === 0) return form
-  return { ok: false as const, problems: [...(form.ok ? [] : form.problems), ...files], typed: form.typed }
-}
-
-/** The ticket is no longer where the form's reader saw it: that is shown with the page, as it stands now. */
-function isConflict(error: unknown): error is Problem {
-  return error instanceof Problem && (error.code === 'ticket-closed' || error.code === 'stage-moved')
-}
-
-function typedIn(fields: URLSearchParams): Typed {
-  const names = new Set(fields.keys())
-  return Object.fromEntries([...names].map((name) => [name, fields.getAll(name)[0] ?? '']))
 }

@@ -1,58 +1,70 @@
 import { colon } from '#app/kit/words/formats.ts'
-import { useState } from 'react'
-import { href, useLocation } from 'react-router'
+import { href } from 'react-router'
+import { ClaimCard } from '#app/features/tickets/tickets.claim.tsx'
+import { Conversation } from '#app/features/tickets/tickets.conversation.tsx'
+import { History } from '#app/features/tickets/tickets.history.tsx'
+import { listWords } from '#app/features/tickets/tickets.list.words.ts'
+import { ReplyCard } from '#app/features/tickets/tickets.reply-card.tsx'
+import type { Refusal } from '#app/features/tickets/tickets.sent.ts'
+import { DoneToast, LostForm } from '#app/features/tickets/tickets.sent.tsx'
 import { StageStatus } from '#app/features/tickets/tickets.stage.tsx'
+import { SubjectText } from '#app/features/tickets/tickets.subject.tsx'
 import { subjectOf, ticketWords } from '#app/features/tickets/tickets.words.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
-import { ToastOnArrival } from '#app/kit/ui/toasts.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { consoleWords } from './console.words.ts'
-import { Conversation } from './conversation.tsx'
 import { CoverageCard, FactsCard, SameSerialCard } from './facts-cards.tsx'
 import { FilesCard } from './files-card.tsx'
-import { History } from './history.tsx'
-import { LostForm } from './lost-form.tsx'
-import { NoteForm, ReplyForm } from './message-forms.tsx'
+import { NoteForm } from './note-form.tsx'
 import { PromisedDay } from './promised-day.tsx'
-import type { Intent, Refusal } from './ticket.ts'
+import { SubjectForm } from './subject-form.tsx'
+import type { Intent } from './ticket.ts'
 import type { Route } from './+types/ticket.route'
 import { DecisionCard, StageCard, TurnCard } from './work-cards.tsx'
 import './console.css'
 
 export type PageData = Route.ComponentProps['loaderData']
-type TicketPageProps = { page: PageData; refusal: Refusal | undefined }
+type TicketPageProps = { page: PageData; refusal: Refusal<Intent> | undefined }
 
 export function TicketPage({ page, refusal }: TicketPageProps) {
   const say = useWords(consoleWords)
-  const { key: arrival } = useLocation()
-  const { ticket, may } = page
+  const { ticket, may, notice } = page
   const isOpen = ticket.stage !== 'ticket_closed'
   const refused = (intent: Intent) => (refusal?.intent === intent ? refusal : undefined)
   const shown: Record<Intent, boolean> = {
     decision: may.decide,
     stage: may.move.length > 0,
     turn: isOpen,
+    subject: true,
     reply: may.reply,
     note: true,
     'withdraw-file': false,
   }
   return (
     <div className="stack">
-      {page.done && !refusal ? <Notice key={arrival} title={say(`done.${page.done.intent}`)} /> : null}
-      <TicketHeader page={page} />
+      <DoneToast title={notice && !refusal ? say(`done.${notice.intent}`) : undefined} />
+      <div>
+        <TicketHeader page={page} />
+        <SubjectForm key={ticket.subject} ticket={ticket} refusal={refused('subject')} />
+      </div>
       {isOpen ? null : (
         <Alert title={say('ticket.closed')}>
           {say(may.move.length > 0 ? 'ticket.closed.admin' : 'ticket.closed.agent')}
         </Alert>
       )}
-      {refusal && !shown[refusal.intent] ? <LostForm refusal={refusal} /> : null}
+      {refusal && !shown[refusal.intent] ? <LostForm key={refusal.status} refusal={refusal} /> : null}
       <div className="ticket-columns">
         <div className="stack ticket-talk">
-          <Conversation page={page} />
-          {may.reply ? <ReplyForm page={page} refusal={refused('reply')} /> : null}
+          <ClaimCard ticket={ticket} files={page.files} />
+          <Conversation
+            conversation={page.conversation}
+            files={page.files}
+            nameOf={({ authorName, fromStaff }) => `${authorName} · ${fromStaff ? say('staff') : ticket.companyName}`}
+          />
+          {may.reply ? <ReplyCard page={page} refusal={refused('reply')} forStaff /> : null}
           <NoteForm page={page} refusal={refused('note')} />
         </div>
         <div className="stack ticket-aside">
@@ -69,8 +81,8 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
           <FactsCard ticket={ticket} />
           <FilesCard files={page.files} />
         </div>
-        <div className="ticket-history">
-          <History events={page.events} />
+        <div>
+          <History title={say('history')} ticket={ticket} events={page.events} forStaff />
         </div>
       </div>
     </div>
@@ -79,15 +91,16 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
 
 function TicketHeader({ page: { ticket, today } }: { page: PageData }) {
   const say = useWords(consoleWords)
+  const list = useWords(listWords)
   const tickets = useWords(ticketWords)
   const locale = useLocale()
   const subject = subjectOf(locale, ticket)
   return (
     <>
-      <PageTitle title={say('ticket.title', { number: String(ticket.id), subject })} />
+      <PageTitle title={`${ticket.id} · ${subject}`} />
       <PageHeader
-        back={{ to: href('/:locale?/console/tickets', localePrefix(locale)), label: say('queue.title') }}
-        title={subject}
+        back={{ to: href('/:locale?/console/tickets', localePrefix(locale)), label: list('list') }}
+        title={<SubjectText subject={subject} serial={ticket.serialNumber} />}
       >
         <div className="cluster">
           <span className="numbers">{say('ticket.number', { number: String(ticket.id) })}</span>
@@ -104,10 +117,4 @@ function TicketHeader({ page: { ticket, today } }: { page: PageData }) {
       </PageHeader>
     </>
   )
-}
-
-/** Raised once for each arrival, which is what its key stands for: sending the same form twice is noticed twice. */
-function Notice({ title }: { title: string }) {
-  const [toast] = useState({ title, color: 'success' as const })
-  return <ToastOnArrival toast={toast} />
 }

@@ -1,17 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { data, href, redirect } from 'react-router'
 import { staffIn } from '#app/features/account/account.server.ts'
-import { type Draft, readDrafts } from '#app/features/drafts/drafts.server.ts'
+import { readDrafts } from '#app/features/drafts/drafts.server.ts'
 import { idIn, messagesIn } from '#app/features/tickets/tickets.addresses.ts'
 import { verdictOn } from '#app/features/tickets/tickets.coverage.ts'
-import { readTicket, replyDraft } from '#app/features/tickets/tickets.server.ts'
+import { carryOut } from '#app/features/tickets/tickets.sent.server.ts'
+import { noticeIn } from '#app/features/tickets/tickets.sent.ts'
+import { beginMessage, readTicket, replyDraft } from '#app/features/tickets/tickets.server.ts'
 import { noteDraft } from '#app/features/tickets/tickets.staff.server.ts'
-import { canDecide, canReply, movesFor } from '#app/features/tickets/tickets.ts'
+import { canDecide, canReply, type Message, movesFor, shownTicket } from '#app/features/tickets/tickets.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
-import { doneIn } from './ticket.ts'
-import { carryOut } from './ticket-actions.server.ts'
+import { intents } from './ticket.ts'
+import { handlersFor, intentOf } from './ticket-actions.server.ts'
 import { TicketPage } from './ticket-page.tsx'
 import type { Route } from './+types/ticket.route'
 
@@ -19,44 +20,40 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = staffIn(context)
   const portal = context.get(portalContext)
   const id = idIn(params.id)
-  const [page, drafts] = await Promise.all([
+  const [{ ticket, same, conversation, events, files, adding }, drafts] = await Promise.all([
     readTicket(portal, viewer, id, messagesIn(url.searchParams)),
     readDrafts(portal, viewer, [replyDraft(id), noteDraft(id)]),
   ])
-  // A draft that was saved behind its own message is none.
-  const sent = new Set(page.conversation.messages.map(({ submission }) => submission))
-  const [reply, note] = [replyDraft(id), noteDraft(id)].map((form) => {
-    const draft = drafts.get(form)
-    return draft && sent.has(draft.submission) ? undefined : draft
-  })
   return {
-    ...page,
-    may: {
-      decide: canDecide(viewer, page.ticket),
-      reply: canReply(viewer, page.ticket),
-      move: movesFor(viewer, page.ticket),
-    },
-    verdict: verdictOn(page.ticket),
+    ticket: shownTicket(ticket),
+    same: same.map(({ id: other, stage, companyName, serialNumber, lastActivityAt }) => {
+      return { id: other, stage, companyName, serialNumber, lastActivityAt }
+    }),
+    conversation: { ...conversation, messages: conversation.messages.map(shownMessage) },
+    events,
+    files,
+    may: { decide: canDecide(viewer, ticket), reply: canReply(viewer, ticket), move: movesFor(viewer, ticket) },
+    verdict: verdictOn(ticket),
     today: dayOf(portal.clock.now()),
-    reply: { ...begun(reply, 'message'), files: reply ? page.adding : [] },
-    note: begun(note, 'note'),
-    done: doneIn(url.searchParams),
+    reply: beginMessage(drafts.get(replyDraft(id)), conversation, adding),
+    note: beginMessage(drafts.get(noteDraft(id)), conversation),
+    notice: noticeIn(url.searchParams, intents),
   }
 }
 
-/** A form as its page begins it: with what was typed before and not sent, else blank. */
-function begun(draft: Draft | undefined, field: string): { submission: string; text: string } {
-  const text = draft?.fields.find(([name]) => name === field)?.[1] ?? ''
-  return { submission: draft?.submission ?? randomUUID(), text }
+function shownMessage({ id, authorName, fromStaff, internal, body, createdAt }: Message) {
+  return { id, authorName, fromStaff, internal, body, createdAt }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const viewer = staffIn(context)
   const locale = localeOf(url.pathname)
-  const outcome = await carryOut(context.get(portalContext), viewer, locale, idIn(params.id), request)
+  const portal = context.get(portalContext)
+  const handlers = handlersFor(portal, viewer, idIn(params.id))
+  const outcome = await carryOut(portal, viewer, locale, request, intentOf, handlers)
   if ('status' in outcome) return data(outcome, outcome.status)
   const page = href('/:locale?/console/tickets/:id', { ...localePrefix(locale), id: params.id })
-  return redirect(`${page}?done=${encodeURIComponent(outcome.done)}`, 303)
+  return redirect(`${page}?notice=${outcome.notice}`, 303)
 }
 
 /** After a refusal the page is read anew as well: the ticket may have moved, which is what the message says. */

@@ -1,39 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { as, type Member, openApp, post, type Staff } from '#tests/app.ts'
+import { as, post } from '#tests/app.ts'
 import type { TicketWish } from '#tests/world.ts'
-
-/** An agent at a ticket; `send` posts one of the page's forms. */
-async function openDesk(wish: Omit<TicketWish, 'of'> = {}, role: 'agent' | 'admin' = 'agent') {
-  const app = await openApp()
-  const dealer = await app.dealer()
-  const staff = await app.staff(role)
-  const { id } = await app.ticket({ of: dealer, ...wish })
-  const address = `/en/console/tickets/${id}`
-  return {
-    app,
-    dealer,
-    staff,
-    id,
-    address,
-    send: (fields: Record<string, string>, by: Member | Staff = staff) => app.fetch(address, post(by, fields)),
-    read: async (by: Member | Staff = staff, place = address) => (await app.fetch(place, as(by))).text(),
-    stored: () =>
-      app.portal.db
-        .selectFrom('ticket')
-        .select(['stage', 'awaiting', 'authorization_number', 'close_reason', 'resolution', 'promised_at'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow(),
-  }
-}
-
-const decision = { intent: 'decision', warranty_accepted: 'yes', reason: 'Difetto di verniciatura', return: 'no' }
+import { decision, openDesk } from './ticket.fixture.ts'
 
 test('accepting with a return issues the authorization number, and the page shows it', async () => {
   const desk = await openDesk()
   const answer = await desk.send({ ...decision, return: 'yes' })
   expect(answer.status).toBe(303)
-  expect(answer.headers.get('location')).toBe(`${desk.address}?done=decision`)
+  expect(answer.headers.get('location')).toBe(`${desk.address}?notice=decision`)
   const ticket = await desk.stored()
   expect(ticket.stage).toBe('decision_completed')
   expect(ticket.authorization_number).toBe(`RMA-2026-${desk.id}`)

@@ -1,22 +1,15 @@
 import { decisionForm, stageForm, turnForm } from '#app/features/tickets/tickets.forms.ts'
 import { formWords } from '#app/features/tickets/tickets.forms.words.ts'
-import { closeReasons, resolutions, type Stage, type Ticket, turns } from '#app/features/tickets/tickets.ts'
+import { TurnField } from '#app/features/tickets/tickets.reply-card.tsx'
+import type { Refusal } from '#app/features/tickets/tickets.sent.ts'
+import { closeReasons, resolutions, type Stage, type Ticket } from '#app/features/tickets/tickets.ts'
 import { ticketWords } from '#app/features/tickets/tickets.words.ts'
-import {
-  CheckboxField,
-  fieldProps,
-  RadioField,
-  SelectField,
-  TextareaField,
-  TextField,
-} from '#app/kit/forms/form-fields.tsx'
+import { CheckboxField, RadioField, SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
-import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { workWords } from './work.words.ts'
-import type { Refusal } from './ticket.ts'
 
 type Refused = { refusal: Refusal | undefined }
 
@@ -62,7 +55,7 @@ export function DecisionCard({ refusal }: Refused) {
   )
 }
 
-type StageCardProps = Refused & { ticket: Ticket; moves: readonly Stage[] }
+type StageCardProps = Refused & { ticket: Pick<Ticket, 'stage' | 'warrantyAccepted'>; moves: readonly Stage[] }
 
 /** The style sheet shows of the further fields only those that fit the move that is chosen. */
 export function StageCard({ ticket, moves, refusal }: StageCardProps) {
@@ -74,10 +67,10 @@ export function StageCard({ ticket, moves, refusal }: StageCardProps) {
     labels: {
       from: '',
       stage: say('move.where'),
-      reason: say('move.reason'),
       resolution: say('move.resolution'),
       close_reason: say('move.close-reason'),
       paid_repair: say('move.paid-repair'),
+      reason: say('move.reason'),
     },
     failure: refusal,
     initial: { stage: moves.length === 1 ? moves[0] : undefined },
@@ -150,9 +143,10 @@ function reasonHint(from: Stage) {
   }
 }
 
-export function TurnCard({ ticket, refusal }: Refused & { ticket: Ticket }) {
+type TurnCardProps = Refused & { ticket: Pick<Ticket, 'awaiting' | 'promisedAt'> }
+
+export function TurnCard({ ticket, refusal }: TurnCardProps) {
   const say = useWords(workWords)
-  const tickets = useWords(ticketWords)
   const form = useForm(turnForm, {
     id: 'turn',
     words: formWords,
@@ -165,17 +159,7 @@ export function TurnCard({ ticket, refusal }: Refused & { ticket: Ticket }) {
     <Card title={say('turn')}>
       <Form form={form} className="stack-small">
         <input type="hidden" name="intent" value="turn" />
-        <Field {...fieldProps(awaiting, undefined)}>
-          {(control) => (
-            <NativeSelect {...control} name="awaiting" defaultValue={awaiting.value}>
-              {turns.map((turn) => (
-                <option key={turn} value={turn}>
-                  {tickets(`turn.${turn}`)}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
+        <TurnField field={awaiting} />
         <TextField field={promisedAt} type="date" hint={say('turn.promised.hint')} />
         <SubmitButton variant="secondary">{say('turn.send')}</SubmitButton>
       </Form>

@@ -6,12 +6,12 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import type { PageData } from './detail-page.tsx'
 import { detailWords } from './detail.words.ts'
-import type { Ticket } from './tickets.ts'
 import { ticketWords } from './tickets.words.ts'
 
 /** Stands where the reply form would: a closed ticket takes none, and offers a new one. */
-export function ClosedCard({ ticket: { id, closeReason, closedAt } }: { ticket: Ticket }) {
+export function ClosedCard({ ticket: { id, closeReason, closedAt } }: Pick<PageData, 'ticket'>) {
   const say = useWords(detailWords)
   const tickets = useWords(ticketWords)
   const problems = useWords(problemWords)

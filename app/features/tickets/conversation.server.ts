@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { staffRoles, type Viewer } from '../account/account.ts'
-import type { Conversation, TicketEvent } from './tickets.ts'
+import type { Verdict } from '../coverage/coverage.ts'
+import type { Conversation, EventDetail, TicketEvent } from './tickets.ts'
 
 /**
  * The latest `count` messages of a ticket the caller has already found for this viewer, oldest first; notes among staff
@@ -15,7 +16,6 @@ export async function readConversation(db: Db, viewer: Viewer, ticketId: number,
       'message.id',
       'message.submission',
       'author.name as authorName',
-      'message.author_id as authorId',
       'message.from_staff as fromStaff',
       'message.internal',
       'message.body',
@@ -57,7 +57,11 @@ export async function insertMessage(tx: Db, message: NewMessage, now: Date): Pro
   return added?.id
 }
 
-export async function readEvents(db: Db, ticketId: number): Promise<TicketEvent[]> {
+/**
+ * What happened to a ticket the caller has already found for this viewer. Only staff read the names of withdrawn files:
+ * one may have belonged to a note among them.
+ */
+export async function readEvents(db: Db, viewer: Viewer, ticketId: number): Promise<TicketEvent[]> {
   return db
     .selectFrom('ticket_event')
     .innerJoin('account as actor', 'actor.id', 'ticket_event.actor_id')
@@ -70,8 +74,11 @@ export async function readEvents(db: Db, ticketId: number): Promise<TicketEvent[
       'ticket_event.from_stage as fromStage',
       'ticket_event.to_stage as toStage',
       'ticket_event.reason',
+      // Only `insertEvent` writes the column. These two are kept for the record and shown to nobody.
+      sql<EventDetail>`ticket_event.detail - 'verdict' - 'file'`.as('detail'),
     ])
     .where('ticket_event.ticket_id', '=', ticketId)
+    .$if(viewer.side !== 'maker', (query) => query.where('ticket_event.kind', '<>', 'file_withdrawn'))
     .orderBy('ticket_event.id')
     .limit(200)
     .execute()
@@ -81,7 +88,7 @@ export type NewEvent = Pick<TicketEvent, 'kind'> &
   Partial<Pick<TicketEvent, 'fromStage' | 'toStage' | 'reason'>> & {
     ticketId: number
     actorId: number
-    detail?: Record<string, unknown>
+    detail?: EventDetail & { verdict?: Verdict; file?: string }
   }
 
 export async function insertEvent(tx: Db, event: NewEvent, now: Date): Promise<void> {
@@ -117,23 +124,11 @@ export function findReply(db: Db, ticketId: number, messageId: number) {
     .executeTakeFirst()
 }
 
-/**
- * Who takes part, for mails: the author and whoever has written where the other side can read it. Who has since left
- * the ticket's company, or the portal, does not.
- */
-export async function findParticipants(db: Db, ticketId: number) {
-  const found = await db
-    .selectFrom('account')
-    .innerJoin('ticket', (join) => join.on('ticket.id', '=', ticketId))
-    .select(['account.id', 'account.email', 'account.name', 'account.locale', 'account.company_id as companyId'])
-    .where('account.disabled_at', 'is', null)
-    .where('account.email_verified', '=', true)
-    .where((row) =>
-      row.or([
-        row('account.role', 'in', [...staffRoles]),
-        row('account.company_id', '=', row.ref('ticket.company_id')),
-      ]),
-    )
+export type Reader = Awaited<ReturnType<typeof findParticipants>>[number]
+
+/** Who takes part, for mails: the author, and whoever has written where the other side can read it, or moved it on. */
+export function findParticipants(db: Db, ticketId: number) {
+  return readersOf(db, ticketId)
     .where('account.id', 'in', (row) =>
       row
         .selectFrom('ticket as opened')
@@ -145,9 +140,41 @@ export async function findParticipants(db: Db, ticketId: number) {
             .select('message.author_id as id')
             .where('message.ticket_id', '=', ticketId)
             .where('message.internal', '=', false),
+        )
+        .union(
+          row
+            .selectFrom('ticket_event')
+            .select('ticket_event.actor_id as id')
+            .where('ticket_event.ticket_id', '=', ticketId),
         ),
     )
-    .orderBy('account.id')
     .execute()
-  return found.map(({ companyId, ...person }) => ({ ...person, isStaff: companyId === null }))
+}
+
+export function findStaff(db: Db, ticketId: number): Promise<Reader[]> {
+  return readersOf(db, ticketId)
+    .where('account.role', 'in', [...staffRoles])
+    .execute()
+}
+
+export function findReader(db: Db, ticketId: number, accountId: number): Promise<Reader | undefined> {
+  return readersOf(db, ticketId).where('account.id', '=', accountId).executeTakeFirst()
+}
+
+/** Who may be written to about a ticket; whoever has left its company, or the portal, may not. */
+function readersOf(db: Db, ticketId: number) {
+  return db
+    .selectFrom('account')
+    .innerJoin('ticket', (join) => join.on('ticket.id', '=', ticketId))
+    .select(['account.id', 'account.email', 'account.name', 'account.locale'])
+    .select(sql<boolean>`account.company_id is null`.as('isStaff'))
+    .where('account.disabled_at', 'is', null)
+    .where('account.email_verified', '=', true)
+    .where((row) =>
+      row.or([
+        row('account.role', 'in', [...staffRoles]),
+        row('account.company_id', '=', row.ref('ticket.company_id')),
+      ]),
+    )
+    .orderBy('account.id')
 }

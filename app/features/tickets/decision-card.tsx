@@ -2,13 +2,15 @@ import { colon } from '#app/kit/words/formats.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import type { PageData } from './detail-page.tsx'
 import { detailWords } from './detail.words.ts'
-import type { Ticket } from './tickets.ts'
+import { pageWords } from './tickets.page.words.ts'
 import { ticketWords } from './tickets.words.ts'
 
 /** What was decided, why, and what the reader is to do now. */
-export function DecisionCard({ ticket }: { ticket: Ticket }) {
+export function DecisionCard({ ticket }: Pick<PageData, 'ticket'>) {
   const say = useWords(detailWords)
+  const page = useWords(pageWords)
   const tickets = useWords(ticketWords)
   const locale = useLocale()
   const { warrantyAccepted: accepted, decisionReason, resolution, authorizationNumber } = ticket
@@ -17,8 +19,8 @@ export function DecisionCard({ ticket }: { ticket: Ticket }) {
   const isFresh = ticket.stage === 'decision_completed'
   return (
     <Card
-      title={say('decision')}
-      actions={<StatusDot tone={accepted ? 'green' : 'red'}>{say(accepted ? 'accepted' : 'refused')}</StatusDot>}
+      title={page('decision')}
+      actions={<StatusDot tone={accepted ? 'green' : 'red'}>{page(accepted ? 'accepted' : 'refused')}</StatusDot>}
     >
       <div className="stack-small">
         {decisionReason ? <p className="ticket-text">{decisionReason}</p> : null}
@@ -28,7 +30,7 @@ export function DecisionCard({ ticket }: { ticket: Ticket }) {
         {resolution ? (
           <p>
             <span className="muted">
-              {say('resolution')}
+              {page('resolution')}
               {colon(locale)}
             </span>{' '}
             <strong>{tickets(`resolution.${resolution}`)}</strong>
@@ -41,9 +43,10 @@ export function DecisionCard({ ticket }: { ticket: Ticket }) {
 
 function Authorization({ number, isFresh }: { number: string; isFresh: boolean }) {
   const say = useWords(detailWords)
+  const page = useWords(pageWords)
   return (
     <div className="authorization">
-      <p className="ticket-label">{say('authorization')}</p>
+      <p className="ticket-label">{page('authorization')}</p>
       <p className="authorization-number">{number}</p>
       {isFresh ? <p>{say('authorization.words')}</p> : null}
     </div>

@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { data, href, redirect, type RouterContextProvider } from 'react-router'
-import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../account/account.server.ts'
 import type { CompanyViewer } from '../account/account.ts'
-import { type Draft, readDraft } from '../drafts/drafts.server.ts'
-import { firstName, noticeIn } from './detail.ts'
-import { idIn, messagesIn } from './tickets.addresses.ts'
-import { carryOut } from './detail-actions.server.ts'
+import { readDraft } from '../drafts/drafts.server.ts'
 import { DetailPage } from './detail-page.tsx'
-import { readTicket, replyDraft } from './tickets.server.ts'
-import { canReply, canWithdraw, type Message } from './tickets.ts'
+import { idIn, messagesIn } from './tickets.addresses.ts'
+import { replyForm } from './tickets.forms.ts'
+import { carryOut, parseWithFiles } from './tickets.sent.server.ts'
+import { noticeIn } from './tickets.sent.ts'
+import { beginMessage, readTicket, reply, replyDraft, withdraw } from './tickets.server.ts'
+import { canReply, canWithdraw, firstName, type Message, shownTicket } from './tickets.ts'
 import type { Route } from './+types/detail.route'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -22,23 +21,35 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     readTicket(portal, viewer, id, messagesIn(url.searchParams)),
     readDraft(portal, viewer, replyDraft(id)),
   ])
-  // A draft that was saved behind its own reply is none.
-  const isSent = conversation.messages.some(({ submission }) => submission === draft?.submission)
   return {
-    ticket,
+    ticket: shownTicket(ticket),
     conversation: { ...conversation, messages: conversation.messages.map(outward) },
     events: events.map((event) => (event.fromStaff ? { ...event, actorName: firstName(event.actorName) } : event)),
-    files,
+    // Of a withdrawn file only that there was one.
+    files: files.map((file) => (file.withdrawn ? { ...file, name: '' } : file)),
     may: { reply: canReply(viewer, ticket), withdraw: canWithdraw(viewer, ticket) },
-    reply: beginReply(isSent ? undefined : draft, adding),
-    notice: noticeIn(url.searchParams),
+    reply: beginMessage(draft, conversation, adding),
+    notice: noticeIn(url.searchParams, ['ticket-created', 'reply', 'withdraw']),
   }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const portal = context.get(portalContext)
   const viewer = companyIn(context, url, params.id)
   const locale = localeOf(url.pathname)
-  const outcome = await carryOut(context.get(portalContext), viewer, locale, idIn(params.id), request)
+  const id = idIn(params.id)
+  const outcome = await carryOut(portal, viewer, locale, request, intentOf, {
+    async reply(sent) {
+      const form = parseWithFiles(replyForm, sent)
+      if (!form.ok) return form
+      await reply(portal, viewer, id, form.value)
+      return undefined
+    },
+    async withdraw() {
+      await withdraw(portal, viewer, id)
+      return undefined
+    },
+  })
   if ('status' in outcome) return data(outcome, outcome.status)
   const page = href('/:locale?/tickets/:id', { ...localePrefix(locale), id: params.id })
   return redirect(`${page}?notice=${outcome.notice}`, 303)
@@ -49,8 +60,13 @@ export function shouldRevalidate(): boolean {
   return true
 }
 
-export default function Ticket({ loaderData, actionData }: Route.ComponentProps) {
+export default function TicketDetail({ loaderData, actionData }: Route.ComponentProps) {
   return <DetailPage key={loaderData.ticket.id} page={loaderData} refusal={actionData} />
+}
+
+/** Unsaid, it is a reply. */
+function intentOf(fields: URLSearchParams) {
+  return fields.get('intent') === 'withdraw' ? 'withdraw' : 'reply'
 }
 
 /** Staff see tickets in the console. @throws a redirect there */
@@ -63,11 +79,4 @@ function companyIn(context: Readonly<RouterContextProvider>, url: URL, id: strin
 /** A message as its other side may know it. */
 function outward({ id, authorName, fromStaff, body, createdAt }: Message) {
   return { id, authorName: fromStaff ? firstName(authorName) : authorName, fromStaff, body, createdAt }
-}
-
-/** The reply as its form begins: with what was typed before and not sent, else blank. */
-function beginReply(draft: Draft | undefined, files: StoredFile[]) {
-  if (!draft) return { submission: randomUUID(), text: '', files: [] }
-  const text = draft.fields.find(([name]) => name === 'message')?.[1] ?? ''
-  return { submission: draft.submission, text, files }
 }

@@ -79,7 +79,7 @@ test('a reply moves the ball to the maker, leaves the stage, and leads back to t
   const answer = await app.fetch(`/en/tickets/${id}`, post(dealer, sent))
   expect([answer.status, answer.headers.get('location')]).toEqual([
     303,
-    `/en/tickets/${id}?notice=reply-sent.${sent.submission}`,
+    `/en/tickets/${id}?notice=reply.${sent.submission}`,
   ])
   const { text } = await pageOf(app, answer.headers.get('location') ?? '', dealer)
   expect(text).toContain('Ecco le altre foto.')
@@ -172,7 +172,7 @@ test('only the author withdraws, and only a new request', async () => {
   expect((await app.fetch(`/tickets/${id}`, post(colleague, { intent: 'withdraw' }))).status).toBe(409)
   expect((await pageOf(app, `/tickets/${id}`, owner)).text).toContain(form)
   const done = await app.fetch(`/tickets/${id}`, post(owner, { intent: 'withdraw' }))
-  expect([done.status, done.headers.get('location')]).toEqual([303, `/tickets/${id}?notice=withdrawn`])
+  expect([done.status, done.headers.get('location')]).toEqual([303, `/tickets/${id}?notice=withdraw`])
   const { text } = await pageOf(app, `/tickets/${id}`, owner)
   expect(text).toContain('Richiesta ritirata')
   expect(text).not.toContain('>withdrawn<')

@@ -1,41 +1,23 @@
 import { href } from 'react-router'
 import { Card } from '#app/kit/ui/card.tsx'
-import { type Description, DescriptionList } from '#app/kit/ui/description-list.tsx'
+import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
-import { formatDay, formatList } from '#app/kit/words/formats.ts'
-import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { sayIn } from '#app/kit/words/words.ts'
-import { countryName } from '../coverage/coverage.countries.ts'
+import type { PageData } from './detail-page.tsx'
 import { detailWords } from './detail.words.ts'
-import type { Ticket } from './tickets.ts'
-import { ticketWords } from './tickets.words.ts'
+import { claimFacts } from './tickets.facts.tsx'
+import { pageWords } from './tickets.page.words.ts'
 
-/** What the claim says of the bicycle and its damage. */
-export function FactsCard({ ticket }: { ticket: Ticket }) {
-  const say = useWords(detailWords)
+export function FactsCard({ ticket }: Pick<PageData, 'ticket'>) {
+  const say = useWords(pageWords)
+  const locale = useLocale()
+  const earlier = ticket.followsId === null ? null : <Earlier id={ticket.followsId} />
   return (
     <Card title={say('facts')} className="ticket-facts">
-      <DescriptionList columns={2} items={factsOf(useLocale(), ticket)} />
+      <DescriptionList columns={2} items={claimFacts(locale, ticket, earlier)} />
     </Card>
   )
-}
-
-function factsOf(locale: Locale, ticket: Ticket): Description[] {
-  const say = sayIn(detailWords, locale)
-  const tickets = sayIn(ticketWords, locale)
-  const parts = ticket.partInvolved.map((part) => tickets(`part.${part}`))
-  const facts: (Description | false)[] = [
-    { term: say('model'), detail: ticket.frameModel },
-    { term: say('serial'), detail: <span className="serial">{ticket.serialNumber}</span> },
-    { term: say('parts'), detail: formatList(locale, parts) },
-    { term: say('damage'), detail: tickets(`kind.${ticket.kindOfDamage}`) },
-    { term: say('phase'), detail: tickets(`phase.${ticket.damagePhase}`) },
-    { term: say('country'), detail: countryName(locale, ticket.country) },
-    ticket.dateOfPurchase !== null && { term: say('purchase'), detail: formatDay(locale, ticket.dateOfPurchase) },
-    ticket.followsId !== null && { term: say('follows'), detail: <Earlier id={ticket.followsId} /> },
-  ]
-  return facts.filter((fact) => fact !== false)
 }
 
 function Earlier({ id }: { id: number }) {
@@ -44,7 +26,7 @@ function Earlier({ id }: { id: number }) {
 }
 
 /** What was asked of the sender when the ticket was opened; folded, since it has been read by then. */
-export function InstructionsCard({ ticket: { instructions } }: { ticket: Ticket }) {
+export function InstructionsCard({ ticket: { instructions } }: Pick<PageData, 'ticket'>) {
   const say = useWords(detailWords)
   const lines = instructions.split('\n').filter(Boolean)
   if (lines.length === 0) return null

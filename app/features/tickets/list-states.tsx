@@ -6,8 +6,8 @@ import { EmptyState, ErrorState } from '#app/kit/ui/empty-state.tsx'
 import { NoResultPicture } from '#app/kit/ui/pictures.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { isFiltered, type ListView } from './list.ts'
-import { listWords } from './list.words.ts'
+import type { ListView } from './tickets.list.ts'
+import { listWords } from './tickets.list.words.ts'
 
 /** No ticket at all, none that fits, or none left on the pages that follow. */
 export function NothingFound({ path, view }: { path: string; view: ListView }) {
@@ -58,4 +58,8 @@ export function ListError({ retryTo }: { retryTo: string }) {
       </ErrorState>
     </Card>
   )
+}
+
+export function isFiltered({ q, stage, awaiting, overdue }: ListView): boolean {
+  return Boolean(q || stage || awaiting || overdue)
 }

@@ -4,10 +4,13 @@ import { formatDate } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import type { ListRow } from './list.ts'
-import { listWords } from './list.words.ts'
+import { listWords } from './tickets.list.words.ts'
 import { StageStatus } from './tickets.stage.tsx'
+import type { TicketRow } from './tickets.ts'
 import { ticketWords } from './tickets.words.ts'
+
+/** A row as the list shows it, its subject in the reader's language already: the page carries nothing else along. */
+type ListRow = Pick<TicketRow, 'id' | 'serialNumber' | 'stage' | 'awaiting' | 'lastActivityAt'> & { subject: string }
 
 export function TicketTable({ caption, rows }: { caption: string; rows: ListRow[] }) {
   return <Table caption={caption} columns={columnsFor(useLocale())} rows={rows} rowKey={({ id }) => id} />
@@ -32,7 +35,7 @@ function columnsFor(locale: Locale): Column<ListRow>[] {
       label: say('turn'),
       render: ({ stage, awaiting }) => {
         if (stage === 'ticket_closed') return null
-        return awaiting === 'dealer' ? <strong>{say('turn.you')}</strong> : tickets(`turn.${awaiting}`)
+        return awaiting === 'dealer' ? <strong>{tickets('turn.you')}</strong> : tickets(`turn.${awaiting}`)
       },
     },
     { label: say('activity'), look: 'date', render: ({ lastActivityAt }) => formatDate(locale, lastActivityAt) },

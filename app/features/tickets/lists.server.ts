@@ -15,7 +15,8 @@ const beginning: Cursor = { at: new Date('9999-12-31T00:00:00Z'), id: Number.MAX
 /** One page of the tickets this viewer may see, those with the latest activity first. */
 export async function listTickets(db: Db, viewer: Viewer, filter: ListFilter): Promise<TicketPage> {
   const { rows, count } = await (isPlain(filter) ? plain(db, viewer, filter) : filtered(db, viewer, filter))
-  return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize, count }
+  const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
+  return { rows: rows.slice(0, pageSize), next: last && { at: last.lastActivityAt, id: last.id }, count }
 }
 
 /** One row more than a page has, where there is one. */

@@ -2,10 +2,9 @@ import { colon } from '#app/kit/words/formats.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { firstName } from './detail.ts'
 import { mailWords } from './mails.words.ts'
 import type { findTicketToTellOf } from './store.server.ts'
-import type { Stage } from './tickets.ts'
+import { firstName, type Stage } from './tickets.ts'
 import { subjectOf, ticketWords } from './tickets.words.ts'
 
 type Told = NonNullable<Awaited<ReturnType<typeof findTicketToTellOf>>>

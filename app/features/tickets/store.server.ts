@@ -5,7 +5,6 @@ import type { Ticket } from './tickets.ts'
 
 const rowColumns = [
   'ticket.id',
-  'ticket.company_id as companyId',
   'company.name as companyName',
   'ticket.subject',
   'ticket.frame_model as frameModel',
@@ -19,7 +18,7 @@ const rowColumns = [
 ] as const
 
 const ticketColumns = [
-  ...rowColumns,
+  'ticket.company_id as companyId',
   'ticket.author_id as authorId',
   'author.name as authorName',
   'ticket.follows_id as followsId',
@@ -31,7 +30,6 @@ const ticketColumns = [
   'ticket.instructions',
   'ticket.warranty_accepted as warrantyAccepted',
   'ticket.decision_reason as decisionReason',
-  'ticket.return_requested as returnRequested',
   'ticket.authorization_number as authorizationNumber',
   'ticket.resolution',
   'ticket.close_reason as closeReason',
@@ -57,13 +55,14 @@ export function ticketRowsVisibleTo(db: Db, scope: Scope) {
   return ticketsVisibleTo(db, scope).innerJoin('company', 'company.id', 'ticket.company_id').select(rowColumns)
 }
 
-export function findTicket(db: Db, viewer: Viewer, id: number): Promise<Ticket | undefined> {
-  return ticketsVisibleTo(db, scopeOf(viewer))
-    .innerJoin('company', 'company.id', 'ticket.company_id')
+function wholeTicketsVisibleTo(db: Db, viewer: Viewer) {
+  return ticketRowsVisibleTo(db, scopeOf(viewer))
     .innerJoin('account as author', 'author.id', 'ticket.author_id')
     .select(ticketColumns)
-    .where('ticket.id', '=', id)
-    .executeTakeFirst()
+}
+
+export function findTicket(db: Db, viewer: Viewer, id: number): Promise<Ticket | undefined> {
+  return wholeTicketsVisibleTo(db, viewer).where('ticket.id', '=', id).executeTakeFirst()
 }
 
 /** For the worker, which writes to people and looks for nobody. */
@@ -83,13 +82,7 @@ export function findTicketToTellOf(db: Db, id: number) {
 
 /** The same, locked until the transaction ends: whoever checks and then writes begins with this. */
 export function findTicketForUpdate(tx: Db, viewer: Viewer, id: number): Promise<Ticket | undefined> {
-  return ticketsVisibleTo(tx, scopeOf(viewer))
-    .innerJoin('company', 'company.id', 'ticket.company_id')
-    .innerJoin('account as author', 'author.id', 'ticket.author_id')
-    .select(ticketColumns)
-    .where('ticket.id', '=', id)
-    .forUpdate('ticket')
-    .executeTakeFirst()
+  return wholeTicketsVisibleTo(tx, viewer).where('ticket.id', '=', id).forUpdate('ticket').executeTakeFirst()
 }
 
 export type NewTicket = Pick<
@@ -160,6 +153,8 @@ export async function addNumberToSearch(tx: Db, id: number): Promise<void> {
 }
 
 export type Change = Partial<{
+  subject: string | null
+  search: string
   stage: Ticket['stage']
   warranty_accepted: boolean | null
   decision_reason: string | null
@@ -187,10 +182,7 @@ export async function findTicketAmongSameSerial(
   viewer: Viewer,
   id: number,
 ): Promise<{ ticket: Ticket | undefined; same: Ticket[] }> {
-  const found = await ticketsVisibleTo(db, scopeOf(viewer))
-    .innerJoin('company', 'company.id', 'ticket.company_id')
-    .innerJoin('account as author', 'author.id', 'ticket.author_id')
-    .select(ticketColumns)
+  const found = await wholeTicketsVisibleTo(db, viewer)
     .where('ticket.serial_folded', '=', (row) =>
       row.selectFrom('ticket as this').select('this.serial_folded').where('this.id', '=', id),
     )

@@ -3,11 +3,11 @@ import { PhotoGrid } from '#app/kit/ui/photo-grid.tsx'
 import { formatBytes } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { type Attachment, fileAddress } from '../attachments/attachments.ts'
-import { detailWords } from './detail.words.ts'
+import { pageWords } from './tickets.page.words.ts'
 
 /** Photos and videos to be looked at, papers to be opened; what was withdrawn is only counted. */
 export function TicketFiles({ files }: { files: readonly Attachment[] }) {
-  const say = useWords(detailWords)
+  const say = useWords(pageWords)
   const shown = files.filter((file) => !file.withdrawn)
   const papers = shown.filter((file) => file.kind === 'pdf')
   const pictures = shown.filter((file) => file.kind !== 'pdf')

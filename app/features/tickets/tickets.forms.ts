@@ -12,6 +12,9 @@ import { closeReasons, damagePhases, resolutions, stages, turns } from './ticket
 
 const say = keysOf(formWords)
 
+/** What fits into the lists and the subject of a mail. */
+export const subjectMost = 150
+
 /** Identifies one filling-in of a form, so that a repeated post does nothing twice. */
 const submission = z.uuid(say('submission-missing'))
 
@@ -88,4 +91,14 @@ export const stageForm = z.object({
 export const turnForm = z.object({
   awaiting: choice(turns),
   promised_at: z.optional(day()),
+})
+
+/** One line; blank: composed by the portal again. */
+export const subjectForm = z.object({
+  subject: z.optional(
+    z.string().check(
+      z.overwrite((typed) => typed.trim().replaceAll(/\s+/gu, ' ')),
+      z.maxLength(subjectMost),
+    ),
+  ),
 })

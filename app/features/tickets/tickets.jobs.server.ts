@@ -3,7 +3,7 @@ import type { Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { type Locale, pathIn } from '#app/kit/words/locales.ts'
-import { findParticipants, findReply } from './conversation.server.ts'
+import { findParticipants, findReader, findReply, findStaff, type Reader } from './conversation.server.ts'
 import { type News, writeMail } from './mails.server.tsx'
 import * as store from './store.server.ts'
 import { announce } from './tickets.server.ts'
@@ -18,18 +18,22 @@ export function ticketJobs(portal: Portal): Jobs {
     async 'tickets.received'(payload, _id, tx) {
       const { ticketId } = received.parse(payload)
       const ticket = await store.findTicketToTellOf(tx, ticketId)
-      await addressMails(portal, tx, { mail: 'received', ticketId }, (reader) => reader.id === ticket?.authorId)
+      const author = ticket && (await findReader(tx, ticketId, ticket.authorId))
+      await addressMails(portal, tx, { mail: 'received', ticketId }, author ? [author] : [])
     },
     async 'tickets.replied'(payload, _id, tx) {
       const { ticketId, messageId } = replied.parse(payload)
       const reply = await findReply(tx, ticketId, messageId)
       if (!reply) return
-      const isOtherSide = (reader: Participant) => reader.isStaff !== reply.fromStaff && reader.id !== reply.authorId
-      await addressMails(portal, tx, { mail: 'replied', ticketId, messageId }, isOtherSide)
+      const others = (await findParticipants(tx, ticketId)).filter(({ isStaff }) => isStaff !== reply.fromStaff)
+      // As long as nobody of staff has taken the ticket up, all of them hear of it.
+      const readers = others.length > 0 || reply.fromStaff ? others : await findStaff(tx, ticketId)
+      await addressMails(portal, tx, { mail: 'replied', ticketId, messageId }, readers)
     },
     async 'tickets.moved'(payload, _id, tx) {
       const { ticketId, stage } = moved.parse(payload)
-      await addressMails(portal, tx, { mail: 'moved', ticketId, stage }, (reader) => !reader.isStaff)
+      const readers = (await findParticipants(tx, ticketId)).filter(({ isStaff }) => !isStaff)
+      await addressMails(portal, tx, { mail: 'moved', ticketId, stage }, readers)
     },
     async 'mail.ticket'(payload, id, tx) {
       await sendMail(portal, tx, addressed.parse(payload), id)
@@ -50,23 +54,19 @@ const addressed = z.discriminatedUnion('mail', [
 type Addressed = z.output<typeof addressed>
 type Unaddressed<Mail> = Mail extends unknown ? Omit<Mail, 'accountId'> : never
 
-type Participant = Awaited<ReturnType<typeof findParticipants>>[number]
-
 async function addressMails(
   portal: Portal,
   tx: Db,
   { ticketId, ...mail }: Unaddressed<Addressed>,
-  isReader: (participant: Participant) => boolean,
+  readers: readonly Reader[],
 ): Promise<void> {
-  const participants = await findParticipants(tx, ticketId)
-  for (const reader of participants.filter(isReader))
+  for (const reader of readers)
     await announce(tx, 'mail.ticket', ticketId, { ...mail, accountId: reader.id }, portal.clock.now())
 }
 
 /** Whoever has left meanwhile gets nothing. */
 async function sendMail(portal: Portal, tx: Db, mail: Addressed, id: number): Promise<void> {
-  const participants = await findParticipants(tx, mail.ticketId)
-  const reader = participants.find((participant) => participant.id === mail.accountId)
+  const reader = await findReader(tx, mail.ticketId, mail.accountId)
   const ticket = await store.findTicketToTellOf(tx, mail.ticketId)
   const news = await newsOf(tx, mail)
   if (!reader || !ticket || !news) return

@@ -4,7 +4,7 @@ import { workOnce } from '#app/kit/outbox/worker.server.ts'
 import { openApp } from '#tests/app.ts'
 import { ticketJobs } from './tickets.jobs.server.ts'
 import { announce, reply, withdraw } from './tickets.server.ts'
-import { addNote, decide, moveStage, replyAsStaff } from './tickets.staff.server.ts'
+import { addNote, decide, moveStage, replyAsStaff, setSubject } from './tickets.staff.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 
@@ -52,11 +52,11 @@ test('a reply of staff reaches the dealer’s people who take part, and nobody e
   const colleague = await app.dealer({ company: author, locale: 'fr', name: 'Anne Petit' })
   await app.dealer({ company: author })
   await app.dealer()
-  const { viewer: agent } = await app.staff()
   const { id } = await app.ticket({ of: author })
   await reply(app.portal, colleague.viewer, id, replyOf('Une photo de plus.'))
   await app.work()
   expect(await addressesIn(app)).toEqual([])
+  const { viewer: agent } = await app.staff()
   await replyAsStaff(app.portal, agent, id, replyOf('Please send <b>one</b> more.\nThank you.'))
   await app.work()
   const [first, second, ...others] = await sentIn(app)
@@ -85,6 +85,50 @@ test('a dealer’s reply reaches the staff who take part, with the way to the co
   expect(mail?.subject).toBe(`Intervento ${id}: nuova risposta`)
   expect(mail?.body).toContain('Marco Rossi (Cicli Rossi) ha risposto')
   expect(mail?.body).toContain(`http://portal.test/console/tickets/${id}`)
+})
+
+test('a dealer’s reply on a ticket nobody has taken up reaches all staff, each in their language', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const [agent, admin, gone] = [await app.staff(), await app.staff('admin'), await app.staff()]
+  const set = (person: typeof agent, change: { locale?: 'en'; disabled_at?: Date }) =>
+    app.portal.db.updateTable('account').set(change).where('id', '=', person.viewer.accountId).execute()
+  await set(admin, { locale: 'en' })
+  await set(gone, { disabled_at: app.clock.now() })
+  const { id } = await app.ticket({ of: dealer })
+  await addNote(app.portal, admin.viewer, id, replyOf('Solo per noi.'))
+  await reply(app.portal, dealer.viewer, id, replyOf('Aggiungo una foto.'))
+  await app.work()
+  const told = (await sentIn(app)).map(({ to, subject }) => [to, subject])
+  expect(told).toEqual([
+    [agent.viewer.email, `Intervento ${id}: nuova risposta`],
+    [admin.viewer.email, `Ticket ${id}: new reply`],
+  ])
+})
+
+test('once somebody of staff has decided or answered, a dealer’s reply reaches them alone', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { viewer: agent } = await app.staff()
+  await app.staff()
+  const { id } = await app.ticket({ of: dealer })
+  await decide(app.portal, agent, id, { accepted: false, reason: 'Segni di urto.', returnRequested: false })
+  await reply(app.portal, dealer.viewer, id, replyOf('Non è un urto.'))
+  await app.work()
+  expect(await addressesIn(app)).toEqual([dealer.viewer.email, agent.email])
+})
+
+test('mails call a ticket by the subject staff have set', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer({ locale: 'en' })
+  const { viewer: agent } = await app.staff()
+  const { id } = await app.ticket({ of: dealer })
+  await setSubject(app.portal, agent, id, 'Bolle sotto la vernice')
+  await replyAsStaff(app.portal, agent, id, replyOf('We will look at it.'))
+  await app.work()
+  const [mail] = await sentIn(app)
+  expect(mail?.body).toContain('Bolle sotto la vernice')
+  expect(mail?.body).not.toContain('cosmetic damage')
 })
 
 test('no mail ever tells of a note among staff', async () => {

@@ -1,21 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
-import { type Locale, locales } from '#app/kit/words/locales.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { CompanyViewer, Viewer } from '../account/account.ts'
 import { claimFiles, countFiles, filesOfPage } from '../attachments/attachments.server.ts'
-import { discardDraft } from '../drafts/drafts.server.ts'
+import { discardDraft, type Draft } from '../drafts/drafts.server.ts'
 import { instructionsFor, instructionWords } from '../models/models.instructions.words.ts'
 import { checkSerial, foldSerial } from '../models/models.serials.ts'
 import { insertEvent, insertMessage, readConversation, readEvents } from './conversation.server.ts'
 import type { TicketInput } from './tickets.forms.ts'
 import * as lists from './lists.server.ts'
+import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
-import { canOpen, canReply, canWithdraw, photosNeeded, type ListFilter, type Ticket } from './tickets.ts'
-import { subjectOf } from './tickets.words.ts'
+import {
+  canOpen,
+  canReply,
+  canWithdraw,
+  type Conversation,
+  photosNeeded,
+  type ListFilter,
+  type Ticket,
+} from './tickets.ts'
 
 export function listTickets(portal: Portal, viewer: Viewer, filter: ListFilter) {
   const list = () => lists.listTickets(portal.db, viewer, filter)
@@ -32,7 +42,7 @@ export async function readTicket(portal: Portal, viewer: Viewer, id: number, mes
   if (!ticket) throw new Problem('not-found')
   const [conversation, events, { files, adding }] = await Promise.all([
     readConversation(portal.db, viewer, id, messages),
-    readEvents(portal.db, id),
+    readEvents(portal.db, viewer, id),
     filesOfPage(portal, viewer, id, replyDraft(id)),
   ])
   return { ticket, same, conversation, events, files, adding }
@@ -46,6 +56,15 @@ async function findForPage(portal: Portal, viewer: Viewer, id: number) {
 /** The name under which the reply somebody is writing to a ticket is kept. */
 export function replyDraft(ticketId: number): string {
   return `reply-${ticketId}`
+}
+
+/** A message's form as its page begins it: with what was typed before and not sent, else blank. */
+export function beginMessage(draft: Draft | undefined, { messages }: Conversation, files: StoredFile[] = []) {
+  // A draft that was saved behind its own message is none.
+  if (!draft || messages.some(({ submission }) => submission === draft.submission))
+    return { submission: randomUUID(), text: '', files: [] }
+  const [, text = ''] = draft.fields.find(([name]) => name === 'message' || name === 'note') ?? []
+  return { submission: draft.submission, text, files }
 }
 
 /** What waits for this person, and how much waits for the other side. */
@@ -138,13 +157,7 @@ async function newTicket(tx: Db, viewer: CompanyViewer, locale: Locale, input: T
     content: input.content,
     notes: input.notes ?? '',
     instructions: instructionsFor(sayIn(instructionWords, locale), input.frame_model).join('\n'),
-    search: [
-      serialNumber.replaceAll(/[^\p{L}\p{N}]/gu, ''),
-      ...locales.map((one) => subjectOf(one, topic)),
-      input.content,
-    ]
-      .join(' ')
-      .toLowerCase(),
+    search: searchText({ ...topic, content: input.content }),
   }
 }
 

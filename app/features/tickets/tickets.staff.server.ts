@@ -4,6 +4,7 @@ import type { StaffViewer } from '../account/account.ts'
 import { claimFiles, withdrawFile } from '../attachments/attachments.server.ts'
 import { discardDraft } from '../drafts/drafts.server.ts'
 import { insertEvent, insertMessage } from './conversation.server.ts'
+import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
 import { verdictOn } from './tickets.coverage.ts'
 import {
@@ -50,7 +51,7 @@ export async function decide(
       now,
     )
     // What the rules said at that moment stays beside what was decided.
-    const detail = { accepted: input.accepted, returned, number, verdict: verdictOn(ticket) }
+    const detail = { accepted: input.accepted, number, verdict: verdictOn(ticket) }
     await insertEvent(
       tx,
       {
@@ -192,6 +193,19 @@ export async function setTurn(
       { ticketId, actorId: viewer.accountId, kind: 'awaiting', detail: { awaiting, promisedAt } },
       now,
     )
+  })
+}
+
+/** Gives a ticket a subject of staff's own; blank, it is composed again in each reader's language. @throws Problem not-found */
+export async function setSubject(portal: Portal, viewer: StaffViewer, ticketId: number, typed: string): Promise<void> {
+  const now = portal.clock.now()
+  await portal.db.transaction().execute(async (tx) => {
+    const ticket = await lockTicket(tx, viewer, ticketId)
+    const subject = typed || null
+    if (subject === ticket.subject) return
+    await store.changeTicket(tx, ticketId, { subject, search: searchText({ ...ticket, subject }) }, now)
+    const detail = { from: ticket.subject, to: subject }
+    await insertEvent(tx, { ticketId, actorId: viewer.accountId, kind: 'subject', detail }, now)
   })
 }
 

@@ -35,7 +35,6 @@ export type Topic = {
 /** A ticket as lists show it. `subject` is set by staff; otherwise it is composed in the reader's language. */
 export type TicketRow = Topic & {
   id: number
-  companyId: number
   companyName: string
   subject: string | null
   stage: Stage
@@ -56,10 +55,11 @@ export type ListFilter = {
   after?: Cursor | undefined
 }
 
-/** `count` stops at 1,001, which reads '1,000+'. */
-export type TicketPage = { rows: TicketRow[]; hasMore: boolean; count: number }
+/** `next` is where the page behind this one begins; `count` stops at 1,001, which reads '1,000+'. */
+export type TicketPage = { rows: TicketRow[]; next: Cursor | undefined; count: number }
 
 export type Ticket = TicketRow & {
+  companyId: number
   authorId: number
   authorName: string
   followsId: number | null
@@ -71,7 +71,6 @@ export type Ticket = TicketRow & {
   instructions: string
   warrantyAccepted: boolean | null
   decisionReason: string | null
-  returnRequested: boolean | null
   authorizationNumber: string | null
   resolution: Resolution | null
   closeReason: CloseReason | null
@@ -83,7 +82,6 @@ export type Ticket = TicketRow & {
 export type Message = {
   id: number
   submission: string
-  authorId: number
   authorName: string
   fromStaff: boolean
   internal: boolean
@@ -106,6 +104,34 @@ export type TicketEvent = {
   fromStage: Stage | null
   toStage: Stage | null
   reason: string
+  detail: EventDetail
+}
+
+/**
+ * What is known of an event beside its reason, each kind its own: a decision whether it `accepted`, and the number of
+ * the return; a subject `from` what `to` what, null where it was composed.
+ */
+export type EventDetail = {
+  accepted?: boolean
+  number?: string | null
+  resolution?: Resolution | undefined
+  closeReason?: CloseReason | undefined
+  paidRepair?: boolean
+  awaiting?: Turn
+  promisedAt?: string | null
+  from?: string | null
+  to?: string | null
+}
+
+/** Outside the maker's house its people are known by their first name. */
+export function firstName(name: string): string {
+  return name.split(/\s/, 1)[0] ?? name
+}
+
+/** A ticket without what no page shows. */
+// oxlint-disable-next-line no-unused-vars -- named to be left out
+export function shownTicket({ companyId, authorId, lastActivityAt, ...shown }: Ticket) {
+  return shown
 }
 
 /** Of a missing component there is little to see: the open box or the packing list. */
@@ -183,30 +209,4 @@ export function mistakeOfMove(
     case 'decision_completed':
       return 'decide-first'
   }
-}
-
-/** Shorter searches would match nearly everything. */
-export const searchLeast = 3
-
-/** What the address of a list asks for; whatever it does not understand counts as not there. */
-export function readListFilter(query: URLSearchParams): { filter: ListFilter; typed: string; tooShort: boolean } {
-  const typed = (query.get('q') ?? '').slice(0, 200)
-  const q = typed.normalize('NFKC').trim().toLowerCase().replaceAll('\u0000', '')
-  const tooShort = q.length > 0 && q.length < searchLeast
-  const filter: ListFilter = {
-    q: q.length >= searchLeast ? q : undefined,
-    stage: stages.find((stage) => stage === query.get('stage')),
-    awaiting: turns.find((turn) => turn === query.get('awaiting')),
-    after: readCursor(query.get('after')),
-  }
-  return { filter, typed, tooShort }
-}
-
-export function writeCursor({ lastActivityAt, id }: Pick<TicketRow, 'lastActivityAt' | 'id'>): string {
-  return `${lastActivityAt.getTime()}-${id}`
-}
-
-function readCursor(text: string | null): Cursor | undefined {
-  const found = /^(\d{1,15})-(\d{1,15})$/.exec(text ?? '')
-  return found ? { at: new Date(Number(found[1])), id: Number(found[2]) } : undefined
 }

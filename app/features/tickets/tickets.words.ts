@@ -39,6 +39,7 @@ export const ticketWords = {
   'close.no_answer': { it: 'Nessuna risposta', en: 'No answer', fr: 'Sans réponse' },
   'turn.maker': { it: 'Tocca a noi', en: 'With us', fr: 'À nous d’agir' },
   'turn.dealer': { it: 'Tocca al cliente', en: 'With the customer', fr: 'Au client d’agir' },
+  'turn.you': { it: 'Tocca a Lei', en: 'With you', fr: 'À vous d’agir' },
   'turn.courier': { it: 'In mano al corriere', en: 'With the courier', fr: 'Chez le transporteur' },
   'turn.nobody': { it: 'Nessuna azione attesa', en: 'No action awaited', fr: 'Aucune action attendue' },
   'subject.composed': {

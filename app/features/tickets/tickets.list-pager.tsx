@@ -1,13 +1,14 @@
 import { Link } from '#app/kit/ui/link.tsx'
 import { Pager } from '#app/kit/ui/pager.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { listSearch, type ListView, neighbours } from './list.ts'
-import { listWords } from './list.words.ts'
+import { listSearch, type ListView, neighbours } from './tickets.list.ts'
+import { listWords } from './tickets.list.words.ts'
+import type { Cursor } from './tickets.ts'
 
 /** A count goes no further: beyond, it is written with a plus. */
 const countMost = 1000
 
-type ListPagerProps = { path: string; view: ListView; count: number; next: string | undefined }
+type ListPagerProps = { path: string; view: ListView; count: number; next: Cursor | undefined }
 
 export function ListPager({ path, view, count, next }: ListPagerProps) {
   const say = useWords(listWords)

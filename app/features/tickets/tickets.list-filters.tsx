@@ -1,17 +1,28 @@
 import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Field, Input, NativeSelect } from '#app/kit/ui/field.tsx'
 import { Filters } from '#app/kit/ui/filters.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { isFiltered, type ListView } from './list.ts'
-import { listWords } from './list.words.ts'
-import { searchLeast, stages, turns } from './tickets.ts'
+import { searchLeast, type ListView } from './tickets.list.ts'
+import { listWords } from './tickets.list.words.ts'
+import { stages } from './tickets.ts'
 import { ticketWords } from './tickets.words.ts'
 
-export function ListFilters({ path, view }: { path: string; view: ListView }) {
+type ListFiltersProps = {
+  path: string
+  view: ListView
+  /** Offered while a filter is set. */
+  resetTo: string | undefined
+  /** The further fields of one side's list. */
+  children: ReactNode
+}
+
+/** What both sides' lists are narrowed by. */
+export function ListFilters({ path, view, resetTo, children }: ListFiltersProps) {
   const say = useWords(listWords)
   const tickets = useWords(ticketWords)
   return (
-    <Filters action={path} resetTo={isFiltered(view) ? path : undefined}>
+    <Filters action={path} resetTo={resetTo}>
       <Field
         id="q"
         label={say('search')}
@@ -42,18 +53,7 @@ export function ListFilters({ path, view }: { path: string; view: ListView }) {
           </NativeSelect>
         )}
       </Field>
-      <Field id="awaiting" label={say('turn')}>
-        {(control) => (
-          <NativeSelect {...control} name="awaiting" defaultValue={view.awaiting ?? ''}>
-            <option value="">{say('turn.all')}</option>
-            {turns.map((turn) => (
-              <option key={turn} value={turn}>
-                {turn === 'dealer' ? say('turn.you') : tickets(`turn.${turn}`)}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
+      {children}
     </Filters>
   )
 }

@@ -1,6 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 
-/** What the list of tickets says. */
+/** What the lists of tickets say, the queue of the staff among them. */
 export const listWords = {
   list: { it: 'Interventi', en: 'Tickets', fr: 'Interventions' },
   warranty: { it: 'Garanzia', en: 'Warranty', fr: 'Garantie' },
@@ -10,7 +10,7 @@ export const listWords = {
   'search.where': {
     it: 'Numero, numero di serie, testo',
     en: 'Number, serial number, text',
-    fr: 'Numéro, numéro de série, texte',
+    fr: 'N°, numéro de série, texte',
   },
   'search.short': {
     it: 'Per cercare, scriva almeno {least} caratteri',
@@ -21,7 +21,6 @@ export const listWords = {
   'stage.all': { it: 'Tutti gli stati', en: 'All stages', fr: 'Toutes les étapes' },
   turn: { it: 'A chi tocca', en: 'Next to act', fr: 'Qui doit agir' },
   'turn.all': { it: 'Tutti', en: 'Anyone', fr: 'Tous' },
-  'turn.you': { it: 'Tocca a Lei', en: 'With you', fr: 'À vous d’agir' },
   number: { it: 'N.', en: 'No.', fr: 'N°' },
   subject: { it: 'Oggetto', en: 'Subject', fr: 'Objet' },
   serial: { it: 'Numero di serie', en: 'Serial number', fr: 'Numéro de série' },

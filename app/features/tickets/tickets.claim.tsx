@@ -2,13 +2,19 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { Attachment } from '../attachments/attachments.ts'
-import { detailWords } from './detail.words.ts'
+import { pageWords } from './tickets.page.words.ts'
 import { TicketFiles } from './ticket-files.tsx'
 import type { Ticket } from './tickets.ts'
+import './tickets.css'
+
+type ClaimCardProps = {
+  ticket: Pick<Ticket, 'authorName' | 'createdAt' | 'content' | 'notes'>
+  files: readonly Attachment[]
+}
 
 /** The claim as it was sent, with its pictures. */
-export function ClaimCard({ ticket, files }: { ticket: Ticket; files: readonly Attachment[] }) {
-  const say = useWords(detailWords)
+export function ClaimCard({ ticket, files }: ClaimCardProps) {
+  const say = useWords(pageWords)
   const locale = useLocale()
   const own = files.filter(({ messageId }) => messageId === null)
   const receipts = own.filter(({ field }) => field === 'receipt')

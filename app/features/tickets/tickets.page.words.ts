@@ -1,0 +1,99 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** What the pages of a ticket say to both sides; each side's own is in `detail.words.ts` and in the console. */
+export const pageWords = {
+  staff: { it: '{brand} · {name}', en: '{brand} · {name}', fr: '{brand} · {name}' },
+  promised: { it: 'Data promessa: {day}', en: 'Promised for {day}', fr: 'Promis pour le {day}' },
+
+  claim: { it: 'Richiesta', en: 'Request', fr: 'Demande' },
+  'claim.by': { it: '{name}, {moment}', en: '{name}, {moment}', fr: '{name}, {moment}' },
+  notes: { it: 'Note', en: 'Notes', fr: 'Remarques' },
+  photos: { it: 'Foto e video', en: 'Photos and videos', fr: 'Photos et vidéos' },
+  files: { it: 'Documenti', en: 'Documents', fr: 'Documents' },
+  receipt: { it: 'Prova d’acquisto', en: 'Proof of purchase', fr: 'Preuve d’achat' },
+  'files.withdrawn': {
+    it: {
+      one: '{count} file è stato ritirato dall’assistenza.',
+      other: '{count} file sono stati ritirati dall’assistenza.',
+    },
+    en: {
+      one: '{count} file was withdrawn by our after-sales team.',
+      other: '{count} files were withdrawn by our after-sales team.',
+    },
+    fr: {
+      one: '{count} fichier a été retiré par le service après-vente.',
+      other: '{count} fichiers ont été retirés par le service après-vente.',
+    },
+  },
+
+  facts: { it: 'Dati', en: 'Details', fr: 'Informations' },
+  model: { it: 'Modello', en: 'Model', fr: 'Modèle' },
+  serial: { it: 'Numero di serie', en: 'Serial number', fr: 'Numéro de série' },
+  parts: { it: 'Parti interessate', en: 'Parts involved', fr: 'Pièces concernées' },
+  damage: { it: 'Tipo di danno', en: 'Kind of damage', fr: 'Type de dommage' },
+  phase: { it: 'Danno emerso', en: 'Damage noticed', fr: 'Dommage constaté' },
+  purchase: { it: 'Data di acquisto', en: 'Date of purchase', fr: 'Date d’achat' },
+  country: { it: 'Paese', en: 'Country', fr: 'Pays' },
+  follows: { it: 'Segue l’intervento', en: 'Follows ticket', fr: 'Fait suite à l’intervention' },
+
+  decision: { it: 'Decisione', en: 'Decision', fr: 'Décision' },
+  authorization: {
+    it: 'Numero di autorizzazione (RMA)',
+    en: 'Authorisation number (RMA)',
+    fr: 'Numéro d’autorisation (RMA)',
+  },
+  resolution: { it: 'Esito', en: 'Outcome', fr: 'Solution' },
+  accepted: { it: 'Garanzia accettata', en: 'Warranty accepted', fr: 'Garantie acceptée' },
+  refused: { it: 'Garanzia respinta', en: 'Warranty refused', fr: 'Garantie refusée' },
+  'event.return': {
+    it: 'Reso del pezzo con il numero di autorizzazione {number}',
+    en: 'Return of the part with authorisation number {number}',
+    fr: 'Retour de la pièce avec le numéro d’autorisation {number}',
+  },
+  'event.no-return': { it: 'Senza reso del pezzo', en: 'No return of the part', fr: 'Sans retour de la pièce' },
+  'event.paid-repair': {
+    it: 'Riparazione a pagamento concordata',
+    en: 'Paid repair agreed',
+    fr: 'Réparation payante convenue',
+  },
+  'event.resolution': { it: 'Esito: {resolution}', en: 'Outcome: {resolution}', fr: 'Solution\u00a0: {resolution}' },
+  'event.awaiting': { it: 'Prossima azione aggiornata', en: 'Next action updated', fr: 'Prochaine action mise à jour' },
+  'event.no-date': { it: 'Nessuna data promessa', en: 'No promised date', fr: 'Aucune date promise' },
+  'event.file_withdrawn': { it: 'File ritirato', en: 'File withdrawn', fr: 'Fichier retiré' },
+  'event.subject': { it: 'Oggetto modificato', en: 'Subject changed', fr: 'Objet modifié' },
+  'event.from': { it: 'Prima: {subject}', en: 'Before: {subject}', fr: 'Avant\u00a0: {subject}' },
+  'event.to': { it: 'Dopo: {subject}', en: 'After: {subject}', fr: 'Après\u00a0: {subject}' },
+
+  conversation: { it: 'Conversazione', en: 'Conversation', fr: 'Conversation' },
+  'conversation.none': {
+    it: 'Ancora nessun messaggio.',
+    en: 'No messages yet.',
+    fr: 'Aucun message pour l’instant.',
+  },
+  'conversation.older': {
+    it: 'Mostra i messaggi precedenti',
+    en: 'Show older messages',
+    fr: 'Afficher les messages précédents',
+  },
+  'conversation.internal': {
+    it: 'Nota interna · la vede solo l’assistenza',
+    en: 'Internal note · only staff see it',
+    fr: 'Note interne · réservée au service après-vente',
+  },
+
+  reply: { it: 'Risposta', en: 'Reply', fr: 'Réponse' },
+  'reply.staff': { it: 'Risposta al cliente', en: 'Reply to the customer', fr: 'Réponse au client' },
+  'reply.message': { it: 'Messaggio', en: 'Message', fr: 'Message' },
+  'reply.keys': { it: 'Ctrl + Invio per inviare.', en: 'Ctrl + Enter sends it.', fr: 'Ctrl + Entrée pour envoyer.' },
+  'reply.attachments': { it: 'Foto e file', en: 'Photos and files', fr: 'Photos et fichiers' },
+  'reply.attachments.hint': {
+    it: 'Al massimo {count} file: 25 MB per foto o PDF, 100 MB per video.',
+    en: '{count} files at most: 25 MB a photo or PDF, 100 MB a video.',
+    fr: '{count} fichiers au maximum\u00a0: 25 Mo par photo ou PDF, 100 Mo par vidéo.',
+  },
+  'reply.awaiting': { it: 'Dopo la risposta', en: 'After the reply', fr: 'Après la réponse' },
+  'reply.send': { it: 'Invia la risposta', en: 'Send the reply', fr: 'Envoyer la réponse' },
+
+  'not-done': { it: 'Operazione non eseguita', en: 'This was not done', fr: 'L’opération n’a pas été effectuée' },
+  'you-wrote': { it: 'Aveva scritto', en: 'You had written', fr: 'Vous aviez écrit' },
+} as const satisfies WordTable
