@@ -1,3 +1,4 @@
+import path from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vitest/config'
@@ -5,6 +6,12 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   // The searching select brings sentences in some thirty languages; three are ours.
   plugins: [reactRouter(), { ...optimizeLocales.vite({ locales: ['it-IT', 'en-GB', 'fr-FR'] }), enforce: 'pre' }],
+  resolve: {
+    alias: [
+      // React Router's own answers a missing part by a reload each time (docs/decisions/006).
+      { find: /^\.\/routeModules\.js$/, replacement: path.resolve('app/kit/ui/route-parts.tsx') },
+    ],
+  },
   build: { sourcemap: false },
   environments: {
     ssr: { build: { rollupOptions: { input: './app/server.ts' } } },

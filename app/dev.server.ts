@@ -1,16 +1,16 @@
 import { createServer } from 'node:http'
-import pino from 'pino'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { createHandler } from './handler.server.ts'
 import { createAnswerer } from './kit/http/listener.server.ts'
+import { createLog } from './kit/log.server.ts'
 import { openPortal } from './open.server.ts'
 import { readSettings } from './settings.server.ts'
 
 /** Serves the sources as they are, this machine only; each request takes the pages from the newest sources. */
 export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   const settings = readSettings(process.env)
-  const log = pino({ level: 'warn' })
+  const log = createLog('warn')
   const { portal, isMigrated } = await openPortal(settings, log)
   const answer = createAnswerer({
     // The page's policy would refuse the scripts that Vite adds for itself.

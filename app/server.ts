@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { isIPv6 } from 'node:net'
 import path from 'node:path'
-import pino from 'pino'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { createHandler } from './handler.server.ts'
@@ -9,6 +8,7 @@ import { StartError } from './kit/db/start-error.ts'
 import { securityHeaders } from './kit/http/headers.server.ts'
 import { createListener, type Handle } from './kit/http/listener.server.ts'
 import { loadStaticFiles } from './kit/http/static.server.ts'
+import { createLog } from './kit/log.server.ts'
 import { rootDir } from './kit/root-dir.server.ts'
 import { type Open, openPortal } from './open.server.ts'
 import { readSettings, type Settings, SettingsError } from './settings.server.ts'
@@ -34,7 +34,7 @@ try {
 
 /** Starts, serves, and comes back once all is closed again. */
 async function start(settings: Settings): Promise<void> {
-  const log = pino({ level: settings.logLevel, timestamp: pino.stdTimeFunctions.isoTime })
+  const log = createLog(settings.logLevel)
   const open = await openPortal(settings, log, told.signal)
   try {
     const server = settings.role === 'worker' ? undefined : await listen(open)

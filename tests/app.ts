@@ -3,7 +3,6 @@ import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import pino from 'pino'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { afterAll, afterEach, expect } from 'vitest'
@@ -12,6 +11,7 @@ import type { CompanyRole, CompanyViewer, StaffRole, StaffViewer } from '#app/fe
 import { createHandler } from '#app/handler.server.ts'
 import { jobsOf } from '#app/jobs.server.ts'
 import { openDb } from '#app/kit/db/db.server.ts'
+import { createLog } from '#app/kit/log.server.ts'
 import { workOnce } from '#app/kit/outbox/worker.server.ts'
 import { readSettings } from '#app/settings.server.ts'
 import { cloneDatabase } from '#tests/postgres.ts'
@@ -109,7 +109,7 @@ async function openWorld(): Promise<World> {
   const time = { now: start }
   const { connection } = await cloneDatabase()
   const db = openDb({ connection, onQuery: (text) => queries.push(text) })
-  const log = pino({ level: 'error' }, { write: (line: string) => errors.push(line) })
+  const log = createLog('error', { write: (line: string) => errors.push(line) })
   const settings = readSettings({
     DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-app-')),
     APP_URL: 'http://portal.test',

@@ -1,9 +1,10 @@
 import { href } from 'react-router'
 import { StageStatus } from '#app/features/tickets/tickets.stage.tsx'
+import { SubjectText } from '#app/features/tickets/tickets.subject.tsx'
 import type { TicketRow } from '#app/features/tickets/tickets.ts'
 import { subjectOf } from '#app/features/tickets/tickets.words.ts'
 import { Link } from '#app/kit/ui/link.tsx'
-import { type Column, RowLink, Table } from '#app/kit/ui/table.tsx'
+import { type Column, Table } from '#app/kit/ui/table.tsx'
 import { formatDate, formatDay } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
@@ -45,7 +46,13 @@ function columnsFor(locale: Locale, inConsole: boolean): Column<TicketRow>[] {
       label: say('home.subject'),
       look: 'main',
       render: (row) => (
-        <RowLink to={href(page, { ...localePrefix(locale), id: String(row.id) })}>{subjectOf(locale, row)}</RowLink>
+        <Link
+          className="row-link"
+          to={href(page, { ...localePrefix(locale), id: String(row.id) })}
+          title={subjectOf(locale, row)}
+        >
+          <SubjectText subject={subjectOf(locale, row)} serial={row.serialNumber} />
+        </Link>
       ),
     },
     ...(inConsole ? [company] : []),

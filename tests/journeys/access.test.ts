@@ -88,4 +88,12 @@ test('a form says what is missing once, and puts the focus on the first field th
   expect(failures).toHaveLength(1)
   expect(failures[0]).toEqual(expect.arrayContaining(['frame_model', 'serial_number', 'part_involved', 'content']))
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('frame_model')
+  const heights = await page.locator('#ticket-problems a').evaluateAll((links) =>
+    links.map((link) => {
+      const field = document.querySelector(new URL(link.getAttribute('href') ?? '', document.baseURI).hash)
+      return field?.getBoundingClientRect().top ?? 0
+    }),
+  )
+  expect(heights.length).toBeGreaterThan(5)
+  expect(heights).toEqual(heights.toSorted((one, other) => one - other))
 })

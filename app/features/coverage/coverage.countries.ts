@@ -80,8 +80,9 @@ export function todayIn(country: string | null, now: Date): string {
   return dayFormat(isCountry(country) ? zones[country] : makersZone).format(now)
 }
 
+/** As people say it; only Hong Kong has a name in full that nobody uses, and short ones would be "UK" and "É.-U.". */
 export function countryName(locale: Locale, country: string): string {
-  return namesIn(locale).of(country) ?? country
+  return country === 'HK' ? 'Hong Kong' : (namesIn(locale).of(country) ?? country)
 }
 
 /** For the form: every country offered, in the order of the reader's alphabet. */

@@ -87,6 +87,7 @@ test('every country has a name in every language, in that language’s order', (
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length)
   }
   expect(countryName('it', 'DE')).toBe('Germania')
+  for (const locale of locales) expect(countryName(locale, 'HK')).toBe('Hong Kong')
   expect(countriesIn('fr').findIndex(({ code }) => code === 'EE')).toBeLessThan(
     countriesIn('fr').findIndex(({ code }) => code === 'FR'),
   )

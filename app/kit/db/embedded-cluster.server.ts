@@ -39,6 +39,8 @@ const ourSettings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'log',
+  // Otherwise the log repeats the values of a row that breaks a rule, addresses included.
+  log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 }
 

@@ -5,6 +5,9 @@ import { formsWords } from './forms.words.ts'
 const draftDelay = 1000
 const retryDelay = 5000
 
+/** Twenty-four hours, as all other times of the portal. */
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
 type Draft = { state: 'idle' | 'saving' | 'saved' | 'failed'; savedAt?: Date }
 
 type DraftOptions = {
@@ -91,7 +94,7 @@ export function DraftStatus({ draft }: { draft: Draft }) {
       {draft.state === 'saved' &&
         say('draft-saved', {
           // The reader's own clock and zone: unlike other times this one is never written by the server.
-          time: draft.savedAt?.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' }) ?? '',
+          time: draft.savedAt?.toLocaleTimeString(locale, clock) ?? '',
         })}
     </output>
   )

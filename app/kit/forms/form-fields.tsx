@@ -43,15 +43,24 @@ export function SelectField({ field, hint, options, placeholder, ...select }: Se
     <Field {...fieldProps(field, hint)}>
       {(control) => (
         <NativeSelect {...control} {...select} name={field.name} defaultValue={field.value}>
-          <option value="">{placeholder ?? say('choose-placeholder')}</option>
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options options={options} blank={placeholder ?? say('choose-placeholder')} />
         </NativeSelect>
       )}
     </Field>
+  )
+}
+
+/** What a list offers, below a line that stands for no choice. */
+export function Options({ options, blank }: { options: readonly Option[]; blank: string }) {
+  return (
+    <>
+      <option value="">{blank}</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
   )
 }
 

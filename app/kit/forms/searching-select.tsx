@@ -1,7 +1,7 @@
 import { type ComponentType, type FocusEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { fieldProps, type Option } from './form-fields.tsx'
+import { fieldProps, type Option, Options } from './form-fields.tsx'
 import { formsWords } from './forms.words.ts'
 import type { SearchingBoxProps } from './searching-box.tsx'
 import type { FormField } from './use-form.ts'
@@ -64,12 +64,7 @@ export function SearchingSelect({ field, hint, options, placeholder, autoComplet
               onPointerDown={point}
               onFocus={() => void (finger.current || load())}
             >
-              <option value="">{hold}</option>
-              {options.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
+              <Options options={options} blank={hold} />
             </NativeSelect>
           </span>
           {Box && <Box control={control} label={field.label} list={list} options={options} placeholder={hold} />}

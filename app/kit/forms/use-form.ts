@@ -45,7 +45,10 @@ type Fetcher = Pick<FetcherWithComponents<unknown>, 'state' | 'Form'>
 type FormOptions<Name extends string> = {
   id?: string
   words: WordTable
-  /** One for each field of the schema (empty for hidden ones), and for fields it does not read, such as files. */
+  /**
+   * One for each field of the schema (empty for hidden ones), and for fields it does not read, such as files: in the
+   * order of the page, which the summary follows.
+   */
   labels: Record<Name, string>
   failure?: Failure | null | undefined
   initial?: Partial<Record<Name, string | string[] | boolean | number | null | undefined>>
@@ -117,10 +120,12 @@ export function useForm<Schema extends FormSchema, Extra extends string = never>
 }
 
 function summaryOf(problems: Problem[], names: string[], wrong: string[], word: (problem: Problem) => string) {
-  return problems.map((problem) => {
-    const path = names.includes(problem.path) ? problem.path : ''
-    return { path, message: word(problem), mended: path !== '' && !wrong.includes(path) }
-  })
+  return problems
+    .map((problem) => {
+      const path = names.includes(problem.path) ? problem.path : ''
+      return { path, message: word(problem), mended: path !== '' && !wrong.includes(path) }
+    })
+    .toSorted((one, other) => names.indexOf(one.path) - names.indexOf(other.path))
 }
 
 /** The server's answer as conform takes it. A new answer is a new object: the same mistake twice is reported twice. */

@@ -48,7 +48,8 @@ export function FieldRow({ children }: { children: ReactNode }) {
 export function Asterisk() {
   return (
     <span className="field-asterisk" aria-hidden="true">
-      {' *'}
+      {/* Never alone on a line of its own. */}
+      {'\u00a0*'}
     </span>
   )
 }

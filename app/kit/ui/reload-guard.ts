@@ -17,14 +17,19 @@ type Page = {
  */
 export function installReloadGuard(page: Page = thisPage(), now: () => number = Date.now) {
   function reload() {
-    if (!mayReload(page.read(storageKey), now())) return
-    page.write(storageKey, String(now()))
-    page.reload()
+    if (takeReload(page, now)) page.reload()
   }
   page.on('vite:preloadError', reload)
   page.on('unhandledrejection', (event) => {
     if ('reason' in event && isMissingPart(event.reason)) reload()
   })
+}
+
+/** Whether the page may be loaded anew; whoever asks and may, does. */
+export function takeReload(page: Page = thisPage(), now: () => number = Date.now): boolean {
+  if (!mayReload(page.read(storageKey), now())) return false
+  page.write(storageKey, String(now()))
+  return true
 }
 
 export function mayReload(last: string | null, now: number): boolean {

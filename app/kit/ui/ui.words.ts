@@ -14,7 +14,6 @@ export const uiWords = {
   notifications: { it: 'Notifiche', en: 'Notifications', fr: 'Notifications' },
   fileWaiting: { it: 'In attesa', en: 'Waiting', fr: 'En attente' },
   fileUploading: { it: 'Caricamento: {percent}%', en: 'Uploading: {percent}%', fr: 'Envoi\u00a0: {percent}\u00a0%' },
-  fileDone: { it: 'Caricato', en: 'Uploaded', fr: 'Envoyé' },
   fileFailed: { it: 'Caricamento non riuscito', en: 'Upload failed', fr: 'Échec de l’envoi' },
   cancelFile: {
     it: 'Annulla il caricamento di {name}',

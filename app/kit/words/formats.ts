@@ -20,7 +20,11 @@ export type DateStyle = keyof typeof dateStyles
 const cache = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.PluralRules | Intl.ListFormat>()
 
 export function formatDate(locale: Locale, date: Date, style: DateStyle = 'day'): string {
-  return cached(`${locale} ${style}`, () => new Intl.DateTimeFormat(tags[locale], dateStyles[style])).format(date)
+  const written = cached(`${locale} ${style}`, () => new Intl.DateTimeFormat(tags[locale], dateStyles[style])).format(
+    date,
+  )
+  // French counts the first of a month; Intl does not.
+  return locale === 'fr' ? written.replace(/^1(?!\d)/, '1er') : written
 }
 
 /** A calendar day such as '2026-11-21', which belongs to no time zone. */

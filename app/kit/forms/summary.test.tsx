@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Form } from './form.tsx'
+import { useForm } from './use-form.ts'
+
+const schema = z.object({ last: z.string(), second: z.string(), first: z.string() })
+
+test('the summary lists what is wrong in the order of the page, and first of all what no field is to blame for', () => {
+  const problems = ['last', 'photos', 'first', 'elsewhere', 'second'].map((path) => ({ path, message: `${path}!` }))
+  function Page() {
+    const form = useForm<typeof schema, 'photos'>(schema, {
+      words: {},
+      labels: { first: 'First', second: 'Second', photos: 'Photos', last: 'Last' },
+      failure: { problems, typed: {} },
+    })
+    return <Form form={form}>{null}</Form>
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }])
+  const shown = renderToStaticMarkup(<RouterProvider router={router} />)
+  expect(shown.match(/\w+!/g)).toEqual(['elsewhere!', 'first!', 'second!', 'photos!', 'last!'])
+})

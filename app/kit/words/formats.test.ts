@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { formatDate, formatDay } from './formats.ts'
+
+const first = new Date('2026-11-01T08:30:00Z')
+
+test('French says the first of a month as it is said, and no other day so', () => {
+  expect(formatDate('fr', first, 'longDay')).toBe('1er novembre 2026')
+  expect(formatDay('fr', '2026-12-01')).toBe('1er déc. 2026')
+  expect(formatDate('fr', first, 'moment')).toBe('1er nov. 2026, 09:30')
+  expect(formatDay('fr', '2026-11-11')).toBe('11 nov. 2026')
+  expect(formatDay('fr', '2026-11-21')).toBe('21 nov. 2026')
+})
+
+test('Italian and English keep the plain number', () => {
+  expect(formatDate('it', first, 'longDay')).toBe('1 novembre 2026')
+  expect(formatDay('en', '2026-11-01')).toBe('1 Nov 2026')
+})

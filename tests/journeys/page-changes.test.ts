@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { signIn, visitor } from './browser.ts'
+
+const ticketsLink = 'nav a[href="/tickets"]'
+
+test('a page whose part is missing is loaded anew once in ten seconds, then the error page says so', async () => {
+  const { page } = await visitor()
+  await signIn(page, 'dealer@demo.example')
+  await page.route('**/assets/list.route-*.js', (route) => route.fulfill({ status: 404 }))
+  const documents = watchDocuments(page)
+
+  await page.click(ticketsLink)
+  await page.waitForURL('**/tickets')
+  await page.waitForTimeout(1500)
+  // Without its scripts, and whole.
+  expect(documents).toEqual(['/tickets'])
+  expect(await page.locator('table tbody tr').count()).toBeGreaterThan(3)
+
+  await page.goto('/')
+  await page.click(ticketsLink)
+  await page.waitForSelector('.error-page')
+  await page.waitForTimeout(1500)
+  expect(documents).toEqual(['/tickets', '/'])
+  expect(new URL(page.url()).pathname).toBe('/tickets')
+  expect(await page.innerText('.error-page h1')).not.toBe('')
+
+  // The rest of the portal works on, and later the page is tried again.
+  await page.click('.error-page a')
+  await page.waitForSelector('.error-page', { state: 'detached' })
+  await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now() - 10_001)))
+  await page.unroute('**/assets/list.route-*.js')
+  await page.click(ticketsLink)
+  await page.waitForSelector('table tbody tr')
+  await page.waitForFunction(() => '__reactRouterRouteModules' in window)
+  expect(documents).toEqual(['/tickets', '/', '/tickets'])
+})
+
+test('a page that is slow to come shows a bar, which goes again; a quick one shows none', async () => {
+  const { page } = await visitor()
+  await signIn(page, 'dealer@demo.example')
+  expect((await changePage(page, 'nav a[href="/new-ticket"]')).seen).toContain('over')
+
+  const held = Promise.withResolvers<void>()
+  await page.route('**/*.data*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const change = changePage(page, ticketsLink)
+  const bar = page.locator('.loading-bar')
+  await bar.and(page.locator('[data-phase=running]')).waitFor({ state: 'visible' })
+  expect((await bar.boundingBox())?.height).toBe(3)
+  held.resolve()
+  expect((await change).seen).toEqual(['waiting', 'running', 'full', 'fading', 'over'])
+  expect((await change).afterwards).toBeGreaterThanOrEqual(850)
+  await bar.waitFor({ state: 'hidden' })
+  await page.unroute('**/*.data*')
+
+  // Whatever else this computer is busy with: the quickest of a few.
+  const changes = []
+  for (let i = 0; i < 6; i++) changes.push(await changePage(page, i % 2 ? ticketsLink : 'nav a[href="/"]'))
+  const [quickest] = changes.toSorted((one, other) => one.took - other.took)
+  expect(quickest?.took).toBeLessThan(200)
+  expect(quickest?.seen).toEqual(['waiting', 'over'])
+})
+
+function watchDocuments(page: Page): string[] {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  return documents
+}
+
+/** Follows a link, and tells through which phases the bar went, how long the page took, and the bar after it. */
+async function changePage(page: Page, link: string) {
+  await page.evaluate(() => {
+    const bar = document.querySelector('.loading-bar')
+    if (!bar) throw new Error('There is no bar')
+    const phases: [string, number][] = []
+    Object.assign(window, { phases })
+    new MutationObserver(() => {
+      const phase = bar.getAttribute('data-phase') ?? ''
+      if (phases.at(-1)?.[0] !== phase) phases.push([phase, performance.now()])
+    }).observe(bar, { attributeFilter: ['data-phase'] })
+  })
+  await page.click(link)
+  await page.waitForFunction(() => {
+    const { phases } = window as unknown as { phases: [string, number][] }
+    return phases.at(-1)?.[0] === 'over'
+  })
+  const phases = await page.evaluate(() => (window as unknown as { phases: [string, number][] }).phases)
+  const at = (phase: string) => phases.find(([name]) => name === phase)?.[1] ?? 0
+  return {
+    seen: phases.map(([phase]) => phase),
+    took: (at('full') || at('over')) - at('waiting'),
+    afterwards: at('over') - at('full'),
+  }
+}
