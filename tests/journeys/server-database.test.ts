@@ -8,17 +8,7 @@ import { problemWords } from '#app/kit/problem.words.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { locales, pathIn } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import {
-  addDealer,
-  ask,
-  claimWith,
-  databaseOf,
-  filesIn,
-  ownFolder,
-  processesIn,
-  start,
-  waitFor,
-} from './server.fixture.ts'
+import { addDealer, ask, claimWith, databaseOf, filesIn, ownFolder, allGone, start, waitFor } from './server.fixture.ts'
 
 test('while the database is away pages say so in the reader’s language, and service comes back by itself', async () => {
   const [home, dataDir] = [ownFolder(), ownFolder()]
@@ -121,7 +111,7 @@ test('a database that is killed under load comes back within seconds, and every 
   expect(server.process.exitCode).toBe(null)
   server.process.kill('SIGTERM')
   expect((await server.ended).code).toBe(0)
-  expect(processesIn(dataDir)).toEqual([])
+  await allGone(dataDir)
 })
 
 /** Every kind of request is told so, in the language of its address. */

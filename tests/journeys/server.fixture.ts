@@ -29,7 +29,7 @@ export function ownFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-server-'))
   onTestFinished(async () => {
     for (const pid of processesIn(folder)) process.kill(pid, 'SIGKILL')
-    await waitFor(() => processesIn(folder).length === 0)
+    await allGone(folder)
     rmSync(folder, { recursive: true, force: true })
   })
   return folder
@@ -72,6 +72,11 @@ export async function start(environment: Environment, by?: Parameters<typeof lau
 /** The processes whose command names this folder, PostgreSQL's among them. */
 export function processesIn(folder: string): number[] {
   return allProcesses().filter((pid) => read(`/proc/${pid}/cmdline`).includes(folder))
+}
+
+/** PostgreSQL takes its last milliseconds after it has said that it is down. */
+export function allGone(folder: string): Promise<void> {
+  return waitFor(() => processesIn(folder).length === 0, 2000)
 }
 
 export function isRunning(pid: number): boolean {
