@@ -47,7 +47,7 @@ export function createHandler(portal: Portal, build: ServerBuild, probes: Probes
       {
         requestId: visit.requestId,
         method: request.method,
-        path: pathname,
+        path: withoutSecrets(pathname),
         status: answer.response.status,
         ms: Math.round(performance.now() - started),
       },
@@ -69,6 +69,11 @@ export function createHandler(portal: Portal, build: ServerBuild, probes: Probes
     const response = await route(admitted, context)
     return { response, html: visit.html }
   }
+}
+
+/** The last part of a link in a mail is a key until it has been used: it does not go into the log. */
+function withoutSecrets(pathname: string): string {
+  return pathname.replace(/\/(verify|reset|invite)\/.+/i, '/$1/…')
 }
 
 /** A path that is no proper percent encoding names no page; written so that the router can read it, it is a 404. */

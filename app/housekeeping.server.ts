@@ -2,18 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Portal } from '#app/portal.server.ts'
 import { sweepContents, sweepFiles, sweepUnfinished } from '#app/features/attachments/attachments.sweep.server.ts'
 import { sweepDrafts } from '#app/features/drafts/drafts.server.ts'
-import { sweepSessions } from '#app/features/sign-in/sign-in.server.ts'
+import { endRevoked } from '#app/features/account/account.revocations.server.ts'
+import { sweepSessions } from '#app/features/account/account.sessions.server.ts'
+import { sweepClaims } from '#app/features/one-time-links/one-time-links.server.ts'
+import { sweepDone } from '#app/kit/outbox/outbox.server.ts'
 import { sweepThrottle } from '#app/kit/throttle.server.ts'
 
 const hour = 60 * 60_000
+const halfMinute = 30_000
 
 /**
  * Once an hour, away goes what nobody will ask for again: ended sessions, old drafts, files never sent. Once a day the
- * whole store is looked through for content that nobody knows.
+ * whole store is looked through for content that nobody knows. Twice a minute the identity service is asked whose
+ * sessions it has revoked.
  */
 export function startHousekeeping(portal: Portal): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  const running = run(portal, stopping.signal)
+  const running = Promise.all([run(portal, stopping.signal), watchRevocations(portal, stopping.signal)])
   return {
     async stop() {
       stopping.abort()
@@ -27,13 +32,34 @@ async function run(portal: Portal, stopping: AbortSignal): Promise<void> {
     try {
       await sweepUnfinished(portal)
       await sweepSessions(portal)
+      await sweepClaims(portal)
       await sweepThrottle(portal.db, portal.clock.now())
       await sweepDrafts(portal)
       await sweepFiles(portal)
+      await sweepSent(portal)
       if (round % 24 === 0) await sweepContents(portal, stopping)
     } catch (error) {
       portal.log.warn({ err: error }, 'housekeeping failed; it is tried again in an hour')
     }
     await sleep(hour, undefined, { signal: stopping }).catch(() => undefined)
+  }
+}
+
+/** Rows and mails that have done their work hold addresses: a month is enough to look something up. */
+async function sweepSent({ db, clock, mail, settings }: Portal): Promise<void> {
+  const monthAgo = new Date(clock.now().getTime() - 30 * 24 * hour)
+  await sweepDone(db, monthAgo)
+  // The demonstration's mailbox shows a past of its own.
+  if (!settings.demo) await mail.sweep?.(monthAgo)
+}
+
+async function watchRevocations(portal: Portal, stopping: AbortSignal): Promise<void> {
+  while (portal.identity.listRevoked && !stopping.aborted) {
+    try {
+      await endRevoked(portal)
+    } catch (error) {
+      portal.log.warn({ err: error }, 'the identity service could not be asked for revoked sessions')
+    }
+    await sleep(halfMinute, undefined, { signal: stopping }).catch(() => undefined)
   }
 }

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { createContext } from 'react-router'
+import { createLocalCrm } from '#app/adapters/crm/crm-local.server.ts'
+import type { Crm } from '#app/adapters/crm/crm.ts'
 import { createDiskFiles } from '#app/adapters/files/files-disk.server.ts'
 import type { Files } from '#app/adapters/files/files.ts'
 import { openScratch, type Scratch } from '#app/adapters/files/scratch.server.ts'
+import { createFirebaseIdentity } from '#app/adapters/identity/identity-firebase.server.ts'
 import { createLocalIdentity } from '#app/adapters/identity/identity-local.server.ts'
 import type { Identity } from '#app/adapters/identity/identity.ts'
 import { createLogMail } from '#app/adapters/mail/mail-log.server.ts'
@@ -12,13 +15,18 @@ import type { Clock } from '#app/kit/clock.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { createLimiter, type Limiter } from '#app/kit/limiter.ts'
 import { createPictures, type Pictures } from '#app/kit/pictures/pictures.server.ts'
+import { type Locale, pathIn } from '#app/kit/words/locales.ts'
+import { secretIn } from '#app/kit/secret.server.ts'
 import type { Settings } from '#app/settings.server.ts'
 
 /** Everything outside the code that the code stands on. Features receive it; none of them builds it. */
 export type Portal = {
   settings: Settings
   db: Kysely<Tables>
+  /** Signs one-time links and seals what only the portal may read. */
+  secret: string
   identity: Identity
+  crm: Crm
   files: Files
   pictures: Pictures
   /** Room on the disk for files that are not finished. */
@@ -37,13 +45,23 @@ export const portalContext = createContext<Portal>()
 
 /** The one place that names adapters: one `switch` a service, as there come to be several. */
 export async function createPortal(ground: Ground): Promise<Portal> {
+  const secret = ground.settings.sessionSecret ?? (await secretIn(ground.settings.dataDir))
   return {
     ...ground,
-    identity: createLocalIdentity(ground),
+    secret,
+    identity: ground.settings.firebase
+      ? createFirebaseIdentity({ ...ground, ...ground.settings.firebase, fetch, secret })
+      : createLocalIdentity({ ...ground, secret }),
+    crm: createLocalCrm(ground),
     files: await createDiskFiles({ folder: `${ground.settings.dataDir}/files` }),
     pictures: createPictures({ log: ground.log }),
     scratch: await openScratch(`${ground.settings.dataDir}/scratch`),
     mail: createLogMail(ground),
     searches: createLimiter(3),
   }
+}
+
+/** The whole address of a page, for mails: never made from what a request says its host is. */
+export function addressIn({ settings }: Ground, locale: Locale, path: string): string {
+  return (settings.appUrl ?? `http://${settings.host}:${settings.port}`) + pathIn(locale, path)
 }

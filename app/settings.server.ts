@@ -1,3 +1,5 @@
+import { createPrivateKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
@@ -18,10 +20,23 @@ const schema = z.object({
     .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SESSION_SECRET: z.string().min(32, 'it takes at least 32 characters').optional(),
   DEMO: onOff.optional(),
   DEMO_PUBLIC: z.enum(['yes', 'no']).default('no'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  IDENTITY: z.enum(['local']).default('local'),
+  IDENTITY: z.enum(['local', 'firebase']).default('local'),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'it takes the project’s id, as in my-portal-1a2b3')
+    .optional(),
+  FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(/^[\w.-]+:\d+$/, 'it takes host and port, as in 127.0.0.1:9099')
+    .optional(),
+  CRM: z.enum(['local']).default('local'),
+  PASSWORD_MIN: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(6).max(64)).default(6),
   FILES: z.enum(['disk']).default('disk'),
   MAIL: z.enum(['log']).default('log'),
   TRUSTED_PROXIES: z
@@ -52,10 +67,15 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     const issue = read.error.issues[0]
     throw new SettingsError(`The setting ${String(issue?.path[0])} is wrong: ${issue?.message ?? 'unreadable'}.`)
   }
+  refuseEmulator(read.data)
   const settings = settingsFrom(read.data, given['NODE_ENV'] === 'production')
   if (settings.demo && !isLoopback(settings.host) && read.data.DEMO_PUBLIC === 'no')
     throw new SettingsError(
       `The setting HOST is ${settings.host}, beyond this machine, while DEMO is on with its published passwords: set DEMO=off, or DEMO_PUBLIC=yes if that is meant.`,
+    )
+  if (settings.demo && settings.firebase && 'clientEmail' in settings.firebase.as)
+    throw new SettingsError(
+      'The setting DEMO is on while IDENTITY is firebase, where it would register people with a published password: set DEMO=off.',
     )
   return settings
 }
@@ -70,12 +90,70 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     databaseUrl: read.DATABASE_URL,
     demo: (read.DEMO ?? (read.DATABASE_URL || production ? 'off' : 'on')) === 'on',
     role: read.ROLE,
-    identity: read.IDENTITY,
+    /** Signs one-time links and seals second factors; absent, one is made in the data folder. */
+    sessionSecret: read.SESSION_SECRET,
+    /** The hosted identity service, where it takes the place of the portal's own. */
+    firebase: read.IDENTITY === 'firebase' ? firebaseFrom(read) : undefined,
+    crm: read.CRM,
+    passwordMin: read.PASSWORD_MIN,
     files: read.FILES,
     mail: read.MAIL,
     trustedProxies: read.TRUSTED_PROXIES,
     brandName: read.BRAND_NAME,
     logLevel: read.LOG_LEVEL,
+  }
+}
+
+/** The emulator believes every token: whoever set it in production would leave the door open. */
+function refuseEmulator(read: z.infer<typeof schema>): void {
+  if (!read.FIREBASE_AUTH_EMULATOR_HOST || ['development', 'test'].includes(read.NODE_ENV)) return
+  throw new SettingsError(
+    'The setting FIREBASE_AUTH_EMULATOR_HOST is for development and tests, and this is production: unset it.',
+  )
+}
+
+function firebaseFrom(read: z.infer<typeof schema>) {
+  const projectId = needed(read, 'FIREBASE_PROJECT_ID')
+  const emulatorHost = read.FIREBASE_AUTH_EMULATOR_HOST
+  if (emulatorHost) return { projectId, apiKey: read.FIREBASE_API_KEY ?? 'emulator', as: { emulatorHost } }
+  const apiKey = needed(read, 'FIREBASE_API_KEY')
+  return { projectId, apiKey, as: serviceAccountIn(needed(read, 'FIREBASE_SERVICE_ACCOUNT')) }
+}
+
+function needed(
+  read: z.infer<typeof schema>,
+  name: 'FIREBASE_PROJECT_ID' | 'FIREBASE_API_KEY' | 'FIREBASE_SERVICE_ACCOUNT',
+): string {
+  const value = read[name]
+  if (!value) throw new SettingsError(`The setting ${name} is missing, which IDENTITY=firebase needs.`)
+  return value
+}
+
+const serviceAccount = z.object({ client_email: z.email(), private_key: z.string().refine(isKey) })
+
+/** The key file as Google's console gives it. */
+function serviceAccountIn(file: string): { clientEmail: string; privateKey: string } {
+  let said: unknown
+  try {
+    said = JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    throw new SettingsError(
+      `The setting FIREBASE_SERVICE_ACCOUNT names ${file}, which is no JSON file that can be read.`,
+    )
+  }
+  const read = serviceAccount.safeParse(said)
+  if (!read.success)
+    throw new SettingsError(
+      `The setting FIREBASE_SERVICE_ACCOUNT names ${file}, which is no service account’s key: client_email or private_key is wrong.`,
+    )
+  return { clientEmail: read.data.client_email, privateKey: read.data.private_key }
+}
+
+function isKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa'
+  } catch {
+    return false
   }
 }
 

@@ -7,7 +7,14 @@ import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { afterAll, afterEach, expect } from 'vitest'
 import { createPortal, type Portal } from '#app/portal.server.ts'
-import type { CompanyRole, CompanyViewer, StaffRole, StaffViewer } from '#app/features/account/account.ts'
+import {
+  type CompanyRole,
+  type CompanyViewer,
+  type Module,
+  modules as allModules,
+  type StaffRole,
+  type StaffViewer,
+} from '#app/features/account/account.ts'
 import { createHandler } from '#app/handler.server.ts'
 import { jobsOf } from '#app/jobs.server.ts'
 import { openDb } from '#app/kit/db/db.server.ts'
@@ -18,7 +25,14 @@ import { cloneDatabase } from '#tests/postgres.ts'
 import { addTicket, type TicketWish } from './world.ts'
 
 export type Member = { cookie: string; viewer: CompanyViewer }
-type MemberWish = { role?: CompanyRole; company?: Member; locale?: 'it' | 'en' | 'fr'; name?: string }
+type MemberWish = {
+  role?: CompanyRole
+  company?: Member
+  locale?: 'it' | 'en' | 'fr'
+  name?: string
+  /** The licence of a new company: everything unless told. */
+  modules?: readonly Module[]
+}
 export type Staff = { cookie: string; viewer: StaffViewer }
 
 const start = new Date('2026-11-21T09:00:00Z')
@@ -121,29 +135,19 @@ async function openWorld(): Promise<World> {
 
 async function empty({ db }: Portal): Promise<void> {
   await sql`truncate company, contact, account, credential, session, throttle, ticket, message, ticket_event, attachment,
-    draft, outbox, sent_mail restart identity cascade`.execute(db)
+    draft, outbox, sent_mail, one_time_link, access_request, invite, company_module, totp, recovery_code, passkey,
+    erasure_request restart identity cascade`.execute(db)
 }
 
 async function addMember(
   portal: Portal,
-  { role = 'owner', company, locale = 'it', name = 'Marco Rossi' }: MemberWish,
+  { role = 'owner', company, locale = 'it', name = 'Marco Rossi', ...wish }: MemberWish,
 ): Promise<Member> {
   const now = portal.clock.now()
   const companyName = company?.viewer.companyName ?? 'Cicli Rossi'
-  const companyId =
-    company?.viewer.companyId ??
-    (
-      await portal.db
-        .insertInto('company')
-        .values({
-          kind: role === 'customer' ? 'customer' : 'dealer',
-          name: companyName,
-          country: 'IT',
-          created_at: now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id
+  const modules = company?.viewer.modules ?? wish.modules ?? allModules
+  const kind = role === 'customer' ? 'customer' : 'dealer'
+  const companyId = company?.viewer.companyId ?? (await addCompany(portal, { kind, name: companyName, modules }))
   const email = `${randomUUID().slice(0, 8)}@dealer.example`
   const contact = await portal.db
     .insertInto('contact')
@@ -152,7 +156,26 @@ async function addMember(
     .executeTakeFirstOrThrow()
   const person = { email, name, locale, role, company_id: companyId, contact_id: contact.id }
   const { accountId, cookie } = await addAccount(portal, person)
-  return { cookie, viewer: { side: 'company', accountId, name, email, locale, companyId, companyName, role } }
+  const known = { accountId, name, firstName: firstNameIn(name), email, locale }
+  return { cookie, viewer: { ...known, side: 'company', companyId, companyName, role, modules } }
+}
+
+async function addCompany(
+  { db, clock }: Portal,
+  { modules, ...company }: { kind: 'dealer' | 'customer'; name: string; modules: readonly Module[] },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('company')
+    .values({ ...company, country: 'IT', created_at: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const licence = modules.map((module) => ({ company_id: id, module, state: 'active' as const }))
+  if (licence.length > 0) await db.insertInto('company_module').values(licence).execute()
+  return id
+}
+
+function firstNameIn(name: string): string {
+  return name.split(' ')[0] ?? ''
 }
 
 async function addStaff(portal: Portal, role: StaffRole): Promise<Staff> {
@@ -163,7 +186,14 @@ async function addStaff(portal: Portal, role: StaffRole): Promise<Staff> {
     role,
   } as const
   const { accountId, cookie } = await addAccount(portal, { ...person, company_id: null, contact_id: null })
-  return { cookie, viewer: { side: 'maker', accountId, name: person.name, email: person.email, locale: 'it', role } }
+  const { name, email, locale } = person
+  // Staff come in with a second factor only.
+  await portal.db
+    .insertInto('totp')
+    .values({ account_id: accountId, secret: Buffer.alloc(0), confirmed_at: start, created_at: start })
+    .execute()
+  await portal.db.updateTable('session').set({ second_factor_at: start }).where('account_id', '=', accountId).execute()
+  return { cookie, viewer: { side: 'maker', accountId, name, firstName: firstNameIn(name), email, locale, role } }
 }
 
 type NewAccount = {
@@ -179,7 +209,14 @@ async function addAccount(portal: Portal, person: NewAccount) {
   const now = portal.clock.now()
   const { id } = await portal.db
     .insertInto('account')
-    .values({ ...person, subject: randomUUID(), email_verified: true, approved_at: now, created_at: now })
+    .values({
+      ...person,
+      first_name: firstNameIn(person.name),
+      subject: randomUUID(),
+      email_verified: true,
+      approved_at: now,
+      created_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const token = randomBytes(32).toString('base64url')

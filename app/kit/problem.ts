@@ -7,6 +7,7 @@ import { isRouteErrorResponse } from 'react-router'
 const statuses = {
   'not-found': 404,
   'not-yours': 403,
+  'module-missing': 403,
   'foreign-origin': 403,
   'body-too-large': 413,
   'body-malformed': 400,
@@ -28,13 +29,14 @@ export class Problem {
   readonly status: number
   readonly statusText: string
   readonly internal = false
-  readonly data: { code: ProblemCode }
+  readonly data: { code: ProblemCode; detail?: string }
 
-  constructor(code: ProblemCode) {
+  /** @param detail what the page that says so has to know besides */
+  constructor(code: ProblemCode, detail?: string) {
     this.code = code
     this.status = statuses[code]
     this.statusText = code
-    this.data = { code }
+    this.data = detail === undefined ? { code } : { code, detail }
   }
 }
 

@@ -12,6 +12,11 @@ export const problemWords = {
     en: 'You are not allowed to do this.',
     fr: 'Vous n’avez pas l’autorisation de faire cela.',
   },
+  'module-missing': {
+    it: 'Questo modulo non è attivo nella licenza della Sua azienda.',
+    en: 'This module is not active in your company’s license.',
+    fr: 'Ce module n’est pas actif dans la licence de votre entreprise.',
+  },
   'foreign-origin': {
     it: 'La richiesta non arriva da questo portale. Torni alla pagina e riprovi.',
     en: 'The request did not come from this portal. Go back to the page and try again.',

@@ -100,7 +100,15 @@ async function expectTickets({ db, clock }: Portal): Promise<void> {
 async function expectHistories(portal: Portal): Promise<void> {
   const { db } = portal
   const admin = await db.selectFrom('account').selectAll().where('role', '=', 'admin').executeTakeFirstOrThrow()
-  const viewer = { side: 'maker', role: 'admin', accountId: admin.id, name: '', email: '', locale: 'it' } as const
+  const viewer = {
+    side: 'maker',
+    role: 'admin',
+    accountId: admin.id,
+    name: '',
+    firstName: '',
+    email: '',
+    locale: 'it',
+  } as const
   const ids = await db.selectFrom('ticket').select('id').execute()
   const lengths: number[] = []
   for (const { id } of ids) {

@@ -27,10 +27,17 @@ export async function addPeople(tx: Db, subjects: Map<string, string>, now: Date
     const companyId = person.company ? (companyIds.get(person.company) ?? null) : null
     const accountId = await addPerson(tx, person, { subject: subjects.get(person.email) ?? '', companyId }, now)
     const { email, name, locale, role, company } = person
-    const known = { accountId, name, email, locale }
+    const known = { accountId, name, firstName: firstNameIn(name), email, locale }
     if (role === 'agent' || role === 'admin') cast.staff.set(email, { ...known, side: 'maker', role })
     else if (role && company && companyId !== null)
-      cast.members.set(email, { ...known, side: 'company', role, companyId, companyName: companies[company].name })
+      cast.members.set(email, {
+        ...known,
+        side: 'company',
+        role,
+        companyId,
+        companyName: companies[company].name,
+        modules: companies[company].modules,
+      })
   }
   return cast
 }
@@ -38,11 +45,14 @@ export async function addPeople(tx: Db, subjects: Map<string, string>, now: Date
 async function addCompanies(tx: Db, now: Date): Promise<Map<string, number>> {
   const ids = new Map<CompanyKey, number>()
   for (const key of companyKeys) {
+    const { modules, ...company } = companies[key]
     const { id } = await tx
       .insertInto('company')
-      .values({ ...companies[key], created_at: yearsBefore(now, 2) })
+      .values({ ...company, created_at: yearsBefore(now, 2) })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const licence = modules.map((module) => ({ company_id: id, module, state: 'active' as const }))
+    await tx.insertInto('company_module').values(licence).execute()
     ids.set(key, id)
   }
   return ids
@@ -53,7 +63,7 @@ const companyKeys = ['bellavista', 'martin', 'harrow', 'ferri'] as const satisfi
 type Known = { subject: string; companyId: number | null }
 
 async function addPerson(tx: Db, person: DemoPerson, { subject, companyId }: Known, now: Date): Promise<number> {
-  const { email, name, locale, role = null, lacks } = person
+  const { email, name, locale, company, role = null, lacks } = person
   const isStaff = role === 'agent' || role === 'admin'
   const hasContact = !isStaff && lacks !== 'verification' && lacks !== 'contact'
   const createdAt = yearsBefore(now, 1)
@@ -63,26 +73,44 @@ async function addPerson(tx: Db, person: DemoPerson, { subject, companyId }: Kno
       subject,
       email,
       name,
+      first_name: firstNameIn(name),
+      country: company ? companies[company].country : 'IT',
       locale,
       role,
       email_verified: lacks !== 'verification',
       contact_id: hasContact ? await addContact(tx, person, createdAt) : null,
       company_id: companyId,
       approved_at: lacks ? null : createdAt,
+      last_sign_in_at: lacks ? null : new Date(now.getTime() - 86_400_000),
       created_at: createdAt,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (lacks === 'approval')
+    await tx
+      .insertInto('access_request')
+      .values({
+        account_id: id,
+        kind: 'dealer',
+        company_name: person.asks?.company_name ?? '',
+        asked_at: createdAt,
+      })
+      .execute()
+  return id
+}
+
+async function addContact(tx: Db, person: DemoPerson, createdAt: Date): Promise<number> {
+  const { email, name, asks } = person
+  const { id } = await tx
+    .insertInto('contact')
+    .values({ email, name, ...asks, created_at: createdAt })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-async function addContact(tx: Db, { email, name }: DemoPerson, createdAt: Date): Promise<number> {
-  const { id } = await tx
-    .insertInto('contact')
-    .values({ email, name, created_at: createdAt })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+function firstNameIn(name: string): string {
+  return name.split(' ')[0] ?? ''
 }
 
 function yearsBefore(now: Date, years: number): Date {

@@ -1,17 +1,45 @@
-import type { CompanyRole, StaffRole } from '#app/features/account/account.ts'
+import { type CompanyRole, type Module, modules, type StaffRole } from '#app/features/account/account.ts'
+import type { Country } from '#app/features/coverage/coverage.countries.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 
 /** The password of everybody in the demonstration. */
 export const demoPassword = 'ammiraglia'
 
-export const companies = {
-  bellavista: { kind: 'dealer', name: 'Cicli Bellavista', country: 'IT' },
-  martin: { kind: 'dealer', name: 'Cycles Martin', country: 'FR' },
-  harrow: { kind: 'dealer', name: 'Harrow Road Cycles', country: 'GB' },
-  ferri: { kind: 'customer', name: 'Elena Ferri', country: 'IT' },
-} as const
+export type CompanyKey = 'bellavista' | 'martin' | 'harrow' | 'ferri'
 
-export type CompanyKey = keyof typeof companies
+type Company = {
+  kind: 'dealer' | 'customer'
+  name: string
+  country: Country
+  vat_number: string
+  modules: readonly Module[]
+}
+
+/** VAT numbers with the right check digits, of nobody. */
+export const companies: Record<CompanyKey, Company> = {
+  bellavista: { kind: 'dealer', name: 'Cicli Bellavista', country: 'IT', vat_number: 'IT01234567897', modules },
+  martin: {
+    kind: 'dealer',
+    name: 'Cycles Martin',
+    country: 'FR',
+    vat_number: 'FR83404833048',
+    modules: ['tickets', 'products', 'user-guides', 'leads'],
+  },
+  harrow: {
+    kind: 'dealer',
+    name: 'Harrow Road Cycles',
+    country: 'GB',
+    vat_number: 'GB123456782',
+    modules: ['tickets', 'products', 'user-guides', 'erp-integration', 'quotes'],
+  },
+  ferri: {
+    kind: 'customer',
+    name: 'Elena Ferri',
+    country: 'IT',
+    vat_number: '',
+    modules: ['tickets', 'products', 'user-guides'],
+  },
+}
 
 export type DemoPerson = {
   email: string
@@ -21,6 +49,8 @@ export type DemoPerson = {
   role?: CompanyRole | StaffRole
   /** Steps towards full access this person has not made yet. */
   lacks?: 'verification' | 'contact' | 'approval'
+  /** What somebody who waits for approval said of themselves. */
+  asks?: { company_name: string; country: string; phone: string; vat_number: string }
 }
 
 export const people: readonly DemoPerson[] = [
@@ -32,7 +62,13 @@ export const people: readonly DemoPerson[] = [
   { email: 'customer@demo.example', name: 'Elena Ferri', locale: 'it', company: 'ferri', role: 'customer' },
   { email: 'unverified@demo.example', name: 'Paolo Sala', locale: 'it', lacks: 'verification' },
   { email: 'nocontact@demo.example', name: 'Sofia Greco', locale: 'it', lacks: 'contact' },
-  { email: 'pending@demo.example', name: 'Luc Bernard', locale: 'fr', lacks: 'approval' },
+  {
+    email: 'pending@demo.example',
+    name: 'Luc Bernard',
+    locale: 'fr',
+    lacks: 'approval',
+    asks: { company_name: 'Vélos Bernard', country: 'FR', phone: '+33 4 99 61 23 45', vat_number: 'FR40303265045' },
+  },
   { email: 'agent@demo.example', name: 'Giulia Conti', locale: 'it', role: 'agent' },
   { email: 'admin@demo.example', name: 'Andrea Neri', locale: 'it', role: 'admin' },
 ]

@@ -14,5 +14,8 @@ export function createLogMail({ db, clock, log }: { db: Db; clock: Clock; log: L
         .execute()
       log.info({ mail: id }, 'mail kept in the mailbox, not sent')
     },
+    async sweep(before) {
+      await db.deleteFrom('sent_mail').where('sent_at', '<', before).execute()
+    },
   }
 }

@@ -2,4 +2,8 @@
 export type Message = { id: number; to: string; subject: string; text: string; html: string }
 
 /** Throws when the message was not accepted; the outbox tries again. */
-export type Mail = { send(message: Message): Promise<void> }
+export type Mail = {
+  send(message: Message): Promise<void>
+  /** Forgets what is kept of older messages, where any are kept. */
+  sweep?(before: Date): Promise<void>
+}

@@ -1,6 +1,9 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { Portal } from '#app/portal.server.ts'
+import type { Visit } from '#app/kit/http/visit.server.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
 import { Problem } from '#app/kit/problem.ts'
-import type { StaffViewer, Viewer } from './account.ts'
+import { type Access, hasModule, type Module, type StaffViewer, type Viewer } from './account.ts'
 
 /** Set by the portal's layout, and by nothing else, from the session. */
 export const viewerContext = createContext<Viewer>()
@@ -16,4 +19,25 @@ export function staffIn(context: Context): StaffViewer {
   const viewer = viewerIn(context)
   if (viewer.side !== 'maker') throw new Problem('not-found')
   return viewer
+}
+
+/** @throws Problem not-found for whoever is not an administrator */
+export function requireAdmin(viewer: Viewer): StaffViewer {
+  if (viewer.side !== 'maker' || viewer.role !== 'admin') throw new Problem('not-found')
+  return viewer
+}
+
+/** The gate of the licence: the first line of every verb of a module. @throws Problem module-missing */
+export function requireModule(viewer: Viewer, module: Module): void {
+  if (!hasModule(viewer, module)) throw new Problem('module-missing', module)
+}
+
+/** A request at the portal's gate: what a step on the way to full access has to know. */
+export type Visitor = {
+  portal: Portal
+  visit: Visit
+  request: Request
+  locale: Locale
+  token: string | undefined
+  access: Access
 }

@@ -6,11 +6,38 @@ export type CompanyRole = (typeof companyRoles)[number]
 export const staffRoles = ['agent', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
+/** What a company's licence is made of. */
+export const modules = [
+  'leads',
+  'tickets',
+  'appointments',
+  'products',
+  'quotes',
+  'contracts',
+  'news',
+  'projects',
+  'media-sharing',
+  'standard-packages',
+  'user-guides',
+  'erp-integration',
+  'surveys',
+  'business-statistics',
+  'fidelity-programme',
+] as const
+export type Module = (typeof modules)[number]
+
 /** Somebody who is signed in, whatever they may see. `locale` is the language they last chose, for their mails. */
-export type Person = { accountId: number; name: string; email: string; locale: Locale }
+export type Person = { accountId: number; name: string; firstName: string; email: string; locale: Locale }
 
 /** A dealer's person or a private rider (a company of one), with full access. */
-export type CompanyViewer = Person & { side: 'company'; companyId: number; companyName: string; role: CompanyRole }
+export type CompanyViewer = Person & {
+  side: 'company'
+  companyId: number
+  companyName: string
+  role: CompanyRole
+  /** The active modules of the company's licence. */
+  modules: readonly Module[]
+}
 
 /** One of the maker's staff. */
 export type StaffViewer = Person & { side: 'maker'; role: StaffRole }
@@ -21,8 +48,16 @@ export type Viewer = CompanyViewer | StaffViewer
 /** How far a person has come, in the order in which it is asked. */
 export type Access =
   | { state: 'anonymous' }
-  | { state: 'unverified' | 'no-contact' | 'pending'; person: Person }
+  /** The password was right; the code or the passkey is still to be shown. */
+  | { state: 'second-factor'; person: Person }
+  | { state: 'unverified' | 'no-contact'; person: Person }
+  /** Staff without a second factor, where one is required. */
+  | { state: 'second-factor-missing'; person: Person }
+  | { state: 'pending'; person: Person; request: AccessRequestState; reason: string | null }
   | { state: 'full'; viewer: Viewer }
+
+/** Staff's answer to the wish for access; `none`: there is nothing to answer. */
+export type AccessRequestState = 'none' | 'waiting' | 'refused'
 
 /** What is known of a signed-in person, as stored. */
 export type AccountRecord = Person & {
@@ -32,19 +67,37 @@ export type AccountRecord = Person & {
   role: CompanyRole | StaffRole | null
   companyId: number | null
   companyName: string | null
+  modules: Module[]
+  hasSecondFactor: boolean
+  secondFactorAt: Date | null
+  request: AccessRequestState | null
+  refusalReason: string | null
 }
 
-export function accessOf(record: AccountRecord): Access {
+/** @param secondFactorFor staff may not enter without one, save in the demonstration */
+export function accessOf(record: AccountRecord, secondFactorFor: 'staff' | 'nobody'): Access {
+  const { role, companyId, companyName } = record
   const person: Person = {
     accountId: record.accountId,
     name: record.name,
+    firstName: record.firstName,
     email: record.email,
     locale: record.locale,
   }
+  if (record.hasSecondFactor && !record.secondFactorAt) return { state: 'second-factor', person }
   if (!record.emailVerified) return { state: 'unverified', person }
-  const { role, companyId, companyName } = record
-  if (role === 'agent' || role === 'admin') return { state: 'full', viewer: { ...person, side: 'maker', role } }
+  if (role === 'agent' || role === 'admin') {
+    if (secondFactorFor === 'staff' && !record.hasSecondFactor) return { state: 'second-factor-missing', person }
+    return { state: 'full', viewer: { ...person, side: 'maker', role } }
+  }
   if (record.contactId === null) return { state: 'no-contact', person }
-  if (record.approvedAt === null || role === null || companyId === null) return { state: 'pending', person }
-  return { state: 'full', viewer: { ...person, side: 'company', companyId, companyName: companyName ?? '', role } }
+  if (record.approvedAt === null || role === null || companyId === null)
+    return { state: 'pending', person, request: record.request ?? 'none', reason: record.refusalReason }
+  const company = { companyId, companyName: companyName ?? '', modules: record.modules }
+  return { state: 'full', viewer: { ...person, side: 'company', ...company, role } }
+}
+
+/** Staff work with all of it; a company with what its licence holds. */
+export function hasModule(viewer: Viewer, module: Module): boolean {
+  return viewer.side === 'maker' || viewer.modules.includes(module)
 }

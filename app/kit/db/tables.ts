@@ -2,6 +2,17 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type Tables = {
+  access_request: {
+    id: GeneratedAlways<number>
+    account_id: number
+    kind: 'dealer' | 'customer'
+    company_name: Generated<string>
+    asked_at: Date
+    answered_at: Date | null
+    answered_by: number | null
+    approved: boolean | null
+    reason: string | null
+  }
   account: {
     id: GeneratedAlways<number>
     subject: string
@@ -16,6 +27,8 @@ export type Tables = {
     disabled_at: Date | null
     last_sign_in_at: Date | null
     created_at: Date
+    first_name: Generated<string>
+    country: Generated<string>
   }
   attachment: {
     id: string
@@ -45,12 +58,28 @@ export type Tables = {
     name: string
     country: string
     created_at: Date
+    vat_number: Generated<string>
+  }
+  company_module: {
+    company_id: number
+    module: string
+    state: 'active' | 'requested' | 'refused'
+    requested_by: number | null
+    requested_at: Date | null
+    answered_by: number | null
+    answered_at: Date | null
+    reason: string | null
   }
   contact: {
     id: GeneratedAlways<number>
     email: string
     name: string
     created_at: Date
+    company_name: Generated<string>
+    country: Generated<string>
+    phone: Generated<string>
+    vat_number: Generated<string>
+    context: ColumnType<unknown, string | null, string | null>
   }
   credential: {
     subject: string
@@ -67,6 +96,29 @@ export type Tables = {
     fields: ColumnType<unknown, string, string>
     saved_at: Date
   }
+  erasure_request: {
+    id: GeneratedAlways<number>
+    account_id: number
+    asked_at: Date
+    carried_out_at: Date | null
+    carried_out_by: number | null
+    report: ColumnType<unknown, string | null, string | null>
+  }
+  invite: {
+    id: GeneratedAlways<number>
+    company_id: number | null
+    role: 'owner' | 'sales' | 'workshop' | 'agent' | 'admin'
+    email: string
+    name: Generated<string>
+    locale: 'it' | 'en' | 'fr'
+    token_hash: Buffer | null
+    invited_by: number | null
+    created_at: Date
+    expires_at: Date
+    accepted_at: Date | null
+    accepted_by: number | null
+    revoked_at: Date | null
+  }
   message: {
     id: GeneratedAlways<number>
     ticket_id: number
@@ -76,6 +128,15 @@ export type Tables = {
     submission: string
     body: string
     created_at: Date
+  }
+  one_time_link: {
+    token_hash: Buffer
+    purpose: 'verify' | 'reset' | 'change-email'
+    subject: string
+    email: string
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
   }
   outbox: {
     id: GeneratedAlways<number>
@@ -88,6 +149,21 @@ export type Tables = {
     dead_at: Date | null
     last_error: string | null
     created_at: Date
+  }
+  passkey: {
+    id: string
+    account_id: number
+    name: string
+    public_key: Buffer
+    counter: number
+    transports: string[]
+    created_at: Date
+    last_used_at: Date | null
+  }
+  recovery_code: {
+    account_id: number
+    code_hash: Buffer
+    used_at: Date | null
   }
   sent_mail: {
     outbox_id: number
@@ -105,6 +181,9 @@ export type Tables = {
     idle_ends_at: Date
     ends_at: Date
     user_agent: string
+    id: GeneratedAlways<number>
+    second_factor_at: Date | null
+    challenge: string | null
   }
   throttle: {
     key: string
@@ -168,5 +247,12 @@ export type Tables = {
       | null
     reason: Generated<string>
     detail: ColumnType<unknown, string | undefined, string>
+  }
+  totp: {
+    account_id: number
+    secret: Buffer
+    confirmed_at: Date | null
+    last_step: Generated<number>
+    created_at: Date
   }
 }

@@ -61,3 +61,8 @@ export async function markFailed(tx: Db, id: number, error: string, now: Date, d
     .where('id', '=', id)
     .execute()
 }
+
+/** What has left the house long ago is forgotten; what was given up stays until a person has looked. */
+export async function sweepDone(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('outbox').where('done_at', '<', before).execute()
+}

@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Identified } from '#app/adapters/identity/identity.ts'
+import type { Portal } from '#app/portal.server.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { type Access, accessOf } from './account.ts'
+import * as store from './store.server.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+/** Counters of use are written at most this often: a read should seldom cost a write. */
+const seenEvery = 5 * minute
+
+/** Where a sign-in comes from: for the throttle, the list of sessions and the language of mails. */
+export type Caller = { address: string; userAgent: string; locale: Locale }
+
+export type OpenedSession = { token: string; maxAge: number; accountId: number }
+
+/**
+ * Opens a session of the portal's own for somebody the identity service vouches for; their account is made the first
+ * time. @returns the session's secret, to be put into the cookie; undefined for an account that is disabled
+ */
+export async function openSession(
+  portal: Portal,
+  caller: Caller,
+  identified: Identified,
+): Promise<OpenedSession | undefined> {
+  const now = portal.clock.now()
+  const account = await portal.db.transaction().execute((tx) => store.upsertAccount(tx, identified, caller.locale, now))
+  if (!account) return undefined
+  const token = newToken()
+  const { idle, most } = lifetimeOf(account.role)
+  await store.insertSession(portal.db, {
+    tokenHash: hashOf(token),
+    accountId: account.id,
+    createdAt: now,
+    idleEndsAt: new Date(now.getTime() + idle),
+    endsAt: new Date(now.getTime() + most),
+    userAgent: caller.userAgent.slice(0, 300),
+  })
+  portal.log.info({ event: 'signed in', actor: account.id }, 'signed in')
+  return { token, maxAge: most / 1000, accountId: account.id }
+}
+
+/** Takes over what the identity service now says of a person, outside a sign-in: an address verified or changed. */
+export async function noteIdentified(
+  portal: Portal,
+  identified: Identified,
+  locale: Locale,
+): Promise<number | undefined> {
+  const now = portal.clock.now()
+  const account = await portal.db.transaction().execute((tx) => store.upsertAccount(tx, identified, locale, now))
+  return account?.id
+}
+
+/** Who holds this session token, and how far they have come. */
+export async function accessBy(portal: Portal, token: string | undefined): Promise<Access> {
+  const record = await recordBy(portal, token)
+  return record ? accessOf(record, portal.settings.demo ? 'nobody' : 'staff') : { state: 'anonymous' }
+}
+
+/** The session itself, for its list and for what is noted in it. */
+export async function sessionBy(portal: Portal, token: string | undefined): Promise<number | undefined> {
+  return (await recordBy(portal, token))?.sessionId
+}
+
+async function recordBy(portal: Portal, token: string | undefined): Promise<store.SessionRecord | undefined> {
+  if (!token) return undefined
+  const now = portal.clock.now()
+  const tokenHash = hashOf(token)
+  const record = await store.findSession(portal.db, tokenHash, now)
+  if (record && now.getTime() - record.seenAt.getTime() > seenEvery) {
+    const idleEndsAt = new Date(now.getTime() + lifetimeOf(record.role).idle)
+    // Not awaited: the page must not wait for a counter of use.
+    store.keepSession(portal.db, tokenHash, now, idleEndsAt).catch((error: unknown) => {
+      portal.log.warn({ err: error }, 'the session could not be kept alive')
+    })
+  }
+  return record
+}
+
+export async function signOut(portal: Portal, token: string | undefined): Promise<void> {
+  if (token) await store.deleteSession(portal.db, hashOf(token))
+}
+
+/**
+ * The person showed their code or passkey within this session: it counts from now on, under a new token, so that one
+ * that was seen before opens nothing. @returns what goes into the cookie; undefined when the session has ended
+ */
+export async function passSecondFactor(
+  portal: Portal,
+  token: string,
+): Promise<{ token: string; maxAge: number } | undefined> {
+  const now = portal.clock.now()
+  const next = newToken()
+  const endsAt = await store.noteSecondFactor(portal.db, hashOf(token), hashOf(next), now)
+  return endsAt && { token: next, maxAge: Math.floor((endsAt.getTime() - now.getTime()) / 1000) }
+}
+
+export type SessionRow = Awaited<ReturnType<typeof store.listSessions>>[number]
+
+export function listSessions(portal: Portal, accountId: number): Promise<SessionRow[]> {
+  return store.listSessions(portal.db, accountId, portal.clock.now())
+}
+
+/** Ends one session of a person, or all of them but the one they are in. */
+export async function endSessions(
+  portal: Portal,
+  accountId: number,
+  which: { id: number } | { except: number | null },
+): Promise<void> {
+  await store.deleteSessionsOf(portal.db, accountId, which)
+}
+
+/** Remembers the language a signed-in person chose, for the mails they get. */
+export async function rememberLocale(portal: Portal, token: string | undefined, locale: Locale): Promise<void> {
+  const record = await recordBy(portal, token)
+  if (record) await store.setLocale(portal.db, record.accountId, locale)
+}
+
+function lifetimeOf(role: string | null): { idle: number; most: number } {
+  const isStaff = role === 'agent' || role === 'admin'
+  return isStaff ? { idle: 12 * 60 * minute, most: 7 * day } : { idle: 14 * day, most: 60 * day }
+}
+
+function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Only the hash is stored: whoever reads the table cannot use what stands there. */
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+export async function sweepSessions(portal: Portal): Promise<void> {
+  await store.deleteEndedSessions(portal.db, portal.clock.now())
+}

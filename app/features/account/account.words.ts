@@ -1,0 +1,11 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** What people are called by their role, wherever one stands. */
+export const roleWords = {
+  owner: { it: 'Titolare', en: 'Owner', fr: 'Responsable' },
+  sales: { it: 'Vendite', en: 'Sales', fr: 'Vente' },
+  workshop: { it: 'Officina', en: 'Workshop', fr: 'Atelier' },
+  customer: { it: 'Ciclista', en: 'Rider', fr: 'Cycliste' },
+  agent: { it: 'Assistenza', en: 'After-sales', fr: 'Service après-vente' },
+  admin: { it: 'Amministrazione', en: 'Administrator', fr: 'Administration' },
+} as const satisfies WordTable

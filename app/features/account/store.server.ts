@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import type { Identified } from '#app/adapters/identity/identity.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { prepared } from '#app/kit/db/prepared.server.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import type { AccessRequestState, AccountRecord, Module } from './account.ts'
+
+export type NewSession = {
+  tokenHash: Buffer
+  accountId: number
+  createdAt: Date
+  idleEndsAt: Date
+  endsAt: Date
+  userAgent: string
+}
+
+export type SessionRecord = AccountRecord & { sessionId: number; seenAt: Date }
+
+/**
+ * The person behind a session that still runs, with company, licence and how far they have come: the one query every
+ * page of the portal begins with.
+ */
+const runningSession = prepared('session', (db, { tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
+  db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .leftJoin('company', 'company.id', 'account.company_id')
+    .select([
+      'session.id as sessionId',
+      'account.id as accountId',
+      'account.name',
+      'account.first_name as firstName',
+      'account.email',
+      'account.locale',
+      'account.email_verified as emailVerified',
+      'account.contact_id as contactId',
+      'account.approved_at as approvedAt',
+      'account.role',
+      'account.company_id as companyId',
+      'company.name as companyName',
+      'session.seen_at as seenAt',
+      'session.second_factor_at as secondFactorAt',
+      sql<Module[]>`array(select module from company_module
+        where company_id = account.company_id and state = 'active')`.as('modules'),
+      sql<boolean>`exists (select from totp where account_id = account.id and confirmed_at is not null)
+        or exists (select from passkey where account_id = account.id)`.as('hasSecondFactor'),
+      // Only of those who wait is it asked what staff answered.
+      sql<AccessRequestState | null>`case when account.approved_at is null then (
+        select case when answered_at is null then 'waiting' when approved then 'none' else 'refused' end
+        from access_request where account_id = account.id order by asked_at desc, id desc limit 1) end`.as('request'),
+      sql<string | null>`case when account.approved_at is null then (
+        select reason from access_request where account_id = account.id order by asked_at desc, id desc limit 1) end`.as(
+        'refusalReason',
+      ),
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.ends_at', '>', now)
+    .where('session.idle_ends_at', '>', now)
+    .where('account.disabled_at', 'is', null),
+)
+
+export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRecord | undefined> {
+  const [found] = await runningSession(db, { tokenHash, now })
+  return found
+}
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: session.tokenHash,
+      account_id: session.accountId,
+      created_at: session.createdAt,
+      seen_at: session.createdAt,
+      idle_ends_at: session.idleEndsAt,
+      ends_at: session.endsAt,
+      user_agent: session.userAgent,
+    })
+    .execute()
+}
+
+export async function keepSession(db: Db, tokenHash: Buffer, seenAt: Date, idleEndsAt: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ seen_at: seenAt, idle_ends_at: idleEndsAt })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+}
+
+export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((row) => row.or([row('ends_at', '<=', now), row('idle_ends_at', '<=', now)]))
+    .execute()
+}
+
+/** The sessions of a person that still run, the last used first. */
+export function listSessions(db: Db, accountId: number, now: Date) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'user_agent as userAgent', 'created_at as createdAt', 'seen_at as seenAt'])
+    .where('account_id', '=', accountId)
+    .where('ends_at', '>', now)
+    .where('idle_ends_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .limit(100)
+    .execute()
+}
+
+/** Ends one session of a person, or all save one. */
+export async function deleteSessionsOf(
+  db: Db,
+  accountId: number,
+  which: { id: number } | { except: number | null },
+): Promise<void> {
+  const all = db.deleteFrom('session').where('account_id', '=', accountId)
+  if ('id' in which) await all.where('id', '=', which.id).execute()
+  else await (which.except === null ? all : all.where('id', '<>', which.except)).execute()
+}
+
+/** The session goes on under another token, with its second factor shown. @returns when it ends */
+export async function noteSecondFactor(
+  db: Db,
+  tokenHash: Buffer,
+  newTokenHash: Buffer,
+  now: Date,
+): Promise<Date | undefined> {
+  const session = await db
+    .updateTable('session')
+    .set({ token_hash: newTokenHash, second_factor_at: now, challenge: null })
+    .where('token_hash', '=', tokenHash)
+    .returning('ends_at as endsAt')
+    .executeTakeFirst()
+  return session?.endsAt
+}
+
+/**
+ * The account of somebody the identity service vouches for, made at their first coming; takes over what the service
+ * says of them. @returns undefined when it is disabled
+ */
+export async function upsertAccount(
+  tx: Db,
+  { subject, email, emailVerified }: Identified,
+  locale: Locale,
+  now: Date,
+): Promise<{ id: number; role: string | null } | undefined> {
+  if (emailVerified && !(await owns(tx, subject, email))) await releaseEmail(tx, subject, email)
+  const seen = { email, email_verified: emailVerified, last_sign_in_at: now }
+  return tx
+    .insertInto('account')
+    .values({ subject, ...seen, name: '', locale, created_at: now })
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet(seen).where('account.disabled_at', 'is', null))
+    .returning(['id', 'role'])
+    .executeTakeFirst()
+}
+
+/** Each time its owner signs in nothing ends for those who claimed it: they would learn that there is one. */
+async function owns(tx: Db, subject: string, email: string): Promise<boolean> {
+  const owner = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('email', '=', email)
+    .where('email_verified', '=', true)
+    .executeTakeFirst()
+  return owner !== undefined
+}
+
+/** An address has one owner: whoever else claimed it, or owned it before the service gave it to another, has it no more. */
+async function releaseEmail(tx: Db, subject: string, email: string): Promise<void> {
+  await tx
+    .deleteFrom('account')
+    .where('email', '=', email)
+    .where('subject', '<>', subject)
+    .where('email_verified', '=', false)
+    .where('contact_id', 'is', null)
+    .where('company_id', 'is', null)
+    .where('role', 'is', null)
+    .execute()
+  await tx
+    .updateTable('account')
+    .set({ email_verified: false })
+    .where('email', '=', email)
+    .where('subject', '<>', subject)
+    .where('email_verified', '=', true)
+    .execute()
+}
+
+export async function setLocale(db: Db, accountId: number, locale: Locale): Promise<void> {
+  await db.updateTable('account').set({ locale }).where('id', '=', accountId).execute()
+}

@@ -1,0 +1,54 @@
+import { inflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { makePdf, type PdfSheet } from './pdf.server.ts'
+import { fileNameOf } from './response.server.ts'
+import { inStandardFont } from './text.server.ts'
+
+const head = { locale: 'it', brand: 'Casa Bianchi', title: 'Ordine', date: new Date('2026-11-21T09:00:00Z') } as const
+
+test('a table longer than a page goes on with its head on the next, and every page has its number', async () => {
+  const rows = Array.from({ length: 90 }, (_, index) => `Riga ${index + 1}`)
+  const columns = [{ label: 'Articolo', share: 1, value: (row: string) => row }]
+  const { pages, texts } = await read((sheet) => sheet.table(columns, rows))
+  expect(pages).toBe(3)
+  expect(texts.filter((text) => text === 'Articolo')).toHaveLength(3)
+  expect(texts.filter((text) => /^Riga \d+$/.test(text))).toHaveLength(90)
+  for (const number of ['1 / 3', '2 / 3', '3 / 3']) expect(texts).toContain(number)
+})
+
+test('brand, title and day stand on the page, and accents are written', async () => {
+  const { pages, texts } = await read((sheet) => sheet.text('Perché è così: «œuvre», n° 7, 10 €'))
+  expect(pages).toBe(1)
+  expect(texts).toContain('Casa Bianchi')
+  expect(texts).toContain('Ordine')
+  expect(texts).toContain('21 novembre 2026')
+  expect(texts.join(' ')).toContain('Perché è così: «œuvre», n° 7, 10 €')
+})
+
+test('what the standard fonts lack becomes its plain letter, and never another sign', () => {
+  expect(inStandardFont('Łukasz Čapek, Ștefan')).toBe('Lukasz Capek, Stefan')
+  expect(inStandardFont('−6°, 1\u202f200 €')).toBe('–6°, 1\u00a0200 €')
+  expect(inStandardFont('自転車 \u0007🚲')).toBe('??? ??')
+})
+
+test('a file name has nothing that a system or a header trips over', () => {
+  expect(fileNameOf('Société "Vélo"\r\n../è 54–56')).toBe('Societe-Velo-e-54-56')
+  expect(fileNameOf('///')).toBe('document')
+})
+
+/** The pages and the strings of a document. */
+async function read(write: (sheet: PdfSheet) => void): Promise<{ pages: number; texts: string[] }> {
+  const bytes = Buffer.from(await makePdf(head, write))
+  const file = bytes.toString('latin1')
+  const streams = [...file.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)].map(([, stream = '']) => {
+    const raw = Buffer.from(stream, 'latin1')
+    return raw[0] === 0x78 ? inflateSync(raw).toString('latin1') : ''
+  })
+  // `[<48656c> 10 <6c6f>] TJ`: hexadecimal in Windows-1252, cut where letters are set closer.
+  const lines = streams.join('\n').matchAll(/\[((?:<[\da-f]*>|[\s\d.-])*)\] TJ/g)
+  const texts = [...lines].map(([, line = '']) => {
+    const hex = [...line.matchAll(/<([\da-f]*)>/g)].map(([, part = '']) => part).join('')
+    return new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex'))
+  })
+  return { pages: file.match(/\/Type \/Page\b/g)?.length ?? 0, texts }
+}

@@ -1,0 +1,134 @@
+import { createRequire } from 'node:module'
+import type Pdfkit from 'pdfkit'
+import { formatDate } from '#app/kit/words/formats.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { pdfColours, type PdfDocument, setFont, type Weight } from './style.server.ts'
+import { addTable, type PdfColumn } from './table.server.ts'
+import { inStandardFont } from './text.server.ts'
+
+/** What stands above every page and in the document's properties. */
+export type PdfHead = { locale: Locale; brand: string; title: string; eyebrow?: string; date: Date }
+
+export type Box = { x: number; y: number; width: number; height: number }
+
+/** Writes from the top down; a page that is full is followed by another. */
+export type PdfSheet = {
+  /** Left and right edge of what is written. */
+  left: number
+  width: number
+  heading: (text: string) => void
+  text: (text: string, look?: { muted?: boolean; bullet?: boolean }) => void
+  space: (points: number) => void
+  table: <Row>(columns: readonly PdfColumn<Row>[], rows: readonly Row[]) => void
+  /** Sets room aside, whole and on one page, and has it drawn in. */
+  picture: (height: number, draw: (doc: PdfDocument, box: Box) => void) => void
+}
+
+/** An A4 document in the house's frame. */
+export function makePdf(head: PdfHead, write: (sheet: PdfSheet) => void): Promise<Uint8Array<ArrayBuffer>> {
+  const PDFDocument = loadPdfkit()
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin,
+    bufferPages: true,
+    displayTitle: true,
+    lang: head.locale,
+    pdfVersion: '1.7',
+    info: { Title: head.title, Author: head.brand, Creator: head.brand, Producer: head.brand, CreationDate: head.date },
+  })
+  const parts: Buffer[] = []
+  const whole = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part))
+    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))))
+    doc.on('error', reject)
+  })
+  letterhead(doc, head)
+  write(sheetOf(doc))
+  pageNumbers(doc, head)
+  doc.end()
+  return whole
+}
+
+/**
+ * On first use, since few processes ever write a document. By Node itself: the development server's resolver would take
+ * the package's build for browsers, which brings no fonts.
+ */
+function loadPdfkit(): typeof Pdfkit {
+  return createRequire(import.meta.url)('pdfkit')
+}
+
+const margin = 48
+
+function sheetOf(doc: PdfDocument): PdfSheet {
+  const left = margin
+  const width = doc.page.width - 2 * margin
+  const bottom = doc.page.height - margin - 16
+  const room = (height: number) => {
+    if (doc.y + height > bottom) doc.addPage()
+  }
+  function paragraph(text: string, size: number, weight: Weight, colour: string, indent = 0) {
+    const written = inStandardFont(text)
+    const options = { width: width - indent, lineGap: 1.5 }
+    setFont(doc, size, weight)
+    room(doc.heightOfString(written, options))
+    doc.fillColor(colour).text(written, left + indent, doc.y, options)
+  }
+  return {
+    left,
+    width,
+    heading(text) {
+      paragraph(text, 12, 'bold', pdfColours.ink)
+      doc.y += 2
+    },
+    text(text, { muted = false, bullet = false } = {}) {
+      if (!bullet) return paragraph(text, 9, 'normal', muted ? pdfColours.muted : pdfColours.ink)
+      room(24)
+      doc.circle(left + 3, doc.y + 4, 1.4).fill(pdfColours.ink)
+      paragraph(text, 9, 'normal', muted ? pdfColours.muted : pdfColours.ink, 12)
+    },
+    space(points) {
+      doc.y += points
+    },
+    table: (columns, rows) => addTable(doc, { left, width, bottom }, columns, rows),
+    picture(height, draw) {
+      room(height)
+      const top = doc.y
+      doc.save()
+      draw(doc, { x: left, y: top, width, height })
+      doc.restore()
+      doc.x = left
+      doc.y = top + height
+    },
+  }
+}
+
+function letterhead(doc: PdfDocument, { locale, brand, title, eyebrow, date }: PdfHead): void {
+  const width = doc.page.width - 2 * margin
+  doc.rect(margin, margin - 8, 28, 3).fill(pdfColours.brand)
+  setFont(doc, 11, 'bold').fillColor(pdfColours.ink).text(inStandardFont(brand), margin, margin)
+  const day = inStandardFont(formatDate(locale, date, 'longDay'))
+  setFont(doc, 9)
+    .fillColor(pdfColours.muted)
+    .text(day, margin, margin + 1.5, { width, align: 'right' })
+  doc.y = margin + 30
+  if (eyebrow) setFont(doc, 9).text(inStandardFont(eyebrow), margin, doc.y, { width })
+  setFont(doc, 20, 'bold')
+    .fillColor(pdfColours.ink)
+    .text(inStandardFont(title), margin, doc.y + 1, { width })
+  doc.y += 8
+}
+
+/** At the foot of every page, once it is known how many there are. */
+function pageNumbers(doc: PdfDocument, { brand, title }: PdfHead): void {
+  const { start, count } = doc.bufferedPageRange()
+  for (let index = 0; index < count; index += 1) {
+    doc.switchToPage(start + index)
+    // Inside the margin, where writing would otherwise begin another page.
+    doc.page.margins.bottom = 0
+    const top = doc.page.height - margin
+    const options = { width: doc.page.width - 2 * margin, lineBreak: false }
+    setFont(doc, 8).fillColor(pdfColours.muted)
+    doc.text(inStandardFont(`${brand} · ${title}`), margin, top, options)
+    doc.text(`${index + 1} / ${count}`, margin, top, { ...options, align: 'right' })
+  }
+}

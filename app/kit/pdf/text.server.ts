@@ -1,0 +1,31 @@
+/**
+ * The standard fonts of PDF know the letters of western Europe (Windows-1252) and nothing else. What they lack is
+ * written with its plain letter, or as a question mark, never as something else.
+ */
+export function inStandardFont(text: string): string {
+  return text.replaceAll(/[^\n\u0020-\u007e\u00a0-\u00ff]/gu, (sign) => {
+    if (known.includes(sign)) return sign
+    const plain = replacements[sign] ?? sign.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+    return isKnown(plain) ? plain : '?'
+  })
+}
+
+const known = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
+
+/** What has no plain letter inside of it; the minus of print is as long as the dash. */
+const replacements: Record<string, string> = {
+  '−': '–',
+  '\u202f': '\u00a0',
+  '\u2009': ' ',
+  '→': '–',
+  '≈': '~',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ı: 'i',
+}
+
+function isKnown(text: string): boolean {
+  return /^[\u0020-\u007e\u00a0-\u00ff]+$/.test(text) || (text.length === 1 && known.includes(text))
+}

@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** The secret of a portal whose operator has set none: made at the first start, and read by its owner only. */
+export async function secretIn(folder: string): Promise<string> {
+  const file = path.join(folder, 'secret')
+  await mkdir(folder, { recursive: true })
+  const known = await readFile(file, 'utf8').catch(() => '')
+  if (known) return known
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+  // Of two portals that start on one folder, the first one's secret stays; and it is never seen half written.
+  await link(draft, file).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  })
+  await unlink(draft)
+  return readFile(file, 'utf8')
+}
+
+/** A code that only this portal can make, the same for the same words: for links in mails that may be sent twice. */
+export function codeFor(secret: string, ...words: (string | number)[]): string {
+  return createHmac('sha256', secret).update(words.join(' ')).digest('base64url')
+}
+
+/** Encrypts what is kept at rest, for one purpose (AES-256-GCM: 12 bytes of nonce, 16 of tag, the rest). */
+export function seal(secret: string, purpose: string, plain: Buffer): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), nonce)
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+}
+
+/** @throws when it was sealed with another secret or for another purpose */
+export function unseal(secret: string, purpose: string, sealed: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), sealed.subarray(0, 12))
+  decipher.setAuthTag(sealed.subarray(12, 28))
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
+}
+
+function keyFor(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+}
