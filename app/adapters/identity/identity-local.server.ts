@@ -1,44 +1,142 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import type { Kysely } from 'kysely'
 import type { Clock } from '#app/kit/clock.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
-import type { Identity } from './identity.ts'
+import type { Tables } from '#app/kit/db/tables.ts'
+import { codeFor } from '#app/kit/secret.server.ts'
+import type { CodeUse, CodeWish, Identified, Identity, Refusal } from './identity.ts'
+import * as store from './identity-local.store.server.ts'
 
 // OWASP's second profile for argon2id: 19 MiB, 2 passes, 1 lane. Hashing runs on libuv's threads.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const linkLives = 60 * 60_000
 
-/** The portal's own identity service: addresses and argon2id hashes in the table `credential`. */
-export function createLocalIdentity({ db, clock }: { db: Db; clock: Clock }): Identity {
-  // What an unknown address is checked against, so that the answer takes as long as for a known one.
+type World = { db: Kysely<Tables>; clock: Clock; secret: string }
+
+/**
+ * The portal's own identity service. Whoever registers *claims* an address, and only who opens the link sent there owns
+ * it: claims stand beside the owner's credential, so a registration and a sign-in after it read the same whether the
+ * address has an owner or not.
+ */
+export function createLocalIdentity({ db, clock, secret }: World): Identity {
+  // What stands in for a missing credential, so that the answer takes as long as for a known one.
   const nobody = hash(randomUUID(), cost)
+
   return {
     async signIn({ email, password }) {
-      const found = await db
-        .selectFrom('credential')
-        .select(['subject', 'email', 'email_verified', 'password_hash', 'disabled_at'])
-        .where('email', '=', email)
-        .executeTakeFirst()
-      const matches = await verify(found?.password_hash ?? (await nobody), password)
-      if (!found || !matches) return { refused: 'invalid-credential' }
-      if (found.disabled_at) return { refused: 'user-disabled' }
-      return { subject: found.subject, email: found.email, emailVerified: found.email_verified }
+      const { owner, claim } = await store.findCandidates(db, email)
+      // Always two checks, whatever there is to check.
+      const [isOwner, isClaim] = await Promise.all([
+        verify(owner?.passwordHash ?? (await nobody), password),
+        verify(claim?.passwordHash ?? (await nobody), password),
+      ])
+      const found = (isOwner && owner) || (isClaim && claim)
+      if (!found) return { refused: 'invalid-credential' }
+      return found.disabledAt ? { refused: 'user-disabled' } : store.identifiedBy(found)
     },
 
     async register({ email, password, emailVerified }) {
-      const added = await db
-        .insertInto('credential')
-        .values({
-          subject: randomUUID(),
-          email,
-          password_hash: await hash(password, cost),
-          email_verified: emailVerified,
-          created_at: clock.now(),
-        })
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .returning('subject')
-        .executeTakeFirst()
-      if (!added) return { refused: 'email-already-in-use' }
-      return { subject: added.subject, email, emailVerified }
+      const subject = randomUUID()
+      const passwordHash = await hash(password, cost)
+      const isNew = await store.insertCredential(db, { subject, email, passwordHash, emailVerified }, clock.now())
+      return isNew ? { subject, email, emailVerified } : { refused: 'email-already-in-use' }
+    },
+
+    async issueCode(wish, key) {
+      const to = await recipientOf(db, wish)
+      if (!to) return undefined
+      const code = codeFor(secret, wish.purpose, to.subject, key)
+      const now = clock.now()
+      const expiresAt = new Date(now.getTime() + linkLives)
+      await store.insertLink(db, { tokenHash: hashOf(code), purpose: wish.purpose, ...to, expiresAt }, now)
+      return code
+    },
+
+    async redeemCode(use) {
+      const refusal = use.purpose === 'reset' ? undefined : await unproven(db, use, clock.now())
+      if (refusal) return refusal
+      const passwordHash = use.purpose === 'reset' ? await hash(use.password, cost) : undefined
+      return db.transaction().execute((tx) => redeem(tx, use, passwordHash, clock.now()))
+    },
+
+    async setPassword(subject, password) {
+      const changed = await store.setPassword(db, subject, await hash(password, cost))
+      // A link that was asked for before would undo it.
+      await store.voidLinks(db, subject, clock.now())
+      return changed ? store.identifiedBy(changed) : { refused: 'user-not-found' }
+    },
+
+    async readToken() {
+      return { refused: 'operation-not-allowed' }
+    },
+
+    async erase(subject) {
+      await store.deleteCredential(db, subject)
     },
   }
+}
+
+async function recipientOf(db: Db, wish: CodeWish): Promise<{ subject: string; email: string } | undefined> {
+  switch (wish.purpose) {
+    case 'verify': {
+      const claim = await store.findCredential(db, wish.subject)
+      if (!claim || claim.emailVerified) return undefined
+      // The address has an owner already: nobody else can come to own it.
+      return (await store.findCandidates(db, claim.email)).owner ? undefined : claim
+    }
+    case 'reset': {
+      const { owner, claim } = await store.findCandidates(db, wish.email)
+      return owner ?? claim
+    }
+    case 'change-email':
+      if ((await store.findCandidates(db, wish.email)).owner) return undefined
+      return { subject: wish.subject, email: wish.email }
+  }
+}
+
+/** Why a code that confirms an address is not to be used, before anything is changed. */
+async function unproven(
+  db: Db,
+  { purpose, code, by }: Exclude<CodeUse, { purpose: 'reset' }>,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const link = await store.findLink(db, { tokenHash: hashOf(code), purpose })
+  if (!link) return { refused: 'invalid-action-code' }
+  if (link.expiresAt <= now) return { refused: 'expired-action-code' }
+  if (by.subject === link.subject) return undefined
+  const holder = by.password ? await store.findCredential(db, link.subject) : undefined
+  const isTheirs = holder && (await verify(holder.passwordHash, by.password ?? ''))
+  return isTheirs ? undefined : { refused: 'invalid-credential' }
+}
+
+async function redeem(
+  tx: Db,
+  use: CodeUse,
+  passwordHash: string | undefined,
+  now: Date,
+): Promise<Identified | Refusal> {
+  const wanted = { tokenHash: hashOf(use.code), purpose: use.purpose }
+  const found = await store.findLink(tx, wanted)
+  // Those who claim one address wait for each other: each of them would delete what the other holds.
+  if (found) await store.lockClaims(tx, found)
+  const link = await store.takeLink(tx, wanted, now)
+  if (!link) return { refused: 'invalid-action-code' }
+  if (link.expiresAt <= now) return { refused: 'expired-action-code' }
+  // The other links that were asked for are void now: with a new address those to the old one too.
+  await store.voidLinks(tx, link.subject, now)
+  if (passwordHash !== undefined) {
+    const changed = await store.setPassword(tx, link.subject, passwordHash)
+    if (!changed) return { refused: 'invalid-action-code' }
+    if (changed.emailVerified) return store.identifiedBy(changed)
+    // Whoever got the link by mail owns the address.
+  }
+  if ((await store.findCandidates(tx, link.email)).owner) return { refused: 'email-already-in-use' }
+  const owner = await store.makeOwner(tx, link)
+  return owner ? store.identifiedBy(owner) : { refused: 'invalid-action-code' }
+}
+
+/** Only the hash is stored: whoever reads the table cannot use what stands there. */
+function hashOf(code: string): Buffer {
+  return createHash('sha256').update(code).digest()
 }

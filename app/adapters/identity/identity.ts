@@ -1,14 +1,55 @@
+import type { AuthCode } from './auth-codes.ts'
+
 export type Credentials = { email: string; password: string }
 
 /** Somebody the identity service vouches for. `subject` is its own id for the person, and never changes. */
 export type Identified = { subject: string; email: string; emailVerified: boolean }
 
-/** Codes of the error catalogue, without the provider's `auth/`. */
-export type IdentityRefusal = 'invalid-credential' | 'user-disabled' | 'email-already-in-use'
+/** `message`: the service's own sentence, where it gave a code outside the catalogue. */
+export type Refusal = { refused: AuthCode; message?: string }
+
+/** What a link in a mail is for, and to whom it goes. */
+export type CodeWish =
+  | { purpose: 'verify'; subject: string }
+  | { purpose: 'reset'; email: string }
+  | { purpose: 'change-email'; subject: string; email: string }
+
+/**
+ * That a registration, or an account whose address changes, is one's own: whoever only got the link by mail might be
+ * handing their address to a stranger who registered it. The session one is in shows it, or the password.
+ */
+export type Proof = { subject?: string | undefined; password?: string | undefined }
+
+export type CodeUse =
+  | { purpose: 'verify' | 'change-email'; code: string; by: Proof }
+  | { purpose: 'reset'; code: string; password: string }
 
 /** Who somebody is; what they may do is decided elsewhere. Sign-in calls it directly, past the outbox. */
 export type Identity = {
   /** An unknown address and a wrong password are refused alike, after equal work. */
-  signIn(credentials: Credentials): Promise<Identified | { refused: IdentityRefusal }>
-  register(credentials: Credentials & { emailVerified: boolean }): Promise<Identified | { refused: IdentityRefusal }>
+  signIn(credentials: Credentials): Promise<Identified | Refusal>
+  register(credentials: Credentials & { emailVerified: boolean }): Promise<Identified | Refusal>
+  /**
+   * The secret of a link in a mail, to be used once and within the hour. Asked again with the same `key` (the mail's
+   * own id), it voids nothing that went out before. @returns undefined when there is nobody it should go to
+   * @throws when the service is away: the mail waits
+   */
+  issueCode(wish: CodeWish, key: string): Promise<string | undefined>
+  /**
+   * Uses a code up: the address is verified or changed, or the password is new. Without the proof it takes it is refused
+   * as `invalid-credential`, and may be tried again.
+   */
+  redeemCode(use: CodeUse): Promise<Identified | Refusal>
+  /** For somebody who has just shown who they are. */
+  setPassword(subject: string, password: string): Promise<Identified | Refusal>
+  /** Whom an ID token of the service speaks of, for clients that hold tokens themselves. */
+  readToken(token: string): Promise<Identified | Refusal>
+  /** Forgets a person: their address and password are gone afterwards. @throws when the service is away */
+  erase(subject: string): Promise<void>
+  /**
+   * Of people with sessions, opened at `since` at the earliest, those whom the service has disabled, deleted or signed
+   * out: no session from `before` that moment counts any more. Absent where only the portal itself decides.
+   * @throws when the service is away
+   */
+  listRevoked?(holders: readonly { subject: string; since: Date }[]): Promise<{ subject: string; before: Date }[]>
 }

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { CodeWish, Identified, Identity, Refusal } from './identity.ts'
+
+export type IdentityWorld = {
+  identity: Identity
+  /** Moves the portal's clock on. */
+  advance: (ms: number) => void
+  /** What the service's own administrator does. */
+  disable: (subject: string) => Promise<void>
+}
+
+const password = 'bici da corsa 1'
+const another = 'bici da strada 2'
+const minute = 60_000
+
+/** What every identity service promises. Each test opens the same service, and meets people of its own. */
+export function identityContract(name: string, open: () => Promise<IdentityWorld>): void {
+  registeringAndSigningIn(name, open)
+  provingAnAddress(name, open)
+  changingAnAddress(name, open)
+  newPasswordsAndEnds(name, open)
+}
+
+export function newEmail(): string {
+  return `${randomUUID().slice(0, 13)}@rider.example`
+}
+
+/** @throws when it was refused */
+export function known(outcome: Identified | Refusal): Identified {
+  if ('refused' in outcome) throw new Error(`Refused: ${outcome.refused}`)
+  return outcome
+}
+
+function registeringAndSigningIn(name: string, open: () => Promise<IdentityWorld>): void {
+  test(`${name}: who registers can sign in, and is the same person each time`, async () => {
+    const { identity } = await open()
+    const email = newEmail()
+    const person = known(await identity.register({ email, password, emailVerified: false }))
+    expect(person).toEqual({ subject: expect.stringMatching(/./), email, emailVerified: false })
+    expect(await identity.signIn({ email, password })).toEqual(person)
+    const verified = known(await identity.register({ email: newEmail(), password, emailVerified: true }))
+    expect(await identity.signIn({ email: verified.email, password })).toEqual({ ...verified, emailVerified: true })
+  })
+
+  test(`${name}: an unknown address and a wrong password are refused alike`, async () => {
+    const { identity } = await open()
+    const { email } = await newOwner(identity)
+    const refusal = { refused: 'invalid-credential' }
+    expect(await identity.signIn({ email, password: another })).toEqual(refusal)
+    expect(await identity.signIn({ email: newEmail(), password })).toEqual(refusal)
+  })
+
+  test(`${name}: registering an address that is somebody’s reads like any other, and leads nowhere`, async () => {
+    const { identity } = await open()
+    const owner = await newOwner(identity)
+    const { email } = owner
+    const stranger = known(await identity.register({ email, password: another, emailVerified: false }))
+    expect(stranger).toEqual({ subject: expect.stringMatching(/./), email, emailVerified: false })
+    expect(stranger.subject).not.toBe(owner.subject)
+    expect(await identity.issueCode({ purpose: 'verify', subject: stranger.subject }, 'mail')).toBeUndefined()
+    expect(await identity.signIn({ email, password: another })).not.toMatchObject({ emailVerified: true })
+    expect(await identity.signIn({ email, password })).toEqual(owner)
+    expect(await identity.register({ email, password: another, emailVerified: true })).toEqual({
+      refused: 'email-already-in-use',
+    })
+    await identity.erase(stranger.subject)
+  })
+}
+
+function provingAnAddress(name: string, open: () => Promise<IdentityWorld>): void {
+  test(`${name}: the link in a mail verifies an address, once`, async () => {
+    const { identity } = await open()
+    const person = known(await identity.register({ email: newEmail(), password, emailVerified: false }))
+    const { email, subject } = person
+    const first = await codeOf(identity, { purpose: 'verify', subject }, 'mail')
+    // The worker was ended between sending and noting it: the mail goes out again.
+    await codeOf(identity, { purpose: 'verify', subject }, 'mail')
+    const verified = { ...person, emailVerified: true }
+    expect(await identity.redeemCode({ purpose: 'verify', code: first, by: { subject } })).toEqual(verified)
+    expect(await identity.signIn({ email, password })).toEqual(verified)
+    const again = await identity.redeemCode({ purpose: 'verify', code: first, by: { subject } })
+    expect(again).toEqual({ refused: 'invalid-action-code' })
+    expect(await identity.issueCode({ purpose: 'verify', subject }, 'next')).toBeUndefined()
+  })
+
+  test(`${name}: whoever got the link by mail gives the address to nobody else’s registration`, async () => {
+    const { identity } = await open()
+    const { email, subject } = known(await identity.register({ email: newEmail(), password, emailVerified: false }))
+    const other = await newOwner(identity)
+    const code = await codeOf(identity, { purpose: 'verify', subject }, 'mail')
+    for (const by of [{}, { subject: other.subject }, { password: another }, { subject: '', password: '' }])
+      expect(await identity.redeemCode({ purpose: 'verify', code, by })).toEqual({ refused: 'invalid-credential' })
+    expect(await identity.signIn({ email, password })).toMatchObject({ emailVerified: false })
+    const confirmed = await identity.redeemCode({ purpose: 'verify', code, by: { subject: other.subject, password } })
+    expect(confirmed).toEqual({ subject, email, emailVerified: true })
+  })
+
+  test(`${name}: a code serves its own purpose only, within the hour`, async () => {
+    const { identity, advance } = await open()
+    const { email, subject } = await newOwner(identity)
+    const code = await codeOf(identity, { purpose: 'reset', email }, 'mail')
+    const change = await codeOf(identity, { purpose: 'change-email', subject, email: newEmail() }, 'mail')
+    const invalid = { refused: 'invalid-action-code' }
+    expect(await identity.redeemCode({ purpose: 'verify', code, by: { subject } })).toEqual(invalid)
+    expect(await identity.redeemCode({ purpose: 'verify', code: change, by: { subject } })).toEqual(invalid)
+    expect(await identity.redeemCode({ purpose: 'reset', code: change, password: another })).toEqual(invalid)
+    for (const wrong of ['', '~~', code.slice(1), `${code}x`, 'ciao', 'a\0b'])
+      expect(await identity.redeemCode({ purpose: 'reset', code: wrong, password: another })).toEqual(invalid)
+    advance(61 * minute)
+    const late = await identity.redeemCode({ purpose: 'reset', code, password: another })
+    expect(late).toEqual({ refused: 'expired-action-code' })
+    advance(-61 * minute)
+    expect(await identity.signIn({ email, password })).toMatchObject({ subject })
+  })
+
+  test(`${name}: a new password by mail, once; the old one is dead, and the address is proved`, async () => {
+    const { identity } = await open()
+    const person = known(await identity.register({ email: newEmail(), password, emailVerified: false }))
+    const { email } = person
+    const code = await codeOf(identity, { purpose: 'reset', email }, 'mail')
+    const owner = { ...person, emailVerified: true }
+    expect(await identity.redeemCode({ purpose: 'reset', code, password: another })).toEqual(owner)
+    expect(await identity.signIn({ email, password: another })).toEqual(owner)
+    expect(await identity.signIn({ email, password })).toEqual({ refused: 'invalid-credential' })
+    const again = await identity.redeemCode({ purpose: 'reset', code, password })
+    expect(again).toEqual({ refused: 'invalid-action-code' })
+    expect(await identity.issueCode({ purpose: 'reset', email: newEmail() }, 'mail')).toBeUndefined()
+  })
+}
+
+function changingAnAddress(name: string, open: () => Promise<IdentityWorld>): void {
+  test(`${name}: an address changes by the link sent to the new one, unless that is somebody’s`, async () => {
+    const { identity } = await open()
+    const owner = await newOwner(identity)
+    const other = await newOwner(identity)
+    const email = newEmail()
+    const wish = { purpose: 'change-email', subject: owner.subject, email } as const
+    const code = await codeOf(identity, wish, 'mail')
+    expect(await identity.signIn({ email: owner.email, password })).toEqual(owner)
+    expect(await identity.redeemCode({ purpose: 'change-email', code, by: { password } })).toEqual({ ...owner, email })
+    expect(await identity.signIn({ email, password })).toEqual({ ...owner, email })
+    expect(await identity.signIn({ email: owner.email, password })).toEqual({ refused: 'invalid-credential' })
+    expect(await identity.issueCode({ ...wish, email: other.email }, 'mail')).toBeUndefined()
+  })
+
+  test(`${name}: an address that was taken meanwhile is not changed to`, async () => {
+    const { identity } = await open()
+    const owner = await newOwner(identity)
+    const email = newEmail()
+    const code = await codeOf(identity, { purpose: 'change-email', subject: owner.subject, email }, 'mail')
+    known(await identity.register({ email, password, emailVerified: true }))
+    const late = await identity.redeemCode({ purpose: 'change-email', code, by: { subject: owner.subject } })
+    expect(late).toEqual({ refused: 'email-already-in-use' })
+    expect(await identity.signIn({ email: owner.email, password })).toEqual(owner)
+  })
+}
+
+function newPasswordsAndEnds(name: string, open: () => Promise<IdentityWorld>): void {
+  test(`${name}: a password changed within the portal replaces the old one`, async () => {
+    const { identity } = await open()
+    const owner = await newOwner(identity)
+    expect(await identity.setPassword(owner.subject, another)).toEqual(owner)
+    expect(await identity.signIn({ email: owner.email, password: another })).toEqual(owner)
+    expect(await identity.signIn({ email: owner.email, password })).toEqual({ refused: 'invalid-credential' })
+    expect(await identity.setPassword(randomUUID(), another)).toHaveProperty('refused')
+  })
+
+  test(`${name}: whoever is disabled is told so at the right password`, async () => {
+    const { identity, disable } = await open()
+    const { email, subject } = await newOwner(identity)
+    await disable(subject)
+    expect(await identity.signIn({ email, password })).toEqual({ refused: 'user-disabled' })
+  })
+
+  test(`${name}: whoever is erased is nobody, and may come anew`, async () => {
+    const { identity } = await open()
+    const { email, subject } = await newOwner(identity)
+    await identity.erase(subject)
+    await identity.erase(subject)
+    expect(await identity.signIn({ email, password })).toEqual({ refused: 'invalid-credential' })
+    expect(await identity.issueCode({ purpose: 'reset', email }, 'mail')).toBeUndefined()
+    expect(await identity.issueCode({ purpose: 'verify', subject }, 'mail')).toBeUndefined()
+    expect(known(await identity.register({ email, password, emailVerified: false })).subject).not.toBe(subject)
+  })
+
+  test(`${name}: what is no token is refused`, async () => {
+    const { identity } = await open()
+    for (const token of ['', 'ciao', 'a.b.c']) expect(await identity.readToken(token)).toHaveProperty('refused')
+  })
+}
+
+async function newOwner(identity: Identity): Promise<Identified> {
+  return known(await identity.register({ email: newEmail(), password, emailVerified: true }))
+}
+
+async function codeOf(identity: Identity, wish: CodeWish, key: string): Promise<string> {
+  const code = await identity.issueCode(wish, key)
+  if (!code) throw new Error('There was nobody to send it to')
+  return code
+}
