@@ -1,11 +1,14 @@
-import { isRouteErrorResponse, Outlet, useNavigation, useRevalidator } from 'react-router'
+import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { viewerIn } from '#app/features/account/account.server.ts'
-import { AccessScreen } from '#app/features/sign-in/sign-in.screens.tsx'
+import type { Module, Viewer } from '#app/features/account/account.ts'
+import { readLicence } from '#app/features/licence/licence.server.ts'
+import { lockedFor, moduleOf } from '#app/features/licence/licence.ts'
+import { AccessScreen, useAccessTitle } from '#app/features/sign-in/sign-in.screens.tsx'
 import { isScreen, type Screen } from '#app/features/sign-in/sign-in.ts'
-import { signInWords } from '#app/features/sign-in/sign-in.words.ts'
 import { gate } from '#app/features/sign-in/sign-in.gate.server.ts'
 import { Spinner } from '#app/kit/ui/spinner.tsx'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { portalContext } from '#app/portal.server.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { BarePage } from './bare-page.tsx'
 import { ErrorPage } from './error-page.tsx'
@@ -16,20 +19,32 @@ import type { Route } from './+types/portal.route'
 export const middleware: Route.MiddlewareFunction[] = [gate]
 
 /** Without a loader here, a change of page in the browser would not pass the gate. */
-export function loader({ context }: Route.LoaderArgs): FrameViewer {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
+  const locked = lockedFor(viewer)
+  const isLocked = locked.some((module) => module === moduleOf(url.pathname))
+  return {
+    frame: frameOf(viewer, locked),
+    // Stands in the place of a page whose module is missing.
+    licence: isLocked ? await readLicence(context.get(portalContext), viewer) : undefined,
+  }
+}
+
+function frameOf(viewer: Viewer, locked: Module[]): FrameViewer {
   const isDealer = viewer.side === 'company' && viewer.role !== 'customer'
   return {
     name: viewer.name,
     email: viewer.email,
     side: viewer.side,
+    isAdmin: viewer.role === 'admin',
+    locked,
     companyName: isDealer ? viewer.companyName : null,
   }
 }
 
 export default function PortalLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame viewer={loaderData}>
+    <Frame viewer={loaderData.frame}>
       <Outlet />
     </Frame>
   )
@@ -39,8 +54,8 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && isScreen(error.data)) return <AccessPage screen={error.data} />
   if (loaderData)
     return (
-      <Frame viewer={loaderData}>
-        <ErrorPage error={error} />
+      <Frame viewer={loaderData.frame}>
+        <ErrorPage error={error} licence={loaderData.licence} />
       </Frame>
     )
   return (
@@ -53,11 +68,14 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 /** The access check runs on the server: while the browser waits for it, a spinner stands in the screen's place. */
 function AccessPage({ screen }: { screen: Screen }) {
   const say = useWords(shellWords)
-  const waits = useNavigation().state === 'loading'
+  const { pathname } = useLocation()
+  const { state, location } = useNavigation()
+  // From one tab of a screen to the other there is nothing to wait for.
+  const waits = state === 'loading' && location.pathname !== pathname
   const checks = useRevalidator().state === 'loading'
   return (
     <BarePage>
-      <PageTitle title={useWords(signInWords)(`${screen.screen}.title`)} />
+      <PageTitle title={useAccessTitle(screen)} />
       {waits || checks ? <Spinner size={32} label={say('access.checking')} /> : <AccessScreen screen={screen} />}
     </BarePage>
   )

@@ -5,7 +5,7 @@ import { readFields } from '#app/kit/http/forms.server.ts'
 import { visitContext } from '#app/kit/http/visit.server.ts'
 import { defaultLocale, isLocale, pathIn } from '#app/kit/words/locales.ts'
 import { sessionToken } from './sign-in.gate.server.ts'
-import { rememberLocale } from './sign-in.server.ts'
+import { rememberLocale } from '../account/account.sessions.server.ts'
 import type { Route } from './+types/locale.route'
 
 /** The language switcher: sets the cookie, and leads to the same page in the language chosen. */
@@ -23,10 +23,10 @@ export function loader() {
   return redirect('/')
 }
 
-/** Only a path of this portal: `//evil.example` and the like lead home. */
+/** Only a path of this portal: `//evil.example`, also as `/.//evil.example`, and the like lead home. */
 function ownPath(to: string | null): string {
   const base = 'http://portal.invalid'
   if (!to?.startsWith('/') || !URL.canParse(to, base)) return '/'
   const { origin, pathname, search } = new URL(to, base)
-  return origin === base ? pathname + search : '/'
+  return origin === base && !pathname.startsWith('//') ? pathname + search : '/'
 }

@@ -1,3 +1,4 @@
+import type { Carried } from '#app/kit/forms/carried.ts'
 import * as z from 'zod/mini'
 import { useLocation } from 'react-router'
 import { email as emailField, text } from '#app/kit/forms/fields.ts'
@@ -5,17 +6,14 @@ import { PasswordField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { signInParameter, type Typed } from './sign-in.ts'
+import { stepAddress } from './sign-in.ts'
 import { signInWords } from './sign-in.words.ts'
 
-const credentials = z.object({ email: emailField(), password: text({ max: 1000 }) })
+const credentials = z.object({ email: emailField(), password: text({ max: 1024 }) })
 
 /** Posts to the very address that was asked for, so that signing in leads there. */
-export function SignInForm({ email = '', typed }: { email?: string | undefined; typed?: Typed | undefined }) {
+export function SignInForm({ email = '', typed }: { email?: string | undefined; typed?: Carried | undefined }) {
   const say = useWords(signInWords)
-  const { pathname, search } = useLocation()
-  const query = new URLSearchParams(search)
-  query.set(signInParameter, '')
   const form = useForm(credentials, {
     id: 'sign-in',
     words: signInWords,
@@ -24,7 +22,7 @@ export function SignInForm({ email = '', typed }: { email?: string | undefined; 
     autofocus: email ? 'password' : 'email',
   })
   return (
-    <Form form={form} action={`${pathname}?${query.toString()}`} reloads className="stack-small">
+    <Form form={form} action={stepAddress(useLocation(), '')} reloads className="stack-small">
       <TextField field={form.fields.email} type="email" autoComplete="username" />
       <PasswordField field={form.fields.password} autoComplete="current-password" />
       {typed ? <input type="hidden" name="typed" value={JSON.stringify(typed)} /> : null}

@@ -4,4 +4,7 @@ import { route } from '@react-router/dev/routes'
 export const signInRoutes = [route('sign-out', 'features/sign-in/sign-out.route.tsx')]
 
 /** Outside the locale tree. */
-export const localeRoutes = [route('locale', 'features/sign-in/locale.route.tsx')]
+export const localeRoutes = [
+  route('locale', 'features/sign-in/locale.route.tsx'),
+  route('api/__session', 'features/sign-in/session.route.tsx'),
+]

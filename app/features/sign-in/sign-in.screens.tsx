@@ -1,52 +1,49 @@
-import { Clock, Mail, UserRoundSearch } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { href, useLocation } from 'react-router'
-import { Alert } from '#app/kit/ui/alert.tsx'
+import type { Carried } from '#app/kit/forms/carried.ts'
+import { useLocation } from 'react-router'
 import { Button } from '#app/kit/ui/button.tsx'
-import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
-import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { type Screen, signInParameter, type Typed } from './sign-in.ts'
+import { CentredCard } from '#app/kit/ui/centred-card.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { ContactAccessScreen } from '../contact/contact.screen.tsx'
+import { SecondFactorAccessScreen } from '../second-factor/second-factor.screen.tsx'
+import { AuthScreen, tabTitles } from './auth-screen.tsx'
+import { pageQuery, type Screen, tabIn } from './sign-in.ts'
 import { signInWords } from './sign-in.words.ts'
+import { UnverifiedScreen } from './unverified-screen.tsx'
 import './sign-in.css'
 
-/** What checks a form in the browser is loaded only where there is one. */
-const SignInForm = lazy(async () => ({ default: (await import('./sign-in-form.tsx')).SignInForm }))
+export { SignOutForm } from './sign-out-form.tsx'
 
 /** What stands in the place of a page for whoever may not see it yet. */
 export function AccessScreen({ screen }: { screen: Screen }) {
   switch (screen.screen) {
     case 'sign-in':
-      return <SignInScreen {...screen} />
+      return <AuthScreen {...screen} />
     case 'resume':
       return <ResumeScreen typed={screen.typed} />
     case 'unverified':
+      return <UnverifiedScreen {...screen} />
+    case 'second-factor':
+    case 'second-factor-missing':
+      return <SecondFactorAccessScreen screen={screen} />
     case 'no-contact':
     case 'pending':
-      return <WaitingScreen state={screen.screen} email={screen.email} />
+      return <ContactAccessScreen screen={screen} />
   }
 }
 
-function SignInScreen({ problem, email, typed }: Extract<Screen, { screen: 'sign-in' }>) {
+/** The document's title while it stands there. */
+export function useAccessTitle({ screen }: Screen): string {
   const say = useWords(signInWords)
-  return (
-    <AccessCard title={say('sign-in.title')} intro={say('sign-in.intro')}>
-      {typed && !problem ? <Alert tone="info">{say('sign-in.again')}</Alert> : null}
-      {problem ? <Alert tone="danger">{say(`sign-in.${problem}`)}</Alert> : null}
-      <Suspense>
-        <SignInForm email={email} typed={typed} />
-      </Suspense>
-    </AccessCard>
-  )
+  const tab = tabIn(useLocation().search)
+  return say(screen === 'sign-in' ? tabTitles[tab] : `${screen}.title`)
 }
 
-function ResumeScreen({ typed }: { typed: Typed }) {
+function ResumeScreen({ typed }: { typed: Carried }) {
   const say = useWords(signInWords)
   const { pathname, search } = useLocation()
-  const query = new URLSearchParams(search)
-  query.delete(signInParameter)
   return (
-    <AccessCard title={say('resume.title')} intro={say('resume.intro')}>
-      <form method="post" action={`${pathname}?${query.toString()}`} encType="multipart/form-data">
+    <CentredCard title={say('resume.title')} intro={say('resume.intro')}>
+      <form method="post" action={`${pathname}?${pageQuery(search).toString()}`} encType="multipart/form-data">
         {typed.map(([name, value], at) => (
           // The same name may come several times and the list never changes: its place is its identity.
           // oxlint-disable-next-line react/no-array-index-key
@@ -56,62 +53,6 @@ function ResumeScreen({ typed }: { typed: Typed }) {
           {say('resume.submit')}
         </Button>
       </form>
-    </AccessCard>
-  )
-}
-
-const icons = { unverified: Mail, 'no-contact': UserRoundSearch, pending: Clock } as const
-
-function WaitingScreen({ state, email }: { state: keyof typeof icons; email: string }) {
-  const say = useWords(signInWords)
-  const Icon = icons[state]
-  return (
-    <AccessCard
-      icon={<Icon size={32} aria-hidden />}
-      title={say(`${state}.title`)}
-      intro={say(`${state}.intro`, { email })}
-    >
-      {state === 'pending' ? <Alert tone="info">{say('pending.alert')}</Alert> : null}
-      <div className="cluster">
-        {state === 'pending' ? (
-          <Button variant="primary" className="needs-script" onClick={() => window.close()}>
-            {say('pending.close')}
-          </Button>
-        ) : null}
-        <SignOutForm locale={useLocale()} label={say('sign-in.out')} />
-      </div>
-    </AccessCard>
-  )
-}
-
-export function SignOutForm({ locale, label }: { locale: Locale; label: string }) {
-  return (
-    <form method="post" action={href('/:locale?/sign-out', localePrefix(locale))}>
-      <input type="hidden" name="intent" value="sign-out" />
-      <Button type="submit">{label}</Button>
-    </form>
-  )
-}
-
-function AccessCard({
-  icon,
-  title,
-  intro,
-  children,
-}: {
-  icon?: ReactNode
-  title: string
-  intro: string
-  children: ReactNode
-}) {
-  return (
-    <section className="access-card stack">
-      {icon}
-      <div className="stack-small">
-        <h1>{title}</h1>
-        <p className="muted">{intro}</p>
-      </div>
-      {children}
-    </section>
+    </CentredCard>
   )
 }

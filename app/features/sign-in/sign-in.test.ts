@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
+import { endSessions } from '../account/account.sessions.server.ts'
+import { signIn as signInAs } from './sign-in.server.ts'
 
 const password = 'una buona password'
 
@@ -69,6 +71,13 @@ test('empty fields are a mistake in the form', async () => {
   expect(await answer.text()).toContain('Enter your email and password.')
 })
 
+test('an address or a password that comes twice signs nobody in', async () => {
+  const { app, email } = await openWithPerson()
+  const twice = `email=${email}&email=${email}&password=${password}`
+  const answer = await app.fetch('/en?sign-in=', { method: 'POST', body: new URLSearchParams(twice) })
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []])
+})
+
 test('after ten wrong tries an address is blocked for a quarter of an hour, also for the right password', async () => {
   const { app, email, signIn } = await openWithPerson()
   for (let tries = 0; tries < 10; tries++) expect((await signIn({ email, password: 'sbagliata' })).status).toBe(401)
@@ -77,6 +86,64 @@ test('after ten wrong tries an address is blocked for a quarter of an hour, also
   expect(blocked.headers.get('retry-after')).toBe('900')
   app.clock.advance(15 * 60_000 + 1000)
   expect((await signIn({ email, password })).status).toBe(303)
+})
+
+test('wrong tries from elsewhere lock nobody out, and a password is guessed no more often than a hundred times', async () => {
+  const { app, email } = await openWithPerson()
+  const from = (address: string, typed: string) =>
+    signInAs(app.portal, { address, userAgent: 'test', locale: 'en' }, { email, password: typed })
+  for (let tries = 0; tries < 1000; tries++) {
+    const refused = await from('198.51.100.7', 'sbagliata')
+    expect(refused).toEqual({ refused: tries < 10 ? 'invalid-credential' : 'too-many-requests' })
+  }
+  expect(await from('203.0.113.9', password)).toHaveProperty('token')
+  for (let place = 1; place <= 9; place++)
+    for (let tries = 0; tries < 10; tries++) await from(`2001:db8:0:${place}::1`, 'sbagliata')
+  expect(await from('203.0.113.9', password)).toEqual({ refused: 'too-many-requests' })
+}, 60_000)
+
+test('a password that is changed while it is checked opens no session', async () => {
+  const { app, email } = await openWithPerson()
+  const { identity } = app.portal
+  const person = await app.portal.db.selectFrom('account').select(['id', 'subject']).executeTakeFirstOrThrow()
+  const slow = {
+    ...identity,
+    async signIn(credentials: Parameters<typeof identity.signIn>[0]) {
+      const outcome = await identity.signIn(credentials)
+      await identity.setPassword(person.subject, 'tutta un’altra')
+      await endSessions(app.portal, person.id, { except: null })
+      return outcome
+    },
+  }
+  const caller = { address: '192.0.2.1', userAgent: 'test', locale: 'en' } as const
+  const outcome = await signInAs({ ...app.portal, identity: slow }, caller, { email, password })
+  expect(outcome).toEqual({ refused: 'invalid-credential' })
+  expect(await app.portal.db.selectFrom('session').select('id').execute()).toEqual([])
+})
+
+test('whoever signs in over another session ends it', async () => {
+  const { app, email } = await openWithPerson()
+  const before = await app.dealer()
+  expect((await app.fetch('/en?sign-in=', post(before, { email, password }))).status).toBe(303)
+  expect((await app.fetch('/en', as(before))).status).toBe(401)
+})
+
+test('a form that met an ended session comes back without its passwords', async () => {
+  const { app } = await openWithPerson()
+  const fields = { intent: 'email', email: 'nuova@dealer.example', current: 'segreto-uno', password: 'segreto-due' }
+  const page = await (await app.fetch('/en/user/security', post({ cookie: '' }, fields))).text()
+  expect(page).toContain('nuova@dealer.example')
+  expect(page).not.toContain('segreto')
+})
+
+test('neither signing in nor choosing a language leads to another host', async () => {
+  const { app, signIn, email } = await openWithPerson()
+  for (const to of ['//evil.example', '/.//evil.example', '/en/..//evil.example', String.raw`/\evil.example`]) {
+    const chosen = await app.fetch('/locale', post({ cookie: '' }, { locale: 'it', to }))
+    expect(chosen.headers.get('location')).toBe('/')
+  }
+  const entered = await signIn({ email, password }, 'http://portal.test//?sign-in=')
+  expect(entered.headers.get('location')).toBe('/')
 })
 
 test('right passwords do not use up the tries', async () => {

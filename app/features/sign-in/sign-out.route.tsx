@@ -4,7 +4,7 @@ import { sessionCookie } from '#app/kit/http/cookies.server.ts'
 import { visitContext } from '#app/kit/http/visit.server.ts'
 import { localeOf, pathIn } from '#app/kit/words/locales.ts'
 import { sessionToken } from './sign-in.gate.server.ts'
-import { signOut } from './sign-in.server.ts'
+import { signOut } from '../account/account.sessions.server.ts'
 import type { Route } from './+types/sign-out.route'
 
 export async function action({ request, url, context }: Route.ActionArgs) {

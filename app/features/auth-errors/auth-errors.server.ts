@@ -1,0 +1,35 @@
+import type { AuthCode } from '#app/adapters/identity/auth-codes.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { type Entry, sayIn } from '#app/kit/words/words.ts'
+import { authSetupWords } from './auth-errors.setup.words.ts'
+import { authErrorWords } from './auth-errors.words.ts'
+
+// The whole catalogue is some 20 kB: the server picks the sentence, and the browser gets that one.
+const words = { ...authErrorWords, ...authSetupWords } satisfies Record<AuthCode, Entry>
+
+/** The specification's smallest password; a portal may ask for more. */
+const usualMinimum = 6
+
+/**
+ * What is said of the identity service's refusal: the catalogue's sentence; for a code that is not in it the service's
+ * own, and without one that something went wrong.
+ */
+export function authSentence(
+  locale: Locale,
+  { refused, message }: { refused: string; message?: string },
+  passwordMin = usualMinimum,
+): string {
+  const code = refused.replace(/^auth\//, '') || 'internal-error'
+  // The adapters hand a foreign code on as `internal-error`, with what the service said of it.
+  if (isKnown(code) && !(code === 'internal-error' && message)) return wordsFor(locale, code, passwordMin)
+  return message || wordsFor(locale, 'internal-error', passwordMin)
+}
+
+function wordsFor(locale: Locale, code: AuthCode, count: number): string {
+  const say = sayIn(words, locale)
+  return code === 'weak-password' ? say(code, { count }) : say(code)
+}
+
+function isKnown(code: string): code is AuthCode {
+  return Object.hasOwn(words, code)
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { password } from '#app/kit/forms/fields.ts'
+import { newPassword } from '../passwords/passwords.forms.ts'
+
+export function resetForm(minimum: number) {
+  return z.object({ password: newPassword(minimum) })
+}
+
+/** Of somebody who is not signed in here as who they confirm. */
+export const confirmForm = z.object({ password: password({ min: 1 }) })

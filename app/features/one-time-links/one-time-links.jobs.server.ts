@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import type { CodeWish } from '#app/adapters/identity/identity.ts'
+import type { Jobs } from '#app/kit/outbox/worker.server.ts'
+import { locales } from '#app/kit/words/locales.ts'
+import { addressIn, type Portal } from '#app/portal.server.ts'
+import { type AccountMail, writeMail } from './mails.server.ts'
+import { findBySubject } from './store.server.ts'
+
+/**
+ * The mails of registration, reset and change of address. A row says to whom and in which language; the link's secret is
+ * made only here, from the row's own number, so sending twice sends the same link.
+ */
+export function accountMailJobs(portal: Portal): Jobs {
+  return {
+    async 'account.verify'(payload, id, tx) {
+      const { subject, email, locale } = toSubject.parse(payload)
+      const claim = await findBySubject(tx, subject)
+      // Verified meanwhile, or swept away.
+      if (!claim || claim.emailVerified || claim.email !== email) return
+      const link = await linkFor(portal, { purpose: 'verify', subject }, id, '/verify')
+      const mail: AccountMail = link
+        ? { mail: 'verify', link: addressIn(portal, locale, link) }
+        : {
+            mail: 'known',
+            link: addressIn(portal, locale, '/'),
+            reset: `${addressIn(portal, locale, '/')}?tab=forgot`,
+          }
+      await portal.mail.send({ id, to: email, ...writeMail(portal.settings.brandName, locale, mail) })
+    },
+    async 'account.reset'(payload, id) {
+      const { email, locale } = toAddress.parse(payload)
+      const link = await linkFor(portal, { purpose: 'reset', email }, id, '/reset')
+      // Nobody has this address: a mail would tell a stranger's mailbox of a portal it has nothing to do with.
+      if (!link) return
+      const mail = { mail: 'reset', link: addressIn(portal, locale, link) } as const
+      await portal.mail.send({ id, to: email, ...writeMail(portal.settings.brandName, locale, mail) })
+    },
+    async 'account.change-email'(payload, id) {
+      const { subject, email, locale } = toSubject.parse(payload)
+      const link = await linkFor(portal, { purpose: 'change-email', subject, email }, id, '/verify')
+      if (!link) return
+      const mail = { mail: 'change-email', link: addressIn(portal, locale, link) } as const
+      await portal.mail.send({ id, to: email, ...writeMail(portal.settings.brandName, locale, mail) })
+    },
+    async 'account.email-changed'(payload, id) {
+      const { email, locale } = toAddress.parse(payload)
+      const mail = { mail: 'email-changed' } as const
+      await portal.mail.send({ id, to: email, ...writeMail(portal.settings.brandName, locale, mail) })
+    },
+  }
+}
+
+const toAddress = z.object({ email: z.string(), locale: z.enum(locales) })
+const toSubject = z.object({ ...toAddress.shape, subject: z.string() })
+
+async function linkFor(portal: Portal, wish: CodeWish, id: number, page: string): Promise<string | undefined> {
+  const code = await portal.identity.issueCode(wish, String(id))
+  return code && `${page}/${encodeURIComponent(code)}`
+}

@@ -1,0 +1,162 @@
+import type { Identified, Proof, Refusal } from '#app/adapters/identity/identity.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { throttleAddress } from '#app/kit/http/client-address.server.ts'
+import * as outbox from '#app/kit/outbox/outbox.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { type Limit, takeTry } from '#app/kit/throttle.server.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { endSessions, noteIdentified } from '../account/account.sessions.server.ts'
+import { matchContact, noteMoved } from '../contact/contact.server.ts'
+import * as store from './store.server.ts'
+
+const day = 24 * 60 * 60_000
+
+/** Who asks for a mail, as far as limits go. */
+type Asker = { address: string }
+
+/** Who comes by a link, and the language they read it in. */
+type Opener = Asker & { locale: Locale }
+
+/**
+ * Asks for the mail in which somebody confirms the address they registered. It is one row, whoever else has the address:
+ * the job finds out.
+ */
+export async function putVerifyMail(
+  db: Db,
+  to: { subject: string; email: string; locale: Locale },
+  now: Date,
+): Promise<void> {
+  await outbox.put(db, { kind: 'account.verify', subject: `account ${to.email}`, payload: to }, now)
+}
+
+/** The same mail again, for somebody signed in. @returns false when they have asked too often */
+export async function mailVerifyAgain(
+  portal: Portal,
+  asker: Asker,
+  { accountId, locale }: { accountId: number; locale: Locale },
+): Promise<boolean> {
+  const person = await store.findById(portal.db, accountId)
+  if (!person || person.emailVerified) return true
+  if (!(await mayAsk(portal, asker, 'verify', person.email))) return false
+  await putVerifyMail(portal.db, { subject: person.subject, email: person.email, locale }, portal.clock.now())
+  return true
+}
+
+/** The same for known and unknown addresses: the job finds out. @returns false when it was asked too often */
+export async function mailReset(portal: Portal, asker: Asker, to: { email: string; locale: Locale }): Promise<boolean> {
+  if (!(await mayAsk(portal, asker, 'reset', to.email))) return false
+  await outbox.put(
+    portal.db,
+    { kind: 'account.reset', subject: `account ${to.email}`, payload: to },
+    portal.clock.now(),
+  )
+  portal.log.info({ event: 'password reset asked for' }, 'password reset asked for')
+  return true
+}
+
+/** To the new address, whose owner confirms it. @returns false when it was asked too often */
+export async function mailEmailChange(
+  portal: Portal,
+  asker: Asker,
+  to: { accountId: number; email: string; locale: Locale },
+): Promise<boolean> {
+  const person = await store.findById(portal.db, to.accountId)
+  if (!person) return true
+  if (!(await mayAsk(portal, asker, 'change-email', `${to.accountId}`))) return false
+  const payload = { subject: person.subject, email: to.email, locale: to.locale }
+  await outbox.put(
+    portal.db,
+    { kind: 'account.change-email', subject: `account ${to.email}`, payload },
+    portal.clock.now(),
+  )
+  return true
+}
+
+/**
+ * Uses up the link that confirms an address, be it the first one or a new one. It is for whoever registered, or asked:
+ * the owner of the mailbox must not hand it to a stranger by pressing a button, so without their own session they say the
+ * password. @param accountId who is signed in @returns whose it is @throws Problem too-many-tries
+ */
+export async function confirmAddress(
+  portal: Portal,
+  { address, locale }: Opener,
+  { code, accountId: visitor, password }: { code: string; accountId: number | undefined; password: string | undefined },
+): Promise<{ accountId: number } | Refusal> {
+  await countUse(portal, address)
+  const known = visitor === undefined ? undefined : await store.findById(portal.db, visitor)
+  const outcome = await redeemEither(portal, code, { subject: known?.subject, password })
+  if ('refused' in outcome) return outcome
+  const before = await store.findBySubject(portal.db, outcome.subject)
+  const accountId = await noteIdentified(portal, outcome, locale)
+  if (accountId === undefined) return { refused: 'user-disabled' }
+  if (before && before.email !== outcome.email) {
+    await tellOldAddress(portal, before)
+    await noteMoved(portal, accountId)
+  }
+  await matchContact(portal, accountId)
+  portal.log.info({ event: 'address confirmed', actor: accountId }, 'address confirmed')
+  return { accountId }
+}
+
+/** A new password by the link in a mail: whoever was signed in as them is out. @throws Problem too-many-tries */
+export async function resetPassword(
+  portal: Portal,
+  { address, locale }: Opener,
+  { code, password }: { code: string; password: string },
+): Promise<{ accountId: number } | Refusal> {
+  await countUse(portal, address)
+  const outcome = await portal.identity.redeemCode({ purpose: 'reset', code, password })
+  if ('refused' in outcome) return outcome
+  const accountId = await noteIdentified(portal, outcome, locale)
+  if (accountId === undefined) return { refused: 'user-disabled' }
+  await endSessions(portal, accountId, { except: null })
+  await matchContact(portal, accountId)
+  portal.log.info({ event: 'password reset', actor: accountId }, 'password reset')
+  return { accountId }
+}
+
+/** Away go claims nobody verified within a week, and links that are used or have expired. */
+export async function sweepClaims(portal: Portal): Promise<void> {
+  const now = portal.clock.now()
+  await store.deleteVoidLinks(portal.db, now, new Date(now.getTime() - day))
+  // The demonstration shows somebody who never verifies.
+  if (portal.settings.demo) return
+  const weekAgo = new Date(now.getTime() - 7 * day)
+  for (const subject of await store.deleteOldClaims(portal.db, weekAgo)) await portal.identity.erase(subject)
+  await store.deleteLoneCredentials(portal.db, weekAgo)
+}
+
+async function mayAsk(portal: Portal, asker: Asker, mail: string, email: string): Promise<boolean> {
+  const limits: Limit[] = [
+    { key: `mail address ${throttleAddress(asker.address)}`, tries: 30, minutes: 60 },
+    { key: `mail ${mail} ${email}`, tries: 5, minutes: 60 },
+  ]
+  for (const limit of limits)
+    if (!(await takeTry(portal.db, portal.clock.now(), limit))) {
+      portal.log.warn({ event: 'mail throttled' }, 'mail throttled')
+      return false
+    }
+  return true
+}
+
+/** A link cannot be guessed, but each try costs the server a password's hash. */
+async function countUse(portal: Portal, address: string): Promise<void> {
+  const limit = { key: `link address ${throttleAddress(address)}`, tries: 30, minutes: 15 }
+  if (!(await takeTry(portal.db, portal.clock.now(), limit))) throw new Problem('too-many-tries')
+}
+
+/** Both kinds of link lead to one page, and the address does not say which. */
+async function redeemEither(portal: Portal, code: string, by: Proof): Promise<Identified | Refusal> {
+  const verified = await portal.identity.redeemCode({ purpose: 'verify', code, by })
+  if (!('refused' in verified) || verified.refused !== 'invalid-action-code') return verified
+  return portal.identity.redeemCode({ purpose: 'change-email', code, by })
+}
+
+async function tellOldAddress(portal: Portal, { email, locale }: store.Addressee): Promise<void> {
+  await outbox.put(
+    portal.db,
+    { kind: 'account.email-changed', subject: `account ${email}`, payload: { email, locale } },
+    portal.clock.now(),
+  )
+}

@@ -1,0 +1,47 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const pageWords = {
+  'verify.title': {
+    it: 'Confermi il Suo indirizzo e-mail',
+    en: 'Confirm your email address',
+    fr: 'Confirmez votre adresse e-mail',
+  },
+  'verify.intro': {
+    it: 'Manca solo un passo. Confermi soltanto se la richiesta è Sua.',
+    en: 'One last step. Confirm only if it was you who asked for it.',
+    fr: 'Plus qu’une étape. Ne confirmez que si la demande vient de vous.',
+  },
+  'verify.password': { it: 'Password', en: 'Password', fr: 'Mot de passe' },
+  'verify.password.hint': {
+    it: 'La password del Suo account: in questo browser non ha effettuato l’accesso.',
+    en: 'The password of your account: you are not logged in with it in this browser.',
+    fr: 'Celui de votre compte\u00a0: vous n’êtes pas connecté dans ce navigateur.',
+  },
+  'verify.wrong': {
+    it: 'La password non corrisponde a questa richiesta. Può sceglierne una nuova.',
+    en: 'The password does not match this request. You can choose a new one.',
+    fr: 'Le mot de passe ne correspond pas à cette demande. Vous pouvez en choisir un nouveau.',
+  },
+  'verify.forgot': { it: 'Password dimenticata', en: 'Forgot password', fr: 'Mot de passe oublié' },
+  'verify.submit': { it: 'Conferma', en: 'Confirm', fr: 'Confirmer' },
+  'verify.again': {
+    it: 'Acceda con e-mail e password: subito dopo può farsi inviare un nuovo link.',
+    en: 'Log in with your email and password: you can then have a new link sent.',
+    fr: 'Connectez-vous avec votre adresse e-mail et votre mot de passe\u00a0: vous pourrez ensuite demander un nouveau lien.',
+  },
+  'verify.again.button': { it: 'Accedi', en: 'Login', fr: 'Se connecter' },
+  'reset.title': { it: 'Nuova password', en: 'New password', fr: 'Nouveau mot de passe' },
+  'reset.intro': {
+    it: 'Scelga la nuova password. Dovrà poi accedere di nuovo su tutti i Suoi dispositivi.',
+    en: 'Choose your new password. You will then have to log in again on all your devices.',
+    fr: 'Choisissez votre nouveau mot de passe. Il faudra vous reconnecter sur tous vos appareils.',
+  },
+  'reset.password': { it: 'Nuova password', en: 'New password', fr: 'Nouveau mot de passe' },
+  'reset.submit': { it: 'Salva la password', en: 'Save password', fr: 'Enregistrer le mot de passe' },
+  'reset.again': {
+    it: 'Può farsi inviare subito un nuovo link.',
+    en: 'You can have a new link sent right away.',
+    fr: 'Vous pouvez demander tout de suite un nouveau lien.',
+  },
+  'reset.again.button': { it: 'Richiedi un nuovo link', en: 'Request a new link', fr: 'Demander un nouveau lien' },
+} as const satisfies WordTable

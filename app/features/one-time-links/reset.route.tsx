@@ -1,0 +1,68 @@
+import { KeyRound } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { data, redirect } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { parseForm } from '#app/kit/forms/parse.ts'
+import type { Problem as FormProblem } from '#app/kit/forms/problems.ts'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { visitContext } from '#app/kit/http/visit.server.ts'
+import { CentredCard } from '#app/kit/ui/centred-card.tsx'
+import { localeOf, pathIn } from '#app/kit/words/locales.ts'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { authSentence } from '../auth-errors/auth-errors.server.ts'
+import { checkPassword } from '../passwords/passwords.server.ts'
+import { resetForm } from './forms.ts'
+import { resetPassword } from './one-time-links.server.ts'
+import { pageWords } from './pages.words.ts'
+import { LinkRefusal } from './refusal.tsx'
+import { statusOf } from './refusal.server.ts'
+import type { Route } from './+types/reset.route'
+
+/** What checks a form in the browser is loaded only where there is one. */
+const ResetForm = lazy(async () => ({ default: (await import('./reset-form.tsx')).ResetForm }))
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { minimum: context.get(portalContext).settings.passwordMin }
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const portal = context.get(portalContext)
+  const locale = localeOf(url.pathname)
+  const minimum = portal.settings.passwordMin
+  const form = parseForm(resetForm(minimum), await readFields(request), { secret: ['password'] })
+  if (!form.ok) return refuse(form.problems)
+  const { password } = form.value
+  const problem = await checkPassword(portal, { password })
+  if (problem) return refuse([{ path: 'password', message: problem, slots: { count: minimum } }])
+  const { address } = context.get(visitContext)
+  const outcome = await resetPassword(portal, { address, locale }, { code: params.token, password })
+  if ('refused' in outcome) return data({ sentence: authSentence(locale, outcome) }, statusOf(outcome.refused))
+  return redirect(`${pathIn(locale, '/')}?notice=password-set`, 303)
+}
+
+function refuse(problems: FormProblem[]) {
+  return data({ failure: { problems, typed: {} } }, 400)
+}
+
+export default function Reset({ loaderData: { minimum }, actionData }: Route.ComponentProps) {
+  const say = useWords(pageWords)
+  const refusal = actionData && 'sentence' in actionData ? actionData.sentence : undefined
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined
+  return (
+    <CentredCard
+      icon={<KeyRound size={32} aria-hidden />}
+      title={say('reset.title')}
+      intro={refusal ? null : say('reset.intro')}
+    >
+      <PageTitle title={say('reset.title')} />
+      {refusal ? (
+        <LinkRefusal page="reset" sentence={refusal} />
+      ) : (
+        <Suspense>
+          <ResetForm minimum={minimum} failure={failure} />
+        </Suspense>
+      )}
+    </CentredCard>
+  )
+}

@@ -1,0 +1,99 @@
+import { MailCheck } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { data, Form, redirect, type RouterContextProvider, useNavigation } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { parseForm } from '#app/kit/forms/parse.ts'
+import type { Problem as FormProblem } from '#app/kit/forms/problems.ts'
+import { readCookie, sessionCookieName } from '#app/kit/http/cookies.server.ts'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { visitContext } from '#app/kit/http/visit.server.ts'
+import { Button } from '#app/kit/ui/button.tsx'
+import { CentredCard } from '#app/kit/ui/centred-card.tsx'
+import { localeOf, pathIn } from '#app/kit/words/locales.ts'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { accessBy } from '../account/account.sessions.server.ts'
+import { authSentence } from '../auth-errors/auth-errors.server.ts'
+import { confirmForm } from './forms.ts'
+import { confirmAddress } from './one-time-links.server.ts'
+import { pageWords } from './pages.words.ts'
+import { LinkRefusal } from './refusal.tsx'
+import { statusOf } from './refusal.server.ts'
+import type { Route } from './+types/verify.route'
+
+/** What checks a form in the browser is loaded only where there is one. */
+const VerifyForm = lazy(async () => ({ default: (await import('./verify-form.tsx')).VerifyForm }))
+
+type Context = Readonly<RouterContextProvider>
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { asksPassword: (await visitorIn(request, context)) === undefined }
+}
+
+/** Opening the page changes nothing: mail programs follow links on their own. The button uses the code up. */
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const locale = localeOf(url.pathname)
+  const fields = await readFields(request)
+  const accountId = await visitorIn(request, context)
+  const form = parseForm(confirmForm, fields, { secret: ['password'] })
+  // Somebody signed in may be who they confirm: then there is nothing to type.
+  if (!form.ok && (accountId === undefined || fields.has('password'))) return ask(form.problems)
+  const password = form.ok ? form.value.password : undefined
+  const opener = { address: context.get(visitContext).address, locale }
+  const use = { code: params.token, accountId, password }
+  const outcome = await confirmAddress(context.get(portalContext), opener, use)
+  if (!('refused' in outcome)) {
+    const isOwn = accountId === outcome.accountId
+    return redirect(pathIn(locale, '/') + (isOwn ? '' : '?notice=email-verified'), 303)
+  }
+  if (outcome.refused === 'invalid-credential')
+    return ask(password === undefined ? [] : [{ path: 'password', message: 'verify.wrong' }])
+  return data({ sentence: authSentence(locale, outcome) }, statusOf(outcome.refused))
+}
+
+function ask(problems: FormProblem[]) {
+  return data({ failure: { problems, typed: {} } }, 400)
+}
+
+/** Who is signed in here, however far they have come. */
+async function visitorIn(request: Request, context: Context): Promise<number | undefined> {
+  const token = readCookie(request, sessionCookieName(context.get(visitContext).https))
+  const access = await accessBy(context.get(portalContext), token)
+  if (access.state === 'anonymous') return undefined
+  return access.state === 'full' ? access.viewer.accountId : access.person.accountId
+}
+
+export default function Verify({ loaderData: { asksPassword }, actionData }: Route.ComponentProps) {
+  const say = useWords(pageWords)
+  const refusal = actionData && 'sentence' in actionData ? actionData.sentence : undefined
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined
+  return (
+    <CentredCard
+      icon={<MailCheck size={32} aria-hidden />}
+      title={say('verify.title')}
+      intro={refusal ? null : say('verify.intro')}
+    >
+      <PageTitle title={say('verify.title')} />
+      {refusal ? (
+        <LinkRefusal page="verify" sentence={refusal} />
+      ) : asksPassword || failure ? (
+        <Suspense>
+          <VerifyForm failure={failure} />
+        </Suspense>
+      ) : (
+        <ConfirmButton />
+      )}
+    </CentredCard>
+  )
+}
+
+function ConfirmButton() {
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" reloadDocument>
+      <Button type="submit" variant="primary" loading={isSending}>
+        {useWords(pageWords)('verify.submit')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,38 @@
+import { carriedIn } from '#app/kit/forms/carried.ts'
+import { sessionCookie } from '#app/kit/http/cookies.server.ts'
+import type { Visitor } from '../account/account.server.ts'
+import { signOut } from '../account/account.sessions.server.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { authSentence } from '../auth-errors/auth-errors.server.ts'
+import { signInScreen, type StepAnswer } from './steps.server.ts'
+import { signIn } from './sign-in.server.ts'
+import { signInWords } from './sign-in.words.ts'
+
+/** No address is longer (RFC 5321), and the throttle counts by it. */
+const emailMost = 254
+
+/** As long as a password may be when it is chosen. */
+const passwordMost = 1024
+
+/** The sign-in form was sent. */
+export async function enter(visitor: Visitor, fields: URLSearchParams): Promise<StepAnswer> {
+  const { portal, visit, request, locale, token } = visitor
+  const email = (fields.get('email') ?? '').trim().toLowerCase()
+  const password = fields.get('password') ?? ''
+  const typed = carriedIn(fields)
+  const again = (problem: string, status: number): StepAnswer => ({
+    screen: { ...signInScreen(portal), problem, email, ...(typed.length > 0 ? { typed } : {}) },
+    status,
+  })
+  const isRepeated = fields.getAll('email').length > 1 || fields.getAll('password').length > 1
+  if (isRepeated || !email || email.length > emailMost || !password || password.length > passwordMost)
+    return again(sayIn(signInWords, locale)('sign-in.missing'), 400)
+  const caller = { address: visit.address, userAgent: request.headers.get('user-agent') ?? '', locale }
+  const outcome = await signIn(portal, caller, { email, password })
+  if ('refused' in outcome)
+    return again(authSentence(locale, outcome), outcome.refused === 'too-many-requests' ? 429 : 401)
+  // The session this browser held before has nobody left to end it.
+  await signOut(portal, token)
+  visit.headers.append('set-cookie', sessionCookie(visit.https, outcome.token, outcome.maxAge))
+  return typed.length > 0 ? { screen: { screen: 'resume', typed }, status: 200 } : undefined
+}

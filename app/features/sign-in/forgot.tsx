@@ -1,0 +1,110 @@
+import { type ComponentProps, type FormEvent, useEffect, useId, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Alert } from '#app/kit/ui/alert.tsx'
+import { Button, LinkButton } from '#app/kit/ui/button.tsx'
+import { Field, Input } from '#app/kit/ui/field.tsx'
+import { Modal } from '#app/kit/ui/modal.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { sendStep } from './send-step.ts'
+import { stepAddress, tabAddress } from './sign-in.ts'
+import { signInWords } from './sign-in.words.ts'
+
+/** As the specification has it: long enough to read that the mail is on its way. */
+const closesAfter = 3000
+
+/** A link to the page of its own, which opens as a dialog where there is a script. */
+export function ForgotPassword() {
+  const say = useWords(signInWords)
+  const location = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const [email, setEmail] = useState('')
+  return (
+    <div className="cluster forgot">
+      <LinkButton
+        variant="ghost"
+        to={tabAddress(location, 'forgot')}
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        {say('forgot.title')}
+      </LinkButton>
+      {isOpen ? <ForgotModal email={email} onEmail={setEmail} onClose={() => setOpen(false)} /> : null}
+    </div>
+  )
+}
+
+type ForgotModalProps = { email: string; onEmail: (email: string) => void; onClose: () => void }
+
+function ForgotModal({ email, onEmail, onClose }: ForgotModalProps) {
+  const say = useWords(signInWords)
+  const id = useId()
+  const address = stepAddress(useLocation(), 'forgot')
+  const [state, setState] = useState<'idle' | 'sending' | 'done' | 'too-many' | 'failed'>('idle')
+  const isSending = state === 'sending'
+
+  useEffect(() => {
+    if (state !== 'done') return undefined
+    const timer = setTimeout(() => {
+      onEmail('')
+      onClose()
+    }, closesAfter)
+    return () => clearTimeout(timer)
+  }, [state, onEmail, onClose])
+
+  async function send() {
+    setState('sending')
+    setState(await sendStep(address, { email }))
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isSending && email.trim()) void send()
+  }
+
+  const footer = (
+    <>
+      <Button onClick={onClose}>{say('forgot.cancel')}</Button>
+      <Button type="submit" form={id} variant="primary" loading={isSending} disabled={isSending || !email.trim()}>
+        {say('forgot.submit')}
+      </Button>
+    </>
+  )
+  return (
+    <Modal open onClose={onClose} size="small" title={say('forgot.title')} footer={footer}>
+      <form id={id} className="stack-small" onSubmit={submit} noValidate>
+        <p className="muted">{say('forgot.intro')}</p>
+        {state === 'done' ? <Alert tone="success">{say('notice.reset-sent')}</Alert> : null}
+        {state === 'failed' ? <Alert tone="danger">{say('forgot.failed')}</Alert> : null}
+        {state === 'too-many' ? <Alert tone="danger">{say('too-many')}</Alert> : null}
+        <EmailField id={`${id}-email`} value={email} onChange={(event) => onEmail(event.currentTarget.value)} />
+      </form>
+    </Modal>
+  )
+}
+
+/** The same as a page, for whoever has no script. */
+export function ForgotForm({ email }: { email?: string | undefined }) {
+  const say = useWords(signInWords)
+  const location = useLocation()
+  return (
+    <form method="post" action={stepAddress(location, 'forgot')} className="stack-small">
+      <EmailField id="forgot-email" name="email" defaultValue={email} />
+      <div className="cluster">
+        <LinkButton to={tabAddress(location, 'login')}>{say('forgot.cancel')}</LinkButton>
+        <Button type="submit" variant="primary">
+          {say('forgot.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function EmailField({ id, ...input }: { id: string } & ComponentProps<typeof Input>) {
+  const say = useWords(signInWords)
+  return (
+    <Field id={id} label={say('sign-in.email')} required>
+      {(control) => <Input {...control} {...input} type="email" autoComplete="username" />}
+    </Field>
+  )
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { email } from '#app/kit/forms/fields.ts'
+import { parseForm } from '#app/kit/forms/parse.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import type { Visitor } from '../account/account.server.ts'
+import { authSentence } from '../auth-errors/auth-errors.server.ts'
+import { mailReset, mailVerifyAgain } from '../one-time-links/one-time-links.server.ts'
+import { signInWords } from './sign-in.words.ts'
+import { signInScreen, type StepAnswer } from './steps.server.ts'
+
+const forgotForm = z.object({ email: email() })
+
+/** Somebody forgot their password. Known or not, the answer and the work are the same. */
+export async function forgotStep(visitor: Visitor, fields: URLSearchParams): Promise<StepAnswer> {
+  const { portal, visit, locale } = visitor
+  const form = parseForm(forgotForm, fields)
+  const again = (problem: string, status: number): StepAnswer => ({
+    screen: { ...signInScreen(portal), problem, email: fields.get('email') ?? '' },
+    status,
+  })
+  if (!form.ok)
+    return again(authSentence(locale, { refused: fields.get('email') ? 'invalid-email' : 'missing-email' }), 400)
+  if (await mailReset(portal, visit, { email: form.value.email, locale })) return { notice: 'reset-sent' }
+  return again(tooMany(visitor), 429)
+}
+
+/** The mail that confirms the address once more; nothing for whoever is not waiting for it. */
+export async function resendStep(visitor: Visitor): Promise<StepAnswer> {
+  const { portal, visit, access, locale } = visitor
+  if (access.state !== 'unverified') return undefined
+  const { accountId, email: address } = access.person
+  if (await mailVerifyAgain(portal, visit, { accountId, locale })) return { notice: 'verify-sent' }
+  return { screen: { screen: 'unverified', email: address, problem: tooMany(visitor) }, status: 429 }
+}
+
+function tooMany({ visit, locale }: Visitor): string {
+  visit.headers.set('retry-after', '3600')
+  return sayIn(signInWords, locale)('too-many')
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { useBrand } from '#app/kit/brand.tsx'
+import { TextField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import type { Failure } from '#app/kit/forms/problems.ts'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { NewPasswordField } from '../passwords/passwords.field.tsx'
+import { passwordWords } from '../passwords/passwords.words.ts'
+import { registerForm } from './register.forms.ts'
+import { stepAddress } from './sign-in.ts'
+import { signInWords } from './sign-in.words.ts'
+
+const words = { ...passwordWords, 'too-many': signInWords['too-many'] }
+
+export function RegisterForm({ passwordMin, refusal }: { passwordMin: number; refusal?: Failure | undefined }) {
+  const say = useWords(signInWords)
+  const schema = useMemo(() => registerForm(passwordMin), [passwordMin])
+  const form = useForm(schema, {
+    id: 'register',
+    words,
+    labels: { email: say('sign-in.email'), password: say('sign-in.password') },
+    failure: refusal,
+    autofocus: 'email',
+  })
+  return (
+    <Form form={form} action={stepAddress(useLocation(), 'register')} reloads className="stack-small">
+      <TextField field={form.fields.email} type="email" autoComplete="username" />
+      <NewPasswordField field={form.fields.password} minimum={passwordMin} />
+      <input type="hidden" name="pageName" value={`${say('register.title')} · ${useBrand().name}`} />
+      <SubmitButton>{say('register.submit')}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,7 @@
+import * as z from 'zod/mini'
+import { email } from '#app/kit/forms/fields.ts'
+import { newPassword } from '../passwords/passwords.forms.ts'
+
+export function registerForm(passwordMin: number) {
+  return z.object({ email: email(), password: newPassword(passwordMin) })
+}

@@ -1,0 +1,105 @@
+import type { RegistrationContext } from '#app/adapters/crm/crm.ts'
+import type { Refusal } from '#app/adapters/identity/identity.ts'
+import { parseForm } from '#app/kit/forms/parse.ts'
+import type { Failure, Problem } from '#app/kit/forms/problems.ts'
+import { throttleAddress } from '#app/kit/http/client-address.server.ts'
+import { readCookie, sessionCookie } from '#app/kit/http/cookies.server.ts'
+import { type Limit, takeTry } from '#app/kit/throttle.server.ts'
+import type { Portal } from '#app/portal.server.ts'
+import type { Visitor } from '../account/account.server.ts'
+import { type Caller, openSession, type OpenedSession, signOut } from '../account/account.sessions.server.ts'
+import { authSentence } from '../auth-errors/auth-errors.server.ts'
+import { putVerifyMail } from '../one-time-links/one-time-links.server.ts'
+import { checkPassword } from '../passwords/passwords.server.ts'
+import { registerForm } from './register.forms.ts'
+import { type Credentials, pageQuery } from './sign-in.ts'
+import { signInScreen, type StepAnswer } from './steps.server.ts'
+
+/** The registration form was sent. */
+export async function registerStep(visitor: Visitor, fields: URLSearchParams): Promise<StepAnswer> {
+  const { portal, visit, request, locale, token } = visitor
+  const { passwordMin } = portal.settings
+  const form = parseForm(registerForm(passwordMin), fields, { secret: ['password'] })
+  const again = (failure: Failure, status = 400): StepAnswer => ({
+    screen: { ...signInScreen(portal), refusal: { problems: failure.problems, typed: failure.typed } },
+    status,
+  })
+  if (!form.ok) return again(form)
+  const refuse = (problem: Problem, status?: number) => again({ problems: [problem], typed: form.typed }, status)
+  const weak = await checkPassword(portal, form.value)
+  if (weak) return refuse({ path: 'password', message: weak, slots: { count: passwordMin } })
+
+  const caller = { address: visit.address, userAgent: request.headers.get('user-agent') ?? '', locale }
+  const outcome = await register(portal, caller, form.value, contextOf(visitor, fields))
+  if (outcome === 'too-many') {
+    visit.headers.set('retry-after', '3600')
+    return refuse({ path: '', message: 'too-many' }, 429)
+  }
+  if ('refused' in outcome) return refuse({ path: '', message: authSentence(locale, outcome, passwordMin) })
+  // Whoever was signed in here before is not this person.
+  await signOut(portal, token)
+  visit.headers.append('set-cookie', sessionCookie(visit.https, outcome.session.token, outcome.session.maxAge))
+  return outcome.isNoted ? undefined : { notice: 'crm-failed' }
+}
+
+type Registered = { session: OpenedSession; isNoted: boolean }
+
+/**
+ * First the CRM hears of it, then the account is made: a CRM that fails is told, and registration goes on. The work and
+ * the answer are the same whether the address has an owner or not; the mail is written by whoever it is.
+ */
+async function register(
+  portal: Portal,
+  caller: Caller,
+  credentials: Credentials,
+  context: RegistrationContext,
+): Promise<Registered | Refusal | 'too-many'> {
+  const { email } = credentials
+  if (!(await mayRegister(portal, caller.address, email))) return 'too-many'
+  const isNoted = await noteRegistration(portal, email, context)
+  const identified = await portal.identity.register({ ...credentials, emailVerified: false })
+  if ('refused' in identified) return identified
+  const session = await openSession(portal, caller, identified)
+  if (!session) return { refused: 'user-disabled' }
+  const { subject } = identified
+  await putVerifyMail(portal.db, { subject, email, locale: caller.locale }, portal.clock.now())
+  portal.log.info({ event: 'registered', actor: session.accountId }, 'registered')
+  return { session, isNoted }
+}
+
+async function mayRegister(portal: Portal, address: string, email: string): Promise<boolean> {
+  const limits: Limit[] = [
+    { key: `register address ${throttleAddress(address)}`, tries: 20, minutes: 60 },
+    { key: `register email ${email}`, tries: 5, minutes: 60 },
+  ]
+  for (const limit of limits)
+    if (!(await takeTry(portal.db, portal.clock.now(), limit))) {
+      portal.log.warn({ event: 'registration throttled' }, 'registration throttled')
+      return false
+    }
+  return true
+}
+
+/** The password is not among what the CRM hears. @returns whether it did */
+async function noteRegistration(portal: Portal, email: string, context: RegistrationContext): Promise<boolean> {
+  try {
+    await portal.crm.noteRegistration({ email, context })
+    return true
+  } catch (error) {
+    portal.log.warn({ err: error }, 'the CRM could not be told of a registration')
+    return false
+  }
+}
+
+/** Where somebody registered: what the CRM's own script left in a cookie, the page and its title. */
+function contextOf({ portal, request }: Visitor, fields: URLSearchParams): RegistrationContext {
+  const { origin, pathname, search } = new URL(request.url)
+  const query = pageQuery(search).toString()
+  const hutk = readCookie(request, 'hubspotutk')
+  const pageName = fields.get('pageName')?.replaceAll('\0', '').slice(0, 300).toWellFormed()
+  return {
+    ...(hutk && /^[\w.-]{1,100}$/.test(hutk) && { hutk }),
+    pageUri: `${portal.settings.appUrl ?? origin}${pathname}${query && `?${query}`}`.slice(0, 2000),
+    ...(pageName && { pageName }),
+  }
+}

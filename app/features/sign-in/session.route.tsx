@@ -1,0 +1,33 @@
+import { portalContext } from '#app/portal.server.ts'
+import { sessionCookie } from '#app/kit/http/cookies.server.ts'
+import { visitContext } from '#app/kit/http/visit.server.ts'
+import { defaultLocale } from '#app/kit/words/locales.ts'
+import { signOut } from '../account/account.sessions.server.ts'
+import { enterByToken, tokenIn } from './session.server.ts'
+import { sessionToken } from './sign-in.gate.server.ts'
+import type { Route } from './+types/session.route'
+
+/** For clients that hold tokens of the identity service themselves: one of them becomes the portal's session. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = context.get(visitContext)
+  const caller = {
+    address: visit.address,
+    userAgent: request.headers.get('user-agent') ?? '',
+    locale: defaultLocale,
+  }
+  const outcome = await enterByToken(context.get(portalContext), caller, await tokenIn(request))
+  if ('refused' in outcome) return Response.json({ error: `auth/${outcome.refused}` }, { status: statusOf(outcome) })
+  // They ask at every change of person or token: the session before this one is over.
+  await signOut(context.get(portalContext), sessionToken(request, visit))
+  visit.headers.append('set-cookie', sessionCookie(visit.https, outcome.token, outcome.maxAge))
+  return new Response(null, { status: 204 })
+}
+
+export function loader() {
+  return new Response(null, { status: 405, headers: { allow: 'POST' } })
+}
+
+function statusOf({ refused }: { refused: string }): number {
+  if (refused === 'too-many-requests') return 429
+  return refused === 'operation-not-allowed' ? 400 : 401
+}

@@ -1,0 +1,58 @@
+import type { Refusal } from '#app/adapters/identity/identity.ts'
+import { throttleAddress } from '#app/kit/http/client-address.server.ts'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { giveTryBack, takeTry } from '#app/kit/throttle.server.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { type Caller, openSession, type OpenedSession } from '../account/account.sessions.server.ts'
+import { matchContact } from '../contact/contact.server.ts'
+
+/** Tokens of the hosted service have some 1,000 characters. */
+const most = 16_000
+
+/** Opens a session for whom an ID token speaks of; wrong ones are counted by address. */
+export async function enterByToken(portal: Portal, caller: Caller, token: string): Promise<OpenedSession | Refusal> {
+  const limit = { key: `token address ${throttleAddress(caller.address)}`, tries: 50, minutes: 15 }
+  if (!(await takeTry(portal.db, portal.clock.now(), limit))) return { refused: 'too-many-requests' }
+  const identified = await portal.identity.readToken(token)
+  if ('refused' in identified) {
+    portal.log.warn({ event: 'token refused' }, 'token refused')
+    return identified
+  }
+  await giveTryBack(portal.db, limit.key)
+  const session = await openSession(portal, caller, identified)
+  if (!session) return { refused: 'user-disabled' }
+  await matchContact(portal, session.accountId)
+  return session
+}
+
+/** From a JSON body or a form; empty when there is none, which the identity service refuses like any other. */
+export async function tokenIn(request: Request): Promise<string> {
+  const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false
+  if (!isJson) return (await readFields(request, most)).get('token') ?? ''
+  const body = parsed(await textOf(request))
+  return typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string'
+    ? body.token
+    : ''
+}
+
+async function textOf(request: Request): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  // Bodies of requests are read as bytes; the types leave it open.
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length
+    if (bytes > most) throw new Problem('body-too-large')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

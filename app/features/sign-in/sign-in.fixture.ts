@@ -1,0 +1,45 @@
+import { type openApp, post } from '#tests/app.ts'
+
+export type App = Awaited<ReturnType<typeof openApp>>
+
+export const password = 'tre raggi storti'
+export const nobody = { cookie: '' }
+
+export function register(
+  app: App,
+  fields: Record<string, string>,
+  address = '/en/tickets?sign-in=register',
+  who = nobody,
+): Promise<Response> {
+  return app.fetch(address, post(who, fields))
+}
+
+export function signIn(app: App, fields: { email: string; password: string }): Promise<Response> {
+  return app.fetch('/en?sign-in=', post(nobody, fields))
+}
+
+/** Whom the answer's cookie signs in. */
+export function cookieOf(response: Response): { cookie: string } {
+  return { cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+}
+
+/** Somebody whose address is theirs. */
+export async function addOwner({ portal }: App, email: string): Promise<void> {
+  const owner = await portal.identity.register({ email, password: 'la mia bicicletta', emailVerified: true })
+  if ('refused' in owner) throw new Error(owner.refused)
+}
+
+/** Works the outbox off. @returns every mail that was sent so far, each with the way its one-time link leads */
+export async function mailsOf(app: App) {
+  await app.work()
+  const mails = await app.portal.db
+    .selectFrom('sent_mail')
+    .select(['to_address as to', 'subject', 'body'])
+    .orderBy('outbox_id')
+    .execute()
+  return mails.map((mail) => ({ ...mail, link: linkIn(mail.body) }))
+}
+
+function linkIn(body: string): string {
+  return /http:\/\/portal\.test(\S*\/(?:verify|reset)\/\S+)/.exec(body)?.[1] ?? ''
+}
