@@ -1,0 +1,117 @@
+import { Form, useLocation, useNavigation } from 'react-router'
+import { Form as CheckedForm, SubmitButton } from '#app/kit/forms/form.tsx'
+import { SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
+import { wordProblem } from '#app/kit/forms/problems.ts'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { Alert } from '#app/kit/ui/alert.tsx'
+import { Button } from '#app/kit/ui/button.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { type Column, Table } from '#app/kit/ui/table.tsx'
+import { formatDate } from '#app/kit/words/formats.ts'
+import { localeNames, locales } from '#app/kit/words/locales.ts'
+import { roleWords } from '../account/account.words.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { type GroupRefusal, inviteForm } from './company.forms.ts'
+import type { InviteRole, OpenInvite } from './company.ts'
+import { companyWords } from './company.words.ts'
+
+type InviteCardProps = { roles: readonly InviteRole[]; refusal: GroupRefusal | undefined }
+
+export function InviteCard({ roles, refusal }: InviteCardProps) {
+  const { pathname } = useLocation()
+  const say = useWords(companyWords)
+  const roleName = useWords(roleWords)
+  const locale = useLocale()
+  const form = useForm(inviteForm, {
+    id: 'invite',
+    words: companyWords,
+    labels: { email: say('email'), role: say('role'), locale: say('invite.locale') },
+    failure: refusal?.intent === 'invite' ? refusal : undefined,
+    initial: { locale },
+  })
+  return (
+    <Card title={say('invite.title')}>
+      <CheckedForm form={form} action={pathname} className="stack-small">
+        <p className="muted">{say('invite.words')}</p>
+        <input type="hidden" name="intent" value="invite" />
+        <TextField field={form.fields.email} type="email" autoComplete="off" />
+        <SelectField field={form.fields.role} options={roles.map((role) => ({ value: role, label: roleName(role) }))} />
+        <SelectField
+          field={form.fields.locale}
+          options={locales.map((value) => ({ value, label: localeNames[value] }))}
+        />
+        <SubmitButton>{say('invite.send')}</SubmitButton>
+      </CheckedForm>
+    </Card>
+  )
+}
+
+type PendingProps = {
+  invites: readonly OpenInvite[]
+  /** The server's time, by which an invitation has expired. */
+  now: Date
+  refusal: GroupRefusal | undefined
+}
+
+/** Nothing where nobody is awaited. */
+export function PendingInvites({ invites, now, refusal }: PendingProps) {
+  const say = useWords(companyWords)
+  const roleName = useWords(roleWords)
+  const locale = useLocale()
+  if (invites.length === 0) return null
+  const columns: Column<OpenInvite>[] = [
+    { label: say('email'), look: 'main', render: ({ email }) => <span className="cut">{email}</span> },
+    { label: say('role'), render: ({ role }) => roleName(role) },
+    {
+      label: say('pending.until'),
+      look: 'date',
+      render: ({ expiresAt }) => (expiresAt > now ? formatDate(locale, expiresAt) : say('pending.expired')),
+    },
+    { label: say('pending.do'), look: 'actions', hideLabel: true, render: (one) => <InviteActions invite={one} /> },
+  ]
+  return (
+    <Card title={say('pending.title')} flush>
+      {refusal && refusal.intent !== 'invite' ? (
+        <Alert tone="danger">
+          {refusal.problems.map((problem) => (
+            <p key={problem.message}>{wordProblem(locale, companyWords, problem)}</p>
+          ))}
+        </Alert>
+      ) : null}
+      <Table caption={say('pending.title')} columns={columns} rows={invites} rowKey={({ id }) => id} />
+    </Card>
+  )
+}
+
+function InviteActions({ invite: { id, email } }: { invite: OpenInvite }) {
+  const { pathname } = useLocation()
+  const say = useWords(companyWords)
+  const sent = useNavigation().formData
+  const isSending = (intent: string) => sent?.get('intent') === intent && sent.get('invite') === String(id)
+  return (
+    <Form method="post" action={pathname} className="cluster table-buttons">
+      <input type="hidden" name="invite" value={id} />
+      <Button
+        type="submit"
+        size="small"
+        name="intent"
+        value="resend"
+        loading={isSending('resend')}
+        aria-label={say('pending.resend.to', { email })}
+      >
+        {say('pending.resend')}
+      </Button>
+      <Button
+        type="submit"
+        size="small"
+        variant="ghost"
+        name="intent"
+        value="withdraw"
+        loading={isSending('withdraw')}
+        aria-label={say('pending.withdraw.from', { email })}
+      >
+        {say('pending.withdraw')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { type Block, writeLetter } from '#app/kit/letter.server.tsx'
+import type { Jobs } from '#app/kit/outbox/worker.server.ts'
+import { formatDate } from '#app/kit/words/formats.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { addressIn, type Portal } from '#app/portal.server.ts'
+import { roleWords } from '../account/account.words.ts'
+import { tokenOf } from './invites.server.ts'
+import { findInvitation, type StoredInvitation } from './invites.store.server.ts'
+import { mailWords } from './mails.words.ts'
+
+const payloadOf = z.object({ inviteId: z.number() })
+
+export function companyJobs(portal: Portal): Jobs {
+  return {
+    /** One that was withdrawn, used or ran out meanwhile is sent to nobody. */
+    async 'mail.invite'(payload, id, tx) {
+      const { inviteId } = payloadOf.parse(payload)
+      const invitation = await findInvitation(tx, { id: inviteId })
+      if (!invitation || invitation.acceptedAt || invitation.revokedAt) return
+      if (invitation.expiresAt <= portal.clock.now()) return
+      await portal.mail.send({ id, to: invitation.email, ...writeInvitation(portal, invitation) })
+    },
+  }
+}
+
+function writeInvitation(portal: Portal, invitation: StoredInvitation) {
+  const { locale, role, companyName, inviterName, name, expiresAt } = invitation
+  const say = sayIn(mailWords, locale)
+  const brand = portal.settings.brandName
+  const company = companyName ?? brand
+  const slots = { company, brand, role: sayIn(roleWords, locale)(role) }
+  const blocks: Block[] = [
+    { text: name ? say('hello.name', { name }) : say('hello') },
+    { text: inviterName ? say('text.by', { inviter: inviterName, ...slots }) : say('text', slots) },
+    { text: say('open'), link: addressIn(portal, locale, `/invite/${tokenOf(portal, invitation)}`) },
+    { text: say('until', { moment: formatDate(locale, expiresAt, 'moment') }) },
+    { text: say('unexpected'), small: true },
+    { text: brand, small: true },
+  ]
+  return { subject: say('subject', { company, brand }), ...writeLetter(locale, blocks) }
+}

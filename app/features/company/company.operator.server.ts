@@ -1,0 +1,42 @@
+import type { Portal } from '#app/portal.server.ts'
+import { resetSecondFactor } from '../second-factor/second-factor.staff.server.ts'
+import { type StaffRole, type StaffViewer } from '../account/account.ts'
+import { addInvite } from './invites.server.ts'
+import { findOwner } from './invites.store.server.ts'
+import type { InviteWish } from './company.server.ts'
+import * as store from './store.server.ts'
+
+// What the operator does at the machine itself, where nobody is signed in.
+
+type StaffWish = InviteWish & { role: StaffRole }
+
+/** @returns the secret of the link, which is sent to nobody; undefined for whoever is of the staff already */
+export function inviteByOperator(portal: Portal, wish: StaffWish): Promise<string | undefined> {
+  return portal.db.transaction().execute(async (tx) => {
+    await store.lockGroup(tx, null)
+    const people = await store.listPeople(tx, null)
+    if (people.some(({ email }) => email === wish.email)) return undefined
+    const { token } = await addInvite(portal, tx, { group: null, invitedBy: null, name: '', ...wish })
+    portal.log.info({ event: 'invited', actor: 'operator', company: null }, 'invited')
+    return token
+  })
+}
+
+/** @returns false when nobody owns the address */
+export async function resetByOperator(portal: Portal, email: string): Promise<boolean> {
+  const accountId = await findOwner(portal.db, email)
+  if (accountId === undefined) return false
+  await resetSecondFactor(portal, operator, accountId)
+  return true
+}
+
+/** Whoever sits at the machine may do what an administrator may; 0 is the number of no account. */
+const operator: StaffViewer = {
+  side: 'maker',
+  role: 'admin',
+  accountId: 0,
+  name: 'operator',
+  firstName: 'operator',
+  email: '',
+  locale: 'en',
+}

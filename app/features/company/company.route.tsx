@@ -1,0 +1,73 @@
+import { data, href, redirect } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '../account/account.server.ts'
+import { ProfileHeader } from '../profile/profile.tabs.tsx'
+import { noticeIn } from './company.forms.ts'
+import { carryOutGroup } from './company.forms.server.ts'
+import { InviteCard, PendingInvites } from './company.invites.tsx'
+import { GroupNotice } from './company.notice.tsx'
+import { PeopleTable } from './company.people.tsx'
+import { companyGroup, readGroup } from './company.server.ts'
+import { dealerRoles, manages } from './company.ts'
+import { companyWords } from './company.words.ts'
+import type { Route } from './+types/company.route'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const viewer = viewerIn(context)
+  const { companyId, companyName } = companyGroup(viewer)
+  const group = await readGroup(portal, viewer, companyId)
+  return {
+    ...group,
+    companyName,
+    selfId: viewer.accountId,
+    mayManage: manages(viewer, companyId),
+    now: portal.clock.now(),
+    notice: noticeIn(url.searchParams),
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const portal = context.get(portalContext)
+  const viewer = viewerIn(context)
+  const { companyId } = companyGroup(viewer, 'manage')
+  const outcome = await carryOutGroup(portal, viewer, companyId, await readFields(request))
+  if ('status' in outcome) return data(outcome, outcome.status)
+  const page = href('/:locale?/user/company', localePrefix(localeOf(url.pathname)))
+  return redirect(`${page}?notice=${outcome.notice}`, 303)
+}
+
+export default function Company({ loaderData, actionData }: Route.ComponentProps) {
+  const { people, invites, companyName, selfId, mayManage, now, notice } = loaderData
+  const say = useWords(companyWords)
+  const locale = useLocale()
+  const linkTo = (id: number) => href('/:locale?/user/company/:id', { ...localePrefix(locale), id: String(id) })
+  const table = (
+    <PeopleTable caption={say('title')} people={people} selfId={selfId} linkTo={mayManage ? linkTo : undefined} />
+  )
+  return (
+    <div className="stack">
+      <PageTitle title={say('title')} />
+      <GroupNotice notice={notice} />
+      <ProfileHeader current="company" hasCompany />
+      <h2>{companyName}</h2>
+      {mayManage ? (
+        <div className="columns">
+          <div className="stack">
+            {table}
+            <PendingInvites invites={invites} now={now} refusal={actionData} />
+          </div>
+          <aside>
+            <InviteCard key={invites[0]?.id} roles={dealerRoles} refusal={actionData} />
+          </aside>
+        </div>
+      ) : (
+        table
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,286 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { takeTry } from '#app/kit/throttle.server.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireAdmin } from '../account/account.server.ts'
+import { endSessions } from '../account/account.sessions.server.ts'
+import type { CompanyViewer, Viewer } from '../account/account.ts'
+import {
+  type Group,
+  type InviteMistake,
+  type InviteRole,
+  isLastInCharge,
+  isMember,
+  manages,
+  type OpenInvite,
+  openInvitesMost,
+  type Person,
+  type PersonMistake,
+  rolesIn,
+} from './company.ts'
+import { addInvite, mailInvite, start } from './invites.server.ts'
+import * as invites from './invites.store.server.ts'
+import type { CompanyFacts, CompanyRow } from './store.server.ts'
+import * as store from './store.server.ts'
+
+/**
+ * The company of somebody who has colleagues; a private customer has none, and neither have staff.
+ * @throws Problem not-found; with `manage` not-yours for whoever is no owner
+ */
+export function companyGroup(viewer: Viewer, to: 'see' | 'manage' = 'see'): CompanyViewer {
+  if (viewer.side !== 'company' || !isMember(viewer, viewer.companyId)) throw new Problem('not-found')
+  if (to === 'manage') requireManager(viewer, viewer.companyId)
+  return viewer
+}
+
+/**
+ * Those of a group; whoever manages them sees their open invitations as well.
+ * @throws Problem not-found
+ */
+export async function readGroup(
+  portal: Portal,
+  viewer: Viewer,
+  group: Group,
+): Promise<{ people: Person[]; invites: OpenInvite[] }> {
+  if (!isMember(viewer, group)) throw new Problem('not-found')
+  const [people, open] = await Promise.all([
+    store.listPeople(portal.db, group),
+    manages(viewer, group) ? invites.listOpenInvites(portal.db, group) : [],
+  ])
+  return { people, invites: open }
+}
+
+/** A company and who works there, for administrators. @throws Problem not-found */
+export async function readCompany(
+  portal: Portal,
+  viewer: Viewer,
+  id: number,
+): Promise<{ company: CompanyFacts; people: Person[] }> {
+  requireAdmin(viewer)
+  const [company, people] = await Promise.all([store.findCompany(portal.db, id), store.listPeople(portal.db, id)])
+  if (!company) throw new Problem('not-found')
+  return { company, people }
+}
+
+const companiesAtOnce = 50
+
+/** By name, for administrators. @throws Problem not-found */
+export async function listCompanies(
+  portal: Portal,
+  viewer: Viewer,
+  filter: { q: string | undefined; after: number | undefined },
+): Promise<{ rows: CompanyRow[]; hasMore: boolean }> {
+  requireAdmin(viewer)
+  const found = await store.listCompanies(portal.db, { ...filter, limit: companiesAtOnce + 1 })
+  return { rows: found.slice(0, companiesAtOnce), hasMore: found.length > companiesAtOnce }
+}
+
+/** One of a group, for whoever manages it. @throws Problem not-found */
+export async function readPerson(
+  portal: Portal,
+  viewer: Viewer,
+  group: Group,
+  id: number,
+): Promise<{ person: Person; isLast: boolean }> {
+  if (!manages(viewer, group)) throw new Problem('not-found')
+  const people = await store.listPeople(portal.db, group)
+  return { person: among(people, id), isLast: isLastInCharge(group, people, id) }
+}
+
+export type InviteWish = { email: string; role: InviteRole; locale: Locale; name?: string }
+
+/**
+ * Sends an invitation by mail. Whether the address has an account makes no difference here.
+ * @returns what is wrong with the wish
+ * @throws Problem not-found, not-yours
+ */
+export async function invite(
+  portal: Portal,
+  viewer: Viewer,
+  group: Group,
+  { name = '', ...wish }: InviteWish,
+): Promise<InviteMistake | undefined> {
+  requireManager(viewer, group)
+  if (!rolesIn(group).includes(wish.role)) return 'role'
+  if (!(await mayMail(portal, group, wish.email))) return 'throttled'
+  const mistake = await managed(portal, viewer, group, async (tx, people) => {
+    const wrong = mistakeOf(people, await invites.listOpenInvites(tx, group), wish.email)
+    if (wrong) return wrong
+    const { id } = await addInvite(portal, tx, { group, name, invitedBy: viewer.accountId, ...wish })
+    await mailInvite(portal, tx, id)
+    return undefined
+  })
+  if (!mistake) note(portal, viewer, group, 'invited')
+  return mistake
+}
+
+/** @throws Problem not-found, not-yours */
+export async function resendInvite(
+  portal: Portal,
+  viewer: Viewer,
+  group: Group,
+  inviteId: number,
+): Promise<InviteMistake | undefined> {
+  requireManager(viewer, group)
+  const open = (await invites.listOpenInvites(portal.db, group)).find(({ id }) => id === inviteId)
+  if (!open) throw new Problem('not-found')
+  if (!(await mayMail(portal, group, open.email))) return 'throttled'
+  await managed(portal, viewer, group, async (tx) => {
+    const still = await invites.listOpenInvites(tx, group)
+    if (!still.some(({ id }) => id === inviteId)) throw new Problem('not-found')
+    await start(portal, tx, inviteId)
+    await mailInvite(portal, tx, inviteId)
+  })
+  note(portal, viewer, group, 'invited again')
+  return undefined
+}
+
+/** @throws Problem not-found, not-yours */
+export async function withdrawInvite(portal: Portal, viewer: Viewer, group: Group, inviteId: number): Promise<void> {
+  await managed(portal, viewer, group, async (tx) => {
+    const done = await invites.withdrawInvite(tx, group, inviteId, portal.clock.now())
+    if (!done) throw new Problem('not-found')
+  })
+  note(portal, viewer, group, 'invitation withdrawn')
+}
+
+/**
+ * Whoever has another role signs in again: a session that was taken over must not grow with it.
+ * @throws Problem not-found, not-yours
+ */
+export async function changeRole(
+  portal: Portal,
+  viewer: Viewer,
+  group: Group,
+  personId: number,
+  role: InviteRole,
+): Promise<PersonMistake | undefined> {
+  const mistake = await managed(portal, viewer, group, async (tx, people) => {
+    const person = among(people, personId)
+    if (!rolesIn(group).includes(role)) return 'role'
+    if (person.role === role) return undefined
+    if (isLastInCharge(group, people, personId)) return 'last'
+    await store.setRole(tx, personId, role)
+    await invites.withdrawInvitesBy(tx, group, personId, portal.clock.now())
+    if (personId !== viewer.accountId) await endSessions({ ...portal, db: tx }, personId, { except: null })
+    return undefined
+  })
+  if (!mistake) note(portal, viewer, group, 'role changed', personId)
+  return mistake
+}
+
+/** Takes somebody out of the company at once; what they did there stays. @throws Problem not-found, not-yours */
+export async function removePerson(
+  portal: Portal,
+  viewer: Viewer,
+  companyId: number,
+  personId: number,
+): Promise<PersonMistake | undefined> {
+  const mistake = await managed(portal, viewer, companyId, async (tx, people) => {
+    among(people, personId)
+    if (isLastInCharge(companyId, people, personId)) return 'last'
+    await store.leaveCompany(tx, personId)
+    await invites.withdrawInvitesBy(tx, companyId, personId, portal.clock.now())
+    return undefined
+  })
+  if (mistake) return mistake
+  await endSessions(portal, personId, { except: null })
+  note(portal, viewer, companyId, 'removed from company', personId)
+  return undefined
+}
+
+/**
+ * Shuts an account out, or lets it in again. A company's last owner can be shut out: it is the way to stop somebody.
+ * @throws Problem not-found
+ */
+export async function setDisabled(
+  portal: Portal,
+  viewer: Viewer,
+  group: Group,
+  personId: number,
+  isDisabled: boolean,
+): Promise<PersonMistake | undefined> {
+  requireAdmin(viewer)
+  const mistake = await inGroup(portal, group, async (tx, people) => {
+    requireInCharge(viewer, group, people)
+    among(people, personId)
+    if (isDisabled && group === null && isLastInCharge(group, people, personId)) return 'last'
+    const now = portal.clock.now()
+    await store.setDisabled(tx, personId, isDisabled ? now : null)
+    if (isDisabled) await invites.withdrawInvitesBy(tx, group, personId, now)
+    return undefined
+  })
+  if (mistake) return mistake
+  if (isDisabled) await endSessions(portal, personId, { except: null })
+  note(portal, viewer, group, isDisabled ? 'account disabled' : 'account enabled', personId)
+  return undefined
+}
+
+/** Runs a change of a dealer's company or of the staff, which stands still meanwhile. */
+function managed<Result>(
+  portal: Portal,
+  viewer: Viewer,
+  group: Group,
+  change: (tx: Db, people: Person[]) => Promise<Result>,
+): Promise<Result> {
+  requireManager(viewer, group)
+  return inGroup(portal, group, async (tx, people, kind) => {
+    if (kind === 'customer') throw new Problem('not-found')
+    requireInCharge(viewer, group, people)
+    return change(tx, people)
+  })
+}
+
+type Kind = NonNullable<Awaited<ReturnType<typeof store.lockGroup>>>
+
+function inGroup<Result>(
+  portal: Portal,
+  group: Group,
+  change: (tx: Db, people: Person[], kind: Kind) => Promise<Result>,
+): Promise<Result> {
+  return portal.db.transaction().execute(async (tx) => {
+    const kind = await store.lockGroup(tx, group)
+    if (!kind) throw new Problem('not-found')
+    return change(tx, await store.listPeople(tx, group), kind)
+  })
+}
+
+/** A colleague who is no owner is told so; for everybody else there is nothing here. */
+function requireManager(viewer: Viewer, group: Group): void {
+  if (!isMember(viewer, group)) throw new Problem('not-found')
+  if (!manages(viewer, group)) throw new Problem('not-yours')
+}
+
+/** Of two who take each other's role at once, the second one has lost it by now. */
+function requireInCharge(viewer: Viewer, group: Group, people: Person[]): void {
+  if (viewer.side === 'maker' && group !== null) return
+  const self = people.find(({ id }) => id === viewer.accountId)
+  if (self?.role !== (group === null ? 'admin' : 'owner') || self.isDisabled) throw new Problem('not-yours')
+}
+
+function among(people: Person[], id: number): Person {
+  const person = people.find((one) => one.id === id)
+  if (!person) throw new Problem('not-found')
+  return person
+}
+
+function mistakeOf(people: Person[], open: OpenInvite[], email: string): InviteMistake | undefined {
+  if (people.some((person) => person.email === email)) return 'colleague'
+  const others = open.filter((one) => one.email !== email)
+  return others.length >= openInvitesMost ? 'too-many-open' : undefined
+}
+
+/** Whoever invites is not to flood anybody's mailbox. */
+async function mayMail({ db, clock }: Portal, group: Group, email: string): Promise<boolean> {
+  const limits = [
+    { key: `invite by ${group ?? 'staff'}`, tries: 40, minutes: 60 },
+    { key: `invite by ${group ?? 'staff'} to ${email}`, tries: 5, minutes: 24 * 60 },
+  ]
+  for (const limit of limits) if (!(await takeTry(db, clock.now(), limit))) return false
+  return true
+}
+
+function note({ log }: Portal, viewer: Viewer, company: Group, event: string, subject?: number): void {
+  log.info({ event, actor: viewer.accountId, company, subject }, event)
+}

@@ -1,0 +1,53 @@
+import { type CompanyRole, type StaffRole, staffRoles, type Viewer } from '../account/account.ts'
+
+/** What an owner makes of a colleague. */
+export const dealerRoles = ['owner', 'sales', 'workshop'] as const
+export type DealerRole = (typeof dealerRoles)[number]
+
+export const inviteRoles = [...dealerRoles, ...staffRoles] as const
+export type InviteRole = DealerRole | StaffRole
+
+/** Those who work together: a company by its id; null is the maker's staff. */
+export type Group = number | null
+
+export type Person = {
+  id: number
+  name: string
+  email: string
+  role: CompanyRole | StaffRole
+  isDisabled: boolean
+  hasSecondFactor: boolean
+  lastSeenAt: Date | null
+}
+
+export type OpenInvite = { id: number; email: string; role: InviteRole; expiresAt: Date }
+
+/** Invitations of one company that nobody has accepted yet. */
+export const openInvitesMost = 20
+
+/** Why an invitation was not sent. */
+export type InviteMistake = 'colleague' | 'too-many-open' | 'throttled' | 'role'
+
+/** Why somebody stays what they are: a company needs an owner, the portal an administrator. */
+export type PersonMistake = 'last' | 'role'
+
+/** A private customer is a company of one: there is nobody to manage, and no page for it. */
+export function isMember(viewer: Viewer, group: Group): boolean {
+  if (viewer.side === 'maker') return viewer.role === 'admin'
+  return viewer.companyId === group && viewer.role !== 'customer'
+}
+
+export function manages(viewer: Viewer, group: Group): boolean {
+  return isMember(viewer, group) && (viewer.side === 'maker' || viewer.role === 'owner')
+}
+
+export function rolesIn(group: Group): readonly InviteRole[] {
+  return group === null ? staffRoles : dealerRoles
+}
+
+/** Whether a person is the only one left who may manage the others. */
+export function isLastInCharge(group: Group, people: readonly Person[], id: number): boolean {
+  const charge = group === null ? 'admin' : 'owner'
+  const inCharge = people.filter(({ role, isDisabled }) => role === charge && !isDisabled)
+  return inCharge.length === 1 && inCharge[0]?.id === id
+}

@@ -1,0 +1,140 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** Those who work together, whichever side they are on: roles, invitations, and what becomes of a person. */
+export const companyWords = {
+  'role.owner.hint': {
+    it: 'Vede tutto e decide chi lavora qui.',
+    en: 'Sees everything and decides who works here.',
+    fr: 'Voit tout et décide qui travaille ici.',
+  },
+  'role.sales.hint': {
+    it: 'Interventi, ordini, preventivi e prezzi.',
+    en: 'Tickets, orders, quotes and prices.',
+    fr: 'Interventions, commandes, devis et prix.',
+  },
+  'role.workshop.hint': {
+    it: 'Interventi e prodotti, senza prezzi.',
+    en: 'Tickets and products, without prices.',
+    fr: 'Interventions et produits, sans prix.',
+  },
+  'role.agent.hint': {
+    it: 'Segue gli interventi dei clienti.',
+    en: 'Works on the customers’ tickets.',
+    fr: 'Traite les interventions des clients.',
+  },
+  'role.admin.hint': {
+    it: 'Gestisce anche account, licenze e colleghi.',
+    en: 'Also manages accounts, licenses and staff.',
+    fr: 'Gère aussi les comptes, les licences et l’équipe.',
+  },
+
+  name: { it: 'Nome', en: 'Name', fr: 'Nom' },
+  email: { it: 'E-mail', en: 'Email', fr: 'Adresse e-mail' },
+  role: { it: 'Ruolo', en: 'Role', fr: 'Rôle' },
+  seen: { it: 'Ultima visita', en: 'Last seen', fr: 'Dernière visite' },
+  'seen.never': { it: 'mai', en: 'never', fr: 'jamais' },
+  state: { it: 'Account', en: 'Account', fr: 'Compte' },
+  'state.active': { it: 'Attivo', en: 'Active', fr: 'Actif' },
+  'state.disabled': { it: 'Disattivato', en: 'Disabled', fr: 'Désactivé' },
+  'second-factor': { it: 'Accesso', en: 'Login', fr: 'Connexion' },
+  'second-factor.set': { it: 'In due passaggi', en: 'Two steps', fr: 'En deux étapes' },
+  'second-factor.missing': { it: 'Solo password', en: 'Password only', fr: 'Mot de passe seul' },
+  you: { it: '{name} (il Suo account)', en: '{name} (you)', fr: '{name} (vous)' },
+
+  title: { it: 'Chi lavora qui', en: 'Who works here', fr: 'Qui travaille ici' },
+  'invite.title': { it: 'Invita una persona', en: 'Invite a person', fr: 'Inviter une personne' },
+  'invite.locale': { it: 'Lingua dell’e-mail', en: 'Language of the email', fr: 'Langue de l’e-mail' },
+  'invite.words': {
+    it: 'Mandiamo un link valido sette giorni: chi lo apre sceglie nome e password.',
+    en: 'We send a link that is valid for seven days; whoever opens it chooses a name and a password.',
+    fr: 'Nous envoyons un lien valable sept jours\u00a0: la personne y choisit son nom et son mot de passe.',
+  },
+  'invite.send': { it: 'Invia l’invito', en: 'Send invitation', fr: 'Envoyer l’invitation' },
+  'invite-colleague': {
+    it: 'Questa persona lavora già qui.',
+    en: 'This person works here already.',
+    fr: 'Cette personne travaille déjà ici.',
+  },
+  'invite-role': {
+    it: 'Scelga uno dei ruoli dell’elenco.',
+    en: 'Choose one of the roles.',
+    fr: 'Choisissez un des rôles de la liste.',
+  },
+  'invite-too-many-open': {
+    it: 'Ci sono già venti inviti in attesa: ne ritiri uno prima di mandarne altri.',
+    en: 'Twenty invitations are pending already: withdraw one before you send another.',
+    fr: 'Vingt invitations sont déjà en attente\u00a0: retirez-en une avant d’en envoyer d’autres.',
+  },
+  'invite-throttled': {
+    it: 'Troppi inviti in poco tempo. Riprovi più tardi.',
+    en: 'Too many invitations in a short time. Try again later.',
+    fr: 'Trop d’invitations en peu de temps. Réessayez plus tard.',
+  },
+
+  'pending.title': { it: 'Inviti in attesa', en: 'Pending invitations', fr: 'Invitations en attente' },
+  'pending.until': { it: 'Scadenza', en: 'Expires', fr: 'Date limite' },
+  'pending.expired': { it: 'scaduto', en: 'expired', fr: 'expirée' },
+  'pending.do': { it: 'Azioni', en: 'Actions', fr: 'Actions' },
+  'pending.resend': { it: 'Invia di nuovo', en: 'Send again', fr: 'Renvoyer' },
+  'pending.resend.to': {
+    it: 'Invia di nuovo l’invito a {email}',
+    en: 'Send the invitation to {email} again',
+    fr: 'Renvoyer l’invitation à {email}',
+  },
+  'pending.withdraw': { it: 'Ritira', en: 'Withdraw', fr: 'Retirer' },
+  'pending.withdraw.from': {
+    it: 'Ritira l’invito a {email}',
+    en: 'Withdraw the invitation to {email}',
+    fr: 'Retirer l’invitation à {email}',
+  },
+
+  'role.save': { it: 'Salva il ruolo', en: 'Save role', fr: 'Enregistrer le rôle' },
+  'person-role': {
+    it: 'Scelga uno dei ruoli dell’elenco.',
+    en: 'Choose one of the roles.',
+    fr: 'Choisissez un des rôles de la liste.',
+  },
+  'person-last': {
+    it: 'È l’unica persona con questo ruolo: prima lo assegni anche a un’altra.',
+    en: 'Nobody else has this role: give it to somebody else first.',
+    fr: 'Personne d’autre n’a ce rôle\u00a0: donnez-le d’abord à quelqu’un d’autre.',
+  },
+  'remove.title': { it: 'Rimuovi dall’azienda', en: 'Remove from the company', fr: 'Retirer de l’entreprise' },
+  'remove.words': {
+    it: 'Da subito {name} non vede più nulla dell’azienda. Gli interventi e le risposte restano, con il suo nome.',
+    en: 'From now on {name} sees nothing of the company’s. Tickets and replies stay, under their name.',
+    fr: 'Dès maintenant, {name} ne voit plus rien de l’entreprise. Les interventions et les réponses restent, à son nom.',
+  },
+  'remove.do': { it: 'Rimuovi', en: 'Remove', fr: 'Retirer' },
+  'disable.title': { it: 'Disattiva l’account', en: 'Disable the account', fr: 'Désactiver le compte' },
+  'disable.words': {
+    it: 'Da subito {name} non può più accedere, da nessun dispositivo. L’account si può riattivare.',
+    en: 'From now on {name} can no longer log in, on any device. The account can be enabled again.',
+    fr: 'Dès maintenant, {name} ne peut plus se connecter, sur aucun appareil. Le compte peut être réactivé.',
+  },
+  'disable.do': { it: 'Disattiva', en: 'Disable', fr: 'Désactiver' },
+  'enable.title': { it: 'Account disattivato', en: 'Account disabled', fr: 'Compte désactivé' },
+  'enable.words': {
+    it: '{name} non può accedere finché l’account non viene riattivato.',
+    en: '{name} cannot log in until the account is enabled again.',
+    fr: '{name} ne peut pas se connecter tant que le compte n’est pas réactivé.',
+  },
+  'enable.do': { it: 'Riattiva', en: 'Enable', fr: 'Réactiver' },
+
+  'notice.invited': { it: 'Invito inviato', en: 'Invitation sent', fr: 'Invitation envoyée' },
+  'notice.resent': {
+    it: 'Invito inviato di nuovo: il link precedente non vale più',
+    en: 'Invitation sent again: the earlier link no longer works',
+    fr: 'Invitation renvoyée\u00a0: le lien précédent ne fonctionne plus',
+  },
+  'notice.withdrawn': { it: 'Invito ritirato', en: 'Invitation withdrawn', fr: 'Invitation retirée' },
+  'notice.role-changed': { it: 'Ruolo salvato', en: 'Role saved', fr: 'Rôle enregistré' },
+  'notice.removed': { it: 'Persona rimossa', en: 'Person removed', fr: 'Personne retirée' },
+  'notice.disabled': { it: 'Account disattivato', en: 'Account disabled', fr: 'Compte désactivé' },
+  'notice.enabled': { it: 'Account riattivato', en: 'Account enabled', fr: 'Compte réactivé' },
+  'notice.second-factor-reset': {
+    it: 'Verifica in due passaggi azzerata',
+    en: 'Two-step verification reset',
+    fr: 'Validation en deux étapes réinitialisée',
+  },
+} as const satisfies WordTable

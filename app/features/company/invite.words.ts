@@ -1,0 +1,97 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const inviteWords = {
+  title: { it: 'Invito', en: 'Invitation', fr: 'Invitation' },
+  'title.company': {
+    it: 'Invito a lavorare per {company}',
+    en: 'Invitation to work for {company}',
+    fr: 'Invitation à travailler pour {company}',
+  },
+  'title.staff': {
+    it: 'Invito nell’assistenza {brand}',
+    en: 'Invitation to the {brand} after-sales team',
+    fr: 'Invitation au service après-vente {brand}',
+  },
+  from: { it: 'Invito di', en: 'Invited by', fr: 'Invitation de' },
+  for: { it: 'Indirizzo', en: 'Address', fr: 'Adresse' },
+  role: { it: 'Ruolo', en: 'Role', fr: 'Rôle' },
+
+  'register.intro': {
+    it: 'Scelga nome e password: l’account si apre con l’indirizzo a cui è arrivato l’invito.',
+    en: 'Choose a name and a password: the account is opened under the address this invitation was sent to.',
+    fr: 'Choisissez un nom et un mot de passe\u00a0: le compte est ouvert à l’adresse qui a reçu l’invitation.',
+  },
+  name: { it: 'Nome e cognome', en: 'Full name', fr: 'Prénom et nom' },
+  password: { it: 'Password', en: 'Password', fr: 'Mot de passe' },
+  'register.submit': {
+    it: 'Crea l’account ed entra',
+    en: 'Create account and log in',
+    fr: 'Créer le compte et entrer',
+  },
+  'sign-in.intro': {
+    it: 'Questo indirizzo ha già un account: inserisca la password, poi accetti l’invito.',
+    en: 'This address already has an account: enter your password, then accept the invitation.',
+    fr: 'Cette adresse a déjà un compte\u00a0: saisissez votre mot de passe, puis acceptez l’invitation.',
+  },
+  'sign-in.submit': { it: 'Accedi', en: 'Login', fr: 'Se connecter' },
+  'sign-in.forgot': {
+    it: 'Password dimenticata? Ne imposti una nuova dalla pagina di accesso, poi apra di nuovo questo link.',
+    en: 'Forgot the password? Set a new one from the login page, then open this link again.',
+    fr: 'Mot de passe oublié\u00a0? Choisissez-en un nouveau depuis la page de connexion, puis rouvrez ce lien.',
+  },
+  'to-portal': { it: 'Vai al portale', en: 'Go to the portal', fr: 'Aller au portail' },
+  'accept.intro': {
+    it: 'Ha effettuato l’accesso con l’indirizzo dell’invito: basta accettare.',
+    en: 'You are logged in under the address of the invitation: all that is left is to accept.',
+    fr: 'Votre session utilise l’adresse de l’invitation\u00a0: il ne reste qu’à accepter.',
+  },
+  'accept.submit': { it: 'Accetta l’invito', en: 'Accept invitation', fr: 'Accepter l’invitation' },
+  'other-person.intro': {
+    it: 'L’invito è per {invited}, ma ha effettuato l’accesso come {email}. Esca e apra di nuovo il link.',
+    en: 'This invitation is for {invited}, but you are logged in as {email}. Log out and open the link again.',
+    fr: 'Cette invitation s’adresse à {invited}, mais la session ouverte est celle de {email}. Déconnectez-vous et rouvrez le lien.',
+  },
+  'sign-out': { it: 'Esci', en: 'Log out', fr: 'Se déconnecter' },
+  'taken.intro': {
+    it: 'Il Suo account fa già parte di {company}. Per accettare bisogna prima uscirne: lo chieda a chi ne è titolare, oppure all’assistenza.',
+    en: 'Your account already belongs to {company}. To accept, you must leave it first: ask its owner or our after-sales team.',
+    fr: 'Votre compte appartient déjà à {company}. Pour accepter, il faut d’abord en sortir\u00a0: demandez-le à son responsable ou au service après-vente.',
+  },
+  'taken.staff': {
+    it: 'Il Suo account fa già parte dell’assistenza: questo invito non si può accettare.',
+    en: 'Your account already belongs to the after-sales team: this invitation cannot be accepted.',
+    fr: 'Votre compte fait déjà partie du service après-vente\u00a0: cette invitation ne peut pas être acceptée.',
+  },
+  'second-factor.intro': {
+    it: 'Completi prima l’accesso con la verifica in due passaggi, poi apra di nuovo questo link.',
+    en: 'Finish logging in with two-step verification first, then open this link again.',
+    fr: 'Terminez d’abord la connexion avec la validation en deux étapes, puis rouvrez ce lien.',
+  },
+
+  'ended.title': {
+    it: 'Questo invito non è più valido',
+    en: 'This invitation is no longer valid',
+    fr: 'Cette invitation n’est plus valable',
+  },
+  'ended.used': {
+    it: 'L’invito è già stato accettato: un link si usa una volta sola.',
+    en: 'The invitation has been accepted already: a link works once.',
+    fr: 'L’invitation a déjà été acceptée\u00a0: un lien ne sert qu’une fois.',
+  },
+  'ended.withdrawn': {
+    it: 'L’invito è stato ritirato. Ne chieda uno nuovo a chi lo ha mandato.',
+    en: 'The invitation was withdrawn. Ask whoever invited you for a new one.',
+    fr: 'L’invitation a été retirée. Demandez-en une nouvelle à la personne qui l’a envoyée.',
+  },
+  'ended.expired': {
+    it: 'L’invito è scaduto: valeva sette giorni. Ne chieda uno nuovo a chi lo ha mandato.',
+    en: 'The invitation has expired: it was valid for seven days. Ask whoever invited you for a new one.',
+    fr: 'L’invitation a expiré\u00a0: elle était valable sept jours. Demandez-en une nouvelle à la personne qui l’a envoyée.',
+  },
+  'unknown.title': { it: 'Invito non trovato', en: 'Invitation not found', fr: 'Invitation introuvable' },
+  'unknown.intro': {
+    it: 'Questo link non corrisponde a nessun invito. Lo apra dall’ultima e-mail ricevuta: se l’invito è stato mandato di nuovo, quello precedente non vale più.',
+    en: 'This link does not belong to any invitation. Open it from the latest email: if the invitation was sent again, the earlier link no longer works.',
+    fr: 'Ce lien ne correspond à aucune invitation. Ouvrez celui du dernier e-mail reçu\u00a0: si l’invitation a été renvoyée, le lien précédent ne fonctionne plus.',
+  },
+} as const satisfies WordTable

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#app/kit/db/db.server.ts'
+import * as outbox from '#app/kit/outbox/outbox.server.ts'
+import { codeFor } from '#app/kit/secret.server.ts'
+import type { Portal } from '#app/portal.server.ts'
+import * as store from './invites.store.server.ts'
+
+const lives = 7 * 24 * 60 * 60_000
+
+/** The secret of an invitation's link: never stored, made anew for each time it is sent. */
+export function tokenOf(
+  { secret }: Pick<Portal, 'secret'>,
+  { id, expiresAt }: { id: number; expiresAt: Date },
+): string {
+  return codeFor(secret, 'invite', id, expiresAt.getTime())
+}
+
+/** Only the hash is stored: whoever reads the table cannot use what stands there. */
+export function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** An address that was invited before gets the new invitation in place of the old one. */
+export async function addInvite(
+  portal: Portal,
+  tx: Db,
+  invite: store.NewInvite,
+): Promise<{ id: number; token: string }> {
+  const now = portal.clock.now()
+  const open = await store.listOpenInvites(tx, invite.group)
+  for (const { id } of open.filter(({ email }) => email === invite.email))
+    await store.withdrawInvite(tx, invite.group, id, now)
+  const id = await store.insertInvite(tx, invite, now)
+  return { id, token: await start(portal, tx, id) }
+}
+
+/** Gives an invitation a new link and seven days; links sent before are dead. */
+export async function start(portal: Portal, tx: Db, id: number): Promise<string> {
+  const expiresAt = new Date(portal.clock.now().getTime() + lives)
+  const token = tokenOf(portal, { id, expiresAt })
+  await store.startInvite(tx, id, hashOf(token), expiresAt)
+  return token
+}
+
+export async function mailInvite(portal: Portal, tx: Db, id: number): Promise<void> {
+  const parcel = { kind: 'mail.invite', subject: `invite ${id}`, payload: { inviteId: id } }
+  await outbox.put(tx, parcel, portal.clock.now())
+}

@@ -1,0 +1,32 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const mailWords = {
+  subject: {
+    it: 'Invito al portale {brand}: {company}',
+    en: 'Invitation to the {brand} portal: {company}',
+    fr: 'Invitation au portail {brand}\u00a0: {company}',
+  },
+  hello: { it: 'Buongiorno,', en: 'Hello,', fr: 'Bonjour,' },
+  'hello.name': { it: 'Buongiorno {name},', en: 'Hello {name},', fr: 'Bonjour {name},' },
+  'text.by': {
+    it: '{inviter} La invita a lavorare per {company} nel portale di assistenza {brand}. Ruolo: {role}.',
+    en: '{inviter} invites you to work for {company} in the {brand} after-sales portal. Role: {role}.',
+    fr: '{inviter} vous invite à travailler pour {company} sur le portail après-vente {brand}. Rôle\u00a0: {role}.',
+  },
+  text: {
+    it: 'La invitiamo a lavorare per {company} nel portale di assistenza {brand}. Ruolo: {role}.',
+    en: 'You are invited to work for {company} in the {brand} after-sales portal. Role: {role}.',
+    fr: 'Nous vous invitons à travailler pour {company} sur le portail après-vente {brand}. Rôle\u00a0: {role}.',
+  },
+  open: { it: 'Apri l’invito', en: 'Open the invitation', fr: 'Ouvrir l’invitation' },
+  until: {
+    it: 'Il link è personale, si usa una volta sola e scade. Scadenza: {moment}.',
+    en: 'The link is personal, works once and expires on {moment}.',
+    fr: 'Le lien est personnel, ne sert qu’une fois et expire. Date limite\u00a0: {moment}.',
+  },
+  unexpected: {
+    it: 'Se non si aspettava questo invito, ignori questa e-mail: senza il link non succede nulla.',
+    en: 'If you did not expect this invitation, ignore this email: nothing happens unless the link is opened.',
+    fr: 'Si vous n’attendiez pas cette invitation, ignorez cet e-mail\u00a0: rien ne se passe sans le lien.',
+  },
+} as const satisfies WordTable

@@ -1,0 +1,60 @@
+import { data, href, redirect } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '../account/account.server.ts'
+import { noticeIn } from './company.forms.ts'
+import { carryOutPerson, numberIn } from './company.forms.server.ts'
+import { GroupNotice } from './company.notice.tsx'
+import { PersonFacts, PersonFold, RoleCard } from './company.person.tsx'
+import { companyGroup, readPerson } from './company.server.ts'
+import { dealerRoles } from './company.ts'
+import { companyWords } from './company.words.ts'
+import type { Route } from './+types/person.route'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const viewer = viewerIn(context)
+  const { companyId } = companyGroup(viewer)
+  const found = await readPerson(context.get(portalContext), viewer, companyId, numberIn(params.id))
+  return { ...found, notice: noticeIn(url.searchParams) }
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const portal = context.get(portalContext)
+  const viewer = viewerIn(context)
+  const { companyId } = companyGroup(viewer, 'manage')
+  const personId = numberIn(params.id)
+  const outcome = await carryOutPerson(portal, viewer, companyId, personId, await readFields(request))
+  if ('status' in outcome) return data(outcome, outcome.status)
+  const prefix = localePrefix(localeOf(url.pathname))
+  // Whoever is no longer there, or no longer an owner, has no page of this kind.
+  const isGone = outcome.notice === 'removed' || personId === viewer.accountId
+  const page = isGone
+    ? href('/:locale?/user/company', prefix)
+    : href('/:locale?/user/company/:id', { ...prefix, id: params.id })
+  return redirect(`${page}?notice=${outcome.notice}`, 303)
+}
+
+export default function CompanyPerson({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, isLast, notice } = loaderData
+  const say = useWords(companyWords)
+  const name = person.name || person.email
+  const back = { to: href('/:locale?/user/company', localePrefix(useLocale())), label: say('title') }
+  return (
+    <div className="stack" key={person.id}>
+      <PageTitle title={name} />
+      <GroupNotice notice={notice} />
+      <PageHeader back={back} title={name} />
+      <div className="columns">
+        <div className="stack">
+          <PersonFacts person={person} />
+          <RoleCard person={person} roles={dealerRoles} isLast={isLast} refusal={actionData} />
+        </div>
+        <aside>{isLast ? null : <PersonFold intent="remove" person={person} refusal={actionData} />}</aside>
+      </div>
+    </div>
+  )
+}

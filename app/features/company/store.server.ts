@@ -1,0 +1,108 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Tables } from '#app/kit/db/tables.ts'
+import { type CompanyRole, type StaffRole, staffRoles } from '../account/account.ts'
+import type { Group, Person } from './company.ts'
+
+/**
+ * Those of one group, by name. Whoever is asked for by an id is looked for here too: somebody of another company is
+ * simply not among them.
+ */
+export async function listPeople(db: Db, group: Group): Promise<Person[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select([
+      'id',
+      'name',
+      'email',
+      'role',
+      sql<boolean>`disabled_at is not null`.as('isDisabled'),
+      sql<boolean>`exists (select from totp where account_id = account.id and confirmed_at is not null)
+        or exists (select from passkey where account_id = account.id)`.as('hasSecondFactor'),
+      sql<Date | null>`greatest(last_sign_in_at, (select max(seen_at) from session where account_id = account.id))`.as(
+        'lastSeenAt',
+      ),
+    ])
+    .where((row) => inGroup(row, group))
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ role, ...row }) => (role ? [{ ...row, role }] : []))
+}
+
+function inGroup(row: ExpressionBuilder<Tables, 'account'>, group: Group) {
+  return group === null ? row('role', 'in', [...staffRoles]) : row('company_id', '=', group)
+}
+
+/**
+ * Holds a group still while it is changed: of two changes at once the second sees what the first has done. People who
+ * join meanwhile are not held up, since an account only refers to the company's key.
+ * @returns undefined when there is no such company
+ */
+export async function lockGroup(tx: Db, group: Group): Promise<'dealer' | 'customer' | 'staff' | undefined> {
+  if (group !== null) {
+    const company = await tx
+      .selectFrom('company')
+      .select('kind')
+      .where('id', '=', group)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    return company?.kind
+  }
+  // Staff have no row of their own to hold: their administrators stand for it.
+  await tx.selectFrom('account').select('id').where('role', '=', 'admin').orderBy('id').forNoKeyUpdate().execute()
+  return 'staff'
+}
+
+export async function setRole(tx: Db, accountId: number, role: CompanyRole | StaffRole): Promise<void> {
+  await tx.updateTable('account').set({ role }).where('id', '=', accountId).execute()
+}
+
+/** What they wrote and opened stays the company's, under their name. */
+export async function leaveCompany(tx: Db, accountId: number): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ company_id: null, role: null, approved_at: null })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+export async function setDisabled(tx: Db, accountId: number, disabledAt: Date | null): Promise<void> {
+  await tx.updateTable('account').set({ disabled_at: disabledAt }).where('id', '=', accountId).execute()
+}
+
+export type CompanyFacts = { id: number; kind: 'dealer' | 'customer'; name: string; country: string; vatNumber: string }
+export type CompanyRow = CompanyFacts & { people: number }
+
+const companyColumns = ['id', 'kind', 'name', 'country', 'vat_number as vatNumber'] as const
+
+export function findCompany(db: Db, id: number): Promise<CompanyFacts | undefined> {
+  return db.selectFrom('company').select(companyColumns).where('id', '=', id).executeTakeFirst()
+}
+
+/** By name, those after a given one; `q` is found in the name, the VAT number and its people's addresses. */
+export function listCompanies(
+  db: Db,
+  { q, after, limit }: { q: string | undefined; after: number | undefined; limit: number },
+): Promise<CompanyRow[]> {
+  let query = db
+    .selectFrom('company')
+    .select([
+      ...companyColumns,
+      sql<number>`(select count(*)::int from account where company_id = company.id)`.as('people'),
+    ])
+  if (q) {
+    const like = `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    query = query.where(sql<boolean>`lower(name) like ${like} or lower(vat_number) like ${like}
+      or exists (select from account where company_id = company.id and email like ${like})`)
+  }
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(lower(name), id) > (select lower(name), id from company as last where last.id = ${after})`,
+    )
+  return query
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import type { Contact } from '#app/adapters/crm/crm.ts'
+import { choice, optionalText, rule, text } from '#app/kit/forms/fields.ts'
+import { keysOf } from '#app/kit/forms/problems.ts'
+import { countryCodes } from '../coverage/coverage.countries.ts'
+import { contactFormWords } from './contact.forms.words.ts'
+import { contactKinds } from './contact.ts'
+import { exampleIfWrong, hasEuVat, normaliseVat } from './contact.vat.ts'
+
+const say = keysOf(contactFormWords)
+
+const country = choice(countryCodes)
+const vatNumber = optionalText({ max: 40 })
+
+type HasVat = { country?: string; vat_number?: string | undefined }
+
+/** What somebody says of themselves to be let in. */
+export const contactForm = z
+  .object({
+    kind: choice(contactKinds, say('kind-missing')),
+    name: text({ max: 120 }),
+    company: optionalText({ max: 160 }),
+    country,
+    phone: text({ max: 40 }).check(z.refine(isPhone, say('phone-wrong'))),
+    vat_number: vatNumber,
+  })
+  .check(
+    rule('company', say('company-missing'), ({ kind, company }) => kind !== 'dealer' || Boolean(company)),
+    rule(
+      'vat_number',
+      say('vat-missing'),
+      (it) => it.kind !== 'dealer' || !it.country || !hasEuVat(it.country) || Boolean(it.vat_number),
+    ),
+    z.superRefine((value, context) => {
+      if (value.kind === 'dealer') checkVat(value, context)
+    }),
+  )
+
+/** @returns what the CRM is told; of a rider it takes neither company nor VAT number */
+export function contactIn(input: z.output<typeof contactForm>): Omit<Contact, 'id' | 'email'> {
+  const isDealer = input.kind === 'dealer'
+  return {
+    name: input.name.replaceAll(/\s+/g, ' '),
+    companyName: isDealer ? (input.company ?? '') : '',
+    country: input.country,
+    phone: tidyPhone(input.phone),
+    vatNumber: isDealer ? normaliseVat(input.country, input.vat_number ?? '') : '',
+  }
+}
+
+const request = z.string().check(z.regex(/^\d{1,15}$/, say('request-missing')))
+
+export const memberRoles = ['owner', 'sales', 'workshop'] as const
+
+/** `request` is the one the form was written for: what was asked meanwhile has to be read first. */
+export const joinForm = z.object({
+  request,
+  company: z.string(say('choose-company')).check(z.regex(/^\d{1,15}$/, say('choose-company'))),
+  role: choice(memberRoles),
+})
+
+export const newCompanyForm = z
+  .object({ request, name: text({ max: 160 }), country, vat_number: vatNumber })
+  .check(z.superRefine(checkVat))
+
+export const riderForm = z.object({ request })
+
+export const refusalForm = z.object({
+  request,
+  reason: text({ min: 5, max: 500, short: say('reason-short') }),
+})
+
+function checkVat({ country: of, vat_number: typed }: HasVat, context: z.core.$RefinementCtx): void {
+  const example = of && typed ? exampleIfWrong(of, typed) : undefined
+  if (example)
+    context.addIssue({ code: 'custom', path: ['vat_number'], message: say('vat-wrong'), params: { example } })
+}
+
+/** As people write numbers: digits (at most 15, by E.164) with signs between, and words such as "ext." nowhere. */
+function isPhone(typed: string): boolean {
+  const phone = tidyPhone(typed)
+  const digits = phone.replaceAll(/\D/g, '').length
+  return /^\+?[\d ()./-]+$/.test(phone) && digits >= 6 && digits <= 15
+}
+
+function tidyPhone(typed: string): string {
+  return typed.normalize('NFKC').replaceAll(/[‐-―]/g, '-').replaceAll(/\s+/g, ' ').trim()
+}

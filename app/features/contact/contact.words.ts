@@ -1,0 +1,75 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** The two screens before full access: who you are, and the wait for staff. */
+export const contactWords = {
+  'no-contact.title': {
+    it: 'Ci manca la Sua scheda',
+    en: 'We have no record of you yet',
+    fr: 'Il nous manque votre fiche',
+  },
+  'no-contact.intro': {
+    it: 'Ci dica chi è: la nostra assistenza verifica i dati e abilita l’account {email}.',
+    en: 'Tell us who you are: our after-sales team checks the details and enables the account {email}.',
+    fr: 'Dites-nous qui vous êtes\u00a0: notre service après-vente vérifie ces données et active le compte {email}.',
+  },
+  'pending.title': {
+    it: 'Account in attesa di verifica',
+    en: 'Account pending verification',
+    fr: 'Compte en attente de vérification',
+  },
+  'pending.intro': {
+    it: 'Grazie. La nostra assistenza sta verificando l’account {email}.',
+    en: 'Thank you. Our after-sales team is checking the account {email}.',
+    fr: 'Merci. Notre service après-vente vérifie le compte {email}.',
+  },
+  'pending.alert': {
+    it: 'Riceverà un’e-mail appena l’account sarà abilitato. Se lascia aperta questa pagina, il portale si apre da solo.',
+    en: 'You will receive an email as soon as the account is enabled. If you leave this page open, the portal opens by itself.',
+    fr: 'Vous recevrez un e-mail dès que le compte sera activé. Si vous laissez cette page ouverte, le portail s’ouvre tout seul.',
+  },
+  'pending.again': { it: 'Controlla di nuovo', en: 'Check again', fr: 'Vérifier à nouveau' },
+  'pending.close': { it: 'Chiudi il portale', en: 'Close Portal', fr: 'Fermer le portail' },
+  'pending.stays': {
+    it: 'Il browser non permette di chiudere questa pagina da qui: può chiuderla Lei.',
+    en: 'Your browser does not let us close this tab: please close it yourself.',
+    fr: 'Votre navigateur ne nous permet pas de fermer cet onglet\u00a0: fermez-le vous-même.',
+  },
+  'none.intro': {
+    it: 'L’account {email} non è collegato a nessuna azienda. Controlli i Suoi dati e chieda l’accesso: la nostra assistenza lo verifica.',
+    en: 'The account {email} belongs to no company. Check your details and ask for access: our after-sales team will verify it.',
+    fr: 'Le compte {email} n’est rattaché à aucune entreprise. Vérifiez vos données et demandez l’accès\u00a0: notre service après-vente le vérifiera.',
+  },
+  'refused.title': {
+    it: 'Richiesta di accesso respinta',
+    en: 'Request for access refused',
+    fr: 'Demande d’accès refusée',
+  },
+  'refused.intro': {
+    it: 'La nostra assistenza non ha potuto abilitare l’account {email}. Può correggere i dati e chiedere di nuovo.',
+    en: 'Our after-sales team could not enable the account {email}. You can correct your details and ask again.',
+    fr: 'Notre service après-vente n’a pas pu activer le compte {email}. Vous pouvez corriger vos données et refaire la demande.',
+  },
+  'refused.reason': { it: 'Motivazione', en: 'Reason', fr: 'Motif' },
+
+  kind: { it: 'Accede come', en: 'You are', fr: 'Vous êtes' },
+  'kind.dealer': { it: 'Rivenditore', en: 'Dealer', fr: 'Revendeur' },
+  'kind.customer': { it: 'Ciclista', en: 'Rider', fr: 'Cycliste' },
+  'kind.dealer.hint': { it: 'Un negozio o un’officina', en: 'A shop or a workshop', fr: 'Un magasin ou un atelier' },
+  'kind.customer.hint': {
+    it: 'Con una bicicletta propria',
+    en: 'With a bicycle of your own',
+    fr: 'Avec votre propre vélo',
+  },
+  name: { it: 'Nome e cognome', en: 'Full name', fr: 'Prénom et nom' },
+  company: { it: 'Azienda', en: 'Company', fr: 'Entreprise' },
+  country: { it: 'Paese', en: 'Country', fr: 'Pays' },
+  phone: { it: 'Telefono', en: 'Phone', fr: 'Téléphone' },
+  vat: { it: 'Partita IVA', en: 'VAT number', fr: 'Numéro de TVA' },
+  'vat.hint': {
+    it: 'Obbligatoria nell’Unione europea.',
+    en: 'Required within the European Union.',
+    fr: 'Obligatoire dans l’Union européenne.',
+  },
+  send: { it: 'Chiedi l’accesso', en: 'Ask for access', fr: 'Demander l’accès' },
+  'sign-out': { it: 'Esci', en: 'Log out', fr: 'Se déconnecter' },
+} as const satisfies WordTable

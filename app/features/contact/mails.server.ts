@@ -1,0 +1,21 @@
+import { type Block, writeLetter } from '#app/kit/letter.server.tsx'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { mailWords } from './mails.words.ts'
+
+type Answer = { locale: Locale; firstName: string; approved: boolean; reason: string | null; link: string }
+
+/** Staff's answer to the wish for access, in the person's language. */
+export function writeMail(answer: Answer, brand: string): { subject: string; text: string; html: string } {
+  const { locale, firstName, approved, reason, link } = answer
+  const say = sayIn(mailWords, locale)
+  const outcome = approved ? 'approved' : 'refused'
+  const blocks: Block[] = [
+    { text: say('hello', { name: firstName }) },
+    { text: say(`${outcome}.text`) },
+    ...(reason ? [{ text: reason, quote: true }, { text: say('refused.next') }] : []),
+    { link, text: say(`${outcome}.open`) },
+    { text: brand, small: true },
+  ]
+  return { subject: say(`${outcome}.subject`, { brand }), ...writeLetter(locale, blocks) }
+}

@@ -1,0 +1,32 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const mailWords = {
+  hello: { it: 'Buongiorno {name},', en: 'Hello {name},', fr: 'Bonjour {name},' },
+  'approved.subject': {
+    it: 'Il Suo account {brand} è abilitato',
+    en: 'Your {brand} account is enabled',
+    fr: 'Votre compte {brand} est activé',
+  },
+  'approved.text': {
+    it: 'abbiamo verificato il Suo account: da ora può usare il portale.',
+    en: 'We have verified your account: you can use the portal from now on.',
+    fr: 'Nous avons vérifié votre compte\u00a0: vous pouvez désormais utiliser le portail.',
+  },
+  'approved.open': { it: 'Apri il portale', en: 'Open the portal', fr: 'Ouvrir le portail' },
+  'refused.subject': {
+    it: 'La Sua richiesta di accesso a {brand}',
+    en: 'Your request for access to {brand}',
+    fr: 'Votre demande d’accès à {brand}',
+  },
+  'refused.text': {
+    it: 'non abbiamo potuto accogliere la Sua richiesta di accesso, con questa motivazione:',
+    en: 'We could not grant your request for access, for this reason:',
+    fr: 'Nous n’avons pas pu accepter votre demande d’accès, pour le motif suivant\u00a0:',
+  },
+  'refused.next': {
+    it: 'Se i dati non erano corretti, può correggerli nel portale e chiedere di nuovo.',
+    en: 'If your details were not right, you can correct them in the portal and ask again.',
+    fr: 'Si vos données n’étaient pas correctes, vous pouvez les corriger dans le portail et refaire la demande.',
+  },
+  'refused.open': { it: 'Correggi i dati', en: 'Correct your details', fr: 'Corriger vos données' },
+} as const satisfies WordTable

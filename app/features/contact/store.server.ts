@@ -1,0 +1,82 @@
+import type { Contact } from '#app/adapters/crm/crm.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { ContactKind } from './contact.ts'
+
+/** Somebody whose address is verified and who has no contact yet; staff need none. */
+export function findUnmatched(db: Db, accountId: number): Promise<{ email: string } | undefined> {
+  return db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .where('email_verified', '=', true)
+    .where('contact_id', 'is', null)
+    .where((row) => row.or([row('role', 'is', null), row('role', 'not in', ['agent', 'admin'])]))
+    .executeTakeFirst()
+}
+
+/** A person on the way in, locked; staff are none, and nobody whose address is not, or no longer, theirs. */
+export function lockPerson(tx: Db, accountId: number, email: string) {
+  return tx
+    .selectFrom('account')
+    .select(['id', 'contact_id as contactId', 'approved_at as approvedAt'])
+    .where('id', '=', accountId)
+    .where('email', '=', email)
+    .where('email_verified', '=', true)
+    .where('disabled_at', 'is', null)
+    .where((row) => row.or([row('role', 'is', null), row('role', 'not in', ['agent', 'admin'])]))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The contact is kept by its id; its names become the person's, where they have none. */
+export async function setContact(db: Db, accountId: number, { id, name, country }: Contact): Promise<void> {
+  await db
+    .updateTable('account')
+    .set((row) => ({
+      contact_id: id,
+      name: row.case().when('name', '=', '').then(name).else(row.ref('name')).end(),
+      first_name: row.case().when('first_name', '=', '').then(firstNameIn(name)).else(row.ref('first_name')).end(),
+      country: row.case().when('country', '=', '').then(country).else(row.ref('country')).end(),
+    }))
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** What the person has just said of themselves replaces what was known. */
+export async function replaceContact(db: Db, accountId: number, { id, name, country }: Contact): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ contact_id: id, name, first_name: firstNameIn(name), country })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+type NewRequest = { accountId: number; kind: ContactKind; companyName: string; askedAt: Date }
+
+/** Of one person only one request is open. */
+export async function insertRequest(tx: Db, request: NewRequest): Promise<void> {
+  await tx
+    .insertInto('access_request')
+    .values({
+      account_id: request.accountId,
+      kind: request.kind,
+      company_name: request.companyName,
+      asked_at: request.askedAt,
+    })
+    .onConflict((conflict) => conflict.column('account_id').where('answered_at', 'is', null).doNothing())
+    .execute()
+}
+
+/** What the contact endpoints and the form may know of the person behind a session. */
+export function findOwn(db: Db, accountId: number) {
+  return db
+    .selectFrom('account')
+    .select(['name', 'country', 'email', 'contact_id as contactId'])
+    .where('id', '=', accountId)
+    .where('email_verified', '=', true)
+    .executeTakeFirst()
+}
+
+function firstNameIn(name: string): string {
+  return name.split(' ')[0] ?? ''
+}

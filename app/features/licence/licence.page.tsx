@@ -1,0 +1,129 @@
+import { useEffect, useMemo } from 'react'
+import { Form, href, useNavigation } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { Alert } from '#app/kit/ui/alert.tsx'
+import { problemWords } from '#app/kit/problem.words.ts'
+import { Button, LinkButton } from '#app/kit/ui/button.tsx'
+import { EmptyState } from '#app/kit/ui/empty-state.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { ToastOnArrival } from '#app/kit/ui/toasts.tsx'
+import { formatList } from '#app/kit/words/formats.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import type { Module } from '../account/account.ts'
+import { ModuleList, ModuleStatus } from './licence.modules.tsx'
+import { isAvailable, isOnOffer, type Licence, type ModuleState } from './licence.ts'
+import { licenceWords, moduleWords } from './licence.words.ts'
+
+type LicencePageProps = {
+  licence: Licence
+  /** The module of the page that was asked for, in whose place this one stands. */
+  missing?: Module | undefined
+  notice?: 'requested' | undefined
+}
+
+/** What the company may use and what it can ask for. */
+export function LicencePage({ licence, missing, notice }: LicencePageProps) {
+  const say = useWords(licenceWords)
+  const available = licence.modules.filter(({ module }) => isAvailable(module))
+  const later = licence.modules.filter(({ module }) => !isAvailable(module))
+  return (
+    <div className="stack">
+      <PageTitle title={say('title')} />
+      <Requested notice={notice} />
+      <PageHeader title={say('title')}>{say(licence.mayPurchase ? 'intro' : 'intro.others')}</PageHeader>
+      {missing ? <Missing licence={licence} module={missing} /> : null}
+      {licence.mayPurchase ? null : <OwnerOnly owners={licence.owners} />}
+      <ModuleList title={say('available')} modules={missing ? first(available, missing) : available}>
+        {(module) => (
+          <>
+            <ModuleStatus module={module} />
+            {licence.mayPurchase && isOnOffer(module) ? <Purchase module={module.module} /> : null}
+          </>
+        )}
+      </ModuleList>
+      <ModuleList title={say('later')} modules={later}>
+        {(module) => <ModuleStatus module={module} />}
+      </ModuleList>
+    </div>
+  )
+}
+
+/** Where the licence itself is not at hand, as after a form that was refused: the way to it. */
+export function ModuleMissing({ module }: { module: Module }) {
+  const say = useWords(licenceWords)
+  const names = useWords(moduleWords)
+  const locale = useLocale()
+  return (
+    <>
+      <PageTitle title={say('title')} />
+      <EmptyState
+        level={1}
+        title={say('missing.title', { module: names(module) })}
+        action={
+          <LinkButton to={href('/:locale?/license', localePrefix(locale))} variant="primary">
+            {say('missing.go')}
+          </LinkButton>
+        }
+      >
+        {sayIn(problemWords, locale)('module-missing')}
+      </EmptyState>
+    </>
+  )
+}
+
+function first(all: ModuleState[], wanted: Module): ModuleState[] {
+  return all.toSorted((one, other) => Number(other.module === wanted) - Number(one.module === wanted))
+}
+
+function Requested({ notice }: { notice: 'requested' | undefined }) {
+  const locale = useLocale()
+  const toast = useMemo(
+    () => notice && { title: sayIn(licenceWords, locale)(`notice.${notice}`), color: 'success' as const },
+    [notice, locale],
+  )
+  useEffect(() => {
+    // Said once: not again when the page is loaded anew or sent to somebody.
+    if (notice) window.history.replaceState(window.history.state, '', window.location.pathname)
+  }, [notice])
+  return <ToastOnArrival toast={toast} />
+}
+
+function Missing({ licence, module }: { licence: Licence; module: Module }) {
+  const say = useWords(licenceWords)
+  const names = useWords(moduleWords)
+  const state = licence.modules.find((one) => one.module === module)
+  const next = state?.state === 'requested' ? 'missing.requested' : licence.mayPurchase ? 'missing.purchase' : undefined
+  return (
+    <Alert tone="warning" title={say('missing.title', { module: names(module) })}>
+      {next ? say(next) : null}
+    </Alert>
+  )
+}
+
+function OwnerOnly({ owners }: { owners: string[] }) {
+  const say = useWords(licenceWords)
+  const names = formatList(useLocale(), owners)
+  return <p className="muted">{names ? say('owner-only.names', { names }) : say('owner-only')}</p>
+}
+
+function Purchase({ module }: { module: Module }) {
+  const say = useWords(licenceWords)
+  const names = useWords(moduleWords)
+  const { formData } = useNavigation()
+  return (
+    <Form method="post" action={href('/:locale?/license', localePrefix(useLocale()))}>
+      <Button
+        type="submit"
+        size="small"
+        name="module"
+        value={module}
+        aria-label={say('purchase.module', { module: names(module) })}
+        loading={formData?.get('module') === module}
+      >
+        {say('purchase')}
+      </Button>
+    </Form>
+  )
+}

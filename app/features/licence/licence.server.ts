@@ -1,0 +1,58 @@
+import * as outbox from '#app/kit/outbox/outbox.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { type Module, modules, type Viewer } from '../account/account.ts'
+import { isAvailable, type Licence, mayPurchase, type ModuleState } from './licence.ts'
+import * as store from './store.server.ts'
+
+/** The licence of the viewer's company. @throws Problem not-found for staff, who have none */
+export async function readLicence(portal: Portal, viewer: Viewer): Promise<Licence> {
+  if (viewer.side !== 'company') throw new Problem('not-found')
+  const may = mayPurchase(viewer)
+  const [states, owners] = await Promise.all([
+    readModules(portal, viewer.companyId),
+    may ? [] : store.listOwners(portal.db, viewer.companyId),
+  ])
+  return { modules: states, mayPurchase: may, owners }
+}
+
+/** Every module there is, as a company has it. */
+export async function readModules(portal: Portal, companyId: number): Promise<ModuleState[]> {
+  const rows = new Map((await store.listModules(portal.db, companyId)).map((row) => [row.module, row]))
+  return modules.map((module) => stateOf(module, rows.get(module)))
+}
+
+type Row = Awaited<ReturnType<typeof store.listModules>>[number]
+
+function stateOf(module: Module, row: Row | undefined): ModuleState {
+  if (row?.state === 'active') return { module, state: 'active' }
+  if (row?.state === 'requested' && row.requestedAt)
+    return { module, state: 'requested', requestedAt: row.requestedAt, requestedBy: row.requestedBy || null }
+  if (row?.state === 'refused') return { module, state: 'refused', reason: row.reason ?? '' }
+  return { module, state: 'none' }
+}
+
+/**
+ * Asks staff for a module. Asked twice, it is one request.
+ * @returns whether staff hear of it; not for what is active or asked for already
+ * @throws Problem not-found for staff, not-yours for whoever does not decide on the licence
+ */
+export async function requestModule(portal: Portal, viewer: Viewer, module: Module): Promise<boolean> {
+  if (viewer.side !== 'company') throw new Problem('not-found')
+  if (!mayPurchase(viewer)) throw new Problem('not-yours')
+  if (!isAvailable(module)) throw new Problem('body-malformed')
+  const { companyId, accountId } = viewer
+  const now = portal.clock.now()
+  const isNew = await portal.db.transaction().execute(async (tx) => {
+    const added = await store.insertRequest(tx, { companyId, module, accountId }, now)
+    if (added) await outbox.put(tx, parcel('licence.requested', companyId, { module }), now)
+    return added
+  })
+  if (isNew) portal.log.info({ event: 'module requested', actor: accountId, module }, 'module requested')
+  return isNew
+}
+
+/** What the mails about a company's licence are made of; they leave in order. */
+export function parcel(kind: string, companyId: number, detail: Record<string, unknown>) {
+  return { kind, subject: `licence ${companyId}`, payload: { companyId, ...detail } }
+}

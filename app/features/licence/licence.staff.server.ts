@@ -1,0 +1,130 @@
+import * as outbox from '#app/kit/outbox/outbox.server.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireAdmin } from '../account/account.server.ts'
+import type { Module, StaffViewer, Viewer } from '../account/account.ts'
+import { isModule, type ModuleState } from './licence.ts'
+import { parcel, readModules } from './licence.server.ts'
+import * as store from './store.staff.server.ts'
+
+const atOnce = 50
+
+/** A company asks for a module. */
+export type OpenRequest = {
+  companyId: number
+  companyName: string
+  module: Module
+  requestedAt: Date
+  requestedBy: string | null
+}
+
+/** The requests nobody has answered, the oldest first. @throws Problem not-found for whoever is no administrator */
+export async function listRequests(
+  portal: Portal,
+  viewer: Viewer,
+): Promise<{ requests: OpenRequest[]; count: number }> {
+  requireAdmin(viewer)
+  const [rows, count] = await Promise.all([store.listRequests(portal.db, atOnce), store.countRequests(portal.db)])
+  const requests = rows.flatMap(({ module, requestedAt, ...row }) =>
+    isModule(module) && requestedAt ? [{ ...row, module, requestedAt }] : [],
+  )
+  return { requests, count }
+}
+
+export type CompanyLicence = { company: { id: number; name: string }; modules: ModuleState[] }
+
+/** @throws Problem not-found */
+export async function readCompanyLicence(portal: Portal, viewer: Viewer, companyId: number): Promise<CompanyLicence> {
+  requireAdmin(viewer)
+  const [company, modules] = await Promise.all([
+    store.findCompany(portal.db, companyId),
+    readModules(portal, companyId),
+  ])
+  if (!company) throw new Problem('not-found')
+  return { company, modules }
+}
+
+/** `requestedAt` is of the request the reader saw: one that was made since is another one. */
+export type Asked = { companyId: number; module: Module; requestedAt: Date }
+
+/** `answered`: somebody else was quicker, and nothing was done. */
+export type Outcome = 'done' | 'answered'
+
+/** Grants a request: the module works with the company's next click. @throws Problem not-found */
+export function grant(portal: Portal, viewer: Viewer, asked: Asked): Promise<Outcome> {
+  return answer(portal, requireAdmin(viewer), asked, null)
+}
+
+/** Refuses a request; the company reads the reason and may ask again. @throws Problem not-found */
+export function refuse(portal: Portal, viewer: Viewer, asked: Asked, reason: string): Promise<Outcome> {
+  return answer(portal, requireAdmin(viewer), asked, reason)
+}
+
+async function answer(
+  portal: Portal,
+  admin: StaffViewer,
+  { companyId, module, requestedAt }: Asked,
+  reason: string | null,
+): Promise<Outcome> {
+  if (!(await store.findCompany(portal.db, companyId))) throw new Problem('not-found')
+  return change(
+    portal,
+    admin,
+    { companyId, module, event: reason === null ? 'granted' : 'refused' },
+    async (tx, now) => {
+      const row = await store.lockModule(tx, companyId, module)
+      if (row?.state !== 'requested' || row.requestedAt?.getTime() !== requestedAt.getTime()) return false
+      const state = reason === null ? 'active' : 'refused'
+      await store.setModule(tx, companyId, module, { state, reason, by: admin.accountId }, now)
+      await tellAsker(tx, companyId, { module, accountId: row.requestedBy, reason }, now)
+      return true
+    },
+  )
+}
+
+/** Puts a module into a company's licence; an open request for it is granted with that. @throws Problem not-found */
+export async function activate(portal: Portal, viewer: Viewer, companyId: number, module: Module): Promise<Outcome> {
+  const admin = requireAdmin(viewer)
+  if (!(await store.findCompany(portal.db, companyId))) throw new Problem('not-found')
+  return change(portal, admin, { companyId, module, event: 'activated' }, async (tx, now) => {
+    const row = await store.lockModule(tx, companyId, module)
+    if (row?.state === 'active') return false
+    await store.setModule(tx, companyId, module, { state: 'active', reason: null, by: admin.accountId }, now)
+    if (row?.state === 'requested')
+      await tellAsker(tx, companyId, { module, accountId: row.requestedBy, reason: null }, now)
+    return true
+  })
+}
+
+/** Takes a module out of a company's licence; its records stay, out of sight. @throws Problem not-found */
+export async function deactivate(portal: Portal, viewer: Viewer, companyId: number, module: Module): Promise<Outcome> {
+  const admin = requireAdmin(viewer)
+  if (!(await store.findCompany(portal.db, companyId))) throw new Problem('not-found')
+  return change(portal, admin, { companyId, module, event: 'deactivated' }, async (tx) => {
+    const row = await store.lockModule(tx, companyId, module)
+    if (row?.state !== 'active') return false
+    await store.removeModule(tx, companyId, module)
+    return true
+  })
+}
+
+type Told = { companyId: number; module: Module; event: 'granted' | 'refused' | 'activated' | 'deactivated' }
+
+async function change(
+  portal: Portal,
+  admin: StaffViewer,
+  { companyId, module, event }: Told,
+  act: (tx: Db, now: Date) => Promise<boolean>,
+): Promise<Outcome> {
+  const isDone = await portal.db.transaction().execute((tx) => act(tx, portal.clock.now()))
+  if (!isDone) return 'answered'
+  portal.log.info({ event: `module ${event}`, actor: admin.accountId, company: companyId, module }, `module ${event}`)
+  return 'done'
+}
+
+type News = { module: Module; accountId: number | null; reason: string | null }
+
+async function tellAsker(tx: Db, companyId: number, news: News, now: Date): Promise<void> {
+  if (news.accountId !== null) await outbox.put(tx, parcel('mail.licence-answer', companyId, news), now)
+}

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { as, openApp, post } from '#tests/app.ts'
+import { licenceOf, mailsTo, readable, stored } from './licence.fixture.ts'
+import { requestModule } from './licence.server.ts'
+import { isAvailable, moduleOf } from './licence.ts'
+
+test('the licence lists fifteen modules: active ones, ones to purchase, and ones that are not yet there', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer({ modules: ['tickets', 'surveys'] })
+  const page = await (await app.fetch('/en/license', as(dealer))).text()
+  const text = readable(page)
+  expect(text.match(/Warranty interventions Warranty requests .*? Active/)).not.toBeNull()
+  expect(purchases(page)).toEqual([
+    'leads',
+    'products',
+    'quotes',
+    'media-sharing',
+    'user-guides',
+    'erp-integration',
+    'business-statistics',
+  ])
+  expect(page.match(/<h3>/g)?.length).toBe(15)
+  expect(text).toMatch(/Not yet available Appointments Contracts/)
+  expect(text).toMatch(/Surveys Active/)
+})
+
+test('the licence speaks the reader’s language', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer({ modules: ['tickets'] })
+  const italian = readable(await (await app.fetch('/license', as(dealer))).text())
+  expect(italian).toContain('La Sua licenza')
+  expect(italian).toMatch(/Collegamento al gestionale .*? Acquista/)
+  const french = readable(await (await app.fetch('/fr/license', as(dealer))).text())
+  expect(french).toContain('Votre licence')
+  expect(french).toMatch(/Pas encore disponibles Rendez-vous .* Programme de fidélité/)
+})
+
+test('an owner’s purchase is a request, told to every administrator in their language and to nobody else', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer({ modules: ['tickets'] })
+  const [admin, english, agent] = [await app.staff('admin'), await app.staff('admin'), await app.staff('agent')]
+  await app.portal.db.updateTable('account').set({ locale: 'en' }).where('id', '=', english.viewer.accountId).execute()
+  const sent = await app.fetch('/en/license', post(dealer, { module: 'quotes' }))
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/en/license?notice=requested'])
+  const page = await (await app.fetch('/en/license?notice=requested', as(dealer))).text()
+  expect(readable(page)).toMatch(/Quotes .*? Requested on 21 Nov 2026/)
+  expect(purchases(page)).not.toContain('quotes')
+  await app.work()
+  const [mail] = await mailsTo(app, admin.viewer.email)
+  expect(mail?.subject).toBe('Cicli Rossi: richiesta del modulo «Preventivi»')
+  expect(mail?.body).toContain('Marco Rossi (Cicli Rossi)')
+  expect(mail?.body).toContain('http://portal.test/console/licences')
+  expect((await mailsTo(app, english.viewer.email))[0]?.body).toContain('http://portal.test/en/console/licences')
+  expect(await mailsTo(app, agent.viewer.email)).toEqual([])
+})
+
+test('asked for twice, or at the same moment, it is one request and one mail', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer({ modules: ['tickets'] })
+  const admin = await app.staff('admin')
+  const answers = await Promise.all([1, 2, 3].map(() => requestModule(app.portal, dealer.viewer, 'quotes')))
+  expect(answers.filter(Boolean)).toEqual([true])
+  const again = await app.fetch('/license', post(dealer, { module: 'quotes' }))
+  expect([again.status, again.headers.get('location')]).toEqual([303, '/license'])
+  await app.work()
+  expect((await mailsTo(app, admin.viewer.email)).length).toBe(1)
+})
+
+test('what is active already is not asked for', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer({ modules: ['tickets'] })
+  const before = await stored(app)
+  expect((await app.fetch('/license', post(dealer, { module: 'tickets' }))).status).toBe(303)
+  expect(await stored(app)).toBe(before)
+})
+
+test('workshop and sales cannot purchase, and read who can', async () => {
+  const app = await openApp()
+  const owner = await app.dealer({ modules: ['tickets'], name: 'Anna Verdi' })
+  for (const role of ['workshop', 'sales'] as const) {
+    const person = await app.dealer({ company: owner, role })
+    const page = await (await app.fetch('/en/license', as(person))).text()
+    expect(purchases(page)).toEqual([])
+    expect(page).toContain('Only an owner can purchase modules: Anna Verdi.')
+    const before = await stored(app)
+    expect((await app.fetch('/en/license', post(person, { module: 'quotes' }))).status).toBe(403)
+    expect(await stored(app)).toBe(before)
+  }
+})
+
+test('a rider has a licence of their own and may purchase', async () => {
+  const app = await openApp()
+  const rider = await app.dealer({ role: 'customer', modules: ['tickets'] })
+  expect((await app.fetch('/license', post(rider, { module: 'user-guides' }))).status).toBe(303)
+  expect(await licenceOf(app, rider.viewer.companyId)).toMatchObject([
+    { module: 'tickets', state: 'active' },
+    { module: 'user-guides', state: 'requested' },
+  ])
+})
+
+test('nobody can purchase what is not there yet, or what is no module', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer({ modules: ['tickets'] })
+  const before = await stored(app)
+  for (const module of ['surveys', 'bicycles', '', '__proto__'])
+    expect((await app.fetch('/license', post(dealer, { module }))).status, module).toBe(400)
+  expect(await stored(app)).toBe(before)
+})
+
+test('a purchase touches no other company’s licence', async () => {
+  const app = await openApp()
+  const [one, other] = [await app.dealer({ modules: ['tickets'] }), await app.dealer({ modules: ['tickets'] })]
+  await app.fetch('/license', post(one, { module: 'quotes', company: String(other.viewer.companyId) }))
+  expect(await licenceOf(app, other.viewer.companyId)).toEqual([{ module: 'tickets', state: 'active', reason: null }])
+})
+
+test('staff have no licence', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  expect((await app.fetch('/license', as(admin))).status).toBe(404)
+  expect((await app.fetch('/license', post(admin, { module: 'quotes' }))).status).toBe(404)
+})
+
+test('an address belongs to a module in every language, with all that is below it', () => {
+  expect(moduleOf('/tickets')).toBe('tickets')
+  expect(moduleOf('/en/tickets/10042')).toBe('tickets')
+  expect(moduleOf('/fr/new-ticket')).toBe('tickets')
+  expect(moduleOf('/en/orders/SO-1')).toBe('erp-integration')
+  expect(moduleOf('/resources/size-calculator')).toBe('user-guides')
+  for (const free of ['/', '/en', '/license', '/user', '/ticketsandmore', '/console/tickets', '/resources'])
+    expect(moduleOf(free), free).toBeUndefined()
+  expect(isAvailable('contracts')).toBe(false)
+})
+
+/** The modules a page offers to purchase. */
+function purchases(page: string): string[] {
+  return [...page.matchAll(/<button[^>]*name="module"[^>]*>/g)].map(
+    ([button]) => /value="([^"]+)"/.exec(button)?.[1] ?? '',
+  )
+}

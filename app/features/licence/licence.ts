@@ -1,0 +1,82 @@
+import { isRouteErrorResponse } from 'react-router'
+import { problemCodeOf } from '#app/kit/problem.ts'
+import { defaultLocale, pathIn } from '#app/kit/words/locales.ts'
+import { type CompanyViewer, hasModule, type Module, modules, type Viewer } from '../account/account.ts'
+
+/**
+ * The gates: which screens belong to which module, with everything below them. What is not here is open to everybody; a
+ * module that is not here has no screen yet.
+ */
+const screens: Partial<Record<Module, readonly string[]>> = {
+  tickets: ['/tickets', '/new-ticket'],
+  products: ['/products'],
+  quotes: ['/quotes'],
+  leads: ['/leads'],
+  'erp-integration': ['/orders'],
+  'media-sharing': ['/resources/media'],
+  'user-guides': ['/resources/manuals', '/resources/size-guides', '/resources/size-calculator'],
+  'business-statistics': ['/reports'],
+}
+
+/** Whether there is something to use behind a module. */
+export function isAvailable(module: Module): boolean {
+  return screens[module] !== undefined
+}
+
+/** The module an address of the portal belongs to, in whatever language. */
+export function moduleOf(pathname: string): Module | undefined {
+  const path = pathIn(defaultLocale, pathname)
+  return modules.find((module) => screens[module]?.some((screen) => path === screen || path.startsWith(`${screen}/`)))
+}
+
+/** The modules with screens that this person's company does not have: their menu entries bear a lock. */
+export function lockedFor(viewer: Viewer): Module[] {
+  return modules.filter((module) => isAvailable(module) && !hasModule(viewer, module))
+}
+
+/** No company has this number. */
+const nobody = 0
+
+/** Whose records of a module a company's person sees: without the module, nobody's. */
+export function companyWith(viewer: CompanyViewer, module: Module): number {
+  return hasModule(viewer, module) ? viewer.companyId : nobody
+}
+
+/** A module of a company as its licence has it; `none`: nobody has asked for it. */
+export type ModuleState =
+  | { module: Module; state: 'active' | 'none' }
+  | { module: Module; state: 'requested'; requestedAt: Date; requestedBy: string | null }
+  | { module: Module; state: 'refused'; reason: string }
+
+export type Licence = {
+  modules: ModuleState[]
+  mayPurchase: boolean
+  /** Whom the others can ask to. */
+  owners: string[]
+}
+
+/** A dealer's owner, and a rider, who is a company of one. */
+export function mayPurchase(viewer: Viewer): boolean {
+  return viewer.role === 'owner' || viewer.role === 'customer'
+}
+
+/** Whether it can be asked for: there is something to use, and no answer is awaited. */
+export function isOnOffer({ module, state }: ModuleState): boolean {
+  return isAvailable(module) && (state === 'none' || state === 'refused')
+}
+
+export function isModule(name: unknown): name is Module {
+  return modules.some((module) => module === name)
+}
+
+/** The module whose lack stopped a request, as the error page receives it, on either side. */
+export function missingModuleOf(error: unknown): Module | undefined {
+  if (problemCodeOf(error) !== 'module-missing' || !isRouteErrorResponse(error)) return undefined
+  const data: unknown = error.data
+  const detail = typeof data === 'object' && data !== null && 'detail' in data ? data.detail : undefined
+  return isModule(detail) ? detail : undefined
+}
+
+export function noticeIn(query: URLSearchParams): 'requested' | undefined {
+  return query.get('notice') === 'requested' ? 'requested' : undefined
+}

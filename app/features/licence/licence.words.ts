@@ -1,0 +1,121 @@
+import type { Module } from '../account/account.ts'
+import type { Entry, WordTable } from '#app/kit/words/words.ts'
+
+/** What the modules are called. */
+export const moduleWords = {
+  leads: { it: 'Lead to store', en: 'Lead to store', fr: 'Lead to store' },
+  tickets: { it: 'Interventi in garanzia', en: 'Warranty interventions', fr: 'Interventions sous garantie' },
+  appointments: { it: 'Appuntamenti', en: 'Appointments', fr: 'Rendez-vous' },
+  products: { it: 'Prodotti', en: 'Products', fr: 'Produits' },
+  quotes: { it: 'Preventivi', en: 'Quotes', fr: 'Devis' },
+  contracts: { it: 'Contratti', en: 'Contracts', fr: 'Contrats' },
+  news: { it: 'Novità e promozioni', en: 'News and promotions', fr: 'Actualités et promotions' },
+  projects: { it: 'Progetti', en: 'Projects', fr: 'Projets' },
+  'media-sharing': { it: 'Condivisione media', en: 'Media sharing', fr: 'Partage de médias' },
+  'standard-packages': { it: 'Pacchetti standard', en: 'Standard packages', fr: 'Forfaits standard' },
+  'user-guides': { it: 'Guide e manuali', en: 'User guides', fr: 'Guides et manuels' },
+  'erp-integration': { it: 'Collegamento al gestionale', en: 'ERP integration', fr: 'Intégration ERP' },
+  surveys: { it: 'Sondaggi', en: 'Surveys', fr: 'Enquêtes' },
+  'business-statistics': { it: 'Statistiche commerciali', en: 'Business statistics', fr: 'Statistiques commerciales' },
+  'fidelity-programme': { it: 'Programma fedeltà', en: 'Fidelity programme', fr: 'Programme de fidélité' },
+} as const satisfies Record<Module, Entry>
+
+/** What there is to use, where there is something. */
+export const moduleHints = {
+  leads: {
+    it: 'I ciclisti interessati che indirizziamo al Suo negozio',
+    en: 'Interested riders we send to your store',
+    fr: 'Les cyclistes intéressés que nous orientons vers votre magasin',
+  },
+  tickets: {
+    it: 'Richieste di garanzia con foto, fino alla soluzione',
+    en: 'Warranty requests with photos, until they are resolved',
+    fr: 'Demandes de garantie avec photos, jusqu’à leur résolution',
+  },
+  products: {
+    it: 'Le biciclette registrate, con garanzia e storico',
+    en: 'Registered bicycles, with warranty and history',
+    fr: 'Les vélos enregistrés, avec garantie et historique',
+  },
+  quotes: {
+    it: 'I preventivi da leggere e accettare',
+    en: 'Quotes to read and accept',
+    fr: 'Les devis à consulter et à accepter',
+  },
+  'media-sharing': {
+    it: 'Foto e materiali da usare in negozio e online',
+    en: 'Photos and materials for your store and website',
+    fr: 'Photos et supports pour votre magasin et votre site',
+  },
+  'user-guides': {
+    it: 'Manuali di montaggio, guide alle taglie e calcolo della taglia',
+    en: 'Assembly manuals, size guides and the size calculator',
+    fr: 'Manuels de montage, guides des tailles et calcul de la taille',
+  },
+  'erp-integration': {
+    it: 'Ordini, spedizioni e fatture dal nostro gestionale',
+    en: 'Orders, shipments and invoices from our ERP',
+    fr: 'Commandes, expéditions et factures issues de notre ERP',
+  },
+  'business-statistics': {
+    it: 'Report sul Suo lavoro con noi',
+    en: 'Reports on your business with us',
+    fr: 'Rapports sur votre activité avec nous',
+  },
+} as const satisfies Partial<Record<Module, Entry>>
+
+export const licenceWords = {
+  title: { it: 'La Sua licenza', en: 'Your License', fr: 'Votre licence' },
+  intro: {
+    it: 'I moduli del portale. «Acquista» ci invia una richiesta: Le rispondiamo per e-mail.',
+    en: 'The modules of the portal. “Purchase” sends us a request: we will answer by email.',
+    fr: 'Les modules du portail. «\u00a0Acheter\u00a0» nous envoie une demande\u00a0: nous vous répondons par e-mail.',
+  },
+  'intro.others': {
+    it: 'I moduli del portale attivi per la Sua azienda.',
+    en: 'The modules of the portal your company can use.',
+    fr: 'Les modules du portail dont dispose votre entreprise.',
+  },
+  available: { it: 'Moduli', en: 'Modules', fr: 'Modules' },
+  later: { it: 'Non ancora disponibili', en: 'Not yet available', fr: 'Pas encore disponibles' },
+
+  active: { it: 'Attivo', en: 'Active', fr: 'Actif' },
+  requested: { it: 'Richiesta inviata: {day}', en: 'Requested on {day}', fr: 'Demande envoyée\u00a0: {day}' },
+  refused: { it: 'Richiesta respinta', en: 'Request refused', fr: 'Demande refusée' },
+  purchase: { it: 'Acquista', en: 'Purchase', fr: 'Acheter' },
+  'purchase.module': { it: 'Acquista: {module}', en: 'Purchase: {module}', fr: 'Acheter\u00a0: {module}' },
+  'notice.requested': {
+    it: 'Richiesta inviata. Le rispondiamo per e-mail.',
+    en: 'Request sent. We will answer by email.',
+    fr: 'Demande envoyée. Nous vous répondons par e-mail.',
+  },
+
+  'owner-only': {
+    it: 'Solo chi è titolare può acquistare moduli.',
+    en: 'Only an owner can purchase modules.',
+    fr: 'Seul un responsable peut acheter des modules.',
+  },
+  'owner-only.names': {
+    it: 'Solo chi è titolare può acquistare moduli: {names}.',
+    en: 'Only an owner can purchase modules: {names}.',
+    fr: 'Seul un responsable peut acheter des modules\u00a0: {names}.',
+  },
+
+  locked: { it: 'non nella licenza', en: 'not in your license', fr: 'hors licence' },
+  'missing.title': {
+    it: '«{module}» non è nella Sua licenza',
+    en: '“{module}” is not in your license',
+    fr: '«\u00a0{module}\u00a0» ne fait pas partie de votre licence',
+  },
+  'missing.purchase': {
+    it: 'Per usarlo, lo acquisti qui sotto.',
+    en: 'To use it, purchase it below.',
+    fr: 'Pour l’utiliser, achetez-le ci-dessous.',
+  },
+  'missing.requested': {
+    it: 'È già stato richiesto: rispondiamo appena possibile.',
+    en: 'It has been requested: we will answer as soon as we can.',
+    fr: 'Il a déjà été demandé\u00a0: nous répondrons dès que possible.',
+  },
+  'missing.go': { it: 'Vai alla licenza', en: 'Go to your license', fr: 'Voir votre licence' },
+} as const satisfies WordTable

@@ -1,0 +1,38 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const dataWords = {
+  title: { it: 'I Suoi dati', en: 'Your data', fr: 'Vos données' },
+  export: { it: 'Copia dei dati', en: 'Copy of your data', fr: 'Copie des données' },
+  'export.words': {
+    it: 'Tutto ciò che il portale conserva su di Lei, in un archivio zip: profilo, dispositivi, gli interventi che ha aperto, messaggi, foto e documenti che ha inviato.',
+    en: 'Everything the portal keeps about you, in a zip archive: profile, devices, the tickets you opened, messages, and the photos and documents you sent.',
+    fr: 'Tout ce que le portail conserve à votre sujet, dans une archive zip\u00a0: profil, appareils, interventions que vous avez ouvertes, messages, photos et documents envoyés.',
+  },
+  'export.submit': { it: 'Scarica la copia', en: 'Download copy', fr: 'Télécharger la copie' },
+
+  erasure: { it: 'Cancellazione dei dati', en: 'Erasure of your data', fr: 'Effacement des données' },
+  'erasure.words': {
+    it: 'L’assistenza cancella account, scheda, dispositivi, bozze e file non inviati. Non potrà più accedere.',
+    en: 'Our after-sales team erases your account, record, devices, drafts and unsent files. You can then no longer log in.',
+    fr: 'Le service après-vente efface votre compte, votre fiche, vos appareils, vos brouillons et vos fichiers non envoyés. Vous ne pourrez plus vous connecter.',
+  },
+  'erasure.stays': {
+    it: 'Gli interventi in garanzia restano per legge e per la sicurezza dei prodotti, con uno pseudonimo al posto del Suo nome. Il testo dei messaggi resta com’è.',
+    en: 'Warranty tickets have to stay, by law and for product safety, with a pseudonym in place of your name. The text of messages stays as it is.',
+    fr: 'Les interventions sous garantie sont conservées, comme l’exigent la loi et la sécurité des produits, avec un pseudonyme à la place de votre nom. Le texte des messages reste tel quel.',
+  },
+  'erasure.open': { it: 'Chiedi la cancellazione', en: 'Request erasure', fr: 'Demander l’effacement' },
+  'erasure.current': { it: 'Password attuale', en: 'Current password', fr: 'Mot de passe actuel' },
+  'erasure.submit': { it: 'Invia la richiesta', en: 'Send the request', fr: 'Envoyer la demande' },
+  'erasure.asked': {
+    it: 'Cancellazione richiesta: {moment}',
+    en: 'Erasure requested: {moment}',
+    fr: 'Effacement demandé\u00a0: {moment}',
+  },
+  'erasure.waits': {
+    it: 'Finché l’assistenza non la esegue può ritirare la richiesta.',
+    en: 'You can withdraw the request until our after-sales team carries it out.',
+    fr: 'Vous pouvez retirer la demande tant que le service après-vente ne l’a pas exécutée.',
+  },
+  'erasure.withdraw': { it: 'Ritira la richiesta', en: 'Withdraw the request', fr: 'Retirer la demande' },
+} as const satisfies WordTable

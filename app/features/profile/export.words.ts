@@ -1,0 +1,64 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const exportWords = {
+  'file-name': { it: 'dati', en: 'data', fr: 'donnees' },
+  title: {
+    it: 'I Suoi dati nel portale {brand}',
+    en: 'Your data in the {brand} portal',
+    fr: 'Vos données sur le portail {brand}',
+  },
+  made: { it: 'Copia preparata: {moment}', en: 'Copy made: {moment}', fr: 'Copie préparée\u00a0: {moment}' },
+  intro: {
+    it: 'I file .json sono testo: si aprono con qualsiasi editor e si leggono con altri programmi. Date e ore sono in UTC.',
+    en: 'The .json files are text: any editor opens them, and other programs read them. Dates and times are in UTC.',
+    fr: 'Les fichiers .json sont du texte\u00a0: tout éditeur les ouvre et d’autres programmes les lisent. Les dates et heures sont en UTC.',
+  },
+  'profile.json': { it: 'il profilo e l’azienda', en: 'profile and company', fr: 'le profil et l’entreprise' },
+  'contact.json': {
+    it: 'la scheda nel CRM, se c’è',
+    en: 'the record in the CRM, if any',
+    fr: 'la fiche dans le CRM, si elle existe',
+  },
+  'sessions.json': { it: 'i dispositivi collegati', en: 'logged-in devices', fr: 'les appareils connectés' },
+  'second-factors.json': {
+    it: 'la verifica in due passaggi, senza segreti',
+    en: 'two-step verification, without its secrets',
+    fr: 'la validation en deux étapes, sans ses secrets',
+  },
+  'requests.json': {
+    it: 'richieste di accesso, inviti, moduli e cancellazione',
+    en: 'requests for access, invitations, modules and erasure',
+    fr: 'demandes d’accès, invitations, modules et effacement',
+  },
+  'drafts.json': { it: 'le bozze', en: 'drafts', fr: 'les brouillons' },
+  'tickets/': {
+    it: 'gli interventi che ha aperto, ciascuno con la sua conversazione',
+    en: 'the tickets you opened, each with its conversation',
+    fr: 'les interventions que vous avez ouvertes, chacune avec sa conversation',
+  },
+  'messages.json': {
+    it: 'i messaggi che ha scritto in altri interventi',
+    en: 'messages you wrote on other tickets',
+    fr: 'vos messages dans d’autres interventions',
+  },
+  'events.json': {
+    it: 'le Sue azioni nella cronologia degli interventi',
+    en: 'what you did in the history of tickets',
+    fr: 'vos actions dans l’historique des interventions',
+  },
+  'files.json': {
+    it: 'l’elenco delle foto e dei documenti che ha inviato',
+    en: 'the list of the photos and documents you sent',
+    fr: 'la liste des photos et documents envoyés',
+  },
+  'files/': {
+    it: 'le foto e i documenti come sono conservati, per intervento',
+    en: 'the photos and documents as they are stored, by ticket',
+    fr: 'les photos et documents tels que conservés, par intervention',
+  },
+  none: {
+    it: 'Non sono registrati consensi a comunicazioni commerciali.',
+    en: 'No consents to commercial messages are recorded.',
+    fr: 'Aucun consentement à des messages commerciaux n’est enregistré.',
+  },
+} as const satisfies WordTable

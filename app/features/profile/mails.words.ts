@@ -1,0 +1,51 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const mailWords = {
+  hello: { it: 'Buongiorno {name},', en: 'Hello {name},', fr: 'Bonjour {name},' },
+  'hello.nameless': { it: 'Buongiorno,', en: 'Hello,', fr: 'Bonjour,' },
+
+  'password-changed.subject': {
+    it: 'Password cambiata',
+    en: 'Your password was changed',
+    fr: 'Votre mot de passe a été modifié',
+  },
+  'password-changed': {
+    it: 'la password del Suo account è stata cambiata. Gli altri dispositivi sono stati disconnessi.',
+    en: 'The password of your account has been changed. Your other devices have been logged out.',
+    fr: 'Le mot de passe de votre compte a été modifié. Vos autres appareils ont été déconnectés.',
+  },
+  'password-changed.not-you': {
+    it: 'Se non l’ha cambiata Lei, ne imposti subito una nuova con «Password dimenticata» e avvisi la nostra assistenza.',
+    en: 'If this was not you, set a new one at once with “Forgot password” and tell our after-sales team.',
+    fr: 'Si ce n’est pas vous, choisissez-en tout de suite un nouveau avec «\u00a0Mot de passe oublié\u00a0» et prévenez notre service après-vente.',
+  },
+  'password-changed.open': {
+    it: 'Apri le impostazioni di sicurezza',
+    en: 'Open security settings',
+    fr: 'Ouvrir les réglages de sécurité',
+  },
+
+  'erasure-asked.subject': {
+    it: 'Richiesta di cancellazione dei dati',
+    en: 'Request for erasure of data',
+    fr: 'Demande d’effacement des données',
+  },
+  'erasure-asked': {
+    it: '{name} chiede la cancellazione dei propri dati.',
+    en: '{name} asks for the erasure of their data.',
+    fr: '{name} demande l’effacement de ses données.',
+  },
+  'erasure-asked.open': { it: 'Apri la richiesta', en: 'Open the request', fr: 'Ouvrir la demande' },
+
+  'erased.subject': { it: 'Dati cancellati', en: 'Your data has been erased', fr: 'Vos données ont été effacées' },
+  erased: {
+    it: 'come ha chiesto, i Suoi dati sono stati cancellati. L’account non esiste più.',
+    en: 'As you asked, your data has been erased. Your account no longer exists.',
+    fr: 'Comme vous l’avez demandé, vos données ont été effacées. Votre compte n’existe plus.',
+  },
+  'erased.last': {
+    it: 'Questo è l’ultimo messaggio a questo indirizzo.',
+    en: 'This is the last message to this address.',
+    fr: 'Ceci est le dernier message à cette adresse.',
+  },
+} as const satisfies WordTable

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/** What goes, and what has to stay, as the report counts it. */
+export const erasedKinds = [
+  'profile',
+  'contact',
+  'company',
+  'sessions',
+  'second-factors',
+  'drafts',
+  'unsent-files',
+  'requests',
+  'invites',
+  'mails',
+] as const
+export type ErasedKind = (typeof erasedKinds)[number]
+
+export const keptKinds = ['tickets', 'messages', 'events', 'files', 'mentions', 'notice'] as const
+export type KeptKind = (typeof keptKinds)[number]
+
+export type ErasureReport = { erased: Record<ErasedKind, number>; kept: Record<KeptKind, number> }
+
+/** Why a request is not carried out: a company needs an owner, the portal an administrator, and nobody erases themselves. */
+export type ErasureObstacle = 'last-owner' | 'last-admin' | 'own'
+
+const counts = <const Kinds extends readonly string[]>(kinds: Kinds) => z.record(z.enum(kinds), z.number())
+
+/** A report as it was stored. */
+export const erasureReport = z.object({ erased: counts(erasedKinds), kept: counts(keptKinds) })

@@ -1,0 +1,56 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** What a report counts, for the console and for the person's mail. */
+export const erasureWords = {
+  erased: { it: 'Si cancella', en: 'To be erased', fr: 'À effacer' },
+  'erased.done': { it: 'Cancellato', en: 'Erased', fr: 'Effacé' },
+  kept: { it: 'Deve restare', en: 'Has to stay', fr: 'À conserver' },
+  'kept.done': { it: 'Resta', en: 'Stays', fr: 'Conservé' },
+
+  'erased.profile': {
+    it: 'Account: nome, e-mail, paese e password',
+    en: 'Account: name, email, country and password',
+    fr: 'Compte\u00a0: nom, adresse e-mail, pays et mot de passe',
+  },
+  'erased.contact': { it: 'Scheda nel CRM', en: 'Record in the CRM', fr: 'Fiche dans le CRM' },
+  'erased.company': {
+    it: 'Nome del cliente (ciclista)',
+    en: 'Name of the customer (rider)',
+    fr: 'Nom du client (cycliste)',
+  },
+  'erased.sessions': { it: 'Dispositivi collegati', en: 'Logged-in devices', fr: 'Appareils connectés' },
+  'erased.second-factors': {
+    it: 'App, passkey e codici di recupero',
+    en: 'Apps, passkeys and recovery codes',
+    fr: 'Applications, clés d’accès et codes de secours',
+  },
+  'erased.drafts': { it: 'Bozze', en: 'Drafts', fr: 'Brouillons' },
+  'erased.unsent-files': { it: 'File non inviati', en: 'Unsent files', fr: 'Fichiers non envoyés' },
+  'erased.requests': { it: 'Richieste di accesso', en: 'Requests for access', fr: 'Demandes d’accès' },
+  'erased.invites': { it: 'Inviti', en: 'Invitations', fr: 'Invitations' },
+  'erased.mails': { it: 'Copie di e-mail', en: 'Copies of emails', fr: 'Copies d’e-mails' },
+
+  'kept.tickets': { it: 'Interventi aperti', en: 'Tickets opened', fr: 'Interventions ouvertes' },
+  'kept.messages': { it: 'Messaggi scritti', en: 'Messages written', fr: 'Messages écrits' },
+  'kept.events': { it: 'Azioni nella cronologia', en: 'Entries in the history', fr: 'Actions dans l’historique' },
+  'kept.files': {
+    it: 'Foto e documenti degli interventi',
+    en: 'Photos and documents of tickets',
+    fr: 'Photos et documents des interventions',
+  },
+  'kept.mentions': {
+    it: 'Testi che contengono il nome o l’indirizzo e-mail',
+    en: 'Texts that contain the name or the email address',
+    fr: 'Textes qui contiennent le nom ou l’adresse e-mail',
+  },
+  'kept.notice': {
+    it: 'E-mail con questo riepilogo, nella posta inviata',
+    en: 'The email with this report, among the sent emails',
+    fr: 'E-mail de ce récapitulatif, parmi les e-mails envoyés',
+  },
+  'kept.why': {
+    it: 'Gli interventi restano 10 anni dalla chiusura (3 per danni estetici), con il numero di serie e i dati tecnici. Al posto del nome si legge {pseudonym}.',
+    en: 'Tickets stay for 10 years from closing (3 for cosmetic damage), with serial number and technical facts. In place of the name they show {pseudonym}.',
+    fr: 'Les interventions sont conservées 10 ans après leur clôture (3 pour un défaut esthétique), avec numéro de série et données techniques. Le nom y est remplacé par {pseudonym}.',
+  },
+} as const satisfies WordTable

@@ -1,0 +1,144 @@
+import type { Refusal } from '#app/adapters/identity/identity.ts'
+import { put } from '#app/kit/outbox/outbox.server.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { endSessions, listSessions, sessionBy } from '../account/account.sessions.server.ts'
+import type { Viewer } from '../account/account.ts'
+import { mailEmailChange } from '../one-time-links/one-time-links.server.ts'
+import { checkPassword, type PasswordProblem } from '../passwords/passwords.server.ts'
+import { type Device, deviceOf } from './devices.ts'
+import { reauthenticate } from './reauthenticate.server.ts'
+import * as store from './store.server.ts'
+
+/** @throws Problem not-found */
+export async function readProfile({ db }: Portal, viewer: Viewer) {
+  const person = await store.findPerson(db, viewer.accountId)
+  if (!person) throw new Problem('not-found')
+  const { subject: _subject, ...rest } = person
+  return { ...rest, role: viewer.role, companyName: viewer.side === 'company' ? viewer.companyName : null }
+}
+
+export type ProfileWish = {
+  name: string
+  first_name?: string | undefined
+  country?: string | undefined
+  locale: Locale
+}
+
+export async function editProfile({ db, log }: Portal, viewer: Viewer, wish: ProfileWish): Promise<void> {
+  const name = tidy(wish.name)
+  const firstName = tidy(wish.first_name ?? '') || (name.split(' ')[0] ?? '')
+  const { country = '', locale } = wish
+  await store.updatePerson(db, viewer.accountId, { name, firstName, country, locale })
+  log.info({ event: 'profile edited', actor: viewer.accountId }, 'profile edited')
+}
+
+/** Why a password was not changed; `weak`: it is the new one that is not taken. */
+export type PasswordMistake = { weak: PasswordProblem } | Refusal
+
+/** Whoever else is signed in as this person is out, and the person hears of it by mail. */
+export async function changePassword(
+  portal: Portal,
+  viewer: Viewer,
+  token: string | undefined,
+  { current, password }: { current: string; password: string },
+): Promise<PasswordMistake | undefined> {
+  const weak = await checkPassword(portal, { email: viewer.email, password })
+  if (weak) return { weak }
+  const person = await reauthenticate(portal, viewer, current)
+  if ('refused' in person) return person
+  const changed = await portal.identity.setPassword(person.subject, password)
+  if ('refused' in changed) return changed
+  const { accountId } = viewer
+  const except = (await sessionBy(portal, token)) ?? null
+  await portal.db.transaction().execute(async (tx) => {
+    await endSessions({ ...portal, db: tx }, accountId, { except })
+    await putMail(portal, tx, accountId, { news: 'password-changed' })
+  })
+  portal.log.info({ event: 'password changed', actor: accountId }, 'password changed')
+  return undefined
+}
+
+/** A link goes to the new address; until it is opened nothing changes. Whether somebody has the address is not said. */
+export async function changeEmail(
+  portal: Portal,
+  viewer: Viewer,
+  caller: { address: string; locale: Locale },
+  { email, current }: { email: string; current: string },
+): Promise<Refusal | undefined> {
+  const person = await reauthenticate(portal, viewer, current)
+  if ('refused' in person) return person
+  const { accountId } = viewer
+  const isSent = await mailEmailChange(portal, caller, { accountId, email, locale: caller.locale })
+  if (!isSent) return { refused: 'too-many-requests' }
+  portal.log.info({ event: 'change of address asked for', actor: accountId }, 'change of address asked for')
+  return undefined
+}
+
+export type SessionLine = { id: number; device: Device; createdAt: Date; seenAt: Date; isThis: boolean }
+
+export async function readSessions(portal: Portal, viewer: Viewer, token: string | undefined): Promise<SessionLine[]> {
+  const current = await sessionBy(portal, token)
+  const sessions = await listSessions(portal, viewer.accountId)
+  const lines = sessions.map(({ id, userAgent, createdAt, seenAt }) => ({
+    id,
+    device: deviceOf(userAgent),
+    createdAt,
+    seenAt,
+    isThis: id === current,
+  }))
+  return lines.toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
+}
+
+/** @throws Problem not-found for a session that is not this person's */
+export async function endSession(portal: Portal, viewer: Viewer, id: number): Promise<void> {
+  const sessions = await listSessions(portal, viewer.accountId)
+  if (!sessions.some((session) => session.id === id)) throw new Problem('not-found')
+  await endSessions(portal, viewer.accountId, { id })
+  portal.log.info({ event: 'session ended', actor: viewer.accountId }, 'session ended')
+}
+
+export async function endOtherSessions(portal: Portal, viewer: Viewer, token: string | undefined): Promise<void> {
+  const except = (await sessionBy(portal, token)) ?? null
+  await endSessions(portal, viewer.accountId, { except })
+  portal.log.info({ event: 'other sessions ended', actor: viewer.accountId }, 'other sessions ended')
+}
+
+export async function readErasureRequest({ db }: Portal, viewer: Viewer): Promise<Date | undefined> {
+  return (await store.findOpenRequest(db, viewer.accountId))?.askedAt
+}
+
+/** Asked twice it is one request. Administrators are told by mail. */
+export async function requestErasure(portal: Portal, viewer: Viewer, current: string): Promise<Refusal | undefined> {
+  const person = await reauthenticate(portal, viewer, current)
+  if ('refused' in person) return person
+  const { accountId } = viewer
+  const isNew = await portal.db.transaction().execute(async (tx) => {
+    const requestId = await store.insertRequest(tx, accountId, portal.clock.now())
+    if (requestId === undefined) return false
+    for (const admin of await store.listAdmins(tx))
+      await putMail(portal, tx, admin, { news: 'erasure-asked', requestId })
+    return true
+  })
+  if (isNew) portal.log.info({ event: 'erasure asked for', actor: accountId }, 'erasure asked for')
+  return undefined
+}
+
+/** There may be none any more: then there is nothing to withdraw. */
+export async function withdrawErasure({ db, log }: Portal, viewer: Viewer): Promise<void> {
+  await store.deleteOpenRequest(db, viewer.accountId)
+  log.info({ event: 'erasure request withdrawn', actor: viewer.accountId }, 'erasure request withdrawn')
+}
+
+type News = { news: 'password-changed' } | { news: 'erasure-asked'; requestId: number }
+
+async function putMail({ clock }: Portal, tx: Db, accountId: number, news: News): Promise<void> {
+  const payload = { accountId, ...news }
+  await put(tx, { kind: 'mail.profile', subject: `account ${accountId}`, payload }, clock.now())
+}
+
+function tidy(typed: string): string {
+  return typed.replaceAll(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,32 @@
+import type { Failure } from '#app/kit/forms/problems.ts'
+import type { Viewer } from '../account/account.ts'
+
+/** What was done before the redirect to a page. */
+const notices = [
+  'saved',
+  'password-changed',
+  'email-asked',
+  'session-ended',
+  'sessions-ended',
+  'erasure-asked',
+  'erasure-withdrawn',
+  'export-limit',
+] as const
+export type Notice = (typeof notices)[number]
+
+export function noticeIn(query: URLSearchParams): Notice | undefined {
+  return notices.find((notice) => notice === query.get('notice'))
+}
+
+/** What comes back with a page: to which of its forms it belongs. */
+export type Refusal = Failure & { intent: string; status: 400 | 429 }
+
+/** A dealer's people have colleagues; a private customer and staff have no company page. */
+export function hasCompanyPage(viewer: Viewer): boolean {
+  return viewer.side === 'company' && viewer.role !== 'customer'
+}
+
+/** What is shown of a person whose data was erased: the same in every language. */
+export function pseudonymOf(accountId: number): string {
+  return `ID-${accountId}`
+}

@@ -1,0 +1,83 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const profileWords = {
+  title: { it: 'Profilo', en: 'Profile', fr: 'Profil' },
+  tabs: { it: 'Sezioni del profilo', en: 'Profile sections', fr: 'Rubriques du profil' },
+  'tab.profile': { it: 'Profilo', en: 'Profile', fr: 'Profil' },
+  'tab.security': { it: 'Sicurezza', en: 'Security', fr: 'Sécurité' },
+  'tab.company': { it: 'Azienda', en: 'Company', fr: 'Entreprise' },
+  'tab.data': { it: 'Dati', en: 'Data', fr: 'Données' },
+
+  details: { it: 'Dati personali', en: 'Personal details', fr: 'Informations personnelles' },
+  name: { it: 'Nome e cognome', en: 'Full name', fr: 'Prénom et nom' },
+  'first-name': { it: 'Nome', en: 'First name', fr: 'Prénom' },
+  'first-name.hint': {
+    it: 'Così La chiamiamo nelle e-mail.',
+    en: 'What we call you in emails.',
+    fr: 'Celui que nous utilisons dans nos e-mails.',
+  },
+  country: { it: 'Paese', en: 'Country', fr: 'Pays' },
+  language: { it: 'Lingua', en: 'Language', fr: 'Langue' },
+  'language.hint': {
+    it: 'Vale per il portale e per le e-mail.',
+    en: 'For the portal and for emails.',
+    fr: 'Pour le portail et pour les e-mails.',
+  },
+  save: { it: 'Salva', en: 'Save', fr: 'Enregistrer' },
+
+  account: { it: 'Account', en: 'Account', fr: 'Compte' },
+  email: { it: 'E-mail', en: 'Email', fr: 'Adresse e-mail' },
+  verified: { it: 'E-mail verificata', en: 'Email verified', fr: 'Adresse vérifiée' },
+  'verified.yes': { it: 'Sì', en: 'Yes', fr: 'Oui' },
+  'verified.no': { it: 'No', en: 'No', fr: 'Non' },
+  'last-login': { it: 'Ultimo accesso', en: 'Last login', fr: 'Dernière connexion' },
+  'last-login.never': { it: 'Mai', en: 'Never', fr: 'Jamais' },
+  since: { it: 'Account creato', en: 'Member since', fr: 'Compte créé' },
+  company: { it: 'Azienda', en: 'Company', fr: 'Entreprise' },
+  role: { it: 'Ruolo', en: 'Role', fr: 'Rôle' },
+  'change-email': {
+    it: 'Cambia e-mail o password',
+    en: 'Change email or password',
+    fr: 'Changer d’adresse e-mail ou de mot de passe',
+  },
+
+  'notice.saved': { it: 'Profilo aggiornato', en: 'Profile updated', fr: 'Profil mis à jour' },
+  'notice.password-changed': { it: 'Password cambiata', en: 'Password changed', fr: 'Mot de passe modifié' },
+  'notice.password-changed.text': {
+    it: 'Gli altri dispositivi sono stati disconnessi.',
+    en: 'Your other devices have been logged out.',
+    fr: 'Vos autres appareils ont été déconnectés.',
+  },
+  'notice.email-asked': {
+    it: 'Controlli la posta del nuovo indirizzo',
+    en: 'Check the inbox of the new address',
+    fr: 'Consultez la boîte de la nouvelle adresse',
+  },
+  'notice.email-asked.text': {
+    it: 'Se l’indirizzo può essere usato, riceverà un link da aprire entro un’ora. Fino ad allora nulla cambia.',
+    en: 'If the address can be used, a link arrives there, to be opened within an hour. Nothing changes until then.',
+    fr: 'Si l’adresse peut être utilisée, un lien y parvient, à ouvrir dans l’heure. Rien ne change d’ici là.',
+  },
+  'notice.session-ended': { it: 'Dispositivo disconnesso', en: 'Device logged out', fr: 'Appareil déconnecté' },
+  'notice.sessions-ended': {
+    it: 'Gli altri dispositivi sono stati disconnessi',
+    en: 'Your other devices have been logged out',
+    fr: 'Vos autres appareils ont été déconnectés',
+  },
+  'notice.erasure-asked': {
+    it: 'Richiesta di cancellazione inviata',
+    en: 'Erasure request sent',
+    fr: 'Demande d’effacement envoyée',
+  },
+  'notice.erasure-withdrawn': { it: 'Richiesta ritirata', en: 'Request withdrawn', fr: 'Demande retirée' },
+  'notice.export-limit': {
+    it: 'Ora non è possibile preparare un’altra copia',
+    en: 'Another copy cannot be made right now',
+    fr: 'Impossible de préparer une autre copie pour l’instant',
+  },
+  'notice.export-limit.text': {
+    it: 'Si prepara una copia alla volta, al massimo cinque in un’ora. Riprovi più tardi.',
+    en: 'One copy is made at a time, and at most five an hour. Please try again later.',
+    fr: 'Une seule copie à la fois, et cinq par heure au plus. Réessayez plus tard.',
+  },
+} as const satisfies WordTable

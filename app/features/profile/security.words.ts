@@ -1,0 +1,60 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const securityWords = {
+  title: { it: 'Sicurezza', en: 'Security', fr: 'Sécurité' },
+  password: { it: 'Password', en: 'Password', fr: 'Mot de passe' },
+  'password.current': { it: 'Password attuale', en: 'Current password', fr: 'Mot de passe actuel' },
+  'password.new': { it: 'Nuova password', en: 'New password', fr: 'Nouveau mot de passe' },
+  'password.words': {
+    it: 'Gli altri dispositivi verranno disconnessi.',
+    en: 'Your other devices will be logged out.',
+    fr: 'Vos autres appareils seront déconnectés.',
+  },
+  'password.submit': { it: 'Cambia password', en: 'Change password', fr: 'Changer le mot de passe' },
+
+  email: { it: 'E-mail', en: 'Email', fr: 'Adresse e-mail' },
+  'email.words': {
+    it: 'Ora accede con {email}. Al nuovo indirizzo inviamo un link di conferma.',
+    en: 'You now log in with {email}. We send a confirmation link to the new address.',
+    fr: 'Vous vous connectez avec {email}. Un lien de confirmation est envoyé à la nouvelle adresse.',
+  },
+  'email.new': { it: 'Nuovo indirizzo', en: 'New address', fr: 'Nouvelle adresse' },
+  'email.same': {
+    it: 'È già il Suo indirizzo. Ne inserisca un altro.',
+    en: 'This is your address already. Enter another one.',
+    fr: 'C’est déjà votre adresse. Saisissez-en une autre.',
+  },
+  'email.submit': { it: 'Invia il link', en: 'Send link', fr: 'Envoyer le lien' },
+
+  'second-factor': { it: 'Verifica in due passaggi', en: 'Two-step verification', fr: 'Validation en deux étapes' },
+  'second-factor.on': { it: 'Attiva', en: 'On', fr: 'Activée' },
+  'second-factor.off': { it: 'Non attiva', en: 'Off', fr: 'Désactivée' },
+  'second-factor.words': {
+    it: 'Oltre alla password, un’app o una passkey.',
+    en: 'An app or a passkey besides the password.',
+    fr: 'Une application ou une clé d’accès en plus du mot de passe.',
+  },
+  'second-factor.open': { it: 'Gestisci', en: 'Manage', fr: 'Gérer' },
+
+  sessions: { it: 'Dispositivi collegati', en: 'Logged-in devices', fr: 'Appareils connectés' },
+  'sessions.this': { it: 'Questo dispositivo', en: 'This device', fr: 'Cet appareil' },
+  'sessions.device': { it: '{browser} su {system}', en: '{browser} on {system}', fr: '{browser} sur {system}' },
+  'sessions.unknown': { it: 'Dispositivo sconosciuto', en: 'Unknown device', fr: 'Appareil inconnu' },
+  'sessions.seen': {
+    it: 'Ultimo uso: {moment}',
+    en: 'Last used: {moment}',
+    fr: 'Dernière utilisation\u00a0: {moment}',
+  },
+  'sessions.since': { it: 'Accesso: {moment}', en: 'Logged in: {moment}', fr: 'Connexion\u00a0: {moment}' },
+  'sessions.end': { it: 'Disconnetti', en: 'Log out', fr: 'Déconnecter' },
+  'sessions.end.of': {
+    it: 'Disconnetti {device}, ultimo uso: {moment}',
+    en: 'Log out {device}, last used: {moment}',
+    fr: 'Déconnecter {device}, dernière utilisation\u00a0: {moment}',
+  },
+  'sessions.end-others': {
+    it: 'Disconnetti tutti gli altri',
+    en: 'Log out all other devices',
+    fr: 'Déconnecter tous les autres',
+  },
+} as const satisfies WordTable

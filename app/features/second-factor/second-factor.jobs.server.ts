@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { writeLetter } from '#app/kit/letter.server.tsx'
+import type { Jobs } from '#app/kit/outbox/worker.server.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { addressIn, type Portal } from '#app/portal.server.ts'
+import { mailWords } from './mails.words.ts'
+import { factorNews } from './second-factor.ts'
+import * as store from './store.server.ts'
+
+const told = z.object({ accountId: z.number(), news: z.enum(factorNews) })
+
+/** Whoever did not change their second factor themselves must hear of it. */
+export function secondFactorJobs(portal: Portal): Jobs {
+  return {
+    async 'mail.second-factor'(payload, id, tx) {
+      const { accountId, news } = told.parse(payload)
+      const account = await store.findAccount(tx, accountId)
+      if (!account) return
+      const { email: to, firstName: name, locale } = account
+      const say = sayIn(mailWords, locale)
+      const link = addressIn(portal, locale, '/user/second-factor')
+      const body = writeLetter(locale, [
+        { text: name ? say('hello', { name }) : say('hello.nameless') },
+        { text: say(news) },
+        ...(news === 'code-used' || news === 'reset' ? [{ text: say(`${news}.next`) }] : []),
+        { text: say('not-you') },
+        { text: say('open'), link },
+        { text: portal.settings.brandName, small: true },
+      ])
+      await portal.mail.send({ id, to, subject: say(`${news}.subject`), ...body })
+    },
+  }
+}

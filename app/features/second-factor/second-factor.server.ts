@@ -1,0 +1,108 @@
+import { type Carried, carriedFrom, carriedIn } from '#app/kit/forms/carried.ts'
+import { sessionCookie } from '#app/kit/http/cookies.server.ts'
+import type { Visit } from '#app/kit/http/visit.server.ts'
+import { readForm } from '#app/kit/multipart/multipart.server.ts'
+import { formatDate } from '#app/kit/words/formats.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import type { Visitor } from '../account/account.server.ts'
+import type { Person } from '../account/account.ts'
+import {
+  addPasskey,
+  addTotp,
+  type FactorProblem,
+  readFactors,
+  showCode,
+  type Shown,
+  showPasskey,
+} from './factors.server.ts'
+import { relyingPartyOf } from './passkeys.server.ts'
+import type { SecondFactorScreen } from './second-factor.ts'
+import { secondFactorWords } from './second-factor.words.ts'
+import { beginTotp, readTotpSetup } from './totp.server.ts'
+
+/** What the step answers: a screen with its status, or nothing when the person may go on. */
+type StepAnswer = { screen: SecondFactorScreen | { screen: 'resume'; typed: Carried }; status: number } | undefined
+
+/** What stands in place of the page asked for. A form that was sent there is carried along. */
+export async function secondFactorScreen(visitor: Visitor): Promise<SecondFactorScreen | undefined> {
+  const { state } = visitor.access
+  if (state !== 'second-factor' && state !== 'second-factor-missing') return undefined
+  return screenOf(visitor, await sentIn(visitor.request))
+}
+
+/** A code, a passkey or the set-up was sent. */
+export async function secondFactorStep(visitor: Visitor, fields: URLSearchParams): Promise<StepAnswer> {
+  const { portal, visit, access, token, request } = visitor
+  if (token === undefined || (access.state !== 'second-factor' && access.state !== 'second-factor-missing'))
+    return undefined
+  const { person, state } = access
+  const typed = carriedIn(fields)
+  const answer = fields.get('passkey') ?? ''
+  const rp = relyingPartyOf(portal, request)
+  const outcome =
+    state === 'second-factor'
+      ? answer
+        ? await showPasskey(portal, person, token, rp, answer)
+        : await showCode(portal, person, token, codeIn(fields))
+      : answer
+        ? await addPasskey(portal, person, token, rp, { answer, name: passkeyName(visitor.locale, portal.clock.now()) })
+        : await addTotp(portal, person, token, { sealed: fields.get('setup') ?? '', code: codeIn(fields) })
+  if ('refused' in outcome) {
+    const screen = await screenOf(visitor, typed, { problem: outcome.refused, sealed: fields.get('setup') ?? '' })
+    return screen && { screen, status: outcome.refused === 'too-many-tries' ? 429 : 400 }
+  }
+  keepSession(visit, outcome)
+  return goOn(person, outcome.codes, typed)
+}
+
+/** The cookie takes the session's new token. */
+export function keepSession(visit: Visit, { session }: Shown): void {
+  visit.headers.append('set-cookie', sessionCookie(visit.https, session.token, session.maxAge))
+}
+
+/** What a passkey is called until its owner gives it another name. */
+export function passkeyName(locale: Locale, now: Date): string {
+  return sayIn(secondFactorWords, locale)('passkey.name.first', { day: formatDate(locale, now) })
+}
+
+type Went = { problem: FactorProblem; sealed: string }
+
+async function screenOf(
+  { portal, access, request }: Visitor,
+  typed: Carried,
+  went?: Went,
+): Promise<SecondFactorScreen | undefined> {
+  const passkeys = relyingPartyOf(portal, request) !== undefined
+  const refusal = went && { refusal: { problems: [problemOf(went.problem)], typed: {} } }
+  if (access.state === 'second-factor') {
+    const factors = await readFactors(portal, access.person)
+    const ways = { totp: factors.totpSince !== undefined, passkeys: passkeys && factors.passkeys.length > 0 }
+    return { screen: 'second-factor', ways, typed, ...refusal }
+  }
+  if (access.state !== 'second-factor-missing') return undefined
+  // The picture may have been taken over already: after a mistake it is still the same.
+  const begun = went && readTotpSetup(portal, access.person, went.sealed)
+  const setup = begun?.setup ?? beginTotp(portal, access.person)
+  return { screen: 'second-factor-missing', setup, passkeys, typed, ...refusal }
+}
+
+function problemOf(problem: FactorProblem) {
+  return { path: problem === 'code-wrong' ? 'code' : '', message: problem }
+}
+
+function goOn({ email }: Person, codes: string[], typed: Carried): StepAnswer {
+  if (codes.length > 0) return { screen: { screen: 'second-factor-missing', codes, email, typed }, status: 200 }
+  return typed.length > 0 ? { screen: { screen: 'resume', typed }, status: 200 } : undefined
+}
+
+function codeIn(fields: URLSearchParams): string {
+  return (fields.get('code') ?? '').slice(0, 100)
+}
+
+/** The texts of a form that arrived here; its files cannot be taken yet. */
+async function sentIn(request: Request): Promise<Carried> {
+  if (request.method !== 'POST') return []
+  const { fields } = await readForm(request, async ({ stream }) => void stream.resume())
+  return carriedFrom(fields)
+}

@@ -1,0 +1,27 @@
+import { Problem } from '#app/kit/problem.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireAdmin } from '../account/account.server.ts'
+import { endSessions } from '../account/account.sessions.server.ts'
+import type { Viewer } from '../account/account.ts'
+import { tell } from './factors.server.ts'
+import * as store from './store.server.ts'
+
+/**
+ * For somebody who lost phone and recovery codes: all their factors are gone and their sessions ended. Nobody does it to
+ * themselves, past their own password. @throws Problem not-found, not-yours
+ */
+export async function resetSecondFactor(portal: Portal, viewer: Viewer, accountId: number): Promise<void> {
+  const admin = requireAdmin(viewer)
+  if (admin.accountId === accountId) throw new Problem('not-yours')
+  await portal.db.transaction().execute(async (tx) => {
+    const inTx = { ...portal, db: tx }
+    await store.lockAccount(tx, accountId)
+    if (!(await store.findAccount(tx, accountId))) throw new Problem('not-found')
+    await store.deleteTotp(tx, accountId)
+    await store.deletePasskeys(tx, accountId)
+    await store.replaceRecoveryCodes(tx, accountId, [])
+    await endSessions(inTx, accountId, { except: null })
+    await tell(inTx, accountId, 'reset')
+  })
+  portal.log.warn({ event: 'second factor reset by staff', actor: admin.accountId, of: accountId }, 'reset')
+}

@@ -1,0 +1,37 @@
+import type { Carried } from '#app/kit/forms/carried.ts'
+import type { Failure } from '#app/kit/forms/problems.ts'
+
+/** What a person can show. */
+export type Ways = { totp: boolean; passkeys: boolean }
+
+/** What an authenticator app takes over; the same secret as a picture, as text and sealed for the way back. */
+export type TotpSetup = { sealed: string; secret: string; address: string; picture: Picture }
+
+/** The dark squares of a QR code as the path of an SVG, `size` squares wide. */
+export type Picture = { size: number; path: string }
+
+/** What stands in place of a page until the second factor has been shown, or set up where it is required. */
+export type SecondFactorScreen =
+  | { screen: 'second-factor'; ways: Ways; refusal?: Failure; typed: Carried }
+  | { screen: 'second-factor-missing'; setup: TotpSetup; passkeys: boolean; refusal?: Failure; typed: Carried }
+  /** It is set up; the recovery codes are seen before the way on. */
+  | { screen: 'second-factor-missing'; codes: string[]; email: string; typed: Carried }
+
+/** What went through, told by mail, and by the page after a redirect. */
+export const factorNews = [
+  'totp-added',
+  'totp-removed',
+  'passkey-added',
+  'passkey-removed',
+  'codes-renewed',
+  'code-used',
+  'reset',
+] as const
+export type FactorNews = (typeof factorNews)[number]
+
+/** Of a person's second factors, what their own page shows. */
+export type Factors = {
+  totpSince: Date | undefined
+  passkeys: { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }[]
+  codesLeft: number
+}

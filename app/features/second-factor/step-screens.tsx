@@ -1,0 +1,103 @@
+import type { Carried } from '#app/kit/forms/carried.ts'
+import { href, useLocation } from 'react-router'
+import { Button, LinkButton } from '#app/kit/ui/button.tsx'
+import { CentredCard } from '#app/kit/ui/centred-card.tsx'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { PasskeyStep } from './passkey-step.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import type { SecondFactorScreen, Ways } from './second-factor.ts'
+import { secondFactorWords } from './second-factor.words.ts'
+import { CodeForm, SetupForm } from './step-forms.tsx'
+
+export function StepScreen({ screen }: { screen: SecondFactorScreen }) {
+  if (screen.screen === 'second-factor') return <ShowScreen screen={screen} />
+  return 'codes' in screen ? <CodesScreen screen={screen} /> : <SetupScreen screen={screen} />
+}
+
+function ShowScreen({ screen }: { screen: Extract<SecondFactorScreen, { screen: 'second-factor' }> }) {
+  const say = useWords(secondFactorWords)
+  const { ways, refusal, typed } = screen
+  return (
+    <CentredCard title={say('title')} intro={say(introOf(ways))}>
+      {ways.passkeys ? <PasskeyStep makes={false} typed={typed} variant={ways.totp ? 'secondary' : 'primary'} /> : null}
+      <CodeForm hasApp={ways.totp} failure={refusal} typed={typed} />
+      <p className="muted">{say('show.lost')}</p>
+      <SignOut />
+    </CentredCard>
+  )
+}
+
+function introOf({ totp, passkeys }: Ways) {
+  if (totp) return passkeys ? 'show.any' : 'show.totp'
+  return passkeys ? 'show.passkeys' : 'show.codes'
+}
+
+function SetupScreen({ screen }: { screen: Extract<SecondFactorScreen, { passkeys: boolean }> }) {
+  const say = useWords(secondFactorWords)
+  const { setup, passkeys, refusal, typed } = screen
+  return (
+    <CentredCard title={say('missing.title')} intro={say('missing.intro')}>
+      <SetupForm setup={setup} failure={refusal} typed={typed} />
+      {passkeys ? (
+        <div className="stack-small needs-script">
+          <hr />
+          <h2>{say('missing.or')}</h2>
+          <p className="muted">{say('missing.passkey')}</p>
+          <PasskeyStep makes typed={typed} variant="secondary" />
+        </div>
+      ) : null}
+      <SignOut />
+    </CentredCard>
+  )
+}
+
+function CodesScreen({ screen }: { screen: Extract<SecondFactorScreen, { codes: string[] }> }) {
+  const say = useWords(secondFactorWords)
+  const { codes, email, typed } = screen
+  return (
+    <CentredCard title={say('codes.title')} intro={say('codes.intro')}>
+      <RecoveryCodes codes={codes} email={email} />
+      <GoOn typed={typed} />
+    </CentredCard>
+  )
+}
+
+/** To the page that was asked for, with the form that was sent there if one was. */
+function GoOn({ typed }: { typed: Carried }) {
+  const say = useWords(secondFactorWords)
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  query.delete('sign-in')
+  const page = query.size > 0 ? `${pathname}?${query.toString()}` : pathname
+  if (typed.length === 0)
+    return (
+      <div>
+        <LinkButton to={page} variant="primary" reloadDocument>
+          {say('codes.go-on')}
+        </LinkButton>
+      </div>
+    )
+  return (
+    <form method="post" action={page} encType="multipart/form-data">
+      {typed.map(([name, value], at) => (
+        // The same name may come several times and the list never changes: its place is its identity.
+        // oxlint-disable-next-line react/no-array-index-key
+        <input key={at} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="primary">
+        {say('codes.go-on')}
+      </Button>
+    </form>
+  )
+}
+
+function SignOut() {
+  const say = useWords(secondFactorWords)
+  return (
+    <form method="post" action={href('/:locale?/sign-out', localePrefix(useLocale()))}>
+      <input type="hidden" name="intent" value="sign-out" />
+      <Button type="submit">{say('sign-out')}</Button>
+    </form>
+  )
+}

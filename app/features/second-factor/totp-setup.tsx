@@ -1,0 +1,34 @@
+import { useWords } from '#app/kit/words/use-words.ts'
+import type { Picture, TotpSetup } from './second-factor.ts'
+import { secondFactorWords } from './second-factor.words.ts'
+import './second-factor.css'
+
+/** What the app takes over: by camera, by hand, or by a link on a phone that cannot photograph itself. */
+export function TotpSecret({ setup }: { setup: TotpSetup }) {
+  const say = useWords(secondFactorWords)
+  return (
+    <div className="totp-setup">
+      <QrCode picture={setup.picture} />
+      <div className="stack-small">
+        <p>{say('totp.scan')}</p>
+        <p className="muted">
+          {say('totp.by-hand')}
+          <span className="totp-secret serial">{setup.secret}</span>
+        </p>
+        <p>
+          <a href={setup.address}>{say('totp.here')}</a>
+        </p>
+      </div>
+      <input type="hidden" name="setup" value={setup.sealed} />
+    </div>
+  )
+}
+
+/** Dark on light in either mode: not every camera reads it the other way round. Who cannot see it has the key beside. */
+function QrCode({ picture: { size, path } }: { picture: Picture }) {
+  return (
+    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} aria-hidden shapeRendering="crispEdges">
+      <path d={path} />
+    </svg>
+  )
+}
