@@ -5,7 +5,7 @@ import { idIn, messagesIn } from '#app/features/tickets/tickets.addresses.ts'
 import { verdictOn } from '#app/features/tickets/tickets.coverage.ts'
 import { carryOut } from '#app/features/tickets/tickets.sent.server.ts'
 import { noticeIn } from '#app/features/tickets/tickets.sent.ts'
-import { beginMessage, readTicket, replyDraft } from '#app/features/tickets/tickets.server.ts'
+import { beginMessage, readTicket, replyDraft, requireTicket } from '#app/features/tickets/tickets.server.ts'
 import { noteDraft } from '#app/features/tickets/tickets.staff.server.ts'
 import { canDecide, canReply, type Message, movesFor, shownTicket } from '#app/features/tickets/tickets.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
@@ -49,7 +49,9 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const viewer = staffIn(context)
   const locale = localeOf(url.pathname)
   const portal = context.get(portalContext)
-  const handlers = handlersFor(portal, viewer, idIn(params.id))
+  const id = idIn(params.id)
+  await requireTicket(portal, viewer, id)
+  const handlers = handlersFor(portal, viewer, id)
   const outcome = await carryOut(portal, viewer, locale, request, intentOf, handlers)
   if ('status' in outcome) return data(outcome, outcome.status)
   const page = href('/:locale?/console/tickets/:id', { ...localePrefix(locale), id: params.id })

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { openApp, post } from '#tests/app.ts'
+import { readCommand } from './admin.server.ts'
+import { inviteByOperator } from './features/company/company.operator.server.ts'
+import { rootDir } from './kit/root-dir.server.ts'
+
+test('the first administrator is made on a machine where nobody is yet', async () => {
+  const app = await openApp()
+  const token = await inviteByOperator(app.portal, {
+    email: 'anna@maker.example',
+    name: 'Anna Bianchi',
+    role: 'admin',
+    locale: 'it',
+  })
+  const page = await (await app.fetch(`/invite/${token}`)).text()
+  expect(page).toContain('value="Anna Bianchi"')
+  const fields = { intent: 'join', name: 'Anna Bianchi', password: 'una buona password' }
+  expect((await app.fetch(`/invite/${token}`, post({ cookie: '' }, fields))).status).toBe(303)
+  const account = await app.portal.db
+    .selectFrom('account')
+    .select(['email', 'role', 'company_id', 'email_verified'])
+    .executeTakeFirstOrThrow()
+  expect(account).toEqual({ email: 'anna@maker.example', role: 'admin', company_id: null, email_verified: true })
+  expect(
+    await inviteByOperator(app.portal, { email: 'anna@maker.example', name: 'Anna', role: 'agent', locale: 'it' }),
+  ).toBeUndefined()
+})
+
+test('the command reads its options, and says in a sentence what is wrong with them', () => {
+  const create = ['create', '--email', ' Anna@Maker.example ', '--name', 'Anna Bianchi']
+  expect(readCommand(create)).toEqual({
+    command: 'create',
+    email: 'anna@maker.example',
+    name: 'Anna Bianchi',
+    role: 'admin',
+    locale: 'it',
+  })
+  expect(() => readCommand([...create, '--role', 'owner'])).toThrow('--role is admin or agent.')
+  expect(() => readCommand(['create', '--name', 'Anna'])).toThrow('--email is missing.')
+  expect(() => readCommand(['create', '--email', 'anna', '--name', 'A'])).toThrow('--email takes an e-mail address.')
+  expect(() => readCommand(['reset-second-factor'])).toThrow('--email is missing.')
+  expect(() => readCommand(['rename'])).toThrow('Usage:')
+  expect(() => readCommand(['create', '--colour', 'red'])).toThrow('Usage:')
+})
+
+test('the program opens the database of a fresh data folder by itself, and prints a link', async () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-admin-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const run = (...line: string[]) =>
+    promisify(execFile)(process.execPath, ['--input-type=module', '-e', program, ...line], {
+      cwd: rootDir,
+      env: { ...process.env, NODE_ENV: '', DATA_DIR: dataDir, DEMO: 'off', APP_URL: 'https://portal.example' },
+    })
+  const { stdout } = await run('create', '--email', 'anna@maker.example', '--name', 'Anna', '--locale', 'en')
+  expect(stdout).toMatch(/^https:\/\/portal\.example\/en\/invite\/[\w-]{43}$/m)
+  const failed = await run('reset-second-factor', '--email', 'nobody@maker.example').catch((error: unknown) => error)
+  expect(String(failed)).toContain('Nobody has the address nobody@maker.example.')
+})
+
+/** What bin/admin.mjs does, without looking whether something is to be installed. */
+const program = `
+  const { administer } = await import('./app/admin.server.ts')
+  await administer(process.argv.slice(1), process.env).then(console.log, (error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })`

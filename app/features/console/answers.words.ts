@@ -1,0 +1,19 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** What the pages share on which administrators look for a company and answer requests. */
+export const answerWords = {
+  'search.short': {
+    it: 'Per cercare, scriva almeno 3 caratteri',
+    en: 'Please type at least 3 characters to search',
+    fr: 'Saisissez au moins 3 caractères pour lancer la recherche',
+  },
+  reason: { it: 'Motivazione', en: 'Reason', fr: 'Motif' },
+  'reason.hint': {
+    it: 'Chi ha fatto la richiesta la legge nell’e-mail e nel portale.',
+    en: 'Whoever asked reads it, in the email and in the portal.',
+    fr: 'La personne qui a fait la demande le lit, dans l’e-mail et dans le portail.',
+  },
+  'not-done': { it: 'Operazione non eseguita', en: 'This was not done', fr: 'L’opération n’a pas été effectuée' },
+  'you-wrote': { it: 'Aveva scritto:', en: 'You had written:', fr: 'Vous aviez écrit\u00a0:' },
+  'notice.refused': { it: 'Richiesta respinta', en: 'Request refused', fr: 'Demande refusée' },
+} as const satisfies WordTable

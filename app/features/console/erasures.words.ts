@@ -1,0 +1,55 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const erasuresWords = {
+  console: { it: 'Console', en: 'Console', fr: 'Console' },
+  title: { it: 'Cancellazione dei dati', en: 'Erasure of data', fr: 'Effacement des données' },
+  'title.of': { it: 'Cancellazione: {name}', en: 'Erasure: {name}', fr: 'Effacement\u00a0: {name}' },
+  person: { it: 'Persona', en: 'Person', fr: 'Personne' },
+  email: { it: 'E-mail', en: 'Email', fr: 'Adresse e-mail' },
+  company: { it: 'Azienda', en: 'Company', fr: 'Entreprise' },
+  'company.staff': { it: 'Assistenza', en: 'After-sales', fr: 'Service après-vente' },
+  asked: { it: 'Richiesta', en: 'Requested', fr: 'Demande' },
+  state: { it: 'Stato', en: 'State', fr: 'État' },
+  'state.waiting': { it: 'Da eseguire', en: 'To be carried out', fr: 'À exécuter' },
+  'state.done': { it: 'Eseguita', en: 'Carried out', fr: 'Exécuté' },
+  done: { it: 'Eseguita', en: 'Carried out', fr: 'Exécuté' },
+  none: { it: 'Nessuna richiesta', en: 'No requests', fr: 'Aucune demande' },
+  'none.words': {
+    it: 'Chi vuole la cancellazione dei propri dati la chiede dal profilo.',
+    en: 'People who want their data erased ask for it in their profile.',
+    fr: 'La demande d’effacement se fait depuis le profil.',
+  },
+
+  'carry-out': { it: 'Esegui la cancellazione', en: 'Carry out erasure', fr: 'Exécuter l’effacement' },
+  'carry-out.words': {
+    it: 'Non si può annullare. La persona riceve questo riepilogo per e-mail e non può più accedere.',
+    en: 'This cannot be undone. The person gets this report by email and can no longer log in.',
+    fr: 'Irréversible. La personne reçoit ce récapitulatif par e-mail et ne peut plus se connecter.',
+  },
+  'carry-out.confirm': {
+    it: 'Ho letto che cosa si cancella e che cosa resta',
+    en: 'I have read what goes and what stays',
+    fr: 'J’ai lu ce qui est effacé et ce qui reste',
+  },
+  'carry-out.unconfirmed': {
+    it: 'Per procedere, confermi di aver letto.',
+    en: 'To go on, confirm that you have read it.',
+    fr: 'Pour continuer, confirmez avoir lu.',
+  },
+  'last-owner': {
+    it: 'È l’unica persona con il ruolo Titolare in un’azienda che ne ha altre: prima lo assegni anche a un’altra.',
+    en: 'Nobody else is an owner of this company, where others work too: give the role to somebody else first.',
+    fr: 'C’est la seule personne responsable d’une entreprise qui en compte d’autres\u00a0: donnez d’abord ce rôle à quelqu’un d’autre.',
+  },
+  'last-admin': {
+    it: 'È l’unica persona con il ruolo Amministrazione: prima lo assegni anche a un’altra.',
+    en: 'Nobody else is an administrator: give the role to somebody else first.',
+    fr: 'Personne d’autre n’a le rôle Administration\u00a0: donnez-le d’abord à quelqu’un d’autre.',
+  },
+  own: {
+    it: 'La Sua richiesta va eseguita da un’altra persona dell’amministrazione.',
+    en: 'Your own request has to be carried out by another administrator.',
+    fr: 'Votre propre demande doit être exécutée par une autre personne de l’administration.',
+  },
+  'notice.done': { it: 'Dati cancellati', en: 'Data erased', fr: 'Données effacées' },
+} as const satisfies WordTable

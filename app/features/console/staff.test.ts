@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest'
+import { as, openApp, post, type Staff } from '#tests/app.ts'
+
+type App = Awaited<ReturnType<typeof openApp>>
+
+function accountOf(app: App, email: string) {
+  return app.portal.db
+    .selectFrom('account')
+    .select(['id', 'role', 'company_id', 'disabled_at'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+function factorsOf({ portal }: App, { viewer }: Staff) {
+  return portal.db.selectFrom('totp').select('account_id').where('account_id', '=', viewer.accountId).execute()
+}
+
+test('the pages of staff and of companies are the administrators’ alone', async () => {
+  const app = await openApp()
+  const agent = await app.staff('agent')
+  const owner = await app.dealer()
+  const { companyId, accountId } = owner.viewer
+  const pages = ['staff', `staff/${agent.viewer.accountId}`, 'companies', `companies/${companyId}`]
+  const places = [...pages, `companies/${companyId}/people/${accountId}`].map((page) => `/en/console/${page}`)
+  for (const place of places)
+    for (const person of [agent, owner]) {
+      expect((await app.fetch(place, as(person))).status, place).toBe(404)
+      const forms = [
+        { intent: 'invite', email: 'a@example.com', role: 'admin', locale: 'it' },
+        { intent: 'role', role: 'admin' },
+        { intent: 'disable' },
+        { intent: 'reset-second-factor' },
+      ]
+      for (const form of forms) {
+        const { status } = await app.fetch(place, post(person, form))
+        // A page without forms takes none, from nobody.
+        expect(place.endsWith('companies') || place.endsWith(`/${companyId}`) ? [404, 405] : [404]).toContain(status)
+      }
+    }
+  expect(await app.portal.db.selectFrom('invite').select('id').execute()).toEqual([])
+  expect(await accountOf(app, owner.viewer.email)).toMatchObject({ role: 'owner', disabled_at: null })
+})
+
+test('an administrator invites a colleague, who is staff once they have followed the link', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const fields = { intent: 'invite', email: 'luca@maker.example', role: 'agent', locale: 'en' }
+  const answer = await app.fetch('/en/console/staff', post(admin, fields))
+  expect(answer.headers.get('location')).toBe('/en/console/staff?notice=invited')
+  await app.work()
+  const { body } = await app.portal.db.selectFrom('sent_mail').select('body').executeTakeFirstOrThrow()
+  const link = /\/en\/invite\/[\w-]{43}/.exec(body)?.[0] ?? ''
+  const join = { intent: 'join', name: 'Luca Neri', password: 'una buona password' }
+  const joined = await app.fetch(link, post({ cookie: '' }, join))
+  expect(joined.status).toBe(303)
+  expect(await accountOf(app, 'luca@maker.example')).toMatchObject({ role: 'agent', company_id: null })
+  // Staff sessions are short, also the first one.
+  expect(joined.headers.getSetCookie()[0]).toContain(`Max-Age=${7 * 24 * 60 * 60}`)
+  const cookie = joined.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  // No second factor yet: the console waits for it.
+  expect((await app.fetch('/en/console/tickets', as({ cookie }))).status).toBe(403)
+})
+
+test('an administrator cannot be invited into a company’s role by the page of the staff', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const fields = { intent: 'invite', email: 'luca@maker.example', role: 'owner', locale: 'en' }
+  expect((await app.fetch('/en/console/staff', post(admin, fields))).status).toBe(400)
+})
+
+test('whoever changes role logs in anew; a colleague is disabled at once with the same cookie, and comes back', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const promoted = await app.staff('agent')
+  const role = { intent: 'role', role: 'admin' }
+  expect((await app.fetch(`/en/console/staff/${promoted.viewer.accountId}`, post(admin, role))).status).toBe(303)
+  expect((await app.fetch('/en/console', as(promoted))).status).toBe(401)
+  const agent = await app.staff('admin')
+  const page = `/en/console/staff/${agent.viewer.accountId}`
+  expect((await app.fetch('/en/console/staff', as(agent))).status).toBe(200)
+  expect((await app.fetch(page, post(admin, { intent: 'disable' }))).status).toBe(303)
+  expect((await app.fetch('/en/console/staff', as(agent))).status).toBe(401)
+  expect(await (await app.fetch('/en/console/staff', as(admin))).text()).toContain('Disabled')
+  expect((await app.fetch(page, post(admin, { intent: 'enable' }))).status).toBe(303)
+  expect(await accountOf(app, agent.viewer.email)).toMatchObject({ role: 'admin', disabled_at: null })
+})
+
+test('the last administrator can be neither demoted nor disabled', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await app.staff('agent')
+  const page = `/en/console/staff/${admin.viewer.accountId}`
+  expect((await app.fetch(page, post(admin, { intent: 'role', role: 'agent' }))).status).toBe(400)
+  expect((await app.fetch(page, post(admin, { intent: 'disable' }))).status).toBe(400)
+  expect(await accountOf(app, admin.viewer.email)).toMatchObject({ role: 'admin', disabled_at: null })
+})
+
+test('of two administrators who demote and disable each other at once, one stays', async () => {
+  const app = await openApp()
+  for (let round = 0; round < 6; round++) {
+    await app.portal.db.updateTable('account').set({ role: 'agent' }).where('role', '=', 'admin').execute()
+    const [one, other] = [await app.staff('admin'), await app.staff('admin')]
+    await Promise.all([
+      app.fetch(pageOf(other), post(one, { intent: 'disable' })),
+      app.fetch(pageOf(one), post(other, { intent: 'role', role: 'agent' })),
+    ])
+    const left = await app.portal.db
+      .selectFrom('account')
+      .select('id')
+      .where('role', '=', 'admin')
+      .where('disabled_at', 'is', null)
+      .execute()
+    expect(left).toHaveLength(1)
+  }
+})
+
+function pageOf({ viewer }: Staff): string {
+  return `/en/console/staff/${viewer.accountId}`
+}
+
+test('a second factor is reset for a colleague, and only through the right page', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const agent = await app.staff('agent')
+  const owner = await app.dealer()
+  const reset = { intent: 'reset-second-factor' }
+  const elsewhere = `/en/console/companies/${owner.viewer.companyId}/people/${agent.viewer.accountId}`
+  expect((await app.fetch(elsewhere, post(admin, reset))).status).toBe(404)
+  expect(await factorsOf(app, agent)).toHaveLength(1)
+  const answer = await app.fetch(`/en/console/staff/${agent.viewer.accountId}`, post(admin, reset))
+  expect(answer.status).toBe(303)
+  expect(await factorsOf(app, agent)).toEqual([])
+})
+
+test('companies are listed and found by name, VAT number and address of their people', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const one = await app.dealer()
+  const other = await app.dealer()
+  await app.portal.db
+    .updateTable('company')
+    .set({ name: 'Cycles Martin', vat_number: 'FR83404833048' })
+    .where('id', '=', other.viewer.companyId)
+    .execute()
+  const found = async (q: string) => {
+    const page = await (await app.fetch(`/en/console/companies?q=${q}`, as(admin))).text()
+    return ['Cicli Rossi', 'Cycles Martin'].filter((name) => page.includes(name))
+  }
+  expect(await found('')).toEqual(['Cicli Rossi', 'Cycles Martin'])
+  expect(await found('MARTIN')).toEqual(['Cycles Martin'])
+  expect(await found('fr834048')).toEqual(['Cycles Martin'])
+  expect(await found(one.viewer.email)).toEqual(['Cicli Rossi'])
+  expect(await found('%25%25%25')).toEqual([])
+  expect(await found('ma')).toEqual(['Cicli Rossi', 'Cycles Martin'])
+})
+
+test('a list of many companies leads on and back', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const many = Array.from({ length: 120 }, (_, number) => ({
+    kind: 'dealer' as const,
+    name: `Negozio ${String(number).padStart(3, '0')}`,
+    country: 'IT',
+    created_at: app.clock.now(),
+  }))
+  await app.portal.db.insertInto('company').values(many).execute()
+  const page = async (address: string) => {
+    const text = await (await app.fetch(address, as(admin))).text()
+    const link = (rel: string) =>
+      new RegExp(`rel="${rel}"[^>]*href="([^"]+)"`).exec(text)?.[1]?.replaceAll('&amp;', '&')
+    return { names: [...new Set(text.match(/Negozio \d{3}/g))], next: link('next'), previous: link('prev') }
+  }
+  const first = await page('/en/console/companies')
+  const second = await page(first.next ?? '')
+  const third = await page(second.next ?? '')
+  const names = [first, second, third].flatMap((one) => one.names)
+  expect(names).toEqual(many.map(({ name }) => name))
+  expect(third.next).toBeUndefined()
+  expect(await page(third.previous ?? '')).toEqual(second)
+  expect((await page(second.previous ?? '')).names).toEqual(first.names)
+})
+
+test('an administrator changes a dealer’s role and disables an account, the last owner’s too', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const owner = await app.dealer()
+  const sales = await app.dealer({ company: owner, role: 'sales', name: 'Chiara Lodi' })
+  const company = `/en/console/companies/${owner.viewer.companyId}`
+  expect(await (await app.fetch(company, as(admin))).text()).toContain('Chiara Lodi')
+  const at = (id: number) => `${company}/people/${id}`
+  const demoted = await app.fetch(at(owner.viewer.accountId), post(admin, { intent: 'role', role: 'sales' }))
+  expect(demoted.status).toBe(400)
+  expect((await app.fetch(at(owner.viewer.accountId), post(admin, { intent: 'disable' }))).status).toBe(303)
+  expect((await app.fetch('/en', as(owner))).status).toBe(401)
+  expect((await app.fetch(at(sales.viewer.accountId), post(admin, { intent: 'role', role: 'owner' }))).status).toBe(303)
+  expect(await accountOf(app, sales.viewer.email)).toMatchObject({ role: 'owner' })
+})
+
+test('a private customer stays what they are, and can be disabled', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const customer = await app.dealer({ role: 'customer' })
+  const { companyId, accountId, email } = customer.viewer
+  const page = `/en/console/companies/${companyId}/people/${accountId}`
+  expect((await app.fetch(page, post(admin, { intent: 'role', role: 'owner' }))).status).toBe(404)
+  expect((await app.fetch(page, post(admin, { intent: 'disable' }))).status).toBe(303)
+  expect((await accountOf(app, email))?.disabled_at).not.toBeNull()
+})
