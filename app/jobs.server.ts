@@ -1,8 +1,22 @@
 import type { Portal } from '#app/portal.server.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
+import { companyJobs } from '#app/features/company/company.jobs.server.ts'
+import { secondFactorJobs } from '#app/features/second-factor/second-factor.jobs.server.ts'
+import { contactJobs } from '#app/features/contact/contact.jobs.server.ts'
+import { accountMailJobs } from '#app/features/one-time-links/one-time-links.jobs.server.ts'
+import { licenceJobs } from '#app/features/licence/licence.jobs.server.ts'
+import { profileJobs } from '#app/features/profile/profile.jobs.server.ts'
 import { ticketJobs } from '#app/features/tickets/tickets.jobs.server.ts'
 
 /** Everything the worker can do, one list. */
 export function jobsOf(portal: Portal): Jobs {
-  return { ...ticketJobs(portal) }
+  return {
+    ...accountMailJobs(portal),
+    ...contactJobs(portal),
+    ...ticketJobs(portal),
+    ...companyJobs(portal),
+    ...licenceJobs(portal),
+    ...secondFactorJobs(portal),
+    ...profileJobs(portal),
+  }
 }

@@ -1,22 +1,37 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { attachmentRoutes } from './features/attachments/attachments.routes.ts'
+import { companyRoutes, inviteRoutes } from './features/company/company.routes.ts'
 import { consoleRoutes } from './features/console/console.routes.ts'
+import { contactRoutes } from './features/contact/contact.routes.ts'
 import { draftRoutes } from './features/drafts/drafts.routes.ts'
+import { licenceRoutes } from './features/licence/licence.routes.ts'
 import { newTicketRoutes } from './features/new-ticket/new-ticket.routes.ts'
+import { oneTimeLinkRoutes } from './features/one-time-links/one-time-links.routes.ts'
+import { challengeRoutes, secondFactorRoutes } from './features/second-factor/second-factor.routes.ts'
+import { profileRoutes } from './features/profile/profile.routes.ts'
 import { localeRoutes, signInRoutes } from './features/sign-in/sign-in.routes.ts'
+import { sizeCalculatorRoutes } from './features/size-calculator/size-calculator.routes.ts'
 import { ticketRoutes } from './features/tickets/tickets.routes.ts'
 
 /** Italian has no prefix; /en and /fr carry the same tree. */
 export default [
   ...localeRoutes,
+  ...contactRoutes,
   route(':locale?', 'shell/locale.route.tsx', [
     ...signInRoutes,
+    ...challengeRoutes,
+    layout('shell/bare.route.tsx', [...inviteRoutes, ...oneTimeLinkRoutes]),
     layout('shell/portal.route.tsx', [
       index('shell/home.route.tsx'),
       ...ticketRoutes,
       ...newTicketRoutes,
       ...attachmentRoutes,
       ...draftRoutes,
+      ...profileRoutes,
+      ...secondFactorRoutes,
+      ...companyRoutes,
+      ...licenceRoutes,
+      ...sizeCalculatorRoutes,
       ...consoleRoutes,
     ]),
   ]),

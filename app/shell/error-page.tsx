@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { LicencePage, ModuleMissing } from '#app/features/licence/licence.page.tsx'
+import { type Licence, missingModuleOf } from '#app/features/licence/licence.ts'
 import { problemCodeOf } from '#app/kit/problem.ts'
 import { problemWords } from '#app/kit/problem.words.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
@@ -13,8 +15,16 @@ import { usePageLoad } from './page-load.ts'
 import { shellWords } from './shell.words.ts'
 import './error-page.css'
 
-/** What stands in the place of a page that could not be shown. */
-export function ErrorPage({ error }: { error: unknown }) {
+type ErrorPageProps = { error: unknown; licence?: Licence | undefined }
+
+/** What stands in the place of a page that could not be shown: where its module is missing, the licence. */
+export function ErrorPage({ error, licence }: ErrorPageProps) {
+  const missing = missingModuleOf(error)
+  if (!missing) return <PlainErrorPage error={error} />
+  return licence ? <LicencePage licence={licence} missing={missing} /> : <ModuleMissing module={missing} />
+}
+
+function PlainErrorPage({ error }: { error: unknown }) {
   const locale = useLocale()
   const say = sayIn(shellWords, locale)
   const { pathname } = useLocation()

@@ -1,9 +1,10 @@
-import { LogOut } from 'lucide-react'
+import { CircleUserRound, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import type { Module } from '#app/features/account/account.ts'
 import { signInWords } from '#app/features/sign-in/sign-in.words.ts'
 import { Avatar } from '#app/kit/ui/avatar.tsx'
-import { Menu, MenuButton, MenuLine, MenuNote } from '#app/kit/ui/menu.tsx'
+import { Menu, MenuButton, MenuLine, MenuLink, MenuNote } from '#app/kit/ui/menu.tsx'
 import { ThemeMenu } from '#app/kit/ui/theme.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -19,6 +20,9 @@ export type FrameViewer = {
   name: string
   email: string
   side: 'company' | 'maker'
+  isAdmin: boolean
+  /** What the licence does not hold. */
+  locked: Module[]
   /** Of a dealer; a private rider's own name is no company. */
   companyName: string | null
 }
@@ -36,7 +40,7 @@ export function Frame({ viewer, children }: { viewer: FrameViewer; children: Rea
           <AccountMenu viewer={viewer} />
         </div>
       </header>
-      <MainMenu side={viewer.side} />
+      <MainMenu viewer={viewer} />
       <main id="main" className="frame-main" tabIndex={-1}>
         <div className="container">{children}</div>
       </main>
@@ -57,6 +61,9 @@ function AccountMenu({ viewer }: { viewer: FrameViewer }) {
         <span className="account-line">{viewer.email}</span>
       </MenuNote>
       <MenuLine />
+      <MenuLink to={href('/:locale?/user', localePrefix(locale))} icon={<CircleUserRound size={18} aria-hidden />}>
+        {say('menu.profile')}
+      </MenuLink>
       <form method="post" action={href('/:locale?/sign-out', localePrefix(locale))}>
         <MenuButton type="submit" name="intent" value="sign-out" icon={<LogOut size={18} aria-hidden />}>
           {useWords(signInWords)('sign-in.out')}

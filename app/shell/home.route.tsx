@@ -1,6 +1,7 @@
 import { CirclePlus } from 'lucide-react'
 import { href } from 'react-router'
 import { viewerIn } from '#app/features/account/account.server.ts'
+import { hasModule } from '#app/features/account/account.ts'
 import { waitingFor } from '#app/features/tickets/tickets.server.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
@@ -17,16 +18,38 @@ import type { Route } from './+types/home.route'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
-  const { waiting, overdue, counts } = await waitingFor(context.get(portalContext), viewer)
   const [name = ''] = viewer.name.split(' ')
+  if (!hasModule(viewer, 'tickets')) return { name, side: 'locked' as const }
+  const { waiting, overdue, counts } = await waitingFor(context.get(portalContext), viewer)
   return { name, side: viewer.side, waiting, overdue, counts }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  if (loaderData.side === 'locked') return <LockedHome name={loaderData.name} />
   return loaderData.side === 'maker' ? <StaffHome home={loaderData} /> : <CompanyHome home={loaderData} />
 }
 
-type HomeData = Route.ComponentProps['loaderData']
+type HomeData = Exclude<Route.ComponentProps['loaderData'], { side: 'locked' }>
+
+/** Without the module of the tickets the home is bare, and says why. */
+function LockedHome({ name }: { name: string }) {
+  const say = useWords(shellWords)
+  const prefix = localePrefix(useLocale())
+  return (
+    <div className="stack">
+      <PageTitle title={say('menu.home')} />
+      <PageHeader title={say('home.hello', { name })} />
+      <Card>
+        <EmptyState
+          title={say('home.locked')}
+          action={<LinkButton to={href('/:locale?/license', prefix)}>{say('menu.license')}</LinkButton>}
+        >
+          {say('home.locked.words')}
+        </EmptyState>
+      </Card>
+    </div>
+  )
+}
 
 function CompanyHome({ home: { name, waiting, counts } }: { home: HomeData }) {
   const say = useWords(shellWords)

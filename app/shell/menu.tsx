@@ -1,6 +1,24 @@
-import { CirclePlus, House, Inbox, type LucideIcon, Shapes, Ticket } from 'lucide-react'
+import {
+  BadgeCheck,
+  Building2,
+  CircleUserRound,
+  CirclePlus,
+  House,
+  Inbox,
+  Lock,
+  type LucideIcon,
+  Shapes,
+  Ticket,
+  UserRoundCheck,
+  UserRoundX,
+  UsersRound,
+} from 'lucide-react'
 import { href, useLocation } from 'react-router'
+import type { Module } from '#app/features/account/account.ts'
+import { moduleOf } from '#app/features/licence/licence.ts'
+import { licenceWords } from '#app/features/licence/licence.words.ts'
 import { useBrand } from '#app/kit/brand.tsx'
+import { VisuallyHidden } from '#app/kit/ui/hidden.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { type Locale, localePrefix, pathIn } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -8,19 +26,31 @@ import { CollapseButton } from './collapse.tsx'
 import { shellWords } from './shell.words.ts'
 import './menu.css'
 
-type Side = 'company' | 'maker'
+type MenuViewer = { side: 'company' | 'maker'; isAdmin: boolean; locked: readonly Module[] }
 type Entry = {
   to: string
-  word: 'menu.home' | 'menu.tickets' | 'menu.new-ticket' | 'menu.mailbox' | 'menu.kit'
+  word:
+    | 'menu.home'
+    | 'menu.tickets'
+    | 'menu.new-ticket'
+    | 'menu.profile'
+    | 'menu.license'
+    | 'menu.accounts'
+    | 'menu.licences'
+    | 'menu.companies'
+    | 'menu.staff'
+    | 'menu.erasures'
+    | 'menu.mailbox'
+    | 'menu.kit'
   icon: LucideIcon
 }
 
 /** One list in three shapes: beside the page, a rail of icons on tablets, a bar at the bottom of a phone. */
-export function MainMenu({ side }: { side: Side }) {
+export function MainMenu({ viewer }: { viewer: MenuViewer }) {
   const say = useWords(shellWords)
   const { demo } = useBrand()
   const { pathname } = useLocation()
-  const entries = entriesFor(side, demo, useLocale())
+  const entries = entriesFor(viewer, demo, useLocale())
   const current = currentOf(entries, pathname)
   return (
     <nav className="main-menu" aria-label={say('menu')}>
@@ -35,6 +65,7 @@ export function MainMenu({ side }: { side: Side }) {
               >
                 <Icon size={18} aria-hidden />
                 <span>{say(word)}</span>
+                {viewer.locked.some((module) => module === moduleOf(to)) ? <Locked /> : null}
               </Link>
             </li>
           ))}
@@ -45,24 +76,47 @@ export function MainMenu({ side }: { side: Side }) {
   )
 }
 
-function entriesFor(side: Side, demo: boolean, locale: Locale): Entry[] {
+/** The page behind the entry says what can be done about it. */
+function Locked() {
+  const say = useWords(licenceWords)
+  return (
+    <span className="menu-lock">
+      <Lock size={14} aria-hidden />
+      <VisuallyHidden>({say('locked')})</VisuallyHidden>
+    </span>
+  )
+}
+
+function entriesFor({ side, isAdmin }: MenuViewer, demo: boolean, locale: Locale): Entry[] {
   const prefix = localePrefix(locale)
   const home: Entry = { to: pathIn(locale, '/'), word: 'menu.home', icon: House }
+  const profile: Entry = { to: href('/:locale?/user', prefix), word: 'menu.profile', icon: CircleUserRound }
   if (side === 'company')
     return [
       home,
       { to: href('/:locale?/tickets', prefix), word: 'menu.tickets', icon: Ticket },
       { to: href('/:locale?/new-ticket', prefix), word: 'menu.new-ticket', icon: CirclePlus },
+      profile,
+      { to: href('/:locale?/license', prefix), word: 'menu.license', icon: BadgeCheck },
     ]
   const queue: Entry = {
     to: href('/:locale?/console/tickets', prefix),
     word: 'menu.tickets',
     icon: Ticket,
   }
-  if (!demo) return [home, queue]
+  const accounts: Entry = {
+    to: href('/:locale?/console/accounts', prefix),
+    word: 'menu.accounts',
+    icon: UserRoundCheck,
+  }
+  const licences: Entry = { to: href('/:locale?/console/licences', prefix), word: 'menu.licences', icon: BadgeCheck }
+  const companies: Entry = { to: href('/:locale?/console/companies', prefix), word: 'menu.companies', icon: Building2 }
+  const staff: Entry = { to: href('/:locale?/console/staff', prefix), word: 'menu.staff', icon: UsersRound }
+  const erasures: Entry = { to: href('/:locale?/console/erasures', prefix), word: 'menu.erasures', icon: UserRoundX }
+  const work = isAdmin ? [home, queue, accounts, companies, staff, licences, erasures, profile] : [home, queue, profile]
+  if (!demo) return work
   return [
-    home,
-    queue,
+    ...work,
     { to: href('/:locale?/console/mailbox', prefix), word: 'menu.mailbox', icon: Inbox },
     { to: href('/:locale?/console/kit', prefix), word: 'menu.kit', icon: Shapes },
   ]

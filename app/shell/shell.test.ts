@@ -168,9 +168,9 @@ test('the menu has what there is for each side, and marks where one is', async (
   const dealer = await app.dealer()
   const ticket = await app.ticket({ of: dealer })
   const page = await textOf(app, `/tickets/${ticket.id}`, dealer)
-  expect(entriesOf(page)).toEqual(['Home', 'Interventi', 'Nuovo intervento'])
+  expect(entriesOf(page)).toEqual(['Home', 'Interventi', 'Nuovo intervento', 'Profilo', 'La Sua licenza'])
   expect(page).toMatch(/<a href="\/tickets" [^>]*aria-current="page"|<a [^>]*aria-current="page"[^>]* href="\/tickets"/)
-  expect(entriesOf(await textOf(app, '/en', await app.staff()))).toEqual(['Home', 'Tickets'])
+  expect(entriesOf(await textOf(app, '/en', await app.staff()))).toEqual(['Home', 'Tickets', 'Profile'])
 })
 
 test('the home lists what waits for this person, and nothing of another company', async () => {

@@ -1,7 +1,8 @@
 /*
  * npm run bench: what a page costs, at a thousand, a hundred thousand and a million tickets, beside a bare rendering of
- * the same page. Options: --sizes 1000,100000; --rounds 5; --quick (a thousand tickets, two rounds); --keep FOLDER (the
- * seeded databases stay there for the next time); --write (puts the figures into docs/performance.md).
+ * the same page. Options: --sizes 1000,100000; --rounds 5; --quick (a thousand tickets, two rounds, few sessions); --only
+ * pages or accounts; --keep FOLDER (the seeded databases stay there for the next time); --write (puts the figures into
+ * docs/performance.md).
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -9,7 +10,9 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { secondStart } from './processes.ts'
-import { reportOf, targetsOf } from './report.ts'
+import { accountReport, accountTargets } from './accounts-report.ts'
+import { measureAccounts } from './accounts.ts'
+import { reportOf, type Target, targetsOf } from './report.ts'
 import { measureSize, type SizeResult } from './size.ts'
 
 const { values: options } = parseArgs({
@@ -18,6 +21,7 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '5' },
     requests: { type: 'string', default: '400' },
     quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
     keep: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
@@ -30,23 +34,43 @@ if (!existsSync('/proc/self/schedstat')) {
 process.exit(await main())
 
 async function main(): Promise<number> {
+  const folder = folderFor(options.keep)
+  try {
+    // Before the load and PostgreSQL are moved to a core of their own: they stay there.
+    const accounts = options.only === 'pages' ? [] : await benchAccounts(folder)
+    const pages = options.only === 'accounts' ? [] : await benchPages(folder)
+    return [...accounts, ...pages].every(({ reached }) => reached) ? 0 : 1
+  } finally {
+    if (options.keep === undefined) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function benchAccounts(folder: string): Promise<Target[]> {
+  const plan = options.quick
+    ? { sessions: 20_000, pairs: 200, rounds: 2 }
+    : { sessions: 1_000_000, pairs: 400, rounds: 5 }
+  const figures = await measureAccounts(folder, plan)
+  const targets = accountTargets(figures)
+  say('accounts', accountReport(figures, targets))
+  return targets
+}
+
+async function benchPages(folder: string): Promise<Target[]> {
   const sizes = options.quick ? [1000] : options.sizes.split(',').map(Number)
   const plan = {
     rounds: options.quick ? 2 : Number(options.rounds),
     requests: options.quick ? 150 : Number(options.requests),
   }
-  const folder = folderFor(options.keep)
-  try {
-    const results: SizeResult[] = []
-    for (const size of sizes) results.push(await measureSize(size, { folder, ...plan }, size === sizes[0]))
-    const targets = targetsOf(results, await secondStart(path.join(folder, 'start')))
-    const report = reportOf(results, plan.rounds, targets)
-    console.log(`\n${report}\n`)
-    if (options.write) write(report)
-    return targets.every(({ reached }) => reached) ? 0 : 1
-  } finally {
-    if (options.keep === undefined) rmSync(folder, { recursive: true, force: true })
-  }
+  const results: SizeResult[] = []
+  for (const size of sizes) results.push(await measureSize(size, { folder, ...plan }, size === sizes[0]))
+  const targets = targetsOf(results, await secondStart(path.join(folder, 'start')))
+  say('figures', reportOf(results, plan.rounds, targets))
+  return targets
+}
+
+function say(part: 'accounts' | 'figures', report: string): void {
+  console.log(`\n${report}\n`)
+  if (options.write) write(part, report)
 }
 
 function folderFor(kept: string | undefined): string {
@@ -56,10 +80,10 @@ function folderFor(kept: string | undefined): string {
 }
 
 /** Between the marks of the document, which explains the figures. */
-function write(report: string): void {
+function write(part: string, report: string): void {
   const file = path.join(rootDir, 'docs/performance.md')
   const text = readFileSync(file, 'utf8')
-  const [begin, end] = ['<!-- figures -->', '<!-- /figures -->']
+  const [begin, end] = [`<!-- ${part} -->`, `<!-- /${part} -->`]
   const [from, to] = [text.indexOf(begin), text.indexOf(end)]
   if (from < 0 || to < from) throw new Error(`${file} lacks the marks ${begin} and ${end}`)
   writeFileSync(file, `${text.slice(0, from + begin.length)}\n\`\`\`text\n${report}\n\`\`\`\n${text.slice(to)}`)

@@ -5,6 +5,8 @@ export type Ask = {
   path: string
   cookie?: string | undefined
   encoding?: 'br' | 'gzip' | undefined
+  /** As if a proxy of the portal's said who asks. */
+  from?: string
   /** What an answer must be: a page of an error is quick too. */
   status: number
   /** The next form to send, each but once. */
@@ -43,7 +45,7 @@ export async function load(origin: string, ask: Ask, requests: number, connectio
 
 export type Answer = { status: number; body: Buffer; headers: http.IncomingHttpHeaders }
 
-export function send(origin: string, { path, cookie, encoding, form }: Ask, agent?: http.Agent): Promise<Answer> {
+export function send(origin: string, { path, cookie, encoding, from, form }: Ask, agent?: http.Agent): Promise<Answer> {
   const sent = form?.()
   return new Promise((resolve, reject) => {
     const request = http.request(
@@ -53,6 +55,7 @@ export function send(origin: string, { path, cookie, encoding, form }: Ask, agen
         method: sent ? 'POST' : 'GET',
         headers: {
           ...(cookie && { cookie }),
+          ...(from && { 'x-forwarded-for': from }),
           ...(encoding && { 'accept-encoding': encoding }),
           ...(sent && { origin, 'content-type': sent.type, 'content-length': Buffer.byteLength(sent.body) }),
         },
@@ -69,6 +72,15 @@ export function send(origin: string, { path, cookie, encoding, form }: Ask, agen
     request.on('error', reject)
     request.end(sent?.body)
   })
+}
+
+export function fieldsOf(fields: Record<string, string>): { body: string; type: string } {
+  return { body: new URLSearchParams(fields).toString(), type: 'application/x-www-form-urlencoded' }
+}
+
+/** Another network for each number, as limits count them. */
+export function addressOf(number: number): string {
+  return `2001:db8:${Math.floor(number / 65_536).toString(16)}:${(number % 65_536).toString(16)}::1`
 }
 
 /** @param part 0.5 for the middle */

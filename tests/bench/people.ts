@@ -35,12 +35,12 @@ export async function openWorld(connection: Connection): Promise<World> {
   }
 }
 
-/** A session put straight into the database, as signing in would. @returns its cookie */
+/** A session put straight into the database, as signing in with a second factor would. @returns its cookie */
 export async function openSession(client: Client, accountId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await client.query(
-    `insert into session (token_hash, account_id, created_at, seen_at, idle_ends_at, ends_at, user_agent)
-    values ($1, $2, now(), now(), now() + interval '1 day', now() + interval '1 day', 'bench')`,
+    `insert into session (token_hash, account_id, created_at, seen_at, second_factor_at, idle_ends_at, ends_at, user_agent)
+    values ($1, $2, now(), now(), now(), now() + interval '1 day', now() + interval '1 day', 'bench')`,
     [createHash('sha256').update(token).digest(), accountId],
   )
   return `session=${token}`

@@ -4,7 +4,6 @@ import { type Connection, openDb } from '#app/kit/db/db.server.ts'
 import { startEmbeddedPostgres } from '#app/kit/db/embedded.server.ts'
 import { migrate } from '#app/kit/db/migrate.server.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
-import { seed } from './seed.ts'
 
 export type Cluster = {
   dataDir: string
@@ -15,13 +14,12 @@ export type Cluster = {
   stop(): Promise<void>
 }
 
-/** The database of `tickets` tickets in a folder of its own: seeded where it is new, then started as the portal does. */
-export async function openCluster(folder: string, tickets: number): Promise<Cluster> {
-  const dataDir = path.join(folder, String(tickets))
+/** A database in a folder of its own: seeded where it is new, then started as the portal does. */
+export async function openCluster(dataDir: string, seed: Seed): Promise<Cluster> {
   const seeded = path.join(dataDir, 'seeded')
   mkdirSync(dataDir, { recursive: true })
   if (!existsSync(seeded)) {
-    await fill(dataDir, tickets)
+    await fill(dataDir, seed)
     writeFileSync(seeded, '')
   }
   const { connection, stop } = await startEmbeddedPostgres({ dataDir, log })
@@ -32,6 +30,9 @@ export async function openCluster(folder: string, tickets: number): Promise<Clus
   const version = readFileSync(path.join(dataDir, 'postgres/cluster/PG_VERSION'), 'utf8').trim()
   return { dataDir, connection, pid: Number(pid), version, stop }
 }
+
+/** Fills an empty, migrated database. */
+type Seed = (connection: Connection) => Promise<void>
 
 const migrations = path.join(rootDir, 'db/migrations')
 const log = { info() {}, warn: console.warn }
@@ -49,16 +50,16 @@ const hasty = {
   work_mem: '256MB',
 }
 
-async function fill(dataDir: string, tickets: number): Promise<void> {
+async function fill(dataDir: string, seed: Seed): Promise<void> {
   const started = Date.now()
   const { connection, stop } = await startEmbeddedPostgres({ dataDir, log, settings: hasty })
   try {
     const db = openDb({ connection, poolSize: 1 })
     await migrate(db, migrations)
     await db.destroy()
-    await seed(connection, tickets)
+    await seed(connection)
   } finally {
     await stop()
   }
-  console.log(`${tickets.toLocaleString('en')} tickets seeded in ${((Date.now() - started) / 1000).toFixed(0)} s`)
+  console.log(`${path.basename(dataDir)}: seeded in ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 
 /** A server under measurement, in a process of its own. */
-export type Served = { origin: string; pid: number; stop(): Promise<void> }
+export type Served = { origin: string; pid: number; process: ChildProcess; stop(): Promise<void> }
 
 /** The measured server has a core to itself, and whatever asks and answers it the other, where the system can do that. */
 const canPin = os.availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
@@ -21,14 +21,16 @@ export function stepAside(postmaster: number): void {
   for (const pid of [process.pid, ...family(postmaster)]) spawnSync('taskset', ['-acp', others, String(pid)])
 }
 
+type Where = 'on a core' | 'anywhere'
+
 /** @param environment over the settings of a portal as an operator would run it */
-export function startPortal(dataDir: string, environment: Record<string, string> = {}): Promise<Served> {
-  return start(path.join(rootDir, 'build/server/index.js'), [], {
-    DATA_DIR: dataDir,
-    DEMO: 'off',
-    LOG_LEVEL: 'warn',
-    ...environment,
-  })
+export function startPortal(
+  dataDir: string,
+  environment: Record<string, string> = {},
+  where: Where = 'on a core',
+): Promise<Served> {
+  const settings = { DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn', ...environment }
+  return start(path.join(rootDir, 'build/server/index.js'), [], settings, where)
 }
 
 /** How many seconds `npm start`'s program takes to its line, where it has been started before. */
@@ -43,16 +45,21 @@ export async function secondStart(dataDir: string): Promise<number> {
 }
 
 /** Runs a program until it says where it is ready; it ends with this process at the latest. */
-export async function start(program: string, args: string[], environment: Record<string, string>): Promise<Served> {
+export async function start(
+  program: string,
+  args: string[],
+  environment: Record<string, string>,
+  where: Where = 'on a core',
+): Promise<Served> {
   const command = [process.execPath, program, ...args]
-  const [first = '', ...rest] = canPin ? ['taskset', '-c', '0', ...command] : command
+  const [first = '', ...rest] = canPin && where === 'on a core' ? ['taskset', '-c', '0', ...command] : command
   const child = spawn(first, rest, {
     cwd: rootDir,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', ...environment },
   })
   const origin = await whenReady(child)
-  return { origin, pid: child.pid ?? 0, stop: () => stop(child) }
+  return { origin, pid: child.pid ?? 0, process: child, stop: () => stop(child) }
 }
 
 const saidIn = path.join(rootDir, 'build/bench.log')

@@ -7,7 +7,10 @@ export type Target = { sentence: string; reached: boolean }
 
 /** What was measured, where, as text that needs no page around it. */
 export function reportOf(results: SizeResult[], rounds: number, targets: Target[]): string {
-  return [machine(results, rounds), ...results.map(tableOf), scripts(results), targetLines(targets)].join('\n\n')
+  const where = isPinned() ? 'the measured server alone on one core' : 'all on the same cores'
+  const how = `Each figure is the median of ${rounds} rounds. Node ms and PostgreSQL ms are time on a core, for one request.`
+  const head = [machine(results[0]?.postgres ?? '', where), how].join('\n')
+  return [head, ...results.map(tableOf), scripts(results), targetLines(targets)].join('\n\n')
 }
 
 /** @param startSeconds of a start where everything is in its place already */
@@ -53,11 +56,11 @@ function staffIsQuick({ tickets, figures }: SizeResult): Target[] {
   )
 }
 
-function atMost(what: string, value: number, limit: number): Target {
+export function atMost(what: string, value: number, limit: number): Target {
   return { sentence: `${what}: ${value.toFixed(2)} (at most ${limit})`, reached: value <= limit }
 }
 
-function targetLines(targets: Target[]): string {
+export function targetLines(targets: Target[]): string {
   return targets.map(({ sentence, reached }) => `${reached ? 'reached' : 'MISSED '}  ${sentence}`).join('\n')
 }
 
@@ -87,23 +90,22 @@ function scripts(results: SizeResult[]): string {
   return aligned(rows)
 }
 
-function aligned(rows: string[][]): string {
+export function aligned(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
   const cell = (text: string, at: number) => (at === 0 ? text.padEnd(widths[at] ?? 0) : text.padStart(widths[at] ?? 0))
   return rows.map((row) => row.map(cell).join('  ').trimEnd()).join('\n')
 }
 
-function machine(results: SizeResult[], rounds: number): string {
-  // All of the machine's: this process keeps to a part of them.
+/** @param where who shares a core with whom */
+export function machine(postgres: string, where: string): string {
+  // All of the machine's: this process may keep to a part of them.
   const cores = os.cpus()
-  const where = isPinned() ? 'the measured server alone on one core' : 'all on the same cores'
   return [
     `${cores.length} cores (${cores[0]?.model.trim() || 'unnamed'}), ${Math.round(os.totalmem() / 2 ** 30)} GB of memory, ${os.type()}; ${where}.`,
-    `Node ${process.versions.node}, PostgreSQL ${results[0]?.postgres ?? ''}, both with the portal's own settings; requests over loopback.`,
-    `Each figure is the median of ${rounds} rounds. Node ms and PostgreSQL ms are time on a core, for one request.`,
+    `Node ${process.versions.node}, PostgreSQL ${postgres}, both with the portal's own settings; requests over loopback.`,
   ].join('\n')
 }
 
-function count(tickets: number): string {
-  return tickets.toLocaleString('en')
+export function count(many: number): string {
+  return many.toLocaleString('en')
 }

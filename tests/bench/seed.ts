@@ -46,21 +46,23 @@ async function addWords(client: Client): Promise<void> {
   await client.query('analyze topic; analyze wording; analyze family_name; analyze wording_reply')
 }
 
-/** Ten of the staff, who come first; then for each company its owner and a mechanic. */
+/** Ten of the staff, who come first; then for each company, whose licence has tickets, its owner and a mechanic. */
 function people(companies: number): string {
   return `
     insert into company (kind, name, country, created_at)
     select 'dealer', 'Cicli ' || name || ' ' || i, (array['IT', 'IT', 'FR', 'GB'])[1 + i % 4], now() - interval '4 years'
     from generate_series(1, ${companies}) as i join family_name on family_name.n = i % 8000;
+    insert into company_module (company_id, module, state) select id, 'tickets', 'active' from company;
     insert into contact (email, name, created_at)
     select 'person' || i || '@bench.example', 'Marco Bianchi', now() - interval '4 years' from generate_series(1, ${companies * 2}) as i;
-    insert into account (subject, email, email_verified, name, locale, role, approved_at, created_at)
-    select 'staff ' || i, 'staff' || i || '@bench.example', true, 'Giulia Conti', 'it', 'agent', now(), now() from generate_series(1, 10) as i;
-    insert into account (subject, email, email_verified, name, locale, contact_id, company_id, role, approved_at, created_at)
-    select 'person ' || i, 'person' || i || '@bench.example', true, 'Marco Bianchi', 'it', i, 1 + (i - 1) / 2,
+    insert into account (subject, email, email_verified, name, first_name, locale, role, approved_at, created_at)
+    select 'staff ' || i, 'staff' || i || '@bench.example', true, 'Giulia Conti', 'Giulia', 'it', 'agent', now(), now() from generate_series(1, 10) as i;
+    insert into totp (account_id, secret, confirmed_at, created_at) select id, ''::bytea, now(), now() from account;
+    insert into account (subject, email, email_verified, name, first_name, locale, contact_id, company_id, role, approved_at, created_at)
+    select 'person ' || i, 'person' || i || '@bench.example', true, 'Marco Bianchi', 'Marco', 'it', i, 1 + (i - 1) / 2,
       case i % 2 when 1 then 'owner' else 'workshop' end, now(), now()
     from generate_series(1, ${companies * 2}) as i;
-    analyze company; analyze account;`
+    analyze company; analyze company_module; analyze account;`
 }
 
 /** A number that looks like chance, of the ticket `i` and for one purpose. */

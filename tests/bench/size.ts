@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { buildBare } from './bare-build.ts'
 import { send } from './load.ts'
 import { type Figures, type Measure, measuresOf, medianOf, run } from './measures.ts'
@@ -5,6 +6,7 @@ import { openWorld } from './people.ts'
 import { type Cluster, openCluster } from './postgres.ts'
 import { type Served, start, startPortal, stepAside } from './processes.ts'
 import { readPage } from './page-data.ts'
+import { seed } from './seed.ts'
 import { differenceOf } from './same-page.ts'
 import { firstLoad, type FirstLoad } from './first-load.ts'
 
@@ -15,7 +17,10 @@ export type Plan = { folder: string; rounds: number; requests: number }
 /** Seeds so many tickets, starts the portal on them and measures, all kinds of requests in turn in every round. */
 export async function measureSize(tickets: number, plan: Plan, isFirst: boolean): Promise<SizeResult> {
   await using open = new AsyncDisposableStack()
-  const cluster = open.adopt(await openCluster(plan.folder, tickets), (it) => it.stop())
+  const cluster = open.adopt(
+    await openCluster(join(plan.folder, `${tickets} tickets`), (connection) => seed(connection, tickets)),
+    (it) => it.stop(),
+  )
   stepAside(cluster.pid)
   const serve = async (starting: Promise<Served>) => open.adopt(await starting, (it) => it.stop())
   const portal = await serve(startPortal(cluster.dataDir))

@@ -5,13 +5,52 @@ import { expectNoSidewaysScroll, signIn, visitor } from './browser.ts'
 const pages = [
   {
     who: 'dealer@demo.example',
-    addresses: ['/', '/en/tickets', '/fr/tickets?q=zzzz', '/tickets/10051', '/new-ticket'],
+    addresses: [
+      '/',
+      '/en/tickets',
+      '/fr/tickets?q=zzzz',
+      '/tickets/10051',
+      '/new-ticket',
+      '/license',
+      '/user',
+      '/fr/user/security',
+      '/user/data',
+      '/user/company',
+      '/user/second-factor',
+    ],
   },
+  { who: 'workshop@demo.example', addresses: ['/license', '/user/company'] },
   {
     who: 'agent@demo.example',
     addresses: ['/fr', '/console/tickets', '/en/console/tickets/10051', '/console/mailbox'],
   },
-  { who: undefined, addresses: ['/', '/en/no-such-page'] },
+  {
+    who: 'admin@demo.example',
+    addresses: [
+      '/console/accounts',
+      '/fr/console/licences',
+      '/console/licences/1',
+      '/console/staff',
+      '/console/companies',
+      '/console/companies/1',
+      '/console/erasures',
+    ],
+  },
+  { who: 'unverified@demo.example', addresses: ['/'] },
+  { who: 'nocontact@demo.example', addresses: ['/fr'] },
+  { who: 'pending@demo.example', addresses: ['/'] },
+  {
+    who: undefined,
+    addresses: [
+      '/',
+      '/en/no-such-page',
+      '/?tab=register',
+      '/fr?tab=forgot',
+      '/verify/a-link',
+      '/reset/a-link',
+      '/invite/a-link',
+    ],
+  },
 ]
 
 for (const colorScheme of ['light', 'dark'] as const)

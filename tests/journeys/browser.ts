@@ -52,7 +52,8 @@ export async function signIn(page: Page, email: string, address = '/'): Promise<
   await page.fill('input[name=email]', email)
   await page.fill('input[name=password]', 'ammiraglia')
   await page.press('input[name=password]', 'Enter')
-  await page.waitForSelector('nav')
+  // Inside, or on the way there.
+  await page.waitForSelector('nav, form[action$="/sign-out"]', { state: 'attached' })
 }
 
 /** Nothing reaches beyond the screen's edge. */

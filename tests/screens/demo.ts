@@ -33,6 +33,8 @@ export async function addNewcomer(dataDir: string, origin: string): Promise<Cook
         insert into company (kind, name, country, created_at) values ('dealer', 'Cicli Novelli', 'IT', now()) returning id
       ), contact as (
         insert into contact (email, name, created_at) values ('newcomer@demo.example', 'Anna Novelli', now()) returning id
+      ), licence as (
+        insert into company_module (company_id, module, state) select id, 'tickets', 'active' from company
       )
       insert into account (subject, email, email_verified, name, locale, contact_id, company_id, role, approved_at, created_at)
       select 'newcomer', 'newcomer@demo.example', true, 'Anna Novelli', 'it', contact.id, company.id, 'owner', now(), now()

@@ -21,6 +21,10 @@ export const newcomer = 'newcomer'
 export const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/tickets', status: 401 },
   { name: 'sign-in-refused', path: '/', status: 401, act: signInWrongly },
+  { name: 'register', path: '/?tab=register', status: 401 },
+  { name: 'forgot-password', path: '/?tab=forgot', status: 401 },
+  { name: 'link-verify', path: '/verify/a-link' },
+  { name: 'link-reset', path: '/reset/a-link' },
   { name: 'access-unverified', who: 'unverified', path: '/', status: 403 },
   { name: 'access-no-contact', who: 'nocontact', path: '/', status: 403 },
   { name: 'access-pending', who: 'pending', path: '/', status: 403 },
@@ -36,14 +40,36 @@ export const screens: readonly Screen[] = [
   { name: 'new-ticket', who: 'dealer', path: '/new-ticket' },
   // Another person: what is typed stays as a draft.
   { name: 'new-ticket-mistakes', who: 'workshop', path: '/new-ticket', act: sendEmptyForm },
+  { name: 'license', who: 'other', path: '/license' },
+  { name: 'license-workshop', who: 'workshop', path: '/license' },
+  { name: 'size-calculator', who: 'dealer', path: '/resources/size-calculator?height=174&inseam=84.6' },
+  { name: 'profile', who: 'dealer', path: '/user' },
+  { name: 'profile-staff', who: 'agent', path: '/user' },
+  { name: 'profile-security', who: 'dealer', path: '/user/security' },
+  { name: 'profile-data', who: 'customer', path: '/user/data' },
+  { name: 'company', who: 'dealer', path: '/user/company' },
+  { name: 'company-workshop', who: 'workshop', path: '/user/company' },
+  { name: 'company-person', who: 'dealer', path: '/user/company', act: openFirstRow },
+  { name: 'invite-unknown', path: '/invite/a-link', status: 404 },
+  { name: 'console-erasures', who: 'admin', path: '/console/erasures' },
   { name: 'console-queue', who: 'agent', path: '/console/tickets' },
   { name: 'console-queue-no-result', who: 'agent', path: '/console/tickets?q=nothingofthekind' },
   { name: 'console-ticket-new', who: 'agent', path: ({ waiting }) => `/console/tickets/${waiting}` },
   { name: 'console-ticket-open', who: 'agent', path: ({ open }) => `/console/tickets/${open}` },
   { name: 'console-ticket-closed', who: 'agent', path: ({ closed }) => `/console/tickets/${closed}` },
+  { name: 'console-accounts', who: 'admin', path: '/console/accounts' },
+  { name: 'console-account', who: 'admin', path: '/console/accounts', act: openFirstRow },
+  { name: 'console-companies', who: 'admin', path: '/console/companies' },
+  { name: 'console-company', who: 'admin', path: '/console/companies', act: openFirstRow },
+  { name: 'console-staff', who: 'admin', path: '/console/staff' },
+  { name: 'console-colleague', who: 'admin', path: '/console/staff', act: openFirstRow },
+  { name: 'console-licences', who: 'admin', path: '/console/licences' },
+  { name: 'console-licence', who: 'admin', path: '/console/licences/2' },
   { name: 'mailbox', who: 'agent', path: '/console/mailbox' },
   { name: 'mail', who: 'agent', path: ({ mail }) => `/console/mailbox/${mail}` },
   { name: 'kit', who: 'agent', path: '/console/kit' },
+  { name: 'second-factor', who: 'dealer', path: '/user/second-factor' },
+  { name: 'second-factor-open', who: 'dealer', path: '/user/second-factor', act: openFolds },
   { name: 'not-found', who: 'dealer', path: '/tickets/999999999', status: 404 },
   { name: 'not-found-anonymous', path: '/nothing/of/the/kind', status: 404 },
 ]
@@ -60,4 +86,14 @@ async function signInWrongly(page: Page): Promise<void> {
 async function sendEmptyForm(page: Page): Promise<void> {
   await page.locator('main form button[type=submit]').last().click()
   await page.locator('main [aria-invalid=true]').first().waitFor({ timeout: 5000 })
+}
+
+async function openFolds(page: Page): Promise<void> {
+  for (const fold of await page.locator('main summary').all()) await fold.click()
+}
+
+async function openFirstRow(page: Page): Promise<void> {
+  await page.locator('main a.row-link').first().click()
+  await page.waitForURL(/\/\d+$/)
+  await page.waitForLoadState('networkidle')
 }

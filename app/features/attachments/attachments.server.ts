@@ -5,6 +5,7 @@ import type { Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
 import { Problem } from '#app/kit/problem.ts'
+import { requireModule } from '../account/account.server.ts'
 import type { StaffViewer, Viewer } from '../account/account.ts'
 import { type Attachment, fileAddress, type FileField, fileLimits, type FileRefusal } from './attachments.ts'
 import { discard, type Prepared, prepareFile, withArrived } from './prepare.server.ts'
@@ -15,13 +16,14 @@ type Incoming = { submission: string; field: FileField; name: string; stream: Re
 /**
  * Takes a file into a form that is being filled in: photos are drawn anew, videos lose their position. Refused ones
  * leave nothing behind. Sent again because the answer was lost, a file is the one that is there already.
- * @throws Problem storage-full
+ * @throws Problem module-missing, storage-full
  */
 export async function addFile(
   portal: Portal,
   viewer: Viewer,
   { submission, field, name, stream }: Incoming,
 ): Promise<StoredFile | { refused: FileRefusal }> {
+  requireModule(viewer, 'tickets')
   const form = { ownerId: viewer.accountId, submission, field }
   return withArrived(portal, stream, async (arrived) => {
     const before = await placeIn(portal.db, viewer, form, { sentSha256: arrived.sha256, bytes: 0 })
@@ -80,6 +82,7 @@ function roomFor({ count, bytes, most }: Awaited<ReturnType<typeof sumOf>>, more
 
 /** Takes a file out of a form again. @returns whether there was one */
 export async function removeFile(portal: Portal, viewer: Viewer, submission: string, id: string): Promise<boolean> {
+  requireModule(viewer, 'tickets')
   const isNamed = isUuid(submission) && isUuid(id)
   const removed = isNamed ? await store.deleteFileBeingAdded(portal.db, viewer, submission, id) : undefined
   if (removed) await discard(portal, removed)
@@ -131,8 +134,9 @@ export async function claimFiles(tx: Db, viewer: Viewer, submission: string, to:
 
 export type OpenFile = { stream: Readable; bytes: number; mediaType: string; name: string; isPhoto: boolean }
 
-/** The content of a file, or its small form. @throws Problem not-found */
+/** The content of a file, or its small form. @throws Problem module-missing, not-found */
 export async function openFile(portal: Portal, viewer: Viewer, id: string, small: boolean): Promise<OpenFile> {
+  requireModule(viewer, 'tickets')
   const file = isUuid(id) ? await store.findContent(portal.db, viewer, id) : undefined
   const key = small ? file?.thumbKey : file?.contentKey
   const opened = key ? await portal.files.open(key) : undefined

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '../account/account.ts'
+import { companyWith } from '../licence/licence.ts'
 import type { Attachment, FileField, FileKind } from './attachments.ts'
 
 /** Every read of files starts here: staff see all; a company its tickets' files, save the internal ones. */
 function filesVisibleTo(db: Db, viewer: Viewer) {
   const all = db.selectFrom('attachment')
-  return viewer.side === 'maker' ? all : all.where('company_id', '=', viewer.companyId).where('internal', '=', false)
+  if (viewer.side === 'maker') return all
+  return all.where('company_id', '=', companyWith(viewer, 'tickets')).where('internal', '=', false)
 }
 
 /** What a form that is being filled in holds; only its own author sees it. */

@@ -9,17 +9,21 @@ type Props = {
   label?: string
   highlight?: readonly BicyclePart[]
   className?: string
+  /** What is shown of the plane, unless the bicycle alone. */
+  view?: { x: number; y: number; width: number; height: number }
+  /** Drawn over it, in its millimetres: the bottom bracket is the origin, y points down. */
+  children?: ReactNode
 }
 
 /** A bicycle's side view, drawn from its geometry. */
-export function BicycleDrawing({ geometry, label, highlight = [], className = '' }: Props) {
+export function BicycleDrawing({ geometry, label, highlight = [], className = '', view, children }: Props) {
   const shapes = bicycleShapes(geometry)
-  const { x, y, width, height } = shapes.view
+  const { x, y, width, height } = view ?? shapes.view
   const viewBox = [x, y, width, height].map(Math.round).join(' ')
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
-  const draw = (part: BicyclePart, children: ReactNode) => (
+  const draw = (part: BicyclePart, drawn: ReactNode) => (
     <g data-part={part} className={highlight.includes(part) ? 'bicycle-on' : undefined}>
-      {children}
+      {drawn}
     </g>
   )
   return (
@@ -33,6 +37,7 @@ export function BicycleDrawing({ geometry, label, highlight = [], className = ''
       {draw('frame', <Frame shapes={shapes} plain={highlight.length > 0} />)}
       {draw('handlebar', <Handlebar shapes={shapes} />)}
       <Drive shapes={shapes} />
+      {children}
     </svg>
   )
 }

@@ -3,6 +3,8 @@ export type Geometry = {
   stack: number
   reach: number
   seatTube: number
+  /** From the ground to the top of the top tube. */
+  standover: number
   headAngle: number
   seatAngle: number
   chainstay: number
@@ -105,6 +107,7 @@ const raceFrames = {
     stack: 506,
     reach: 367,
     seatTube: 423,
+    standover: 726,
     headAngle: 71.2,
     seatAngle: 74.6,
     bbDrop: 72,
@@ -116,6 +119,7 @@ const raceFrames = {
     stack: 530,
     reach: 377,
     seatTube: 468,
+    standover: 754,
     headAngle: 72.1,
     seatAngle: 74.2,
     bbDrop: 72,
@@ -127,6 +131,7 @@ const raceFrames = {
     stack: 550,
     reach: 386,
     seatTube: 513,
+    standover: 779,
     headAngle: 73,
     seatAngle: 73.7,
     bbDrop: 70,
@@ -138,6 +143,7 @@ const raceFrames = {
     stack: 565,
     reach: 392,
     seatTube: 534,
+    standover: 797,
     headAngle: 73.5,
     seatAngle: 73.3,
     bbDrop: 70,
@@ -149,6 +155,7 @@ const raceFrames = {
     stack: 584,
     reach: 401,
     seatTube: 554,
+    standover: 814,
     headAngle: 73.8,
     seatAngle: 73,
     bbDrop: 68,
@@ -160,6 +167,7 @@ const raceFrames = {
     stack: 608,
     reach: 409,
     seatTube: 584,
+    standover: 843,
     headAngle: 73.9,
     seatAngle: 72.8,
     bbDrop: 68,

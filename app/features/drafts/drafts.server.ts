@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { requireModule } from '../account/account.server.ts'
 import type { Viewer } from '../account/account.ts'
 
 /** What somebody has typed into a form and not sent. `submission` also names the files they have added to it. */
@@ -15,6 +16,7 @@ export async function readDraft(portal: Portal, viewer: Viewer, form: string): P
 
 /** The drafts of several forms of one page, by form. */
 export async function readDrafts(portal: Portal, viewer: Viewer, forms: string[]): Promise<Map<string, Draft>> {
+  requireModule(viewer, 'tickets')
   const found = await portal.db
     .selectFrom('draft')
     .select(['form', 'submission', 'fields', 'saved_at as savedAt'])
@@ -32,6 +34,7 @@ export async function saveDraft(
   form: string,
   { submission, fields }: Omit<Draft, 'savedAt'>,
 ): Promise<void> {
+  requireModule(viewer, 'tickets')
   const kept = { submission, fields: JSON.stringify(fields), saved_at: portal.clock.now() }
   await portal.db.transaction().execute(async (tx) => {
     await takeTurn(tx, viewer, form)

@@ -9,7 +9,7 @@ import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
-import { viewerIn } from '../account/account.server.ts'
+import { requireModule, viewerIn } from '../account/account.server.ts'
 import type { Viewer } from '../account/account.ts'
 import { countriesIn } from '../coverage/coverage.countries.ts'
 import { instructionsFor, instructionWords } from '../models/models.instructions.words.ts'
@@ -81,5 +81,6 @@ function instructionsIn(locale: Locale): Instructions {
 /** Staff work tickets and open none: for them this page does not exist. */
 function openerIn(viewer: Viewer) {
   if (!canOpen(viewer)) throw new Problem('not-found')
+  requireModule(viewer, 'tickets')
   return viewer
 }

@@ -1,9 +1,10 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { CompanyViewer } from '../account/account.ts'
+import { companyWith } from '../licence/licence.ts'
 
 /** Every read of tickets here starts with the viewer's own company. */
 function ticketsOf(db: Db, viewer: CompanyViewer) {
-  return db.selectFrom('ticket').where('company_id', '=', viewer.companyId)
+  return db.selectFrom('ticket').where('company_id', '=', companyWith(viewer, 'tickets'))
 }
 
 export type SameBike = { id: number; createdAt: Date }

@@ -70,7 +70,7 @@ export async function readEvents(db: Db, viewer: Viewer, ticketId: number): Prom
       'ticket_event.kind',
       'ticket_event.at',
       'actor.name as actorName',
-      sql<boolean>`actor.company_id is null`.as('fromStaff'),
+      sql<boolean>`coalesce(actor.role in ('agent', 'admin'), false)`.as('fromStaff'),
       'ticket_event.from_stage as fromStage',
       'ticket_event.to_stage as toStage',
       'ticket_event.reason',
@@ -167,7 +167,7 @@ function readersOf(db: Db, ticketId: number) {
     .selectFrom('account')
     .innerJoin('ticket', (join) => join.on('ticket.id', '=', ticketId))
     .select(['account.id', 'account.email', 'account.name', 'account.locale'])
-    .select(sql<boolean>`account.company_id is null`.as('isStaff'))
+    .select(sql<boolean>`coalesce(account.role in ('agent', 'admin'), false)`.as('isStaff'))
     .where('account.disabled_at', 'is', null)
     .where('account.email_verified', '=', true)
     .where((row) =>

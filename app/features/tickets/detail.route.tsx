@@ -1,7 +1,7 @@
 import { data, href, redirect, type RouterContextProvider } from 'react-router'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
-import { viewerIn } from '../account/account.server.ts'
+import { requireModule, viewerIn } from '../account/account.server.ts'
 import type { CompanyViewer } from '../account/account.ts'
 import { readDraft } from '../drafts/drafts.server.ts'
 import { DetailPage } from './detail-page.tsx'
@@ -9,7 +9,7 @@ import { idIn, messagesIn } from './tickets.addresses.ts'
 import { replyForm } from './tickets.forms.ts'
 import { carryOut, parseWithFiles } from './tickets.sent.server.ts'
 import { noticeIn } from './tickets.sent.ts'
-import { beginMessage, readTicket, reply, replyDraft, withdraw } from './tickets.server.ts'
+import { beginMessage, readTicket, reply, replyDraft, requireTicket, withdraw } from './tickets.server.ts'
 import { canReply, canWithdraw, firstName, type Message, shownTicket } from './tickets.ts'
 import type { Route } from './+types/detail.route'
 
@@ -38,6 +38,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const viewer = companyIn(context, url, params.id)
   const locale = localeOf(url.pathname)
   const id = idIn(params.id)
+  await requireTicket(portal, viewer, id)
   const outcome = await carryOut(portal, viewer, locale, request, intentOf, {
     async reply(sent) {
       const form = parseWithFiles(replyForm, sent)
@@ -72,6 +73,7 @@ function intentOf(fields: URLSearchParams) {
 /** Staff see tickets in the console. @throws a redirect there */
 function companyIn(context: Readonly<RouterContextProvider>, url: URL, id: string): CompanyViewer {
   const viewer = viewerIn(context)
+  requireModule(viewer, 'tickets')
   if (viewer.side === 'company') return viewer
   throw redirect(href('/:locale?/console/tickets/:id', { ...localePrefix(localeOf(url.pathname)), id }), 303)
 }

@@ -28,7 +28,8 @@ function isPlain(filter: ListFilter): boolean {
 
 /** The hot path: prepared statements, one for each shape of the question. */
 async function plain(db: Db, viewer: Viewer, { stage, after = beginning }: ListFilter): Promise<Found> {
-  const asked = { company: viewer.side === 'company' ? viewer.companyId : 0, stage: stage ?? 'new_request', ...after }
+  const scope = scopeOf(viewer)
+  const asked = { company: scope === 'all' ? 0 : scope.company, stage: stage ?? 'new_request', ...after }
   const { page, count } = plainLists[viewer.side][stage ? 'one' : 'all']
   const [rows, [counted]] = await Promise.all([page(db, asked), count(db, asked)])
   return { rows, count: counted?.count ?? 0 }

@@ -1,5 +1,4 @@
-import { colon } from '#app/kit/words/formats.ts'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { type Block, writeLetter } from '#app/kit/letter.server.tsx'
 import { type Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { mailWords } from './mails.words.ts'
@@ -29,12 +28,9 @@ export function writeMail(letter: Letter): { subject: string; text: string; html
   ]
   return {
     subject: subjectLine(locale, ticket.id, news),
-    text: `${blocks.map((block) => plain(locale, block)).join('\n\n')}\n`,
-    html: `<!doctype html>${renderToStaticMarkup(<Page locale={locale} blocks={blocks} />)}`,
+    ...writeLetter(locale, blocks),
   }
 }
-
-type Block = { text: string; link?: string; quote?: boolean; strong?: boolean; small?: boolean }
 
 function subjectLine(locale: Locale, ticketId: number, news: News): string {
   const say = sayIn(mailWords, locale)
@@ -75,52 +71,4 @@ function movedTo(locale: Locale, ticket: Told, stage: Stage): Block[] {
   if (stage === 'ticket_closed' && closeReason)
     blocks.push({ text: say('moved.closed', { reason: tickets(`close.${closeReason}`) }) })
   return blocks
-}
-
-function plain(locale: Locale, { text, link, quote }: Block): string {
-  if (link) return `${text}${colon(locale)} ${link}`
-  return quote ? text.replaceAll(/^/gm, '> ') : text
-}
-
-/** Mail programs know no stylesheets: the little there is to say of its looks stands at each element. */
-function Page({ locale, blocks }: { locale: Locale; blocks: Block[] }) {
-  return (
-    <html lang={locale}>
-      <body
-        style={{ margin: 0, padding: 24, fontFamily: 'Helvetica, Arial, sans-serif', fontSize: 15, lineHeight: 1.5 }}
-      >
-        <div style={{ maxWidth: 560 }}>
-          {blocks.map((block, index) => (
-            <Paragraph key={`${index} ${block.text}`} block={block} />
-          ))}
-        </div>
-      </body>
-    </html>
-  )
-}
-
-const quoteLook = { margin: '0 0 16px', padding: '0 0 0 12px', borderLeft: '3px solid #8c877a', whiteSpace: 'pre-line' }
-const linkLook = {
-  display: 'inline-block',
-  padding: '10px 16px',
-  fontWeight: 600,
-  textDecoration: 'none',
-  color: '#15140f',
-  backgroundColor: '#ffd200',
-  borderRadius: 6,
-}
-
-function Paragraph({ block: { text, link, quote, strong, small } }: { block: Block }) {
-  if (quote) return <blockquote style={quoteLook}>{text}</blockquote>
-  return (
-    <p style={{ margin: '0 0 16px', fontSize: small ? 13 : undefined, fontWeight: strong ? 600 : undefined }}>
-      {link ? (
-        <a href={link} style={linkLook}>
-          {text}
-        </a>
-      ) : (
-        text
-      )}
-    </p>
-  )
 }

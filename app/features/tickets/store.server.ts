@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '../account/account.ts'
+import { companyWith } from '../licence/licence.ts'
 import type { Ticket } from './tickets.ts'
 
 const rowColumns = [
@@ -41,7 +42,7 @@ const ticketColumns = [
 export type Scope = { company: number } | 'all'
 
 export function scopeOf(viewer: Viewer): Scope {
-  return viewer.side === 'maker' ? 'all' : { company: viewer.companyId }
+  return viewer.side === 'maker' ? 'all' : { company: companyWith(viewer, 'tickets') }
 }
 
 /** Every read of tickets starts here. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import type { Portal } from '#app/portal.server.ts'
+import { addressIn, type Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
-import { type Locale, pathIn } from '#app/kit/words/locales.ts'
 import { findParticipants, findReader, findReply, findStaff, type Reader } from './conversation.server.ts'
 import { type News, writeMail } from './mails.server.tsx'
 import * as store from './store.server.ts'
@@ -71,7 +70,7 @@ async function sendMail(portal: Portal, tx: Db, mail: Addressed, id: number): Pr
   const news = await newsOf(tx, mail)
   if (!reader || !ticket || !news) return
   const { locale, name: readerName, email: to } = reader
-  const link = portalAddress(portal, locale, `${reader.isStaff ? '/console' : ''}/tickets/${ticket.id}`)
+  const link = addressIn(portal, locale, `${reader.isStaff ? '/console' : ''}/tickets/${ticket.id}`)
   const brand = portal.settings.brandName
   await portal.mail.send({ id, to, ...writeMail({ locale, brand, readerName, ticket, link, news }) })
 }
@@ -80,8 +79,4 @@ async function newsOf(tx: Db, mail: Addressed): Promise<News | undefined> {
   if (mail.mail !== 'replied') return mail
   const reply = await findReply(tx, mail.ticketId, mail.messageId)
   return reply && { mail: 'replied', reply }
-}
-
-function portalAddress({ settings }: Portal, locale: Locale, path: string): string {
-  return (settings.appUrl ?? `http://${settings.host}:${settings.port}`) + pathIn(locale, path)
 }

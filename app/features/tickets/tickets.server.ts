@@ -7,6 +7,7 @@ import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
+import { requireModule } from '../account/account.server.ts'
 import type { CompanyViewer, Viewer } from '../account/account.ts'
 import { claimFiles, countFiles, filesOfPage } from '../attachments/attachments.server.ts'
 import { discardDraft, type Draft } from '../drafts/drafts.server.ts'
@@ -27,17 +28,26 @@ import {
   type Ticket,
 } from './tickets.ts'
 
-export function listTickets(portal: Portal, viewer: Viewer, filter: ListFilter) {
+/** @throws Problem module-missing */
+export async function listTickets(portal: Portal, viewer: Viewer, filter: ListFilter) {
+  requireModule(viewer, 'tickets')
   const list = () => lists.listTickets(portal.db, viewer, filter)
   return viewer.side === 'maker' && filter.q !== undefined ? portal.searches(list) : list()
+}
+
+/** Asked before a form is read, since its files arrive with it. @throws Problem module-missing, not-found */
+export async function requireTicket({ db }: Portal, viewer: Viewer, id: number): Promise<void> {
+  requireModule(viewer, 'tickets')
+  if (!(await store.findTicket(db, viewer, id))) throw new Problem('not-found')
 }
 
 /**
  * A ticket with all its page shows: the latest `messages`, the history, its files and those `adding` to the reply this
  * person is writing; for staff also other tickets about the same bicycle.
- * @throws Problem not-found
+ * @throws Problem module-missing, not-found
  */
 export async function readTicket(portal: Portal, viewer: Viewer, id: number, messages: number) {
+  requireModule(viewer, 'tickets')
   const { ticket, same } = await findForPage(portal, viewer, id)
   if (!ticket) throw new Problem('not-found')
   const [conversation, events, { files, adding }] = await Promise.all([
@@ -67,8 +77,9 @@ export function beginMessage(draft: Draft | undefined, { messages }: Conversatio
   return { submission: draft.submission, text, files }
 }
 
-/** What waits for this person, and how much waits for the other side. */
+/** What waits for this person, and how much waits for the other side. @throws Problem module-missing */
 export async function waitingFor(portal: Portal, viewer: Viewer) {
+  requireModule(viewer, 'tickets')
   const mine = viewer.side === 'maker' ? 'maker' : 'dealer'
   const theirs = viewer.side === 'maker' ? 'dealer' : 'maker'
   const [waiting, others, overdue] = await Promise.all([
@@ -92,7 +103,7 @@ export type FileMistake = {
 /**
  * Opens a ticket with the files of its submission. A doubled or retried post makes one ticket.
  * @returns its number, or what is wrong with the files
- * @throws Problem not-yours for staff
+ * @throws Problem module-missing; not-yours for staff
  */
 export async function openTicket(
   portal: Portal,
@@ -101,6 +112,7 @@ export async function openTicket(
   input: TicketInput,
 ): Promise<{ id: number } | { mistakes: FileMistake[] }> {
   if (!canOpen(viewer)) throw new Problem('not-yours')
+  requireModule(viewer, 'tickets')
   const now = portal.clock.now()
   const id = await portal.db.transaction().execute(async (tx) => {
     const earlier = await store.findBySubmission(tx, viewer.accountId, input.submission)
@@ -226,8 +238,9 @@ export async function withdraw(portal: Portal, viewer: Viewer, ticketId: number)
   })
 }
 
-/** The ticket as this viewer may see it, locked. @throws Problem not-found */
+/** The ticket as this viewer may see it, locked. @throws Problem module-missing, not-found */
 export async function lockTicket(tx: Db, viewer: Viewer, id: number): Promise<Ticket> {
+  requireModule(viewer, 'tickets')
   const ticket = await store.findTicketForUpdate(tx, viewer, id)
   if (!ticket) throw new Problem('not-found')
   return ticket

@@ -1,0 +1,135 @@
+import * as build from 'virtual:react-router/server-build'
+import { expect, test } from 'vitest'
+import { openApp } from '#tests/app.ts'
+import { type Ask, checkRow, type World } from './check.ts'
+import { demoMatrix, matrix, type Row } from './matrix.ts'
+import { makeThings } from './objects.ts'
+import { type App, invitePeople, marks } from './people.ts'
+import { gapsBetween, unknownForms } from './routes.ts'
+import { askFor, careless, confused, tampered } from './sabotage.ts'
+import { keepState } from './state.ts'
+
+let opened: Promise<World & { app: App }> | undefined
+
+test('every address has a row in the access matrix, and every row an address', () => {
+  expect(gapsBetween(build.routes, matrix)).toEqual([])
+  expect(gapsBetween(build.routes, matrix.slice(1))).toEqual(['/:locale? has no row'])
+  const [first] = matrix
+  const gone = first && { ...first, path: '/:locale?/gone', forms: [] }
+  expect(gapsBetween(build.routes, gone ? [...matrix, gone] : [])).toEqual(['/:locale?/gone is no address'])
+})
+
+test('everybody gets what the access matrix says, and a refusal changes and tells nothing', async () => {
+  const world = await openWorld()
+  const complaints = new Set<string>()
+  let cells = 0
+  const started = performance.now()
+  const ask: Ask = async (address, init) => {
+    const answer = await world.ask(address, init)
+    const isPage =
+      init?.method === undefined &&
+      !/^\/(?:en|fr)\b/.test(address) &&
+      answer.headers.get('content-type')?.startsWith('text/html')
+    if (isPage) for (const form of unknownForms(matrix, address, await answer.clone().text())) complaints.add(form)
+    return answer
+  }
+  for (const row of matrix) {
+    const found = await checkRow({ ...world, ask }, row)
+    cells += found.cells
+    for (const complaint of found.complaints) complaints.add(complaint)
+  }
+  console.info(`${cells} cells in ${Math.round((performance.now() - started) / 1000)} s`)
+  expect([...complaints]).toEqual([])
+}, 300_000)
+
+test('the demonstration shows its mailbox to staff and to nobody else', async () => {
+  const world = await openWorld()
+  const { portal } = world.app
+  const demo = askFor({ ...portal, settings: { ...portal.settings, demo: true } })
+  for (const row of demoMatrix) expect((await checkRow({ ...world, ask: demo }, row)).complaints).toEqual([])
+})
+
+test('an application that is broken on purpose does not pass', async () => {
+  const world = await openWorld()
+  const { app, ask, people, things } = world
+  const [foreign = []] = things.ticket('owner').foreign
+  const { companyId } = people.heads.dealer.viewer
+  const isForeign = (address: string) => address.includes(foreign[0] ?? '-')
+  const ticket = rowOf('/:locale?/tickets/:id')
+  const page = { ...ticket, forms: [] }
+  const found = async (broken: Ask, row: Row = page, prefixes = ['']) => {
+    const { complaints } = await checkRow({ ...world, ask: broken }, row, prefixes)
+    return complaints.join('\n')
+  }
+  expect(await found(ask)).toBe('')
+
+  expect(await found(askFor(careless(app.portal)))).toMatch(/owner asks .* \(foreign\) gets 200, not 404/)
+  const other = people.heads.other.viewer.companyId
+  expect(await found(askFor(confused(app.portal, companyId, other)))).toMatch(/owner asks .* \(own\) gets 404, not 200/)
+
+  const forbidding = tampered(ask, (answer, address) =>
+    isForeign(address) && address.startsWith('/fr/') && address.endsWith('.data') && answer.status === 404
+      ? new Response(answer.body, { status: 403, headers: answer.headers })
+      : answer,
+  )
+  expect(await found(forbidding, page, ['/fr'])).toMatch(/owner asks \/fr\S+\.data .*\(foreign\) gets 403, not 404/)
+  const hinting = tampered(ask, (answer, address) => {
+    if (isForeign(address)) answer.headers.set('x-cache', 'hit')
+    return answer
+  })
+  expect(await found(hinting)).toMatch(/anonymous asks .* differs from .*: headers x-cache: hit$/m)
+  const telling = tampered(ask, async (answer, address) =>
+    isForeign(address) ? new Response(`${await answer.text()} `, answer) : answer,
+  )
+  expect(await found(telling)).toMatch(/pending asks .* differs from/)
+  const gossiping = tampered(ask, async (answer) => new Response(`${await answer.text()}${marks.bare}`, answer))
+  expect(await found(gossiping, rowOf('/:locale?/tickets'))).toMatch(/owner reads "Spogli" at \/tickets/)
+
+  const writing = tampered(ask, async (answer, address, { method }) => {
+    const seen = { last_sign_in_at: new Date(0) }
+    if (method && isForeign(address)) await app.portal.db.updateTable('account').set(seen).execute()
+    return answer
+  })
+  expect(await found(writing, { ...ticket, forms: ticket.forms.slice(1) })).toMatch(
+    /owner sends .* \(foreign\) changes account/,
+  )
+  const idle: Ask = async (address, init) => (init?.method ? new Response(null, { status: 303 }) : ask(address, init))
+  expect(await found(idle, { ...ticket, forms: ticket.forms.slice(1) })).toMatch(
+    /owner sends .* \(own\) changes nothing/,
+  )
+
+  const swapped = { ...rowOf('/:locale?/console/tickets'), cells: rowOf('/:locale?/tickets').cells }
+  expect(await found(ask, swapped)).toMatch(/owner asks \/console\/tickets .* gets 404, not 200/)
+  expect(
+    await found(tampered(ask, (answer, address) => (address.startsWith('/it/') ? new Response() : answer))),
+  ).toMatch(/anonymous asks \/it\/tickets\S* .* gets 200, not 404/)
+})
+
+test('a form that the access matrix does not know is found on its page', () => {
+  const page = '<form method="post"><button name="intent" value="withdraw">Via</button></form>'
+  expect(unknownForms(matrix, '/en/tickets/1', page)).toEqual([])
+  const other = page.replace('withdraw', 'burn')
+  expect(unknownForms(matrix, '/en/tickets/1', other)).toEqual(['/en/tickets/1: burn sent to /en/tickets/1'])
+})
+
+function rowOf(path: string): Row {
+  const row = matrix.find((one) => one.path === path)
+  if (!row) throw new Error(`No row for ${path}`)
+  return row
+}
+
+/** One world for all of it: whatever is changed is put back. */
+function openWorld(): Promise<World & { app: App }> {
+  opened ??= openApp().then(async (app) => {
+    const people = await invitePeople(app)
+    const things = await makeThings(app, people)
+    return {
+      app,
+      people,
+      things,
+      state: await keepState(app.portal.db),
+      ask: (address, init) => app.fetch(address, init),
+    }
+  })
+  return opened
+}

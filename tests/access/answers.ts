@@ -1,0 +1,48 @@
+import { secret } from './furniture.ts'
+import { houseOf, houses, isStaff, marks, type Who } from './people.ts'
+
+/** What came back, without what no two answers share. */
+export type Answer = { status: number; headers: string[]; body: string }
+
+/** @param parts what the request named something by; read as blanks, wherever they stand */
+export async function answerIn(response: Response, parts: string[]): Promise<Answer> {
+  const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
+  const requestId = response.headers.get('x-request-id')
+  const blanks = [...parts.flatMap((part) => [part, encodeURIComponent(part)]), nonce, requestId]
+  const bare = (text: string) =>
+    blanks.reduce<string>((rest, blank) => (blank ? rest.replaceAll(blank, '…') : rest), text)
+  const headers = [...response.headers].filter(([name]) => name !== 'x-request-id' && name !== 'date')
+  return {
+    status: response.status,
+    headers: headers.map(([name, value]) => `${name}: ${bare(value).replace(/^session=[^;]+/, 'session=…')}`).sort(),
+    // Forms are given new names each time they are shown.
+    body: bare(await response.text()).replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '…'),
+  }
+}
+
+/** Where two answers part, for people; undefined when nowhere. */
+export function difference(one: Answer, other: Answer): string | undefined {
+  if (one.status !== other.status) return `${one.status}, ${other.status}`
+  const headers = [one, other].flatMap(({ headers: here }, at) =>
+    here.filter((header) => !(at === 0 ? other : one).headers.includes(header)),
+  )
+  if (headers.length > 0) return `headers ${headers.join('; ')}`
+  if (one.body === other.body) return undefined
+  let at = 0
+  while (one.body[at] === other.body[at]) at += 1
+  const around = (body: string) => body.slice(Math.max(0, at - 40), at + 80)
+  return `"${around(one.body)}" and "${around(other.body)}"`
+}
+
+/** What of another house, or of the staff's own words, stands in an answer. */
+export function tellsTooMuch(path: string, who: Who, { body }: Answer): string | undefined {
+  if (isStaff(who)) return undefined
+  if (body.includes(secret)) return secret
+  // Whoever holds the link of an invitation is told who invites.
+  if (path.endsWith('/:token')) return undefined
+  const isNobody = ['anonymous', 'unverified', 'no-contact', 'pending', 'disabled', 'codeless'].includes(who)
+  return houses
+    .filter((house) => isNobody || house !== houseOf(who))
+    .map((house) => marks[house])
+    .find((mark) => body.includes(mark))
+}

@@ -1,0 +1,272 @@
+import { as, post } from '#tests/app.ts'
+import { type Answer, answerIn, difference, tellsTooMuch } from './answers.ts'
+import { asJson, type Fields, forms, queryOf, touches } from './forms.ts'
+import { type Line, nothing, type Outcome, type Row } from './matrix.ts'
+import type { Thing, ThingName, Things } from './objects.ts'
+import { everybody, type People, type Who } from './people.ts'
+import type { State } from './state.ts'
+
+export type Ask = (address: string, init?: RequestInit) => Promise<Response>
+export type World = { people: People; things: Things; state: State; ask: Ask }
+export type Found = { cells: number; complaints: string[] }
+
+export const prefixes = ['', '/en', '/fr']
+const kinds = ['document', 'data'] as const
+type Kind = (typeof kinds)[number]
+
+/** One request of the matrix: who asks, where, and for whose thing by which part of the request. */
+type Cell = {
+  who: Who
+  address: string
+  which: 'own' | 'foreign' | 'absent'
+  /** Those of one group differ in the thing only. */
+  group: string
+  /** By which the things of a group differ. */
+  parts: string[]
+  expected: Outcome
+  fields: Fields | undefined
+  /** What may change, if not everything. */
+  touches: string[] | undefined
+}
+
+/**
+ * Asks for an address in every way, by everybody, and sends it all its forms: these each in one of the languages only,
+ * turn by turn. @param within the languages
+ */
+export async function checkRow(world: World, row: Row, within = prefixes): Promise<Found> {
+  const complaints: string[] = []
+  const local = isLocal(row) ? within : ['']
+  const reads = new Map<Cell, Answer>()
+  let cells = 0
+  for (const prefix of local)
+    for (const kind of kinds) {
+      const asked = everybody.flatMap((who) => cellsOf(world, row, row, { prefix, kind, who }))
+      for (const [cell, answer] of await still(world, row, asked, complaints)) reads.set(cell, answer)
+    }
+  for (const [{ who, address }, answer] of reads) {
+    const told = tellsTooMuch(row.path, who, answer)
+    if (told) complaints.push(`${who} reads "${told}" at ${address}`)
+  }
+  complaints.push(...alike(reads))
+  for (const [turn, form] of row.forms.entries()) {
+    const sent = everybody.flatMap((who, at) => {
+      const prefix = local[(turn + at) % local.length] ?? ''
+      return kinds.flatMap((kind) => cellsOf(world, row, form, { prefix, kind, who }))
+    })
+    const answers = await still(world, form, sent.filter(isStill), complaints)
+    for (const cell of sent.filter((one) => !isStill(one))) answers.set(cell, await moving(world, cell, complaints))
+    complaints.push(...alike(answers))
+    cells += sent.length
+  }
+  const nowhere = elsewhere(world, row)
+  await still(world, row, nowhere, complaints)
+  cells += reads.size + nowhere.length
+  return { cells, complaints: complaints.map((text) => `${row.path}: ${text}`) }
+}
+
+function isLocal({ path }: Row): boolean {
+  return path.startsWith('/:locale?')
+}
+
+function isStill({ expected }: Cell): boolean {
+  return !expected.changes
+}
+
+type Way = { prefix: string; kind: Kind; who: Who }
+
+function cellsOf(world: World, row: Row, line: Line, { prefix, kind, who }: Way): Cell[] {
+  const key = `${row.path} ${line.name}`
+  const isForm = line.name !== ''
+  const sends = line.name === nothing ? {} : forms[row.path]?.[line.name]
+  if (isForm && !sends) fail(key)
+  return wishesOf(world, row, line, who).map(({ which, inForm, elsewise, things }): Cell => {
+    const mayTouch = which === 'own' ? undefined : (inForm && touches[key]) || []
+    const expected = which === 'own' ? line.cells[who] : withAnother(line, who, elsewise, mayTouch)
+    const names = [row.of, line.of].flatMap((name) => thingIn(world.things, name) ?? [])
+    return {
+      who,
+      which,
+      parts: names.flatMap(things),
+      fields: sends && fill(sends, things),
+      expected: { ...expected, status: kind === 'data' ? expected.data : expected.status },
+      address: addressOf(row, line, { prefix, kind, things, query: isForm ? queryOf(row.path, line.name) : undefined }),
+      group: `${who} ${kind} ${prefix} ${inForm}`,
+      touches: mayTouch,
+    }
+  })
+}
+
+/** A mistake in a form, or a ticket that has moved, is none. */
+function isRefusal({ status }: Outcome): boolean {
+  return [401, 403, 404].includes(status)
+}
+
+/** Who is refused their own is refused all others alike. */
+function withAnother(line: Line, who: Who, status = 404, mayTouch: string[] = []): Outcome {
+  const own = line.cells[who]
+  if (own.always || isRefusal(own)) return { ...own, changes: false }
+  return { status, data: status === 303 ? 202 : status, changes: mayTouch.length > 0, always: false }
+}
+
+type Wish = {
+  which: Cell['which']
+  inForm: boolean
+  elsewise?: number | undefined
+  things: (name: ThingName) => string[]
+}
+
+/** Own, foreign and absent: in the address, then in what the form sends. */
+function wishesOf({ things }: World, row: Row, line: Line, who: Who): Wish[] {
+  const own = (name: ThingName) => things[name](who).own
+  const inPath = thingIn(things, namedByPath(row, line))
+  const inForm = thingIn(things, line.of)
+  const wish = (which: Cell['which'], name: ThingName, parts: string[]): Wish => ({
+    which,
+    inForm: name !== inPath,
+    elsewise: name === inForm ? line.elsewise : undefined,
+    things: (other) => (other === name ? parts : own(other)),
+  })
+  return [
+    { which: 'own', inForm: inPath === undefined, things: own },
+    ...[...new Set([inPath, inForm])].flatMap((name) => {
+      if (!name) return []
+      const { foreign, absent }: Thing = things[name](who)
+      return [...foreign.map((one) => wish('foreign', name, one)), wish('absent', name, absent)]
+    }),
+  ]
+}
+
+/** What the address names: the row's thing, or the form's own where its fields do not name it. */
+function namedByPath(row: Row, line: Line): string | undefined {
+  const isInQuery = !row.path.includes('/:', 2)
+  if (line === row) return row.of
+  if (isInQuery) return undefined
+  const sent = JSON.stringify(forms[row.path]?.[line.name] ?? {})
+  return line.of && !sent.includes(`{${line.of}`) ? line.of : row.of
+}
+
+function thingIn(things: Things, name: string | undefined): ThingName | undefined {
+  if (name === undefined) return undefined
+  if (!(name in things)) fail(name)
+  // Looked up right before.
+  return name as ThingName
+}
+
+type Where = { prefix: string; kind: Kind; things: Wish['things']; query: string | undefined }
+
+const inQuery: Record<string, string> = {
+  '/:locale?/new-ticket': '?from=',
+  '/api/hubspot/contacts/verify': '?email=',
+}
+
+function addressOf(row: Row, line: Line, { prefix, kind, things, query }: Where): string {
+  // `thingIn` has looked it up.
+  const named = namedByPath(row, line)
+  const parts = named ? [...things(named as ThingName)] : []
+  const path = row.path.replace('/:locale?', prefix).replaceAll(/:\w+/g, () => parts.shift() ?? fail(row.path))
+  const asked = inQuery[row.path]
+  const search = query ?? (asked ? `${asked}${encodeURIComponent(parts[0] ?? '')}` : '')
+  return (kind === 'document' ? path || '/' : `${path || '/_'}.data`) + search
+}
+
+function fill(fields: Fields, things: Wish['things']): Fields {
+  const text = (pattern: string) =>
+    pattern.replaceAll(
+      /\{(\w+)(?:\.(\d))?\}/g,
+      (_, name: ThingName, at = '0') => things(name)[Number(at)] ?? fail(name),
+    )
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? value.map(text) : text(value)]),
+  )
+}
+
+function fail(what: string): never {
+  throw new Error(`The matrix has no ${what}`)
+}
+
+/** Fewer than the tries somebody has. */
+const atOnce = 8
+
+/** Asks for what must leave the database as it is, side by side; only when it did not is each asked for by itself. */
+async function still(world: World, line: Line, cells: Cell[], complaints: string[]): Promise<Map<Cell, Answer>> {
+  const answers = new Map<Cell, Answer>()
+  for (let at = 0; at < cells.length; at += atOnce) {
+    const some = cells.slice(at, at + atOnce)
+    await world.state.forgetTries()
+    await Promise.all(some.map(async (cell) => answers.set(cell, await askFor(world, cell, complaints))))
+  }
+  const together = await world.state.changed()
+  await world.state.restore(together)
+  if (together.length === 0) return answers
+  const before = complaints.length
+  for (const cell of cells) {
+    await world.state.forgetTries()
+    await askFor(world, cell, [])
+    const changed = await world.state.changed()
+    if (changed.length > 0) complaints.push(`${describe(cell)} changes ${changed.join()}`)
+    await world.state.restore(changed)
+  }
+  if (complaints.length === before) complaints.push(`${line.name} changes something, side by side only`)
+  return answers
+}
+
+/** Asks for what changes something, and undoes it. */
+async function moving(world: World, cell: Cell, complaints: string[]): Promise<Answer> {
+  await world.state.forgetTries()
+  const answer = await askFor(world, cell, complaints)
+  const changed = await world.state.changed()
+  const wrong = cell.touches ? changed.filter((table) => !cell.touches?.includes(table)) : []
+  if (wrong.length > 0) complaints.push(`${describe(cell)} changes ${wrong.join()}`)
+  if (!cell.touches && changed.length === 0) complaints.push(`${describe(cell)} changes nothing`)
+  await world.state.restore(changed)
+  return answer
+}
+
+async function askFor({ people, ask }: World, cell: Cell, complaints: string[]): Promise<Answer> {
+  const { who, address, expected } = cell
+  const answer = await answerIn(await ask(address, requestOf(people[who], cell)), cell.parts)
+  if (answer.status !== expected.status)
+    complaints.push(`${describe(cell)} gets ${answer.status}, not ${expected.status}`)
+  return answer
+}
+
+function requestOf(person: { cookie: string }, { address, fields }: Cell): RequestInit {
+  if (!fields) return as(person)
+  if (!asJson.some((path) => address.includes(path))) return post(person, fields)
+  return as(person, { method: 'POST', body: JSON.stringify(fields), headers: { 'content-type': 'application/json' } })
+}
+
+function describe({ who, address, which, fields }: Cell): string {
+  return `${who} ${fields ? 'sends' : 'asks'} ${address} ${fields ? JSON.stringify(fields) : ''} (${which})`
+}
+
+/** What is refused tells nothing of the thing: whether it is there, and whose. */
+function alike(answers: Map<Cell, Answer>): string[] {
+  const complaints: string[] = []
+  const groups = Map.groupBy(answers, ([{ group }]) => group)
+  for (const group of groups.values()) {
+    const others = group.filter(([{ which, expected }]) => which !== 'own' || expected.always || isRefusal(expected))
+    const [first, ...rest] = others
+    if (!first) continue
+    // The screen of a first second factor has a new secret in it each time.
+    if (first[0].who === 'codeless') continue
+    for (const [cell, answer] of rest) {
+      const differs = difference(first[1], answer)
+      if (differs) complaints.push(`${describe(cell)} differs from ${first[0].address} (${first[0].which}): ${differs}`)
+    }
+  }
+  return complaints
+}
+
+/** Italian has no prefix, and what has no language at all has none either. */
+function elsewhere(world: World, row: Row): Cell[] {
+  const expected = { status: 404, data: 404, changes: false, always: false }
+  const cells = [row, ...row.forms].flatMap((line) =>
+    (['anonymous', 'owner', 'admin'] as const).flatMap((who) =>
+      kinds.flatMap((kind) => cellsOf(world, row, line, { prefix: '', kind, who }).slice(0, 1)),
+    ),
+  )
+  return (isLocal(row) ? ['/it'] : ['/it', '/en']).flatMap((prefix) =>
+    cells.map((cell) => ({ ...cell, expected, address: prefix + cell.address.replace(/^\/(?=$|\?)|^\/_(?=\.)/, '') })),
+  )
+}

@@ -1,0 +1,179 @@
+import { recoveryCode } from './furniture.ts'
+import { password } from './people.ts'
+
+export type Fields = Record<string, string | string[]>
+
+const next = 'tre raggi storti'
+const claim = {
+  country: 'IT',
+  frame_model: 'V4R',
+  serial_number: 'V4R-0510-A1234',
+  damage_phase: 'km0',
+  part_involved: ['frame'],
+  kind_of_damage: 'aesthetic',
+  content: 'La vernice si è sollevata vicino al tubo sterzo.',
+}
+const licence = { company: '{licensee}', module: 'quotes', asked: '{licensee.1}' }
+
+/**
+ * What the forms of the matrix send. Braces stand for the person's own thing, `{invite}`, or a further part of what it is
+ * named by, `{unsent.1}`.
+ */
+export const forms: Record<string, Record<string, Fields>> = {
+  '/:locale?': {
+    'sign-in': { email: '{address}', password },
+    register: { email: 'new@guest.example', password: next },
+    forgot: { email: 'somebody@guest.example' },
+    resend: {},
+    contact: { kind: 'customer', name: 'Nino', country: 'IT', phone: '+39 0434 123456' },
+    'second-factor': { code: recoveryCode },
+  },
+  '/:locale?/tickets/:id': {
+    reply: { submission: '{claim}', message: 'Va bene' },
+    withdraw: { intent: 'withdraw' },
+    remove: { submission: '{unsent}', remove: '{unsent.1}' },
+  },
+  '/:locale?/new-ticket': {
+    claim: { ...claim, submission: '{claim}' },
+    'follow-up': { ...claim, submission: '{claim}', follows: '{closed}' },
+    discard: { intent: 'discard', follows: '{closed}' },
+    remove: { submission: '{unsent}', remove: '{unsent.1}' },
+  },
+  '/:locale?/uploads': {
+    remove: { intent: 'remove', submission: '{unsent}', id: '{unsent.1}' },
+  },
+  '/:locale?/drafts': {
+    claim: { form: 'ticket', submission: '{claim}', content: 'Vernice' },
+    reply: { form: 'reply-{ticket}', submission: '{claim}', message: 'Vernice' },
+  },
+  '/:locale?/user': {
+    edit: { name: 'Un altro nome', locale: 'fr' },
+  },
+  '/:locale?/user/security': {
+    password: { intent: 'password', current: password, password: next },
+    email: { intent: 'email', current: password, email: 'new@guest.example' },
+    'session-end': { intent: 'session-end', session: '{session}' },
+    'sessions-end': { intent: 'sessions-end' },
+  },
+  '/:locale?/user/data': {
+    erase: { intent: 'erase', current: password },
+    withdraw: { intent: 'withdraw' },
+  },
+  '/:locale?/user/second-factor': {
+    totp: { intent: 'totp', setup: 'none', code: '123456', password },
+    'totp-remove': { intent: 'totp-remove', password },
+    passkey: { intent: 'passkey', passkey: '{}', name: 'Chiave', password },
+    'passkey-rename': { intent: 'passkey-rename', id: '{passkey}', name: 'Altra' },
+    'passkey-remove': { intent: 'passkey-remove', id: '{passkey}', password },
+    codes: { intent: 'codes', password },
+  },
+  '/:locale?/user/company': {
+    invite: { intent: 'invite', email: 'new@guest.example', role: 'sales', locale: 'it' },
+    resend: { intent: 'resend', invite: '{invite}' },
+    withdraw: { intent: 'withdraw', invite: '{invite}' },
+  },
+  '/:locale?/user/company/:id': {
+    role: { intent: 'role', role: 'workshop' },
+    remove: { intent: 'remove' },
+    disable: { intent: 'disable' },
+    enable: { intent: 'enable' },
+  },
+  '/:locale?/license': {
+    purchase: { module: 'leads' },
+  },
+  '/:locale?/console/tickets/:id': {
+    decision: { intent: 'decision', warranty_accepted: 'yes', reason: 'Difetto di vernice' },
+    stage: { intent: 'stage', stage: 'ticket_closed', close_reason: 'duplicate', reason: 'Doppione' },
+    turn: { intent: 'turn', awaiting: 'dealer' },
+    subject: { intent: 'subject', subject: 'Altro' },
+    reply: { intent: 'reply', submission: '{claim}', message: 'Va bene' },
+    note: { intent: 'note', submission: '{claim}', note: 'Nota' },
+    remove: { intent: 'reply', submission: '{unsent}', remove: '{unsent.1}' },
+    'withdraw-file': { intent: 'withdraw-file', file: '{ticketFile}' },
+  },
+  '/:locale?/console/accounts/:id': {
+    join: { intent: 'join', request: '{request}', company: '{dealer}', role: 'sales' },
+    'new-company': { intent: 'new-company', request: '{request}', name: 'Cicli Nuovi', country: 'CH' },
+    rider: { intent: 'rider', request: '{request}' },
+    refuse: { intent: 'refuse', request: '{request}', reason: 'Chi siete?' },
+  },
+  '/:locale?/console/staff': {
+    invite: { intent: 'invite', email: 'new@guest.example', role: 'agent', locale: 'it' },
+    resend: { intent: 'resend', invite: '{staffInvite}' },
+    withdraw: { intent: 'withdraw', invite: '{staffInvite}' },
+  },
+  '/:locale?/console/staff/:id': {
+    role: { intent: 'role', role: 'admin' },
+    remove: { intent: 'remove' },
+    disable: { intent: 'disable' },
+    enable: { intent: 'enable' },
+    'reset-second-factor': { intent: 'reset-second-factor' },
+  },
+  '/:locale?/console/companies/:id/people/:person': {
+    role: { intent: 'role', role: 'workshop' },
+    remove: { intent: 'remove' },
+    disable: { intent: 'disable' },
+    enable: { intent: 'enable' },
+    'reset-second-factor': { intent: 'reset-second-factor' },
+  },
+  '/:locale?/console/licences': {
+    grant: { intent: 'grant', ...licence },
+    refuse: { intent: 'refuse', ...licence, reason: 'Non ancora' },
+  },
+  '/:locale?/console/licences/:companyId': {
+    grant: { intent: 'grant', ...licence },
+    refuse: { intent: 'refuse', ...licence, reason: 'Non ancora' },
+    activate: { intent: 'activate', module: 'leads' },
+    deactivate: { intent: 'deactivate', module: 'tickets' },
+  },
+  '/:locale?/console/erasures/:id': {
+    'carry-out': { confirm: 'yes' },
+  },
+  '/:locale?/sign-out': {
+    'sign-out': { intent: 'sign-out' },
+  },
+  '/:locale?/second-factor/challenge': {
+    password: { password },
+  },
+  '/:locale?/invite/:token': {
+    join: { intent: 'join', name: 'Nino Nuovo', password: next },
+    'sign-in': { intent: 'sign-in', password },
+    accept: { intent: 'accept' },
+  },
+  '/:locale?/verify/:token': {
+    confirm: { password },
+    press: {},
+  },
+  '/:locale?/reset/:token': {
+    set: { password: next },
+  },
+  '/locale': {
+    choose: { locale: 'fr', to: '/' },
+  },
+  '/api/__session': {
+    token: { token: 'none' },
+  },
+  '/api/hubspot/contacts/create': {
+    create: { email: 'new@guest.example' },
+  },
+}
+
+/** The steps towards full access are sent to the page asked for. */
+export function queryOf(path: string, name: string): string {
+  if (path !== '/:locale?') return ''
+  return `?sign-in=${name === 'sign-in' ? '' : name}`
+}
+
+/** What programs send and no form. */
+export const asJson: readonly string[] = ['/api/hubspot/contacts/create']
+
+/** What a form does all the same when a foreign or absent thing is no part of it. */
+export const touches: Record<string, string[]> = {
+  '/:locale?/tickets/:id reply': ['message', 'ticket', 'outbox', 'draft'],
+  '/:locale?/new-ticket claim': ['draft'],
+  '/:locale?/new-ticket remove': ['draft'],
+  '/:locale?/new-ticket follow-up': ['ticket', 'ticket_event', 'attachment', 'outbox'],
+  '/:locale?/drafts claim': ['draft'],
+  '/:locale?/drafts reply': ['draft'],
+  '/:locale?/console/tickets/:id reply': ['message', 'ticket', 'outbox', 'ticket_event'],
+}

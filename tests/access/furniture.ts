@@ -1,0 +1,252 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { hashOf as recoveryHashOf } from '#app/features/second-factor/recovery-codes.server.ts'
+import { photosNeeded } from '#app/features/tickets/tickets.ts'
+import { rootDir } from '#app/kit/root-dir.server.ts'
+import {
+  addApplicant,
+  addSpare,
+  type App,
+  giveCredentials,
+  type House,
+  inside,
+  marks,
+  type People,
+  type Someone,
+  type Who,
+} from './people.ts'
+
+export const recoveryCode = 'abcd-efgh-jkmn-pqrs'
+export const nobodysNumber = '799999'
+
+export function token(of: string): string {
+  return createHash('sha256').update(of).digest('base64url')
+}
+
+const tokenHashOf = (of: string) => createHash('sha256').update(of).digest()
+
+export async function storePhoto({ portal }: App): Promise<{ content_key: string; thumb_key: string }> {
+  const photo = readFileSync(path.join(rootDir, 'tests/photos/photo.webp'))
+  const stored = await portal.files.put(Readable.from([photo]), photo.length)
+  if (stored === 'too-large') throw new Error('A photo fits into its own size')
+  return { content_key: stored.key, thumb_key: stored.key }
+}
+
+type Content = Awaited<ReturnType<typeof storePhoto>>
+
+type Owned = { owner_id: number; submission: string; [column: string]: unknown }
+
+async function addFile({ portal, clock }: App, wish: Owned & Content) {
+  const id = randomUUID()
+  const photo = {
+    name: 'foto.webp',
+    kind: 'photo',
+    media_type: 'image/webp',
+    bytes: 100,
+    field: 'attachments',
+  } as const
+  await portal.db
+    .insertInto('attachment')
+    .values({ id, ...photo, created_at: clock.now(), ...wish })
+    .execute()
+  return id
+}
+
+/** What belongs to a house: tickets with files and words of both sides, somebody to be managed, an open invitation. */
+export async function furnish(app: App, people: People, house: House, content: Content) {
+  const { portal, clock } = app
+  const head = people.heads[house]
+  const { accountId, companyId } = head.viewer
+  const words = { content: `Vernice di ${marks[house]}`, subject: `Telaio di ${marks[house]}` }
+  const ticket = (await app.ticket({ of: head, ...words })).id
+  const closed = (await app.ticket({ of: head, ...words, stage: 'ticket_closed' })).id
+  const file = (more: object) =>
+    addFile(app, {
+      owner_id: accountId,
+      submission: randomUUID(),
+      ...content,
+      ticket_id: ticket,
+      company_id: companyId,
+      ...more,
+    })
+  const at = { ticket_id: ticket, created_at: clock.now() }
+  await portal.db
+    .insertInto('message')
+    .values([
+      { ...at, author_id: accountId, from_staff: false, submission: randomUUID(), body: `Da ${marks[house]}` },
+      {
+        ...at,
+        author_id: people.agent.accountId,
+        from_staff: true,
+        internal: true,
+        submission: randomUUID(),
+        body: secret,
+      },
+    ])
+    .execute()
+  const spare = await addSpare(app, head, `Spartaco ${marks[house]}`)
+  const asked = { company_id: companyId, module: 'quotes', state: 'requested', requested_by: accountId } as const
+  await portal.db
+    .insertInto('company_module')
+    .values({ ...asked, requested_at: clock.now() })
+    .execute()
+  const inviteToken = token(`invitation to ${house}`)
+  return {
+    ticket: `${ticket}`,
+    closed: `${closed}`,
+    photo: await file({}),
+    internal: await file({ internal: true }),
+    withdrawn: await file({ withdrawn_at: clock.now() }),
+    spare: `${spare.accountId}`,
+    invite: await addInvite(app, { company_id: companyId, role: 'sales', invited_by: accountId, token: inviteToken }),
+    inviteToken,
+  }
+}
+
+/** What staff write among themselves, which nobody else ever reads. */
+export const secret = 'Riservatissimo'
+
+type InviteWish = {
+  company_id: number | null
+  role: 'sales' | 'agent'
+  invited_by: number
+  token: string
+  email?: string
+}
+
+async function addInvite({ portal, clock }: App, { token: key, email, ...wish }: InviteWish): Promise<string> {
+  const ends = new Date(clock.now().getTime() + 7 * 24 * 60 * 60_000)
+  const about = {
+    email: email ?? `${key.slice(0, 8).toLowerCase()}@guest.example`,
+    locale: 'it',
+    token_hash: tokenHashOf(key),
+  } as const
+  const { id } = await portal.db
+    .insertInto('invite')
+    .values({ ...wish, ...about, created_at: clock.now(), expires_at: ends })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return `${id}`
+}
+
+/** What belongs to a person: another session, a passkey, a form being filled in with files, who they are to the CRM. */
+export async function addPersonal(app: App, who: Who, { accountId, email }: Someone) {
+  const { portal, clock } = app
+  // Taken out of its form, a file is gone from the store as well.
+  const content = await storePhoto(app)
+  const now = clock.now()
+  const ends = new Date(now.getTime() + 24 * 60 * 60_000)
+  const session = await portal.db
+    .insertInto('session')
+    .values({
+      token_hash: tokenHashOf(`another session of ${accountId}`),
+      account_id: accountId,
+      created_at: now,
+      seen_at: now,
+      idle_ends_at: ends,
+      ends_at: ends,
+      user_agent: 'another',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { contact_id: contact } = await portal.db
+    .selectFrom('account')
+    .select('contact_id')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const passkey = `passkey-${accountId}`
+  // Whoever is on the way in would be asked for the passkey.
+  if (inside.some((one) => one === who)) {
+    const key = {
+      id: passkey,
+      account_id: accountId,
+      name: 'Chiave',
+      public_key: Buffer.alloc(1),
+      counter: 0,
+      transports: [],
+    }
+    await portal.db
+      .insertInto('passkey')
+      .values({ ...key, created_at: now })
+      .execute()
+  }
+  const code = { account_id: accountId, code_hash: recoveryHashOf(accountId, recoveryCode) }
+  await portal.db.insertInto('recovery_code').values(code).execute()
+  const [unsent, claim] = [randomUUID(), randomUUID()]
+  const add = (submission: string) => addFile(app, { owner_id: accountId, submission, ...content })
+  const file = await add(unsent)
+  await Promise.all(Array.from({ length: photosNeeded('aesthetic') }, () => add(claim)))
+  return {
+    session: [`${session.id}`],
+    passkey: [passkey],
+    unsent: [unsent, file],
+    claim: [claim],
+    contact: [`${contact ?? nobodysNumber}`],
+    address: [email],
+  }
+}
+
+/** What staff work on, and what links in mails lead to. */
+export async function furnishMaker(app: App, people: People) {
+  const { portal, clock } = app
+  const now = clock.now()
+  const [applicant, another] = [await addApplicant(app), await addApplicant(app)]
+  await giveCredentials(app, applicant, true)
+  const friend = token('invitation of a friend')
+  await addInvite(app, {
+    company_id: null,
+    role: 'agent',
+    invited_by: people.admin.accountId,
+    token: friend,
+    email: applicant.email,
+  })
+  const requests = await portal.db.selectFrom('access_request').select(['id', 'account_id as accountId']).execute()
+  const requestOf = (id: number) => `${requests.find(({ accountId }) => accountId === id)?.id}`
+  const leaver = await addSpare(app, people.heads.dealer, `Livia ${marks.dealer}`)
+  const erasure = await portal.db
+    .insertInto('erasure_request')
+    .values({ account_id: leaver.accountId, asked_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const letter = {
+    to_address: 'someone@dealer.example',
+    subject: 'Benvenuti',
+    body: 'Benvenuti',
+    html: '',
+    sent_at: now,
+  }
+  await portal.db
+    .insertInto('sent_mail')
+    .values({ outbox_id: 780001, ...letter })
+    .execute()
+  const byAdmin = { company_id: null, role: 'agent', invited_by: people.admin.accountId } as const
+  return {
+    applicant: `${applicant.accountId}`,
+    friend,
+    request: requestOf(applicant.accountId),
+    otherRequest: requestOf(another.accountId),
+    staff: `${(await app.staff('agent')).viewer.accountId}`,
+    invite: await addInvite(app, { ...byAdmin, token: token('invitation of staff') }),
+    erasure: `${erasure.id}`,
+    mail: '780001',
+    verification: await addLink(app, 'verify', people.unverified.accountId),
+    reset: await addLink(app, 'reset', people.sales.accountId),
+  }
+}
+
+async function addLink({ portal, clock }: App, purpose: 'verify' | 'reset', accountId: number): Promise<string> {
+  const code = token(`link to ${purpose}`)
+  const { subject, email } = await portal.db
+    .selectFrom('account')
+    .select(['subject', 'email'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const ends = new Date(clock.now().getTime() + 60 * 60_000)
+  await portal.db
+    .insertInto('one_time_link')
+    .values({ token_hash: tokenHashOf(code), purpose, subject, email, created_at: clock.now(), expires_at: ends })
+    .execute()
+  return code
+}

@@ -1,0 +1,216 @@
+import { everybody, inside, outside, type Who } from './people.ts'
+
+/** What somebody gets: a status, whether the database is another by it, and whether whatever thing is named. */
+export type Outcome = { status: number; data: number; changes: boolean; always: boolean }
+export type Cells = Record<Who, Outcome>
+
+export type Line = {
+  /** Of an address, empty; else the form's, whose fields stand in `forms.ts`. */
+  name: string
+  /** Whose own, foreign and absent ones are asked for: by the address, or by a form's fields. */
+  of: string | undefined
+  /** With a foreign or absent one; unless told, 404 for whom there is the own one. */
+  elsewise: number | undefined
+  cells: Cells
+  isGated: boolean
+}
+
+/** An address: who may read it, and what is sent there. */
+export type Row = Line & { path: string; forms: Line[] }
+
+/** The name of what is sent where there is no form. */
+export const nothing = 'nothing'
+
+/** What the portal's gate answers: in the order of `outside`. */
+const gate = '401 401 403 403 403 403 403'
+
+/**
+ * Who gets what. `=`: nothing changes by it, as by reading and by a refusal; `*`: nor does it matter what is named. What stands between the name and the
+ * bar is a thing: somebody's own one gets what the columns say, a foreign and an absent one get 404 or what stands behind
+ * the arrow, alike byte for byte.
+ *
+ * Left of the second bar are anonymous, disabled, unverified, without contact, pending, second factor not shown, staff
+ * without one; right of it customer, workshop, sales, owner, another dealer's owner, a dealer without modules, agent, admin.
+ */
+const table = `
+GET  /:locale?                                                              | gate                               | 200
+POST   sign-in                                                              | 303  401  303  303  303  303  303  | 303
+POST   register                                                             | 303                                | 303
+POST   forgot                                                               | 303                                | 303
+POST   resend                                                               | 303= 303= 303  303= 303= 303= 303= | 303=
+POST   contact                                                              | 303= 303= 303= 303  303= 303= 303= | 303=
+POST   second-factor                                                        | 303= 303= 303= 303= 303= 303  400  | 303=
+GET  /:locale?/tickets                                                      | gate                               | 200  200  200  200  200  403  302  302
+GET  /:locale?/tickets/:id                              ticket              | gate                               | 200  200  200  200  200  403  303* 303*
+POST   reply                                            claim → 303         | gate                               | 303  303  303  303  303  403  303* 303*
+POST   withdraw                                                             | gate                               | 303  409  409  303  303  403  303* 303*
+POST   remove                                           unsent → 200        | gate                               | 200  200  200  200  200  403  303* 303*
+GET  /:locale?/new-ticket                               closed              | gate                               | 200  200  200  200  200  403  404  404
+POST   claim                                            claim → 400         | gate                               | 303  303  303  303  303  403  404  404
+POST   follow-up                                        closed → 303        | gate                               | 303  303  303  303  303  403  404  404
+POST   discard                                          closed → 303        | gate                               | 303= 303= 303= 303= 303= 403  404  404
+POST   remove                                           unsent → 200        | gate                               | 200  200  200  200  200  403  404  404
+GET  /:locale?/files/:id                                file                | gate                               | 200  200  200  200  200  403  200  200
+GET  /:locale?/files/:id/thumb                          file                | gate                               | 200  200  200  200  200  403  200  200
+GET  /:locale?/uploads                                                      | gate                               | 400/200
+POST   remove                                           unsent → 204        | gate                               | 204  204  204  204  204  403  204  204
+GET  /:locale?/drafts                                                       | gate                               | 400/200
+POST   claim                                            claim → 204         | gate                               | 204  204  204  204  204  403  204  204
+POST   reply                                            ticket → 204        | gate                               | 204  204  204  204  204  403  204  204
+GET  /:locale?/user                                                         | gate                               | 200
+POST   edit                                                                 | gate                               | 303
+GET  /:locale?/user/security                                                | gate                               | 200
+POST   password                                                             | gate                               | 303
+POST   email                                                                | gate                               | 303
+POST   session-end                                      session             | gate                               | 303
+POST   sessions-end                                                         | gate                               | 303
+GET  /:locale?/user/data                                                    | gate                               | 200
+POST   erase                                                                | gate                               | 303
+POST   withdraw                                                             | gate                               | 303=
+GET  /:locale?/user/data/export                                             | gate                               | 200
+GET  /:locale?/user/second-factor                                           | gate                               | 200
+POST   totp                                                                 | gate                               | 400
+POST   totp-remove                                                          | gate                               | 404  404  404  404  404  404  303  303
+POST   passkey                                                              | gate                               | 400
+POST   passkey-rename                                   passkey             | gate                               | 303
+POST   passkey-remove                                   passkey             | gate                               | 303
+POST   codes                                                                | gate                               | 200
+GET  /:locale?/user/company                                                 | gate                               | 404  200  200  200  200  200  404  404
+POST   invite                                                               | gate                               | 404  403  403  303  303  303  404  404
+POST   resend                                           invite              | gate                               | 404  403  403  303  303  303  404  404
+POST   withdraw                                         invite              | gate                               | 404  403  403  303  303  303  404  404
+GET  /:locale?/user/company/:id                         colleague           | gate                               | 404  404  404  200  200  200  404  404
+POST   role                                                                 | gate                               | 404  403  403  303  303  303  404  404
+POST   remove                                                               | gate                               | 404  403  403  303  303  303  404  404
+POST   disable                                                              | gate                               | 404  403  403  404  404  404  404  404
+POST   enable                                                               | gate                               | 404  403  403  404  404  404  404  404
+GET  /:locale?/resources/size-calculator                                    | gate                               | 200  200  200  200  200  403  200  200
+GET  /:locale?/resources/size-calculator/pdf                                | gate                               | 303  303  303  303  303  403  303  303
+GET  /:locale?/license                                                      | gate                               | 200  200  200  200  200  200  404  404
+POST   purchase                                                             | gate                               | 303  403  403  303  303  303  404  404
+GET  /:locale?/console                                                      | gate                               | 404  404  404  404  404  404  302  302
+GET  /:locale?/console/tickets                                              | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/tickets/:id                      ticket              | gate                               | 404  404  404  404  404  404  200  200
+POST   decision                                                             | gate                               | 404  404  404  404  404  404  303  303
+POST   stage                                                                | gate                               | 404  404  404  404  404  404  303  303
+POST   turn                                                                 | gate                               | 404  404  404  404  404  404  303  303
+POST   subject                                                              | gate                               | 404  404  404  404  404  404  303  303
+POST   reply                                            claim → 303         | gate                               | 404  404  404  404  404  404  303  303
+POST   note                                                                 | gate                               | 404  404  404  404  404  404  303  303
+POST   remove                                           unsent → 200        | gate                               | 404  404  404  404  404  404  200  200
+POST   withdraw-file                                    ticketFile          | gate                               | 404  404  404  404  404  404  303  303
+GET  /:locale?/console/accounts                                             | gate                               | 404  404  404  404  404  404  404  200
+GET  /:locale?/console/accounts/:id                     applicant           | gate                               | 404  404  404  404  404  404  404  200
+POST   join                                             dealer → 400        | gate                               | 404  404  404  404  404  404  404  303
+POST   new-company                                      request → 409       | gate                               | 404  404  404  404  404  404  404  303
+POST   rider                                            request → 409       | gate                               | 404  404  404  404  404  404  404  303
+POST   refuse                                           request → 409       | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/staff                                                | gate                               | 404  404  404  404  404  404  404  200
+POST   invite                                                               | gate                               | 404  404  404  404  404  404  404  303
+POST   resend                                           staffInvite         | gate                               | 404  404  404  404  404  404  404  303
+POST   withdraw                                         staffInvite         | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/staff/:id                        staff               | gate                               | 404  404  404  404  404  404  404  200
+POST   role                                                                 | gate                               | 404  404  404  404  404  404  404  303
+POST   remove                                                               | gate                               | 404
+POST   disable                                                              | gate                               | 404  404  404  404  404  404  404  303
+POST   enable                                                               | gate                               | 404  404  404  404  404  404  404  303=
+POST   reset-second-factor                                                  | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/companies                                            | gate                               | 404  404  404  404  404  404  404  200
+GET  /:locale?/console/companies/:id                    company             | gate                               | 404  404  404  404  404  404  404  200
+GET  /:locale?/console/companies/:id/people/:person     member              | gate                               | 404  404  404  404  404  404  404  200
+POST   role                                                                 | gate                               | 404  404  404  404  404  404  404  303
+POST   remove                                                               | gate                               | 404  404  404  404  404  404  404  303
+POST   disable                                                              | gate                               | 404  404  404  404  404  404  404  303
+POST   enable                                                               | gate                               | 404  404  404  404  404  404  404  303=
+POST   reset-second-factor                                                  | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/licences                                             | gate                               | 404  404  404  404  404  404  404  200
+POST   grant                                            licensee            | gate                               | 404  404  404  404  404  404  404  303
+POST   refuse                                           licensee            | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/licences/:companyId              company             | gate                               | 404  404  404  404  404  404  404  200
+POST   grant                                            licensee            | gate                               | 404  404  404  404  404  404  404  303
+POST   refuse                                           licensee            | gate                               | 404  404  404  404  404  404  404  303
+POST   activate                                                             | gate                               | 404  404  404  404  404  404  404  303
+POST   deactivate                                                           | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/erasures                                             | gate                               | 404  404  404  404  404  404  404  200
+GET  /:locale?/console/erasures/:id                     erasure             | gate                               | 404  404  404  404  404  404  404  200
+POST   carry-out                                                            | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/mailbox                                              | gate                               | 404
+GET  /:locale?/console/mailbox/:id                      mail                | gate                               | 404
+GET  /:locale?/console/kit                                                  | gate                               | 404
+GET  /:locale?/sign-out                                                     | 302                                | 302
+POST   sign-out                                                             | 303= 303  303  303  303  303  303  | 303
+GET  /:locale?/second-factor/challenge                                      | 404                                | 404
+POST   password                                                             | 401  401  403  403  403  200  200  | 200
+GET  /:locale?/invite/:token                            invitation          | 200                                | 200
+POST   join                                             invitation → 303    | 303                                | 303
+POST   sign-in                                          friend → 303        | 303                                | 303
+POST   accept                                           invitation → 303    | 303=                               | 303=
+GET  /:locale?/verify/:token                            verification → 200  | 200                                | 200
+POST   confirm                                          verification → 410  | 303                                | 303
+POST   press                                            verification → 410  | 400* 400* 303  400  400  400  400  | 400
+GET  /:locale?/reset/:token                             reset → 200         | 200                                | 200
+POST   set                                              reset → 410         | 303                                | 303
+GET  /locale                                                                | 302                                | 302
+POST   choose                                                               | 303= 303= 303  303  303  303  303  | 303
+GET  /api/__session                                                         | 405                                | 405
+POST   token                                                                | 400                                | 400
+GET  /api/hubspot/contacts/verify                       address → 200       | 401  401  200  200  200  401  200  | 200
+GET  /api/hubspot/contacts/create                                           | 405                                | 405
+POST   create                                                               | 202                                | 202
+GET  /api/hubspot/contacts/:id                          contact             | 404  404  404  404  200  404  404  | 200  200  200  200  200  200  404  404
+`
+
+const lines = /^(GET|POST) +(\S+)(?: +(\w+)(?: → (\d+))?)? *\| *([^|]+?) *\| *(.+?) *$/gm
+
+export const matrix: readonly Row[] = rowsOf(table).map((row) =>
+  row.forms.length > 0 ? row : { ...row, forms: [nothingAt(row)] },
+)
+
+/** What only the demonstration has, where staff need no second factor. */
+export const demoMatrix: readonly Row[] = rowsOf(`
+GET  /:locale?/console/mailbox                                              | 401  401  403  403  403  403  200  | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/mailbox/:id                      mail                | 401  401  403  403  403  403  200  | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/kit                                                  | 401  401  403  403  403  403  200  | 404  404  404  404  404  404  200  200
+`)
+
+function rowsOf(text: string): Row[] {
+  const rows: Row[] = []
+  for (const [, method, name = '', of, elsewise, out = '', full = ''] of text.matchAll(lines)) {
+    const cells = cellsOf(out === 'gate' ? gate : out, full)
+    const line = { of, elsewise: elsewise === undefined ? undefined : Number(elsewise), cells, isGated: out === 'gate' }
+    if (method === 'GET') rows.push({ ...line, cells: reading(cells), name: '', path: name, forms: [] })
+    else rows.at(-1)?.forms.push({ ...line, name })
+  }
+  return rows
+}
+
+/** Where there is no form, nothing can be sent, by nobody and about nothing. */
+function nothingAt({ isGated }: Row): Line {
+  const cells = cellsOf(isGated ? gate : '405*', '405*')
+  return { name: nothing, of: undefined, elsewise: undefined, cells, isGated }
+}
+
+/** Reading changes nothing. */
+function reading(cells: Cells): Cells {
+  return Object.fromEntries(everybody.map((who) => [who, { ...cells[who], changes: false }])) as Cells
+}
+
+function cellsOf(out: string, full: string): Cells {
+  const told = [...columns(out, outside.length), ...columns(full, inside.length)]
+  // Every column is there: `columns` has counted them.
+  return Object.fromEntries(everybody.map((who, at) => [who, told[at]])) as Cells
+}
+
+function columns(text: string, count: number): Outcome[] {
+  const told = text.split(/ +/).map((cell) => {
+    const [document = '', asData] = cell.split('/')
+    const status = Number.parseInt(document, 10)
+    // The router carries redirects as data.
+    const data = Number(asData ?? (status >= 300 && status < 400 ? 202 : status))
+    return { status, data, changes: status < 400 && /\d$/.test(cell), always: cell.endsWith('*') }
+  })
+  const [only] = told
+  if (told.length === 1 && only) return Array.from({ length: count }, () => only)
+  if (told.length !== count) throw new Error(`Not ${count} columns: ${text}`)
+  return told
+}

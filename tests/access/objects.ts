@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { addPersonal, furnish, furnishMaker, nobodysNumber, storePhoto, token } from './furniture.ts'
+import { type App, everybody, type House, houseOf, houses, isStaff, type People, type Who } from './people.ts'
+
+/**
+ * One thing as somebody sees it: their own; those that are there and not theirs; one that never was. Of each the parts
+ * by which an address or a form names it.
+ */
+export type Thing = { own: string[]; foreign: string[][]; absent: string[] }
+export type ThingName = keyof Awaited<ReturnType<typeof makeThings>>
+export type Things = Record<ThingName, (who: Who) => Thing>
+
+/** Puts into the database what the matrix is about. */
+export async function makeThings(app: App, people: People) {
+  const inHouses = new Map<House, Awaited<ReturnType<typeof furnish>>>()
+  const content = await storePhoto(app)
+  for (const house of houses) inHouses.set(house, await furnish(app, people, house, content))
+  const personal = new Map<Who, Awaited<ReturnType<typeof addPersonal>>>()
+  for (const who of everybody) if (who !== 'anonymous') personal.set(who, await addPersonal(app, who, people[who]))
+  const made: Made = {
+    app,
+    people,
+    of: (house) => inHouses.get(house) ?? fail(house),
+    personal: (who) => personal.get(who === 'anonymous' ? 'owner' : who) ?? fail(who),
+    maker: await furnishMaker(app, people),
+  }
+  return { ...thingsOfHouses(made), ...thingsOfPeople(made), ...thingsOfLinks(made), ...thingsOfStaff(made) }
+}
+
+type Made = {
+  app: App
+  people: People
+  of: (house: House) => Awaited<ReturnType<typeof furnish>>
+  personal: (who: Who) => Awaited<ReturnType<typeof addPersonal>>
+  maker: Awaited<ReturnType<typeof furnishMaker>>
+}
+
+/** Staff see every house's. */
+function thingsOfHouses({ of, personal, maker }: Made) {
+  const ofHouse = (pick: (house: ReturnType<typeof of>) => string, absent: string) => (who: Who) =>
+    thing(pick(of(houseOf(who))), isStaff(who) ? [] : [pick(of(houseOf(rivalOf(who))))], absent)
+  return {
+    ticket: ofHouse(({ ticket }) => ticket, '10999'),
+    closed: ofHouse(({ closed }) => closed, '10999'),
+    file: (who: Who) => {
+      const unsent = personal(who === 'sales' ? 'owner' : 'sales').unsent[1] ?? ''
+      const { photo, internal, withdrawn } = of(houseOf(who))
+      const hidden = isStaff(who) ? [] : [internal, of(houseOf(rivalOf(who))).photo]
+      return thing(photo, [...hidden, withdrawn, unsent], nobodysFile)
+    },
+    /** A file of a ticket, named by a form of that ticket's page. */
+    ticketFile: (who: Who) => thing(of(houseOf(who)).photo, [of('other').photo], nobodysFile),
+    colleague: (who: Who) => {
+      const others = [of(houseOf(rivalOf(who))).spare, maker.staff, maker.applicant]
+      return thing(of(houseOf(who)).spare, others, nobodysNumber)
+    },
+    invite: (who: Who) => {
+      const others = [of(houseOf(rivalOf(who))).invite, maker.invite]
+      return thing(of(houseOf(who)).invite, others, nobodysNumber)
+    },
+  }
+}
+
+function thingsOfPeople({ personal }: Made) {
+  const ofPerson =
+    (pick: (of: ReturnType<typeof personal>) => string[], absent: string[]) =>
+    (who: Who): Thing => ({ own: pick(personal(who)), foreign: [pick(personal(rivalOf(who)))], absent })
+  return {
+    unsent: ofPerson(({ unsent }) => unsent, [randomUUID(), nobodysFile]),
+    claim: ofPerson(({ claim }) => claim, [randomUUID()]),
+    session: ofPerson(({ session }) => session, [nobodysNumber]),
+    passkey: ofPerson(({ passkey }) => passkey, ['nobodys']),
+    contact: ofPerson(({ contact }) => contact, [nobodysNumber]),
+    address: ofPerson(({ address }) => address, ['nobody@nowhere.example']),
+  }
+}
+
+/** Whoever has the link has the key: there are no foreign ones. */
+function thingsOfLinks({ of, maker }: Made) {
+  return {
+    invitation: () => thing(of('dealer').inviteToken, [], token('no invitation')),
+    /** The invitation of somebody who has an account already. */
+    friend: () => thing(maker.friend, [], token('no invitation')),
+    verification: () => thing(maker.verification, [], token('no verification')),
+    reset: () => thing(maker.reset, [], token('no reset')),
+  }
+}
+
+/** What the console shows: to staff nothing is foreign but what is of another kind, or belongs together with another. */
+function thingsOfStaff({ app, people: { heads }, of, maker }: Made) {
+  const [dealer, other, rider] = [heads.dealer, heads.other, heads.rider].map(({ viewer }) => `${viewer.companyId}`)
+  const { spare } = of('dealer')
+  const asked = `${app.clock.now().getTime()}`
+  if (!dealer || !other || !rider) return fail('companies')
+  return {
+    company: () => thing(dealer, [], nobodysNumber),
+    /** A company, by the time at which it asked for a module as well. */
+    licensee: (): Thing => ({ own: [dealer, asked], foreign: [], absent: [nobodysNumber, asked] }),
+    /** Somebody of a company, by both numbers; of another company they are nobody. */
+    member: (): Thing => {
+      const strangers = [`${other} ${spare}`, `${dealer} ${maker.staff}`].map((both) => both.split(' '))
+      return { own: [dealer, spare], foreign: strangers, absent: [dealer, nobodysNumber] }
+    },
+    staff: () => thing(maker.staff, [spare, maker.applicant], nobodysNumber),
+    staffInvite: () => thing(maker.invite, [of('dealer').invite], nobodysNumber),
+    applicant: () => thing(maker.applicant, [spare, maker.staff], nobodysNumber),
+    request: () => thing(maker.request, [maker.otherRequest], nobodysNumber),
+    /** What an applicant is let into: a dealer, not a rider's company of one. */
+    dealer: () => thing(dealer, [rider], nobodysNumber),
+    erasure: () => thing(maker.erasure, [], nobodysNumber),
+    mail: () => thing(maker.mail, [], nobodysNumber),
+  }
+}
+
+const nobodysFile = '00000000-0000-4000-8000-000000000000'
+
+function rivalOf(who: Who): Who {
+  return who === 'other' ? 'owner' : 'other'
+}
+
+function thing(own: string, foreign: string[], absent: string): Thing {
+  return { own: [own], foreign: foreign.map((one) => [one]), absent: [absent] }
+}
+
+function fail(what: string): never {
+  throw new Error(`The matrix has nothing for ${what}`)
+}

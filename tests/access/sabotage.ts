@@ -1,0 +1,69 @@
+import {
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  OperatorNode,
+  type BinaryOperationNode,
+  type QueryId,
+  ValueNode,
+} from 'kysely'
+import type { ServerBuild } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import { createHandler } from '#app/handler.server.ts'
+import type { Portal } from '#app/portal.server.ts'
+import type { Ask } from './check.ts'
+
+/** Asks an application around another portal. */
+export function askFor(portal: Portal): Ask {
+  const handle = createHandler(portal, build as ServerBuild, { buildId: 'test', isReady: async () => true })
+  return async (address, init = {}) => {
+    const headers = new Headers(init.headers)
+    headers.set('host', 'portal.test')
+    if (init.method) headers.set('origin', 'http://portal.test')
+    const { response, html } = await handle(
+      new Request(new URL(address, 'http://portal.test'), { ...init, headers }),
+      '192.0.2.1',
+    )
+    return html ? new Response(new Uint8Array(html), response) : response
+  }
+}
+
+/** A portal whose queries do not look at whose a thing is. */
+export function careless(portal: Portal): Portal {
+  return { ...portal, db: portal.db.withPlugin(whosever) }
+}
+
+/** A portal that takes everybody of one company for people of another. */
+export function confused(portal: Portal, one: number, other: number): Portal {
+  const swapped: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      const rows = result.rows.map((row) =>
+        row['sessionId'] && row['companyId'] === one ? { ...row, companyId: other } : row,
+      )
+      return { ...result, rows }
+    },
+  }
+  return { ...portal, db: portal.db.withPlugin(swapped) }
+}
+
+/** An application that answers some requests otherwise. */
+export function tampered(
+  ask: Ask,
+  as: (answer: Response, address: string, init: RequestInit) => Promise<Response> | Response,
+): Ask {
+  return async (address, init = {}) => as(await ask(address, init), address, init)
+}
+
+class Whosever extends OperationNodeTransformer {
+  protected override transformBinaryOperation(node: BinaryOperationNode, queryId?: QueryId): BinaryOperationNode {
+    const asked = super.transformBinaryOperation(node, queryId)
+    if (!JSON.stringify(asked.leftOperand).includes('"company_id"')) return asked
+    return { ...asked, operator: OperatorNode.create('is not'), rightOperand: ValueNode.createImmediate(null) }
+  }
+}
+
+const transformer = new Whosever()
+const whosever: KyselyPlugin = {
+  transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
+  transformResult: async ({ result }) => result,
+}
