@@ -1,0 +1,75 @@
+import type { ComponentProps, Ref } from 'react'
+import { Button, LinkButton } from '#app/kit/ui/button.tsx'
+import { Field, FieldRow, Input } from '#app/kit/ui/field.tsx'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { type MeasureField, type Mistakes, type Typed } from './measures.ts'
+import { mistakeLine } from './sentences.ts'
+import { sizeWords } from './size-calculator.words.ts'
+
+type Props = {
+  path: string
+  typed: Typed
+  mistakes: Mistakes
+  events: Pick<ComponentProps<'form'>, 'onInput' | 'onBlur' | 'onSubmit'>
+  formRef: Ref<HTMLFormElement>
+}
+
+export function MeasureForm({ path, typed, mistakes, events, formRef }: Props) {
+  const say = useWords(sizeWords)
+  const cockpit = ['stem', 'angle', 'spacers'] as const
+  const isOpen = cockpit.some((field) => typed[field] !== '' || mistakes[field])
+  const input = (field: MeasureField) => <MeasureInput field={field} typed={typed} mistakes={mistakes} />
+  return (
+    <form ref={formRef} className="stack size-form" method="get" action={path} noValidate {...events}>
+      <FieldRow>
+        {input('height')}
+        {input('inseam')}
+      </FieldRow>
+      <details open={isOpen || undefined} className="size-cockpit">
+        <summary>{say('form.cockpit')}</summary>
+        <div className="stack-small">
+          <p className="field-hint">{say('form.cockpit.hint')}</p>
+          {cockpit.map((field) => (
+            <MeasureInput key={field} field={field} typed={typed} mistakes={mistakes} />
+          ))}
+        </div>
+      </details>
+      <div className="cluster">
+        <Button type="submit" variant="primary">
+          {say('form.send')}
+        </Button>
+        <LinkButton to={path} variant="ghost" preventScrollReset>
+          {say('form.clear')}
+        </LinkButton>
+      </div>
+    </form>
+  )
+}
+
+type InputProps = Pick<Props, 'typed' | 'mistakes'> & { field: MeasureField }
+
+function MeasureInput({ field, typed, mistakes }: InputProps) {
+  const say = useWords(sizeWords)
+  const locale = useLocale()
+  const mistake = mistakes[field]
+  return (
+    <Field
+      id={field}
+      label={say(`form.${field}`)}
+      required={field === 'height' || field === 'inseam' || undefined}
+      error={mistake && mistakeLine(locale, field, mistake)}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          name={field}
+          // The number pad of some phones has no minus.
+          inputMode={field === 'angle' ? 'text' : 'decimal'}
+          defaultValue={typed[field]}
+          maxLength={20}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,201 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const sizeWords = {
+  title: { it: 'Calcolo della taglia', en: 'Size calculator', fr: 'Calcul de la taille' },
+  intro: {
+    it: 'Con l’altezza e il cavallo trova la taglia, l’altezza sella e la posizione del manubrio.',
+    en: 'Your height and inseam give your size, saddle height and handlebar position.',
+    fr: 'La taille et l’entrejambe donnent la taille du vélo, la hauteur de selle et la position du cintre.',
+  },
+
+  form: { it: 'Le misure del ciclista', en: 'The rider’s measurements', fr: 'Les mesures du cycliste' },
+  'form.height': { it: 'Altezza (cm)', en: 'Height (cm)', fr: 'Taille du cycliste (cm)' },
+  'form.inseam': { it: 'Cavallo (cm)', en: 'Inseam (cm)', fr: 'Entrejambe (cm)' },
+  'form.stem': { it: 'Lunghezza attacco (mm)', en: 'Stem length (mm)', fr: 'Longueur de potence (mm)' },
+  'form.angle': { it: 'Angolo attacco (°)', en: 'Stem angle (°)', fr: 'Angle de potence (°)' },
+  'form.spacers': { it: 'Spessori (mm)', en: 'Spacers (mm)', fr: 'Entretoises (mm)' },
+  'form.cockpit': {
+    it: 'Attacco manubrio e spessori',
+    en: 'Stem and spacers',
+    fr: 'Potence et entretoises',
+  },
+  'form.cockpit.hint': {
+    it: 'Se li lascia in bianco vale il montaggio di serie della taglia. Un attacco che scende ha un angolo negativo, per esempio −6.',
+    en: 'Left blank, each size has what it is built with. A stem that drops has a negative angle, such as −6.',
+    fr: 'Sans indication, chaque taille garde son montage d’origine. Une potence plongeante a un angle négatif, par exemple −6.',
+  },
+  'form.send': { it: 'Calcola', en: 'Calculate', fr: 'Calculer' },
+  'form.clear': { it: 'Azzera', en: 'Clear', fr: 'Effacer' },
+
+  'mistake.required': {
+    it: 'Serve questa misura.',
+    en: 'This measurement is needed.',
+    fr: 'Cette mesure est nécessaire.',
+  },
+  'mistake.number': {
+    it: 'Scriva solo un numero, per esempio {example}.',
+    en: 'Please enter a number only, such as {example}.',
+    fr: 'Indiquez seulement un nombre, par exemple {example}.',
+  },
+  'mistake.range': {
+    it: 'Valori possibili: da {least} a {most} {unit}.',
+    en: 'Between {least} and {most} {unit}, please.',
+    fr: 'Valeurs possibles\u00a0: de {least} à {most} {unit}.',
+  },
+  'mistake.unit': {
+    it: 'In centimetri, per favore: forse {meant}?',
+    en: 'In centimetres, please: perhaps {meant}?',
+    fr: 'En centimètres, s’il vous plaît\u00a0: peut-être {meant}\u00a0?',
+  },
+  'mistake.proportion': {
+    it: 'Altezza e cavallo non sembrano della stessa persona: di solito il cavallo è poco meno di metà dell’altezza. Ricontrolli le due misure.',
+    en: 'Height and inseam do not seem to be the same person’s: an inseam is usually a little under half the height. Please check both.',
+    fr: 'La taille et l’entrejambe ne semblent pas être de la même personne\u00a0: l’entrejambe fait en général un peu moins de la moitié de la taille. Vérifiez les deux mesures.',
+  },
+
+  'result.one': { it: 'Taglia {size}', en: 'Size {size}', fr: 'Taille {size}' },
+  'result.two': {
+    it: 'Tra due taglie: {one} e {other}',
+    en: 'Between two sizes: {one} and {other}',
+    fr: 'Entre deux tailles\u00a0: {one} et {other}',
+  },
+  'result.none': {
+    it: 'Nessuna taglia adatta',
+    en: 'No size fits',
+    fr: 'Aucune taille ne convient',
+  },
+  'result.nothing-yet': {
+    it: 'Qui compare la bici con le misure del ciclista.',
+    en: 'The bicycle with the rider’s measurements will appear here.',
+    fr: 'Le vélo avec les mesures du cycliste s’affichera ici.',
+  },
+  'result.for': {
+    it: 'Altezza {height} cm, cavallo {inseam} cm',
+    en: 'Height {height} cm, inseam {inseam} cm',
+    fr: 'Taille du cycliste {height} cm, entrejambe {inseam} cm',
+  },
+  'result.which': { it: 'Taglia mostrata', en: 'Size shown', fr: 'Taille affichée' },
+  'result.first': { it: 'più adatta all’altezza', en: 'suits the height better', fr: 'mieux adaptée à la taille' },
+  'result.why': { it: 'Perché la {size}', en: 'Why the {size}', fr: 'Pourquoi la {size}' },
+  'result.pdf': { it: 'Scarica il PDF', en: 'Download the PDF', fr: 'Télécharger le PDF' },
+
+  'reason.clearance': {
+    it: 'In piedi sopra la bici restano {clearance} mm tra cavallo e tubo orizzontale: ne servono almeno {least}.',
+    en: 'Standing over the bike leaves {clearance} mm between crotch and top tube; at least {least} are needed.',
+    fr: 'Debout au-dessus du vélo, il reste {clearance} mm entre l’entrejambe et le tube supérieur\u00a0; il en faut au moins {least}.',
+  },
+  'reason.nearest': {
+    it: 'È la più vicina alla misura telaio calcolata dal cavallo: {frameSize} cm centro-centro.',
+    en: 'It is the nearest to the frame size the inseam gives: {frameSize} cm centre to centre.',
+    fr: 'C’est la plus proche de la taille de cadre que donne l’entrejambe\u00a0: {frameSize} cm axe en axe.',
+  },
+  'reason.reach': {
+    it: 'Il reach è di {reach} mm; per l’altezza ne sono indicati circa {wish}.',
+    en: 'Its reach is {reach} mm; the height suggests about {wish}.',
+    fr: 'Son reach est de {reach} mm\u00a0; la taille du cycliste en suggère environ {wish}.',
+  },
+  'reason.lower': {
+    it: '{by} mm di spazio in più tra cavallo e tubo orizzontale.',
+    en: '{by} mm more room above the top tube.',
+    fr: '{by} mm de plus entre l’entrejambe et le tube supérieur.',
+  },
+  'reason.higher': {
+    it: 'Stack più alto di {by} mm: il manubrio sale anche con meno spessori.',
+    en: '{by} mm more stack: the bar comes higher with fewer spacers.',
+    fr: '{by} mm de stack en plus\u00a0: le cintre monte avec moins d’entretoises.',
+  },
+  'reason.unsafe': {
+    it: 'La {size} sarebbe più vicina alla formula, ma sopra il tubo orizzontale resterebbero {clearance} mm: meno di {least}.',
+    en: 'The {size} would be nearer to the formula, but would leave only {clearance} mm above the top tube: fewer than {least}.',
+    fr: 'La {size} serait plus proche de la formule, mais ne laisserait que {clearance} mm au-dessus du tube supérieur\u00a0: moins de {least}.',
+  },
+  'reason.none-clear': {
+    it: 'La {size} sarebbe più vicina alla formula, ma il tubo orizzontale è troppo alto di {by} mm per stare in piedi sopra la bici.',
+    en: 'The {size} would be nearer to the formula, but its top tube is {by} mm too high to stand over.',
+    fr: 'La {size} serait plus proche de la formule, mais son tube supérieur est trop haut de {by} mm pour enjamber le vélo.',
+  },
+  'none.too-small': {
+    it: 'Anche sulla taglia più piccola, la {size}, restano meno di {clearance} mm tra cavallo e tubo orizzontale: servirebbe un cavallo di almeno {least} cm.',
+    en: 'Even the smallest size, the {size}, leaves fewer than {clearance} mm between crotch and top tube: it takes an inseam of at least {least} cm.',
+    fr: 'Même la plus petite taille, la {size}, laisse moins de {clearance} mm entre l’entrejambe et le tube supérieur\u00a0: il faudrait un entrejambe d’au moins {least} cm.',
+  },
+  'none.too-large': {
+    it: 'Il cavallo indica una misura telaio di {frameSize} cm centro-centro; la taglia più grande è la {size}.',
+    en: 'The inseam gives a frame size of {frameSize} cm centre to centre; the largest size is the {size}.',
+    fr: 'L’entrejambe donne une taille de cadre de {frameSize} cm axe en axe\u00a0; la plus grande taille est la {size}.',
+  },
+
+  drawing: {
+    it: 'La bici in taglia {size}: altezza sella {saddle} mm, manubrio {barX} mm avanti e {barY} mm sopra il movimento centrale.',
+    en: 'The bicycle in size {size}: saddle height {saddle} mm, handlebar {barX} mm ahead of the bottom bracket and {barY} mm above it.',
+    fr: 'Le vélo en taille {size}\u00a0: hauteur de selle {saddle} mm, cintre {barX} mm devant le boîtier de pédalier et {barY} mm au-dessus.',
+  },
+  'drawing.dashed': {
+    it: 'Tratteggiata: la taglia {size}.',
+    en: 'Dashed: size {size}.',
+    fr: 'En pointillés\u00a0: la taille {size}.',
+  },
+  figures: { it: 'Misure della bici', en: 'The bicycle’s measurements', fr: 'Les mesures du vélo' },
+  measure: { it: 'Misura', en: 'Measurement', fr: 'Mesure' },
+  'figure.saddle': { it: 'Altezza sella', en: 'Saddle height', fr: 'Hauteur de selle' },
+  'figure.stack': { it: 'Stack', en: 'Stack', fr: 'Stack' },
+  'figure.reach': { it: 'Reach', en: 'Reach', fr: 'Reach' },
+  'figure.standover': { it: 'Standover', en: 'Standover', fr: 'Enjambement' },
+  'figure.barX': { it: 'Manubrio X', en: 'Bar X', fr: 'Cintre X' },
+  'figure.barY': { it: 'Manubrio Y', en: 'Bar Y', fr: 'Cintre Y' },
+  'figures.how': {
+    it: 'In millimetri. L’altezza sella va dal centro del movimento centrale al filo superiore della sella, lungo il piantone (0,883\u00a0×\u00a0cavallo). Il manubrio si misura al centro del morsetto: X in orizzontale, Y in verticale, dal movimento centrale.',
+    en: 'In millimetres. Saddle height runs from the centre of the bottom bracket to the top of the saddle, along the seat tube (0.883\u00a0×\u00a0inseam). The bar is measured at the centre of its clamp: X across, Y up, from the bottom bracket.',
+    fr: 'En millimètres. La hauteur de selle va du centre du boîtier de pédalier au-dessus de la selle, le long du tube de selle (0,883\u00a0×\u00a0entrejambe). Le cintre se mesure au centre du serrage\u00a0: X à l’horizontale, Y à la verticale, depuis le boîtier.',
+  },
+  'cockpit.used': {
+    it: 'Taglia {size}: attacco da {stem} mm a {angle}°, {spacers} mm di spessori.',
+    en: 'Size {size}: {stem} mm stem at {angle}°, {spacers} mm of spacers.',
+    fr: 'Taille {size}\u00a0: potence de {stem} mm à {angle}°, {spacers} mm d’entretoises.',
+  },
+  estimate: {
+    it: 'È un punto di partenza: per la posizione definitiva vale la prova in negozio.',
+    en: 'This is where to start from: the final position is found on the bike, in the shop.',
+    fr: 'C’est un point de départ\u00a0: la position définitive se règle sur le vélo, en magasin.',
+  },
+
+  'how.title': { it: 'Come misurare il cavallo', en: 'How to measure the inseam', fr: 'Comment mesurer l’entrejambe' },
+  'how.1': {
+    it: 'Senza scarpe, schiena al muro, piedi a circa 15 cm l’uno dall’altro.',
+    en: 'Shoes off, back against a wall, feet about 15 cm apart.',
+    fr: 'Sans chaussures, dos au mur, les pieds écartés d’environ 15 cm.',
+  },
+  'how.2': {
+    it: 'Un libro tra le gambe, in squadra con il muro, spinto in su con la pressione di una sella.',
+    en: 'A book between the legs, square to the wall, pulled up as firmly as a saddle would sit.',
+    fr: 'Un livre entre les jambes, d’équerre avec le mur, remonté avec la pression d’une selle.',
+  },
+  'how.3': {
+    it: 'Dal pavimento al bordo superiore del libro: quello è il cavallo. Meglio misurare due volte.',
+    en: 'From the floor to the top edge of the book: that is the inseam. Best measured twice.',
+    fr: 'Du sol au bord supérieur du livre\u00a0: c’est l’entrejambe. Mieux vaut mesurer deux fois.',
+  },
+  'how.not-trousers': {
+    it: 'La lunghezza interna dei pantaloni è più corta: non va bene.',
+    en: 'The inside leg of trousers is shorter and will not do.',
+    fr: 'La longueur intérieure d’un pantalon est plus courte\u00a0: elle ne convient pas.',
+  },
+
+  table: { it: 'Geometria di tutte le taglie', en: 'Geometry of every size', fr: 'Géométrie de toutes les tailles' },
+  'table.size': { it: 'Taglia', en: 'Size', fr: 'Taille' },
+  'table.proposed': { it: 'proposta', en: 'suggested', fr: 'conseillée' },
+  'table.stack': { it: 'Stack', en: 'Stack', fr: 'Stack' },
+  'table.reach': { it: 'Reach', en: 'Reach', fr: 'Reach' },
+  'table.seatTube': { it: 'Piantone', en: 'Seat tube', fr: 'Tube de selle' },
+  'table.standover': { it: 'Standover', en: 'Standover', fr: 'Enjambe\u00adment' },
+  'table.crank': { it: 'Pedivella', en: 'Crank', fr: 'Manivelle' },
+  'table.least': { it: 'Cavallo min.', en: 'Min. inseam', fr: 'Entre\u00adjambe min.' },
+  'table.unit': {
+    it: 'Tutte le misure in millimetri.',
+    en: 'All in millimetres.',
+    fr: 'Toutes les mesures en millimètres.',
+  },
+
+  'pdf.made': { it: 'Calcolato: {day}', en: 'Calculated: {day}', fr: 'Calculé\u00a0: {day}' },
+  'pdf.file': { it: 'taglia', en: 'size', fr: 'taille' },
+} as const satisfies WordTable

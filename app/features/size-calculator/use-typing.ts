@@ -1,0 +1,90 @@
+import { type FocusEvent, type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { isMeasureField, type MeasureField, type Mistakes, readMeasures, searchOf } from './measures.ts'
+
+const typingPause = 300
+
+/**
+ * The address holds the measures, so that a result is a link; whoever types changes it without asking the server. A
+ * field is judged once it was left, as everywhere; without a script the server judges all of them.
+ */
+export function useTyping(path: string) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const left = useRef(new Set<MeasureField>())
+  const [found, setFound] = useState<{ at: string; mistakes: Mistakes }>()
+  const reading = useMemo(() => readMeasures(new URLSearchParams(search)), [search])
+  // Whoever was told all that is wrong goes on being told.
+  const told = useRef(reading.state === 'wrong')
+  const mistakes = found?.at === search ? found.mistakes : reading.state === 'wrong' ? reading.mistakes : {}
+
+  useEffect(() => followAddress(form.current, search), [search])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function judge(sent: boolean) {
+    clearTimeout(timer.current)
+    const now = readMeasures(typedIn(form.current))
+    if (now.state === 'wrong') {
+      told.current ||= sent
+      const shown = told.current ? now.mistakes : pick(now.mistakes, left.current)
+      setFound({ at: search, mistakes: shown })
+      if (sent) focusFirst(form.current, shown)
+      return
+    }
+    told.current = false
+    left.current.clear()
+    setFound(undefined)
+    const next = searchOf(now.typed)
+    if (next === searchOf(reading.typed)) return
+    void navigate(path + next, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+  }
+  function judgeSoon() {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => judge(false), typingPause)
+  }
+  const events = {
+    onInput: judgeSoon,
+    onBlur({ target }: FocusEvent<HTMLFormElement>) {
+      const field: unknown = target.getAttribute('name')
+      if (!isMeasureField(field)) return
+      left.current.add(field)
+      // Not at once: a message would move the button whose press took the focus from under the finger.
+      judgeSoon()
+    },
+    onSubmit(event: FormEvent) {
+      event.preventDefault()
+      judge(true)
+    },
+  }
+  return { form, reading, mistakes, events }
+}
+
+/** What is missing is said when the form is sent: on the way to the second field nothing is wrong yet. */
+function pick(mistakes: Mistakes, fields: ReadonlySet<MeasureField>): Mistakes {
+  return Object.fromEntries(
+    Object.entries(mistakes).filter(
+      ([field, { key }]) => isMeasureField(field) && fields.has(field) && key !== 'required',
+    ),
+  )
+}
+
+function typedIn(form: HTMLFormElement | null): URLSearchParams {
+  const typed = new URLSearchParams()
+  for (const [name, value] of new FormData(form ?? undefined)) if (typeof value === 'string') typed.set(name, value)
+  return typed
+}
+
+/** After Back, or after clearing, the fields say again what the address says; the one being typed in is left alone. */
+function followAddress(form: HTMLFormElement | null, search: string): void {
+  const { typed } = readMeasures(new URLSearchParams(search))
+  for (const field of form?.elements ?? [])
+    if (field instanceof HTMLInputElement && isMeasureField(field.name) && field !== document.activeElement)
+      field.value = typed[field.name]
+}
+
+function focusFirst(form: HTMLFormElement | null, mistakes: Mistakes): void {
+  for (const field of form?.elements ?? [])
+    if (field instanceof HTMLInputElement && isMeasureField(field.name) && mistakes[field.name]) return field.focus()
+}
