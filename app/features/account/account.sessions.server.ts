@@ -96,6 +96,19 @@ export async function passSecondFactor(
   return endsAt && { token: next, maxAge: Math.floor((endsAt.getTime() - now.getTime()) / 1000) }
 }
 
+export type RenewedSession = { token: string; maxAge: number }
+
+/**
+ * The session goes on under a new token, as one begun now: the token it had opens nothing, and what an identity service
+ * revokes up to this moment does not end it. @returns what goes into the cookie; undefined when the session has ended
+ */
+export async function renewSession(portal: Portal, token: string): Promise<RenewedSession | undefined> {
+  const now = portal.clock.now()
+  const next = newToken()
+  const endsAt = await store.renewSession(portal.db, hashOf(token), hashOf(next), now)
+  return endsAt && { token: next, maxAge: Math.floor((endsAt.getTime() - now.getTime()) / 1000) }
+}
+
 export type SessionRow = Awaited<ReturnType<typeof store.listSessions>>[number]
 
 export function listSessions(portal: Portal, accountId: number): Promise<SessionRow[]> {

@@ -138,6 +138,22 @@ export async function noteSecondFactor(
   return session?.endsAt
 }
 
+/** The session goes on under another token, as if it began now. @returns when it ends */
+export async function renewSession(
+  db: Db,
+  tokenHash: Buffer,
+  newTokenHash: Buffer,
+  now: Date,
+): Promise<Date | undefined> {
+  const session = await db
+    .updateTable('session')
+    .set({ token_hash: newTokenHash, created_at: now })
+    .where('token_hash', '=', tokenHash)
+    .returning('ends_at as endsAt')
+    .executeTakeFirst()
+  return session?.endsAt
+}
+
 /**
  * The account of somebody the identity service vouches for, made at their first coming; takes over what the service
  * says of them. @returns undefined when it is disabled

@@ -77,6 +77,8 @@ export async function accept(
   const guest = accountId === undefined ? undefined : await store.findGuest(portal.db, accountId)
   if (accountId === undefined || !guest || access.state === 'second-factor') return 'not-open'
   const { subject, email, emailVerified, name } = guest
+  // Before anything is written: the link may have reached somebody else.
+  if (!emailVerified || email !== invitation.email || guest.role) return 'not-open'
   const identified = { subject, email, emailVerified }
   const session = await settle(portal, caller, invitation, { accountId, identified, name })
   if (typeof session === 'string' || !('token' in session)) return session

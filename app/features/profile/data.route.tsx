@@ -14,7 +14,7 @@ import { ProfileNotice } from './notice.tsx'
 import { readErasureRequest, requestErasure, withdrawErasure } from './profile.server.ts'
 import { ProfileHeader } from './profile.tabs.tsx'
 import { hasCompanyPage, type Notice, noticeIn } from './profile.ts'
-import { refuse, refuseFor } from './security-actions.server.ts'
+import { intentIn, refuse, refuseFor } from './security-actions.server.ts'
 import type { Route } from './+types/data.route'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const done = (notice: Notice) =>
     redirect(`${href('/:locale?/user/data', localePrefix(locale))}?notice=${notice}`, 303)
   const fields = await readFields(request)
-  const intent = fields.get('intent') ?? ''
+  const intent = intentIn(fields)
   if (intent === 'withdraw') {
     await withdrawErasure(portal, viewer)
     return done('erasure-withdrawn')

@@ -36,7 +36,11 @@ test('an erasure leaves what is somebody else’s, however alike their address a
     await put(portal.db, { kind: 'account.reset', subject: `account ${email}`, payload: { email, locale: 'it' } }, now)
     await takeTry(portal.db, now, { key: `sign-in email ${email}`, tries: 5, minutes: 60 })
   }
-  await put(portal.db, { kind: 'mail.licence-answer', subject: 'licence 1', payload: { reason: 'La foto e la fattura' } }, now)
+  await put(
+    portal.db,
+    { kind: 'mail.licence-answer', subject: 'licence 1', payload: { reason: 'La foto e la fattura' } },
+    now,
+  )
   await keepMail(app, 9001, alike, `Per ${alike}: mandi la foto e la fattura.`)
   await keepMail(app, 9002, alike, `Risponda a ${own}.`)
   await keepMail(app, 9003, 'altri@x.example', `Non a ${own}.it, né a ${own.replace('x', 'y')}.`)
@@ -60,7 +64,7 @@ test('whatever was counted under an address is forgotten with it', async () => {
   const { email } = gone.viewer
   await signIn(app, email, 'wrong')
   await mailReset(portal, { address: '192.0.2.7' }, { email, locale: 'it' })
-  await noteRegistration(portal, '192.0.2.7', { email, context: 'dealer' })
+  await noteRegistration(portal, '192.0.2.7', { email, context: {} })
   await invite(portal, boss.viewer, boss.viewer.companyId, { email, role: 'sales', locale: 'it' })
   const counted = () => portal.db.selectFrom('throttle').select('key').where('key', 'like', `% ${email}`).execute()
   expect((await counted()).length).toBeGreaterThanOrEqual(5)
@@ -72,7 +76,10 @@ test('the open invitations somebody sent end with them, those of others go on', 
   const app = await openApp()
   const boss = await app.dealer()
   const gone = await givePassword(app, await app.dealer({ company: boss, role: 'owner' }))
-  for (const [by, email] of [[gone, 'nuova@x.example'], [boss, 'altra@x.example']] as const)
+  for (const [by, email] of [
+    [gone, 'nuova@x.example'],
+    [boss, 'altra@x.example'],
+  ] as const)
     await invite(app.portal, by.viewer, by.viewer.companyId, { email, role: 'sales', locale: 'it' })
   await erase(app, gone)
   const open = await app.portal.db.selectFrom('invite').select('email').where('revoked_at', 'is', null).execute()

@@ -165,13 +165,11 @@ export async function eraseAll(tx: Db, person: Subject, pseudonym: string, now: 
   const { id, companyId } = person
   for (const table of ['session', 'totp', 'recovery_code', 'passkey', 'draft', 'access_request'] as const)
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
-  await tx.deleteFrom('invite').where(ownInvites(person)).execute()
   await tx.deleteFrom('sent_mail').where(mailsAbout(person)).execute()
   await tx.deleteFrom('outbox').where(parcelsAbout(person)).execute()
-  await tx
-    .deleteFrom('throttle')
-    .where(sql<boolean>`strpos(key, ${person.email}) > 0`)
-    .execute()
+  await tx.deleteFrom('invite').where(ownInvites(person)).execute()
+  await withdrawSent(tx, id, now)
+  await tx.deleteFrom('throttle').where(countedFor(person)).execute()
   const files = await tx
     .deleteFrom('attachment')
     .where('owner_id', '=', id)
@@ -218,20 +216,58 @@ function ownInvites({ id, email }: Subject) {
   return sql<boolean>`(accepted_by = ${id} or email = ${email})`
 }
 
+/** Nobody comes in on the word of somebody who is gone. */
+async function withdrawSent(tx: Db, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('invite')
+    .set({ revoked_at: now })
+    .where('invited_by', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Whatever is counted for an address ends in it, after a space. */
+function countedFor({ email }: Subject) {
+  return sql<boolean>`right(key, length(${email}) + 1) = ' ' || ${email}`
+}
+
 function mailsAbout(person: Subject) {
   // By the row they were sent for also those to an address the person asked for and never confirmed.
   return sql<boolean>`(to_address = ${person.email} or ${names(person, sql`concat(subject, ' ', body, ' ', html)`)}
-    or outbox_id in (select id from outbox where ${parcelsAbout(person)}))`
+    or outbox_id in (select id from outbox where ${parcelsAbout(person)} or ${parcelsNaming(person)}))`
 }
 
 function parcelsAbout(person: Subject) {
-  const { id, subject } = person
+  const { id, subject, email } = person
   return sql<boolean>`(payload->>'accountId' = ${String(id)} or payload->>'subject' = ${subject}
-    or ${names(person, sql`concat(subject, ' ', payload)`)})`
+    or payload->>'email' = ${email}
+    or kind = 'mail.access' and payload->>'requestId' in (select id::text from access_request where account_id = ${id})
+    or kind = 'mail.invite' and payload->>'inviteId' in (select id::text from invite where ${ownInvites(person)}))`
 }
 
-/** Whether a text holds the address, or a name that is more than a word anybody may write. */
+/** Those to others, whose mails say who it was that wrote, invited or asked. */
+function parcelsNaming({ id }: Subject) {
+  return sql<boolean>`(
+    kind = 'mail.ticket' and payload->>'messageId' in (select id::text from message where author_id = ${id})
+    or kind = 'mail.invite' and payload->>'inviteId' in (select id::text from invite where invited_by = ${id})
+    or kind = 'mail.profile' and payload->>'requestId' in
+      (select id::text from erasure_request where account_id = ${id}))`
+}
+
+/** Whether a text holds the address or the name, each as a whole and no part of another. */
 function names({ email, name }: Subject, text: RawBuilder<unknown>) {
-  const full = /\S\s+\S/.test(name) ? name.toLowerCase() : email
-  return sql<boolean>`(strpos(lower(${text}), ${email}) > 0 or strpos(lower(${text}), ${full}) > 0)`
+  const address = String.raw`(?<![[:alnum:]_'+.-])${literally(email)}(?![[:alnum:]_-]|[.][[:alnum:]])`
+  if (!isTelling(name)) return sql<boolean>`${text} ~* ${address}`
+  return sql<boolean>`${text} ~* ${`${address}|(?<![[:alnum:]])${literally(name)}(?![[:alnum:]])`}`
+}
+
+/** Words that stand in anybody's sentences tell nobody: it takes two that are capitals or no mere particles. */
+function isTelling(name: string): boolean {
+  return name.split(/\s+/).filter((word) => /^\p{Lu}|\p{L}{4}/u.test(word)).length > 1
+}
+
+/** A text as a pattern of PostgreSQL's. */
+function literally(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)
 }

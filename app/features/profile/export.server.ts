@@ -21,7 +21,7 @@ export async function exportData(
   if (!(await mayExport(portal, viewer))) return undefined
   portal.log.info({ event: 'data exported', actor: viewer.accountId }, 'data exported')
   const name = `${portal.settings.brandName} ${sayIn(exportWords, locale)('file-name')} ${dayOf(portal.clock.now())}`
-  const zip = makeZip(entries(portal, viewer.accountId, locale))
+  const zip = makeZip(entries(portal, viewer, locale))
   return { name: `${slug(name)}.zip`, stream: whenOver(zip, () => release(portal, viewer)) }
 }
 
@@ -50,8 +50,10 @@ async function release({ db, log }: Portal, viewer: Viewer): Promise<void> {
 
 type Entry = { name: string; input: string | AsyncIterable<string | Uint8Array>; lastModified: Date }
 
-async function* entries(portal: Portal, accountId: number, locale: Locale): AsyncGenerator<Entry> {
+async function* entries(portal: Portal, viewer: Viewer, locale: Locale): AsyncGenerator<Entry> {
   const { db, clock } = portal
+  const { accountId } = viewer
+  const self = { accountId, companyId: viewer.side === 'company' ? viewer.companyId : null }
   const now = clock.now()
   const file = (name: string, input: Entry['input'], lastModified = now): Entry => ({ name, input, lastModified })
   const { contactId, ...profile } = await store.readAccount(db, accountId)
@@ -62,11 +64,11 @@ async function* entries(portal: Portal, accountId: number, locale: Locale): Asyn
   yield file('second-factors.json', json(await store.readSecondFactors(db, accountId)))
   yield file('requests.json', json(await store.readRequests(db, accountId)))
   yield file('drafts.json', json(await store.listDrafts(db, accountId)))
-  for await (const ticket of all((after: number) => store.listTickets(db, accountId, after), 0)) {
+  for await (const ticket of all((after: number) => store.listTickets(db, self, after), 0)) {
     const conversation = all((after: number) => store.listConversation(db, accountId, ticket.id, after), 0)
     yield file(`tickets/${ticket.id}.json`, ticketJson(ticket, conversation), ticket.createdAt)
   }
-  yield file('messages.json', jsonList(all((after: number) => store.listOtherMessages(db, accountId, after), 0)))
+  yield file('messages.json', jsonList(all((after: number) => store.listOtherMessages(db, self, after), 0)))
   yield file('events.json', jsonList(all((after: number) => store.listEvents(db, accountId, after), 0)))
   yield file('files.json', jsonList(listed(filesOf(portal, accountId))))
   for await (const sent of filesOf(portal, accountId)) {

@@ -1,9 +1,20 @@
+import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 
 // The one place that reads all the tables a person stands in. Every query asks for one account's own rows; the long ones
 // come a page at a time, after the last id of the page before.
 
 const atOnce = 200
+
+/** Whose export it is, and the company whose tickets they may see: none for staff, who see all. */
+export type Self = { accountId: number; companyId: number | null }
+
+/** A ticket the person opened and may still see. */
+function isOpenTo({ accountId, companyId }: Self) {
+  return companyId === null
+    ? sql<boolean>`ticket.author_id = ${accountId}`
+    : sql<boolean>`(ticket.author_id = ${accountId} and ticket.company_id = ${companyId})`
+}
 
 export function readAccount(db: Db, accountId: number) {
   return db
@@ -94,8 +105,8 @@ export function listDrafts(db: Db, accountId: number) {
     .execute()
 }
 
-/** The tickets a person opened. */
-export function listTickets(db: Db, accountId: number, after: number) {
+/** Those of a company the person has left are that company's alone. */
+export function listTickets(db: Db, self: Self, after: number) {
   return db
     .selectFrom('ticket')
     .select(['id', 'frame_model as model', 'serial_number as serialNumber', 'country', 'stage'])
@@ -104,7 +115,7 @@ export function listTickets(db: Db, accountId: number, after: number) {
     .select(['warranty_accepted as warrantyAccepted', 'decision_reason as decisionReason'])
     .select(['authorization_number as authorizationNumber', 'resolution', 'close_reason as closeReason'])
     .select(['promised_at as promisedAt', 'created_at as createdAt', 'closed_at as closedAt'])
-    .where('author_id', '=', accountId)
+    .where(isOpenTo(self))
     .where('id', '>', after)
     .orderBy('id')
     .limit(50)
@@ -128,15 +139,15 @@ export async function listConversation(db: Db, accountId: number, ticketId: numb
   }))
 }
 
-/** What the person wrote on tickets that others opened; for staff their notes as well. */
-export function listOtherMessages(db: Db, accountId: number, after: number) {
+/** What the person wrote on all other tickets; for staff their notes as well. */
+export function listOtherMessages(db: Db, self: Self, after: number) {
   return db
     .selectFrom('message')
     .innerJoin('ticket', 'ticket.id', 'message.ticket_id')
     .select(['message.id', 'message.ticket_id as ticket', 'message.internal', 'message.body as text'])
     .select('message.created_at as writtenAt')
-    .where('message.author_id', '=', accountId)
-    .where('ticket.author_id', '<>', accountId)
+    .where('message.author_id', '=', self.accountId)
+    .where((row) => row.not(isOpenTo(self)))
     .where('message.id', '>', after)
     .orderBy('message.id')
     .limit(atOnce)

@@ -32,9 +32,9 @@ export const exportWords = {
   },
   'drafts.json': { it: 'le bozze', en: 'drafts', fr: 'les brouillons' },
   'tickets/': {
-    it: 'gli interventi che ha aperto, ciascuno con la sua conversazione',
-    en: 'the tickets you opened, each with its conversation',
-    fr: 'les interventions que vous avez ouvertes, chacune avec sa conversation',
+    it: 'gli interventi che ha aperto e può vedere, ciascuno con la sua conversazione',
+    en: 'the tickets you opened and can see, each with its conversation',
+    fr: 'les interventions que vous avez ouvertes et pouvez consulter, chacune avec sa conversation',
   },
   'messages.json': {
     it: 'i messaggi che ha scritto in altri interventi',

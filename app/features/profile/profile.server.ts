@@ -4,7 +4,13 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { endSessions, listSessions, sessionBy } from '../account/account.sessions.server.ts'
+import {
+  endSessions,
+  listSessions,
+  type RenewedSession,
+  renewSession,
+  sessionBy,
+} from '../account/account.sessions.server.ts'
 import type { Viewer } from '../account/account.ts'
 import { mailEmailChange } from '../one-time-links/one-time-links.server.ts'
 import { checkPassword, type PasswordProblem } from '../passwords/passwords.server.ts'
@@ -38,13 +44,16 @@ export async function editProfile({ db, log }: Portal, viewer: Viewer, wish: Pro
 /** Why a password was not changed; `weak`: it is the new one that is not taken. */
 export type PasswordMistake = { weak: PasswordProblem } | Refusal
 
-/** Whoever else is signed in as this person is out, and the person hears of it by mail. */
+/**
+ * Whoever else is signed in as this person is out, also by the token this session had; the person hears of it by mail.
+ * @returns what goes into the cookie, undefined when the session has ended meanwhile; or why not
+ */
 export async function changePassword(
   portal: Portal,
   viewer: Viewer,
   token: string | undefined,
   { current, password }: { current: string; password: string },
-): Promise<PasswordMistake | undefined> {
+): Promise<{ session: RenewedSession | undefined } | PasswordMistake> {
   const weak = await checkPassword(portal, { email: viewer.email, password })
   if (weak) return { weak }
   const person = await reauthenticate(portal, viewer, current)
@@ -53,12 +62,14 @@ export async function changePassword(
   if ('refused' in changed) return changed
   const { accountId } = viewer
   const except = (await sessionBy(portal, token)) ?? null
-  await portal.db.transaction().execute(async (tx) => {
-    await endSessions({ ...portal, db: tx }, accountId, { except })
+  const session = await portal.db.transaction().execute(async (tx) => {
+    const inTx = { ...portal, db: tx }
+    await endSessions(inTx, accountId, { except })
     await putMail(portal, tx, accountId, { news: 'password-changed' })
+    return token === undefined ? undefined : renewSession(inTx, token)
   })
   portal.log.info({ event: 'password changed', actor: accountId }, 'password changed')
-  return undefined
+  return { session }
 }
 
 /** A link goes to the new address; until it is opened nothing changes. Whether somebody has the address is not said. */

@@ -4,6 +4,7 @@ import type { Failure, Typed } from '#app/kit/forms/problems.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
+import type { RenewedSession } from '../account/account.sessions.server.ts'
 import type { Viewer } from '../account/account.ts'
 import { authSentence } from '../auth-errors/auth-errors.server.ts'
 import { emailForm, passwordForm, sessionForm } from './forms.ts'
@@ -11,16 +12,16 @@ import { changeEmail, changePassword, endOtherSessions, endSession } from './pro
 import type { Notice, Refusal } from './profile.ts'
 
 type Caller = { address: string; locale: Locale; token: string | undefined }
-type Outcome = { notice: Notice } | Refusal
+type Outcome = { notice: Notice; session?: RenewedSession | undefined } | Refusal
 
-/** Carries out the form that was sent, told by its `intent`. @throws Problem not-found */
+/** Carries out the form that was sent, told by its `intent`. @throws Problem not-found, body-malformed */
 export async function carryOut(
   portal: Portal,
   viewer: Viewer,
   caller: Caller,
   fields: URLSearchParams,
 ): Promise<Outcome> {
-  switch (fields.get('intent') ?? '') {
+  switch (intentIn(fields)) {
     case 'password':
       return takePassword(portal, viewer, caller, fields)
     case 'email':
@@ -48,10 +49,10 @@ async function takePassword(
   const { passwordMin } = portal.settings
   const form = parseForm(passwordForm(passwordMin), fields, { secret: ['current', 'password'] })
   if (!form.ok) return refuse('password', form)
-  const mistake = await changePassword(portal, viewer, token, form.value)
-  if (!mistake) return { notice: 'password-changed' }
-  if ('refused' in mistake) return refuseFor('password', portal, locale, mistake, {})
-  const problem = { path: 'password', message: mistake.weak, slots: { count: passwordMin } }
+  const outcome = await changePassword(portal, viewer, token, form.value)
+  if ('session' in outcome) return { notice: 'password-changed', session: outcome.session }
+  if ('refused' in outcome) return refuseFor('password', portal, locale, outcome, {})
+  const problem = { path: 'password', message: outcome.weak, slots: { count: passwordMin } }
   return refuse('password', { problems: [problem], typed: {} })
 }
 
@@ -67,6 +68,13 @@ async function takeEmail(
     return refuse('email', { problems: [{ path: 'email', message: 'email.same' }], typed: form.typed })
   const refusal = await changeEmail(portal, viewer, { address, locale }, form.value)
   return refusal ? refuseFor('email', portal, locale, refusal, form.typed) : { notice: 'email-asked' }
+}
+
+/** Which of a page's forms was sent. @throws Problem body-malformed for one that says so twice */
+export function intentIn(fields: URLSearchParams): string {
+  const [intent = '', ...more] = fields.getAll('intent')
+  if (more.length > 0) throw new Problem('body-malformed')
+  return intent
 }
 
 /** The identity service's refusal in the catalogue's words, at the password where it is about that. */

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
-import { readCookie, sessionCookieName } from '#app/kit/http/cookies.server.ts'
+import { readCookie, sessionCookie, sessionCookieName } from '#app/kit/http/cookies.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { visitContext } from '#app/kit/http/visit.server.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
@@ -42,6 +42,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const caller = { address: visit.address, locale, token }
   const outcome = await carryOut(context.get(portalContext), viewerIn(context), caller, await readFields(request))
   if ('status' in outcome) return data(outcome, outcome.status)
+  const { session } = outcome
+  if (session) visit.headers.append('set-cookie', sessionCookie(visit.https, session.token, session.maxAge))
   return redirect(`${href('/:locale?/user/security', localePrefix(locale))}?notice=${outcome.notice}`, 303)
 }
 
