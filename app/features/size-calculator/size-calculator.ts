@@ -119,7 +119,7 @@ export function reachFor(height: number): number {
   return reach + (raceGeometry(upper).reach - reach) * shareBetween(lower, upper, frameSize)
 }
 
-/** Of the height: the mean of the published measurements of adults, within half a point for women and men. */
+/** Of the height, in an adult of average build: our own estimate, which only decides which of two sizes comes first. */
 const averageInseam = 0.47
 
 /** Beyond it a further size, were there one, would be nearer than the largest. */

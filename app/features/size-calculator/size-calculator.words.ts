@@ -196,6 +196,5 @@ export const sizeWords = {
     fr: 'Toutes les mesures en millimètres.',
   },
 
-  'pdf.made': { it: 'Calcolato: {day}', en: 'Calculated: {day}', fr: 'Calculé\u00a0: {day}' },
   'pdf.file': { it: 'taglia', en: 'size', fr: 'taille' },
 } as const satisfies WordTable
