@@ -111,6 +111,7 @@ export async function addDealer(db: Client): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.query(
     `with of_company as (insert into company (kind, name, country, created_at) values ('dealer', 'Cicli Rossi', 'IT', $1) returning id),
+      of_licence as (insert into company_module (company_id, module, state) select id, 'tickets', 'active' from of_company),
       of_contact as (insert into contact (email, name, created_at) values ($2, 'Marco Rossi', $1) returning id),
       of_account as (insert into account (subject, email, email_verified, name, locale, contact_id, company_id, role, approved_at, created_at)
         select $2, $2, true, 'Marco Rossi', 'it', of_contact.id, of_company.id, 'owner', $1, $1 from of_company, of_contact returning id)
