@@ -57,7 +57,7 @@ const kinds: Kind[] = [
     }),
   },
   {
-    name: 'GET /api/hubspot/contacts/verify',
+    name: 'GET /api/hubspot/contacts/verify, own or another',
     ask: (email, person) => ({
       path: `/api/hubspot/contacts/verify?${new URLSearchParams({ email })}`,
       cookie: `session=${tokenOf(sessionOf(person))}`,

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
+import os from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import type { Kysely } from 'kysely'
 import type { Clock } from '#app/kit/clock.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
+import { createLimiter } from '#app/kit/limiter.ts'
 import { codeFor } from '#app/kit/secret.server.ts'
 import type { CodeUse, CodeWish, Identified, Identity, Refusal } from './identity.ts'
 import * as store from './identity-local.store.server.ts'
@@ -20,16 +22,17 @@ type World = { db: Kysely<Tables>; clock: Clock; secret: string }
  * address has an owner or not.
  */
 export function createLocalIdentity({ db, clock, secret }: World): Identity {
+  const hasher = createHasher()
   // What stands in for a missing credential, so that the answer takes as long as for a known one.
-  const nobody = hash(randomUUID(), cost)
+  const nobody = hasher.hash(randomUUID())
 
   return {
     async signIn({ email, password }) {
       const { owner, claim } = await store.findCandidates(db, email)
       // Always two checks, whatever there is to check.
       const [isOwner, isClaim] = await Promise.all([
-        verify(owner?.passwordHash ?? (await nobody), password),
-        verify(claim?.passwordHash ?? (await nobody), password),
+        hasher.verify(owner?.passwordHash ?? (await nobody), password),
+        hasher.verify(claim?.passwordHash ?? (await nobody), password),
       ])
       const found = (isOwner && owner) || (isClaim && claim)
       if (!found) return { refused: 'invalid-credential' }
@@ -38,7 +41,7 @@ export function createLocalIdentity({ db, clock, secret }: World): Identity {
 
     async register({ email, password, emailVerified }) {
       const subject = randomUUID()
-      const passwordHash = await hash(password, cost)
+      const passwordHash = await hasher.hash(password)
       const isNew = await store.insertCredential(db, { subject, email, passwordHash, emailVerified }, clock.now())
       return isNew ? { subject, email, emailVerified } : { refused: 'email-already-in-use' }
     },
@@ -54,14 +57,14 @@ export function createLocalIdentity({ db, clock, secret }: World): Identity {
     },
 
     async redeemCode(use) {
-      const refusal = use.purpose === 'reset' ? undefined : await unproven(db, use, clock.now())
+      const refusal = use.purpose === 'reset' ? undefined : await unproven({ db, hasher }, use, clock.now())
       if (refusal) return refusal
-      const passwordHash = use.purpose === 'reset' ? await hash(use.password, cost) : undefined
+      const passwordHash = use.purpose === 'reset' ? await hasher.hash(use.password) : undefined
       return db.transaction().execute((tx) => redeem(tx, use, passwordHash, clock.now()))
     },
 
     async setPassword(subject, password) {
-      const changed = await store.setPassword(db, subject, await hash(password, cost))
+      const changed = await store.setPassword(db, subject, await hasher.hash(password))
       // A link that was asked for before would undo it.
       await store.voidLinks(db, subject, clock.now())
       return changed ? store.identifiedBy(changed) : { refused: 'user-not-found' }
@@ -74,6 +77,17 @@ export function createLocalIdentity({ db, clock, secret }: World): Identity {
     async erase(subject) {
       await store.deleteCredential(db, subject)
     },
+  }
+}
+
+type Hasher = ReturnType<typeof createHasher>
+
+/** However many sign in at once, a core stays free for everybody's pages and a thread for their files. */
+function createHasher() {
+  const inTurn = createLimiter(Math.min(3, Math.max(1, os.availableParallelism() - 1)))
+  return {
+    hash: (password: string) => inTurn(() => hash(password, cost)),
+    verify: (passwordHash: string, password: string) => inTurn(() => verify(passwordHash, password)),
   }
 }
 
@@ -97,7 +111,7 @@ async function recipientOf(db: Db, wish: CodeWish): Promise<{ subject: string; e
 
 /** Why a code that confirms an address is not to be used, before anything is changed. */
 async function unproven(
-  db: Db,
+  { db, hasher }: { db: Db; hasher: Hasher },
   { purpose, code, by }: Exclude<CodeUse, { purpose: 'reset' }>,
   now: Date,
 ): Promise<Refusal | undefined> {
@@ -106,7 +120,7 @@ async function unproven(
   if (link.expiresAt <= now) return { refused: 'expired-action-code' }
   if (by.subject === link.subject) return undefined
   const holder = by.password ? await store.findCredential(db, link.subject) : undefined
-  const isTheirs = holder && (await verify(holder.passwordHash, by.password ?? ''))
+  const isTheirs = holder && (await hasher.verify(holder.passwordHash, by.password ?? ''))
   return isTheirs ? undefined : { refused: 'invalid-credential' }
 }
 
