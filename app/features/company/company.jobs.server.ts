@@ -5,8 +5,8 @@ import { formatDate } from '#app/kit/words/formats.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { addressIn, type Portal } from '#app/portal.server.ts'
 import { roleWords } from '../account/account.words.ts'
-import { tokenOf } from './invites.server.ts'
-import { findInvitation, type StoredInvitation } from './invites.store.server.ts'
+import { tokenOf } from './invites/invites.server.ts'
+import { findInvitation, type StoredInvitation } from './invites/invites.store.server.ts'
 import { mailWords } from './mails.words.ts'
 
 const payloadOf = z.object({ inviteId: z.number() })

@@ -1,8 +1,8 @@
 import type { Portal } from '#app/portal.server.ts'
 import { resetSecondFactor } from '../second-factor/second-factor.staff.server.ts'
 import { type StaffRole, type StaffViewer } from '../account/account.ts'
-import { addInvite } from './invites.server.ts'
-import { findOwner } from './invites.store.server.ts'
+import { addInvite } from './invites/invites.server.ts'
+import { findOwner } from './invites/invites.store.server.ts'
 import type { InviteWish } from './company.server.ts'
 import * as store from './store.server.ts'
 

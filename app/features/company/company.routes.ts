@@ -6,4 +6,4 @@ export const companyRoutes = [
 ]
 
 /** Outside the gate: whoever is invited has no account yet. */
-export const inviteRoutes = [route('invite/:token', 'features/company/invite.route.tsx')]
+export const inviteRoutes = [route('invite/:token', 'features/company/invites/invite.route.tsx')]

@@ -19,8 +19,8 @@ import {
   type PersonMistake,
   rolesIn,
 } from './company.ts'
-import { addInvite, mailInvite, start } from './invites.server.ts'
-import * as invites from './invites.store.server.ts'
+import { addInvite, mailInvite, start } from './invites/invites.server.ts'
+import * as invites from './invites/invites.store.server.ts'
 import type { CompanyFacts, CompanyRow } from './store.server.ts'
 import * as store from './store.server.ts'
 

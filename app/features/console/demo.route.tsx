@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { demoPortalIn } from './mailbox.server.ts'
+import { demoPortalIn } from './mailbox/mailbox.server.ts'
 import type { Route } from './+types/demo.route'
 
 /** The pages that a portal in earnest does not have. */

@@ -3,7 +3,7 @@ import type { RegistrationContext } from '#app/adapters/crm/crm.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { addressIn, type Portal } from '#app/portal.server.ts'
 import { writeMail } from './mails.server.ts'
-import { registration } from './registration.server.ts'
+import { registration } from './endpoints/registration.server.ts'
 import { findOwn } from './store.server.ts'
 import { findAnswer } from './store.staff.server.ts'
 

@@ -14,8 +14,8 @@ import {
 import type { Viewer } from '../account/account.ts'
 import { mailEmailChange } from '../one-time-links/one-time-links.server.ts'
 import { checkPassword, type PasswordProblem } from '../passwords/passwords.server.ts'
-import { type Device, deviceOf } from './devices.ts'
-import { reauthenticate } from './reauthenticate.server.ts'
+import { type Device, deviceOf } from './security/devices.ts'
+import { reauthenticate } from './security/reauthenticate.server.ts'
 import * as store from './store.server.ts'
 
 /** @throws Problem not-found */

@@ -5,8 +5,8 @@ import { seal } from '#app/kit/secret.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin } from '../account/account.server.ts'
 import type { Viewer } from '../account/account.ts'
-import * as store from './erasure.store.server.ts'
-import { type ErasureObstacle, type ErasureReport, erasureReport } from './profile.erasure.ts'
+import * as store from './data/erasure.store.server.ts'
+import { type ErasureObstacle, type ErasureReport, erasureReport } from './data/profile.erasure.ts'
 import { pseudonymOf } from './profile.ts'
 
 const listedAtMost = 100

@@ -1,6 +1,6 @@
 import { route } from '@react-router/dev/routes'
 
 export const ticketRoutes = [
-  route('tickets', 'features/tickets/list.route.tsx'),
-  route('tickets/:id', 'features/tickets/detail.route.tsx'),
+  route('tickets', 'features/tickets/list/list.route.tsx'),
+  route('tickets/:id', 'features/tickets/page/detail.route.tsx'),
 ]

@@ -1,0 +1,101 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+import { answerWords } from '../answers.words.ts'
+
+/** Staff's side of the wish for access. */
+export const approvalWords = {
+  ...answerWords,
+  'list.title': { it: 'Account in attesa', en: 'Accounts waiting', fr: 'Comptes en attente' },
+  'list.count': {
+    it: { one: '{count} persona aspetta una risposta.', other: '{count} persone aspettano una risposta.' },
+    en: { one: '{count} person is waiting for an answer.', other: '{count} people are waiting for an answer.' },
+    fr: { one: '{count} personne attend une réponse.', other: '{count} personnes attendent une réponse.' },
+  },
+  'list.empty': { it: 'Nessuno in attesa', en: 'Nobody is waiting', fr: 'Personne n’attend' },
+  'list.empty.words': {
+    it: 'Qui compare chi si registra e chiede l’accesso.',
+    en: 'Whoever registers and asks for access appears here.',
+    fr: 'Les personnes qui s’inscrivent et demandent l’accès apparaissent ici.',
+  },
+  'notice.approved': { it: 'Account abilitato', en: 'Account approved', fr: 'Compte activé' },
+
+  person: { it: 'Persona', en: 'Person', fr: 'Personne' },
+  email: { it: 'E-mail', en: 'Email', fr: 'Adresse e-mail' },
+  kind: { it: 'Tipo', en: 'Kind', fr: 'Type' },
+  company: { it: 'Azienda', en: 'Company', fr: 'Entreprise' },
+  country: { it: 'Paese', en: 'Country', fr: 'Pays' },
+  asked: { it: 'Richiesta', en: 'Requested', fr: 'Demande' },
+  'asked.on': {
+    it: 'Accesso richiesto: {moment}',
+    en: 'Access requested: {moment}',
+    fr: 'Accès demandé\u00a0: {moment}',
+  },
+
+  known: { it: 'Cosa sappiamo', en: 'What we know', fr: 'Ce que nous savons' },
+  registered: { it: 'Registrazione', en: 'Registered', fr: 'Inscription' },
+  'last-sign-in': { it: 'Ultimo accesso', en: 'Last login', fr: 'Dernière connexion' },
+  language: { it: 'Lingua', en: 'Language', fr: 'Langue' },
+  'crm-away': {
+    it: 'Il CRM non risponde: qui c’è solo quello che sa il portale. Ricarichi la pagina tra qualche minuto.',
+    en: 'The CRM does not answer: only what the portal knows is shown here. Reload the page in a few minutes.',
+    fr: 'Le CRM ne répond pas\u00a0: seules les données du portail sont affichées. Rechargez la page dans quelques minutes.',
+  },
+  earlier: { it: 'Richieste precedenti', en: 'Earlier requests', fr: 'Demandes précédentes' },
+  'earlier.approved': { it: 'Accolta', en: 'Approved', fr: 'Acceptée' },
+  'earlier.refused': { it: 'Respinta', en: 'Refused', fr: 'Refusée' },
+
+  'stands.approved': { it: 'Account abilitato', en: 'Account approved', fr: 'Compte activé' },
+  'stands.refused': { it: 'Richiesta respinta', en: 'Request refused', fr: 'Demande refusée' },
+  'stands.left': {
+    it: 'Account già abilitato, oggi senza azienda',
+    en: 'Approved in the past, belongs to no company today',
+    fr: 'Compte déjà activé, aujourd’hui sans entreprise',
+  },
+  'stands.in': { it: 'Ha già accesso', en: 'Has access already', fr: 'A déjà accès' },
+  'stands.by': { it: '{name}, {moment}', en: '{name}, {moment}', fr: '{name}, {moment}' },
+
+  join: {
+    it: 'Abilita in un’azienda esistente',
+    en: 'Approve into an existing company',
+    fr: 'Activer dans une entreprise existante',
+  },
+  'join.none': {
+    it: 'Nessuna azienda somiglia a quella indicata. Può cercarla per nome o per partita IVA.',
+    en: 'No company looks like the one given. You can search by name or VAT number.',
+    fr: 'Aucune entreprise ne ressemble à celle indiquée. Vous pouvez chercher par nom ou par numéro de TVA.',
+  },
+  search: { it: 'Nome o partita IVA', en: 'Name or VAT number', fr: 'Nom ou numéro de TVA' },
+  'search.do': { it: 'Cerca', en: 'Search', fr: 'Rechercher' },
+  'search.none': {
+    it: 'Nessun risultato per «{query}».',
+    en: 'No results for “{query}”.',
+    fr: 'Aucun résultat pour «\u00a0{query}\u00a0».',
+  },
+  'same.vat': { it: 'stessa partita IVA', en: 'same VAT number', fr: 'même numéro de TVA' },
+  'same.domain': { it: 'stesso dominio e-mail', en: 'same email domain', fr: 'même domaine e-mail' },
+  'same.name': { it: 'nome simile', en: 'similar name', fr: 'nom proche' },
+  people: {
+    it: { one: '{count} persona', other: '{count} persone' },
+    en: { one: '{count} person', other: '{count} people' },
+    fr: { one: '{count} personne', other: '{count} personnes' },
+  },
+  role: { it: 'Ruolo', en: 'Role', fr: 'Rôle' },
+  'new-company': {
+    it: 'Abilita in una nuova azienda',
+    en: 'Approve into a new company',
+    fr: 'Activer dans une nouvelle entreprise',
+  },
+  'new-company.words': {
+    it: 'Ne diventa titolare e può invitare i colleghi.',
+    en: 'The person becomes its owner and can invite colleagues.',
+    fr: 'La personne en devient responsable et peut inviter ses collègues.',
+  },
+  rider: { it: 'Abilita come ciclista', en: 'Approve as a rider', fr: 'Activer en tant que cycliste' },
+  'rider.words': {
+    it: 'Vede solo i propri interventi e prodotti.',
+    en: 'Sees only their own tickets and products.',
+    fr: 'Ne voit que ses propres interventions et produits.',
+  },
+  approve: { it: 'Abilita', en: 'Approve', fr: 'Activer' },
+  refuse: { it: 'Respingi la richiesta', en: 'Refuse the request', fr: 'Refuser la demande' },
+  'refuse.do': { it: 'Respingi', en: 'Refuse', fr: 'Refuser' },
+} as const satisfies WordTable

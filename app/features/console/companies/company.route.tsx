@@ -1,0 +1,57 @@
+import { href } from 'react-router'
+import { requireAdmin, viewerIn } from '#app/features/account/account.server.ts'
+import { numberIn } from '#app/features/company/company.forms.server.ts'
+import { PeopleTable } from '#app/features/company/company.people.tsx'
+import { readCompany } from '#app/features/company/company.server.ts'
+import { countryName } from '#app/features/coverage/coverage.countries.ts'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { LinkButton } from '#app/kit/ui/button.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { DescriptionList } from '#app/kit/ui/description-list.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { licencesWords } from '../licences/licences.words.ts'
+import { staffWords } from '../staff/staff.words.ts'
+import type { Route } from './+types/company.route'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return readCompany(context.get(portalContext), requireAdmin(viewerIn(context)), numberIn(params.id))
+}
+
+export default function Company({ loaderData: { company, people } }: Route.ComponentProps) {
+  const say = useWords(staffWords)
+  const licences = useWords(licencesWords)
+  const locale = useLocale()
+  const prefix = localePrefix(locale)
+  const linkTo = (person: number) =>
+    href('/:locale?/console/companies/:id/people/:person', {
+      ...prefix,
+      id: String(company.id),
+      person: String(person),
+    })
+  const facts = [
+    { term: say('kind'), detail: say(`kind.${company.kind}`) },
+    { term: say('country'), detail: countryName(locale, company.country) },
+    { term: say('vat'), detail: company.vatNumber ? <span className="serial">{company.vatNumber}</span> : undefined },
+  ]
+  return (
+    <div className="stack">
+      <PageTitle title={company.name} />
+      <PageHeader
+        back={{ to: href('/:locale?/console/companies', prefix), label: say('companies.title') }}
+        title={company.name}
+        actions={
+          <LinkButton to={href('/:locale?/console/licences/:companyId', { ...prefix, companyId: String(company.id) })}>
+            {licences('title')}
+          </LinkButton>
+        }
+      />
+      <Card>
+        <DescriptionList columns={3} items={facts} />
+      </Card>
+      <PeopleTable caption={say('people')} people={people} linkTo={linkTo} />
+    </div>
+  )
+}

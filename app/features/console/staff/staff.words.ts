@@ -1,0 +1,47 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+import { answerWords } from '../answers.words.ts'
+
+/** The console's pages of colleagues and of companies; what they share with a company's own page is in its words. */
+export const staffWords = {
+  console: { it: 'Console', en: 'Console', fr: 'Console' },
+  'staff.title': { it: 'Colleghi', en: 'Staff', fr: 'Équipe' },
+  'reset.title': { it: 'Verifica in due passaggi', en: 'Two-step verification', fr: 'Validation en deux étapes' },
+  'reset.words': {
+    it: 'Se {name} ha perso telefono e codici: tutti i dispositivi vengono disconnessi e la verifica va attivata di nuovo al prossimo accesso. Prima si accerti, di persona o al telefono, che la richiesta venga da {name}.',
+    en: 'If {name} has lost phone and codes: all devices are logged out, and the verification is set up again at the next login. First make sure, in person or by phone, that it is {name} who asks.',
+    fr: 'Si {name} a perdu son téléphone et ses codes\u00a0: tous les appareils sont déconnectés, et la validation est à activer de nouveau à la prochaine connexion. Assurez-vous d’abord, de vive voix, que la demande vient bien de {name}.',
+  },
+  'reset.do': { it: 'Azzera', en: 'Reset', fr: 'Réinitialiser' },
+
+  'companies.title': { it: 'Aziende', en: 'Companies', fr: 'Entreprises' },
+  'companies.search': { it: 'Cerca', en: 'Search', fr: 'Rechercher' },
+  'companies.search.hint': {
+    it: 'Nome, partita IVA, e-mail',
+    en: 'Name, VAT number, email',
+    fr: 'Nom, numéro de TVA, adresse e-mail',
+  },
+  'companies.short': answerWords['search.short'],
+  'companies.none': { it: 'Nessuna azienda', en: 'No companies', fr: 'Aucune entreprise' },
+  'companies.none.words': {
+    it: 'Un’azienda si crea quando si abilita un account.',
+    en: 'A company is created when an account is approved.',
+    fr: 'Une entreprise est créée lorsqu’un compte est activé.',
+  },
+  'companies.none-found': {
+    it: 'Nessuna azienda trovata',
+    en: 'No companies found',
+    fr: 'Aucune entreprise trouvée',
+  },
+  name: { it: 'Nome', en: 'Name', fr: 'Nom' },
+  kind: { it: 'Tipo', en: 'Kind', fr: 'Type' },
+  'kind.dealer': { it: 'Rivenditore', en: 'Dealer', fr: 'Revendeur' },
+  'kind.customer': { it: 'Ciclista', en: 'Rider', fr: 'Cycliste' },
+  country: { it: 'Paese', en: 'Country', fr: 'Pays' },
+  vat: { it: 'Partita IVA', en: 'VAT number', fr: 'Numéro de TVA' },
+  people: { it: 'Persone', en: 'People', fr: 'Personnes' },
+  'people.count': {
+    it: { one: '{count} persona', other: '{count} persone' },
+    en: { one: '{count} person', other: '{count} people' },
+    fr: { one: '{count} personne', other: '{count} personnes' },
+  },
+} as const satisfies WordTable

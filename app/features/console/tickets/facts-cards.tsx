@@ -1,0 +1,126 @@
+import { href } from 'react-router'
+import type { Verdict } from '#app/features/coverage/coverage.ts'
+import { coverageWords, explainCoverage } from '#app/features/coverage/coverage.words.ts'
+import { claimFacts } from '#app/features/tickets/page/tickets.facts.tsx'
+import { listSearch } from '#app/features/tickets/list/tickets.list.ts'
+import { pageWords } from '#app/features/tickets/page/tickets.page.words.ts'
+import { StageStatus } from '#app/features/tickets/tickets.stage.tsx'
+import { ticketWords } from '#app/features/tickets/tickets.words.ts'
+import { Card } from '#app/kit/ui/card.tsx'
+import { type Description, DescriptionList } from '#app/kit/ui/description-list.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
+import { StatusDot, type StatusTone } from '#app/kit/ui/status.tsx'
+import { formatDate, formatDay } from '#app/kit/words/formats.ts'
+import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { consoleWords } from '../console.words.ts'
+import type { PageData } from './ticket-page.tsx'
+
+const verdictTones: Record<Verdict['verdict'], StatusTone> = {
+  covered: 'green',
+  'not-covered': 'red',
+  unknown: 'orange',
+}
+
+/** What the rules say, in words: the decision is the staff's. */
+export function CoverageCard({ verdict }: { verdict: Verdict }) {
+  const say = useWords(consoleWords)
+  const coverage = useWords(coverageWords)
+  const locale = useLocale()
+  const sentences = explainCoverage(coverage, (day) => formatDay(locale, day), verdict)
+  return (
+    <Card
+      title={say('coverage')}
+      actions={<StatusDot tone={verdictTones[verdict.verdict]}>{coverage(`verdict.${verdict.verdict}`)}</StatusDot>}
+    >
+      <div className="coverage-words">
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <p className="muted">{say('coverage.advice')}</p>
+      </div>
+    </Card>
+  )
+}
+
+type Shown = PageData['ticket']
+
+export function FactsCard({ ticket }: { ticket: Shown }) {
+  const say = useWords(pageWords)
+  const locale = useLocale()
+  const earlier = ticket.followsId === null ? null : <TicketLink locale={locale} id={ticket.followsId} />
+  const items = [...outcomeOf(locale, ticket), ...claimFacts(locale, ticket, earlier), ...openingOf(locale, ticket)]
+  return (
+    <Card title={say('facts')} className="ticket-facts">
+      <DescriptionList columns={2} items={items} />
+    </Card>
+  )
+}
+
+/** What was decided and done so far. */
+function outcomeOf(locale: Locale, ticket: Shown): Description[] {
+  const say = sayIn(consoleWords, locale)
+  const page = sayIn(pageWords, locale)
+  const tickets = sayIn(ticketWords, locale)
+  const items: (Description | false | null)[] = [
+    ticket.warrantyAccepted !== null && {
+      term: page('decision'),
+      detail: page(ticket.warrantyAccepted ? 'accepted' : 'refused'),
+    },
+    ticket.authorizationNumber !== null && {
+      term: page('authorization'),
+      detail: <span className="serial unbroken">{ticket.authorizationNumber}</span>,
+    },
+    ticket.decisionReason !== null && { term: say('decision.why'), detail: ticket.decisionReason, wide: true },
+    ticket.resolution && { term: page('resolution'), detail: tickets(`resolution.${ticket.resolution}`) },
+    ticket.closeReason && { term: say('closed'), detail: tickets(`close.${ticket.closeReason}`) },
+  ]
+  return items.filter((item) => item !== false && item !== null)
+}
+
+function openingOf(locale: Locale, ticket: Shown): Description[] {
+  const say = sayIn(consoleWords, locale)
+  return [
+    { term: say('opened'), detail: formatDate(locale, ticket.createdAt) },
+    { term: say('company'), detail: ticket.companyName },
+    { term: say('author'), detail: ticket.authorName },
+  ]
+}
+
+type SameSerialProps = { ticket: Shown; same: PageData['same'] }
+
+/** Look-alike characters count as the same, so the numbers are shown as they were typed. */
+export function SameSerialCard({ ticket, same }: SameSerialProps) {
+  const say = useWords(consoleWords)
+  const locale = useLocale()
+  const queue = href('/:locale?/console/tickets', localePrefix(locale))
+  if (same.length === 0) return null
+  return (
+    <Card
+      title={say('same')}
+      footer={<Link to={queue + listSearch({ q: ticket.serialNumber })}>{say('same.all')}</Link>}
+    >
+      <ul className="same-serial">
+        {same.map((row) => (
+          <li key={row.id}>
+            <p className="cluster">
+              <TicketLink locale={locale} id={row.id} />
+              <StageStatus stage={row.stage} />
+            </p>
+            <p className="muted">
+              {row.companyName} · <span className="serial unbroken">{row.serialNumber}</span> ·{' '}
+              <span className="numbers">{formatDate(locale, row.lastActivityAt)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function TicketLink({ locale, id }: { locale: Locale; id: number }) {
+  const number = String(id)
+  const to = href('/:locale?/console/tickets/:id', { ...localePrefix(locale), id: number })
+  return <Link to={to}>{sayIn(consoleWords, locale)('ticket.number', { number })}</Link>
+}

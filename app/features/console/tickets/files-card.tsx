@@ -1,0 +1,64 @@
+import { Form } from 'react-router'
+import { type Attachment, fileAddress } from '#app/features/attachments/attachments.ts'
+import { pageWords } from '#app/features/tickets/page/tickets.page.words.ts'
+import { Button } from '#app/kit/ui/button.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { formatBytes, formatDay } from '#app/kit/words/formats.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { consoleWords } from '../console.words.ts'
+
+/** All files of the ticket with what is known of them; taking one back is two presses away. */
+export function FilesCard({ files }: { files: Attachment[] }) {
+  const say = useWords(consoleWords)
+  if (files.length === 0) return null
+  return (
+    <Card title={say('files.count', { count: files.length })}>
+      <ul className="file-facts">
+        {files.map((file) => (
+          <li key={file.id}>{file.withdrawn ? <Withdrawn file={file} /> : <FileFacts file={file} />}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Withdrawn({ file }: { file: Attachment }) {
+  const say = useWords(consoleWords)
+  return (
+    <p className="muted">
+      <s>{file.name}</s> {say('files.withdrawn')}
+    </p>
+  )
+}
+
+function FileFacts({ file }: { file: Attachment }) {
+  const say = useWords(consoleWords)
+  const page = useWords(pageWords)
+  const locale = useLocale()
+  const facts = [
+    file.field === 'receipt' ? page('receipt') : undefined,
+    formatBytes(locale, file.bytes),
+    file.capturedAt ? say('files.captured', { day: formatDay(locale, file.capturedAt.slice(0, 10)) }) : undefined,
+  ]
+  return (
+    <>
+      <a className="cut" href={fileAddress(file).content} target="_blank" rel="noreferrer" title={file.name}>
+        {file.name}
+      </a>
+      <p className="muted numbers">{facts.filter(Boolean).join(' · ')}</p>
+      <details className="file-withdraw">
+        <summary>{say('files.withdraw')}</summary>
+        <Form method="post" className="stack-small">
+          <input type="hidden" name="intent" value="withdraw-file" />
+          <input type="hidden" name="file" value={file.id} />
+          <p>{say('files.withdraw.sure')}</p>
+          <div>
+            <Button type="submit" size="small" variant="danger">
+              {say('files.withdraw.do')}
+            </Button>
+          </div>
+        </Form>
+      </details>
+    </>
+  )
+}

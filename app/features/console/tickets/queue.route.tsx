@@ -1,0 +1,98 @@
+import { href } from 'react-router'
+import { staffIn } from '#app/features/account/account.server.ts'
+import { ListFilters } from '#app/features/tickets/list/tickets.list-filters.tsx'
+import { ListPager } from '#app/features/tickets/list/tickets.list-pager.tsx'
+import { listSearch, type ListView, readList } from '#app/features/tickets/list/tickets.list.ts'
+import { listWords } from '#app/features/tickets/list/tickets.list.words.ts'
+import { listTickets } from '#app/features/tickets/tickets.server.ts'
+import { subjectOf, ticketWords } from '#app/features/tickets/tickets.words.ts'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { LinkButton } from '#app/kit/ui/button.tsx'
+import { EmptyState } from '#app/kit/ui/empty-state.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { NoResultPicture } from '#app/kit/ui/pictures.tsx'
+import { type Tab, Tabs } from '#app/kit/ui/tabs.tsx'
+import { dayOf } from '#app/kit/words/formats.ts'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { consoleWords } from '../console.words.ts'
+import { QueueTable } from './queue-table.tsx'
+import type { Route } from './+types/queue.route'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = staffIn(context)
+  const portal = context.get(portalContext)
+  const today = dayOf(portal.clock.now())
+  const { filter, view } = readList(url.searchParams, today)
+  const { rows, next, count } = await listTickets(portal, viewer, filter)
+  const locale = localeOf(url.pathname)
+  const shown = rows.map((row) => {
+    const { id, serialNumber, companyName, stage, awaiting, promisedAt, lastActivityAt } = row
+    const subject = subjectOf(locale, row)
+    return { id, subject, serialNumber, companyName, stage, awaiting, promisedAt, lastActivityAt }
+  })
+  return { rows: shown, next, count, view, today }
+}
+
+export default function Queue({ loaderData: { rows, next, count, view, today } }: Route.ComponentProps) {
+  const say = useWords(consoleWords)
+  const list = useWords(listWords)
+  const path = href('/:locale?/console/tickets', localePrefix(useLocale()))
+  const { q, stage, awaiting, overdue } = view
+  return (
+    <div className="stack-small">
+      <PageTitle title={list('list')} />
+      <PageHeader eyebrow={say('console')} title={list('list')} />
+      <Tabs label={say('queue.views')} tabs={useTabs(path, view)} />
+      <ListFilters path={path} view={view} resetTo={q || stage ? path + listSearch({ awaiting, overdue }) : undefined}>
+        {awaiting ? <input type="hidden" name="awaiting" value={awaiting} /> : null}
+        {overdue ? <input type="hidden" name="overdue" value="yes" /> : null}
+      </ListFilters>
+      {rows.length > 0 ? (
+        <QueueTable caption={list('list')} rows={rows} today={today} />
+      ) : (
+        <NoTickets path={path} view={view} />
+      )}
+      {rows.length > 0 || view.after ? <ListPager path={path} view={view} count={count} next={next} /> : null}
+    </div>
+  )
+}
+
+/** The views an agent changes between all day; what is searched for stays. */
+function useTabs(path: string, { q, stage, awaiting, overdue }: ListView): Tab[] {
+  const say = useWords(consoleWords)
+  const tickets = useWords(ticketWords)
+  const tab = (label: string, view: Pick<ListView, 'overdue'> & Partial<Pick<ListView, 'awaiting'>>): Tab => ({
+    label,
+    to: path + listSearch({ q, stage, ...view }),
+    current: view.awaiting === awaiting && view.overdue === overdue,
+  })
+  const turn = (one: 'maker' | 'dealer' | 'courier') => tab(tickets(`turn.${one}`), { awaiting: one, overdue: false })
+  return [
+    tab(say('queue.all'), { overdue: false }),
+    turn('maker'),
+    tab(say('queue.overdue'), { overdue: true }),
+    turn('dealer'),
+    turn('courier'),
+  ]
+}
+
+function NoTickets({ path, view: { q, stage, awaiting, overdue, after } }: { path: string; view: ListView }) {
+  const say = useWords(consoleWords)
+  const list = useWords(listWords)
+  const all = <LinkButton to={path}>{list('show-all')}</LinkButton>
+  if (q || stage || after)
+    return (
+      <EmptyState picture={<NoResultPicture />} title={list('no-result')} action={all}>
+        {list('no-result.words')}
+      </EmptyState>
+    )
+  if (awaiting || overdue)
+    return (
+      <EmptyState title={say('queue.clear')} action={all}>
+        {say(overdue ? 'queue.clear.overdue' : 'queue.clear.words')}
+      </EmptyState>
+    )
+  return <EmptyState title={say('queue.empty')}>{say('queue.empty.words')}</EmptyState>
+}

@@ -1,0 +1,120 @@
+import { colon } from '#app/kit/words/formats.ts'
+import { href } from 'react-router'
+import { ClaimCard } from '#app/features/tickets/page/tickets.claim.tsx'
+import { Conversation } from '#app/features/tickets/page/tickets.conversation.tsx'
+import { History } from '#app/features/tickets/page/tickets.history.tsx'
+import { listWords } from '#app/features/tickets/list/tickets.list.words.ts'
+import { ReplyCard } from '#app/features/tickets/page/tickets.reply-card.tsx'
+import type { Refusal } from '#app/features/tickets/page/tickets.sent.ts'
+import { DoneToast, LostForm } from '#app/features/tickets/page/tickets.sent.tsx'
+import { StageStatus } from '#app/features/tickets/tickets.stage.tsx'
+import { SubjectText } from '#app/features/tickets/tickets.subject.tsx'
+import { subjectOf, ticketWords } from '#app/features/tickets/tickets.words.ts'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { Alert } from '#app/kit/ui/alert.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { consoleWords } from '../console.words.ts'
+import { CoverageCard, FactsCard, SameSerialCard } from './facts-cards.tsx'
+import { FilesCard } from './files-card.tsx'
+import { NoteForm } from './note-form.tsx'
+import { PromisedDay } from './promised-day.tsx'
+import { SubjectForm } from './subject-form.tsx'
+import type { Intent } from './ticket.ts'
+import type { Route } from './+types/ticket.route'
+import { DecisionCard, StageCard, TurnCard } from './work-cards.tsx'
+import '../console.css'
+
+export type PageData = Route.ComponentProps['loaderData']
+type TicketPageProps = { page: PageData; refusal: Refusal<Intent> | undefined }
+
+export function TicketPage({ page, refusal }: TicketPageProps) {
+  const say = useWords(consoleWords)
+  const { ticket, may, notice } = page
+  const isOpen = ticket.stage !== 'ticket_closed'
+  const refused = (intent: Intent) => (refusal?.intent === intent ? refusal : undefined)
+  const shown: Record<Intent, boolean> = {
+    decision: may.decide,
+    stage: may.move.length > 0,
+    turn: isOpen,
+    subject: true,
+    reply: may.reply,
+    note: true,
+    'withdraw-file': false,
+  }
+  return (
+    <div className="stack">
+      <DoneToast title={notice && !refusal ? say(`done.${notice.intent}`) : undefined} />
+      <div>
+        <TicketHeader page={page} />
+        <SubjectForm key={ticket.subject} ticket={ticket} refusal={refused('subject')} />
+      </div>
+      {isOpen ? null : (
+        <Alert title={say('ticket.closed')}>
+          {say(may.move.length > 0 ? 'ticket.closed.admin' : 'ticket.closed.agent')}
+        </Alert>
+      )}
+      {refusal && !shown[refusal.intent] ? <LostForm key={refusal.status} refusal={refusal} /> : null}
+      <div className="ticket-columns">
+        <div className="stack ticket-talk">
+          <ClaimCard ticket={ticket} files={page.files} />
+          <Conversation
+            conversation={page.conversation}
+            files={page.files}
+            nameOf={({ authorName, fromStaff }) => `${authorName} · ${fromStaff ? say('staff') : ticket.companyName}`}
+          />
+          {may.reply ? <ReplyCard page={page} refusal={refused('reply')} forStaff /> : null}
+          <NoteForm page={page} refusal={refused('note')} />
+        </div>
+        <div className="stack ticket-aside">
+          {may.decide ? <CoverageCard verdict={page.verdict} /> : null}
+          {may.decide ? <DecisionCard refusal={refused('decision')} /> : null}
+          {may.move.length > 0 ? (
+            <StageCard key={ticket.stage} ticket={ticket} moves={may.move} refusal={refused('stage')} />
+          ) : null}
+          {isOpen ? (
+            <TurnCard key={`${ticket.awaiting} ${ticket.promisedAt}`} ticket={ticket} refusal={refused('turn')} />
+          ) : null}
+          <SameSerialCard ticket={ticket} same={page.same} />
+          {may.decide ? null : <CoverageCard verdict={page.verdict} />}
+          <FactsCard ticket={ticket} />
+          <FilesCard files={page.files} />
+        </div>
+        <div>
+          <History title={say('history')} ticket={ticket} events={page.events} forStaff />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function TicketHeader({ page: { ticket, today } }: { page: PageData }) {
+  const say = useWords(consoleWords)
+  const list = useWords(listWords)
+  const tickets = useWords(ticketWords)
+  const locale = useLocale()
+  const subject = subjectOf(locale, ticket)
+  return (
+    <>
+      <PageTitle title={`${ticket.id} · ${subject}`} />
+      <PageHeader
+        back={{ to: href('/:locale?/console/tickets', localePrefix(locale)), label: list('list') }}
+        title={<SubjectText subject={subject} serial={ticket.serialNumber} />}
+      >
+        <div className="cluster">
+          <span className="numbers">{say('ticket.number', { number: String(ticket.id) })}</span>
+          <span>{ticket.companyName}</span>
+          <StageStatus stage={ticket.stage} />
+          {ticket.stage === 'ticket_closed' ? null : <span>{tickets(`turn.${ticket.awaiting}`)}</span>}
+          {ticket.promisedAt ? (
+            <span>
+              {say('promised')}
+              {colon(locale)} <PromisedDay ticket={ticket} today={today} />
+            </span>
+          ) : null}
+        </div>
+      </PageHeader>
+    </>
+  )
+}

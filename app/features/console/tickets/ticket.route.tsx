@@ -1,0 +1,68 @@
+import { data, href, redirect } from 'react-router'
+import { staffIn } from '#app/features/account/account.server.ts'
+import { readDrafts } from '#app/features/drafts/drafts.server.ts'
+import { idIn, messagesIn } from '#app/features/tickets/tickets.addresses.ts'
+import { verdictOn } from '#app/features/tickets/tickets.coverage.ts'
+import { carryOut } from '#app/features/tickets/page/tickets.sent.server.ts'
+import { noticeIn } from '#app/features/tickets/page/tickets.sent.ts'
+import { beginMessage, readTicket, replyDraft, requireTicket } from '#app/features/tickets/tickets.server.ts'
+import { noteDraft } from '#app/features/tickets/tickets.staff.server.ts'
+import { canDecide, canReply, type Message, movesFor, shownTicket } from '#app/features/tickets/tickets.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { intents } from './ticket.ts'
+import { handlersFor, intentOf } from './ticket-actions.server.ts'
+import { TicketPage } from './ticket-page.tsx'
+import type { Route } from './+types/ticket.route'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const viewer = staffIn(context)
+  const portal = context.get(portalContext)
+  const id = idIn(params.id)
+  const [{ ticket, same, conversation, events, files, adding }, drafts] = await Promise.all([
+    readTicket(portal, viewer, id, messagesIn(url.searchParams)),
+    readDrafts(portal, viewer, [replyDraft(id), noteDraft(id)]),
+  ])
+  return {
+    ticket: shownTicket(ticket),
+    same: same.map(({ id: other, stage, companyName, serialNumber, lastActivityAt }) => {
+      return { id: other, stage, companyName, serialNumber, lastActivityAt }
+    }),
+    conversation: { ...conversation, messages: conversation.messages.map(shownMessage) },
+    events,
+    files,
+    may: { decide: canDecide(viewer, ticket), reply: canReply(viewer, ticket), move: movesFor(viewer, ticket) },
+    verdict: verdictOn(ticket),
+    today: dayOf(portal.clock.now()),
+    reply: beginMessage(drafts.get(replyDraft(id)), conversation, adding),
+    note: beginMessage(drafts.get(noteDraft(id)), conversation),
+    notice: noticeIn(url.searchParams, intents),
+  }
+}
+
+function shownMessage({ id, authorName, fromStaff, internal, body, createdAt }: Message) {
+  return { id, authorName, fromStaff, internal, body, createdAt }
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const viewer = staffIn(context)
+  const locale = localeOf(url.pathname)
+  const portal = context.get(portalContext)
+  const id = idIn(params.id)
+  await requireTicket(portal, viewer, id)
+  const handlers = handlersFor(portal, viewer, id)
+  const outcome = await carryOut(portal, viewer, locale, request, intentOf, handlers)
+  if ('status' in outcome) return data(outcome, outcome.status)
+  const page = href('/:locale?/console/tickets/:id', { ...localePrefix(locale), id: params.id })
+  return redirect(`${page}?notice=${outcome.notice}`, 303)
+}
+
+/** After a refusal the page is read anew as well: the ticket may have moved, which is what the message says. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
+export default function Ticket({ loaderData, actionData }: Route.ComponentProps) {
+  return <TicketPage key={loaderData.ticket.id} page={loaderData} refusal={actionData} />
+}

@@ -1,0 +1,94 @@
+import { CirclePlus } from 'lucide-react'
+import { data, href, redirect } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { Problem } from '#app/kit/problem.ts'
+import { LinkButton } from '#app/kit/ui/button.tsx'
+import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { dayOf } from '#app/kit/words/formats.ts'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '../../account/account.server.ts'
+import { ListError, NothingFound, isFiltered } from './list-states.tsx'
+import { TicketTable } from './list-table.tsx'
+import { ListFilters } from './tickets.list-filters.tsx'
+import { ListPager } from './tickets.list-pager.tsx'
+import { listSearch, type ListView, readList } from './tickets.list.ts'
+import { listWords } from './tickets.list.words.ts'
+import { listTickets } from '../tickets.server.ts'
+import { turns } from '../tickets.ts'
+import { subjectOf, ticketWords } from '../tickets.words.ts'
+import type { Route } from './+types/list.route'
+import './list.css'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const viewer = viewerIn(context)
+  const locale = localeOf(url.pathname)
+  if (viewer.side === 'maker') throw redirect(href('/:locale?/console/tickets', localePrefix(locale)) + url.search)
+  const { filter, view } = readList(url.searchParams, dayOf(portal.clock.now()))
+  try {
+    const { rows, next, count } = await listTickets(portal, viewer, filter)
+    const shown = rows.map((row) => {
+      const { id, serialNumber, stage, awaiting, lastActivityAt } = row
+      return { id, subject: subjectOf(locale, row, true), serialNumber, stage, awaiting, lastActivityAt }
+    })
+    return { view, page: { rows: shown, count, next } }
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    // The list alone is missing: search, menu and all the rest are there, and trying again may help.
+    portal.log.error({ err: error }, 'the list of tickets could not be read')
+    return data({ view, page: undefined }, 500)
+  }
+}
+
+export default function TicketList({ loaderData: { view, page } }: Route.ComponentProps) {
+  const say = useWords(listWords)
+  const prefix = localePrefix(useLocale())
+  const path = href('/:locale?/tickets', prefix)
+  return (
+    <div className="ticket-list">
+      <PageTitle title={say('list')} />
+      <PageHeader
+        eyebrow={say('warranty')}
+        title={say('list')}
+        actions={
+          <LinkButton
+            to={href('/:locale?/new-ticket', prefix)}
+            variant="primary"
+            icon={<CirclePlus size={16} aria-hidden />}
+          >
+            {say('new')}
+          </LinkButton>
+        }
+      />
+      <ListFilters path={path} view={view} resetTo={isFiltered(view) ? path : undefined}>
+        <TurnFilter view={view} />
+      </ListFilters>
+      {!page && <ListError retryTo={path + listSearch(view)} />}
+      {page && page.rows.length > 0 && <TicketTable rows={page.rows} caption={say('list')} />}
+      {page && page.rows.length > 0 && <ListPager path={path} view={view} count={page.count} next={page.next} />}
+      {page && page.rows.length === 0 && <NothingFound path={path} view={view} />}
+    </div>
+  )
+}
+
+function TurnFilter({ view }: { view: ListView }) {
+  const say = useWords(listWords)
+  const tickets = useWords(ticketWords)
+  return (
+    <Field id="awaiting" label={say('turn')}>
+      {(control) => (
+        <NativeSelect {...control} name="awaiting" defaultValue={view.awaiting ?? ''}>
+          <option value="">{say('turn.all')}</option>
+          {turns.map((turn) => (
+            <option key={turn} value={turn}>
+              {tickets(turn === 'dealer' ? 'turn.you' : `turn.${turn}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  )
+}

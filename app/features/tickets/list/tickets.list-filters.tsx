@@ -1,0 +1,59 @@
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Field, Input, NativeSelect } from '#app/kit/ui/field.tsx'
+import { Filters } from '#app/kit/ui/filters.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { searchLeast, type ListView } from './tickets.list.ts'
+import { listWords } from './tickets.list.words.ts'
+import { stages } from '../tickets.ts'
+import { ticketWords } from '../tickets.words.ts'
+
+type ListFiltersProps = {
+  path: string
+  view: ListView
+  /** Offered while a filter is set. */
+  resetTo: string | undefined
+  /** The further fields of one side's list. */
+  children: ReactNode
+}
+
+/** What both sides' lists are narrowed by. */
+export function ListFilters({ path, view, resetTo, children }: ListFiltersProps) {
+  const say = useWords(listWords)
+  const tickets = useWords(ticketWords)
+  return (
+    <Filters action={path} resetTo={resetTo}>
+      <Field
+        id="q"
+        label={say('search')}
+        error={view.tooShort ? say('search.short', { least: searchLeast }) : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            icon={<Search size={16} aria-hidden />}
+            type="search"
+            name="q"
+            defaultValue={view.q}
+            placeholder={say('search.where')}
+            maxLength={200}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field id="stage" label={say('stage')}>
+        {(control) => (
+          <NativeSelect {...control} name="stage" defaultValue={view.stage ?? ''}>
+            <option value="">{say('stage.all')}</option>
+            {stages.map((stage) => (
+              <option key={stage} value={stage}>
+                {tickets(`stage.${stage}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      {children}
+    </Filters>
+  )
+}

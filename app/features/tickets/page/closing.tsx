@@ -1,0 +1,62 @@
+import { CirclePlus } from 'lucide-react'
+import { Form, href, useNavigation } from 'react-router'
+import { problemWords } from '#app/kit/problem.words.ts'
+import { Button, LinkButton } from '#app/kit/ui/button.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { formatDate } from '#app/kit/words/formats.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import type { PageData } from './detail-page.tsx'
+import { detailWords } from './detail.words.ts'
+import { ticketWords } from '../tickets.words.ts'
+
+/** Stands where the reply form would: a closed ticket takes none, and offers a new one. */
+export function ClosedCard({ ticket: { id, closeReason, closedAt } }: Pick<PageData, 'ticket'>) {
+  const say = useWords(detailWords)
+  const tickets = useWords(ticketWords)
+  const problems = useWords(problemWords)
+  const locale = useLocale()
+  const reason = closeReason ? tickets(`close.${closeReason}`) : undefined
+  const day = closedAt ? formatDate(locale, closedAt) : undefined
+  return (
+    <Card
+      title={say('closed')}
+      actions={<span className="muted ticket-small numbers">{[reason, day].filter(Boolean).join(' · ')}</span>}
+    >
+      <div className="stack-small">
+        <p>
+          {problems('ticket-closed')} <span className="muted">{say('closed.copies')}</span>
+        </p>
+        <div>
+          <LinkButton
+            to={`${href('/:locale?/new-ticket', localePrefix(locale))}?from=${id}`}
+            variant="primary"
+            icon={<CirclePlus size={16} aria-hidden />}
+          >
+            {say('closed.new')}
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** Two presses away, with or without a script. */
+export function Withdrawal({ ticketId }: { ticketId: number }) {
+  const say = useWords(detailWords)
+  const action = href('/:locale?/tickets/:id', { ...localePrefix(useLocale()), id: String(ticketId) })
+  const isSending = useNavigation().formData?.get('intent') === 'withdraw'
+  return (
+    <details className="card ticket-fold">
+      <summary>{say('withdraw')}</summary>
+      <Form method="post" action={action} className="stack-small">
+        <p>{say('withdraw.words')}</p>
+        <div>
+          <Button type="submit" variant="danger" size="small" name="intent" value="withdraw" loading={isSending}>
+            {say('withdraw.do')}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  )
+}

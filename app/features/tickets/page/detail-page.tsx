@@ -1,0 +1,96 @@
+import { href } from 'react-router'
+import { PageTitle, useBrand } from '#app/kit/brand.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { formatDay } from '#app/kit/words/formats.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { ClosedCard, Withdrawal } from './closing.tsx'
+import { DecisionCard } from './decision-card.tsx'
+import { FactsCard, InstructionsCard } from './facts-card.tsx'
+import { detailWords } from './detail.words.ts'
+import { ProgressCard } from './progress-card.tsx'
+import { ClaimCard } from './tickets.claim.tsx'
+import { Conversation } from './tickets.conversation.tsx'
+import { pageWords } from './tickets.page.words.ts'
+import { ReplyCard } from './tickets.reply-card.tsx'
+import type { Refusal } from './tickets.sent.ts'
+import { DoneToast, LostForm } from './tickets.sent.tsx'
+import { StageStatus } from '../tickets.stage.tsx'
+import { SubjectText } from '../tickets.subject.tsx'
+import { subjectOf, ticketWords } from '../tickets.words.ts'
+import type { Route } from './+types/detail.route'
+import './detail.css'
+
+export type PageData = Route.ComponentProps['loaderData']
+
+export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
+  const say = useWords(detailWords)
+  const both = useWords(pageWords)
+  const locale = useLocale()
+  const brand = useBrand().name
+  const { ticket, may, notice } = page
+  const subject = subjectOf(locale, ticket)
+  const isLost = refusal && (refusal.intent === 'withdraw' || !may.reply)
+  return (
+    <div className="stack">
+      <PageTitle title={`${ticket.id} · ${subject}`} />
+      <DoneToast title={notice && !refusal ? say(`notice.${notice.intent}`) : undefined} />
+      <PageHeader
+        back={{ to: href('/:locale?/tickets', localePrefix(locale)), label: say('list') }}
+        title={<SubjectText subject={subject} serial={ticket.serialNumber} />}
+        actions={may.reply ? <ToReply isAwaited={ticket.awaiting === 'dealer'} /> : undefined}
+      >
+        <Standing ticket={ticket} />
+      </PageHeader>
+      {isLost ? <LostForm key={refusal.status} refusal={refusal} /> : null}
+      <div className="columns">
+        <div className="stack">
+          <DecisionCard ticket={ticket} />
+          <ClaimCard ticket={ticket} files={page.files} />
+          <Conversation
+            conversation={page.conversation}
+            files={page.files}
+            nameOf={({ authorName: name, fromStaff }) => (fromStaff ? both('staff', { brand, name }) : name)}
+          />
+          {may.reply ? <ReplyCard page={page} refusal={refusal} /> : <ClosedCard ticket={ticket} />}
+        </div>
+        <aside className="stack">
+          <ProgressCard page={page} />
+          <FactsCard ticket={ticket} />
+          <InstructionsCard ticket={ticket} />
+          {may.withdraw ? <Withdrawal ticketId={ticket.id} /> : null}
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** The form stands at the end of a conversation that may be long. */
+function ToReply({ isAwaited }: { isAwaited: boolean }) {
+  const say = useWords(detailWords)
+  return (
+    <a href="#reply-message" className={isAwaited ? 'button button-primary' : 'button button-secondary'}>
+      {say('to-reply')}
+    </a>
+  )
+}
+
+/** Number, stage, who has the ball, and by when. */
+function Standing({ ticket: { id, stage, awaiting, promisedAt } }: Pick<PageData, 'ticket'>) {
+  const say = useWords(detailWords)
+  const both = useWords(pageWords)
+  const tickets = useWords(ticketWords)
+  const locale = useLocale()
+  const isOpen = stage !== 'ticket_closed'
+  return (
+    <>
+      <span className="numbers">{say('number.of', { id: String(id) })}</span>
+      <StageStatus stage={stage} />
+      {isOpen &&
+        (awaiting === 'dealer' ? <strong>{tickets('turn.you')}</strong> : <span>{tickets(`turn.${awaiting}`)}</span>)}
+      {isOpen && promisedAt ? (
+        <span className="numbers">{both('promised', { day: formatDay(locale, promisedAt) })}</span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { rootDir } from '#app/kit/root-dir.server.ts'
+import { as, openApp, post } from '#tests/app.ts'
+import { decide, moveStage, replyAsStaff, addNote } from '../tickets.staff.server.ts'
+import { reply } from '../tickets.server.ts'
+
+type App = Awaited<ReturnType<typeof openApp>>
+type Person = { cookie: string }
+
+async function pageOf(app: App, address: string, person: Person) {
+  const answer = await app.fetch(address, as(person))
+  return { status: answer.status, text: await answer.text() }
+}
+
+function replyOf(message: string, submission: string = randomUUID()) {
+  return { submission, message }
+}
+
+async function photo(name: string): Promise<File> {
+  return new File([await readFile(path.join(rootDir, 'tests/photos', name))], name, { type: 'image/jpeg' })
+}
+
+function messagesOf(app: App) {
+  return app.portal.db.selectFrom('message').select(['body', 'from_staff', 'internal']).orderBy('id').execute()
+}
+
+test('the page of a ticket shows the claim, its number and where it stands', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await app.ticket({ of: dealer, awaiting: 'dealer', promisedAt: '2026-12-01' })
+  const { status, text } = await pageOf(app, `/en/tickets/${id}`, dealer)
+  expect(status).toBe(200)
+  for (const shown of [
+    `Ticket no. ${id}`,
+    'La vernice si è staccata',
+    'C68.51S.00123',
+    'New request',
+    'With you',
+    'Promised for 1 Dec 2026',
+    'Before sale (km 0)',
+    'Italy',
+  ])
+    expect(text).toContain(shown)
+})
+
+test('another company’s ticket, one that is not there and an id that is none are the same 404', async () => {
+  const app = await openApp()
+  const rossi = await app.dealer()
+  const bianchi = await app.dealer()
+  const { id } = await app.ticket({ of: rossi })
+  const addresses = [
+    `/en/tickets/${id}`,
+    '/en/tickets/99999',
+    '/en/tickets/abc',
+    '/en/tickets/0',
+    `/en/tickets/0${id}`,
+    '/en/tickets/1e4',
+    '/en/tickets/9999999999999999999999',
+  ]
+  for (const address of addresses) {
+    const { status, text } = await pageOf(app, address, bianchi)
+    expect([address, status]).toEqual([address, 404])
+    expect(text).toContain('The page you are looking for does not exist.')
+    expect((await app.fetch(address, post(bianchi, replyOf('Hello')))).status).toBe(404)
+    expect((await app.fetch(address, post(bianchi, { intent: 'withdraw' }))).status).toBe(404)
+    expect((await app.fetch(`${address}.data`, as(bianchi))).status).toBe(404)
+  }
+  expect(await messagesOf(app)).toEqual([])
+})
+
+test('a reply moves the ball to the maker, leaves the stage, and leads back to the page', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await app.ticket({ of: dealer, stage: 'decision_completed', awaiting: 'dealer', accepted: true })
+  const sent = replyOf('Ecco le altre foto.')
+  const answer = await app.fetch(`/en/tickets/${id}`, post(dealer, sent))
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    `/en/tickets/${id}?notice=reply.${sent.submission}`,
+  ])
+  const { text } = await pageOf(app, answer.headers.get('location') ?? '', dealer)
+  expect(text).toContain('Ecco le altre foto.')
+  expect(text).toContain('Reply sent')
+  const ticket = await app.portal.db.selectFrom('ticket').select(['stage', 'awaiting']).executeTakeFirstOrThrow()
+  expect(ticket).toEqual({ stage: 'decision_completed', awaiting: 'maker' })
+})
+
+test('a doubled reply makes one message', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await app.ticket({ of: dealer })
+  const sent = replyOf('Una volta sola.')
+  const both = await Promise.all([1, 2].map(() => app.fetch(`/tickets/${id}`, post(dealer, sent))))
+  expect(both.map(({ status }) => status)).toEqual([303, 303])
+  expect(await messagesOf(app)).toHaveLength(1)
+})
+
+test('an empty or endless reply comes back with what is wrong and what was typed', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await app.ticket({ of: dealer })
+  const empty = await app.fetch(`/en/tickets/${id}`, post(dealer, replyOf('   ')))
+  expect(empty.status).toBe(400)
+  expect(await empty.text()).toContain('aria-invalid="true"')
+  const sent = replyOf(`mark-${'x'.repeat(5000)}`)
+  const long = await app.fetch(`/en/tickets/${id}`, post(dealer, sent))
+  const text = await long.text()
+  expect(long.status).toBe(400)
+  expect(text).toContain(`>${sent.message}</textarea>`)
+  expect(text).toContain(`name="submission" value="${sent.submission}"`)
+  for (const odd of [{ message: 'No submission' }, { message: 'Odd', submission: 'x' }]) {
+    const { status } = await app.fetch(`/en/tickets/${id}`, post(dealer, odd))
+    expect([odd, status < 500]).toEqual([odd, true])
+  }
+  expect(await messagesOf(app)).toEqual([])
+})
+
+test('a reply takes its files along, and those that arrived stay when another is refused', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await app.ticket({ of: dealer })
+  const submission = randomUUID()
+  const form = new FormData()
+  form.append('submission', submission)
+  form.append('message', 'Due foto.')
+  form.append('attachments', await photo('portrait-orientation-3.jpg'))
+  form.append(
+    'attachments',
+    new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'drawn.jpg', { type: 'image/jpeg' }),
+  )
+  const refused = await app.fetch(`/en/tickets/${id}`, post(dealer, form))
+  const page = await refused.text()
+  expect(refused.status).toBe(400)
+  expect(page).toContain('“drawn.jpg” is not a kind of file we accept')
+  expect(page).toContain('portrait-orientation-3.jpg')
+  expect(page).toContain('>Due foto.</textarea>')
+  expect(await messagesOf(app)).toEqual([])
+  expect((await app.fetch(`/en/tickets/${id}`, post(dealer, replyOf('Due foto.', submission)))).status).toBe(303)
+  const { text } = await pageOf(app, `/en/tickets/${id}`, dealer)
+  const [file] = await app.portal.db.selectFrom('attachment').select(['id', 'ticket_id', 'message_id']).execute()
+  expect(file?.message_id).not.toBeNull()
+  expect(text).toContain(`/files/${file?.id}/thumb`)
+})
+
+test('a closed ticket takes no reply, keeps what was typed in sight, and offers a new one', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await app.ticket({ of: dealer, stage: 'ticket_closed' })
+  const { text: page } = await pageOf(app, `/en/tickets/${id}`, dealer)
+  expect(page).toContain('This ticket is closed and cannot be replied to')
+  expect(page).toContain(`href="/en/new-ticket?from=${id}"`)
+  expect(page).not.toContain('name="message"')
+  const answer = await app.fetch(`/en/tickets/${id}`, post(dealer, replyOf('But it <cracked> again!')))
+  const text = await answer.text()
+  expect(answer.status).toBe(409)
+  expect(text).toContain('This ticket is closed and cannot be replied to')
+  expect(text).toMatch(/<textarea[^>]*>But it &lt;cracked&gt; again!<\/textarea>/)
+  expect(text).toContain(`href="/en/new-ticket?from=${id}"`)
+  expect(await messagesOf(app)).toEqual([])
+})
+
+test('only the author withdraws, and only a new request', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const colleague = await app.dealer({ company: owner, role: 'workshop' })
+  const { id } = await app.ticket({ of: owner })
+  const form = 'value="withdraw"'
+  expect((await pageOf(app, `/tickets/${id}`, colleague)).text).not.toContain(form)
+  expect((await app.fetch(`/tickets/${id}`, post(colleague, { intent: 'withdraw' }))).status).toBe(409)
+  expect((await pageOf(app, `/tickets/${id}`, owner)).text).toContain(form)
+  const done = await app.fetch(`/tickets/${id}`, post(owner, { intent: 'withdraw' }))
+  expect([done.status, done.headers.get('location')]).toEqual([303, `/tickets/${id}?notice=withdraw`])
+  const { text } = await pageOf(app, `/tickets/${id}`, owner)
+  expect(text).toContain('Richiesta ritirata')
+  expect(text).not.toContain('>withdrawn<')
+  expect((await app.fetch(`/tickets/${id}`, post(owner, { intent: 'withdraw' }))).status).toBe(409)
+})
+
+test('the dealer sees the maker’s people by first name, and never a note among them', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { viewer: agent } = await app.staff()
+  const { id } = await app.ticket({ of: dealer })
+  await replyAsStaff(app.portal, agent, id, replyOf('Ci mandi una foto del numero.'))
+  await addNote(app.portal, agent, id, replyOf('Cliente noto per urti.'))
+  const { text } = await pageOf(app, `/tickets/${id}`, dealer)
+  expect(text).toContain('Ammiraglia · Giulia')
+  expect(text).toContain('Ci mandi una foto del numero.')
+  expect(text).not.toContain('Conti')
+  expect(text).not.toContain('urti')
+})
+
+test('the decision tells its reason and what to do with the authorisation number', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { viewer: agent } = await app.staff()
+  const { id } = await app.ticket({ of: dealer })
+  await decide(app.portal, agent, id, { accepted: true, reason: 'Vernice difettosa.', returnRequested: true })
+  const { text } = await pageOf(app, `/en/tickets/${id}`, dealer)
+  for (const shown of [
+    'Warranty accepted',
+    'Vernice difettosa.',
+    `RMA-2026-${id}`,
+    'outside of the parcel',
+    'Decision completed',
+  ])
+    expect(text).toContain(shown)
+  const refused = await app.ticket({ of: dealer })
+  await decide(app.portal, agent, refused.id, { accepted: false, reason: 'Segni di urto.', returnRequested: true })
+  const { text: other } = await pageOf(app, `/en/tickets/${refused.id}`, dealer)
+  expect(other).toContain('Warranty refused')
+  expect(other).not.toContain('RMA-')
+})
+
+test('the reason for closing is read in words', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { viewer: agent } = await app.staff()
+  const { id } = await app.ticket({ of: dealer })
+  await moveStage(app.portal, agent, id, {
+    stage: 'ticket_closed',
+    reason: 'duplicate',
+    closeReason: 'duplicate',
+    paidRepair: false,
+  })
+  expect((await pageOf(app, `/fr/tickets/${id}`, dealer)).text).toContain('Doublon')
+})
+
+test('older messages come by the count asked for', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await app.ticket({ of: dealer })
+  for (let number = 1; number <= 45; number += 1)
+    await reply(app.portal, dealer.viewer, id, replyOf(`message-${number}.`))
+  const shown = async (search: string) => {
+    const { text } = await pageOf(app, `/en/tickets/${id}${search}`, dealer)
+    const bodies = [...text.matchAll(/<p class="ticket-text">message-(\d+)\./g)].map((found) => Number(found[1]))
+    return { first: bodies[0], count: bodies.length, older: /href="([^"]*messages=\d+)"/.exec(text)?.[1] }
+  }
+  expect(await shown('')).toEqual({ first: 26, count: 20, older: `/en/tickets/${id}?messages=40` })
+  expect(await shown('?messages=40')).toEqual({ first: 6, count: 40, older: `/en/tickets/${id}?messages=60` })
+  expect(await shown('?messages=60')).toEqual({ first: 1, count: 45, older: undefined })
+  for (const odd of ['?messages=-1', '?messages=x', '?messages=1e9x', '?messages=5'])
+    expect((await shown(odd)).count).toBe(20)
+})
+
+test('a draft comes back into the reply, but not once it was sent', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await app.ticket({ of: dealer })
+  const draft = { form: `reply-${id}`, ...replyOf('Half a sent') }
+  expect((await app.fetch('/drafts', post(dealer, draft))).status).toBe(204)
+  const { text } = await pageOf(app, `/tickets/${id}`, dealer)
+  expect(text).toContain('>Half a sent</textarea>')
+  expect(text).toContain(`name="submission" value="${draft.submission}"`)
+  await app.fetch(`/tickets/${id}`, post(dealer, replyOf('Half a sentence', draft.submission)))
+  // The browser's last save overtaken by the reply itself.
+  await app.fetch('/drafts', post(dealer, draft))
+  const { text: after } = await pageOf(app, `/tickets/${id}`, dealer)
+  expect(after).not.toContain('>Half a sent</textarea>')
+  expect(after).not.toContain(`name="submission" value="${draft.submission}"`)
+})
+
+test('staff who follow a dealer’s address land in the console', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await app.ticket({ of: dealer })
+  const answer = await app.fetch(`/fr/tickets/${id}`, as(await app.staff()))
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/fr/console/tickets/${id}`])
+})
+
+test('the page of a ticket asks the database at most six things', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await app.ticket({ of: dealer })
+  for (const body of ['a', 'b', 'c']) await reply(app.portal, dealer.viewer, id, replyOf(body))
+  const queries = await app.queriesOf(() => app.fetch(`/tickets/${id}`, as(dealer)))
+  expect(queries.length).toBeLessThanOrEqual(6)
+})

@@ -1,0 +1,78 @@
+import { Lock } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { Avatar } from '#app/kit/ui/avatar.tsx'
+import { LinkButton } from '#app/kit/ui/button.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { formatDate } from '#app/kit/words/formats.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import type { Attachment } from '../../attachments/attachments.ts'
+import { TicketFiles } from './ticket-files.tsx'
+import { messagesAtOnce } from '../tickets.addresses.ts'
+import { pageWords } from './tickets.page.words.ts'
+import type { Message } from '../tickets.ts'
+import '../tickets.css'
+
+type Said = Pick<Message, 'id' | 'authorName' | 'fromStaff' | 'body' | 'createdAt'> & { internal?: boolean }
+
+type ConversationProps = {
+  conversation: { messages: readonly Said[]; hasOlder: boolean }
+  files: readonly Attachment[]
+  /** What stands above a message: its author, as this side knows them. */
+  nameOf: (message: Said) => string
+}
+
+export function Conversation({ conversation: { messages, hasOlder }, files, nameOf }: ConversationProps) {
+  const say = useWords(pageWords)
+  const { pathname } = useLocation()
+  return (
+    <Card title={say('conversation')}>
+      {hasOlder ? (
+        <p className="messages-older">
+          <LinkButton to={`${pathname}?messages=${messages.length + messagesAtOnce}`} size="small" preventScrollReset>
+            {say('conversation.older')}
+          </LinkButton>
+        </p>
+      ) : null}
+      {messages.length === 0 ? <p className="muted">{say('conversation.none')}</p> : null}
+      <ol className="messages">
+        {messages.map((message) => (
+          <Entry
+            key={message.id}
+            message={message}
+            name={nameOf(message)}
+            files={files.filter(({ messageId }) => messageId === message.id)}
+          />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+type EntryProps = { message: Said; name: string; files: readonly Attachment[] }
+
+function Entry({ message: { authorName, fromStaff, internal = false, body, createdAt }, name, files }: EntryProps) {
+  const say = useWords(pageWords)
+  const locale = useLocale()
+  const look = internal ? 'message internal' : fromStaff ? 'message message-maker' : 'message'
+  return (
+    <li className={look}>
+      <Avatar name={authorName} size="small" tone={fromStaff ? 'ink' : 'sunken'} />
+      <div className="message-body">
+        {internal ? (
+          <p className="message-lock">
+            <Lock size={14} aria-hidden />
+            {say('conversation.internal')}
+          </p>
+        ) : null}
+        <p className="message-head">
+          <strong>{name}</strong>
+          <time className="muted numbers" dateTime={createdAt.toISOString()}>
+            {formatDate(locale, createdAt, 'moment')}
+          </time>
+        </p>
+        <p className="ticket-text">{body}</p>
+        <TicketFiles files={files} />
+      </div>
+    </li>
+  )
+}
