@@ -63,7 +63,7 @@ const companyKeys = ['bellavista', 'martin', 'harrow', 'ferri'] as const satisfi
 type Known = { subject: string; companyId: number | null }
 
 async function addPerson(tx: Db, person: DemoPerson, { subject, companyId }: Known, now: Date): Promise<number> {
-  const { email, name, locale, company, role = null, lacks } = person
+  const { email, name, locale, company, role = null, lacks, asks } = person
   const isStaff = role === 'agent' || role === 'admin'
   const hasContact = !isStaff && lacks !== 'verification' && lacks !== 'contact'
   const createdAt = yearsBefore(now, 1)
@@ -74,7 +74,7 @@ async function addPerson(tx: Db, person: DemoPerson, { subject, companyId }: Kno
       email,
       name,
       first_name: firstNameIn(name),
-      country: company ? companies[company].country : 'IT',
+      country: company ? companies[company].country : (asks?.country ?? 'IT'),
       locale,
       role,
       email_verified: lacks !== 'verification',
