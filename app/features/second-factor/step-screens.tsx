@@ -1,3 +1,4 @@
+import { CarriedForm } from '#app/kit/forms/carried-form.tsx'
 import type { Carried } from '#app/kit/forms/carried.ts'
 import { href, useLocation } from 'react-router'
 import { Button, LinkButton } from '#app/kit/ui/button.tsx'
@@ -79,16 +80,11 @@ function GoOn({ typed }: { typed: Carried }) {
       </div>
     )
   return (
-    <form method="post" action={page} encType="multipart/form-data">
-      {typed.map(([name, value], at) => (
-        // The same name may come several times and the list never changes: its place is its identity.
-        // oxlint-disable-next-line react/no-array-index-key
-        <input key={at} type="hidden" name={name} value={value} />
-      ))}
+    <CarriedForm to={page} fields={typed}>
       <Button type="submit" variant="primary">
         {say('codes.go-on')}
       </Button>
-    </form>
+    </CarriedForm>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '#app/adapters/identity/identity.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
-import { Problem } from '#app/kit/problem.ts'
+import { readJson } from '#app/kit/http/json.server.ts'
 import { giveTryBack, takeTry } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { type Caller, openSession, type OpenedSession } from '../account/account.sessions.server.ts'
@@ -30,29 +30,8 @@ export async function enterByToken(portal: Portal, caller: Caller, token: string
 export async function tokenIn(request: Request): Promise<string> {
   const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false
   if (!isJson) return (await readFields(request, most)).get('token') ?? ''
-  const body = parsed(await textOf(request))
+  const body = await readJson(request, most)
   return typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string'
     ? body.token
     : ''
-}
-
-async function textOf(request: Request): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  // Bodies of requests are read as bytes; the types leave it open.
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += chunk.length
-    if (bytes > most) throw new Problem('body-too-large')
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

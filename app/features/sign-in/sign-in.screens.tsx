@@ -1,3 +1,4 @@
+import { CarriedForm } from '#app/kit/forms/carried-form.tsx'
 import type { Carried } from '#app/kit/forms/carried.ts'
 import { useLocation } from 'react-router'
 import { Button } from '#app/kit/ui/button.tsx'
@@ -43,16 +44,11 @@ function ResumeScreen({ typed }: { typed: Carried }) {
   const { pathname, search } = useLocation()
   return (
     <CentredCard title={say('resume.title')} intro={say('resume.intro')}>
-      <form method="post" action={`${pathname}?${pageQuery(search).toString()}`} encType="multipart/form-data">
-        {typed.map(([name, value], at) => (
-          // The same name may come several times and the list never changes: its place is its identity.
-          // oxlint-disable-next-line react/no-array-index-key
-          <input key={at} type="hidden" name={name} value={value} />
-        ))}
+      <CarriedForm to={`${pathname}?${pageQuery(search).toString()}`} fields={typed}>
         <Button type="submit" variant="primary">
           {say('resume.submit')}
         </Button>
-      </form>
+      </CarriedForm>
     </CentredCard>
   )
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email } from '#app/kit/forms/fields.ts'
+import { readJson } from '#app/kit/http/json.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 
 /** More than any registration needs. */
@@ -29,28 +30,7 @@ export const registration = z.object({
  * it. @throws Problem body-malformed, body-too-large
  */
 export async function readRegistration(request: Request): Promise<z.output<typeof registration>> {
-  const read = registration.safeParse(parsed(await textOf(request)))
+  const read = registration.safeParse(await readJson(request, most))
   if (!read.success) throw new Problem('body-malformed')
   return read.data
-}
-
-async function textOf(request: Request): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  // Bodies of requests are read as bytes; the types leave it open.
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += chunk.length
-    if (bytes > most) throw new Problem('body-too-large')
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
