@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
-import { LicencePage, ModuleMissing } from '#app/features/licence/licence.page.tsx'
 import { type Licence, missingModuleOf } from '#app/features/licence/licence.ts'
 import { problemCodeOf } from '#app/kit/problem.ts'
 import { problemWords } from '#app/kit/problem.words.ts'
@@ -15,13 +14,25 @@ import { usePageLoad } from './page-load.ts'
 import { shellWords } from './shell.words.ts'
 import './error-page.css'
 
+// Whoever has the module needs none of it.
+const LicencePage = lazy(async () => ({ default: (await licencePage()).LicencePage }))
+const ModuleMissing = lazy(async () => ({ default: (await licencePage()).ModuleMissing }))
+
 type ErrorPageProps = { error: unknown; licence?: Licence | undefined }
 
 /** What stands in the place of a page that could not be shown: where its module is missing, the licence. */
 export function ErrorPage({ error, licence }: ErrorPageProps) {
   const missing = missingModuleOf(error)
   if (!missing) return <PlainErrorPage error={error} />
-  return licence ? <LicencePage licence={licence} missing={missing} /> : <ModuleMissing module={missing} />
+  return (
+    <Suspense>
+      {licence ? <LicencePage licence={licence} missing={missing} /> : <ModuleMissing module={missing} />}
+    </Suspense>
+  )
+}
+
+function licencePage() {
+  return import('#app/features/licence/licence.page.tsx')
 }
 
 function PlainErrorPage({ error }: { error: unknown }) {

@@ -2,7 +2,6 @@ import { CircleUserRound, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { Module } from '#app/features/account/account.ts'
-import { signInWords } from '#app/features/sign-in/sign-in.words.ts'
 import { Avatar } from '#app/kit/ui/avatar.tsx'
 import { Menu, MenuButton, MenuLine, MenuLink, MenuNote } from '#app/kit/ui/menu.tsx'
 import { ThemeMenu } from '#app/kit/ui/theme.tsx'
@@ -66,7 +65,7 @@ function AccountMenu({ viewer }: { viewer: FrameViewer }) {
       </MenuLink>
       <form method="post" action={href('/:locale?/sign-out', localePrefix(locale))}>
         <MenuButton type="submit" name="intent" value="sign-out" icon={<LogOut size={18} aria-hidden />}>
-          {useWords(signInWords)('sign-in.out')}
+          {say('account.sign-out')}
         </MenuButton>
       </form>
     </Menu>

@@ -16,7 +16,6 @@ import {
 import { href, useLocation } from 'react-router'
 import type { Module } from '#app/features/account/account.ts'
 import { moduleOf } from '#app/features/licence/licence.ts'
-import { licenceWords } from '#app/features/licence/licence.words.ts'
 import { useBrand } from '#app/kit/brand.tsx'
 import { VisuallyHidden } from '#app/kit/ui/hidden.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
@@ -78,11 +77,11 @@ export function MainMenu({ viewer }: { viewer: MenuViewer }) {
 
 /** The page behind the entry says what can be done about it. */
 function Locked() {
-  const say = useWords(licenceWords)
+  const say = useWords(shellWords)
   return (
     <span className="menu-lock">
       <Lock size={14} aria-hidden />
-      <VisuallyHidden>({say('locked')})</VisuallyHidden>
+      <VisuallyHidden>({say('menu.locked')})</VisuallyHidden>
     </span>
   )
 }

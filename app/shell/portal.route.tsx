@@ -1,20 +1,19 @@
-import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRevalidator } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { isRouteErrorResponse, Outlet } from 'react-router'
 import { viewerIn } from '#app/features/account/account.server.ts'
 import type { Module, Viewer } from '#app/features/account/account.ts'
 import { readLicence } from '#app/features/licence/licence.server.ts'
 import { lockedFor, moduleOf } from '#app/features/licence/licence.ts'
-import { AccessScreen, useAccessTitle } from '#app/features/sign-in/sign-in.screens.tsx'
-import { isScreen, type Screen } from '#app/features/sign-in/sign-in.ts'
+import { isScreen } from '#app/features/sign-in/sign-in.ts'
 import { gate } from '#app/features/sign-in/sign-in.gate.server.ts'
-import { Spinner } from '#app/kit/ui/spinner.tsx'
-import { PageTitle } from '#app/kit/brand.tsx'
 import { portalContext } from '#app/portal.server.ts'
-import { useWords } from '#app/kit/words/use-words.ts'
 import { BarePage } from './bare-page.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Frame, type FrameViewer } from './frame.tsx'
-import { shellWords } from './shell.words.ts'
 import type { Route } from './+types/portal.route'
+
+// Whoever is inside needs none of it.
+const AccessPage = lazy(async () => ({ default: (await import('./access-page.tsx')).AccessPage }))
 
 export const middleware: Route.MiddlewareFunction[] = [gate]
 
@@ -51,7 +50,12 @@ export default function PortalLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && isScreen(error.data)) return <AccessPage screen={error.data} />
+  if (isRouteErrorResponse(error) && isScreen(error.data))
+    return (
+      <Suspense>
+        <AccessPage screen={error.data} />
+      </Suspense>
+    )
   if (loaderData)
     return (
       <Frame viewer={loaderData.frame}>
@@ -61,22 +65,6 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <BarePage>
       <ErrorPage error={error} />
-    </BarePage>
-  )
-}
-
-/** The access check runs on the server: while the browser waits for it, a spinner stands in the screen's place. */
-function AccessPage({ screen }: { screen: Screen }) {
-  const say = useWords(shellWords)
-  const { pathname } = useLocation()
-  const { state, location } = useNavigation()
-  // From one tab of a screen to the other there is nothing to wait for.
-  const waits = state === 'loading' && location.pathname !== pathname
-  const checks = useRevalidator().state === 'loading'
-  return (
-    <BarePage>
-      <PageTitle title={useAccessTitle(screen)} />
-      {waits || checks ? <Spinner size={32} label={say('access.checking')} /> : <AccessScreen screen={screen} />}
     </BarePage>
   )
 }

@@ -101,7 +101,6 @@ export const licenceWords = {
     fr: 'Seul un responsable peut acheter des modules\u00a0: {names}.',
   },
 
-  locked: { it: 'non nella licenza', en: 'not in your license', fr: 'hors licence' },
   'missing.title': {
     it: '«{module}» non è nella Sua licenza',
     en: '“{module}” is not in your license',

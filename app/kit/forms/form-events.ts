@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useMemo } from 'react'
 import { createTiming, type Timing } from './timing.ts'
 import type { FormError } from './use-form.ts'
 import type { Sending } from './use-sending.ts'
@@ -14,17 +14,16 @@ export type FormEvents = {
 }
 
 type Wiring = {
-  form: { id: string; intentName: string; props: { onSubmit: (event: FormEvent<HTMLFormElement>) => void } }
   sending: Sending
   eager: true | readonly string[] | undefined
   validate: (name: string) => void
-  /** Takes note of a failed submit and says which fields it failed for. */
-  onFailed: () => string[]
+  /** Judges every field and names those that are wrong. */
+  judgeAll: () => string[]
 }
 
 /** What the events of a form element mean: when a field is judged, and whether the form may leave. */
-export function useFormEvents({ form, sending, eager, validate, onFailed }: Wiring): FormEvents {
-  const [timing] = useState(() => createTiming(validate))
+export function useFormEvents({ sending, eager, validate, judgeAll }: Wiring): FormEvents {
+  const timing = useMemo(() => createTiming(validate), [validate])
   usePointer(timing)
   const isEager = (name: string) => eager === true || Boolean(eager?.includes(name))
 
@@ -42,14 +41,12 @@ export function useFormEvents({ form, sending, eager, validate, onFailed }: Wiri
     },
     onSubmit(event) {
       const submitter = submitterOf(event)
-      // Conform judges a field by a submit of its own, which never leaves.
-      if (submitter?.name === form.intentName) return form.props.onSubmit(event)
       if (sending.taken()) return event.preventDefault()
       timing.stop()
       if (submitter?.formNoValidate) return undefined
-      form.props.onSubmit(event)
-      if (event.defaultPrevented) return timing.watch(onFailed())
-      if (!sending.mayLeave(submitter)) event.preventDefault()
+      const wrong = judgeAll()
+      timing.watch(wrong)
+      if (wrong.length > 0 || !sending.mayLeave(submitter)) event.preventDefault()
       return undefined
     },
   }

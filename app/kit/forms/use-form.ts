@@ -1,11 +1,11 @@
-import { useForm as useConform } from '@conform-to/react/future'
-import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo } from 'react'
 import { type FetcherWithComponents, useNavigation } from 'react-router'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { type FormEvents, raise, useAutofocusField, useFormEvents } from './form-events.ts'
-import { type FormSchema, parseForm, requiredFields } from './parse.ts'
-import { type Failure, type Problem, type Typed, wordProblem } from './problems.ts'
+import { useJudging } from './judging.ts'
+import { type FormSchema, requiredFields } from './parse.ts'
+import { type Failure, type Problem, wordProblem } from './problems.ts'
 import { type Sending, useSending } from './use-sending.ts'
 
 /** What a part needs to draw one field; `value`, `values` and `checked` are what it starts with. */
@@ -40,6 +40,7 @@ export type FormState<Name extends string = string> = {
 }
 
 type NameOf<Schema extends FormSchema> = keyof Schema['shape'] & string
+type Initial = string | string[] | boolean | number | null | undefined
 type Fetcher = Pick<FetcherWithComponents<unknown>, 'state' | 'Form'>
 
 type FormOptions<Name extends string> = {
@@ -51,7 +52,7 @@ type FormOptions<Name extends string> = {
    */
   labels: Record<Name, string>
   failure?: Failure | null | undefined
-  initial?: Partial<Record<Name, string | string[] | boolean | number | null | undefined>>
+  initial?: Partial<Record<Name, Initial>>
   /** Fields judged while typing before they were left once. */
   eager?: true | readonly Name[]
   autofocus?: Name
@@ -69,48 +70,24 @@ export function useForm<Schema extends FormSchema, Extra extends string = never>
   const { id = ownId } = options
   const navigation = useNavigation()
   const sending = useSending(id, (fetcher ?? navigation).state)
-  const found = useRef<Problem[]>([])
-  const [failed, setFailed] = useState<{ problems: Problem[]; after: typeof failure }>()
-  const names = Object.keys(labels)
-  const titled = names.filter((name) => labels[name])
-  const lastResult = useResult(failure, titled)
-
-  const { form, intent } = useConform<Record<string, unknown>, Problem[]>({
-    id,
-    lastResult,
-    defaultValue: initial ?? {},
-    // The page and not conform decides when a field is judged: see timing.ts.
-    shouldValidate: 'onSubmit',
-    onError: () => {},
-    onValidate({ formData, intent: asked }) {
-      const parsed = parseForm(schema, formData)
-      const problems = [...(parsed.ok ? [] : parsed.problems), ...sending.problems()]
-      found.current = problems
-      const stays = asked?.type === 'validate' ? standing(failure, problems, parsed.typed) : []
-      return errorOf([...problems, ...stays])
-    },
-  })
-
+  const { judged, validate, judgeAll } = useJudging(schema, id, failure ?? undefined, sending)
   const word = (problem: Problem) => wordProblem(locale, words, problem)
-  const validate = useCallback((name: string) => intent.validate(name), [intent])
-  function onFailed() {
-    setFailed({ problems: found.current, after: failure })
-    return found.current.map((problem) => problem.path)
-  }
-  const events = useFormEvents({ form, sending, eager: options.eager, validate, onFailed })
-  useReport(id, failed?.problems, word)
-  useReport(id, failure?.problems, word)
+  const events = useFormEvents({ sending, eager: options.eager, validate, judgeAll })
+  useReport(id, judged.listed, word)
   useAutofocusField(id, failure ? undefined : options.autofocus)
 
   const required = useMemo(() => requiredFields(schema), [schema])
+  const shown = judged.problems.filter(({ path }) => !judged.seen || judged.seen.has(path))
   function fieldOf(name: string): FormField {
-    const { errors, defaultValue: value, defaultOptions: values, defaultChecked: checked } = form.getField(name)
-    const error = errors?.[0] && word(errors[0])
-    const label = labels[name] ?? name
-    return { id: `${id}-${name}`, name, label, required: required.has(name), error, value, values, checked }
+    const problem = shown.find(({ path }) => path === name)
+    const start = startOf(failure ? failure.typed[name] : initial?.[name])
+    const about = { id: `${id}-${name}`, name, label: labels[name] ?? name, required: required.has(name) }
+    return { ...about, error: problem && word(problem), ...start }
   }
-  const last = failed && failed.after === failure ? failed.problems : (failure?.problems ?? [])
-  const summary = summaryOf(last, titled, Object.keys(form.fieldErrors), word)
+  const names = Object.keys(labels)
+  const titled = names.filter((name) => labels[name])
+  const wrong = shown.map(({ path }) => path)
+  const summary = summaryOf(judged.listed ?? [], titled, wrong, word)
   const { pending, waiting, guard } = sending
   // Built from the labels, so it has exactly their names.
   const fields = Object.fromEntries(names.map((name) => [name, fieldOf(name)])) as FormState<
@@ -119,19 +96,20 @@ export function useForm<Schema extends FormSchema, Extra extends string = never>
   return { id, fields, summary, labels, pending, waiting, guard, validate, events, fetcher }
 }
 
+function startOf(value: Initial): Pick<FormField, 'value' | 'values' | 'checked'> {
+  const blank = value === undefined || value === null || value === false || value === ''
+  const values = Array.isArray(value) ? value : blank ? [] : [value === true ? 'on' : String(value)]
+  return { value: values[0] ?? '', values, checked: values.length > 0 }
+}
+
 function summaryOf(problems: Problem[], names: string[], wrong: string[], word: (problem: Problem) => string) {
   return problems
     .map((problem) => {
+      // A problem at a field that is not on the page belongs to the form as a whole.
       const path = names.includes(problem.path) ? problem.path : ''
       return { path, message: word(problem), mended: path !== '' && !wrong.includes(path) }
     })
     .toSorted((one, other) => names.indexOf(one.path) - names.indexOf(other.path))
-}
-
-/** The server's answer as conform takes it. A new answer is a new object: the same mistake twice is reported twice. */
-function useResult(failure: Failure | null | undefined, names: string[]) {
-  const known = names.join(' ')
-  return useMemo(() => (failure ? resultOf(failure, known.split(' ')) : undefined), [failure, known])
 }
 
 /** Each failed submit is reported once, whichever side found what is wrong. */
@@ -145,30 +123,4 @@ function useReport(id: string, problems: Problem[] | undefined, word: (problem: 
   useEffect(() => {
     if (problems) report(problems)
   }, [problems])
-}
-
-/** Mistakes only the server can find stand until their field changes; sending again asks the server again. */
-function standing(failure: Failure | null | undefined, problems: Problem[], typed: Typed): Problem[] {
-  return (failure?.problems ?? []).filter(
-    ({ path }) =>
-      !problems.some((problem) => problem.path === path) &&
-      (!(path in typed) || String(typed[path]) === String(failure?.typed[path])),
-  )
-}
-
-function errorOf(problems: Problem[]) {
-  const at = (path: string) => problems.filter((problem) => problem.path === path)
-  const paths = new Set(problems.map((problem) => problem.path).filter(Boolean))
-  return {
-    formErrors: at('').length > 0 ? at('') : null,
-    fieldErrors: Object.fromEntries([...paths].map((path) => [path, at(path)])),
-  }
-}
-
-function resultOf(failure: Failure, names: string[]) {
-  // A problem at a field that is not on the page belongs to the form as a whole.
-  const problems = failure.problems.map((problem) =>
-    names.includes(problem.path) ? problem : { ...problem, path: '' },
-  )
-  return { submission: { payload: failure.typed, fields: names, intent: null }, error: errorOf(problems) }
 }

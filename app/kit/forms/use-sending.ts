@@ -8,7 +8,8 @@ export type Sending = {
   pending: boolean
   waiting: boolean
   guard: (name: string, guard: Guard | undefined) => void
-  problems: () => Problem[]
+  /** What the parts of the form refuse it for. */
+  guarded: () => Problem[]
   /** Whether this submit may leave now. A second click is swallowed; one that must wait is repeated by itself. */
   mayLeave: (submitter: HTMLElement | null) => boolean
   taken: () => boolean
@@ -52,11 +53,16 @@ export function useSending(formId: string, state: 'idle' | 'submitting' | 'loadi
     [formId],
   )
 
+  const guarded = useCallback(
+    () => [...guards.current.values()].flatMap(({ problem }) => (problem ? [problem] : [])),
+    [],
+  )
+
   return {
     pending,
     waiting,
     guard,
-    problems: () => [...guards.current.values()].flatMap(({ problem }) => (problem ? [problem] : [])),
+    guarded,
     taken: () => left.current !== 'no' || held.current !== undefined,
     mayLeave(submitter) {
       if (anyBusy(guards.current)) {
