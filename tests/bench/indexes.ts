@@ -13,12 +13,19 @@ export async function withoutIndexes(client: Client, tables: string[], fill: () 
     from pg_index where indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`,
     [tables],
   )
+  // Whoever takes an index away takes this setting with it.
+  const settings = await client.query<{ add: string }>(
+    `select format('alter index %s alter column %s set statistics %s', indexrelid::regclass, attnum, attstattarget) as add
+    from pg_index join pg_attribute on attrelid = indexrelid
+    where indrelid = any($1::regclass[]) and attstattarget is not null`,
+    [tables],
+  )
   await client.query('begin')
   // A table emptied in the same transaction is filled without being logged.
   await client.query(`truncate ${tables.join(', ')} restart identity cascade`)
   for (const { drop } of [...uniques.rows, ...indexes.rows]) await client.query(drop)
   await fill()
-  for (const { add } of [...uniques.rows, ...indexes.rows]) await timed(client, add)
+  for (const { add } of [...uniques.rows, ...indexes.rows, ...settings.rows]) await timed(client, add)
   await client.query('commit')
 }
 

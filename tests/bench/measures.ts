@@ -9,8 +9,6 @@ export type Measure = {
   ask: Ask
   /** Of a form that is sent: each is another one, and what it sets off belongs to its cost. */
   sender?: World
-  /** Connections at once, thirty-two unless told. */
-  most?: number
 }
 
 /** Milliseconds, of one request, or requests a second; connections one and thirty-two. */
@@ -55,8 +53,11 @@ export function measuresOf({ portal, bare, talkative }: Servers, world: World): 
     measure('staff: search, common', page(staff, search(queue, words.common))),
     measure('staff: search, rare', page(staff, search(queue, words.rare))),
     measure('staff: search, serial', page(staff, search(queue, words.serial))),
-    // So slow with very many tickets that a crowd of them would only measure how long they wait for the database.
-    { ...measure('staff: nothing found (2 at once)', page(staff, search(queue, words.absent))), most: 2 },
+    measure('staff: search, part of a serial', page(staff, search(queue, words.serial.slice(-6)))),
+    measure('staff: search, in one of 15', page(staff, search(queue, words.middling))),
+    measure('staff: search, two words', page(staff, search(queue, words.pair))),
+    measure('staff: search, nothing found', page(staff, search(queue, words.absent))),
+    measure('staff: search, no such two words', page(staff, search(queue, words.absentPair))),
   ]
 }
 
@@ -72,12 +73,12 @@ function search(path: string, q: string): string {
 
 /** Measures once: first one connection, then many. The time on a core is that of both. */
 export async function run(measure: Measure, requests: number, postmaster: number): Promise<Figures> {
-  const { served, ask, sender, most = crowd } = measure
+  const { served, ask, sender } = measure
   const count = sender ? Math.ceil(requests / 5) : requests
   const ready = sender ? { ...ask, form: await prepareForms(sender.client, sender.sender.accountId, count * 2) } : ask
   const before = { node: cpuOf(served.pid), postgres: cpuOfFamily(postmaster) }
   const alone = await load(served.origin, ready, count, 1)
-  const crowded = await load(served.origin, ready, count, most)
+  const crowded = await load(served.origin, ready, count, crowd)
   if (sender) await outboxIsEmpty(sender.client)
   const asked = alone.requests + crowded.requests
   return {

@@ -8,8 +8,16 @@ export type World = {
   /** Another one, who only sends forms: the dealer's own list stays as it was. */
   sender: { cookie: string; accountId: number }
   staff: { cookie: string; ticket: number }
-  /** `absent` is nowhere, while each three letters of it are everywhere. */
-  words: { common: string; rare: string; serial: string; absent: string }
+  /** What is absent is nowhere, while each three letters of it are everywhere. */
+  words: {
+    common: string
+    middling: string
+    rare: string
+    serial: string
+    pair: string
+    absent: string
+    absentPair: string
+  }
   client: Client
 }
 
@@ -30,7 +38,15 @@ export async function openWorld(connection: Connection): Promise<World> {
     dealer: { cookie: await openSession(client, ids.dealer), ticket: Number(row.mine) },
     sender: { cookie: await openSession(client, ids.sender), accountId: ids.sender },
     staff: { cookie: await openSession(client, ids.staff), ticket: Number(row.id) },
-    words: { common: 'telaio', rare: row.name, serial: row.serial_number, absent: 'telaione' },
+    words: {
+      common: 'telaio',
+      middling: 'fissure',
+      rare: row.name,
+      serial: row.serial_number,
+      pair: 'tubo obliquo',
+      absent: 'telaione',
+      absentPair: 'crepa forcella',
+    },
     client,
   }
 }

@@ -117,10 +117,10 @@ const messageRows = `
   order by at + turn * interval '2 days'`
 
 const eventRows = `
-  insert into ticket_event (ticket_id, kind, actor_id, at, from_stage, to_stage)
-  select id, 'opened', author_id, created_at, null, 'new_request' from ticket
+  insert into ticket_event (ticket_id, kind, actor_id, from_staff, at, from_stage, to_stage)
+  select id, 'opened', author_id, false, created_at, null, 'new_request' from ticket
   union all
-  select id, 'stage', 1 + id % 10, last_activity_at, 'operations_completed', 'ticket_closed' from ticket where stage = 'ticket_closed'`
+  select id, 'stage', 1 + id % 10, true, last_activity_at, 'operations_completed', 'ticket_closed' from ticket where stage = 'ticket_closed'`
 
 /** Three photos a ticket. Their content is not there: no page that is measured reads it. */
 const fileRows = `insert into attachment (id, owner_id, submission, field, ticket_id, company_id, name, kind, media_type, bytes,

@@ -10,3 +10,25 @@ export function searchText({ id, subject, content, ...topic }: Sought): string {
   const composed = locales.map((locale) => subjectOf(locale, { ...topic, subject: null }))
   return [id, subject, bareSerial, ...composed, content].filter(Boolean).join(' ').toLowerCase()
 }
+
+/**
+ * What the index of `search_pieces` is asked for, as a tsquery: it holds each six characters in a row of every text, so
+ * that whatever a shorter piece begins it holds too.
+ */
+export function piecesIn(q: string): string {
+  const characters = Array.from(q)
+  if (characters.length < pieceLength) return `${quoted(q)}:*`
+  const last = characters.length - pieceLength
+  const step = Math.max(1, Math.ceil(last / piecesMost))
+  const starts = Array.from({ length: Math.ceil(last / step) }, (_, at) => at * step)
+  return [...starts, last].map((at) => quoted(characters.slice(at, at + pieceLength).join(''))).join(' & ')
+}
+
+/** As in the migration that made the index. */
+const pieceLength = 6
+/** Of a long sentence not every piece is asked for: each costs a reading, and few are enough to tell. */
+const piecesMost = 24
+
+function quoted(piece: string): string {
+  return `'${piece.replaceAll(/['\\]/g, '$&$&')}'`
+}

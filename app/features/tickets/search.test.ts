@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { as, openApp, post } from '#tests/app.ts'
+import type { TicketWish } from '#tests/world.ts'
+
+type App = Awaited<ReturnType<typeof openApp>>
+type Person = { cookie: string }
+
+/** More than a search goes through by itself: what is older is found by the index alone. */
+const crowd = 2100
+const crowdText = 'il telaio della bici ha una crepa, rotazione e sostituzione'
+
+async function openArchive() {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const add = (wish: Omit<TicketWish, 'of'> = {}) => app.ticket({ of: dealer, ...wish })
+  const { id } = await add({ content: crowdText })
+  /** Later tickets than all there are. */
+  const bury = () =>
+    sql`insert into ticket (company_id, author_id, submission, locale, country, frame_model, serial_number, serial_folded,
+        damage_phase, part_involved, kind_of_damage, content, instructions, search, created_at, last_activity_at)
+      select company_id, author_id, gen_random_uuid(), locale, country, frame_model, serial_number, serial_folded,
+        damage_phase, part_involved, kind_of_damage, content, instructions,
+        ${crowdText} || ' ' || n, created_at, last_activity_at + interval '1 day'
+      from ticket, generate_series(1, ${crowd}) as n where id = ${id}`.execute(app.portal.db)
+  return { app, dealer, staff: await app.staff(), add, bury }
+}
+
+async function pageOf(app: App, person: Person, query: Record<string, string>): Promise<string> {
+  return (await app.fetch(`/en/console/tickets?${new URLSearchParams(query)}`, as(person))).text()
+}
+
+function numbersIn(page: string): number[] {
+  return [...page.matchAll(/<a ([^>]*\brow-link\b[^>]*)>/g)].map(([, attributes = '']) =>
+    Number(/href="[^"]*\/tickets\/(\d+)"/.exec(attributes)?.[1]),
+  )
+}
+
+/** What a search for each of these finds. */
+async function foundBy(app: App, person: Person, asked: string[]): Promise<[string, number[]][]> {
+  const found: [string, number[]][] = []
+  for (const q of asked) found.push([q, numbersIn(await pageOf(app, person, { q }))])
+  return found
+}
+
+test('staff find an old ticket by any three characters or more of its text, and by nothing else', async () => {
+  const { app, staff, add, bury } = await openArchive()
+  const content =
+    "Collarino dell’attacco “d'epoca”,  100% rigato C:\\bici à la 🚲 ruota bw_9, abcdefg bcdefgh, fine zeta"
+  const old = await add({ serial: 'V4R-0510.A77', subject: 'Manubrio Zampironi', content })
+  await bury()
+  const { search } = await app.portal.db
+    .selectFrom('ticket')
+    .select('search')
+    .where('id', '=', old.id)
+    .executeTakeFirstOrThrow()
+  const cut = Array.from(search).flatMap((_, at, all) =>
+    [3, 4, 5, 6, 7, 11, 29].map((length, n) =>
+      at % 19 === n
+        ? all
+            .slice(at, at + length)
+            .join('')
+            .trim()
+        : '',
+    ),
+  )
+  const own = cut.filter((q) => q.length >= 3 && !crowdText.includes(q) && !/^\d+$/.test(q))
+  const within = [...own, search, 'ZAMPIRONI', '10.a77', 'eta']
+  expect(await foundBy(app, staff, within)).toEqual(within.map((q) => [q, [old.id]]))
+  const absent = [
+    'telaione',
+    'zampirone',
+    'zampironi manubrio',
+    'v4r0510',
+    '100_',
+    'bw9',
+    'crepa bici',
+    'telaio ruota',
+    'zetas',
+    'abcdefgh',
+  ]
+  expect(await foundBy(app, staff, absent)).toEqual(absent.map((q) => [q, []]))
+})
+
+test('what only old tickets have is turned page by page, what most have too, and each is counted once', async () => {
+  const { app, staff, add, bury } = await openArchive()
+  const old: number[] = []
+  for (let count = 0; count < 30; count += 1) old.unshift((await add({ subject: 'Sbavatura' })).id)
+  const closed = await add({ subject: 'Sbavatura', stage: 'ticket_closed' })
+  await bury()
+  const first = await pageOf(app, staff, { q: 'sbavatur', stage: 'new_request' })
+  expect(numbersIn(first)).toEqual(old.slice(0, 25))
+  expect(first).toContain('30 tickets')
+  const after = /[?&;]after=([\d-]+)/.exec(first)?.[1] ?? ''
+  const second = await pageOf(app, staff, { q: 'sbavatur', stage: 'new_request', after })
+  expect(numbersIn(second)).toEqual(old.slice(25))
+  expect(second).toContain('30 tickets')
+  expect(numbersIn(await pageOf(app, staff, { q: 'sbavatur' }))[0]).toBe(closed.id)
+
+  const common = await pageOf(app, staff, { q: 'telaio' })
+  expect(numbersIn(common)).toHaveLength(25)
+  expect(common).toContain('1,000+')
+  const behind = /[?&;]after=([\d-]+)/.exec(common)?.[1] ?? ''
+  const next = await pageOf(app, staff, { q: 'telaio', after: behind })
+  expect(numbersIn(next)[0]).toBe((numbersIn(common)[24] ?? 0) - 1)
+  expect(next).toContain('1,000+')
+  // Of the latest enough to be common, of all less than a thousand.
+  expect(await pageOf(app, staff, { q: 'sostituzione 12' })).toContain('111 tickets')
+})
+
+test('what staff no longer call a ticket finds it no more', async () => {
+  const { app, staff, add, bury } = await openArchive()
+  const { id } = await add()
+  await bury()
+  const call = (subject: string) => app.fetch(`/en/console/tickets/${id}`, post(staff, { intent: 'subject', subject }))
+  await call('Bici di Zampironi')
+  // Now the ticket is the latest one: it is buried again.
+  await bury()
+  expect(await foundBy(app, staff, ['zampironi'])).toEqual([['zampironi', [id]]])
+  await call('Bici verde')
+  await bury()
+  expect(await foundBy(app, staff, ['zampironi', 'bici verde'])).toEqual([
+    ['zampironi', []],
+    ['bici verde', [id]],
+  ])
+})
+
+function write(db: App['portal']['db'], id: number) {
+  return db.updateTable('ticket').set({ search: 'nuovissimo' }).where('id', '=', id).execute()
+}
+
+test('a search waits for nobody who writes, and finds what is written once it is there', async () => {
+  const { app, dealer, staff, add, bury } = await openArchive()
+  const [one, other] = [await add(), await add()]
+  await bury()
+  await app.portal.db.transaction().execute(async (tx) => {
+    await write(tx, one.id)
+    // The same new word from somebody else, who does not wait either.
+    await write(app.portal.db, other.id)
+    expect(await foundBy(app, staff, ['nuovissimo'])).toEqual([['nuovissimo', [other.id]]])
+  })
+  expect(await foundBy(app, staff, ['nuovissimo'])).toEqual([['nuovissimo', [other.id, one.id]]])
+  expect(await (await app.fetch('/en/tickets?q=nuovissimo', as(dealer))).text()).toContain('2 tickets')
+})
