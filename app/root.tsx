@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <style nonce={nonce} suppressHydrationWarning>
           {'@layer tokens, base, parts, pages;'}
         </style>
-        <Links />
+        <Links nonce={nonce} />
       </head>
       <body>
         <LocaleContext value={locale}>

@@ -14,9 +14,11 @@ import { usePageLoad } from './page-load.ts'
 import { shellWords } from './shell.words.ts'
 import './error-page.css'
 
-// Whoever has the module needs none of it.
-const LicencePage = lazy(async () => ({ default: (await licencePage()).LicencePage }))
-const ModuleMissing = lazy(async () => ({ default: (await licencePage()).ModuleMissing }))
+// Whoever has the module needs none of it; the server has it at hand.
+const licencePage = async () => ({ default: (await import('#app/features/licence/licence.page.tsx')).LicencePage })
+const moduleMissing = async () => ({ default: (await import('#app/features/licence/licence.page.tsx')).ModuleMissing })
+const LicencePage = import.meta.env.SSR ? (await licencePage()).default : lazy(licencePage)
+const ModuleMissing = import.meta.env.SSR ? (await moduleMissing()).default : lazy(moduleMissing)
 
 type ErrorPageProps = { error: unknown; licence?: Licence | undefined }
 
@@ -29,10 +31,6 @@ export function ErrorPage({ error, licence }: ErrorPageProps) {
       {licence ? <LicencePage licence={licence} missing={missing} /> : <ModuleMissing module={missing} />}
     </Suspense>
   )
-}
-
-function licencePage() {
-  return import('#app/features/licence/licence.page.tsx')
 }
 
 function PlainErrorPage({ error }: { error: unknown }) {

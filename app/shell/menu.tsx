@@ -3,6 +3,7 @@ import {
   Building2,
   CircleUserRound,
   CirclePlus,
+  Ellipsis,
   House,
   Inbox,
   Lock,
@@ -13,6 +14,7 @@ import {
   UserRoundX,
   UsersRound,
 } from 'lucide-react'
+import type { FocusEvent, MouseEvent } from 'react'
 import { href, useLocation } from 'react-router'
 import type { Module } from '#app/features/account/account.ts'
 import { moduleOf } from '#app/features/licence/licence.ts'
@@ -44,35 +46,76 @@ type Entry = {
   icon: LucideIcon
 }
 
-/** One list in three shapes: beside the page, a rail of icons on tablets, a bar at the bottom of a phone. */
+/** A list beside the page, a rail of icons on tablets; on a phone a bar at the bottom that holds the first of it. */
 export function MainMenu({ viewer }: { viewer: MenuViewer }) {
   const say = useWords(shellWords)
   const { demo } = useBrand()
   const { pathname } = useLocation()
   const entries = entriesFor(viewer, demo, useLocale())
   const current = currentOf(entries, pathname)
+  const bar = barOf(entries)
+  const hasMore = bar.length < entries.length
+  const toItem = (entry: Entry) => (
+    <li key={entry.to} className={bar.includes(entry) ? 'menu-in-bar' : undefined}>
+      <EntryLink entry={entry} isCurrent={entry.to === current} locked={viewer.locked} />
+    </li>
+  )
   return (
     <nav className="main-menu" aria-label={say('menu')}>
-      <div className="menu-inside">
-        <ul className="menu-entries">
-          {entries.map(({ to, word, icon: Icon }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className={word === 'menu.new-ticket' ? 'menu-entry menu-entry-new' : 'menu-entry'}
-                aria-current={to === current ? 'page' : undefined}
-              >
-                <Icon size={18} aria-hidden />
-                <span>{say(word)}</span>
-                {viewer.locked.some((module) => module === moduleOf(to)) ? <Locked /> : null}
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <div className="menu-bar">
+        <ul>{bar.map(toItem)}</ul>
+        {hasMore ? (
+          <button
+            type="button"
+            className="menu-entry menu-more"
+            popoverTarget={wholeMenu}
+            aria-current={bar.every(({ to }) => to !== current) && current ? 'true' : undefined}
+          >
+            <Ellipsis size={18} aria-hidden />
+            <span>{say('menu.more')}</span>
+          </button>
+        ) : null}
+      </div>
+      <div id={wholeMenu} popover="auto" className="menu-inside">
+        <ul className="menu-entries">{entries.map(toItem)}</ul>
         <CollapseButton />
       </div>
     </nav>
   )
+}
+
+const wholeMenu = 'whole-menu'
+
+function EntryLink({ entry, isCurrent, locked }: { entry: Entry; isCurrent: boolean; locked: readonly Module[] }) {
+  const say = useWords(shellWords)
+  const { to, word, icon: Icon } = entry
+  return (
+    <Link
+      to={to}
+      className={word === 'menu.new-ticket' ? 'menu-entry menu-entry-new' : 'menu-entry'}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={closeAfterChoice}
+      onBlur={closeWhenLeft}
+    >
+      <Icon size={18} aria-hidden />
+      <span>{say(word)}</span>
+      {locked.some((module) => module === moduleOf(to)) ? <Locked /> : null}
+    </Link>
+  )
+}
+
+/** The browser opens and closes it, without a script too; but a change of page within the portal is none for it. */
+function closeAfterChoice({ currentTarget }: MouseEvent<HTMLElement>) {
+  menuOf(currentTarget)?.togglePopover(false)
+}
+
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  const menu = menuOf(currentTarget)
+  if (relatedTarget instanceof Node && !menu?.contains(relatedTarget)) menu?.togglePopover(false)
+}
+
+function menuOf(link: HTMLElement): HTMLElement | null {
+  return link.closest<HTMLElement>('[popover]')
 }
 
 /** The page behind the entry says what can be done about it. */
@@ -119,6 +162,16 @@ function entriesFor({ side, isAdmin }: MenuViewer, demo: boolean, locale: Locale
     { to: href('/:locale?/console/mailbox', prefix), word: 'menu.mailbox', icon: Inbox },
     { to: href('/:locale?/console/kit', prefix), word: 'menu.kit', icon: Shapes },
   ]
+}
+
+const first: readonly Entry['word'][] = ['menu.home', 'menu.tickets', 'menu.new-ticket']
+
+/** A phone's bar holds five: where there are more, four and the way to all others. */
+function barOf(entries: Entry[]): Entry[] {
+  if (entries.length <= 5) return entries
+  const others = entries.filter(({ word }) => !first.includes(word))
+  const left = others.slice(0, 4 - (entries.length - others.length))
+  return entries.filter((entry) => first.includes(entry.word) || left.includes(entry))
 }
 
 /** A ticket belongs to Tickets; everything is below the home, which is current only as itself. */

@@ -12,8 +12,10 @@ import { ErrorPage } from './error-page.tsx'
 import { Frame, type FrameViewer } from './frame.tsx'
 import type { Route } from './+types/portal.route'
 
-// Whoever is inside needs none of it.
-const AccessPage = lazy(async () => ({ default: (await import('./access-page.tsx')).AccessPage }))
+// Whoever is inside needs none of it, so the browser asks for it where it is shown. The server has it at hand: what it
+// writes does not depend on what was shown before.
+const accessPage = async () => ({ default: (await import('./access-page.tsx')).AccessPage })
+const AccessPage = import.meta.env.SSR ? (await accessPage()).default : lazy(accessPage)
 
 export const middleware: Route.MiddlewareFunction[] = [gate]
 

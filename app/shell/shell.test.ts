@@ -173,6 +173,31 @@ test('the menu has what there is for each side, and marks where one is', async (
   expect(entriesOf(await textOf(app, '/en', await app.staff()))).toEqual(['Home', 'Tickets', 'Profile'])
 })
 
+test('a phone’s bar holds five: where there are more entries, four and the way to all of them', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const page = await textOf(app, '/en/console/staff', admin)
+  expect(barOf(page)).toEqual(['Home', 'Tickets', 'Accounts', 'Companies', 'More'])
+  expect(entriesOf(page)).toEqual([
+    'Home',
+    'Tickets',
+    'Accounts',
+    'Companies',
+    'Staff',
+    'Licenses',
+    'Erasures',
+    'Profile',
+  ])
+  const more = /<button[^>]*popoverTarget="([^"]+)"[^>]*>/i
+  const [button = '', target = ''] = more.exec(page) ?? []
+  expect(page).toContain(`<div id="${target}" popover="auto"`)
+  expect(button).toContain('aria-current="true"')
+  const [onTheBar = ''] = more.exec(await textOf(app, '/en/console/accounts', admin)) ?? []
+  expect(onTheBar).not.toContain('aria-current')
+  const own = await textOf(app, '/en', await app.dealer())
+  expect(barOf(own)).toEqual(['Home', 'Tickets', 'New ticket', 'Profile', 'Your License'])
+})
+
 test('the home lists what waits for this person, and nothing of another company', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
@@ -220,6 +245,13 @@ async function textOf(
 }
 
 function entriesOf(page: string): string[] {
-  const [, entries = ''] = /<ul class="menu-entries">(.*?)<\/ul>/s.exec(page) ?? []
+  return wordsIn(/<ul class="menu-entries">(.*?)<\/ul>/s.exec(page)?.[1] ?? '')
+}
+
+function barOf(page: string): string[] {
+  return wordsIn(/<div class="menu-bar">(.*?)<\/div>/s.exec(page)?.[1] ?? '')
+}
+
+function wordsIn(entries: string): string[] {
   return [...entries.matchAll(/<span>([^<]*)<\/span>/g)].map(([, word = '']) => word)
 }

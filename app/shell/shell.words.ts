@@ -24,6 +24,7 @@ export const shellWords = {
   'menu.erasures': { it: 'Cancellazioni', en: 'Erasures', fr: 'Effacements' },
   'menu.mailbox': { it: 'Posta inviata', en: 'Sent emails', fr: 'E-mails envoyés' },
   'menu.kit': { it: 'Componenti', en: 'Components', fr: 'Composants' },
+  'menu.more': { it: 'Altro', en: 'More', fr: 'Plus' },
   'menu.collapse': { it: 'Riduci menu', en: 'Collapse menu', fr: 'Réduire le menu' },
   'menu.expand': { it: 'Espandi menu', en: 'Expand menu', fr: 'Déployer le menu' },
   'access.checking': {

@@ -1,10 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
-import { Client } from 'pg'
-import { startEmbeddedPostgres } from '#app/kit/db/embedded.server.ts'
 import { demoPassword } from '#db/demo/people.ts'
-import { openSession } from '#tests/bench/people.ts'
 import type { Cookies } from './camera.ts'
 import type { Found } from './list.ts'
+import type { Added } from './people.ts'
 
 /** Signs a person of the demonstration in, by the form as they would. */
 export async function signIn(browser: Browser, origin: string, who: string): Promise<Cookies> {
@@ -22,50 +20,35 @@ export async function signIn(browser: Browser, origin: string, who: string): Pro
   }
 }
 
-/** Puts a dealer without tickets straight into the portal's database, signed in. */
-export async function addNewcomer(dataDir: string, origin: string): Promise<Cookies> {
-  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log: { info() {}, warn: console.warn } })
-  const client = new Client(connection)
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ id: string }>(
-      `with company as (
-        insert into company (kind, name, country, created_at) values ('dealer', 'Cicli Novelli', 'IT', now()) returning id
-      ), contact as (
-        insert into contact (email, name, created_at) values ('newcomer@demo.example', 'Anna Novelli', now()) returning id
-      ), licence as (
-        insert into company_module (company_id, module, state) select id, 'tickets', 'active' from company
-      )
-      insert into account (subject, email, email_verified, name, locale, contact_id, company_id, role, approved_at, created_at)
-      select 'newcomer', 'newcomer@demo.example', true, 'Anna Novelli', 'it', contact.id, company.id, 'owner', now(), now()
-      from company, contact returning id`,
-    )
-    const [name = '', value = ''] = (await openSession(client, Number(rows[0]?.id))).split('=')
-    const cookie = {
-      name,
-      value,
-      domain: new URL(origin).hostname,
-      path: '/',
-      expires: -1,
-      httpOnly: true,
-      secure: false,
-    }
-    return [{ ...cookie, sameSite: 'Lax' }]
-  } finally {
-    await client.end()
-    await stop()
-  }
-}
-
 /** What the addresses of some screens need. @returns also what the demonstration lacks */
-export async function explore(browser: Browser, origin: string, dealer: Cookies, agent: Cookies) {
+export async function explore(
+  browser: Browser,
+  origin: string,
+  { dealer, agent, added }: { dealer: Cookies; agent: Cookies; added: Added },
+) {
   const open = await firstNumber(browser, `${origin}/tickets?stage=operations_in_progress`, dealer)
   const closed = await firstNumber(browser, `${origin}/tickets?stage=ticket_closed`, dealer)
   const waiting = await firstNumber(browser, `${origin}/console/tickets?stage=new_request`, agent)
   const mail = await firstNumber(browser, `${origin}/console/mailbox`, agent)
-  const found: Found = { open, closed, waiting, mail }
+  const { invite, erasure } = added
+  const found: Found = { open, closed, waiting, mail, invite, erasure }
   const lacks = Object.entries(found).flatMap(([what, number]) => (number === '0' ? [what] : []))
   return { found, lacks }
+}
+
+/** Carries an erasure out, as an administrator would: its report is written only then. */
+export async function carryOutErasure(browser: Browser, origin: string, id: string, admin: Cookies): Promise<void> {
+  const context = await browser.newContext({ locale: 'it' })
+  try {
+    await context.addCookies(admin)
+    const page = await context.newPage()
+    await page.goto(`${origin}/console/erasures/${id}`)
+    await page.locator('main input[type=checkbox]').check()
+    await page.locator('main form button[type=submit]').click()
+    await page.locator('main input[type=checkbox]').waitFor({ state: 'detached' })
+  } finally {
+    await context.close()
+  }
 }
 
 async function firstNumber(browser: Browser, address: string, cookies: Cookies): Promise<string> {

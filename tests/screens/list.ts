@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** One screen of the portal. `path` has no language in front. */
 export type Screen = {
   name: string
-  /** The demonstration's person, by the first part of their address; nobody: not signed in. */
+  /** A person of the demonstration, or of people.ts, by the first part of their address; nobody: not signed in. */
   who?: string
   path: string | ((found: Found) => string)
   /** What the address answers, 200 unless told. */
@@ -12,11 +12,8 @@ export type Screen = {
   act?: (page: Page) => Promise<void>
 }
 
-/** Of the demonstration, what only its pages tell. */
-export type Found = { open: string; closed: string; waiting: string; mail: string }
-
-/** A dealer who has just come, as the demonstration has none. */
-export const newcomer = 'newcomer'
+/** Parts of addresses that only a running portal tells. */
+export type Found = { open: string; closed: string; waiting: string; mail: string; invite: string; erasure: string }
 
 export const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/tickets', status: 401 },
@@ -28,11 +25,13 @@ export const screens: readonly Screen[] = [
   { name: 'access-unverified', who: 'unverified', path: '/', status: 403 },
   { name: 'access-no-contact', who: 'nocontact', path: '/', status: 403 },
   { name: 'access-pending', who: 'pending', path: '/', status: 403 },
+  { name: 'access-refused', who: 'refused', path: '/', status: 403 },
+  { name: 'access-second-factor', who: 'guarded', path: '/', status: 403 },
   { name: 'home-dealer', who: 'dealer', path: '/' },
   { name: 'home-staff', who: 'agent', path: '/' },
-  { name: 'home-newcomer', who: newcomer, path: '/' },
+  { name: 'home-newcomer', who: 'newcomer', path: '/' },
   { name: 'tickets', who: 'dealer', path: '/tickets' },
-  { name: 'tickets-empty', who: newcomer, path: '/tickets' },
+  { name: 'tickets-empty', who: 'newcomer', path: '/tickets' },
   { name: 'tickets-no-result', who: 'dealer', path: '/tickets?q=nothingofthekind' },
   { name: 'tickets-too-short', who: 'dealer', path: '/tickets?q=ab' },
   { name: 'ticket-open', who: 'dealer', path: ({ open }) => `/tickets/${open}` },
@@ -50,8 +49,12 @@ export const screens: readonly Screen[] = [
   { name: 'company', who: 'dealer', path: '/user/company' },
   { name: 'company-workshop', who: 'workshop', path: '/user/company' },
   { name: 'company-person', who: 'dealer', path: '/user/company', act: openFirstRow },
+  { name: 'company-person-remove', who: 'dealer', path: '/user/company', act: openFirstRowWhole },
+  { name: 'invite-live', path: ({ invite }) => `/invite/${invite}` },
   { name: 'invite-unknown', path: '/invite/a-link', status: 404 },
   { name: 'console-erasures', who: 'admin', path: '/console/erasures' },
+  { name: 'console-erasure-done', who: 'admin', path: ({ erasure }) => `/console/erasures/${erasure}` },
+  { name: 'menu-more', who: 'admin', path: '/console/licences', act: openMore },
   { name: 'console-queue', who: 'agent', path: '/console/tickets' },
   { name: 'console-queue-no-result', who: 'agent', path: '/console/tickets?q=nothingofthekind' },
   { name: 'console-ticket-new', who: 'agent', path: ({ waiting }) => `/console/tickets/${waiting}` },
@@ -90,6 +93,17 @@ async function sendEmptyForm(page: Page): Promise<void> {
 
 async function openFolds(page: Page): Promise<void> {
   for (const fold of await page.locator('main summary').all()) await fold.click()
+}
+
+/** There is more to open only on a phone. */
+async function openMore(page: Page): Promise<void> {
+  const more = page.locator('.menu-more')
+  if (await more.isVisible()) await more.click()
+}
+
+async function openFirstRowWhole(page: Page): Promise<void> {
+  await openFirstRow(page)
+  await openFolds(page)
 }
 
 async function openFirstRow(page: Page): Promise<void> {

@@ -12,8 +12,9 @@ import { type Browser, chromium } from 'playwright-core'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
 import { startPortal } from '#tests/bench/processes.ts'
 import { type Cookies, modes, photograph, widths } from './camera.ts'
-import { addNewcomer, explore, signIn } from './demo.ts'
-import { newcomer, type Screen, screens } from './list.ts'
+import { carryOutErasure, explore, signIn } from './demo.ts'
+import { type Screen, screens } from './list.ts'
+import { type Added, addedPeople, addPeople } from './people.ts'
 import { drawSheet } from './sheets.ts'
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, locale: { type: 'string' } } })
@@ -31,10 +32,12 @@ async function main(): Promise<number> {
     await using open = new AsyncDisposableStack()
     const portal = open.adopt(await startPortal(dataDir, { DEMO: 'on' }), (it) => it.stop())
     const browser = open.adopt(await launch(), (it) => it.close())
-    const people = new Map([[newcomer, await addNewcomer(dataDir, portal.origin)]])
-    for (const who of new Set(['dealer', 'agent', ...chosen.flatMap((screen) => screen.who ?? [])]))
-      if (who !== newcomer) people.set(who, await signIn(browser, portal.origin, who))
-    const faults = await takeAll(browser, portal.origin, people, chosen, languages)
+    const added = await addPeople(dataDir, portal.origin)
+    const people = new Map<string, Cookies>(addedPeople.map((who) => [who, added.people[who]]))
+    for (const who of new Set(['dealer', 'agent', 'admin', ...chosen.flatMap((screen) => screen.who ?? [])]))
+      if (!people.has(who)) people.set(who, await signIn(browser, portal.origin, who))
+    await carryOutErasure(browser, portal.origin, added.erasure, people.get('admin') ?? [])
+    const faults = await takeAll(browser, portal.origin, { people, added }, chosen, languages)
     for (const fault of faults) console.log(`FAULT  ${fault}`)
     const count = chosen.length * languages.length * widths.length * modes.length
     console.log(`${count} pictures in ${path.relative(process.cwd(), out)}, ${faults.length} faults`)
@@ -54,11 +57,12 @@ function launch(): Promise<Browser> {
 async function takeAll(
   browser: Browser,
   origin: string,
-  people: Map<string, Cookies>,
+  { people, added }: { people: Map<string, Cookies>; added: Added },
   chosen: Screen[],
   languages: Locale[],
 ): Promise<string[]> {
-  const { found, lacks } = await explore(browser, origin, people.get('dealer') ?? [], people.get('agent') ?? [])
+  const [dealer = [], agent = []] = [people.get('dealer'), people.get('agent')]
+  const { found, lacks } = await explore(browser, origin, { dealer, agent, added })
   const faults = lacks.map((what) => `the demonstration has nothing for "${what}"`)
   for (const screen of chosen)
     for (const locale of languages) {

@@ -60,7 +60,7 @@ export function PendingInvites({ invites, now, refusal }: PendingProps) {
   const locale = useLocale()
   if (invites.length === 0) return null
   const columns: Column<OpenInvite>[] = [
-    { label: say('email'), look: 'main', render: ({ email }) => <span className="cut">{email}</span> },
+    { label: say('email'), look: 'name', render: ({ email }) => <span className="cut">{email}</span> },
     { label: say('role'), render: ({ role }) => roleName(role) },
     {
       label: say('pending.until'),

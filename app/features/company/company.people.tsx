@@ -28,7 +28,7 @@ export function PeopleTable({ caption, people, selfId, linkTo, showSecondFactor 
   const columns: Column<Person>[] = [
     {
       label: say('name'),
-      look: 'main',
+      look: 'name',
       render: (person) =>
         linkTo ? (
           <RowLink to={linkTo(person.id)}>{nameOf(person)}</RowLink>

@@ -7,6 +7,7 @@ import { useForm } from '#app/kit/forms/use-form.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
+import { CardFold } from '#app/kit/ui/fold.tsx'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { roleWords } from '../account/account.words.ts'
@@ -87,8 +88,7 @@ export function PersonFold({ intent, person, refusal }: FoldProps) {
   const isRefused = refusal?.intent === intent
   const isSending = useNavigation().formData?.get('intent') === intent
   return (
-    <details className="card person-fold" open={isRefused}>
-      <summary>{say(`${intent}.title`)}</summary>
+    <CardFold title={say(`${intent}.title`)} open={isRefused}>
       <Form method="post" action={pathname} className="stack-small">
         {isRefused ? (
           <Alert tone="danger">
@@ -104,7 +104,7 @@ export function PersonFold({ intent, person, refusal }: FoldProps) {
           </Button>
         </div>
       </Form>
-    </details>
+    </CardFold>
   )
 }
 

@@ -24,7 +24,7 @@ export function ContactAccessScreen({ screen }: { screen: ContactScreen }) {
   return (
     <CentredCard
       icon={<UserRoundSearch size={32} aria-hidden />}
-      title={say(state === 'none' ? 'pending.title' : `${state}.title`)}
+      title={say(`${state}.title`)}
       intro={<span className="contact-intro">{say(`${state}.intro`, { email })}</span>}
     >
       {reason ? (
@@ -40,6 +40,15 @@ export function ContactAccessScreen({ screen }: { screen: ContactScreen }) {
       </div>
     </CentredCard>
   )
+}
+
+/** The document's title while it stands there. */
+export function useContactTitle(): (screen: ContactScreen) => string {
+  const say = useWords(contactWords)
+  return (screen) => {
+    const state = screen.screen === 'pending' ? screen.request : screen.screen
+    return say(state === 'waiting' ? 'pending.title' : `${state}.title`)
+  }
 }
 
 function WaitingScreen({ email }: { email: string }) {

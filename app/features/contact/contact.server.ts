@@ -1,7 +1,9 @@
 import type { Contact } from '#app/adapters/crm/crm.ts'
+import type { Carried } from '#app/kit/forms/carried.ts'
 import { parseForm } from '#app/kit/forms/parse.ts'
 import type { Failure } from '#app/kit/forms/problems.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
+import { sentWith } from '#app/kit/multipart/carried.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { takeTry } from '#app/kit/throttle.server.ts'
@@ -10,7 +12,7 @@ import type { Visitor } from '../account/account.server.ts'
 import type { Person } from '../account/account.ts'
 import { countriesIn } from '../coverage/coverage.countries.ts'
 import { contactForm, contactIn } from './contact.forms.ts'
-import type { ContactKind, ContactScreen, Known } from './contact.ts'
+import { contactKinds, type ContactKind, type ContactScreen, type Known } from './contact.ts'
 import type { Registration } from './contact.jobs.server.ts'
 import * as store from './store.server.ts'
 
@@ -35,14 +37,20 @@ export async function matchContact(portal: Portal, accountId: number): Promise<v
   })
 }
 
-/** Has the CRM hear that somebody's address has changed, whenever it answers. */
-export async function noteMoved({ db, clock }: Portal, accountId: number): Promise<void> {
-  const parcel = { kind: 'contact.moved', subject: `account ${accountId}`, payload: { accountId } }
+/** Has the CRM hear that somebody's address, or name, has changed, whenever it answers. */
+export async function noteChanged({ db, clock }: Portal, what: 'moved' | 'renamed', accountId: number): Promise<void> {
+  const parcel = { kind: `contact.${what}`, subject: `account ${accountId}`, payload: { accountId } }
   await outbox.put(db, parcel, clock.now())
 }
 
-/** What stands in place of the page asked for. */
-export async function contactScreen({ portal, access, locale }: Visitor): Promise<ContactScreen | undefined> {
+/** What stands in place of the page asked for. What was typed before signing in again stands in its form. */
+export async function contactScreen(visitor: Visitor): Promise<ContactScreen | undefined> {
+  const screen = await screenOf(visitor)
+  if (!screen || !('known' in screen)) return screen
+  return { ...screen, known: { ...screen.known, ...knownIn(await sentWith(visitor.request)) } }
+}
+
+async function screenOf({ portal, access, locale }: Visitor): Promise<ContactScreen | undefined> {
   if (access.state !== 'no-contact' && access.state !== 'pending') return undefined
   const { email } = access.person
   if (access.state === 'pending' && access.request === 'waiting')
@@ -55,7 +63,7 @@ export async function contactScreen({ portal, access, locale }: Visitor): Promis
 
 /** The contact form was sent. @returns the form again with what is wrong; undefined when all is well */
 export async function contactStep(visitor: Visitor, fields: URLSearchParams): Promise<ContactScreen | undefined> {
-  const screen = await contactScreen(visitor)
+  const screen = await screenOf(visitor)
   if (!screen || !('known' in screen) || !('person' in visitor.access)) return undefined
   const form = parseForm(contactForm, fields)
   if (!form.ok) return { ...screen, refusal: form }
@@ -90,6 +98,11 @@ export async function requestAccess(
   })
   portal.log.info({ event: 'access requested', actor: accountId }, 'access requested')
   return 'asked'
+}
+
+/** Somebody who waited came in by an invitation: staff have nothing left to answer. */
+export async function answerByInvitation({ db, clock }: Portal, accountId: number): Promise<void> {
+  await store.closeRequests(db, accountId, clock.now())
 }
 
 /** @returns the contact's id when the address is the person's own and verified; null for any other */
@@ -137,6 +150,19 @@ async function knownOf(portal: Portal, { accountId }: Person): Promise<Known> {
   const { name, companyName: company, country, phone, vatNumber } = contact
   return { kind: company ? 'dealer' : 'customer', name, company, country, phone, vat_number: vatNumber }
 }
+
+/** Of a form that was carried here, what this one asks for too. */
+function knownIn(sent: Carried): Partial<Known> {
+  const fields = new Map(sent)
+  const kind = contactKinds.find((one) => one === fields.get('kind'))
+  const texts = textFields.flatMap((name) => {
+    const text = fields.get(name)
+    return text === undefined ? [] : [[name, text]]
+  })
+  return { ...(kind && { kind }), ...Object.fromEntries(texts) }
+}
+
+const textFields = ['name', 'company', 'country', 'phone', 'vat_number'] as const
 
 /** The CRM is an outside service: that it is away is an answer, not a failure of the page. */
 async function fromCrm<Answer>(portal: Portal, ask: () => Promise<Answer>): Promise<Answer | 'away'> {

@@ -34,6 +34,7 @@ export const contactWords = {
     en: 'Your browser does not let us close this tab: please close it yourself.',
     fr: 'Votre navigateur ne nous permet pas de fermer cet onglet\u00a0: fermez-le vous-même.',
   },
+  'none.title': { it: 'Account senza azienda', en: 'Account without a company', fr: 'Compte sans entreprise' },
   'none.intro': {
     it: 'L’account {email} non è collegato a nessuna azienda. Controlli i Suoi dati e chieda l’accesso: la nostra assistenza lo verifica.',
     en: 'The account {email} belongs to no company. Check your details and ask for access: our after-sales team will verify it.',

@@ -21,10 +21,10 @@ export function VerifyForm({ failure }: { failure: Failure | undefined }) {
   return (
     <Form form={form} reloads className="stack-small">
       <PasswordField field={form.fields.password} autoComplete="current-password" hint={say('verify.password.hint')} />
-      <div className="cluster">
-        <LinkButton to={`${pathIn(useLocale(), '/')}?tab=forgot`}>{say('verify.forgot')}</LinkButton>
-        <SubmitButton>{say('verify.submit')}</SubmitButton>
-      </div>
+      <SubmitButton>{say('verify.submit')}</SubmitButton>
+      <LinkButton to={`${pathIn(useLocale(), '/')}?tab=forgot`} variant="ghost">
+        {say('verify.forgot')}
+      </LinkButton>
     </Form>
   )
 }

@@ -1,10 +1,11 @@
-import { type Carried, carriedFrom, carriedIn } from '#app/kit/forms/carried.ts'
+import { type Carried, carriedIn } from '#app/kit/forms/carried.ts'
 import { sessionCookie } from '#app/kit/http/cookies.server.ts'
 import type { Visit } from '#app/kit/http/visit.server.ts'
-import { readForm } from '#app/kit/multipart/multipart.server.ts'
+import { sentWith } from '#app/kit/multipart/carried.server.ts'
 import { formatDate } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
+import { knownDevice, rememberDevice } from '../account/account.devices.server.ts'
 import type { Visitor } from '../account/account.server.ts'
 import type { Person } from '../account/account.ts'
 import {
@@ -28,7 +29,7 @@ type StepAnswer = { screen: SecondFactorScreen | { screen: 'resume'; typed: Carr
 export async function secondFactorScreen(visitor: Visitor): Promise<SecondFactorScreen | undefined> {
   const { state } = visitor.access
   if (state !== 'second-factor' && state !== 'second-factor-missing') return undefined
-  return screenOf(visitor, await sentIn(visitor.request))
+  return screenOf(visitor, await sentWith(visitor.request))
 }
 
 /** A code, a passkey or the set-up was sent. */
@@ -44,7 +45,10 @@ export async function secondFactorStep(visitor: Visitor, fields: URLSearchParams
     state === 'second-factor'
       ? answer
         ? await showPasskey(portal, person, token, rp, answer)
-        : await showCode(portal, person, token, codeIn(fields))
+        : await showCode(portal, person, token, {
+            typed: codeIn(fields),
+            device: knownDevice(portal, visitor, person.email),
+          })
       : answer
         ? await addPasskey(portal, person, token, rp, { answer, name: passkeyName(visitor.locale, portal.clock.now()) })
         : await addTotp(portal, person, token, { sealed: fields.get('setup') ?? '', code: codeIn(fields) })
@@ -53,6 +57,7 @@ export async function secondFactorStep(visitor: Visitor, fields: URLSearchParams
     return screen && { screen, status: outcome.refused === 'too-many-tries' ? 429 : 400 }
   }
   keepSession(visit, outcome)
+  await rememberDevice(portal, visitor, outcome.session.token)
   return goOn(person, outcome.codes, typed)
 }
 
@@ -98,11 +103,4 @@ function goOn({ email }: Person, codes: string[], typed: Carried): StepAnswer {
 
 function codeIn(fields: URLSearchParams): string {
   return (fields.get('code') ?? '').slice(0, 100)
-}
-
-/** The texts of a form that arrived here; its files cannot be taken yet. */
-async function sentIn(request: Request): Promise<Carried> {
-  if (request.method !== 'POST') return []
-  const { fields } = await readForm(request, async ({ stream }) => void stream.resume())
-  return carriedFrom(fields)
 }

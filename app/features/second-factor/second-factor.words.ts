@@ -111,6 +111,11 @@ export const secondFactorWords = {
     en: 'The password is not correct. Check it and try again.',
     fr: 'Le mot de passe est incorrect. Vérifiez-le et réessayez.',
   },
+  'service-away': {
+    it: 'Il servizio di accesso non risponde. Riprovi tra poco.',
+    en: 'The login service does not answer. Try again shortly.',
+    fr: 'Le service de connexion ne répond pas. Réessayez dans un instant.',
+  },
   'setup-old': {
     it: 'Questo codice QR è scaduto: inquadri quello nuovo.',
     en: 'That QR code has expired: scan the new one.',

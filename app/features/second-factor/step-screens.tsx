@@ -1,5 +1,6 @@
 import { CarriedForm } from '#app/kit/forms/carried-form.tsx'
 import type { Carried } from '#app/kit/forms/carried.ts'
+import { ShieldCheck } from 'lucide-react'
 import { href, useLocation } from 'react-router'
 import { Button, LinkButton } from '#app/kit/ui/button.tsx'
 import { CentredCard } from '#app/kit/ui/centred-card.tsx'
@@ -10,6 +11,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import type { SecondFactorScreen, Ways } from './second-factor.ts'
 import { secondFactorWords } from './second-factor.words.ts'
 import { CodeForm, SetupForm } from './step-forms.tsx'
+import './second-factor.css'
 
 export function StepScreen({ screen }: { screen: SecondFactorScreen }) {
   if (screen.screen === 'second-factor') return <ShowScreen screen={screen} />
@@ -20,7 +22,7 @@ function ShowScreen({ screen }: { screen: Extract<SecondFactorScreen, { screen: 
   const say = useWords(secondFactorWords)
   const { ways, refusal, typed } = screen
   return (
-    <CentredCard title={say('title')} intro={say(introOf(ways))}>
+    <CentredCard icon={<ShieldCheck size={32} aria-hidden />} title={say('title')} intro={say(introOf(ways))}>
       {ways.passkeys ? <PasskeyStep makes={false} typed={typed} variant={ways.totp ? 'secondary' : 'primary'} /> : null}
       <CodeForm hasApp={ways.totp} failure={refusal} typed={typed} />
       <p className="muted">{say('show.lost')}</p>
@@ -38,7 +40,7 @@ function SetupScreen({ screen }: { screen: Extract<SecondFactorScreen, { passkey
   const say = useWords(secondFactorWords)
   const { setup, passkeys, refusal, typed } = screen
   return (
-    <CentredCard title={say('missing.title')} intro={say('missing.intro')}>
+    <CentredCard icon={<ShieldCheck size={32} aria-hidden />} title={say('missing.title')} intro={say('missing.intro')}>
       <SetupForm setup={setup} failure={refusal} typed={typed} />
       {passkeys ? (
         <div className="stack-small needs-script">
@@ -57,7 +59,7 @@ function CodesScreen({ screen }: { screen: Extract<SecondFactorScreen, { codes: 
   const say = useWords(secondFactorWords)
   const { codes, email, typed } = screen
   return (
-    <CentredCard title={say('codes.title')} intro={say('codes.intro')}>
+    <CentredCard icon={<ShieldCheck size={32} aria-hidden />} title={say('codes.title')} intro={say('codes.intro')}>
       <RecoveryCodes codes={codes} email={email} />
       <GoOn typed={typed} />
     </CentredCard>
@@ -91,7 +93,7 @@ function GoOn({ typed }: { typed: Carried }) {
 function SignOut() {
   const say = useWords(secondFactorWords)
   return (
-    <form method="post" action={href('/:locale?/sign-out', localePrefix(useLocale()))}>
+    <form method="post" action={href('/:locale?/sign-out', localePrefix(useLocale()))} className="factor-end">
       <input type="hidden" name="intent" value="sign-out" />
       <Button type="submit">{say('sign-out')}</Button>
     </form>

@@ -1,10 +1,9 @@
-import { type Carried, carriedFrom } from '#app/kit/forms/carried.ts'
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { portalContext } from '#app/portal.server.ts'
 import { readCookie, sessionCookieName } from '#app/kit/http/cookies.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { type Visit, visitContext } from '#app/kit/http/visit.server.ts'
-import { readForm } from '#app/kit/multipart/multipart.server.ts'
+import { sentWith } from '#app/kit/multipart/carried.server.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { viewerContext, type Visitor } from '../account/account.server.ts'
 import { accessBy } from '../account/account.sessions.server.ts'
@@ -29,7 +28,9 @@ export async function gate({ request, url, context }: Arguments): Promise<void> 
   const access = await accessBy(portal, token)
   const visitor: Visitor = { portal, visit, request, locale: localeOf(url.pathname), token, access }
   const step = request.method === 'POST' ? url.searchParams.get(signInParameter) : null
-  if (isStep(step)) await take(step, visitor, url)
+  // A contact was typed, but its session has ended: it is carried on as every other form.
+  const isLate = step === 'contact' && access.state === 'anonymous'
+  if (isStep(step) && !isLate) await take(step, visitor, url)
   if (access.state === 'full') context.set(viewerContext, access.viewer)
   else throw show(await screenFor(visitor))
 }
@@ -70,8 +71,10 @@ async function answerTo(step: Step, visitor: Visitor, fields: URLSearchParams): 
 
 async function screenFor(visitor: Visitor): Promise<{ screen: Screen; status: number }> {
   const { portal, access, request } = visitor
-  if (access.state === 'anonymous')
-    return { screen: { ...signInScreen(portal), ...(await typedIn(request)) }, status: 401 }
+  if (access.state === 'anonymous') {
+    const typed = await sentWith(request)
+    return { screen: { ...signInScreen(portal), ...(typed.length > 0 && { typed }) }, status: 401 }
+  }
   if (access.state === 'unverified')
     return { screen: { screen: 'unverified', email: access.person.email }, status: 403 }
   const screen = (await secondFactorScreen(visitor)) ?? (await contactScreen(visitor))
@@ -81,12 +84,4 @@ async function screenFor(visitor: Visitor): Promise<{ screen: Screen; status: nu
 
 function show({ screen, status }: { screen: Screen; status: number }) {
   return data(screen, { status })
-}
-
-/** The texts of a form that arrived after its session had ended; its files cannot be taken from a stranger. */
-async function typedIn(request: Request): Promise<{ typed?: Carried }> {
-  if (request.method !== 'POST') return {}
-  const { fields } = await readForm(request, async ({ stream }) => void stream.resume())
-  const typed = carriedFrom(fields)
-  return typed.length > 0 ? { typed } : {}
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { Button } from '#app/kit/ui/button.tsx'
 import { CentredCard } from '#app/kit/ui/centred-card.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { ContactAccessScreen } from '../contact/contact.screen.tsx'
+import { ContactAccessScreen, useContactTitle } from '../contact/contact.screen.tsx'
 import { SecondFactorAccessScreen } from '../second-factor/second-factor.screen.tsx'
 import { AuthScreen, tabTitles } from './auth-screen.tsx'
 import { pageQuery, type Screen, tabIn } from './sign-in.ts'
@@ -33,10 +33,12 @@ export function AccessScreen({ screen }: { screen: Screen }) {
 }
 
 /** The document's title while it stands there. */
-export function useAccessTitle({ screen }: Screen): string {
+export function useAccessTitle(screen: Screen): string {
   const say = useWords(signInWords)
+  const titleOf = useContactTitle()
   const tab = tabIn(useLocation().search)
-  return say(screen === 'sign-in' ? tabTitles[tab] : `${screen}.title`)
+  if (screen.screen === 'no-contact' || screen.screen === 'pending') return titleOf(screen)
+  return say(screen.screen === 'sign-in' ? tabTitles[tab] : `${screen.screen}.title`)
 }
 
 function ResumeScreen({ typed }: { typed: Carried }) {

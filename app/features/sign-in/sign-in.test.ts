@@ -102,6 +102,40 @@ test('wrong tries from elsewhere lock nobody out, and a password is guessed no m
   expect(await from('203.0.113.9', password)).toEqual({ refused: 'too-many-requests' })
 }, 60_000)
 
+test('strangers use up their own tries: a device its owner has come in from before has others', async () => {
+  const { app, email, signIn } = await openWithPerson()
+  const [, device = ''] = (await signIn({ email, password })).headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0] ?? '')
+  expect(device).toMatch(/^device=/)
+  for (let tries = 0; tries < 10; tries++) await signIn({ email, password: 'sbagliata' })
+  const known = (typed: string, cookie = device, who = email) =>
+    app.fetch('/en?sign-in=', post({ cookie }, { email: who, password: typed }))
+  expect((await signIn({ email, password })).status).toBe(429)
+  expect((await known(password)).status).toBe(303)
+  // Made up, altered, or of another person it is no device.
+  expect((await known(password, `${device.slice(0, -2)}xx`)).status).toBe(429)
+  expect((await known(password, 'device=a.zzzzzzzzz.b')).status).toBe(429)
+  expect((await known('sbagliata', device, 'nobody@dealer.example')).status).toBe(401)
+  // Nor may it guess without end.
+  for (let tries = 0; tries < 10; tries++) expect((await known('sbagliata')).status).toBe(401)
+  expect((await known(password)).status).toBe(429)
+  app.clock.advance(181 * 24 * 60 * 60_000)
+  for (let tries = 0; tries < 10; tries++) await signIn({ email, password: 'sbagliata' })
+  expect((await known(password)).status).toBe(429)
+})
+
+test('whoever merely claims an address makes no device known for it', async () => {
+  const { app, email, signIn } = await openWithPerson()
+  const claimed = 'la password di un altro'
+  expect(await app.portal.identity.register({ email, password: claimed, emailVerified: false })).toHaveProperty(
+    'subject',
+  )
+  const entered = await signIn({ email, password: claimed })
+  expect(entered.status).toBe(303)
+  expect(entered.headers.getSetCookie().map((one) => one.split('=')[0])).toEqual(['session'])
+})
+
 test('a password that is changed while it is checked opens no session', async () => {
   const { app, email } = await openWithPerson()
   const { identity } = app.portal
@@ -208,7 +242,7 @@ test('whoever is not fully let in keeps the address and sees what is missing', a
     return [answer.status, /<h1[^>]*>([^<]+)/.exec(await answer.text())?.[1]]
   }
   await change({ approved_at: null })
-  expect(await seen()).toEqual([403, 'Account pending verification'])
+  expect(await seen()).toEqual([403, 'Account without a company'])
   await change({ contact_id: null })
   expect(await seen()).toEqual([403, 'We have no record of you yet'])
   await change({ email_verified: false })

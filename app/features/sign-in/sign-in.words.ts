@@ -107,16 +107,6 @@ export const signInWords = {
     fr: 'Votre inscription est faite, mais nos fichiers clients n’ont pas pu être mis à jour. Vous compléterez vos données après la vérification.',
   },
   // Titles of the document; the screens themselves stand in features of their own.
-  'no-contact.title': {
-    it: 'Ci manca la Sua scheda',
-    en: 'We have no record of you yet',
-    fr: 'Il nous manque votre fiche',
-  },
-  'pending.title': {
-    it: 'Account in attesa di verifica',
-    en: 'Account pending verification',
-    fr: 'Compte en attente de vérification',
-  },
   'second-factor.title': {
     it: 'Verifica in due passaggi',
     en: 'Two-step verification',

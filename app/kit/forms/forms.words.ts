@@ -56,6 +56,16 @@ export const formsWords = {
     en: 'Only one value is expected here.',
     fr: 'Une seule valeur est attendue ici.',
   },
+  'name-signs': {
+    it: 'Un nome sta su una riga sola e senza caratteri speciali di controllo: li tolga.',
+    en: 'A name fits on one line, without line breaks or control characters: please remove them.',
+    fr: 'Un nom tient sur une seule ligne, sans retour à la ligne ni caractère de contrôle\u00a0: veuillez les supprimer.',
+  },
+  'name-address': {
+    it: 'Un nome non può contenere l’indirizzo di un sito (www., https://).',
+    en: 'A name cannot contain a web address (www., https://).',
+    fr: 'Un nom ne peut pas contenir l’adresse d’un site (www., https://).',
+  },
   'field-invalid': { it: 'Valore non valido.', en: 'This value is not valid.', fr: 'Cette valeur n’est pas valide.' },
   'summary-fields': { it: 'Controlli questi campi', en: 'Please check these fields', fr: 'Vérifiez ces champs' },
   'summary-whole': {

@@ -6,7 +6,8 @@ export type Column<Row> = {
   /** Stands in the head, and before each value where rows become cards. */
   label: string
   render: (row: Row) => ReactNode
-  look?: 'main' | 'serial' | 'number' | 'date' | 'muted' | 'actions'
+  /** `main` takes all the room there is left, `name` about a third: for a list of short things. */
+  look?: 'main' | 'name' | 'serial' | 'number' | 'date' | 'muted' | 'actions'
   /** For a column that needs no word in sight, such as the one of the buttons. */
   hideLabel?: boolean
 }
@@ -29,7 +30,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLook }: TablePro
         <thead>
           <tr>
             {columns.map(({ label, look, hideLabel }) => (
-              <th key={label} scope="col" className={look && `table-${look}`}>
+              <th key={label} scope="col" className={classFor(look)}>
                 {hideLabel ? <span className="visually-hidden">{label}</span> : label}
               </th>
             ))}
@@ -39,7 +40,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLook }: TablePro
           {rows.map((row) => (
             <tr key={rowKey(row)} className={rowLook?.(row)}>
               {columns.map(({ label, look, hideLabel, render }) => (
-                <td key={label} className={look && `table-${look}`} data-label={hideLabel ? undefined : label}>
+                <td key={label} className={classFor(look)} data-label={hideLabel ? undefined : label}>
                   {render(row)}
                 </td>
               ))}
@@ -49,6 +50,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLook }: TablePro
       </table>
     </div>
   )
+}
+
+function classFor(look: Column<unknown>['look']): string | undefined {
+  if (look === 'name') return 'table-main table-name'
+  return look && `table-${look}`
 }
 
 /** The row's own link: a press anywhere on the row follows it, other controls of the row stay above. */

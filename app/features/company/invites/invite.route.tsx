@@ -1,9 +1,11 @@
+import { MailOpen, MailX } from 'lucide-react'
 import { data, href, redirect } from 'react-router'
 import { PageTitle, useBrand } from '#app/kit/brand.tsx'
+import { LinkButton } from '#app/kit/ui/button.tsx'
 import { CentredCard } from '#app/kit/ui/centred-card.tsx'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { localeOf, localePrefix, pathIn } from '#app/kit/words/locales.ts'
-import { useWords } from '#app/kit/words/use-words.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { roleWords } from '../../account/account.words.ts'
 import type { Invitation } from './invite.ts'
 import { carryOut, guestIn } from './invite.server.ts'
@@ -32,24 +34,27 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 
 export default function Invite({ loaderData: { found }, actionData }: Route.ComponentProps) {
   const say = useWords(inviteWords)
-  if (!found)
-    return (
-      <CentredCard title={say('unknown.title')} intro={say('unknown.intro')}>
-        <PageTitle title={say('unknown.title')} />
-      </CentredCard>
-    )
+  if (!found) return <NoWay title={say('unknown.title')} intro={say('unknown.intro')} />
   const { way, invitation } = found
-  if (way.way === 'ended')
-    return (
-      <CentredCard title={say('ended.title')} intro={say(`ended.${way.why}`)}>
-        <PageTitle title={say('ended.title')} />
-      </CentredCard>
-    )
+  if (way.way === 'ended') return <NoWay title={say('ended.title')} intro={say(`ended.${way.why}`)} />
   return (
-    <CentredCard title={<Title invitation={invitation} />}>
+    <CentredCard icon={<MailOpen size={32} aria-hidden />} title={<Title invitation={invitation} />}>
       <PageTitle title={say('title')} />
       <Facts invitation={invitation} />
       <WayOn {...found} refusal={actionData} />
+    </CentredCard>
+  )
+}
+
+/** A link that leads nowhere still leads to the portal. */
+function NoWay({ title, intro }: { title: string; intro: string }) {
+  const say = useWords(inviteWords)
+  return (
+    <CentredCard icon={<MailX size={32} aria-hidden />} title={title} intro={intro}>
+      <PageTitle title={title} />
+      <div>
+        <LinkButton to={pathIn(useLocale(), '/')}>{say('to-portal')}</LinkButton>
+      </div>
     </CentredCard>
   )
 }

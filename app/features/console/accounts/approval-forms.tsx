@@ -8,6 +8,7 @@ import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { SearchingSelect } from '#app/kit/forms/searching-select.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { roleWords } from '#app/features/account/account.words.ts'
+import { CardFold } from '#app/kit/ui/fold.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { type Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -50,10 +51,9 @@ function likelyIntent({ latest, similar, q }: PageData): Intent {
 
 function Answer({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
   return (
-    <details className="card approval-answer" open={open}>
-      <summary>{title}</summary>
-      <div className="card-body stack-small">{children}</div>
-    </details>
+    <CardFold title={title} open={open}>
+      <div className="stack-small">{children}</div>
+    </CardFold>
   )
 }
 

@@ -105,7 +105,10 @@ function KnownCard({ page: { applicant, contact, crmAway, latest } }: { page: Pa
             { term: say('country'), detail: country ? countryName(locale, country) : null },
             { term: say('email'), detail: <a href={`mailto:${applicant.email}`}>{applicant.email}</a>, wide: true },
             { term: contactSay('phone'), detail: contact?.phone || null },
-            { term: contactSay('vat'), detail: contact?.vatNumber || null },
+            {
+              term: contactSay('vat'),
+              detail: contact?.vatNumber ? <span className="serial">{contact.vatNumber}</span> : null,
+            },
             { term: say('registered'), detail: formatDate(locale, createdAt, 'moment') },
             { term: say('last-sign-in'), detail: lastSignInAt ? formatDate(locale, lastSignInAt, 'moment') : null },
             { term: say('language'), detail: localeNames[applicant.locale] },

@@ -4,6 +4,7 @@ import { answerWords } from '../answers.words.ts'
 /** Staff's side of the wish for access. */
 export const approvalWords = {
   ...answerWords,
+  console: { it: 'Console', en: 'Console', fr: 'Console' },
   'list.title': { it: 'Account in attesa', en: 'Accounts waiting', fr: 'Comptes en attente' },
   'list.count': {
     it: { one: '{count} persona aspetta una risposta.', other: '{count} persone aspettano una risposta.' },

@@ -38,7 +38,9 @@ export default function Approvals({ loaderData }: Route.ComponentProps) {
     <div className="stack-small">
       <PageTitle title={say('list.title')} />
       {notice ? <Notice key={notice} title={say(`notice.${notice}`)} /> : null}
-      <PageHeader title={say('list.title')}>{count > 0 ? say('list.count', { count }) : null}</PageHeader>
+      <PageHeader eyebrow={say('console')} title={say('list.title')}>
+        {count > 0 ? say('list.count', { count }) : null}
+      </PageHeader>
       {rows.length > 0 ? (
         <Table caption={say('list.title')} columns={columnsFor(locale)} rows={rows} rowKey={(row) => row.requestId} />
       ) : (
@@ -63,7 +65,7 @@ function columnsFor(locale: Locale): Column<WaitingRow>[] {
   return [
     {
       label: say('person'),
-      look: 'main',
+      look: 'name',
       render: ({ accountId, name, email }) => (
         <RowLink to={href('/:locale?/console/accounts/:id', { ...localePrefix(locale), id: String(accountId) })}>
           {name || email}

@@ -69,7 +69,7 @@ function columnsFor(locale: Locale): Column<Row>[] {
   const say = sayIn(staffWords, locale)
   const linkTo = (id: number) => href('/:locale?/console/companies/:id', { ...localePrefix(locale), id: String(id) })
   return [
-    { label: say('name'), look: 'main', render: ({ id, name }) => <RowLink to={linkTo(id)}>{name}</RowLink> },
+    { label: say('name'), look: 'name', render: ({ id, name }) => <RowLink to={linkTo(id)}>{name}</RowLink> },
     { label: say('kind'), render: ({ kind }) => say(`kind.${kind}`) },
     { label: say('country'), render: ({ country }) => countryName(locale, country) },
     { label: say('vat'), look: 'serial', render: ({ vatNumber }) => vatNumber },

@@ -59,6 +59,7 @@ export default function Erasure({ loaderData: { request, isJustDone }, actionDat
       </PageHeader>
       <Card>
         <DescriptionList
+          columns={3}
           items={[
             ...(carriedOutAt ? [] : [{ term: say('email'), detail: email }]),
             { term: say('company'), detail: companyName ?? say('company.staff') },

@@ -42,7 +42,7 @@ function columnsFor(locale: Locale): Column<Row>[] {
   return [
     {
       label: say('person'),
-      look: 'main',
+      look: 'name',
       render: ({ id, name, email }) => <RowLink to={linkTo(id)}>{name || email}</RowLink>,
     },
     { label: say('company'), render: ({ companyName }) => companyName ?? say('company.staff') },

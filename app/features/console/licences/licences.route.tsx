@@ -103,7 +103,7 @@ function columnsFor(locale: Locale): Column<LoaderData['companies']['rows'][numb
   const linkTo = (id: number) =>
     href('/:locale?/console/licences/:companyId', { ...localePrefix(locale), companyId: String(id) })
   return [
-    { label: say('company'), look: 'main', render: ({ id, name }) => <RowLink to={linkTo(id)}>{name}</RowLink> },
+    { label: say('company'), look: 'name', render: ({ id, name }) => <RowLink to={linkTo(id)}>{name}</RowLink> },
     { label: say('kind'), render: ({ kind }) => contact(`kind.${kind}`) },
     { label: say('country'), render: ({ country }) => countryName(locale, country) },
   ]

@@ -6,6 +6,7 @@ import { useForm } from '#app/kit/forms/use-form.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button, LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
+import { Fold } from '#app/kit/ui/fold.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -48,10 +49,9 @@ export function ErasureCard({ askedAt, refusal }: ErasureProps) {
         {askedAt ? (
           <Asked askedAt={askedAt} />
         ) : (
-          <details className="erasure-fold" open={refusal !== undefined}>
-            <summary>{say('erasure.open')}</summary>
+          <Fold title={say('erasure.open')} open={refusal !== undefined}>
             <AskForm refusal={refusal} />
-          </details>
+          </Fold>
         )}
       </div>
     </Card>

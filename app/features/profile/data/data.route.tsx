@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { intentIn } from '#app/kit/forms/intent.ts'
 import { parseForm } from '#app/kit/forms/parse.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Problem } from '#app/kit/problem.ts'
@@ -14,7 +15,7 @@ import { ProfileNotice } from '../notice.tsx'
 import { readErasureRequest, requestErasure, withdrawErasure } from '../profile.server.ts'
 import { ProfileHeader } from '../profile.tabs.tsx'
 import { hasCompanyPage, type Notice, noticeIn } from '../profile.ts'
-import { intentIn, refuse, refuseFor } from '../security/security-actions.server.ts'
+import { refuse, refuseFor } from '../security/security-actions.server.ts'
 import type { Route } from './+types/data.route'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -53,10 +53,10 @@ export function EmailCard({ email, refusal }: Refused & { email: string }) {
   })
   return (
     <Card title={say('email')}>
-      <div className="profile-form stack-small">
-        <p className="muted profile-email">{say('email.words', { email })}</p>
+      <div className="profile-form">
         <Form form={form}>
           <input type="hidden" name="intent" value="email" />
+          <p className="muted profile-email">{say('email.words', { email })}</p>
           <TextField field={form.fields.email} type="email" autoComplete="email" />
           <PasswordField field={form.fields.current} autoComplete="current-password" />
           <div>

@@ -39,7 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const visit = context.get(visitContext)
   const locale = localeOf(url.pathname)
   const token = readCookie(request, sessionCookieName(visit.https))
-  const caller = { address: visit.address, locale, token }
+  const caller = { address: visit.address, headers: visit.headers, locale, token }
   const outcome = await carryOut(context.get(portalContext), viewerIn(context), caller, await readFields(request))
   if ('status' in outcome) return data(outcome, outcome.status)
   const { session } = outcome

@@ -24,6 +24,11 @@ export const securityWords = {
     en: 'This is your address already. Enter another one.',
     fr: 'C’est déjà votre adresse. Saisissez-en une autre.',
   },
+  'email.too-many': {
+    it: 'Troppe richieste di conferma: non abbiamo inviato nulla. Riprovi tra un’ora.',
+    en: 'Too many confirmations were asked for: nothing was sent. Try again in an hour.',
+    fr: 'Trop de confirmations demandées\u00a0: rien n’a été envoyé. Réessayez dans une heure.',
+  },
   'email.submit': { it: 'Invia il link', en: 'Send link', fr: 'Envoyer le lien' },
 
   'second-factor': { it: 'Verifica in due passaggi', en: 'Two-step verification', fr: 'Validation en deux étapes' },

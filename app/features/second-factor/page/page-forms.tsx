@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PasswordField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { type FormField, useForm } from '#app/kit/forms/use-form.ts'
+import { Fold as KitFold } from '#app/kit/ui/fold.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import type { Refusal } from './page.ts'
 import { pageWords } from './page.words.ts'
@@ -28,10 +29,9 @@ export function Fold({
   children: ReactNode
 }) {
   return (
-    <details className="factor-fold" open={open}>
-      <summary aria-label={label}>{title}</summary>
+    <KitFold title={title} label={label} open={open}>
       <div className="factor-fold-form stack">{children}</div>
-    </details>
+    </KitFold>
   )
 }
 

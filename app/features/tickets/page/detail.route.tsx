@@ -1,4 +1,5 @@
 import { data, href, redirect, type RouterContextProvider } from 'react-router'
+import { intentIn } from '#app/kit/forms/intent.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { requireModule, viewerIn } from '../../account/account.server.ts'
@@ -67,7 +68,7 @@ export default function TicketDetail({ loaderData, actionData }: Route.Component
 
 /** Unsaid, it is a reply. */
 function intentOf(fields: URLSearchParams) {
-  return fields.get('intent') === 'withdraw' ? 'withdraw' : 'reply'
+  return intentIn(fields) === 'withdraw' ? 'withdraw' : 'reply'
 }
 
 /** Staff see tickets in the console. @throws a redirect there */

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { startEmbeddedPostgres } from '#app/kit/db/embedded.server.ts'
+import { openSession } from '#tests/bench/people.ts'
+import type { Cookies } from './camera.ts'
+
+/** People and things the demonstration has none of. `invite` is what its link ends with, `erasure` a request's number. */
+export type Added = { people: Record<AddedPerson, Cookies>; invite: string; erasure: string }
+
+/**
+ * A dealer who has just come, somebody whom staff refused, and a dealer who has signed in with a password and not yet
+ * shown their second factor.
+ */
+export const addedPeople = ['newcomer', 'refused', 'guarded'] as const
+type AddedPerson = (typeof addedPeople)[number]
+
+/** Puts them straight into the portal's database, signed in. */
+export async function addPeople(dataDir: string, origin: string): Promise<Added> {
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log: { info() {}, warn: console.warn } })
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    const company = await addCompany(client)
+    const newcomer = await addPerson(client, { key: 'newcomer', name: 'Anna Novelli', company, role: 'owner' })
+    const refused = await addPerson(client, { key: 'refused', name: 'Piero Longo' })
+    await refuse(client, refused)
+    const guarded = await addPerson(client, { key: 'guarded', name: 'Silvia Novelli', company, role: 'sales' })
+    const leaver = await addPerson(client, { key: 'leaver', name: 'Ugo Novelli', company, role: 'workshop' })
+    const people = {
+      newcomer: await cookiesOf(client, origin, newcomer),
+      refused: await cookiesOf(client, origin, refused),
+      guarded: await cookiesOf(client, origin, guarded),
+    }
+    await guard(client, guarded)
+    return { people, invite: await invite(client, company, newcomer), erasure: await askErasure(client, leaver) }
+  } finally {
+    await client.end()
+    await stop()
+  }
+}
+
+async function addCompany(client: Client): Promise<string> {
+  const id = await idOf(
+    client,
+    `insert into company (kind, name, country, created_at) values ('dealer', 'Cicli Novelli', 'IT', now()) returning id`,
+  )
+  await client.query(`insert into company_module (company_id, module, state) values ($1, 'tickets', 'active')`, [id])
+  return id
+}
+
+type Person = { key: string; name: string; company?: string; role?: 'owner' | 'sales' | 'workshop' }
+
+/** Whoever is in no company has not been approved. */
+function addPerson(client: Client, { key, name, company, role }: Person): Promise<string> {
+  return idOf(
+    client,
+    `with contact as (
+      insert into contact (email, name, created_at) values ($2, $3, now()) returning id
+    )
+    insert into account (subject, email, email_verified, name, locale, contact_id, company_id, role, approved_at, created_at)
+    select $1, $2, true, $3, 'it', contact.id, $4::bigint, $5, case when $4 is not null then now() end, now()
+    from contact returning id`,
+    [key, `${key}@demo.example`, name, company ?? null, role ?? null],
+  )
+}
+
+async function refuse(client: Client, account: string): Promise<void> {
+  const reason = 'La partita IVA indicata non risulta attiva. Verifichi il numero e ripeta la richiesta.'
+  await client.query(
+    `update contact set company_name = 'Cicli Longo', country = 'IT', phone = '+39 0434 555 123', vat_number = 'IT01234567897'
+    where id = (select contact_id from account where id = $1)`,
+    [account],
+  )
+  await client.query(
+    `insert into access_request (account_id, kind, company_name, asked_at, answered_at, approved, reason)
+    values ($1, 'dealer', 'Cicli Longo', now() - interval '2 days', now() - interval '1 day', false, $2)`,
+    [account, reason],
+  )
+}
+
+/** An app no code is asked of here: its secret need open nothing. */
+async function guard(client: Client, account: string): Promise<void> {
+  await client.query(
+    `insert into totp (account_id, secret, confirmed_at, created_at) values ($1, '\\x00', now(), now())`,
+    [account],
+  )
+  await client.query('update session set second_factor_at = null where account_id = $1', [account])
+}
+
+async function invite(client: Client, company: string, by: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await client.query(
+    `insert into invite (company_id, role, email, locale, token_hash, invited_by, created_at, expires_at)
+    values ($1, 'sales', 'invited@demo.example', 'it', $2, $3, now(), now() + interval '7 days')`,
+    [company, createHash('sha256').update(token).digest(), by],
+  )
+  return token
+}
+
+function askErasure(client: Client, account: string): Promise<string> {
+  return idOf(client, 'insert into erasure_request (account_id, asked_at) values ($1, now()) returning id', [account])
+}
+
+async function idOf(client: Client, query: string, values: unknown[] = []): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(query, values)
+  return rows[0]?.id ?? ''
+}
+
+async function cookiesOf(client: Client, origin: string, account: string): Promise<Cookies> {
+  const [name = '', value = ''] = (await openSession(client, Number(account))).split('=')
+  const { hostname: domain } = new URL(origin)
+  return [{ name, value, domain, path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' }]
+}
