@@ -1,20 +1,15 @@
-import { access, constants, mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { sql } from 'kysely'
 import pino from 'pino'
 import * as z from 'zod/mini'
 import { staffRoles } from '#app/features/account/account.ts'
 import { inviteByOperator, resetByOperator } from '#app/features/company/company.operator.server.ts'
 import { systemClock } from '#app/kit/clock.ts'
-import { openDb } from '#app/kit/db/db.server.ts'
-import { startEmbeddedPostgres } from '#app/kit/db/embedded.server.ts'
 import { migrate } from '#app/kit/db/migrate.server.ts'
-import { choice, email, text } from '#app/kit/forms/fields.ts'
-import { rootDir } from '#app/kit/root-dir.server.ts'
+import { choice, email, name } from '#app/kit/forms/fields.ts'
 import { locales } from '#app/kit/words/locales.ts'
 import { addressIn, createPortal, type Portal } from '#app/portal.server.ts'
 import { readSettings, type Settings } from '#app/settings.server.ts'
+import { closeAll, type Closers, migrations, openDatabase } from './database.server.ts'
 
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
 
@@ -32,9 +27,10 @@ const usage = `Usage:
   npm run admin -- create --email ADDRESS --name NAME [--role admin|agent] [--locale it|en|fr]
   npm run admin -- reset-second-factor --email ADDRESS`
 
+const nameWrong = '--name takes the full name of the person, in one line'
 const createCommand = z.object({
   email: email('--email takes an e-mail address'),
-  name: text({ max: 120, required: '--name takes the full name of the person' }),
+  name: name({ max: 120, required: nameWrong, wrong: nameWrong }),
   role: choice(staffRoles, '--role is admin or agent'),
   locale: choice(locales, '--locale is it, en or fr'),
 })
@@ -45,9 +41,9 @@ type Command =
   | ({ command: 'reset-second-factor' } & z.output<typeof resetCommand>)
 
 export function readCommand(line: readonly string[]): Command {
-  const { name, options } = parse(line)
-  if (name === 'create') return { command: name, ...checked(createCommand, options) }
-  if (name === 'reset-second-factor') return { command: name, ...checked(resetCommand, options) }
+  const { command, options } = parse(line)
+  if (command === 'create') return { command, ...checked(createCommand, options) }
+  if (command === 'reset-second-factor') return { command, ...checked(resetCommand, options) }
   throw new CommandError(usage)
 }
 
@@ -61,7 +57,7 @@ function parse(line: readonly string[]) {
       locale: { ...option, default: 'it' },
     }
     const { values, positionals } = parseArgs({ args: [...line], options, allowPositionals: true })
-    return { name: positionals.length === 1 ? positionals[0] : undefined, options: values }
+    return { command: positionals.length === 1 ? positionals[0] : undefined, options: values }
   } catch (error) {
     throw new CommandError(`${error instanceof Error ? error.message : String(error)}.\n${usage}`)
   }
@@ -88,36 +84,16 @@ async function carryOut(portal: Portal, command: Command): Promise<string> {
   return `Within seven days, ${command.name} sets a password here (role: ${command.role}); the link works once:\n${link}`
 }
 
-/** The same database as the server's: an embedded one that runs is joined, else it runs just as long. */
+/** The same database as the server's. */
 async function withPortal<Result>(settings: Settings, work: (portal: Portal) => Promise<Result>): Promise<Result> {
   const log = pino({ level: 'silent' })
-  const { databaseUrl, dataDir } = settings
-  await makeWritable(dataDir)
-  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log })
+  const closers: Closers = []
   try {
-    const db = openDb({ connection: embedded?.connection ?? { connectionString: databaseUrl } })
-    try {
-      await sql`select 1`.execute(db).catch((cause: unknown) => {
-        const reason = cause instanceof Error ? cause.message : 'it does not answer'
-        throw new CommandError(`The database cannot be used: ${reason}.`)
-      })
-      await migrate(db, path.join(rootDir, 'db/migrations'))
-      const portal = await createPortal({ settings, db, clock: systemClock, log })
-      return await work(portal)
-    } finally {
-      await db.destroy()
-    }
+    const db = await openDatabase(settings, log, closers)
+    await migrate(db, migrations)
+    const portal = await createPortal({ settings, db, clock: systemClock, log })
+    return await work(portal)
   } finally {
-    await embedded?.stop()
-  }
-}
-
-async function makeWritable(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true })
-    await access(folder, constants.W_OK | constants.X_OK)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new CommandError(`The setting DATA_DIR is ${folder}, where the portal cannot write: ${reason}.`)
+    await closeAll(closers)
   }
 }

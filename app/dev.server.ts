@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
@@ -7,11 +8,14 @@ import { createLog } from './kit/log.server.ts'
 import { openPortal } from './open.server.ts'
 import { readSettings } from './settings.server.ts'
 
-/** Serves the sources as they are, this machine only; each request takes the pages from the newest sources. */
-export async function startDevelopment(vite: ViteDevServer): Promise<void> {
+/**
+ * Serves the sources as they are, this machine only; each request takes the pages from the newest sources. It ends, and
+ * PostgreSQL with it, once it is told to.
+ */
+export async function startDevelopment(vite: ViteDevServer, told: AbortSignal): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLog('warn')
-  const { portal, isMigrated } = await openPortal(settings, log)
+  const { portal, isMigrated, close } = await openPortal(settings, log, told)
   const answer = createAnswerer({
     // The page's policy would refuse the scripts that Vite adds for itself.
     headers: {},
@@ -30,7 +34,15 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
       answer(request, response)
     })
   })
-  server.listen(settings.port, '127.0.0.1', () => {
-    console.log(`Ammiraglia is ready at http://127.0.0.1:${settings.port} (development)`)
-  })
+  try {
+    server.listen(settings.port, '127.0.0.1', () => {
+      console.log(`Ammiraglia is ready at http://127.0.0.1:${settings.port} (development)`)
+    })
+    // A port that is taken rejects here.
+    if (!told.aborted) await once(server, 'close', { signal: told })
+  } finally {
+    server.closeAllConnections()
+    server.close()
+    await close()
+  }
 }

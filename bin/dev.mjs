@@ -1,17 +1,46 @@
 // The portal with Vite's development server in front: changes show at once. Bound to this machine only.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import process from 'node:process'
 import { install, node, root } from './install.mjs'
 
 install()
+const told = new AbortController()
+const stop = (signal) => told.abort(signal)
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop)
+// npm passes a signal on to the shell it put in between, which ends and says nothing to this process.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event === 'dev')
+  setInterval(() => {
+    if (process.ppid !== parent) told.abort('SIGTERM')
+  }, 250).unref()
+
 if (process.version.split('.')[0] === 'v24') await develop()
-else process.exit(spawnSync(node, [import.meta.filename ?? 'bin/dev.mjs'], { cwd: root, stdio: 'inherit' }).status ?? 1)
+else process.exit(await handOver())
+
+/** To the Node of the packages, which hears of the stop as well. */
+function handOver() {
+  const child = spawn(node, [import.meta.filename ?? 'bin/dev.mjs'], { cwd: root, stdio: 'inherit' })
+  told.signal.addEventListener('abort', () => child.kill('SIGTERM'))
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
 
 async function develop() {
   process.env.NODE_ENV = 'development'
   process.env.DEMO ??= 'on'
   const { createServer } = await import('vite')
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
+  // Vite would end the process by itself, with PostgreSQL still running.
+  for (const other of process.listeners('SIGTERM')) if (other !== stop) process.off('SIGTERM', other)
+  process.stdin.removeAllListeners('end')
   const { startDevelopment } = await vite.ssrLoadModule('/app/dev.server.ts')
-  await startDevelopment(vite)
+  try {
+    await startDevelopment(vite, told.signal)
+  } catch (error) {
+    if (!told.signal.aborted) throw error
+  } finally {
+    await vite.close()
+  }
+  process.exit(0)
 }

@@ -61,6 +61,10 @@ export function createLocalCrm({ db, clock }: { db: Db; clock: Clock }): Crm {
       })
     },
 
+    async renameContact(id, name) {
+      await db.updateTable('contact').set({ name }).where('id', '=', id).execute()
+    },
+
     async eraseContact(id) {
       await db
         .updateTable('contact')

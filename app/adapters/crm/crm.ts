@@ -26,6 +26,8 @@ export type Crm = {
   saveContact(contact: Omit<Contact, 'id'>): Promise<Contact>
   /** The person has another address now: whoever comes to own the old one must not meet them under it. */
   moveContact(id: number, email: string): Promise<void>
+  /** The person goes by another name now; all else stays. */
+  renameContact(id: number, name: string): Promise<void>
   /** Forgets what is personal of a contact. */
   eraseContact(id: number): Promise<void>
 }

@@ -32,7 +32,8 @@ export async function openSession(
   await store.insertSession(portal.db, {
     tokenHash: hashOf(token),
     accountId: account.id,
-    createdAt: now,
+    createdAt: identified.at ?? now,
+    seenAt: now,
     idleEndsAt: new Date(now.getTime() + idle),
     endsAt: new Date(now.getTime() + most),
     userAgent: caller.userAgent.slice(0, 300),
@@ -99,13 +100,13 @@ export async function passSecondFactor(
 export type RenewedSession = { token: string; maxAge: number }
 
 /**
- * The session goes on under a new token, as one begun now: the token it had opens nothing, and what an identity service
- * revokes up to this moment does not end it. @returns what goes into the cookie; undefined when the session has ended
+ * The session goes on under a new token, as one begun anew: the token it had opens nothing, and what an identity service
+ * revokes up to this moment does not end it. @param at the moment by the service's own clock @returns what goes into the cookie; undefined when the session has ended
  */
-export async function renewSession(portal: Portal, token: string): Promise<RenewedSession | undefined> {
+export async function renewSession(portal: Portal, token: string, at?: Date): Promise<RenewedSession | undefined> {
   const now = portal.clock.now()
   const next = newToken()
-  const endsAt = await store.renewSession(portal.db, hashOf(token), hashOf(next), now)
+  const endsAt = await store.renewSession(portal.db, hashOf(token), hashOf(next), at ?? now)
   return endsAt && { token: next, maxAge: Math.floor((endsAt.getTime() - now.getTime()) / 1000) }
 }
 

@@ -8,7 +8,9 @@ import type { AccessRequestState, AccountRecord, Module } from './account.ts'
 export type NewSession = {
   tokenHash: Buffer
   accountId: number
+  /** When the identity service vouched for the person. */
   createdAt: Date
+  seenAt: Date
   idleEndsAt: Date
   endsAt: Date
   userAgent: string
@@ -71,7 +73,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       token_hash: session.tokenHash,
       account_id: session.accountId,
       created_at: session.createdAt,
-      seen_at: session.createdAt,
+      seen_at: session.seenAt,
       idle_ends_at: session.idleEndsAt,
       ends_at: session.endsAt,
       user_agent: session.userAgent,
@@ -138,16 +140,16 @@ export async function noteSecondFactor(
   return session?.endsAt
 }
 
-/** The session goes on under another token, as if it began now. @returns when it ends */
+/** The session goes on under another token, as if it began then. @returns when it ends */
 export async function renewSession(
   db: Db,
   tokenHash: Buffer,
   newTokenHash: Buffer,
-  now: Date,
+  at: Date,
 ): Promise<Date | undefined> {
   const session = await db
     .updateTable('session')
-    .set({ token_hash: newTokenHash, created_at: now })
+    .set({ token_hash: newTokenHash, created_at: at })
     .where('token_hash', '=', tokenHash)
     .returning('ends_at as endsAt')
     .executeTakeFirst()
@@ -204,6 +206,11 @@ async function releaseEmail(tx: Db, subject: string, email: string): Promise<voi
     .where('subject', '<>', subject)
     .where('email_verified', '=', true)
     .execute()
+}
+
+/** What the identity service knows a person by. */
+export function findCredential(db: Db, accountId: number): Promise<{ subject: string; email: string } | undefined> {
+  return db.selectFrom('account').select(['subject', 'email']).where('id', '=', accountId).executeTakeFirst()
 }
 
 export async function setLocale(db: Db, accountId: number, locale: Locale): Promise<void> {

@@ -1,3 +1,4 @@
+import { intentIn } from '#app/kit/forms/intent.ts'
 import { parseForm } from '#app/kit/forms/parse.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -31,7 +32,8 @@ export async function carryOutGroup(
   group: Group,
   fields: URLSearchParams,
 ): Promise<{ notice: Notice } | GroupRefusal> {
-  const intent = groupIntents.find((one) => one === fields.get('intent'))
+  const sent = intentIn(fields)
+  const intent = groupIntents.find((one) => one === sent)
   switch (intent) {
     case 'invite': {
       const form = parseForm(inviteForm, fields)
@@ -68,7 +70,8 @@ export async function carryOutPerson(
   personId: number,
   fields: URLSearchParams,
 ): Promise<{ notice: Notice } | PersonRefusal> {
-  const intent = personIntents.find((one) => one === fields.get('intent'))
+  const sent = intentIn(fields)
+  const intent = personIntents.find((one) => one === sent)
   switch (intent) {
     case 'role': {
       const form = parseForm(roleForm, fields)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choice, email, password, text } from '#app/kit/forms/fields.ts'
+import { choice, email, name, password } from '#app/kit/forms/fields.ts'
 import type { Failure } from '#app/kit/forms/problems.ts'
 import { locales } from '#app/kit/words/locales.ts'
 import { newPassword } from '../passwords/passwords.forms.ts'
@@ -10,7 +10,7 @@ export const inviteForm = z.object({ email: email(), role: choice(inviteRoles), 
 export const roleForm = z.object({ role: choice(inviteRoles) })
 
 export function joinForm(passwordMin: number) {
-  return z.object({ name: text({ max: 120 }), password: newPassword(passwordMin) })
+  return z.object({ name: name({ max: 120 }), password: newPassword(passwordMin) })
 }
 
 export const signInForm = z.object({ password: password({ min: 1 }) })

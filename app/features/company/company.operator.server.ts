@@ -1,6 +1,6 @@
 import type { Portal } from '#app/portal.server.ts'
-import { resetSecondFactor } from '../second-factor/second-factor.staff.server.ts'
-import { type StaffRole, type StaffViewer } from '../account/account.ts'
+import { resetSecondFactorByOperator } from '../second-factor/second-factor.staff.server.ts'
+import type { StaffRole } from '../account/account.ts'
 import { addInvite } from './invites/invites.server.ts'
 import { findOwner } from './invites/invites.store.server.ts'
 import type { InviteWish } from './company.server.ts'
@@ -26,17 +26,6 @@ export function inviteByOperator(portal: Portal, wish: StaffWish): Promise<strin
 export async function resetByOperator(portal: Portal, email: string): Promise<boolean> {
   const accountId = await findOwner(portal.db, email)
   if (accountId === undefined) return false
-  await resetSecondFactor(portal, operator, accountId)
+  await resetSecondFactorByOperator(portal, accountId)
   return true
-}
-
-/** Whoever sits at the machine may do what an administrator may; 0 is the number of no account. */
-const operator: StaffViewer = {
-  side: 'maker',
-  role: 'admin',
-  accountId: 0,
-  name: 'operator',
-  firstName: 'operator',
-  email: '',
-  locale: 'en',
 }

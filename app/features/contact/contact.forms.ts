@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contact } from '#app/adapters/crm/crm.ts'
-import { choice, optionalText, rule, text } from '#app/kit/forms/fields.ts'
+import { choice, name, optionalName, optionalText, rule, text } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
 import { countryCodes } from '../coverage/coverage.countries.ts'
 import { contactFormWords } from './contact.forms.words.ts'
@@ -18,8 +18,8 @@ type HasVat = { country?: string; vat_number?: string | undefined }
 export const contactForm = z
   .object({
     kind: choice(contactKinds, say('kind-missing')),
-    name: text({ max: 120 }),
-    company: optionalText({ max: 160 }),
+    name: name({ max: 120 }),
+    company: optionalName({ max: 160 }),
     country,
     phone: text({ max: 40 }).check(z.refine(isPhone, say('phone-wrong'))),
     vat_number: vatNumber,
@@ -60,7 +60,7 @@ export const joinForm = z.object({
 })
 
 export const newCompanyForm = z
-  .object({ request, name: text({ max: 160 }), country, vat_number: vatNumber })
+  .object({ request, name: name({ max: 160 }), country, vat_number: vatNumber })
   .check(z.superRefine(checkVat))
 
 export const riderForm = z.object({ request })

@@ -15,8 +15,12 @@ export function contactJobs(portal: Portal): Jobs {
       await portal.crm.noteRegistration(registration.parse(payload))
     },
     async 'contact.moved'(payload, _id, tx) {
-      const own = await findOwn(tx, moved.parse(payload).accountId)
+      const own = await findOwn(tx, changed.parse(payload).accountId)
       if (own && own.contactId !== null) await portal.crm.moveContact(own.contactId, own.email)
+    },
+    async 'contact.renamed'(payload, _id, tx) {
+      const own = await findOwn(tx, changed.parse(payload).accountId)
+      if (own?.name && own.contactId !== null) await portal.crm.renameContact(own.contactId, own.name)
     },
     async 'mail.access'(payload, id, tx) {
       const answer = await findAnswer(tx, answered.parse(payload).requestId)
@@ -27,5 +31,5 @@ export function contactJobs(portal: Portal): Jobs {
   }
 }
 
-const moved = z.object({ accountId: z.number() })
+const changed = z.object({ accountId: z.number() })
 const answered = z.object({ requestId: z.number() })

@@ -67,6 +67,16 @@ export async function insertRequest(tx: Db, request: NewRequest): Promise<void> 
     .execute()
 }
 
+/** Whatever is open of a person is answered with yes, by nobody of staff. */
+export async function closeRequests(tx: Db, accountId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('access_request')
+    .set({ answered_at: now, approved: true })
+    .where('account_id', '=', accountId)
+    .where('answered_at', 'is', null)
+    .execute()
+}
+
 /** What the contact endpoints and the form may know of the person behind a session. */
 export function findOwn(db: Db, accountId: number) {
   return db

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
 import type { Failure, Problem as FieldProblem, Typed } from '#app/kit/forms/problems.ts'
+import { intentIn } from '#app/kit/forms/intent.ts'
 import { parseForm } from '#app/kit/forms/parse.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -84,7 +85,7 @@ export async function carryOut(
 ): Promise<Outcome> {
   const { fields, problems, removed, tooLarge } = await readFormWithFiles(portal, viewer, locale, request, fileFields)
   const follows = ticketIdIn(fields.get('follows'))
-  if (fields.get('intent') === 'discard') {
+  if (intentIn(fields) === 'discard') {
     await discardDraft(portal.db, viewer, draftNameOf(follows))
     return { discarded: follows }
   }

@@ -105,3 +105,12 @@ function checkedPhase(page: string): string | undefined {
     .filter((input) => input.includes('checked'))
     .map((input) => /value="(\w+)"/.exec(input)?.[1])[0]
 }
+
+test('a form that says twice what it wants discards nothing', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const submission = randomUUID()
+  await app.fetch('/drafts', post(dealer, { form: 'ticket', ...claim, submission }))
+  expect((await app.fetch('/new-ticket', post(dealer, { intent: ['discard', 'send'] }))).status).toBe(400)
+  expect(await (await app.fetch('/new-ticket', as(dealer))).text()).toContain(submission)
+})

@@ -7,7 +7,7 @@ import { type Limit, takeTry } from '#app/kit/throttle.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { endSessions, noteIdentified } from '../account/account.sessions.server.ts'
-import { matchContact, noteMoved } from '../contact/contact.server.ts'
+import { matchContact, noteChanged } from '../contact/contact.server.ts'
 import * as store from './store.server.ts'
 
 const day = 24 * 60 * 60_000
@@ -92,7 +92,7 @@ export async function confirmAddress(
   if (accountId === undefined) return { refused: 'user-disabled' }
   if (before && before.email !== outcome.email) {
     await tellOldAddress(portal, before)
-    await noteMoved(portal, accountId)
+    await noteChanged(portal, 'moved', accountId)
   }
   await matchContact(portal, accountId)
   portal.log.info({ event: 'address confirmed', actor: accountId }, 'address confirmed')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choice, email, optionalText, text } from '#app/kit/forms/fields.ts'
+import { choice, email, name, optionalName } from '#app/kit/forms/fields.ts'
 import { locales } from '#app/kit/words/locales.ts'
 import { countryCodes } from '../coverage/coverage.countries.ts'
 import { newPassword } from '../passwords/passwords.forms.ts'
@@ -8,8 +8,8 @@ import { newPassword } from '../passwords/passwords.forms.ts'
 const current = () => z.string().check(z.minLength(1), z.maxLength(1024))
 
 export const profileForm = z.object({
-  name: text({ max: 120 }),
-  first_name: optionalText({ max: 60 }),
+  name: name({ max: 120 }),
+  first_name: optionalName({ max: 60 }),
   country: z.optional(choice(countryCodes)),
   locale: choice(locales),
 })

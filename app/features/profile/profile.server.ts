@@ -4,6 +4,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
+import { reauthenticate } from '../account/account.reauthenticate.server.ts'
 import {
   endSessions,
   listSessions,
@@ -12,10 +13,10 @@ import {
   sessionBy,
 } from '../account/account.sessions.server.ts'
 import type { Viewer } from '../account/account.ts'
+import { noteChanged } from '../contact/contact.server.ts'
 import { mailEmailChange } from '../one-time-links/one-time-links.server.ts'
 import { checkPassword, type PasswordProblem } from '../passwords/passwords.server.ts'
 import { type Device, deviceOf } from './security/devices.ts'
-import { reauthenticate } from './security/reauthenticate.server.ts'
 import * as store from './store.server.ts'
 
 /** @throws Problem not-found */
@@ -33,12 +34,16 @@ export type ProfileWish = {
   locale: Locale
 }
 
-export async function editProfile({ db, log }: Portal, viewer: Viewer, wish: ProfileWish): Promise<void> {
+/** The CRM hears of another name; staff have no contact there. */
+export async function editProfile(portal: Portal, viewer: Viewer, wish: ProfileWish): Promise<void> {
   const name = tidy(wish.name)
   const firstName = tidy(wish.first_name ?? '') || (name.split(' ')[0] ?? '')
   const { country = '', locale } = wish
-  await store.updatePerson(db, viewer.accountId, { name, firstName, country, locale })
-  log.info({ event: 'profile edited', actor: viewer.accountId }, 'profile edited')
+  await portal.db.transaction().execute(async (tx) => {
+    await store.updatePerson(tx, viewer.accountId, { name, firstName, country, locale })
+    if (name !== viewer.name) await noteChanged({ ...portal, db: tx }, 'renamed', viewer.accountId)
+  })
+  portal.log.info({ event: 'profile edited', actor: viewer.accountId }, 'profile edited')
 }
 
 /** Why a password was not changed; `weak`: it is the new one that is not taken. */
@@ -66,7 +71,7 @@ export async function changePassword(
     const inTx = { ...portal, db: tx }
     await endSessions(inTx, accountId, { except })
     await putMail(portal, tx, accountId, { news: 'password-changed' })
-    return token === undefined ? undefined : renewSession(inTx, token)
+    return token === undefined ? undefined : renewSession(inTx, token, changed.at)
   })
   portal.log.info({ event: 'password changed', actor: accountId }, 'password changed')
   return { session }
@@ -78,12 +83,12 @@ export async function changeEmail(
   viewer: Viewer,
   caller: { address: string; locale: Locale },
   { email, current }: { email: string; current: string },
-): Promise<Refusal | undefined> {
+): Promise<Refusal | 'too-many-mails' | undefined> {
   const person = await reauthenticate(portal, viewer, current)
   if ('refused' in person) return person
   const { accountId } = viewer
   const isSent = await mailEmailChange(portal, caller, { accountId, email, locale: caller.locale })
-  if (!isSent) return { refused: 'too-many-requests' }
+  if (!isSent) return 'too-many-mails'
   portal.log.info({ event: 'change of address asked for', actor: accountId }, 'change of address asked for')
   return undefined
 }

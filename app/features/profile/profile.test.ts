@@ -64,3 +64,39 @@ test('a mistake in the profile comes back with what was typed', async () => {
     .executeTakeFirstOrThrow()
   expect(name).toBe('Marco Rossi')
 })
+
+test('another name reaches the CRM’s contact, and nothing else of the contact changes', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const contact = () =>
+    app.portal.db.selectFrom('contact').selectAll().where('email', '=', dealer.viewer.email).executeTakeFirstOrThrow()
+  const before = await contact()
+  const same = { name: 'Marco Rossi', first_name: 'Marco', country: 'IT', locale: 'it' }
+  landedAt(await app.fetch('/user', post(dealer, same)))
+  expect(await app.portal.db.selectFrom('outbox').select('kind').execute()).toEqual([])
+  landedAt(await app.fetch('/user', post(dealer, { ...same, name: 'Marco  Verdi' })))
+  await app.work()
+  expect(await contact()).toEqual({ ...before, name: 'Marco Verdi' })
+})
+
+test('a name is one line without web addresses, wherever somebody gives one', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const sentences = { lines: 'A name fits on one line', address: 'A name cannot contain a web address' }
+  const wrong = [
+    ['Anna\nVerdi', sentences.lines],
+    ['Anna\tVerdi', sentences.lines],
+    ['Anna\u202eidreV', sentences.lines],
+    ['Anna\u2028Verdi', sentences.lines],
+    ['Vinci su https://premi.example', sentences.address],
+    ['WWW.premi.example', sentences.address],
+  ] as const
+  for (const [name, sentence] of wrong)
+    for (const fields of [{ name }, { name: 'Anna', first_name: name }]) {
+      const refused = await app.fetch('/en/user', post(dealer, { locale: 'en', ...fields }))
+      expect([refused.status, name]).toEqual([400, name])
+      expect(await refused.text()).toContain(sentence)
+    }
+  for (const name of ['Anna Maria D’Amico-Weiß', 'Giovanni S.p.A.', 'Łukasz 李', 'Cicli24.it'])
+    landedAt(await app.fetch('/en/user', post(dealer, { name, locale: 'en' })))
+})

@@ -1,7 +1,9 @@
 import { put } from '#app/kit/outbox/outbox.server.ts'
 import { Problem } from '#app/kit/problem.ts'
-import { giveTryBack, takeTry } from '#app/kit/throttle.server.ts'
+import { giveTryBack, type Limit, takeTry } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
+import { limitsOf } from '../account/account.devices.server.ts'
+import { reauthenticate } from '../account/account.reauthenticate.server.ts'
 import { endSessions, passSecondFactor, sessionBy } from '../account/account.sessions.server.ts'
 import type { Person, Viewer } from '../account/account.ts'
 import { finishAuthentication, finishRegistration, type RelyingParty } from './passkeys.server.ts'
@@ -14,6 +16,7 @@ export type FactorProblem =
   | 'code-wrong'
   | 'too-many-tries'
   | 'password-wrong'
+  | 'service-away'
   | 'setup-old'
   | 'passkey-refused'
   | 'passkey-unsupported'
@@ -27,24 +30,39 @@ export function readFactors({ db }: Portal, person: Person): Promise<Factors> {
   return store.findFactors(db, person.accountId)
 }
 
-/** Ten wrong codes in a quarter of an hour, or as many wrong passwords, and the account waits. */
-function limitOf(what: 'second-factor' | 'password again', { accountId }: Person) {
-  return { key: `${what} ${accountId}`, tries: 10, minutes: 15 }
+/** Ten wrong codes in a quarter of an hour, and the account waits; save on a device its owner has come in from before. */
+function limitsFor({ accountId }: Person, device?: string): Limit[] {
+  if (device) return limitsOf(device, 'second-factor', accountId)
+  return [{ key: `second-factor ${accountId}`, tries: 10, minutes: 15 }]
+}
+
+async function takeTries({ db, clock }: Portal, limits: readonly Limit[]): Promise<boolean> {
+  for (const limit of limits) if (!(await takeTry(db, clock.now(), limit))) return false
+  return true
+}
+
+async function giveTriesBack({ db }: Portal, limits: readonly Limit[]): Promise<void> {
+  for (const { key } of limits) await giveTryBack(db, key)
 }
 
 /**
  * Judges a code of the app or a recovery code, which passes once. The work is the same whether the person has an app
  * or not, and whether the code is near.
  */
-export async function showCode(portal: Portal, person: Person, token: string, typed: string): Promise<Shown | Refused> {
-  const limit = limitOf('second-factor', person)
-  if (!(await takeTry(portal.db, portal.clock.now(), limit))) return throttled(portal, person)
+export async function showCode(
+  portal: Portal,
+  person: Person,
+  token: string,
+  { typed, device }: { typed: string; device: string | undefined },
+): Promise<Shown | Refused> {
+  const limits = limitsFor(person, device)
+  if (!(await takeTries(portal, limits))) return throttled(portal, person)
   const session = await portal.db.transaction().execute(async (tx) => {
     const inTx = { ...portal, db: tx }
     return (await takeCode(inTx, person.accountId, typed)) ? passSecondFactor(inTx, token) : undefined
   })
   if (!session) return wrong(portal, person)
-  await giveTryBack(portal.db, limit.key)
+  await giveTriesBack(portal, limits)
   return passed(portal, person, session)
 }
 
@@ -71,12 +89,12 @@ export async function addTotp(
 ): Promise<Shown | Refused> {
   const begun = readTotpSetup(portal, person, sealed)
   if (!begun) return { refused: 'setup-old' }
-  const limit = limitOf('second-factor', person)
-  if (!(await takeTry(portal.db, portal.clock.now(), limit))) return throttled(portal, person)
+  const limits = limitsFor(person)
+  if (!(await takeTries(portal, limits))) return throttled(portal, person)
   const now = portal.clock.now()
   const step = stepOf(begun.secret, plainCode(code), now)
   if (step === undefined) return wrong(portal, person)
-  await giveTryBack(portal.db, limit.key)
+  await giveTriesBack(portal, limits)
   return change(portal, person, token, 'totp-added', async (tx) => {
     await store.saveTotp(tx.db, person.accountId, sealSecret(portal, begun.secret), step, now)
   })
@@ -139,18 +157,11 @@ export async function passwordProblem(
   portal: Portal,
   person: Person,
   password: string,
-): Promise<'password-wrong' | 'too-many-tries' | undefined> {
-  const limit = limitOf('password again', person)
-  if (!(await takeTry(portal.db, portal.clock.now(), limit))) return 'too-many-tries'
-  const account = await store.findAccount(portal.db, person.accountId)
-  const identified = await portal.identity.signIn({ email: account?.email ?? '', password })
-  // An address may be claimed by others, with passwords of their own: it must be this very person.
-  if ('refused' in identified || identified.subject !== account?.subject) {
-    portal.log.warn({ event: 'password refused', actor: person.accountId }, 'password refused')
-    return 'password-wrong'
-  }
-  await giveTryBack(portal.db, limit.key)
-  return undefined
+): Promise<'password-wrong' | 'too-many-tries' | 'service-away' | undefined> {
+  const outcome = await reauthenticate(portal, person, password)
+  if (!('refused' in outcome)) return undefined
+  if (outcome.refused === 'network-request-failed') return 'service-away'
+  return outcome.refused === 'too-many-requests' ? 'too-many-tries' : 'password-wrong'
 }
 
 /** Puts down, in the change's own transaction, what its person is told by mail. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '#app/kit/forms/fields.ts'
+import { name, text } from '#app/kit/forms/fields.ts'
 
 /** As many characters as a recovery code with hyphens and stray spaces may have. */
 const code = () => text({ max: 100, required: 'code-required' })
@@ -12,4 +12,4 @@ export const passkeyNameMost = 60
 export const codeForm = z.object({ code: code() })
 export const totpForm = z.object({ code: code(), password: password(), setup: setup() })
 export const passwordForm = z.object({ password: password(), id: z.optional(z.string().check(z.maxLength(2000))) })
-export const nameForm = z.object({ name: text({ max: passkeyNameMost }), id: z.string().check(z.maxLength(2000)) })
+export const nameForm = z.object({ name: name({ max: passkeyNameMost }), id: z.string().check(z.maxLength(2000)) })

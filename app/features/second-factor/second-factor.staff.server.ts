@@ -13,6 +13,15 @@ import * as store from './store.server.ts'
 export async function resetSecondFactor(portal: Portal, viewer: Viewer, accountId: number): Promise<void> {
   const admin = requireAdmin(viewer)
   if (admin.accountId === accountId) throw new Problem('not-yours')
+  await reset(portal, admin.accountId, accountId)
+}
+
+/** The same at the machine itself, where nobody is signed in. @throws Problem not-found */
+export function resetSecondFactorByOperator(portal: Portal, accountId: number): Promise<void> {
+  return reset(portal, 'operator', accountId)
+}
+
+async function reset(portal: Portal, actor: number | 'operator', accountId: number): Promise<void> {
   await portal.db.transaction().execute(async (tx) => {
     const inTx = { ...portal, db: tx }
     await store.lockAccount(tx, accountId)
@@ -23,5 +32,5 @@ export async function resetSecondFactor(portal: Portal, viewer: Viewer, accountI
     await endSessions(inTx, accountId, { except: null })
     await tell(inTx, accountId, 'reset')
   })
-  portal.log.warn({ event: 'second factor reset by staff', actor: admin.accountId, of: accountId }, 'reset')
+  portal.log.warn({ event: 'second factor reset by staff', actor, of: accountId }, 'reset')
 }

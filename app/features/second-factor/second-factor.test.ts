@@ -146,6 +146,34 @@ test('after ten wrong codes the right one waits a quarter of an hour, of this ac
   expect((await show(app, cookie, { code: ofRossi.phone.code() })).status).toBe(303)
 })
 
+test('whoever only knows the password keeps nobody out of a device that has shown the code before', async () => {
+  const app = await openApp()
+  const rossi = await givePassword(app, await app.dealer())
+  const { phone } = await linkApp(app, rossi)
+  app.clock.advance(minute)
+  const shown = await show(app, await signIn(app, rossi), { code: phone.code() })
+  const device =
+    shown.headers
+      .getSetCookie()
+      .find((one) => one.startsWith('device='))
+      ?.split(';')[0] ?? ''
+  expect(device).not.toBe('')
+  const stranger = await signIn(app, rossi)
+  for (let tries = 0; tries < 11; tries += 1) await show(app, stranger, { code: '000000' })
+  app.clock.advance(minute)
+  expect((await show(app, stranger, { code: phone.code() })).status).toBe(429)
+  expect((await show(app, `${await signIn(app, rossi)}; ${device}`, { code: phone.code() })).status).toBe(303)
+})
+
+test('the password alone makes no device known', async () => {
+  const app = await openApp()
+  const rossi = await givePassword(app, await app.dealer())
+  await linkApp(app, rossi)
+  const fields = { email: rossi.viewer.email, password }
+  const entered = await app.fetch('/en?sign-in=', post({ cookie: '' }, fields))
+  expect(entered.headers.getSetCookie().map((one) => one.split('=')[0])).toEqual(['session'])
+})
+
 test('what is stored is neither the secret of the app nor a recovery code', async () => {
   const app = await openApp()
   const dealer = await givePassword(app, await app.dealer())

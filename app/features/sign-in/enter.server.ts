@@ -1,5 +1,6 @@
 import { carriedIn } from '#app/kit/forms/carried.ts'
 import { sessionCookie } from '#app/kit/http/cookies.server.ts'
+import { knownDevice, rememberDevice } from '../account/account.devices.server.ts'
 import type { Visitor } from '../account/account.server.ts'
 import { signOut } from '../account/account.sessions.server.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -28,11 +29,12 @@ export async function enter(visitor: Visitor, fields: URLSearchParams): Promise<
   if (isRepeated || !email || email.length > emailMost || !password || password.length > passwordMost)
     return again(sayIn(signInWords, locale)('sign-in.missing'), 400)
   const caller = { address: visit.address, userAgent: request.headers.get('user-agent') ?? '', locale }
-  const outcome = await signIn(portal, caller, { email, password })
+  const outcome = await signIn(portal, caller, { email, password }, knownDevice(portal, visitor, email))
   if ('refused' in outcome)
     return again(authSentence(locale, outcome), outcome.refused === 'too-many-requests' ? 429 : 401)
   // The session this browser held before has nobody left to end it.
   await signOut(portal, token)
   visit.headers.append('set-cookie', sessionCookie(visit.https, outcome.token, outcome.maxAge))
+  await rememberDevice(portal, visitor, outcome.token)
   return typed.length > 0 ? { screen: { screen: 'resume', typed }, status: 200 } : undefined
 }

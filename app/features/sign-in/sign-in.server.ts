@@ -1,27 +1,26 @@
 import type { Refusal } from '#app/adapters/identity/identity.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
-import { giveTryBack, takeTry } from '#app/kit/throttle.server.ts'
+import { giveTryBack, type Limit, takeTry } from '#app/kit/throttle.server.ts'
+import { limitsOf } from '../account/account.devices.server.ts'
 import { type Caller, openSession, type OpenedSession, signOut } from '../account/account.sessions.server.ts'
 import { matchContact } from '../contact/contact.server.ts'
 import type { Credentials } from './sign-in.ts'
 
 /**
  * Checks the credentials and opens a session of the portal's own. Wrong passwords are counted by who tries, so that
- * nobody can lock another person out from elsewhere, and over all only where many places try at once.
+ * nobody can lock another person out from elsewhere, and over all only where many places try at once; a device that is
+ * known has tries of its own.
  * @returns why not, otherwise; wrong password and unknown person read the same
  */
 export async function signIn(
   portal: Portal,
   caller: Caller,
   credentials: Credentials,
+  device?: string,
 ): Promise<OpenedSession | Refusal> {
-  const address = throttleAddress(caller.address)
-  const limits = [
-    { key: `sign-in ${address} as ${credentials.email}`, tries: 10, minutes: 15 },
-    { key: `sign-in address ${address}`, tries: 50, minutes: 15 },
-    { key: `sign-in email ${credentials.email}`, tries: 100, minutes: 15 },
-  ]
+  const { email } = credentials
+  const limits = device ? limitsOf(device, 'sign-in', email) : strangerLimits(caller, email)
   for (const limit of limits)
     if (!(await takeTry(portal.db, portal.clock.now(), limit))) {
       portal.log.warn({ event: 'sign-in throttled' }, 'sign-in throttled')
@@ -43,4 +42,13 @@ export async function signIn(
   }
   await matchContact(portal, session.accountId)
   return session
+}
+
+function strangerLimits(caller: Caller, email: string): Limit[] {
+  const address = throttleAddress(caller.address)
+  return [
+    { key: `sign-in ${address} as ${email}`, tries: 10, minutes: 15 },
+    { key: `sign-in address ${address}`, tries: 50, minutes: 15 },
+    { key: `sign-in email ${email}`, tries: 100, minutes: 15 },
+  ]
 }

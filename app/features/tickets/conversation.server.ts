@@ -70,7 +70,7 @@ export async function readEvents(db: Db, viewer: Viewer, ticketId: number): Prom
       'ticket_event.kind',
       'ticket_event.at',
       'actor.name as actorName',
-      sql<boolean>`coalesce(actor.role in ('agent', 'admin'), false)`.as('fromStaff'),
+      'ticket_event.from_staff as fromStaff',
       'ticket_event.from_stage as fromStage',
       'ticket_event.to_stage as toStage',
       'ticket_event.reason',
@@ -87,7 +87,7 @@ export async function readEvents(db: Db, viewer: Viewer, ticketId: number): Prom
 export type NewEvent = Pick<TicketEvent, 'kind'> &
   Partial<Pick<TicketEvent, 'fromStage' | 'toStage' | 'reason'>> & {
     ticketId: number
-    actorId: number
+    actor: Viewer
     detail?: EventDetail & { verdict?: Verdict; file?: string }
   }
 
@@ -96,7 +96,8 @@ export async function insertEvent(tx: Db, event: NewEvent, now: Date): Promise<v
     .insertInto('ticket_event')
     .values({
       ticket_id: event.ticketId,
-      actor_id: event.actorId,
+      actor_id: event.actor.accountId,
+      from_staff: event.actor.side === 'maker',
       kind: event.kind,
       at: now,
       from_stage: event.fromStage ?? null,
@@ -161,7 +162,10 @@ export function findReader(db: Db, ticketId: number, accountId: number): Promise
   return readersOf(db, ticketId).where('account.id', '=', accountId).executeTakeFirst()
 }
 
-/** Who may be written to about a ticket; whoever has left its company, or the portal, may not. */
+/**
+ * Who may be written to about a ticket: staff, and of its company whoever would be shown it. Whoever has left, or whose
+ * company has the module no more, may not.
+ */
 function readersOf(db: Db, ticketId: number) {
   return db
     .selectFrom('account')
@@ -173,7 +177,20 @@ function readersOf(db: Db, ticketId: number) {
     .where((row) =>
       row.or([
         row('account.role', 'in', [...staffRoles]),
-        row('account.company_id', '=', row.ref('ticket.company_id')),
+        row.and([
+          row('account.company_id', '=', row.ref('ticket.company_id')),
+          row('account.role', 'is not', null),
+          row('account.approved_at', 'is not', null),
+          row('account.contact_id', 'is not', null),
+          row.exists(
+            row
+              .selectFrom('company_module')
+              .select('company_module.module')
+              .whereRef('company_module.company_id', '=', 'ticket.company_id')
+              .where('company_module.module', '=', 'tickets')
+              .where('company_module.state', '=', 'active'),
+          ),
+        ]),
       ]),
     )
     .orderBy('account.id')

@@ -250,3 +250,28 @@ test('a job whose statement fails is noted and tried again, and what it wrote is
   const rows = await app.portal.db.selectFrom('outbox').select(['kind', 'attempts', 'done_at']).execute()
   expect(rows).toEqual([{ kind: 'broken', attempts: 1, done_at: null }])
 })
+
+test('nobody is written to about a ticket they would not be shown, also when that ends after the mail was put down', async () => {
+  const app = await openApp()
+  const { viewer: agent } = await app.staff()
+  const { db } = app.portal
+  const ends: ((dealer: Awaited<ReturnType<App['dealer']>>) => Promise<unknown>)[] = [
+    ({ viewer }) => db.deleteFrom('company_module').where('company_id', '=', viewer.companyId).execute(),
+    ({ viewer }) =>
+      db.updateTable('company_module').set({ state: 'refused' }).where('company_id', '=', viewer.companyId).execute(),
+    ({ viewer }) => db.updateTable('account').set({ approved_at: null }).where('id', '=', viewer.accountId).execute(),
+    ({ viewer }) => db.updateTable('account').set({ contact_id: null }).where('id', '=', viewer.accountId).execute(),
+  ]
+  for (const end of ends) {
+    const dealer = await app.dealer()
+    const { id } = await app.ticket({ of: dealer })
+    await replyAsStaff(app.portal, agent, id, replyOf('Una foto, per favore.'))
+    // Worked off in part: the mail stands there, addressed.
+    await workOnce(app.portal, ticketJobs(app.portal))
+    await end(dealer)
+    await app.work()
+    await replyAsStaff(app.portal, agent, id, replyOf('E un’altra.'))
+    await app.work()
+    expect(await addressesIn(app)).toEqual([])
+  }
+})

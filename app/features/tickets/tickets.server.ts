@@ -124,7 +124,7 @@ export async function openTicket(
     if (!added) return store.findBySubmission(tx, viewer.accountId, input.submission)
     await store.addNumberToSearch(tx, added)
     await claimFiles(tx, viewer, input.submission, { ticketId: added, companyId: viewer.companyId })
-    await insertEvent(tx, { ticketId: added, actorId: viewer.accountId, kind: 'opened', toStage: 'new_request' }, now)
+    await insertEvent(tx, { ticketId: added, actor: viewer, kind: 'opened', toStage: 'new_request' }, now)
     await discardDraft(tx, viewer, input.follows ? `ticket-${input.follows}` : 'ticket')
     await announce(tx, 'tickets.received', added, {}, now)
     return added
@@ -226,7 +226,7 @@ export async function withdraw(portal: Portal, viewer: Viewer, ticketId: number)
       tx,
       {
         ticketId,
-        actorId: viewer.accountId,
+        actor: viewer,
         kind: 'stage',
         fromStage: ticket.stage,
         toStage: 'ticket_closed',

@@ -56,7 +56,7 @@ export async function decide(
       tx,
       {
         ticketId,
-        actorId: viewer.accountId,
+        actor: viewer,
         kind: 'decision',
         fromStage: ticket.stage,
         toStage: 'decision_completed',
@@ -93,7 +93,7 @@ export async function moveStage(
       tx,
       {
         ticketId,
-        actorId: viewer.accountId,
+        actor: viewer,
         kind: 'stage',
         fromStage: ticket.stage,
         toStage: move.stage,
@@ -188,11 +188,7 @@ export async function setTurn(
     const ticket = await lockTicket(tx, viewer, ticketId)
     if (ticket.stage === 'ticket_closed') throw new Problem('ticket-closed')
     await store.changeTicket(tx, ticketId, { awaiting, promised_at: promisedAt }, now)
-    await insertEvent(
-      tx,
-      { ticketId, actorId: viewer.accountId, kind: 'awaiting', detail: { awaiting, promisedAt } },
-      now,
-    )
+    await insertEvent(tx, { ticketId, actor: viewer, kind: 'awaiting', detail: { awaiting, promisedAt } }, now)
   })
 }
 
@@ -205,7 +201,7 @@ export async function setSubject(portal: Portal, viewer: StaffViewer, ticketId: 
     if (subject === ticket.subject) return
     await store.changeTicket(tx, ticketId, { subject, search: searchText({ ...ticket, subject }) }, now)
     const detail = { from: ticket.subject, to: subject }
-    await insertEvent(tx, { ticketId, actorId: viewer.accountId, kind: 'subject', detail }, now)
+    await insertEvent(tx, { ticketId, actor: viewer, kind: 'subject', detail }, now)
   })
 }
 
@@ -217,7 +213,7 @@ export async function withdrawTicketFile(portal: Portal, viewer: StaffViewer, ti
     const name = await withdrawFile(tx, viewer, ticketId, fileId, now)
     await insertEvent(
       tx,
-      { ticketId, actorId: viewer.accountId, kind: 'file_withdrawn', reason: name, detail: { file: fileId } },
+      { ticketId, actor: viewer, kind: 'file_withdrawn', reason: name, detail: { file: fileId } },
       now,
     )
   })

@@ -247,6 +247,7 @@ export type Tables = {
       | null
     reason: Generated<string>
     detail: ColumnType<unknown, string | undefined, string>
+    from_staff: boolean
   }
   totp: {
     account_id: number

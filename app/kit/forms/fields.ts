@@ -14,6 +14,26 @@ export function optionalText({ max, long }: { max: number; long?: string }) {
   return z.optional(z.string().check(z.trim(), z.maxLength(max, long)))
 }
 
+/**
+ * What somebody or something is called, in one line: it stands in mails to people who never asked for them, and must
+ * carry neither lines nor addresses of its own there.
+ */
+export function name({ wrong, ...options }: TextOptions & { wrong?: string }) {
+  return text(options).check(...nameChecks(wrong))
+}
+
+export function optionalName({ max, long }: { max: number; long?: string }) {
+  return z.optional(z.string().check(z.trim(), z.maxLength(max, long), ...nameChecks()))
+}
+
+function nameChecks(wrong?: string) {
+  return [
+    // Marks that turn the direction of writing would turn the rest of a sentence as well.
+    z.refine<string>((typed) => !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(typed), wrong ?? 'name-signs'),
+    z.refine<string>((typed) => !/:\/\/|www\./i.test(typed.normalize('NFKC')), wrong ?? 'name-address'),
+  ]
+}
+
 export function email(error?: string) {
   // 254 is the longest address a mail server takes.
   return z.string().check(z.trim(), z.toLowerCase(), z.email(error), z.maxLength(254))

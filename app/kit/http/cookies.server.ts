@@ -13,6 +13,14 @@ export function sessionCookie(https: boolean, token: string, maxAge: number): st
   return `${sessionCookieName(https)}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
 }
 
+export function deviceCookieName(https: boolean): string {
+  return https ? '__Host-device' : 'device'
+}
+
+export function deviceCookie(https: boolean, value: string, maxAge: number): string {
+  return `${deviceCookieName(https)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
+}
+
 export function localeCookie(https: boolean, locale: string): string {
   const year = 365 * 24 * 60 * 60
   return `locale=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${https ? '; Secure' : ''}`

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { AuthCode } from '#app/adapters/identity/auth-codes.ts'
+import { intentIn } from '#app/kit/forms/intent.ts'
 import { parseForm } from '#app/kit/forms/parse.ts'
 import type { Typed } from '#app/kit/forms/problems.ts'
 import { sessionCookie } from '#app/kit/http/cookies.server.ts'
@@ -48,7 +49,8 @@ export async function carryOut(
   request: Request,
 ): Promise<'home' | 'again' | { refusal: JoinRefusal; status: number }> {
   const fields = await readFields(request)
-  const intent = joinIntents.find((one) => one === fields.get('intent'))
+  const sent = intentIn(fields)
+  const intent = joinIntents.find((one) => one === sent)
   if (!intent) throw new Problem('body-malformed')
   // The page says why.
   if (!invitation || endOf(portal, invitation)) return 'again'

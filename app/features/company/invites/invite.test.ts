@@ -155,6 +155,22 @@ test('a common or short password is refused, and what was typed stays, save the 
   expect(await accountOf(app, anna)).toBeUndefined()
 })
 
+test('a name that is a letter of its own is refused, since it stands in mails to strangers', async () => {
+  const { app, link } = await openWithInvite()
+  for (const name of ['Anna\nHai vinto', 'Hai vinto: https://premi.example']) {
+    const refused = await app.fetch(link, post({ cookie: '' }, { intent: 'join', name, password }))
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('A name ')])
+  }
+  expect(await accountOf(app, anna)).toBeUndefined()
+})
+
+test('a form that says twice what it wants is refused whole', async () => {
+  const { app, link } = await openWithInvite()
+  const twice = { intent: ['join', 'sign-in'], name: 'Anna Verdi', password }
+  expect((await app.fetch(link, post({ cookie: '' }, twice))).status).toBe(400)
+  expect(await accountOf(app, anna)).toBeUndefined()
+})
+
 /** Somebody with an account of their own and no company, as registration leaves them. */
 async function openWithAccount() {
   const app = await openApp()

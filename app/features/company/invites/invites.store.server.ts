@@ -173,7 +173,6 @@ export type Newcomer = {
   role: CompanyRole | StaffRole
 }
 
-/** What was asked of staff for this person is answered with it. */
 export async function welcome(tx: Db, accountId: number, newcomer: Newcomer, now: Date): Promise<void> {
   const { name, country } = newcomer
   await tx
@@ -187,11 +186,5 @@ export async function welcome(tx: Db, accountId: number, newcomer: Newcomer, now
       approved_at: now,
     }))
     .where('id', '=', accountId)
-    .execute()
-  await tx
-    .updateTable('access_request')
-    .set({ answered_at: now, approved: true })
-    .where('account_id', '=', accountId)
-    .where('answered_at', 'is', null)
     .execute()
 }

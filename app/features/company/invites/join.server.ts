@@ -11,6 +11,7 @@ import {
   passSecondFactor,
 } from '../../account/account.sessions.server.ts'
 import type { Access } from '../../account/account.ts'
+import { answerByInvitation } from '../../contact/contact.server.ts'
 import { checkPassword } from '../../passwords/passwords.server.ts'
 import { signIn } from '../../sign-in/sign-in.server.ts'
 import type { Invitation, JoinProblem, Way } from './invite.ts'
@@ -113,6 +114,7 @@ async function settle(
     if (!(await store.takeInvite(tx, id, accountId, now))) return false
     const country = invitation.companyCountry ?? ''
     await store.welcome(tx, accountId, { name, country, contactId, companyId, role }, now)
+    await answerByInvitation({ ...portal, db: tx }, accountId)
     return true
   })
   if (!isIn) return 'not-open'

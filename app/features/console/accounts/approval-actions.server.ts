@@ -2,6 +2,7 @@ import type { StaffViewer } from '#app/features/account/account.ts'
 import { joinForm, newCompanyForm, refusalForm, riderForm } from '#app/features/contact/contact.forms.ts'
 import { approve, type Outcome, refuse } from '#app/features/contact/contact.staff.server.ts'
 import { normaliseVat } from '#app/features/contact/contact.vat.ts'
+import { intentIn } from '#app/kit/forms/intent.ts'
 import { type FormSchema, parseForm } from '#app/kit/forms/parse.ts'
 import type { Typed } from '#app/kit/forms/problems.ts'
 import { Problem } from '#app/kit/problem.ts'
@@ -17,7 +18,8 @@ type Work = { portal: Portal; viewer: StaffViewer; accountId: number; fields: UR
  * @throws Problem not-found
  */
 export async function carryOut(work: Work): Promise<Refusal | { notice: 'approved' | 'refused' }> {
-  const intent = intents.find((one) => one === work.fields.get('intent'))
+  const sent = intentIn(work.fields)
+  const intent = intents.find((one) => one === sent)
   if (!intent) throw new Problem('body-malformed')
   const refusal = await handlers[intent](work)
   if (refusal) return { ...refusal, intent }

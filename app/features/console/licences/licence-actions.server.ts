@@ -7,6 +7,7 @@ import {
   type Outcome,
   refuse,
 } from '#app/features/licence/licence.staff.server.ts'
+import { intentIn } from '#app/kit/forms/intent.ts'
 import { type FormSchema, parseForm } from '#app/kit/forms/parse.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -31,7 +32,8 @@ type Work = { portal: Portal; viewer: StaffViewer; companyId?: number; fields: U
  * @throws Problem not-found, body-malformed
  */
 export async function carryOut(work: Work): Promise<Refusal | { notice: Notice }> {
-  const intent = intents.find((one) => one === work.fields.get('intent'))
+  const sent = intentIn(work.fields)
+  const intent = intents.find((one) => one === sent)
   if (!intent) throw new Problem('body-malformed')
   return (await handlers[intent](work)) ?? { notice: noticeOf(intent) }
 }

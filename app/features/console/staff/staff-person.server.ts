@@ -1,3 +1,4 @@
+import { intentIn } from '#app/kit/forms/intent.ts'
 import type { StaffViewer } from '#app/features/account/account.ts'
 import { carryOutPerson } from '#app/features/company/company.forms.server.ts'
 import type { Notice, PersonRefusal } from '#app/features/company/company.forms.ts'
@@ -17,7 +18,7 @@ export async function carryOutAsAdmin(
   personId: number,
   fields: URLSearchParams,
 ): Promise<{ notice: Notice } | PersonRefusal> {
-  if (fields.get('intent') !== 'reset-second-factor') return carryOutPerson(portal, viewer, group, personId, fields)
+  if (intentIn(fields) !== 'reset-second-factor') return carryOutPerson(portal, viewer, group, personId, fields)
   await readPerson(portal, viewer, group, personId)
   await resetSecondFactor(portal, viewer, personId)
   return { notice: 'second-factor-reset' }

@@ -120,6 +120,26 @@ test('a serial number in a subject stays in one piece, with its brackets', async
   )
 })
 
+test('the history tells which side acted then, whatever side its people are on now', async () => {
+  const desk = await openDesk()
+  const { db } = desk.app.portal
+  const brand = 'Ammiraglia'
+  await desk.app.fetch(`/tickets/${desk.id}`, post(desk.dealer, { intent: 'withdraw' }))
+  const colleague = await desk.app.dealer({ company: desk.dealer })
+  const { id } = await desk.app.ticket({ of: colleague })
+  await desk.app.fetch(`/en/console/tickets/${id}`, post(desk.staff, decision))
+  const turn = (person: { viewer: { accountId: number } }, role: 'agent' | null) =>
+    db.updateTable('account').set({ role, company_id: null }).where('id', '=', person.viewer.accountId).execute()
+  await turn(desk.dealer, 'agent')
+  await turn(desk.staff, null)
+  const withdrawn = historyIn(await desk.read(colleague, `/tickets/${desk.id}`))
+  expect(withdrawn).toContain('Marco Rossi')
+  expect(withdrawn).not.toContain(brand)
+  const decided = historyIn(await desk.read(colleague, `/tickets/${id}`))
+  expect(decided).toContain('Giulia')
+  expect(decided).not.toContain('Conti')
+})
+
 /** A page's words without its tags. */
 function plain(page: string): string {
   return page.replaceAll(/<!-- -->|<[^>]*>/g, '').replaceAll('\u00a0', ' ')

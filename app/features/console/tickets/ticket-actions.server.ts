@@ -18,6 +18,7 @@ import {
   withdrawTicketFile,
 } from '#app/features/tickets/tickets.staff.server.ts'
 import { closeReasons, type MoveInput, type MoveMistake } from '#app/features/tickets/tickets.ts'
+import { intentIn } from '#app/kit/forms/intent.ts'
 import { parseForm } from '#app/kit/forms/parse.ts'
 import type { Problem as FieldProblem } from '#app/kit/forms/problems.ts'
 import { Problem } from '#app/kit/problem.ts'
@@ -25,7 +26,8 @@ import type { Portal } from '#app/portal.server.ts'
 import { type Intent, intents } from './ticket.ts'
 
 export function intentOf(fields: URLSearchParams): Intent {
-  const intent = intents.find((one) => one === fields.get('intent'))
+  const sent = intentIn(fields)
+  const intent = intents.find((one) => one === sent)
   if (!intent) throw new Problem('body-malformed')
   return intent
 }

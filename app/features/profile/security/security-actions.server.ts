@@ -1,4 +1,5 @@
 import type { Refusal as AuthRefusal } from '#app/adapters/identity/identity.ts'
+import { intentIn } from '#app/kit/forms/intent.ts'
 import { parseForm } from '#app/kit/forms/parse.ts'
 import type { Failure, Typed } from '#app/kit/forms/problems.ts'
 import { Problem } from '#app/kit/problem.ts'
@@ -11,7 +12,8 @@ import { emailForm, passwordForm, sessionForm } from '../forms.ts'
 import { changeEmail, changePassword, endOtherSessions, endSession } from '../profile.server.ts'
 import type { Notice, Refusal } from '../profile.ts'
 
-type Caller = { address: string; locale: Locale; token: string | undefined }
+/** `headers`: of the answer. */
+type Caller = { address: string; headers: Headers; locale: Locale; token: string | undefined }
 type Outcome = { notice: Notice; session?: RenewedSession | undefined } | Refusal
 
 /** Carries out the form that was sent, told by its `intent`. @throws Problem not-found, body-malformed */
@@ -59,7 +61,7 @@ async function takePassword(
 async function takeEmail(
   portal: Portal,
   viewer: Viewer,
-  { address, locale }: Caller,
+  { address, locale, headers }: Caller,
   fields: URLSearchParams,
 ): Promise<Outcome> {
   const form = parseForm(emailForm, fields, { secret: ['current'] })
@@ -67,14 +69,14 @@ async function takeEmail(
   if (form.value.email === viewer.email)
     return refuse('email', { problems: [{ path: 'email', message: 'email.same' }], typed: form.typed })
   const refusal = await changeEmail(portal, viewer, { address, locale }, form.value)
+  if (refusal === 'too-many-mails') {
+    headers.set('retry-after', '3600')
+    return {
+      ...refuse('email', { problems: [{ path: '', message: 'email.too-many' }], typed: form.typed }),
+      status: 429,
+    }
+  }
   return refusal ? refuseFor('email', portal, locale, refusal, form.typed) : { notice: 'email-asked' }
-}
-
-/** Which of a page's forms was sent. @throws Problem body-malformed for one that says so twice */
-export function intentIn(fields: URLSearchParams): string {
-  const [intent = '', ...more] = fields.getAll('intent')
-  if (more.length > 0) throw new Problem('body-malformed')
-  return intent
 }
 
 /** The identity service's refusal in the catalogue's words, at the password where it is about that. */

@@ -201,3 +201,14 @@ test('the second factor’s state stands there with the way to it', async () => 
   expect(off).toContain('>Off<')
   expect(await (await app.fetch(page, as(staff))).text()).toContain('>On<')
 })
+
+test('whoever asks for too many mails to a new address is told so', async () => {
+  const app = await openApp()
+  const dealer = await givePassword(app, await app.dealer())
+  const ask = () => app.fetch(page, post(dealer, { intent: 'email', email: 'nuova@cicli.example', current: password }))
+  for (let times = 0; times < 5; times += 1) expect((await ask()).status).toBe(303)
+  const refused = await ask()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+  expect(await refused.text()).toContain('nothing was sent. Try again in an hour.')
+  expect(await mailsTo(app, 'nuova@cicli.example')).toHaveLength(5)
+})

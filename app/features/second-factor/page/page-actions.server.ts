@@ -1,4 +1,5 @@
 import type { Visit } from '#app/kit/http/visit.server.ts'
+import { intentIn } from '#app/kit/forms/intent.ts'
 import { parseForm } from '#app/kit/forms/parse.ts'
 import type { Failure, Typed } from '#app/kit/forms/problems.ts'
 import { Problem } from '#app/kit/problem.ts'
@@ -30,7 +31,7 @@ type Asked = { portal: Portal; viewer: Viewer; visit: Visit; locale: Locale; tok
 /** Carries out the form that was sent, told by its `intent`. @throws Problem not-found */
 export async function carryOut(asked: Asked, fields: URLSearchParams): Promise<Outcome> {
   const { portal, viewer, token } = asked
-  switch (fields.get('intent') ?? '') {
+  switch (intentIn(fields)) {
     case 'totp':
       return linkApp(asked, fields)
     case 'totp-remove':
@@ -73,7 +74,10 @@ async function linkApp(asked: Asked, fields: URLSearchParams): Promise<Outcome> 
 /** The password was asked for before the device was. */
 async function keepPasskey(asked: Asked, fields: URLSearchParams): Promise<Outcome> {
   const { portal, viewer, token, locale, request } = asked
-  const typed = (fields.get('name') ?? '').replaceAll('\0', '').trim().slice(0, passkeyNameMost)
+  const typed = (fields.get('name') ?? '')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, passkeyNameMost)
   const name = typed || passkeyName(locale, portal.clock.now())
   const answer = fields.get('passkey') ?? ''
   const rp = relyingPartyOf(portal, request)
@@ -105,5 +109,5 @@ function refuseFor(fields: URLSearchParams, problem: FactorProblem, typed: Typed
 }
 
 function refuse(fields: URLSearchParams, problems: Failure['problems'], typed: Typed): Refusal {
-  return { intent: fields.get('intent') ?? '', id: fields.get('id') ?? '', status: 400, problems, typed }
+  return { intent: intentIn(fields), id: fields.get('id') ?? '', status: 400, problems, typed }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
 import { createAuthenticator } from '../authenticator.fixture.ts'
 import {
@@ -81,6 +81,36 @@ test('after ten wrong passwords the right one waits', async () => {
   expect((await renew(password)).status).toBe(429)
   app.clock.advance(16 * minute)
   expect((await renew(password)).status).toBe(200)
+})
+
+test('an identity service that is away is no wrong password, and is not counted as one', async () => {
+  const app = await openApp()
+  const dealer = await givePassword(app, await app.dealer())
+  const { cookie } = await linkApp(app, dealer)
+  const { identity } = app.portal
+  onTestFinished(() => {
+    app.portal.identity = identity
+  })
+  app.portal.identity = { ...identity, signIn: async () => ({ refused: 'network-request-failed' }) }
+  const renew = () => app.fetch(page, post({ cookie }, { intent: 'codes', password }))
+  for (let tries = 0; tries < 11; tries += 1) {
+    const refused = await renew()
+    expect([refused.status, await refused.text()]).toEqual([
+      400,
+      expect.stringContaining('login service does not answer'),
+    ])
+  }
+  app.portal.identity = identity
+  expect((await renew()).status).toBe(200)
+})
+
+test('a form that says twice what it wants is refused whole', async () => {
+  const app = await openApp()
+  const dealer = await givePassword(app, await app.dealer())
+  const { cookie } = await linkApp(app, dealer)
+  const twice = { intent: ['totp-remove', 'codes'], password }
+  expect((await app.fetch(page, post({ cookie }, twice))).status).toBe(400)
+  expect(await (await app.fetch(page, as({ cookie }))).text()).toContain('value="totp-remove"')
 })
 
 test('the app is removed with the password, and the recovery codes with the last factor', async () => {

@@ -1,0 +1,55 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { deviceCookie, deviceCookieName, readCookie } from '#app/kit/http/cookies.server.ts'
+import type { Visit } from '#app/kit/http/visit.server.ts'
+import { codeFor } from '#app/kit/secret.server.ts'
+import type { Limit } from '#app/kit/throttle.server.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { accessBy } from './account.sessions.server.ts'
+import type { Access } from './account.ts'
+
+/** Longer than any session: it is asked for once those have ended. */
+const lives = 180 * 24 * 60 * 60_000
+
+type Came = { visit: Visit; request: Request }
+
+/**
+ * The device from which this address's owner has come in before, told by a signed cookie. It opens nothing: wrong
+ * passwords and codes from there are merely counted apart, so that strangers cannot use up its owner's tries.
+ */
+export function knownDevice(portal: Portal, { visit, request }: Came, email: string): string | undefined {
+  const [id = '', ends = '', mark = ''] = (readCookie(request, deviceCookieName(visit.https)) ?? '').split('.')
+  const expected = Buffer.from(markOf(portal, email, id, ends))
+  const given = Buffer.from(mark)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  return Number.parseInt(ends, 36) > portal.clock.now().getTime() ? id : undefined
+}
+
+/** Remembers a device once somebody has come in from it with all that guards their account. */
+export async function rememberDevice(portal: Portal, came: Came, token: string): Promise<void> {
+  const access = await accessBy(portal, token)
+  if (!isProven(access)) return
+  const { email } = access.state === 'full' ? access.viewer : access.person
+  const id = knownDevice(portal, came, email) ?? randomBytes(12).toString('base64url')
+  const ends = (portal.clock.now().getTime() + lives).toString(36)
+  const value = [id, ends, markOf(portal, email, id, ends)].join('.')
+  came.visit.headers.append('set-cookie', deviceCookie(came.visit.https, value, lives / 1000))
+}
+
+/** Of all known devices together, too: whoever had the password once may have made many known. */
+export function limitsOf(device: string, what: string, whose: string | number): Limit[] {
+  return [
+    { key: `${what} on ${device} as ${whose}`, tries: 10, minutes: 15 },
+    { key: `${what} on known devices as ${whose}`, tries: 50, minutes: 15 },
+  ]
+}
+
+type Proven = Extract<Access, { state: 'no-contact' | 'pending' | 'full' }>
+
+/** An address that is merely claimed is nobody's, and a password alone is not what staff come in by. */
+function isProven(access: Access): access is Proven {
+  return access.state === 'no-contact' || access.state === 'pending' || access.state === 'full'
+}
+
+function markOf({ secret }: Portal, email: string, id: string, ends: string): string {
+  return codeFor(secret, 'known device', email, id, ends)
+}
