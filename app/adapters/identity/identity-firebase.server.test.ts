@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { emulatorProject, startEmulator } from '#tests/identity/emulator.ts'
 import { serve } from '#tests/identity/serve.ts'
 import { createFirebaseIdentity, type FirebaseOptions } from './identity-firebase.server.ts'
+import type { Identified, Refusal } from './identity.ts'
 import { identityContract, known, newEmail } from './identity.contract.ts'
 
 // The service's own emulator. What it cannot prove stands in docs/operating.md.
@@ -40,7 +42,7 @@ test('an address is one whatever its letters, and a password that is too short i
 test('a token of the service names its person, until they are signed out, disabled or gone', async () => {
   const person = await newOwner()
   const token = await tokenOf(person.email)
-  expect(await identity.readToken(token)).toEqual(person)
+  expect(await identity.readToken(token)).toMatchObject(person)
   const elsewhere = createFirebaseIdentity({ ...optionsFor(emulator.host), projectId: 'demo-elsewhere' })
   expect(await elsewhere.readToken(token)).toEqual({ refused: 'invalid-user-token' })
   await signOutAt(person.subject, 60)
@@ -54,7 +56,8 @@ test('a token of the service names its person, until they are signed out, disabl
 test('who was disabled, deleted or signed out at the service is listed; who was not, is not', async () => {
   const [kept, disabled, deleted, signedOut] = await Promise.all([newOwner(), newOwner(), newOwner(), newOwner()])
   const taken = known(await identity.register({ email: kept.email, password, emailVerified: false }))
-  const since = new Date(Date.now() - 1000)
+  // The service counts whole seconds.
+  const since = new Date(Math.floor(Date.now() / 1000) * 1000)
   const holders = [kept, taken, disabled, deleted, signedOut].map(({ subject }) => ({ subject, since }))
   expect(await listRevoked(holders)).toEqual([])
   await administer('accounts:update', { localId: disabled.subject, disableUser: true })
@@ -68,6 +71,17 @@ test('who was disabled, deleted or signed out at the service is listed; who was 
   expect(await listRevoked([{ subject: signedOut.subject, since: anew }])).toEqual([])
 })
 
+test('a session from a moment before a new password is listed, the one that asked for it goes on', async () => {
+  const { email, subject } = await newOwner()
+  const before = sinceOf(await identity.signIn({ email, password }))
+  await setTimeout(1100)
+  const anew = sinceOf(await identity.setPassword(subject, 'un’altra parola'))
+  const later = sinceOf(await identity.signIn({ email, password: 'un’altra parola' }))
+  expect(before < anew && anew <= later).toBe(true)
+  expect(await listRevoked([{ subject, since: before }])).toEqual([{ subject, before: anew }])
+  for (const since of [anew, later]) expect(await listRevoked([{ subject, since }])).toEqual([])
+})
+
 test('a throttling service makes “too many requests”, and a mail wait', async () => {
   const { email, subject } = await newOwner()
   const throttled = identityAt(await throttlingProxy(2))
@@ -79,6 +93,11 @@ test('a throttling service makes “too many requests”, and a mail wait', asyn
   await expect(throttled.listRevoked?.([{ subject, since: new Date() }])).rejects.toThrow('too-many-requests')
   expect(await identity.signIn({ email, password })).toMatchObject({ subject })
 })
+
+function sinceOf(outcome: Identified | Refusal): Date {
+  if ('refused' in outcome || !outcome.at) throw new Error('The service vouched for nobody')
+  return outcome.at
+}
 
 function identityAt(host: string) {
   return createFirebaseIdentity(optionsFor(host))

@@ -4,7 +4,7 @@ import type { Clock } from '#app/kit/clock.ts'
 import { codeFor } from '#app/kit/secret.server.ts'
 import { createAccess, type ServiceAccount } from './identity-firebase.access.server.ts'
 import { type Answer, type Calls, createCalls, type HostedUser } from './identity-firebase.calls.server.ts'
-import { createTokenReader } from './identity-firebase.tokens.server.ts'
+import { createTokenReader, type TokenHolder } from './identity-firebase.tokens.server.ts'
 import type { CodeUse, CodeWish, Credentials, Identified, Identity, Proof, Refusal } from './identity.ts'
 
 export type FirebaseOptions = {
@@ -32,7 +32,7 @@ const linkLives = 60 * 60_000
 const standIn = 'stand-in-'
 /** The service takes this many in one question. */
 const atOnce = 100
-/** Milliseconds by which the service's clock may be ahead of ours. */
+/** Milliseconds by which the service's clock may be ahead of ours, where no answer tells it. */
 const ahead = 5000
 
 /** Google's hosted identity service (Firebase Authentication, Identity Platform), asked from the server alone. */
@@ -44,7 +44,7 @@ export function createFirebaseIdentity(options: FirebaseOptions): Identity {
   return {
     signIn: (credentials) => signIn(service, credentials),
 
-    register: (wish) => register(calls, wish),
+    register: (wish) => register(calls, wish, clock.now()),
 
     async issueCode(wish) {
       const asked = await askFor(calls, wish)
@@ -64,7 +64,9 @@ export function createFirebaseIdentity(options: FirebaseOptions): Identity {
 
     async setPassword(subject, password) {
       const answer = await calls.asAdmin('update', { localId: subject, password })
-      return 'refused' in answer ? answer : identify(calls, { localId: [subject] })
+      if ('refused' in answer) return answer
+      const user = await find(calls, { localId: [subject] })
+      return 'refused' in user ? user : { ...identified(user), at: new Date(user.validSince * 1000) }
     },
 
     async readToken(token) {
@@ -73,7 +75,8 @@ export function createFirebaseIdentity(options: FirebaseOptions): Identity {
       const user = await find(calls, { localId: [holder.subject] })
       if ('refused' in user) return user
       if (user.disabled) return { refused: 'user-disabled' }
-      return holder.signedInAt < user.validSince ? { refused: 'user-token-expired' } : identified(user)
+      if (holder.signedInAt < user.validSince) return { refused: 'user-token-expired' }
+      return { ...identified(user), at: new Date(holder.signedInAt * 1000) }
     },
 
     async erase(subject) {
@@ -115,14 +118,15 @@ async function unproven(
   return shown.subject === subject ? undefined : { refused: 'invalid-credential' }
 }
 
-async function register(calls: Calls, { email, password, emailVerified }: Registration) {
+async function register(calls: Calls, { email, password, emailVerified }: Registration, now: Date) {
+  const at = new Date(now.getTime() + ahead)
   const answer = await calls.asAdmin('', { email, password, emailVerified })
   if ('refused' in answer) {
     const isTaken = answer.refused === 'email-already-in-use' && !emailVerified
-    return isTaken ? { subject: `${standIn}${randomUUID()}`, email, emailVerified } : answer
+    return isTaken ? { subject: `${standIn}${randomUUID()}`, email, emailVerified, at } : answer
   }
   const refused: Refusal = { refused: 'internal-error' }
-  return answer.localId ? { subject: answer.localId, email, emailVerified } : refused
+  return answer.localId ? { subject: answer.localId, email, emailVerified, at } : refused
 }
 
 function connect({ as, addresses, projectId, timeout = 10_000, ...options }: FirebaseOptions) {
@@ -221,8 +225,8 @@ function identified({ localId, email = '', emailVerified }: HostedUser): Identif
   return { subject: localId, email, emailVerified }
 }
 
-function identifiedBy({ subject, email, emailVerified }: Identified): Identified {
-  return { subject, email, emailVerified }
+function identifiedBy({ subject, email, emailVerified, signedInAt }: TokenHolder): Identified {
+  return { subject, email, emailVerified, at: new Date(signedInAt * 1000) }
 }
 
 type Registration = Parameters<Identity['register']>[0]
@@ -234,7 +238,7 @@ async function revokedAmong(calls: Calls, holders: Holders, now: Date) {
   const known = new Map(answer.users.map((user) => [user.localId, user]))
   return holders.flatMap(({ subject, since }) => {
     const user = known.get(subject)
-    const before = !user || user.disabled ? now : new Date(user.validSince * 1000 - ahead)
+    const before = !user || user.disabled ? now : new Date(user.validSince * 1000)
     return since < before ? [{ subject, before }] : []
   })
 }

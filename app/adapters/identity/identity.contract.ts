@@ -27,9 +27,11 @@ export function newEmail(): string {
 }
 
 /** @throws when it was refused */
-export function known(outcome: Identified | Refusal): Identified {
+/** Who somebody is; since when the service vouches for them differs each time. */
+export function known(outcome: Identified | Refusal): Omit<Identified, 'at'> {
   if ('refused' in outcome) throw new Error(`Refused: ${outcome.refused}`)
-  return outcome
+  const { at: _at, ...person } = outcome
+  return person
 }
 
 function registeringAndSigningIn(name: string, open: () => Promise<IdentityWorld>): void {
@@ -37,10 +39,13 @@ function registeringAndSigningIn(name: string, open: () => Promise<IdentityWorld
     const { identity } = await open()
     const email = newEmail()
     const person = known(await identity.register({ email, password, emailVerified: false }))
-    expect(person).toEqual({ subject: expect.stringMatching(/./), email, emailVerified: false })
-    expect(await identity.signIn({ email, password })).toEqual(person)
+    expect(person).toMatchObject({ subject: expect.stringMatching(/./), email, emailVerified: false })
+    expect(await identity.signIn({ email, password })).toMatchObject(person)
     const verified = known(await identity.register({ email: newEmail(), password, emailVerified: true }))
-    expect(await identity.signIn({ email: verified.email, password })).toEqual({ ...verified, emailVerified: true })
+    expect(await identity.signIn({ email: verified.email, password })).toMatchObject({
+      ...verified,
+      emailVerified: true,
+    })
   })
 
   test(`${name}: an unknown address and a wrong password are refused alike`, async () => {
@@ -56,11 +61,11 @@ function registeringAndSigningIn(name: string, open: () => Promise<IdentityWorld
     const owner = await newOwner(identity)
     const { email } = owner
     const stranger = known(await identity.register({ email, password: another, emailVerified: false }))
-    expect(stranger).toEqual({ subject: expect.stringMatching(/./), email, emailVerified: false })
+    expect(stranger).toMatchObject({ subject: expect.stringMatching(/./), email, emailVerified: false })
     expect(stranger.subject).not.toBe(owner.subject)
     expect(await identity.issueCode({ purpose: 'verify', subject: stranger.subject }, 'mail')).toBeUndefined()
     expect(await identity.signIn({ email, password: another })).not.toMatchObject({ emailVerified: true })
-    expect(await identity.signIn({ email, password })).toEqual(owner)
+    expect(await identity.signIn({ email, password })).toMatchObject(owner)
     expect(await identity.register({ email, password: another, emailVerified: true })).toEqual({
       refused: 'email-already-in-use',
     })
@@ -77,8 +82,8 @@ function provingAnAddress(name: string, open: () => Promise<IdentityWorld>): voi
     // The worker was ended between sending and noting it: the mail goes out again.
     await codeOf(identity, { purpose: 'verify', subject }, 'mail')
     const verified = { ...person, emailVerified: true }
-    expect(await identity.redeemCode({ purpose: 'verify', code: first, by: { subject } })).toEqual(verified)
-    expect(await identity.signIn({ email, password })).toEqual(verified)
+    expect(await identity.redeemCode({ purpose: 'verify', code: first, by: { subject } })).toMatchObject(verified)
+    expect(await identity.signIn({ email, password })).toMatchObject(verified)
     const again = await identity.redeemCode({ purpose: 'verify', code: first, by: { subject } })
     expect(again).toEqual({ refused: 'invalid-action-code' })
     expect(await identity.issueCode({ purpose: 'verify', subject }, 'next')).toBeUndefined()
@@ -93,7 +98,7 @@ function provingAnAddress(name: string, open: () => Promise<IdentityWorld>): voi
       expect(await identity.redeemCode({ purpose: 'verify', code, by })).toEqual({ refused: 'invalid-credential' })
     expect(await identity.signIn({ email, password })).toMatchObject({ emailVerified: false })
     const confirmed = await identity.redeemCode({ purpose: 'verify', code, by: { subject: other.subject, password } })
-    expect(confirmed).toEqual({ subject, email, emailVerified: true })
+    expect(confirmed).toMatchObject({ subject, email, emailVerified: true })
   })
 
   test(`${name}: a code serves its own purpose only, within the hour`, async () => {
@@ -120,8 +125,8 @@ function provingAnAddress(name: string, open: () => Promise<IdentityWorld>): voi
     const { email } = person
     const code = await codeOf(identity, { purpose: 'reset', email }, 'mail')
     const owner = { ...person, emailVerified: true }
-    expect(await identity.redeemCode({ purpose: 'reset', code, password: another })).toEqual(owner)
-    expect(await identity.signIn({ email, password: another })).toEqual(owner)
+    expect(await identity.redeemCode({ purpose: 'reset', code, password: another })).toMatchObject(owner)
+    expect(await identity.signIn({ email, password: another })).toMatchObject(owner)
     expect(await identity.signIn({ email, password })).toEqual({ refused: 'invalid-credential' })
     const again = await identity.redeemCode({ purpose: 'reset', code, password })
     expect(again).toEqual({ refused: 'invalid-action-code' })
@@ -137,9 +142,12 @@ function changingAnAddress(name: string, open: () => Promise<IdentityWorld>): vo
     const email = newEmail()
     const wish = { purpose: 'change-email', subject: owner.subject, email } as const
     const code = await codeOf(identity, wish, 'mail')
-    expect(await identity.signIn({ email: owner.email, password })).toEqual(owner)
-    expect(await identity.redeemCode({ purpose: 'change-email', code, by: { password } })).toEqual({ ...owner, email })
-    expect(await identity.signIn({ email, password })).toEqual({ ...owner, email })
+    expect(await identity.signIn({ email: owner.email, password })).toMatchObject(owner)
+    expect(await identity.redeemCode({ purpose: 'change-email', code, by: { password } })).toMatchObject({
+      ...owner,
+      email,
+    })
+    expect(await identity.signIn({ email, password })).toMatchObject({ ...owner, email })
     expect(await identity.signIn({ email: owner.email, password })).toEqual({ refused: 'invalid-credential' })
     expect(await identity.issueCode({ ...wish, email: other.email }, 'mail')).toBeUndefined()
   })
@@ -152,7 +160,7 @@ function changingAnAddress(name: string, open: () => Promise<IdentityWorld>): vo
     known(await identity.register({ email, password, emailVerified: true }))
     const late = await identity.redeemCode({ purpose: 'change-email', code, by: { subject: owner.subject } })
     expect(late).toEqual({ refused: 'email-already-in-use' })
-    expect(await identity.signIn({ email: owner.email, password })).toEqual(owner)
+    expect(await identity.signIn({ email: owner.email, password })).toMatchObject(owner)
   })
 }
 
@@ -160,8 +168,8 @@ function newPasswordsAndEnds(name: string, open: () => Promise<IdentityWorld>): 
   test(`${name}: a password changed within the portal replaces the old one`, async () => {
     const { identity } = await open()
     const owner = await newOwner(identity)
-    expect(await identity.setPassword(owner.subject, another)).toEqual(owner)
-    expect(await identity.signIn({ email: owner.email, password: another })).toEqual(owner)
+    expect(await identity.setPassword(owner.subject, another)).toMatchObject(owner)
+    expect(await identity.signIn({ email: owner.email, password: another })).toMatchObject(owner)
     expect(await identity.signIn({ email: owner.email, password })).toEqual({ refused: 'invalid-credential' })
     expect(await identity.setPassword(randomUUID(), another)).toHaveProperty('refused')
   })

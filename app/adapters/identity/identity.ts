@@ -2,8 +2,11 @@ import type { AuthCode } from './auth-codes.ts'
 
 export type Credentials = { email: string; password: string }
 
-/** Somebody the identity service vouches for. `subject` is its own id for the person, and never changes. */
-export type Identified = { subject: string; email: string; emailVerified: boolean }
+/**
+ * Somebody the identity service vouches for. `subject` is its own id for the person, and never changes. `at`: since when,
+ * by the service's own clock, so that what it revokes is compared with nothing else; absent where only the portal decides.
+ */
+export type Identified = { subject: string; email: string; emailVerified: boolean; at?: Date }
 
 /** `message`: the service's own sentence, where it gave a code outside the catalogue. */
 export type Refusal = { refused: AuthCode; message?: string }
