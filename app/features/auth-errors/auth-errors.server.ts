@@ -1,4 +1,5 @@
 import type { AuthCode } from '#app/adapters/identity/auth-codes.ts'
+import type { Refusal } from '#app/adapters/identity/identity.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { type Entry, sayIn } from '#app/kit/words/words.ts'
 import { authSetupWords } from './auth-errors.setup.words.ts'
@@ -23,6 +24,17 @@ export function authSentence(
   // The adapters hand a foreign code on as `internal-error`, with what the service said of it.
   if (isKnown(code) && !(code === 'internal-error' && message)) return wordsFor(locale, code, passwordMin)
   return message || wordsFor(locale, 'internal-error', passwordMin)
+}
+
+/** The service did not answer, or fails: nobody was refused, and the same may be tried again. */
+export function isAway({ refused, message }: Refusal): boolean {
+  return refused === 'network-request-failed' || (refused === 'internal-error' && !message)
+}
+
+/** The status of an answer that says so. @param usual for what is about the person and what they sent */
+export function authStatus<Usual extends number>(refusal: Refusal, usual: Usual): Usual | 429 | 503 {
+  if (isAway(refusal)) return 503
+  return refusal.refused === 'too-many-requests' ? 429 : usual
 }
 
 function wordsFor(locale: Locale, code: AuthCode, count: number): string {

@@ -142,9 +142,9 @@ export const authErrorWords = {
     fr: 'Cette méthode ne fait pas partie de votre validation en deux étapes. Choisissez-en une autre.',
   },
   'network-request-failed': {
-    it: 'Il servizio di accesso non è raggiungibile. Controlli la connessione e riprovi.',
-    en: 'The login service cannot be reached. Check your connection and try again.',
-    fr: 'Le service de connexion est injoignable. Vérifiez votre connexion et réessayez.',
+    it: 'Il servizio di accesso non risponde. Riprovi tra qualche minuto.',
+    en: 'The login service is not answering. Try again in a few minutes.',
+    fr: 'Le service de connexion ne répond pas. Réessayez dans quelques minutes.',
   },
   'null-user': sessionOver,
   'password-does-not-meet-requirements': {

@@ -1,4 +1,8 @@
+import { data } from 'react-router'
 import type { AuthCode } from '#app/adapters/identity/auth-codes.ts'
+import type { Refusal } from '#app/adapters/identity/identity.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { authSentence, authStatus } from '../auth-errors/auth-errors.server.ts'
 
 /** 410: the link was good once, or never; whoever holds it learns no more. */
 const statuses: Partial<Record<AuthCode, number>> = {
@@ -8,6 +12,8 @@ const statuses: Partial<Record<AuthCode, number>> = {
   'user-disabled': 403,
 }
 
-export function statusOf(refused: AuthCode): number {
-  return statuses[refused] ?? 400
+/** `isOver`: this link leads nowhere any more; otherwise it is as good as before, and may be tried again. */
+export function refuseLink(locale: Locale, refusal: Refusal) {
+  const status = statuses[refusal.refused] ?? authStatus(refusal, 400)
+  return data({ sentence: authSentence(locale, refusal), isOver: status !== 429 && status !== 503 }, status)
 }

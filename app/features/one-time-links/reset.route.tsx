@@ -6,17 +6,17 @@ import { parseForm } from '#app/kit/forms/parse.ts'
 import type { Problem as FormProblem } from '#app/kit/forms/problems.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { visitContext } from '#app/kit/http/visit.server.ts'
+import { Alert } from '#app/kit/ui/alert.tsx'
 import { CentredCard } from '#app/kit/ui/centred-card.tsx'
 import { localeOf, pathIn } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
-import { authSentence } from '../auth-errors/auth-errors.server.ts'
 import { checkPassword } from '../passwords/passwords.server.ts'
 import { resetForm } from './forms.ts'
 import { resetPassword } from './one-time-links.server.ts'
 import { pageWords } from './pages.words.ts'
 import { LinkRefusal } from './refusal.tsx'
-import { statusOf } from './refusal.server.ts'
+import { refuseLink } from './refusal.server.ts'
 import type { Route } from './+types/reset.route'
 
 /** What checks a form in the browser is loaded only where there is one. */
@@ -37,7 +37,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   if (problem) return refuse([{ path: 'password', message: problem, slots: { count: minimum } }])
   const { address } = context.get(visitContext)
   const outcome = await resetPassword(portal, { address, locale }, { code: params.token, password })
-  if ('refused' in outcome) return data({ sentence: authSentence(locale, outcome) }, statusOf(outcome.refused))
+  if ('refused' in outcome) return refuseLink(locale, outcome)
   return redirect(`${pathIn(locale, '/')}?notice=password-set`, 303)
 }
 
@@ -47,17 +47,18 @@ function refuse(problems: FormProblem[]) {
 
 export default function Reset({ loaderData: { minimum }, actionData }: Route.ComponentProps) {
   const say = useWords(pageWords)
-  const refusal = actionData && 'sentence' in actionData ? actionData.sentence : undefined
+  const refusal = actionData && 'sentence' in actionData ? actionData : undefined
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined
   return (
     <CentredCard
       icon={<KeyRound size={32} aria-hidden />}
       title={say('reset.title')}
-      intro={refusal ? null : say('reset.intro')}
+      intro={refusal?.isOver ? null : say('reset.intro')}
     >
       <PageTitle title={say('reset.title')} />
-      {refusal ? (
-        <LinkRefusal page="reset" sentence={refusal} />
+      {refusal && !refusal.isOver ? <Alert tone="danger">{refusal.sentence}</Alert> : null}
+      {refusal?.isOver ? (
+        <LinkRefusal page="reset" sentence={refusal.sentence} />
       ) : (
         <Suspense>
           <ResetForm minimum={minimum} failure={failure} />

@@ -7,18 +7,18 @@ import type { Problem as FormProblem } from '#app/kit/forms/problems.ts'
 import { readCookie, sessionCookieName } from '#app/kit/http/cookies.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { visitContext } from '#app/kit/http/visit.server.ts'
+import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
 import { CentredCard } from '#app/kit/ui/centred-card.tsx'
 import { localeOf, pathIn } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { accessBy } from '../account/account.sessions.server.ts'
-import { authSentence } from '../auth-errors/auth-errors.server.ts'
 import { confirmForm } from './forms.ts'
 import { confirmAddress } from './one-time-links.server.ts'
 import { pageWords } from './pages.words.ts'
 import { LinkRefusal } from './refusal.tsx'
-import { statusOf } from './refusal.server.ts'
+import { refuseLink } from './refusal.server.ts'
 import type { Route } from './+types/verify.route'
 
 /** What checks a form in the browser is loaded only where there is one. */
@@ -48,7 +48,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   }
   if (outcome.refused === 'invalid-credential')
     return ask(password === undefined ? [] : [{ path: 'password', message: 'verify.wrong' }])
-  return data({ sentence: authSentence(locale, outcome) }, statusOf(outcome.refused))
+  return refuseLink(locale, outcome)
 }
 
 function ask(problems: FormProblem[]) {
@@ -65,17 +65,18 @@ async function visitorIn(request: Request, context: Context): Promise<number | u
 
 export default function Verify({ loaderData: { asksPassword }, actionData }: Route.ComponentProps) {
   const say = useWords(pageWords)
-  const refusal = actionData && 'sentence' in actionData ? actionData.sentence : undefined
+  const refusal = actionData && 'sentence' in actionData ? actionData : undefined
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined
   return (
     <CentredCard
       icon={<MailCheck size={32} aria-hidden />}
       title={say('verify.title')}
-      intro={refusal ? null : say('verify.intro')}
+      intro={refusal?.isOver ? null : say('verify.intro')}
     >
       <PageTitle title={say('verify.title')} />
-      {refusal ? (
-        <LinkRefusal page="verify" sentence={refusal} />
+      {refusal && !refusal.isOver ? <Alert tone="danger">{refusal.sentence}</Alert> : null}
+      {refusal?.isOver ? (
+        <LinkRefusal page="verify" sentence={refusal.sentence} />
       ) : asksPassword || failure ? (
         <Suspense>
           <VerifyForm failure={failure} />

@@ -19,7 +19,7 @@ export function noticeIn(query: URLSearchParams): Notice | undefined {
 }
 
 /** What comes back with a page: to which of its forms it belongs. */
-export type Refusal = Failure & { intent: string; status: 400 | 429 }
+export type Refusal = Failure & { intent: string; status: 400 | 429 | 503 }
 
 /** A dealer's people have colleagues; a private customer and staff have no company page. */
 export function hasCompanyPage(viewer: Viewer): boolean {

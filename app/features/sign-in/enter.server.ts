@@ -4,7 +4,7 @@ import { knownDevice, rememberDevice } from '../account/account.devices.server.t
 import type { Visitor } from '../account/account.server.ts'
 import { signOut } from '../account/account.sessions.server.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { authSentence } from '../auth-errors/auth-errors.server.ts'
+import { authSentence, authStatus } from '../auth-errors/auth-errors.server.ts'
 import { signInScreen, type StepAnswer } from './steps.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { signInWords } from './sign-in.words.ts'
@@ -30,8 +30,7 @@ export async function enter(visitor: Visitor, fields: URLSearchParams): Promise<
     return again(sayIn(signInWords, locale)('sign-in.missing'), 400)
   const caller = { address: visit.address, userAgent: request.headers.get('user-agent') ?? '', locale }
   const outcome = await signIn(portal, caller, { email, password }, knownDevice(portal, visitor, email))
-  if ('refused' in outcome)
-    return again(authSentence(locale, outcome), outcome.refused === 'too-many-requests' ? 429 : 401)
+  if ('refused' in outcome) return again(authSentence(locale, outcome), authStatus(outcome, 401))
   // The session this browser held before has nobody left to end it.
   await signOut(portal, token)
   visit.headers.append('set-cookie', sessionCookie(visit.https, outcome.token, outcome.maxAge))

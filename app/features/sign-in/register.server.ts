@@ -4,11 +4,11 @@ import { parseForm } from '#app/kit/forms/parse.ts'
 import type { Failure, Problem } from '#app/kit/forms/problems.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
 import { readCookie, sessionCookie } from '#app/kit/http/cookies.server.ts'
-import { type Limit, takeTry } from '#app/kit/throttle.server.ts'
+import { giveTryBack, type Limit, takeTry } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Visitor } from '../account/account.server.ts'
 import { type Caller, openSession, type OpenedSession, signOut } from '../account/account.sessions.server.ts'
-import { authSentence } from '../auth-errors/auth-errors.server.ts'
+import { authSentence, authStatus, isAway } from '../auth-errors/auth-errors.server.ts'
 import { putVerifyMail } from '../one-time-links/one-time-links.server.ts'
 import { checkPassword } from '../passwords/passwords.server.ts'
 import { registerForm } from './register.forms.ts'
@@ -35,7 +35,8 @@ export async function registerStep(visitor: Visitor, fields: URLSearchParams): P
     visit.headers.set('retry-after', '3600')
     return refuse({ path: '', message: 'too-many' }, 429)
   }
-  if ('refused' in outcome) return refuse({ path: '', message: authSentence(locale, outcome, passwordMin) })
+  if ('refused' in outcome)
+    return refuse({ path: '', message: authSentence(locale, outcome, passwordMin) }, authStatus(outcome, 400))
   // Whoever was signed in here before is not this person.
   await signOut(portal, token)
   visit.headers.append('set-cookie', sessionCookie(visit.https, outcome.session.token, outcome.session.maxAge))
@@ -55,10 +56,17 @@ async function register(
   context: RegistrationContext,
 ): Promise<Registered | Refusal | 'too-many'> {
   const { email } = credentials
-  if (!(await mayRegister(portal, caller.address, email))) return 'too-many'
+  const limits: Limit[] = [
+    { key: `register address ${throttleAddress(caller.address)}`, tries: 20, minutes: 60 },
+    { key: `register email ${email}`, tries: 5, minutes: 60 },
+  ]
+  if (!(await mayRegister(portal, limits))) return 'too-many'
   const isNoted = await noteRegistration(portal, email, context)
   const identified = await portal.identity.register({ ...credentials, emailVerified: false })
-  if ('refused' in identified) return identified
+  if ('refused' in identified) {
+    if (isAway(identified)) for (const { key } of limits) await giveTryBack(portal.db, key)
+    return identified
+  }
   const session = await openSession(portal, caller, identified)
   if (!session) return { refused: 'user-disabled' }
   const { subject } = identified
@@ -67,11 +75,7 @@ async function register(
   return { session, isNoted }
 }
 
-async function mayRegister(portal: Portal, address: string, email: string): Promise<boolean> {
-  const limits: Limit[] = [
-    { key: `register address ${throttleAddress(address)}`, tries: 20, minutes: 60 },
-    { key: `register email ${email}`, tries: 5, minutes: 60 },
-  ]
+async function mayRegister(portal: Portal, limits: readonly Limit[]): Promise<boolean> {
   for (const limit of limits)
     if (!(await takeTry(portal.db, portal.clock.now(), limit))) {
       portal.log.warn({ event: 'registration throttled' }, 'registration throttled')

@@ -2,6 +2,8 @@ import { portalContext } from '#app/portal.server.ts'
 import { sessionCookie } from '#app/kit/http/cookies.server.ts'
 import { visitContext } from '#app/kit/http/visit.server.ts'
 import { defaultLocale } from '#app/kit/words/locales.ts'
+import type { Refusal } from '#app/adapters/identity/identity.ts'
+import { authStatus } from '../auth-errors/auth-errors.server.ts'
 import { signOut } from '../account/account.sessions.server.ts'
 import { enterByToken, tokenIn } from './session.server.ts'
 import { sessionToken } from './sign-in.gate.server.ts'
@@ -27,7 +29,6 @@ export function loader() {
   return new Response(null, { status: 405, headers: { allow: 'POST' } })
 }
 
-function statusOf({ refused }: { refused: string }): number {
-  if (refused === 'too-many-requests') return 429
-  return refused === 'operation-not-allowed' ? 400 : 401
+function statusOf(refusal: Refusal): number {
+  return refusal.refused === 'operation-not-allowed' ? 400 : authStatus(refusal, 401)
 }

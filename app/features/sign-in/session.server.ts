@@ -4,6 +4,7 @@ import { readFields } from '#app/kit/http/forms.server.ts'
 import { readJson } from '#app/kit/http/json.server.ts'
 import { giveTryBack, takeTry } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
+import { isAway } from '../auth-errors/auth-errors.server.ts'
 import { type Caller, openSession, type OpenedSession } from '../account/account.sessions.server.ts'
 import { matchContact } from '../contact/contact.server.ts'
 
@@ -16,6 +17,7 @@ export async function enterByToken(portal: Portal, caller: Caller, token: string
   if (!(await takeTry(portal.db, portal.clock.now(), limit))) return { refused: 'too-many-requests' }
   const identified = await portal.identity.readToken(token)
   if ('refused' in identified) {
+    if (isAway(identified)) await giveTryBack(portal.db, limit.key)
     portal.log.warn({ event: 'token refused' }, 'token refused')
     return identified
   }

@@ -3,6 +3,7 @@ import type { Portal } from '#app/portal.server.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
 import { giveTryBack, type Limit, takeTry } from '#app/kit/throttle.server.ts'
 import { limitsOf } from '../account/account.devices.server.ts'
+import { isAway } from '../auth-errors/auth-errors.server.ts'
 import { type Caller, openSession, type OpenedSession, signOut } from '../account/account.sessions.server.ts'
 import { matchContact } from '../contact/contact.server.ts'
 import type { Credentials } from './sign-in.ts'
@@ -28,6 +29,7 @@ export async function signIn(
     }
   const identified = await portal.identity.signIn(credentials)
   if ('refused' in identified) {
+    if (isAway(identified)) for (const limit of limits) await giveTryBack(portal.db, limit.key)
     portal.log.warn({ event: 'sign-in refused' }, 'sign-in refused')
     return identified
   }

@@ -11,7 +11,7 @@ import { localeOf } from '#app/kit/words/locales.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
 import { accessBy, type Caller, type OpenedSession } from '../../account/account.sessions.server.ts'
 import type { Access } from '../../account/account.ts'
-import { authSentence } from '../../auth-errors/auth-errors.server.ts'
+import { authSentence, authStatus } from '../../auth-errors/auth-errors.server.ts'
 import { sessionToken } from '../../sign-in/sign-in.gate.server.ts'
 import { joinForm, signInForm } from '../company.forms.ts'
 import { joinIntents, type JoinProblem, type JoinRefusal } from './invite.ts'
@@ -79,7 +79,6 @@ export async function carryOut(
 const statuses: Partial<Record<AuthCode, number>> = {
   'invalid-credential': 401,
   'user-disabled': 401,
-  'too-many-requests': 429,
 }
 
 type Refused = Exclude<JoinProblem, 'not-open'>
@@ -97,5 +96,8 @@ function refuse(
     return { refusal: { ...form, problems, isKnown: false }, status: 400 }
   }
   const problems = [{ path: '', message: authSentence(locale, problem, count) }]
-  return { refusal: { ...form, problems, isKnown: false }, status: statuses[problem.refused] ?? 400 }
+  return {
+    refusal: { ...form, problems, isKnown: false },
+    status: statuses[problem.refused] ?? authStatus(problem, 400),
+  }
 }

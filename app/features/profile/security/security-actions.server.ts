@@ -7,7 +7,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { RenewedSession } from '../../account/account.sessions.server.ts'
 import type { Viewer } from '../../account/account.ts'
-import { authSentence } from '../../auth-errors/auth-errors.server.ts'
+import { authSentence, authStatus } from '../../auth-errors/auth-errors.server.ts'
 import { emailForm, passwordForm, sessionForm } from '../forms.ts'
 import { changeEmail, changePassword, endOtherSessions, endSession } from '../profile.server.ts'
 import type { Notice, Refusal } from '../profile.ts'
@@ -90,7 +90,7 @@ export function refuseFor(
   const isWrong = ['invalid-credential', 'wrong-password', 'invalid-password'].includes(refusal.refused)
   const message = authSentence(locale, refusal, settings.passwordMin)
   const failure = refuse(intent, { problems: [{ path: isWrong ? 'current' : '', message }], typed })
-  return refusal.refused === 'too-many-requests' ? { ...failure, status: 429 } : failure
+  return { ...failure, status: authStatus(refusal, 400) }
 }
 
 export function refuse(intent: string, { problems, typed }: Failure): Refusal {
