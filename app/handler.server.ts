@@ -5,6 +5,7 @@ import { clientAddress, trustedProxies } from '#app/kit/http/client-address.serv
 import { readCookie } from '#app/kit/http/cookies.server.ts'
 import { pagePolicy, sandboxPolicy } from '#app/kit/http/headers.server.ts'
 import type { Answer, Handle } from '#app/kit/http/listener.server.ts'
+import { isProblemCode } from '#app/kit/problem.ts'
 import { mayChange } from '#app/kit/http/origin.server.ts'
 import { type Visit, visitContext } from '#app/kit/http/visit.server.ts'
 import { defaultLocale, isLocale, type Locale, locales } from '#app/kit/words/locales.ts'
@@ -67,8 +68,15 @@ export function createHandler(portal: Portal, build: ServerBuild, probes: Probes
     const goesOn = !visit.refused && address === request.url
     const admitted = goesOn ? request : new Request(address, { headers: request.headers })
     const response = await route(admitted, context)
-    return { response, html: visit.html }
+    return { response: named(response), html: visit.html }
   }
+}
+
+/** Of a refusal that no page shows, since a program asked, the router says nothing but the status. */
+function named(response: Response): Response {
+  const { statusText, headers } = response
+  const isForProgram = headers.get('content-type')?.startsWith('application/json') ?? false
+  return isForProgram && isProblemCode(statusText) ? Response.json({ error: statusText }, response) : response
 }
 
 /** The last part of a link in a mail is a key until it has been used: it does not go into the log. */

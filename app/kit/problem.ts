@@ -48,6 +48,6 @@ export function problemCodeOf(error: unknown): ProblemCode | undefined {
   return isProblemCode(code) ? code : undefined
 }
 
-function isProblemCode(code: unknown): code is ProblemCode {
+export function isProblemCode(code: unknown): code is ProblemCode {
   return typeof code === 'string' && Object.hasOwn(statuses, code)
 }

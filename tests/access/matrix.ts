@@ -38,7 +38,7 @@ POST   sign-in                                                              | 30
 POST   register                                                             | 303                                | 303
 POST   forgot                                                               | 303                                | 303
 POST   resend                                                               | 303= 303= 303  303= 303= 303= 303= | 303=
-POST   contact                                                              | 401= 401= 303= 303  303= 303= 303= | 303=
+POST   contact                                                              | 401= 401= 303= 303  303= 403= 403= | 303=
 POST   second-factor                                                        | 303= 303= 303= 303= 303= 303  400  | 303=
 GET  /:locale?/tickets                                                      | gate                               | 200  200  200  200  200  403  302  302
 GET  /:locale?/tickets/:id                              ticket              | gate                               | 200  200  200  200  200  403  303* 303*

@@ -34,6 +34,7 @@ for (const { language, prefix, javaScript, width, email, contact } of stories)
     await sendForm(page, 'input[name=password]')
     await page.locator('main', { hasText: email }).waitFor()
     await expectNoSidewaysScroll(page)
+    await expectCard(page)
 
     await page.goto(await linkInMail(admin.page, email, '/verify/'))
     await expectNoSidewaysScroll(page)
@@ -45,6 +46,7 @@ for (const { language, prefix, javaScript, width, email, contact } of stories)
     await sendForm(page, 'input[name=phone]')
     await page.locator('#waiting-for-approval').waitFor()
     await expectNoSidewaysScroll(page)
+    await expectCard(page)
 
     await approve(admin.page, contact.name)
     // With JavaScript the page looks for itself, without it there is a link.
@@ -57,6 +59,17 @@ for (const { language, prefix, javaScript, width, email, contact } of stories)
     expect(await page.textContent('main')).toContain(email)
     expect([...complaints, ...admin.complaints]).toEqual([])
   })
+
+/** A page that lost its styles still has all its words: the card has to look like one. */
+async function expectCard(page: Page): Promise<void> {
+  const card = page.locator('.centred-card')
+  const look = await card.evaluate((element) => {
+    const { borderTopStyle, backgroundColor } = getComputedStyle(element)
+    return { borderTopStyle, backgroundColor }
+  })
+  expect(look.borderTopStyle).toBe('solid')
+  expect(look.backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+}
 
 type Contact = (typeof stories)[number]['contact']
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Identified } from '#app/adapters/identity/identity.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { type Access, accessOf } from './account.ts'
@@ -42,15 +43,17 @@ export async function openSession(
   return { token, maxAge: most / 1000, accountId: account.id }
 }
 
-/** Takes over what the identity service now says of a person, outside a sign-in: an address verified or changed. */
+/**
+ * Takes over, in the caller's transaction, what the identity service now says of a person outside a sign-in: an address
+ * verified or changed.
+ */
 export async function noteIdentified(
-  portal: Portal,
+  { clock }: Portal,
+  tx: Db,
   identified: Identified,
   locale: Locale,
 ): Promise<number | undefined> {
-  const now = portal.clock.now()
-  const account = await portal.db.transaction().execute((tx) => store.upsertAccount(tx, identified, locale, now))
-  return account?.id
+  return (await store.upsertAccount(tx, identified, locale, clock.now()))?.id
 }
 
 /** Who holds this session token, and how far they have come. */

@@ -61,7 +61,7 @@ function WaitingScreen({ email }: { email: string }) {
       intro={<span className="contact-intro">{say('pending.intro', { email })}</span>}
     >
       <Alert tone="info" action={<CheckAgain />}>
-        {say('pending.alert')}
+        {say('pending.alert')} <span className="needs-script">{say('pending.opens')}</span>
       </Alert>
       <div id={waitingMark} className="cluster contact-end">
         <CloseButton />

@@ -3,7 +3,6 @@ import type { Carried } from '#app/kit/forms/carried.ts'
 import { parseForm } from '#app/kit/forms/parse.ts'
 import type { Failure } from '#app/kit/forms/problems.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
-import { sentWith } from '#app/kit/multipart/carried.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { takeTry } from '#app/kit/throttle.server.ts'
@@ -33,7 +32,7 @@ export async function matchContact(portal: Portal, accountId: number): Promise<v
     if (person.approvedAt) return
     const { companyName } = contact
     const kind = companyName ? 'dealer' : 'customer'
-    await store.insertRequest(tx, { accountId, kind, companyName, askedAt: portal.clock.now() })
+    await askStaff({ ...portal, db: tx }, found.email, { accountId, kind, companyName })
   })
 }
 
@@ -44,10 +43,10 @@ export async function noteChanged({ db, clock }: Portal, what: 'moved' | 'rename
 }
 
 /** What stands in place of the page asked for. What was typed before signing in again stands in its form. */
-export async function contactScreen(visitor: Visitor): Promise<ContactScreen | undefined> {
+export async function contactScreen(visitor: Visitor, sent: Carried): Promise<ContactScreen | undefined> {
   const screen = await screenOf(visitor)
   if (!screen || !('known' in screen)) return screen
-  return { ...screen, known: { ...screen.known, ...knownIn(await sentWith(visitor.request)) } }
+  return { ...screen, known: { ...screen.known, ...knownIn(sent) } }
 }
 
 async function screenOf({ portal, access, locale }: Visitor): Promise<ContactScreen | undefined> {
@@ -94,7 +93,7 @@ export async function requestAccess(
     // Whoever was invited is approved already, and lacked only the contact.
     if (locked.approvedAt) return
     const { companyName } = contact
-    await store.insertRequest(tx, { accountId, kind, companyName, askedAt: portal.clock.now() })
+    await askStaff({ ...portal, db: tx }, contact.email, { accountId, kind, companyName })
   })
   portal.log.info({ event: 'access requested', actor: accountId }, 'access requested')
   return 'asked'
@@ -139,6 +138,19 @@ export async function noteRegistration(portal: Portal, address: string, registra
     }
   const parcel = { kind: 'contact.registered', subject: `contact ${email}`, payload: { email, context } }
   await outbox.put(portal.db, parcel, now)
+}
+
+/** Administrators hear of it by mail, but not again when somebody corrects within the hour what they said. */
+async function askStaff(
+  { db: tx, clock }: Portal,
+  email: string,
+  request: Omit<store.NewRequest, 'askedAt'>,
+): Promise<void> {
+  const now = clock.now()
+  const requestId = await store.insertRequest(tx, { ...request, askedAt: now })
+  if (requestId === undefined) return
+  if (!(await takeTry(tx, now, { key: `access request ${email}`, tries: 1, minutes: 60 }))) return
+  await outbox.put(tx, { kind: 'access.requested', subject: `access ${requestId}`, payload: { requestId } }, now)
 }
 
 async function knownOf(portal: Portal, { accountId }: Person): Promise<Known> {

@@ -23,9 +23,14 @@ export const contactWords = {
     fr: 'Merci. Notre service après-vente vérifie le compte {email}.',
   },
   'pending.alert': {
-    it: 'Riceverà un’e-mail appena l’account sarà abilitato. Se lascia aperta questa pagina, il portale si apre da solo.',
-    en: 'You will receive an email as soon as the account is enabled. If you leave this page open, the portal opens by itself.',
-    fr: 'Vous recevrez un e-mail dès que le compte sera activé. Si vous laissez cette page ouverte, le portail s’ouvre tout seul.',
+    it: 'Riceverà un’e-mail appena l’account sarà abilitato.',
+    en: 'You will receive an email as soon as the account is enabled.',
+    fr: 'Vous recevrez un e-mail dès que le compte sera activé.',
+  },
+  'pending.opens': {
+    it: 'Se lascia aperta questa pagina, il portale si apre da solo.',
+    en: 'If you leave this page open, the portal opens by itself.',
+    fr: 'Si vous laissez cette page ouverte, le portail s’ouvre tout seul.',
   },
   'pending.again': { it: 'Controlla di nuovo', en: 'Check again', fr: 'Vérifier à nouveau' },
   'pending.close': { it: 'Chiudi il portale', en: 'Close Portal', fr: 'Fermer le portail' },

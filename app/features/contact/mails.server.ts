@@ -1,9 +1,33 @@
 import { type Block, writeLetter } from '#app/kit/letter.server.tsx'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
+import type { ContactKind } from './contact.ts'
 import { mailWords } from './mails.words.ts'
 
 type Answer = { locale: Locale; firstName: string; approved: boolean; reason: string | null; link: string }
+
+type Request = {
+  locale: Locale
+  firstName: string
+  kind: ContactKind
+  /** Of whoever asks. */
+  name: string
+  companyName: string
+  link: string
+}
+
+/** Tells an administrator who asks for access. */
+export function writeRequest(request: Request, brand: string): { subject: string; text: string; html: string } {
+  const { locale, firstName, kind, name, companyName: company, link } = request
+  const say = sayIn(mailWords, locale)
+  const blocks: Block[] = [
+    { text: firstName ? say('hello', { name: firstName }) : say('hello.nameless') },
+    { text: kind === 'dealer' ? say('request.dealer', { name, company }) : say('request.customer', { name }) },
+    { link, text: say('request.open') },
+    { text: brand, small: true },
+  ]
+  return { subject: say('request.subject', { name }), ...writeLetter(locale, blocks) }
+}
 
 /** Staff's answer to the wish for access, in the person's language. */
 export function writeMail(answer: Answer, brand: string): { subject: string; text: string; html: string } {

@@ -2,6 +2,23 @@ import type { WordTable } from '#app/kit/words/words.ts'
 
 export const mailWords = {
   hello: { it: 'Buongiorno {name},', en: 'Hello {name},', fr: 'Bonjour {name},' },
+  'hello.nameless': { it: 'Buongiorno,', en: 'Hello,', fr: 'Bonjour,' },
+  'request.subject': {
+    it: 'Richiesta di accesso: {name}',
+    en: 'Request for access: {name}',
+    fr: 'Demande d’accès\u00a0: {name}',
+  },
+  'request.dealer': {
+    it: '{name} ({company}) chiede l’accesso al portale come rivenditore.',
+    en: '{name} ({company}) asks for access to the portal as a dealer.',
+    fr: '{name} ({company}) demande l’accès au portail en tant que revendeur.',
+  },
+  'request.customer': {
+    it: '{name} chiede l’accesso al portale come ciclista.',
+    en: '{name} asks for access to the portal as a rider.',
+    fr: '{name} demande l’accès au portail en tant que cycliste.',
+  },
+  'request.open': { it: 'Rispondi alla richiesta', en: 'Answer the request', fr: 'Répondre à la demande' },
   'approved.subject': {
     it: 'Il Suo account {brand} è abilitato',
     en: 'Your {brand} account is enabled',

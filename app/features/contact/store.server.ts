@@ -51,11 +51,11 @@ export async function replaceContact(db: Db, accountId: number, { id, name, coun
     .execute()
 }
 
-type NewRequest = { accountId: number; kind: ContactKind; companyName: string; askedAt: Date }
+export type NewRequest = { accountId: number; kind: ContactKind; companyName: string; askedAt: Date }
 
-/** Of one person only one request is open. */
-export async function insertRequest(tx: Db, request: NewRequest): Promise<void> {
-  await tx
+/** Of one person only one request is open. @returns the new one; undefined where one is open already */
+export async function insertRequest(tx: Db, request: NewRequest): Promise<number | undefined> {
+  const added = await tx
     .insertInto('access_request')
     .values({
       account_id: request.accountId,
@@ -64,7 +64,9 @@ export async function insertRequest(tx: Db, request: NewRequest): Promise<void> 
       asked_at: request.askedAt,
     })
     .onConflict((conflict) => conflict.column('account_id').where('answered_at', 'is', null).doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
 }
 
 /** Whatever is open of a person is answered with yes, by nobody of staff. */

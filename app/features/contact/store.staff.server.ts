@@ -35,6 +35,20 @@ export function listWaiting(db: Db, after: number, limit: number) {
     .execute()
 }
 
+/** A request that nobody has answered yet. */
+export function findWaiting(db: Db, requestId: number) {
+  return waiting(db)
+    .select([
+      'access_request.kind',
+      'access_request.company_name as companyName',
+      'account.id as accountId',
+      'account.name',
+      'account.email',
+    ])
+    .where('access_request.id', '=', requestId)
+    .executeTakeFirst()
+}
+
 export async function countWaiting(db: Db): Promise<number> {
   const { count } = await waiting(db)
     .select((row) => row.fn.countAll<number>().as('count'))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { addressIn, type Portal } from '#app/portal.server.ts'
+import { listAdmins } from '../account/account.server.ts'
 import { modules } from '../account/account.ts'
 import { parcel } from './licence.server.ts'
 import { writeAnswer, writeRequest } from './mails.server.ts'
@@ -18,13 +19,13 @@ export function licenceJobs(portal: Portal): Jobs {
     /** One mail an administrator, each a row of its own: one that cannot be delivered holds up no other. */
     async 'licence.requested'(payload, _id, tx) {
       const { companyId, module } = requested.parse(payload)
-      for (const { id: accountId } of await store.listAdmins(tx))
+      for (const { id: accountId } of await listAdmins(tx))
         await outbox.put(tx, parcel('mail.licence-request', companyId, { module, accountId }), portal.clock.now())
     },
     /** What has been answered meanwhile needs nobody's attention. */
     async 'mail.licence-request'(payload, id, tx) {
       const { companyId, module, accountId } = toAdmin.parse(payload)
-      const admin = (await store.listAdmins(tx)).find((one) => one.id === accountId)
+      const admin = (await listAdmins(tx)).find((one) => one.id === accountId)
       const request = await store.findRequest(tx, companyId, module)
       if (!admin || !request) return
       const { email: to, locale, firstName } = admin

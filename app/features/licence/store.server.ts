@@ -51,18 +51,6 @@ export async function insertRequest(
   return added !== undefined
 }
 
-/** Whoever is to hear of a request. */
-export function listAdmins(db: Db) {
-  return db
-    .selectFrom('account')
-    .select(['id', 'email', 'locale', 'first_name as firstName'])
-    .where('role', '=', 'admin')
-    .where('email_verified', '=', true)
-    .where('disabled_at', 'is', null)
-    .orderBy('id')
-    .execute()
-}
-
 /** A request that nobody has answered yet. */
 export function findRequest(db: Db, companyId: number, module: Module) {
   return requests(db)

@@ -1,4 +1,5 @@
 import { type Block, writeLetter } from '#app/kit/letter.server.tsx'
+import { formatDate } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { mailWords } from './mails.words.ts'
@@ -7,7 +8,8 @@ export type AccountMail =
   | { mail: 'verify' | 'reset' | 'change-email'; link: string }
   /** Somebody registers with an address that has its owner: this one hears of it, the other one does not. */
   | { mail: 'known'; link: string; reset: string }
-  | { mail: 'email-changed' }
+  | { mail: 'email-changed'; at: Date }
+  | { mail: 'password-changed'; at: Date; link: string }
 
 export function writeMail(
   brand: string,
@@ -17,7 +19,7 @@ export function writeMail(
   const say = sayIn(mailWords, locale)
   const blocks: Block[] = [
     { text: say('hello') },
-    { text: say(`${mail.mail}.text`, { brand }) },
+    { text: textOf(locale, mail, brand) },
     ...linksOf(locale, mail),
     { text: say(`${mail.mail}.end`), small: true },
     { text: brand, small: true },
@@ -25,11 +27,20 @@ export function writeMail(
   return { subject: say(`${mail.mail}.subject`, { brand }), ...writeLetter(locale, blocks) }
 }
 
+function textOf(locale: Locale, mail: AccountMail, brand: string): string {
+  const say = sayIn(mailWords, locale)
+  if (mail.mail === 'email-changed' || mail.mail === 'password-changed')
+    return say(`${mail.mail}.text`, { brand, when: formatDate(locale, mail.at, 'moment') })
+  return say(`${mail.mail}.text`, { brand })
+}
+
 function linksOf(locale: Locale, mail: AccountMail): Block[] {
   const say = sayIn(mailWords, locale)
   switch (mail.mail) {
     case 'email-changed':
       return []
+    case 'password-changed':
+      return [{ text: say('password-changed.not-you') }, { text: say('password-changed.button'), link: mail.link }]
     case 'known':
       return [
         { text: say('known.sign-in'), link: mail.link },

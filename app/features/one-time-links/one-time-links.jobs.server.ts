@@ -4,7 +4,7 @@ import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { locales } from '#app/kit/words/locales.ts'
 import { addressIn, type Portal } from '#app/portal.server.ts'
 import { type AccountMail, writeMail } from './mails.server.ts'
-import { findBySubject } from './store.server.ts'
+import { findById, findBySubject } from './store.server.ts'
 
 /**
  * The mails of registration, reset and change of address. A row says to whom and in which language; the link's secret is
@@ -43,14 +43,25 @@ export function accountMailJobs(portal: Portal): Jobs {
       await portal.mail.send({ id, to: email, ...writeMail(portal.settings.brandName, locale, mail) })
     },
     async 'account.email-changed'(payload, id) {
-      const { email, locale } = toAddress.parse(payload)
-      const mail = { mail: 'email-changed' } as const
+      const { email, locale, at } = ofChange.parse(payload)
+      const mail = { mail: 'email-changed', at: new Date(at) } as const
       await portal.mail.send({ id, to: email, ...writeMail(portal.settings.brandName, locale, mail) })
+    },
+    async 'account.password-changed'(payload, id, tx) {
+      const { accountId, at } = ofPassword.parse(payload)
+      const person = await findById(tx, accountId)
+      if (!person?.emailVerified) return
+      const { email: to, locale } = person
+      const link = `${addressIn(portal, locale, '/')}?tab=forgot`
+      const mail = { mail: 'password-changed', at: new Date(at), link } as const
+      await portal.mail.send({ id, to, ...writeMail(portal.settings.brandName, locale, mail) })
     },
   }
 }
 
 const toAddress = z.object({ email: z.string(), locale: z.enum(locales) })
+const ofChange = z.object({ ...toAddress.shape, at: z.string() })
+const ofPassword = z.object({ accountId: z.number(), at: z.string() })
 const toSubject = z.object({ ...toAddress.shape, subject: z.string() })
 
 async function linkFor(portal: Portal, wish: CodeWish, id: number, page: string): Promise<string | undefined> {

@@ -73,6 +73,13 @@ export async function mailEmailChange(
   return true
 }
 
+/** In the transaction of the change: whoever did not make it must hear of it. */
+export async function putPasswordChanged({ db, clock }: Portal, accountId: number): Promise<void> {
+  const now = clock.now()
+  const payload = { accountId, at: now.toISOString() }
+  await outbox.put(db, { kind: 'account.password-changed', subject: `account ${accountId}`, payload }, now)
+}
+
 /**
  * Uses up the link that confirms an address, be it the first one or a new one. It is for whoever registered, or asked:
  * the owner of the mailbox must not hand it to a stranger by pressing a button, so without their own session they say the
@@ -87,19 +94,25 @@ export async function confirmAddress(
   const known = visitor === undefined ? undefined : await store.findById(portal.db, visitor)
   const outcome = await redeemEither(portal, code, { subject: known?.subject, password })
   if ('refused' in outcome) return outcome
-  const before = await store.findBySubject(portal.db, outcome.subject)
-  const accountId = await noteIdentified(portal, outcome, locale)
+  const accountId = await portal.db.transaction().execute(async (tx) => {
+    const before = await store.findBySubject(tx, outcome.subject)
+    const id = await noteIdentified(portal, tx, outcome, locale)
+    if (id !== undefined && before && before.email !== outcome.email) {
+      await tellOldAddress({ ...portal, db: tx }, before)
+      await noteChanged({ ...portal, db: tx }, 'moved', id)
+    }
+    return id
+  })
   if (accountId === undefined) return { refused: 'user-disabled' }
-  if (before && before.email !== outcome.email) {
-    await tellOldAddress(portal, before)
-    await noteChanged(portal, 'moved', accountId)
-  }
   await matchContact(portal, accountId)
   portal.log.info({ event: 'address confirmed', actor: accountId }, 'address confirmed')
   return { accountId }
 }
 
-/** A new password by the link in a mail: whoever was signed in as them is out. @throws Problem too-many-tries */
+/**
+ * A new password by the link in a mail: whoever was signed in as them is out, and the person hears of it by mail.
+ * @throws Problem too-many-tries
+ */
 export async function resetPassword(
   portal: Portal,
   { address, locale }: Opener,
@@ -108,9 +121,14 @@ export async function resetPassword(
   await countUse(portal, address)
   const outcome = await portal.identity.redeemCode({ purpose: 'reset', code, password })
   if ('refused' in outcome) return outcome
-  const accountId = await noteIdentified(portal, outcome, locale)
+  const accountId = await portal.db.transaction().execute(async (tx) => {
+    const id = await noteIdentified(portal, tx, outcome, locale)
+    if (id === undefined) return undefined
+    await endSessions({ ...portal, db: tx }, id, { except: null })
+    await putPasswordChanged({ ...portal, db: tx }, id)
+    return id
+  })
   if (accountId === undefined) return { refused: 'user-disabled' }
-  await endSessions(portal, accountId, { except: null })
   await matchContact(portal, accountId)
   portal.log.info({ event: 'password reset', actor: accountId }, 'password reset')
   return { accountId }
@@ -153,10 +171,8 @@ async function redeemEither(portal: Portal, code: string, by: Proof): Promise<Id
   return portal.identity.redeemCode({ purpose: 'change-email', code, by })
 }
 
-async function tellOldAddress(portal: Portal, { email, locale }: store.Addressee): Promise<void> {
-  await outbox.put(
-    portal.db,
-    { kind: 'account.email-changed', subject: `account ${email}`, payload: { email, locale } },
-    portal.clock.now(),
-  )
+async function tellOldAddress({ db, clock }: Portal, { email, locale }: store.Addressee): Promise<void> {
+  const now = clock.now()
+  const payload = { email, locale, at: now.toISOString() }
+  await outbox.put(db, { kind: 'account.email-changed', subject: `account ${email}`, payload }, now)
 }

@@ -36,7 +36,10 @@ test('a link confirms an address once', async () => {
   expect(again.status).toBe(410)
   const page = await again.text()
   expect(page).toContain('This link is not valid or has already been used.')
-  expect(page).toContain('you can then have a new link sent')
+  expect(page).toContain(`You are logged in as ${email}, an address that is already confirmed.`)
+  expect(page).not.toContain('Log in with your email')
+  const stranger = await app.fetch(link, post(nobody, { password }))
+  expect([stranger.status, (await stranger.text()).includes('Log in with your email')]).toEqual([410, true])
 })
 
 test('a link is good for sixty minutes, and another one can be asked for', async () => {
@@ -44,7 +47,9 @@ test('a link is good for sixty minutes, and another one can be asked for', async
   const { person, link } = await addClaim(app)
   app.clock.advance(60 * minute)
   const late = await app.fetch(link, post(person, {}))
-  expect([late.status, (await late.text()).includes('This link has expired.')]).toEqual([410, true])
+  const page = await late.text()
+  expect([late.status, page.includes('This link has expired.')]).toEqual([410, true])
+  expect(page).toContain(`You are logged in as ${email}: continue to have a new link sent.`)
   expect((await app.fetch('/en?sign-in=resend', post(person, {}))).status).toBe(303)
   const next = (await mailsOf(app)).at(-1)?.link ?? ''
   expect(next).not.toBe(link)
@@ -200,6 +205,10 @@ test('a reset sets the password once, ends every session, and makes the person l
   for (const session of sessions) expect((await app.fetch('/en', as(session))).status).toBe(401)
   expect((await signIn(app, { email, password: 'la mia bicicletta' })).status).toBe(401)
   expect((await signIn(app, { email, password: 'pedali nuovi' })).status).toBe(303)
+  const told = (await mailsOf(app)).at(-1)
+  expect([told?.to, told?.subject]).toEqual([email, 'Ammiraglia: your password was changed'])
+  expect(told?.body).toContain('was changed on 21 Nov 2026, 10:00.')
+  expect(told?.body).toContain('http://portal.test/en?tab=forgot')
 
   for (const used of links) {
     const refused = await app.fetch(used, post(nobody, { password: 'terza scelta' }))
@@ -235,6 +244,7 @@ test('a new address counts once its owner confirms it, and the old one is told',
   expect((await signIn(app, { email, password })).status).toBe(401)
   const told = (await mailsOf(app)).at(-1)
   expect([told?.to, told?.subject]).toEqual([email, 'Ammiraglia: your email address has changed'])
+  expect(told?.body).toContain('changed on 21 Nov 2026, 10:00')
   expect(told?.body).not.toContain('nuova@')
 })
 

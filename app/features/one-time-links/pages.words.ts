@@ -30,6 +30,18 @@ export const pageWords = {
     fr: 'Connectez-vous avec votre adresse e-mail et votre mot de passe\u00a0: vous pourrez ensuite demander un nouveau lien.',
   },
   'verify.again.button': { it: 'Accedi', en: 'Login', fr: 'Se connecter' },
+  'verify.again.unverified': {
+    it: 'Ha effettuato l’accesso come {email}: continui per farsi inviare un nuovo link.',
+    en: 'You are logged in as {email}: continue to have a new link sent.',
+    fr: 'Vous êtes connecté en tant que {email}\u00a0: continuez pour demander un nouveau lien.',
+  },
+  'verify.again.unverified.button': { it: 'Continua', en: 'Continue', fr: 'Continuer' },
+  'verify.again.verified': {
+    it: 'Ha effettuato l’accesso come {email}, un indirizzo già confermato. Per usarne un altro, lo chieda di nuovo dalla pagina «Sicurezza» del Suo profilo.',
+    en: 'You are logged in as {email}, an address that is already confirmed. To use another one, ask again on the page “Security” of your profile.',
+    fr: 'Vous êtes connecté en tant que {email}, une adresse déjà confirmée. Pour en utiliser une autre, refaites la demande sur la page «\u00a0Sécurité\u00a0» de votre profil.',
+  },
+  'verify.again.verified.button': { it: 'Apri il portale', en: 'Open the portal', fr: 'Ouvrir le portail' },
   'reset.title': { it: 'Nuova password', en: 'New password', fr: 'Nouveau mot de passe' },
   'reset.intro': {
     it: 'Scelga la nuova password. Dovrà poi accedere di nuovo su tutti i Suoi dispositivi.',

@@ -15,7 +15,7 @@ import { checkPassword } from '../passwords/passwords.server.ts'
 import { resetForm } from './forms.ts'
 import { resetPassword } from './one-time-links.server.ts'
 import { pageWords } from './pages.words.ts'
-import { LinkRefusal } from './refusal.tsx'
+import { ResetRefusal } from './refusal.tsx'
 import { refuseLink } from './refusal.server.ts'
 import type { Route } from './+types/reset.route'
 
@@ -58,7 +58,7 @@ export default function Reset({ loaderData: { minimum }, actionData }: Route.Com
       <PageTitle title={say('reset.title')} />
       {refusal && !refusal.isOver ? <Alert tone="danger">{refusal.sentence}</Alert> : null}
       {refusal?.isOver ? (
-        <LinkRefusal page="reset" sentence={refusal.sentence} />
+        <ResetRefusal sentence={refusal.sentence} />
       ) : (
         <Suspense>
           <ResetForm minimum={minimum} failure={failure} />

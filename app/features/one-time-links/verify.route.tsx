@@ -17,7 +17,7 @@ import { accessBy } from '../account/account.sessions.server.ts'
 import { confirmForm } from './forms.ts'
 import { confirmAddress } from './one-time-links.server.ts'
 import { pageWords } from './pages.words.ts'
-import { LinkRefusal } from './refusal.tsx'
+import { VerifyRefusal } from './refusal.tsx'
 import { refuseLink } from './refusal.server.ts'
 import type { Route } from './+types/verify.route'
 
@@ -27,14 +27,15 @@ const VerifyForm = lazy(async () => ({ default: (await import('./verify-form.tsx
 type Context = Readonly<RouterContextProvider>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { asksPassword: (await visitorIn(request, context)) === undefined }
+  const visitor = await visitorIn(request, context)
+  return { visitor: visitor && { email: visitor.email, isVerified: visitor.isVerified } }
 }
 
 /** Opening the page changes nothing: mail programs follow links on their own. The button uses the code up. */
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const locale = localeOf(url.pathname)
   const fields = await readFields(request)
-  const accountId = await visitorIn(request, context)
+  const accountId = (await visitorIn(request, context))?.accountId
   const form = parseForm(confirmForm, fields, { secret: ['password'] })
   // Somebody signed in may be who they confirm: then there is nothing to type.
   if (!form.ok && (accountId === undefined || fields.has('password'))) return ask(form.problems)
@@ -56,14 +57,15 @@ function ask(problems: FormProblem[]) {
 }
 
 /** Who is signed in here, however far they have come. */
-async function visitorIn(request: Request, context: Context): Promise<number | undefined> {
+async function visitorIn(request: Request, context: Context) {
   const token = readCookie(request, sessionCookieName(context.get(visitContext).https))
   const access = await accessBy(context.get(portalContext), token)
   if (access.state === 'anonymous') return undefined
-  return access.state === 'full' ? access.viewer.accountId : access.person.accountId
+  const { accountId, email } = access.state === 'full' ? access.viewer : access.person
+  return { accountId, email, isVerified: access.state !== 'unverified' }
 }
 
-export default function Verify({ loaderData: { asksPassword }, actionData }: Route.ComponentProps) {
+export default function Verify({ loaderData: { visitor }, actionData }: Route.ComponentProps) {
   const say = useWords(pageWords)
   const refusal = actionData && 'sentence' in actionData ? actionData : undefined
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined
@@ -76,8 +78,8 @@ export default function Verify({ loaderData: { asksPassword }, actionData }: Rou
       <PageTitle title={say('verify.title')} />
       {refusal && !refusal.isOver ? <Alert tone="danger">{refusal.sentence}</Alert> : null}
       {refusal?.isOver ? (
-        <LinkRefusal page="verify" sentence={refusal.sentence} />
-      ) : asksPassword || failure ? (
+        <VerifyRefusal sentence={refusal.sentence} visitor={visitor} />
+      ) : !visitor || failure ? (
         <Suspense>
           <VerifyForm failure={failure} />
         </Suspense>

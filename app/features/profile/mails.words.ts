@@ -4,27 +4,6 @@ export const mailWords = {
   hello: { it: 'Buongiorno {name},', en: 'Hello {name},', fr: 'Bonjour {name},' },
   'hello.nameless': { it: 'Buongiorno,', en: 'Hello,', fr: 'Bonjour,' },
 
-  'password-changed.subject': {
-    it: 'Password cambiata',
-    en: 'Your password was changed',
-    fr: 'Votre mot de passe a été modifié',
-  },
-  'password-changed': {
-    it: 'la password del Suo account è stata cambiata. Gli altri dispositivi sono stati disconnessi.',
-    en: 'The password of your account has been changed. Your other devices have been logged out.',
-    fr: 'Le mot de passe de votre compte a été modifié. Vos autres appareils ont été déconnectés.',
-  },
-  'password-changed.not-you': {
-    it: 'Se non l’ha cambiata Lei, ne imposti subito una nuova con «Password dimenticata» e avvisi la nostra assistenza.',
-    en: 'If this was not you, set a new one at once with “Forgot password” and tell our after-sales team.',
-    fr: 'Si ce n’est pas vous, choisissez-en tout de suite un nouveau avec «\u00a0Mot de passe oublié\u00a0» et prévenez notre service après-vente.',
-  },
-  'password-changed.open': {
-    it: 'Apri le impostazioni di sicurezza',
-    en: 'Open security settings',
-    fr: 'Ouvrir les réglages de sécurité',
-  },
-
   'erasure-asked.subject': {
     it: 'Richiesta di cancellazione dei dati',
     en: 'Request for erasure of data',

@@ -13,27 +13,27 @@ import { erasureWords } from './data/profile.erasure.words.ts'
 import { pseudonymOf } from './profile.ts'
 import { findPerson } from './store.server.ts'
 
-const told = z.discriminatedUnion('news', [
-  z.object({ accountId: z.number(), news: z.literal('password-changed') }),
-  z.object({ accountId: z.number(), news: z.literal('erasure-asked'), requestId: z.number() }),
-])
+const told = z.object({ accountId: z.number(), requestId: z.number() })
 const letter = z.object({ requestId: z.optional(z.number()), sealed: z.optional(z.string()) })
 const addressee = z.object({ email: z.string(), locale: z.enum(locales) })
 const outside = z.object({ email: z.nullable(z.string()), subject: z.string(), contactId: z.nullable(z.number()) })
 
 export function profileJobs(portal: Portal): Jobs {
   return {
-    async 'mail.profile'(payload, id, tx) {
-      const news = told.parse(payload)
-      const person = await findPerson(tx, news.accountId)
-      if (!person?.emailVerified) return
-      const { locale, firstName: name } = person
+    /** Withdrawn meanwhile, or carried out by somebody else: then there is nothing to ask for. */
+    async 'mail.erasure-asked'(payload, id, tx) {
+      const { accountId, requestId } = told.parse(payload)
+      const admin = await findPerson(tx, accountId)
+      const request = await erasure.findRequest(tx, requestId)
+      if (!admin?.emailVerified || !request || request.carriedOutAt) return
+      const { email: to, locale, firstName: name } = admin
       const say = sayIn(mailWords, locale)
-      const hello = name ? say('hello', { name }) : say('hello.nameless')
-      const blocks = news.news === 'password-changed' ? changed(portal, locale) : await asked(portal, locale, news, tx)
-      if (!blocks) return
-      const subject = say(`${news.news}.subject`)
-      await portal.mail.send({ id, to: person.email, subject, ...write(portal, locale, [{ text: hello }, ...blocks]) })
+      const blocks: Block[] = [
+        { text: name ? say('hello', { name }) : say('hello.nameless') },
+        { text: say('erasure-asked', { name: request.name || request.email }) },
+        { text: say('erasure-asked.open'), link: addressIn(portal, locale, `/console/erasures/${requestId}`) },
+      ]
+      await portal.mail.send({ id, to, subject: say('erasure-asked.subject'), ...write(portal, locale, blocks) })
     },
 
     /** The last message to somebody whose data is gone; after it the address is forgotten as well. */
@@ -66,26 +66,6 @@ export function profileJobs(portal: Portal): Jobs {
       await erasure.emptyParcel(tx, id)
     },
   }
-}
-
-function changed(portal: Portal, locale: Locale): Block[] {
-  const say = sayIn(mailWords, locale)
-  return [
-    { text: say('password-changed') },
-    { text: say('password-changed.not-you') },
-    { text: say('password-changed.open'), link: addressIn(portal, locale, '/user/security') },
-  ]
-}
-
-/** Withdrawn meanwhile, or carried out by somebody else: then there is nothing to ask for. */
-async function asked(portal: Portal, locale: Locale, { requestId }: { requestId: number }, tx: Portal['db']) {
-  const say = sayIn(mailWords, locale)
-  const request = await erasure.findRequest(tx, requestId)
-  if (!request || request.carriedOutAt) return undefined
-  return [
-    { text: say('erasure-asked', { name: request.name || request.email }) },
-    { text: say('erasure-asked.open'), link: addressIn(portal, locale, `/console/erasures/${requestId}`) },
-  ]
 }
 
 function reportIn(locale: Locale, { erased, kept }: ErasureReport, pseudonym: string): Block[] {

@@ -12,9 +12,10 @@ import {
   renewSession,
   sessionBy,
 } from '../account/account.sessions.server.ts'
+import { listAdmins } from '../account/account.server.ts'
 import type { Viewer } from '../account/account.ts'
 import { noteChanged } from '../contact/contact.server.ts'
-import { mailEmailChange } from '../one-time-links/one-time-links.server.ts'
+import { mailEmailChange, putPasswordChanged } from '../one-time-links/one-time-links.server.ts'
 import { checkPassword, type PasswordProblem } from '../passwords/passwords.server.ts'
 import { type Device, deviceOf } from './security/devices.ts'
 import * as store from './store.server.ts'
@@ -70,7 +71,7 @@ export async function changePassword(
   const session = await portal.db.transaction().execute(async (tx) => {
     const inTx = { ...portal, db: tx }
     await endSessions(inTx, accountId, { except })
-    await putMail(portal, tx, accountId, { news: 'password-changed' })
+    await putPasswordChanged(inTx, accountId)
     return token === undefined ? undefined : renewSession(inTx, token, changed.at)
   })
   portal.log.info({ event: 'password changed', actor: accountId }, 'password changed')
@@ -134,8 +135,7 @@ export async function requestErasure(portal: Portal, viewer: Viewer, current: st
   const isNew = await portal.db.transaction().execute(async (tx) => {
     const requestId = await store.insertRequest(tx, accountId, portal.clock.now())
     if (requestId === undefined) return false
-    for (const admin of await store.listAdmins(tx))
-      await putMail(portal, tx, admin, { news: 'erasure-asked', requestId })
+    for (const admin of await listAdmins(tx)) await putMail(portal, tx, admin.id, requestId)
     return true
   })
   if (isNew) portal.log.info({ event: 'erasure asked for', actor: accountId }, 'erasure asked for')
@@ -148,11 +148,9 @@ export async function withdrawErasure({ db, log }: Portal, viewer: Viewer): Prom
   log.info({ event: 'erasure request withdrawn', actor: viewer.accountId }, 'erasure request withdrawn')
 }
 
-type News = { news: 'password-changed' } | { news: 'erasure-asked'; requestId: number }
-
-async function putMail({ clock }: Portal, tx: Db, accountId: number, news: News): Promise<void> {
-  const payload = { accountId, ...news }
-  await put(tx, { kind: 'mail.profile', subject: `account ${accountId}`, payload }, clock.now())
+async function putMail({ clock }: Portal, tx: Db, accountId: number, requestId: number): Promise<void> {
+  const payload = { accountId, requestId }
+  await put(tx, { kind: 'mail.erasure-asked', subject: `account ${accountId}`, payload }, clock.now())
 }
 
 function tidy(typed: string): string {

@@ -61,14 +61,3 @@ export async function deleteOpenRequest(db: Db, accountId: number): Promise<void
     .where('carried_out_at', 'is', null)
     .execute()
 }
-
-export async function listAdmins(db: Db): Promise<number[]> {
-  const rows = await db
-    .selectFrom('account')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('disabled_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}

@@ -1,7 +1,6 @@
 import { type Carried, carriedIn } from '#app/kit/forms/carried.ts'
 import { sessionCookie } from '#app/kit/http/cookies.server.ts'
 import type { Visit } from '#app/kit/http/visit.server.ts'
-import { sentWith } from '#app/kit/multipart/carried.server.ts'
 import { formatDate } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -26,10 +25,10 @@ import { beginTotp, readTotpSetup } from './totp.server.ts'
 type StepAnswer = { screen: SecondFactorScreen | { screen: 'resume'; typed: Carried }; status: number } | undefined
 
 /** What stands in place of the page asked for. A form that was sent there is carried along. */
-export async function secondFactorScreen(visitor: Visitor): Promise<SecondFactorScreen | undefined> {
+export async function secondFactorScreen(visitor: Visitor, sent: Carried): Promise<SecondFactorScreen | undefined> {
   const { state } = visitor.access
   if (state !== 'second-factor' && state !== 'second-factor-missing') return undefined
-  return screenOf(visitor, await sentWith(visitor.request))
+  return screenOf(visitor, sent)
 }
 
 /** A code, a passkey or the set-up was sent. */

@@ -22,9 +22,12 @@ test('the local identity takes no tokens, as JSON or as a form', async () => {
 test('a token becomes a session by POST from the portal itself only, and is no longer than a token', async () => {
   const app = await openApp()
   expect((await app.fetch('/api/__session')).status).toBe(405)
-  const foreign = { ...json('{"token":"abc"}'), headers: { origin: 'https://evil.example' } }
-  expect((await app.fetch('/api/__session', foreign)).status).toBe(403)
-  expect((await app.fetch('/api/__session', json(JSON.stringify({ token: 'a'.repeat(20_000) })))).status).toBe(413)
+  for (const origin of ['https://evil.example', 'none']) {
+    const foreign = await app.fetch('/api/__session', { ...json('{"token":"abc"}'), headers: { origin } })
+    expect([foreign.status, await foreign.json()]).toEqual([403, { error: 'foreign-origin' }])
+  }
+  const long = await app.fetch('/api/__session', json(JSON.stringify({ token: 'a'.repeat(20_000) })))
+  expect([long.status, await long.json()]).toEqual([413, { error: 'body-too-large' }])
 })
 
 test('after fifty wrong tokens an address has to wait', async () => {

@@ -1,4 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
+import type { Carried } from '#app/kit/forms/carried.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { readCookie, sessionCookieName } from '#app/kit/http/cookies.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
@@ -7,6 +8,7 @@ import { sentWith } from '#app/kit/multipart/carried.server.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { viewerContext, type Visitor } from '../account/account.server.ts'
 import { accessBy } from '../account/account.sessions.server.ts'
+import type { Access } from '../account/account.ts'
 import { contactScreen, contactStep } from '../contact/contact.server.ts'
 import { secondFactorScreen, secondFactorStep } from '../second-factor/second-factor.server.ts'
 import { enter } from './enter.server.ts'
@@ -28,12 +30,18 @@ export async function gate({ request, url, context }: Arguments): Promise<void> 
   const access = await accessBy(portal, token)
   const visitor: Visitor = { portal, visit, request, locale: localeOf(url.pathname), token, access }
   const step = request.method === 'POST' ? url.searchParams.get(signInParameter) : null
-  // A contact was typed, but its session has ended: it is carried on as every other form.
-  const isLate = step === 'contact' && access.state === 'anonymous'
+  // A contact was typed, but its session has ended: it is carried on as every other form, to this step.
+  const isLate = step === 'contact' && comesBefore.has(access.state)
   if (isStep(step) && !isLate) await take(step, visitor, url)
-  if (access.state === 'full') context.set(viewerContext, access.viewer)
-  else throw show(await screenFor(visitor))
+  if (access.state === 'full') {
+    context.set(viewerContext, access.viewer)
+    return
+  }
+  const sent = await sentWith(request)
+  throw show(await screenFor(visitor, isLate ? [...sent, [`?${signInParameter}`, 'contact']] : sent))
 }
+
+const comesBefore = new Set<Access['state']>(['anonymous', 'second-factor', 'second-factor-missing'])
 
 export function sessionToken(request: Request, visit: Visit): string | undefined {
   return readCookie(request, sessionCookieName(visit.https))
@@ -69,15 +77,13 @@ async function answerTo(step: Step, visitor: Visitor, fields: URLSearchParams): 
   }
 }
 
-async function screenFor(visitor: Visitor): Promise<{ screen: Screen; status: number }> {
-  const { portal, access, request } = visitor
-  if (access.state === 'anonymous') {
-    const typed = await sentWith(request)
+async function screenFor(visitor: Visitor, typed: Carried): Promise<{ screen: Screen; status: number }> {
+  const { portal, access } = visitor
+  if (access.state === 'anonymous')
     return { screen: { ...signInScreen(portal), ...(typed.length > 0 && { typed }) }, status: 401 }
-  }
   if (access.state === 'unverified')
     return { screen: { screen: 'unverified', email: access.person.email }, status: 403 }
-  const screen = (await secondFactorScreen(visitor)) ?? (await contactScreen(visitor))
+  const screen = (await secondFactorScreen(visitor, typed)) ?? (await contactScreen(visitor, typed))
   if (!screen) throw new Error(`There is no screen for ${access.state}`)
   return { screen, status: 403 }
 }

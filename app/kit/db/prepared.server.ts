@@ -20,8 +20,8 @@ import type { Tables } from './tables.ts'
  *     await ticketsOf(portal.db, { dealer: 7 })
  *
  * While building, the fields of `input` are places, not values: hand them on, never look at them (`= any(input.ids)`
- * instead of `in`, and one prepared query for each shape). Never prepare a substring search: PostgreSQL's general plan
- * leaves the trigram index aside, which took 430 ms instead of 11.
+ * instead of `in`, and one prepared query for each shape). Never prepare a search whose index depends on what is
+ * searched for: PostgreSQL's general plan knows no value, and may leave the index aside.
  */
 export function prepared<Input extends Record<string, unknown>, Row>(
   name: string,

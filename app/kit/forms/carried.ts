@@ -1,4 +1,7 @@
-/** The fields of a form that met a closed gate: they go on through the screens in its place as the field `typed`. */
+/**
+ * The fields of a form that met a closed gate: they go on through the screens in its place as the field `typed`. One whose
+ * name begins with `?` was in the form's address, and goes back there.
+ */
 export type Carried = [name: string, value: string][]
 
 const secrets = new Set(['password', 'current', 'code'])

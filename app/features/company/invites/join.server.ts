@@ -62,7 +62,7 @@ export async function join(
   // The link came by mail to this very address: it is verified.
   const identified = await portal.identity.register({ email, password, emailVerified: true })
   if ('refused' in identified) return identified.refused === 'email-already-in-use' ? 'known' : identified
-  const accountId = await noteIdentified(portal, identified, caller.locale)
+  const accountId = await portal.db.transaction().execute((tx) => noteIdentified(portal, tx, identified, caller.locale))
   if (accountId === undefined) return { refused: 'user-disabled' }
   return settle(portal, caller, invitation, { accountId, identified, name })
 }

@@ -8,6 +8,7 @@ import { CheckboxField, RadioField, SelectField, TextareaField, TextField } from
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
+import { CardFold } from '#app/kit/ui/fold.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { workWords } from './work.words.ts'
 
@@ -114,10 +115,9 @@ export function StageCard({ ticket, moves, refusal }: StageCardProps) {
   // Before the decision, closing is the exception: one press away.
   if (ticket.stage === 'new_request')
     return (
-      <details className="card fold" open={Boolean(refusal)}>
-        <summary>{say('move.undecided')}</summary>
-        <div className="card-body">{fields}</div>
-      </details>
+      <CardFold title={say('move.undecided')} open={Boolean(refusal)}>
+        {fields}
+      </CardFold>
     )
   return <Card title={say('move')}>{fields}</Card>
 }

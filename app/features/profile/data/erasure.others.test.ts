@@ -3,11 +3,13 @@ import { type Member, openApp } from '#tests/app.ts'
 import { put } from '#app/kit/outbox/outbox.server.ts'
 import { takeTry } from '#app/kit/throttle.server.ts'
 import { invite } from '../../company/company.server.ts'
-import { noteRegistration } from '../../contact/contact.server.ts'
+import { matchContact, noteRegistration } from '../../contact/contact.server.ts'
 import { mailReset } from '../../one-time-links/one-time-links.server.ts'
 import { type App, askErasure, carryOutErasure, givePassword, landedAt, mailsTo, signIn } from '../profile.fixture.ts'
 
 const [own, alike] = ['io@x.example', 'mario@x.example']
+
+const contact = { name: 'e la', companyName: 'Cicli', country: 'IT', phone: '', vatNumber: '' }
 
 /** Somebody whose address is the end of another one, and whose name stands in every other Italian sentence. */
 async function addShort(app: App): Promise<Member> {
@@ -54,6 +56,25 @@ test('an erasure leaves what is somebody else’s, however alike their address a
   expect(keys).toEqual([{ key: `sign-in email ${alike}` }])
   const mails = await portal.db.selectFrom('sent_mail').select('outbox_id').orderBy('outbox_id').execute()
   expect(mails.map((mail) => mail.outbox_id).filter((id) => id > 9000)).toEqual([9001, 9003])
+})
+
+test('what administrators were told of somebody’s wish for access goes with them, whatever they are called', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const gone = await addShort(app)
+  const { accountId } = gone.viewer
+  await app.portal.db
+    .updateTable('account')
+    .set({ approved_at: null, contact_id: null })
+    .where('id', '=', accountId)
+    .execute()
+  await app.portal.crm.saveContact({ ...contact, email: own })
+  await matchContact(app.portal, accountId)
+  expect(await mailsTo(app, admin.viewer.email)).toHaveLength(1)
+  await app.portal.db.updateTable('account').set({ approved_at: app.clock.now() }).where('id', '=', accountId).execute()
+  await erase(app, gone)
+  const left = await mailsTo(app, admin.viewer.email)
+  expect(left.filter(({ subject }) => subject.includes('accesso'))).toEqual([])
 })
 
 test('whatever was counted under an address is forgotten with it', async () => {

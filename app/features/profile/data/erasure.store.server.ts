@@ -163,10 +163,11 @@ export async function countAll(db: Db, person: Subject, keepsMails: boolean): Pr
  */
 export async function eraseAll(tx: Db, person: Subject, pseudonym: string, now: Date): Promise<string[]> {
   const { id, companyId } = person
-  for (const table of ['session', 'totp', 'recovery_code', 'passkey', 'draft', 'access_request'] as const)
-    await tx.deleteFrom(table).where('account_id', '=', id).execute()
+  // First what is told by the requests and invitations that it is about.
   await tx.deleteFrom('sent_mail').where(mailsAbout(person)).execute()
   await tx.deleteFrom('outbox').where(parcelsAbout(person)).execute()
+  for (const table of ['session', 'totp', 'recovery_code', 'passkey', 'draft', 'access_request'] as const)
+    await tx.deleteFrom(table).where('account_id', '=', id).execute()
   await tx.deleteFrom('invite').where(ownInvites(person)).execute()
   await withdrawSent(tx, id, now)
   await tx.deleteFrom('throttle').where(countedFor(person)).execute()
@@ -251,7 +252,9 @@ function parcelsNaming({ id }: Subject) {
   return sql<boolean>`(
     kind = 'mail.ticket' and payload->>'messageId' in (select id::text from message where author_id = ${id})
     or kind = 'mail.invite' and payload->>'inviteId' in (select id::text from invite where invited_by = ${id})
-    or kind = 'mail.profile' and payload->>'requestId' in
+    or kind = 'mail.access-request' and payload->>'requestId' in
+      (select id::text from access_request where account_id = ${id})
+    or kind = 'mail.erasure-asked' and payload->>'requestId' in
       (select id::text from erasure_request where account_id = ${id}))`
 }
 

@@ -23,7 +23,7 @@ test('a new password ends the other sessions but not this one, and is told by ma
   expect((await app.fetch(page, as(elsewhere))).status).toBe(401)
   expect((await signIn(app, email)).status).toBe(401)
   expect((await signIn(app, email, 'tre forcelle blu')).status).toBe(303)
-  expect((await mailsTo(app, email)).map(({ subject }) => subject)).toEqual(['Your password was changed'])
+  expect((await mailsTo(app, email)).map(({ subject }) => subject)).toEqual(['Ammiraglia: your password was changed'])
 })
 
 test('after a new password the session goes on under a new token, which an identity service’s revocation spares', async () => {
