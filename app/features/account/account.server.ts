@@ -3,7 +3,7 @@ import type { Portal } from '#app/portal.server.ts'
 import type { Visit } from '#app/kit/http/visit.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { Problem } from '#app/kit/problem.ts'
-import { type Access, hasModule, type Module, type StaffViewer, type Viewer } from './account.ts'
+import { type Access, hasModule, type Module, seesTrade, type StaffViewer, type Viewer } from './account.ts'
 
 export { listAdmins } from './store.server.ts'
 
@@ -32,6 +32,20 @@ export function requireAdmin(viewer: Viewer): StaffViewer {
 /** The gate of the licence: the first line of every verb of a module. @throws Problem module-missing */
 export function requireModule(viewer: Viewer, module: Module): void {
   if (!hasModule(viewer, module)) throw new Problem('module-missing', module)
+}
+
+/** The gate of what several modules share, such as files and drafts. @throws Problem module-missing, with the first */
+export function requireOneOf(viewer: Viewer, modules: readonly [Module, ...Module[]]): void {
+  if (!modules.some((module) => hasModule(viewer, module))) requireModule(viewer, modules[0])
+}
+
+/**
+ * The gate of orders, quotes and leads: the first line of their verbs.
+ * @throws Problem not-found for a workshop's people, module-missing without the licence
+ */
+export function requireTrade(viewer: Viewer, module: Module): void {
+  if (!seesTrade(viewer)) throw new Problem('not-found')
+  requireModule(viewer, module)
 }
 
 /** A request at the portal's gate: what a step on the way to full access has to know. */

@@ -45,6 +45,11 @@ export type StaffViewer = Person & { side: 'maker'; role: StaffRole }
 /** Who is looking, once they have full access: every verb takes one, and only the session gives it. */
 export type Viewer = CompanyViewer | StaffViewer
 
+/** Orders, quotes, leads and prices do not exist for a workshop's people. */
+export function seesTrade(viewer: Viewer): boolean {
+  return viewer.role !== 'workshop'
+}
+
 /** How far a person has come, in the order in which it is asked. */
 export type Access =
   | { state: 'anonymous' }

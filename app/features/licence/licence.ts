@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { problemCodeOf } from '#app/kit/problem.ts'
 import { defaultLocale, pathIn } from '#app/kit/words/locales.ts'
-import { type CompanyViewer, hasModule, type Module, modules, type Viewer } from '../account/account.ts'
+import { type CompanyViewer, hasModule, type Module, modules, seesTrade, type Viewer } from '../account/account.ts'
 
 /**
  * The gates: which screens belong to which module, with everything below them. What is not here is open to everybody; a
@@ -40,6 +40,18 @@ const nobody = 0
 /** Whose records of a module a company's person sees: without the module, nobody's. */
 export function companyWith(viewer: CompanyViewer, module: Module): number {
   return hasModule(viewer, module) ? viewer.companyId : nobody
+}
+
+/** Whose records are looked at: one company's, or, for staff, all. */
+export type Scope = { company: number } | 'all'
+
+export function scopeOf(viewer: Viewer, module: Module): Scope {
+  return viewer.side === 'maker' ? 'all' : { company: companyWith(viewer, module) }
+}
+
+/** As `scopeOf`, of orders, quotes and leads, which a workshop's people do not have at all. */
+export function tradeScopeOf(viewer: Viewer, module: Module): Scope {
+  return seesTrade(viewer) ? scopeOf(viewer, module) : { company: nobody }
 }
 
 /** A module of a company as its licence has it; `none`: nobody has asked for it. */

@@ -1,12 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '#app/kit/db/tables.ts'
-import type { Cursor, ListFilter } from './tickets.ts'
-
-export const pageSize = 25
-/** Counting on costs more than it tells: beyond this a list says '1,000+'. */
-export const countMost = 1000
-/** Behind every ticket there is. */
-export const beginning: Cursor = { at: new Date('9999-12-31T00:00:00Z'), id: Number.MAX_SAFE_INTEGER }
+import type { Cursor } from '#app/kit/lists/lists.ts'
+import { anywhere } from '#app/kit/lists/pages.server.ts'
+import type { ListFilter } from './tickets.ts'
 
 export type Conditions = Omit<ListFilter, 'after'>
 
@@ -28,7 +24,7 @@ export function fits(row: Row, { stage, awaiting, overdueOn }: Omit<Conditions, 
 }
 
 export function contains(row: Row, q: string) {
-  return row('ticket.search', 'like', `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  return row('ticket.search', 'like', anywhere(q))
 }
 
 export function isBehind(row: Row, { at, id }: Cursor) {

@@ -1,16 +1,18 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
+import type { Cursor, Page } from '#app/kit/lists/lists.ts'
+import { beginning, countLimit, pageOf, pageSize } from '#app/kit/lists/pages.server.ts'
 import type { Viewer } from '../account/account.ts'
-import { beginning, type Conditions, countMost, isBehind, matches, pageSize } from './list-conditions.server.ts'
+import { type Conditions, isBehind, matches } from './list-conditions.server.ts'
 import { searchAll } from './search.server.ts'
-import { type Scope, scopeOf, ticketRowsVisibleTo, ticketsVisibleTo } from './store.server.ts'
-import type { Cursor, ListFilter, Stage, TicketPage, TicketRow } from './tickets.ts'
+import { type Scope, scopeOf } from '../licence/licence.ts'
+import { ticketRowsVisibleTo, ticketsVisibleTo } from './store.server.ts'
+import type { ListFilter, Stage, TicketRow } from './tickets.ts'
 
 /** One page of the tickets this viewer may see, those with the latest activity first. */
-export async function listTickets(db: Db, viewer: Viewer, filter: ListFilter): Promise<TicketPage> {
+export async function listTickets(db: Db, viewer: Viewer, filter: ListFilter): Promise<Page<TicketRow>> {
   const { rows, count } = await (isPlain(filter) ? plain(db, viewer, filter) : filtered(db, viewer, filter))
-  const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
-  return { rows: rows.slice(0, pageSize), next: last && { at: last.lastActivityAt, id: last.id }, count }
+  return pageOf(rows, count, ({ id, lastActivityAt: at }) => ({ at, id }))
 }
 
 /** One row more than a page has, where there is one. */
@@ -22,7 +24,7 @@ function isPlain(filter: ListFilter): boolean {
 
 /** The hot path: prepared statements, one for each shape of the question. */
 async function plain(db: Db, viewer: Viewer, { stage, after = beginning }: ListFilter): Promise<Found> {
-  const scope = scopeOf(viewer)
+  const scope = scopeOf(viewer, 'tickets')
   const asked = { company: scope === 'all' ? 0 : scope.company, stage: stage ?? 'new_request', ...after }
   const { page, count } = plainLists[viewer.side][stage ? 'one' : 'all']
   const [rows, [counted]] = await Promise.all([page(db, asked), count(db, asked)])
@@ -48,7 +50,7 @@ const plainLists = {
 
 /** What fits on the first page is not counted a second time. */
 async function filtered(db: Db, viewer: Viewer, { after, ...conditions }: ListFilter): Promise<Found> {
-  const scope = scopeOf(viewer)
+  const scope = scopeOf(viewer, 'tickets')
   const { q } = conditions
   if (scope === 'all' && q !== undefined) return searched(db, { ...conditions, q }, after)
   const rows = await pageQuery(db, scope, conditions, after ?? beginning).execute()
@@ -78,7 +80,7 @@ function countQuery(db: Db, scope: Scope, conditions: Conditions) {
   const counted = ticketsVisibleTo(db, scope)
     .where((row) => matches(row, conditions))
     .select('ticket.id')
-    .limit(countMost + 1)
+    .limit(countLimit)
     .as('counted')
   return db.selectFrom(counted).select(({ fn }) => fn.countAll<number>().as('count'))
 }

@@ -11,11 +11,20 @@ type Reply = { authorName: string; fromStaff: boolean; body: string }
 
 export type News = { mail: 'received' } | { mail: 'replied'; reply: Reply } | { mail: 'moved'; stage: Stage }
 
-export type Letter = { locale: Locale; brand: string; readerName: string; ticket: Told; link: string; news: News }
+export type Letter = {
+  locale: Locale
+  brand: string
+  readerName: string
+  ticket: Told
+  link: string
+  news: News
+  /** The way out of what nobody has to read. */
+  foot?: Block | undefined
+}
 
 /** One mail in its reader's language, as text and as HTML of the same words. */
 export function writeMail(letter: Letter): { subject: string; text: string; html: string } {
-  const { locale, brand, readerName, ticket, link, news } = letter
+  const { locale, brand, readerName, ticket, link, news, foot } = letter
   const say = sayIn(mailWords, locale)
   const topic = subjectOf(locale, ticket)
   const blocks: Block[] = [
@@ -25,6 +34,7 @@ export function writeMail(letter: Letter): { subject: string; text: string; html
     { link, text: say('open') },
     { text: say('end'), small: true },
     { text: brand, small: true },
+    ...(foot ? [foot] : []),
   ]
   return {
     subject: subjectLine(locale, ticket.id, news),

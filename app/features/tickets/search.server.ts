@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { beginning, type Conditions, contains, countMost, fits, isBehind, pageSize } from './list-conditions.server.ts'
+import { countMost, type Cursor } from '#app/kit/lists/lists.ts'
+import { beginning, countLimit, pageSize } from '#app/kit/lists/pages.server.ts'
+import { type Conditions, contains, fits, isBehind } from './list-conditions.server.ts'
 import { piecesIn } from './search-text.ts'
 import { ticketsVisibleTo } from './store.server.ts'
-import type { Cursor } from './tickets.ts'
 
 type Search = Conditions & { q: string }
 
@@ -36,12 +37,7 @@ async function countCommon(db: Db, { q, ...others }: Search, amongLatest: number
     // Three times as many as should do.
     .limit(Math.ceil((3 * countMost * latestMost) / amongLatest))
     .as('newest')
-  const hits = db
-    .selectFrom(newest)
-    .select('hit')
-    .where('hit', '=', true)
-    .limit(countMost + 1)
-    .as('hits')
+  const hits = db.selectFrom(newest).select('hit').where('hit', '=', true).limit(countLimit).as('hits')
   const { count } = await db
     .selectFrom(hits)
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -107,5 +103,5 @@ function firstIds(which: ReturnType<typeof sql>) {
 }
 
 function countUpTo(which: ReturnType<typeof sql>) {
-  return sql<number>`least(count(*) filter (${which}), ${sql.lit(countMost + 1)})`
+  return sql<number>`least(count(*) filter (${which}), ${sql.lit(countLimit)})`
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '../account/account.ts'
-import { companyWith } from '../licence/licence.ts'
-import type { Ticket } from './tickets.ts'
+import { type Scope, scopeOf } from '../licence/licence.ts'
+import type { Ticket, TicketRow } from './tickets.ts'
 
 const rowColumns = [
   'ticket.id',
@@ -38,13 +38,6 @@ const ticketColumns = [
   'ticket.closed_at as closedAt',
 ] as const
 
-/** Whose tickets are looked at: one company's, or, for staff, all. */
-export type Scope = { company: number } | 'all'
-
-export function scopeOf(viewer: Viewer): Scope {
-  return viewer.side === 'maker' ? 'all' : { company: companyWith(viewer, 'tickets') }
-}
-
 /** Every read of tickets starts here. */
 export function ticketsVisibleTo(db: Db, scope: Scope) {
   const all = db.selectFrom('ticket')
@@ -57,7 +50,7 @@ export function ticketRowsVisibleTo(db: Db, scope: Scope) {
 }
 
 function wholeTicketsVisibleTo(db: Db, viewer: Viewer) {
-  return ticketRowsVisibleTo(db, scopeOf(viewer))
+  return ticketRowsVisibleTo(db, scopeOf(viewer, 'tickets'))
     .innerJoin('account as author', 'author.id', 'ticket.author_id')
     .select(ticketColumns)
 }
@@ -84,6 +77,14 @@ export function findTicketToTellOf(db: Db, id: number) {
 /** The same, locked until the transaction ends: whoever checks and then writes begins with this. */
 export function findTicketForUpdate(tx: Db, viewer: Viewer, id: number): Promise<Ticket | undefined> {
   return wholeTicketsVisibleTo(tx, viewer).where('ticket.id', '=', id).forUpdate('ticket').executeTakeFirst()
+}
+
+export function findWithSerial(db: Db, viewer: Viewer, serialFolded: string): Promise<TicketRow[]> {
+  return ticketRowsVisibleTo(db, scopeOf(viewer, 'tickets'))
+    .where('ticket.serial_folded', '=', serialFolded)
+    .orderBy('ticket.id', 'desc')
+    .limit(20)
+    .execute()
 }
 
 export type NewTicket = Pick<

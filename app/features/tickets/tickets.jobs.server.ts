@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { addressIn, type Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
+import { unsubscribing } from '../subscriptions/subscriptions.mails.server.ts'
+import { wants } from '../subscriptions/subscriptions.server.ts'
+import type { Topic } from '../subscriptions/subscriptions.ts'
 import { findParticipants, findReader, findReply, findStaff, type Reader } from './conversation.server.ts'
 import { type News, writeMail } from './mails.server.tsx'
 import * as store from './store.server.ts'
@@ -69,10 +72,20 @@ async function sendMail(portal: Portal, tx: Db, mail: Addressed, id: number): Pr
   const ticket = await store.findTicketToTellOf(tx, mail.ticketId)
   const news = await newsOf(tx, mail)
   if (!reader || !ticket || !news) return
+  const topic = topicOf(mail)
+  if (topic && !(await wants(tx, reader.id, topic))) return
+  const way = topic && unsubscribing(portal, reader, topic)
   const { locale, name: readerName, email: to } = reader
   const link = addressIn(portal, locale, `${reader.isStaff ? '/console' : ''}/tickets/${ticket.id}`)
   const brand = portal.settings.brandName
-  await portal.mail.send({ id, to, ...writeMail({ locale, brand, readerName, ticket, link, news }) })
+  const letter = writeMail({ locale, brand, readerName, ticket, link, news, foot: way?.foot })
+  await portal.mail.send({ id, to, ...letter, headers: way?.headers })
+}
+
+/** Decisions and replies are what somebody wrote for; the other steps can be followed on the portal. */
+function topicOf(mail: Addressed): Topic | undefined {
+  if (mail.mail === 'replied' || (mail.mail === 'moved' && mail.stage === 'decision_completed')) return undefined
+  return 'steps'
 }
 
 async function newsOf(tx: Db, mail: Addressed): Promise<News | undefined> {

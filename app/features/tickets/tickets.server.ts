@@ -27,6 +27,7 @@ import {
   type ListFilter,
   type Ticket,
 } from './tickets.ts'
+import { readWaiting } from './waiting.server.ts'
 
 /** @throws Problem module-missing */
 export async function listTickets(portal: Portal, viewer: Viewer, filter: ListFilter) {
@@ -63,6 +64,11 @@ async function findForPage(portal: Portal, viewer: Viewer, id: number) {
   return { ticket: await store.findTicket(portal.db, viewer, id), same: [] }
 }
 
+/** The tickets about a bicycle among those this viewer may see, the latest first; none without the module. */
+export function ticketsWithSerial({ db }: Portal, viewer: Viewer, serial: string) {
+  return store.findWithSerial(db, viewer, foldSerial(serial))
+}
+
 /** The name under which the reply somebody is writing to a ticket is kept. */
 export function replyDraft(ticketId: number): string {
   return `reply-${ticketId}`
@@ -77,21 +83,18 @@ export function beginMessage(draft: Draft | undefined, { messages }: Conversatio
   return { submission: draft.submission, text, files }
 }
 
-/** What waits for this person, and how much waits for the other side. @throws Problem module-missing */
-export async function waitingFor(portal: Portal, viewer: Viewer) {
+/** What waits for this viewer's side, the latest first, and how much waits for either. @throws Problem module-missing */
+export function waitingFor({ db, clock }: Portal, viewer: Viewer) {
   requireModule(viewer, 'tickets')
-  const mine = viewer.side === 'maker' ? 'maker' : 'dealer'
-  const theirs = viewer.side === 'maker' ? 'dealer' : 'maker'
-  const [waiting, others, overdue] = await Promise.all([
-    lists.listTickets(portal.db, viewer, { awaiting: mine }),
-    lists.listTickets(portal.db, viewer, { awaiting: theirs }),
-    lists.listTickets(portal.db, viewer, { overdueOn: dayOf(portal.clock.now()) }),
-  ])
-  return {
-    waiting: waiting.rows.slice(0, 8),
-    overdue: overdue.rows.slice(0, 8),
-    counts: { mine: waiting.count, theirs: others.count, overdue: overdue.count },
-  }
+  return readWaiting(db, viewer, dayOf(clock.now()), waitingMost)
+}
+
+const waitingMost = 8
+
+/** For the search over everything: the latest tickets these words are found in. @throws Problem module-missing */
+export async function searchTickets(portal: Portal, viewer: Viewer, q: string, limit: number) {
+  const { rows } = await listTickets(portal, viewer, { q })
+  return rows.slice(0, limit)
 }
 
 export type FileMistake = {

@@ -1,3 +1,4 @@
+import type { Cursor } from '#app/kit/lists/lists.ts'
 import type { BikePart, DamageKind, ModelFamily } from '../models/models.ts'
 import type { CompanyViewer, StaffViewer, Viewer } from '../account/account.ts'
 
@@ -43,9 +44,6 @@ export type TicketRow = Topic & {
   lastActivityAt: Date
 }
 
-/** Behind the ticket of this activity and number a page of a list begins. */
-export type Cursor = { at: Date; id: number }
-
 /** What a list shows. `q` is lower case, as the search column is; `overdueOn`: promised for a day before this one. */
 export type ListFilter = {
   q?: string | undefined
@@ -54,9 +52,6 @@ export type ListFilter = {
   overdueOn?: string | undefined
   after?: Cursor | undefined
 }
-
-/** `next` is where the page behind this one begins; `count` stops at 1,001, which reads '1,000+'. */
-export type TicketPage = { rows: TicketRow[]; next: Cursor | undefined; count: number }
 
 export type Ticket = TicketRow & {
   companyId: number

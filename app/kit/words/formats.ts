@@ -36,6 +36,12 @@ export function formatNumber(locale: Locale, value: number): string {
   return cached(`${locale} number`, () => new Intl.NumberFormat(tags[locale], { useGrouping: 'always' })).format(value)
 }
 
+/** Amounts of a currency, by ISO 4217. */
+export function currencyFormat(locale: Locale, currency: string): Intl.NumberFormat {
+  const options = { style: 'currency', currency, useGrouping: 'always' } as const
+  return cached(`${locale} ${currency}`, () => new Intl.NumberFormat(tags[locale], options))
+}
+
 /** A size in the unit a person would use: 350 kB, 12,4 MB. */
 export function formatBytes(locale: Locale, bytes: number): string {
   const [unit, value] = bytes < 1_000_000 ? (['kilobyte', bytes / 1000] as const) : (['megabyte', bytes / 1e6] as const)

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { Verdict } from '#app/features/coverage/coverage.ts'
 import { coverageWords, explainCoverage } from '#app/features/coverage/coverage.words.ts'
 import { claimFacts } from '#app/features/tickets/page/tickets.facts.tsx'
-import { listSearch } from '#app/features/tickets/list/tickets.list.ts'
+import { ticketListSearch } from '#app/features/tickets/list/tickets.list.ts'
 import { pageWords } from '#app/features/tickets/page/tickets.page.words.ts'
 import { StageStatus } from '#app/features/tickets/tickets.stage.tsx'
 import { ticketWords } from '#app/features/tickets/tickets.words.ts'
@@ -99,7 +99,7 @@ export function SameSerialCard({ ticket, same }: SameSerialProps) {
   return (
     <Card
       title={say('same')}
-      footer={<Link to={queue + listSearch({ q: ticket.serialNumber })}>{say('same.all')}</Link>}
+      footer={<Link to={queue + ticketListSearch({ q: ticket.serialNumber })}>{say('same.all')}</Link>}
     >
       <ul className="same-serial">
         {same.map((row) => (

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { staffIn } from '#app/features/account/account.server.ts'
 import { ListFilters } from '#app/features/tickets/list/tickets.list-filters.tsx'
-import { ListPager } from '#app/features/tickets/list/tickets.list-pager.tsx'
-import { listSearch, type ListView, readList } from '#app/features/tickets/list/tickets.list.ts'
+import { TicketPager } from '#app/features/tickets/list/tickets.list-pager.tsx'
+import { readTicketList, type TicketListView, ticketListSearch } from '#app/features/tickets/list/tickets.list.ts'
 import { listWords } from '#app/features/tickets/list/tickets.list.words.ts'
 import { listTickets } from '#app/features/tickets/tickets.server.ts'
 import { subjectOf, ticketWords } from '#app/features/tickets/tickets.words.ts'
@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = staffIn(context)
   const portal = context.get(portalContext)
   const today = dayOf(portal.clock.now())
-  const { filter, view } = readList(url.searchParams, today)
+  const { filter, view } = readTicketList(url.searchParams, today)
   const { rows, next, count } = await listTickets(portal, viewer, filter)
   const locale = localeOf(url.pathname)
   const shown = rows.map((row) => {
@@ -45,7 +45,11 @@ export default function Queue({ loaderData: { rows, next, count, view, today } }
       <PageTitle title={list('list')} />
       <PageHeader eyebrow={say('console')} title={list('list')} />
       <Tabs label={say('queue.views')} tabs={useTabs(path, view)} />
-      <ListFilters path={path} view={view} resetTo={q || stage ? path + listSearch({ awaiting, overdue }) : undefined}>
+      <ListFilters
+        path={path}
+        view={view}
+        resetTo={q || stage ? path + ticketListSearch({ awaiting, overdue }) : undefined}
+      >
         {awaiting ? <input type="hidden" name="awaiting" value={awaiting} /> : null}
         {overdue ? <input type="hidden" name="overdue" value="yes" /> : null}
       </ListFilters>
@@ -54,18 +58,21 @@ export default function Queue({ loaderData: { rows, next, count, view, today } }
       ) : (
         <NoTickets path={path} view={view} />
       )}
-      {rows.length > 0 || view.after ? <ListPager path={path} view={view} count={count} next={next} /> : null}
+      {rows.length > 0 || view.after ? <TicketPager path={path} view={view} count={count} next={next} /> : null}
     </div>
   )
 }
 
 /** The views an agent changes between all day; what is searched for stays. */
-function useTabs(path: string, { q, stage, awaiting, overdue }: ListView): Tab[] {
+function useTabs(path: string, { q, stage, awaiting, overdue }: TicketListView): Tab[] {
   const say = useWords(consoleWords)
   const tickets = useWords(ticketWords)
-  const tab = (label: string, view: Pick<ListView, 'overdue'> & Partial<Pick<ListView, 'awaiting'>>): Tab => ({
+  const tab = (
+    label: string,
+    view: Pick<TicketListView, 'overdue'> & Partial<Pick<TicketListView, 'awaiting'>>,
+  ): Tab => ({
     label,
-    to: path + listSearch({ q, stage, ...view }),
+    to: path + ticketListSearch({ q, stage, ...view }),
     current: view.awaiting === awaiting && view.overdue === overdue,
   })
   const turn = (one: 'maker' | 'dealer' | 'courier') => tab(tickets(`turn.${one}`), { awaiting: one, overdue: false })
@@ -78,7 +85,7 @@ function useTabs(path: string, { q, stage, awaiting, overdue }: ListView): Tab[]
   ]
 }
 
-function NoTickets({ path, view: { q, stage, awaiting, overdue, after } }: { path: string; view: ListView }) {
+function NoTickets({ path, view: { q, stage, awaiting, overdue, after } }: { path: string; view: TicketListView }) {
   const say = useWords(consoleWords)
   const list = useWords(listWords)
   const all = <LinkButton to={path}>{list('show-all')}</LinkButton>

@@ -1,7 +1,8 @@
 import { CirclePlus } from 'lucide-react'
 import { data, href, redirect } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
-import { Problem } from '#app/kit/problem.ts'
+import { ListError } from '#app/kit/lists/list-states.tsx'
+import { readOrLog } from '#app/kit/lists/pages.server.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
@@ -10,11 +11,11 @@ import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../../account/account.server.ts'
-import { ListError, NothingFound, isFiltered } from './list-states.tsx'
+import { NothingFound, isFiltered } from './list-states.tsx'
 import { TicketTable } from './list-table.tsx'
 import { ListFilters } from './tickets.list-filters.tsx'
-import { ListPager } from './tickets.list-pager.tsx'
-import { listSearch, type ListView, readList } from './tickets.list.ts'
+import { TicketPager } from './tickets.list-pager.tsx'
+import { readTicketList, type TicketListView, ticketListSearch } from './tickets.list.ts'
 import { listWords } from './tickets.list.words.ts'
 import { listTickets } from '../tickets.server.ts'
 import { turns } from '../tickets.ts'
@@ -27,20 +28,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const locale = localeOf(url.pathname)
   if (viewer.side === 'maker') throw redirect(href('/:locale?/console/tickets', localePrefix(locale)) + url.search)
-  const { filter, view } = readList(url.searchParams, dayOf(portal.clock.now()))
-  try {
-    const { rows, next, count } = await listTickets(portal, viewer, filter)
-    const shown = rows.map((row) => {
-      const { id, serialNumber, stage, awaiting, lastActivityAt } = row
-      return { id, subject: subjectOf(locale, row, true), serialNumber, stage, awaiting, lastActivityAt }
-    })
-    return { view, page: { rows: shown, count, next } }
-  } catch (error) {
-    if (error instanceof Problem) throw error
-    // The list alone is missing: search, menu and all the rest are there, and trying again may help.
-    portal.log.error({ err: error }, 'the list of tickets could not be read')
-    return data({ view, page: undefined }, 500)
-  }
+  const { filter, view } = readTicketList(url.searchParams, dayOf(portal.clock.now()))
+  const page = await readOrLog(portal.log, 'the list of tickets', () => listTickets(portal, viewer, filter))
+  if (!page) return data({ view, page }, 500)
+  const rows = page.rows.map((row) => {
+    const { id, serialNumber, stage, awaiting, lastActivityAt } = row
+    return { id, subject: subjectOf(locale, row, true), serialNumber, stage, awaiting, lastActivityAt }
+  })
+  return { view, page: { ...page, rows } }
 }
 
 export default function TicketList({ loaderData: { view, page } }: Route.ComponentProps) {
@@ -66,15 +61,15 @@ export default function TicketList({ loaderData: { view, page } }: Route.Compone
       <ListFilters path={path} view={view} resetTo={isFiltered(view) ? path : undefined}>
         <TurnFilter view={view} />
       </ListFilters>
-      {!page && <ListError retryTo={path + listSearch(view)} />}
+      {!page && <ListError title={say('error')} retryTo={path + ticketListSearch(view)} />}
       {page && page.rows.length > 0 && <TicketTable rows={page.rows} caption={say('list')} />}
-      {page && page.rows.length > 0 && <ListPager path={path} view={view} count={page.count} next={page.next} />}
+      {page && page.rows.length > 0 && <TicketPager path={path} view={view} count={page.count} next={page.next} />}
       {page && page.rows.length === 0 && <NothingFound path={path} view={view} />}
     </div>
   )
 }
 
-function TurnFilter({ view }: { view: ListView }) {
+function TurnFilter({ view }: { view: TicketListView }) {
   const say = useWords(listWords)
   const tickets = useWords(ticketWords)
   return (

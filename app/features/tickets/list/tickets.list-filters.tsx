@@ -1,16 +1,16 @@
-import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Field, Input, NativeSelect } from '#app/kit/ui/field.tsx'
+import { SearchField } from '#app/kit/lists/search-field.tsx'
+import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
 import { Filters } from '#app/kit/ui/filters.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { searchLeast, type ListView } from './tickets.list.ts'
+import type { TicketListView } from './tickets.list.ts'
 import { listWords } from './tickets.list.words.ts'
 import { stages } from '../tickets.ts'
 import { ticketWords } from '../tickets.words.ts'
 
 type ListFiltersProps = {
   path: string
-  view: ListView
+  view: TicketListView
   /** Offered while a filter is set. */
   resetTo: string | undefined
   /** The further fields of one side's list. */
@@ -23,24 +23,7 @@ export function ListFilters({ path, view, resetTo, children }: ListFiltersProps)
   const tickets = useWords(ticketWords)
   return (
     <Filters action={path} resetTo={resetTo}>
-      <Field
-        id="q"
-        label={say('search')}
-        error={view.tooShort ? say('search.short', { least: searchLeast }) : undefined}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            icon={<Search size={16} aria-hidden />}
-            type="search"
-            name="q"
-            defaultValue={view.q}
-            placeholder={say('search.where')}
-            maxLength={200}
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.where')} />
       <Field id="stage" label={say('stage')}>
         {(control) => (
           <NativeSelect {...control} name="stage" defaultValue={view.stage ?? ''}>

@@ -6,16 +6,10 @@ export const listWords = {
   warranty: { it: 'Garanzia', en: 'Warranty', fr: 'Garantie' },
   new: { it: 'Nuovo intervento', en: 'New ticket', fr: 'Nouvelle intervention' },
 
-  search: { it: 'Cerca', en: 'Search', fr: 'Rechercher' },
   'search.where': {
     it: 'Numero, numero di serie, testo',
     en: 'Number, serial number, text',
     fr: 'N°, numéro de série, texte',
-  },
-  'search.short': {
-    it: 'Per cercare, scriva almeno {least} caratteri',
-    en: 'Please type at least {least} characters to search',
-    fr: 'Saisissez au moins {least} caractères pour lancer la recherche',
   },
   stage: { it: 'Stato', en: 'Stage', fr: 'Étape' },
   'stage.all': { it: 'Tutti gli stati', en: 'All stages', fr: 'Toutes les étapes' },
@@ -31,7 +25,6 @@ export const listWords = {
     fr: { one: '{count} intervention', other: '{count} interventions' },
   },
   'count.many': { it: '{count}+ interventi', en: '{count}+ tickets', fr: '{count}+ interventions' },
-  'first-page': { it: 'Torna alla prima pagina', en: 'Back to the first page', fr: 'Revenir à la première page' },
 
   empty: { it: 'Nessun intervento', en: 'No tickets', fr: 'Aucune intervention' },
   'empty.words': {
@@ -40,11 +33,6 @@ export const listWords = {
     fr: 'Vous retrouverez ici vos demandes de garantie, avec les réponses et l’avancement de chacune.',
   },
   'no-result': { it: 'Nessun intervento trovato', en: 'No tickets found', fr: 'Aucune intervention trouvée' },
-  'no-result.for': {
-    it: 'Nessun risultato per «{query}»',
-    en: 'No results for “{query}”',
-    fr: 'Aucun résultat pour «\u00a0{query}\u00a0»',
-  },
   'no-result.words': {
     it: 'Provi con un’altra parola o con meno filtri. Si cerca per numero, oggetto, numero di serie e descrizione.',
     en: 'Try another word or fewer filters. The search covers number, subject, serial number and description.',
@@ -56,10 +44,4 @@ export const listWords = {
     en: 'Error loading tickets',
     fr: 'Erreur lors du chargement des interventions',
   },
-  'error.words': {
-    it: 'Il problema è nostro e di solito passa in fretta.',
-    en: 'The fault is ours and usually passes quickly.',
-    fr: 'Le problème vient de nous et se résout en général rapidement.',
-  },
-  retry: { it: 'Riprova', en: 'Try again', fr: 'Réessayer' },
 } as const satisfies WordTable

@@ -1,0 +1,72 @@
+/** Where a page of a list ends: the moment it is ordered by, newest first, and the id that decides between equals. */
+export type Cursor = { at: Date; id: number }
+
+/** One page of a list; `count` goes no further than `countMost` + 1. */
+export type Page<Row> = { rows: Row[]; next: Cursor | undefined; count: number }
+
+/** What the address says of the words searched for: as they were typed. */
+export type Searched = { q: string; tooShort: boolean }
+
+/** The pages before this one began at `back`, the first apart: a cursor only ever leads on. */
+export type Place = { after: string | undefined; back: string[] }
+
+/** What every list has in its address, beside its own filters. */
+export type ListView = Searched & Place
+
+/** Shorter searches would match nearly everything. */
+export const searchLeast = 3
+
+/** A count goes no further: beyond, it is written with a plus. */
+export const countMost = 1000
+
+/** More pages back than anybody turns, and short enough for an address. */
+const backMost = 40
+
+/** Whatever it does not understand counts as not there. `q` is what to search for, without case, if it is long enough. */
+export function readList(query: URLSearchParams): { q: string | undefined; after: Cursor | undefined; view: ListView } {
+  const typed = (query.get('q') ?? '').slice(0, 200)
+  const q = typed.normalize('NFKC').trim().toLowerCase().replaceAll('\u0000', '')
+  const [after] = cursorsIn(query.get('after'))
+  const back = after ? cursorsIn(query.get('back')).slice(-backMost) : []
+  return {
+    q: q.length >= searchLeast ? q : undefined,
+    after: after ? readCursor(after) : undefined,
+    view: { q: typed, tooShort: q.length > 0 && q.length < searchLeast, after, back },
+  }
+}
+
+/** The search part of a list's address, with its question mark; what is not set is left out. */
+export function listSearch(
+  filters: Record<string, string | undefined>,
+  { after, back = [] }: Partial<Place> = {},
+): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value)
+  if (after) query.set('after', after)
+  if (after && back.length > 0) query.set('back', back.join('.'))
+  const search = query.toString()
+  return search && `?${search}`
+}
+
+/** The views a page leads to. */
+export function neighbours<View extends Place>(view: View, next: Cursor | undefined) {
+  const { after, back } = view
+  return {
+    first: after ? { ...view, after: undefined } : undefined,
+    previous: after ? { ...view, after: back.at(-1), back: back.slice(0, -1) } : undefined,
+    next: next && { ...view, after: writeCursor(next), back: after ? [...back, after].slice(-backMost) : [] },
+  }
+}
+
+function cursorsIn(text: string | null): string[] {
+  return (text ?? '').split('.').filter((cursor) => /^\d{1,15}-\d{1,15}$/.test(cursor))
+}
+
+function readCursor(text: string): Cursor {
+  const [at, id] = text.split('-')
+  return { at: new Date(Number(at)), id: Number(id) }
+}
+
+function writeCursor({ at, id }: Cursor): string {
+  return `${at.getTime()}-${id}`
+}

@@ -1,0 +1,17 @@
+import { currencyFormat } from './formats.ts'
+import type { Locale } from './locales.ts'
+
+/** An amount in the currency's smallest unit: 129900 EUR is 1299 euros. */
+export type Money = { minor: number; currency: string }
+
+/** 1.299,00 € */
+export function formatMoney(locale: Locale, money: Money): string {
+  const { currency } = money
+  return currencyFormat(locale, currency).format(majorOf(locale, money))
+}
+
+/** The amount as a number of whole units, for a file; not for reckoning. */
+export function majorOf(locale: Locale, { minor, currency }: Money): number {
+  const digits = currencyFormat(locale, currency).resolvedOptions().maximumFractionDigits ?? 2
+  return minor / 10 ** digits
+}
