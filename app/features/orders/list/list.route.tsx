@@ -1,0 +1,111 @@
+import { Download } from 'lucide-react'
+import { data, href } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { ListPager } from '#app/kit/lists/list-pager.tsx'
+import { ListError, NoneYet, NoResult } from '#app/kit/lists/list-states.tsx'
+import { countMost } from '#app/kit/lists/lists.ts'
+import { listsWords } from '#app/kit/lists/lists.words.ts'
+import { readOrLog } from '#app/kit/lists/pages.server.ts'
+import { SearchField } from '#app/kit/lists/search-field.tsx'
+import { LinkButton } from '#app/kit/ui/button.tsx'
+import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
+import { Filters } from '#app/kit/ui/filters.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '../../account/account.server.ts'
+import { listOrders } from '../orders.server.ts'
+import { orderStatuses } from '../orders.ts'
+import { orderWords } from '../orders.words.ts'
+import { listWords } from './list.words.ts'
+import { type OrderListView, orderListSearch, readOrderList } from './order-list.ts'
+import { OrderTable, rowOf } from './order-table.tsx'
+import type { Route } from './+types/list.route'
+import './list.css'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const viewer = viewerIn(context)
+  const { filter, after, view } = readOrderList(url.searchParams)
+  const isStaff = viewer.side === 'maker'
+  const page = await readOrLog(portal.log, 'the list of orders', () => listOrders(portal, viewer, filter, after))
+  if (!page) return data({ view, page, isStaff }, 500)
+  const locale = localeOf(url.pathname)
+  return { view, isStaff, page: { ...page, rows: page.rows.map((row) => rowOf(locale, row, isStaff)) } }
+}
+
+export default function OrderList({ loaderData: { view, page, isStaff } }: Route.ComponentProps) {
+  const say = useWords(listWords)
+  const path = href('/:locale?/orders', localePrefix(useLocale()))
+  const hasRows = page && page.rows.length > 0
+  return (
+    <div className="order-list">
+      <PageTitle title={say('list')} />
+      <PageHeader
+        eyebrow={say(isStaff ? 'eyebrow.staff' : 'eyebrow')}
+        title={say('list')}
+        actions={hasRows ? <Export view={view} /> : undefined}
+      />
+      <OrderFilters path={path} view={view} />
+      {!page && <ListError title={say('error')} retryTo={path + orderListSearch(view)} />}
+      {hasRows && <OrderTable rows={page.rows} caption={say('list')} isStaff={isStaff} />}
+      {hasRows && (
+        <ListPager
+          view={view}
+          next={page.next}
+          count={page.count > countMost ? say('count.many', { count: countMost }) : say('count', { count: page.count })}
+          toView={(other) => path + orderListSearch(other)}
+        />
+      )}
+      {page && !hasRows && <NothingFound path={path} view={view} />}
+    </div>
+  )
+}
+
+function Export({ view: { q, tooShort, status } }: { view: OrderListView }) {
+  const say = useWords(listsWords)
+  const to = href('/:locale?/orders/export.csv', localePrefix(useLocale()))
+  return (
+    <LinkButton
+      to={to + orderListSearch({ q: tooShort ? '' : q, status })}
+      reloadDocument
+      icon={<Download size={16} aria-hidden />}
+    >
+      {say('export')}
+    </LinkButton>
+  )
+}
+
+function OrderFilters({ path, view }: { path: string; view: OrderListView }) {
+  const say = useWords(listWords)
+  const orders = useWords(orderWords)
+  return (
+    <Filters action={path} resetTo={view.q || view.status ? path : undefined}>
+      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.where')} />
+      <Field id="status" label={orders('status')}>
+        {(control) => (
+          <NativeSelect {...control} name="status" defaultValue={view.status ?? ''}>
+            <option value="">{say('status.all')}</option>
+            {orderStatuses.map((status) => (
+              <option key={status} value={status}>
+                {orders(`status.${status}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+    </Filters>
+  )
+}
+
+/** No order at all, none that fits, or none left on the pages that follow. */
+function NothingFound({ path, view }: { path: string; view: OrderListView }) {
+  const say = useWords(listWords)
+  if (!view.q && !view.status && !view.after) return <NoneYet title={say('empty')}>{say('empty.words')}</NoneYet>
+  return (
+    <NoResult search={view} title={say('no-result')} action={<LinkButton to={path}>{say('show-all')}</LinkButton>}>
+      {say('no-result.words')}
+    </NoResult>
+  )
+}

@@ -1,0 +1,46 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const listWords = {
+  list: { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
+  eyebrow: { it: 'Acquisti', en: 'Purchases', fr: 'Achats' },
+  'eyebrow.staff': { it: 'Vendite', en: 'Sales', fr: 'Ventes' },
+  'search.where': {
+    it: 'Numero, articolo, numero di serie',
+    en: 'Number, item, serial number',
+    fr: 'N°, article, numéro de série',
+  },
+  'status.all': { it: 'Tutti gli stati', en: 'All statuses', fr: 'Tous les statuts' },
+  items: { it: 'Articoli', en: 'Items', fr: 'Articles' },
+  'more-lines': {
+    it: { one: '{first} + {count} riga', other: '{first} + {count} righe' },
+    en: { one: '{first} + {count} line', other: '{first} + {count} lines' },
+    fr: { one: '{first} + {count} ligne', other: '{first} + {count} lignes' },
+  },
+  count: {
+    it: { one: '{count} ordine', other: '{count} ordini' },
+    en: { one: '{count} order', other: '{count} orders' },
+    fr: { one: '{count} commande', other: '{count} commandes' },
+  },
+  'count.many': { it: '{count}+ ordini', en: '{count}+ orders', fr: '{count}+ commandes' },
+
+  empty: { it: 'Nessun ordine', en: 'No orders', fr: 'Aucune commande' },
+  'empty.words': {
+    it: 'Qui trova gli ordini registrati nel gestionale, con spedizioni, numeri di serie e fatture.',
+    en: 'You will find the orders of the ERP here, with their shipments, serial numbers and invoices.',
+    fr: 'Vous retrouverez ici les commandes de l’ERP, avec leurs expéditions, numéros de série et factures.',
+  },
+  'no-result': { it: 'Nessun ordine trovato', en: 'No orders found', fr: 'Aucune commande trouvée' },
+  'no-result.words': {
+    it: 'Provi con un’altra parola o con meno filtri. Si cerca per numero, riferimento, articolo, numero di serie e nome.',
+    en: 'Try another word or fewer filters. The search covers number, reference, item, serial number and name.',
+    fr: 'Essayez un autre mot ou moins de filtres. La recherche porte sur le numéro, la référence, l’article, le numéro de série et le nom.',
+  },
+  'show-all': { it: 'Mostra tutti gli ordini', en: 'Show all orders', fr: 'Afficher toutes les commandes' },
+  error: {
+    it: 'Errore nel caricamento degli ordini',
+    en: 'Error loading orders',
+    fr: 'Erreur lors du chargement des commandes',
+  },
+  'export.file': { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
+  currency: { it: 'Valuta', en: 'Currency', fr: 'Devise' },
+} as const satisfies WordTable

@@ -1,0 +1,92 @@
+import { href } from 'react-router'
+import { type Column, RowLink, Table } from '#app/kit/ui/table.tsx'
+import { formatDay, formatNumber } from '#app/kit/words/formats.ts'
+import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
+import { formatMoney } from '#app/kit/words/money.ts'
+import { useLocale } from '#app/kit/words/use-words.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { OrderStatusDot } from '../orders.status.tsx'
+import { titleOf } from '../orders.terms.ts'
+import type { OrderRow } from '../orders.ts'
+import { orderWords } from '../orders.words.ts'
+import { listWords } from './list.words.ts'
+
+/** A row as the list shows it, its title in the reader's language: the page carries nothing else along. */
+type ListRow = Pick<
+  OrderRow,
+  | 'id'
+  | 'number'
+  | 'externalDocumentNumber'
+  | 'orderDate'
+  | 'status'
+  | 'totalAmount'
+  | 'currency'
+  | 'quantityOutstanding'
+> & { title: string; companyName: string | undefined }
+
+export function rowOf(locale: Locale, row: OrderRow, isStaff: boolean): ListRow {
+  const { id, number, externalDocumentNumber, orderDate, status, totalAmount, currency, quantityOutstanding } = row
+  const more = row.name ? 0 : row.lineCount - 1
+  const first = titleOf(row)
+  const title = more > 0 ? sayIn(listWords, locale)('more-lines', { first, count: more }) : first
+  const companyName = isStaff ? row.companyName : undefined
+  return {
+    id,
+    number,
+    externalDocumentNumber,
+    orderDate,
+    status,
+    totalAmount,
+    currency,
+    quantityOutstanding,
+    title,
+    companyName,
+  }
+}
+
+type OrderTableProps = { caption: string; rows: ListRow[]; isStaff: boolean }
+
+export function OrderTable({ caption, rows, isStaff }: OrderTableProps) {
+  return <Table caption={caption} columns={columnsFor(useLocale(), isStaff)} rows={rows} rowKey={({ id }) => id} />
+}
+
+function columnsFor(locale: Locale, isStaff: boolean): Column<ListRow>[] {
+  const say = sayIn(listWords, locale)
+  const orders = sayIn(orderWords, locale)
+  // Staff find the customer's own number by the search: there is no room for both.
+  const whose: Column<ListRow> = isStaff
+    ? { label: orders('company'), render: ({ companyName }) => companyName }
+    : {
+        label: orders('reference.own'),
+        look: 'muted',
+        render: ({ externalDocumentNumber }) => externalDocumentNumber || null,
+      }
+  return [
+    { label: orders('number'), render: ({ number }) => <span className="numbers">{number}</span> },
+    {
+      label: say('items'),
+      look: 'main',
+      render: ({ id, title }) => (
+        <RowLink to={href('/:locale?/orders/:id', { ...localePrefix(locale), id: String(id) })}>{title}</RowLink>
+      ),
+    },
+    whose,
+    { label: orders('date'), look: 'date', render: ({ orderDate }) => formatDay(locale, orderDate) },
+    { label: orders('status'), render: ({ status }) => <OrderStatusDot status={status} /> },
+    {
+      label: orders('outstanding'),
+      look: 'number',
+      render: ({ quantityOutstanding: left }) =>
+        left > 0 ? (
+          <span className="order-outstanding" data-label={orders('outstanding')}>
+            {formatNumber(locale, left)}
+          </span>
+        ) : null,
+    },
+    {
+      label: orders('total'),
+      look: 'number',
+      render: ({ totalAmount: minor, currency }) => formatMoney(locale, { minor, currency }),
+    },
+  ]
+}

@@ -1,0 +1,130 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { prepared } from '#app/kit/db/prepared.server.ts'
+import type { Tables } from '#app/kit/db/tables.ts'
+import type { Cursor, Page } from '#app/kit/lists/lists.ts'
+import { anywhere, beginning, countLimit, pageOf, pageSize } from '#app/kit/lists/pages.server.ts'
+import type { Viewer } from '../account/account.ts'
+import type { Scope } from '../licence/licence.ts'
+import { orderRowsVisibleTo, orderScopeOf, ordersVisibleTo } from './store.server.ts'
+import type { OrderFilter, OrderRow, OrderStatus } from './orders.ts'
+
+/** One page of the orders this viewer may see, the latest first. */
+export async function listOrders(
+  db: Db,
+  viewer: Viewer,
+  filter: OrderFilter,
+  after: Cursor | undefined,
+): Promise<Page<OrderRow>> {
+  const { rows, count } = await (filter.q === undefined ? plain : searched)(db, orderScopeOf(viewer), filter, after)
+  return pageOf(rows, count, cursorOf)
+}
+
+/** So many of an export's rows are read at a time. */
+const chunkSize = 500
+
+/** All that a list shows, the latest first and at most so many, read while they are written out. */
+export async function* eachOrder(
+  db: Db,
+  viewer: Viewer,
+  filter: OrderFilter,
+  most: number,
+): AsyncGenerator<OrderRow, void, undefined> {
+  const scope = orderScopeOf(viewer)
+  let after: Cursor | undefined
+  for (let left = most; left > 0;) {
+    const limit = Math.min(chunkSize, left)
+    const rows = await pageQuery(db, scope, filter, placeOf(after), limit).execute()
+    yield* rows
+    left -= rows.length
+    const last = rows.at(-1)
+    if (!last || rows.length < limit) return
+    after = cursorOf(last)
+  }
+}
+
+/** The latest orders that the words stand in, found without counting them. */
+export function searchLatest(db: Db, viewer: Viewer, q: string, limit: number): Promise<OrderRow[]> {
+  return pageQuery(db, orderScopeOf(viewer), { q }, placeOf(undefined), limit).execute()
+}
+
+function cursorOf({ orderDate, id }: OrderRow): Cursor {
+  return { at: new Date(`${orderDate}T00:00:00Z`), id }
+}
+
+type PlaceInDays = { day: string; id: number }
+
+/** An address may name any moment, a calendar's day ends with the year 9999. */
+function placeOf({ at, id }: Cursor = beginning): PlaceInDays {
+  const day = new Date(Math.min(at.getTime(), beginning.at.getTime())).toISOString().slice(0, 10)
+  return { day, id }
+}
+
+type Found = { rows: OrderRow[]; count: number }
+
+/** The hot path: prepared statements, one for each shape of the question. */
+async function plain(db: Db, scope: Scope, { status }: OrderFilter, after: Cursor | undefined): Promise<Found> {
+  const company = scope === 'all' ? 0 : scope.company
+  const asked = { company, status: status ?? 'open', ...placeOf(after) }
+  const { page, count } = plainLists[scope === 'all' ? 'all' : 'company'][status ? 'one' : 'any']
+  const [rows, [counted]] = await Promise.all([page(db, asked), count(db, asked)])
+  return { rows, count: counted?.count ?? 0 }
+}
+
+type Asked = PlaceInDays & { company: number; status: OrderStatus }
+
+function plainList(of: 'company' | 'all', oneStatus: boolean) {
+  const scope = ({ company }: Asked): Scope => (of === 'all' ? 'all' : { company })
+  const filter = ({ status }: Asked): OrderFilter => (oneStatus ? { status } : {})
+  const name = `${of}${oneStatus ? ' status' : ''}`
+  return {
+    page: prepared(`orders page ${name}`, (db, asked: Asked) => pageQuery(db, scope(asked), filter(asked), asked)),
+    count: prepared(`orders count ${name}`, (db, asked: Asked) => countQuery(db, scope(asked), filter(asked))),
+  }
+}
+
+const plainLists = {
+  company: { any: plainList('company', false), one: plainList('company', true) },
+  all: { any: plainList('all', false), one: plainList('all', true) },
+} as const
+
+/** Never prepared, as a substring search; what fits on the first page is not counted a second time. */
+async function searched(db: Db, scope: Scope, filter: OrderFilter, after: Cursor | undefined): Promise<Found> {
+  const rows = await pageQuery(db, scope, filter, placeOf(after)).execute()
+  if (!after && rows.length <= pageSize) return { rows, count: rows.length }
+  const { count } = await countQuery(db, scope, filter).executeTakeFirstOrThrow()
+  return { rows, count }
+}
+
+function pageQuery(db: Db, scope: Scope, filter: OrderFilter, { day, id }: PlaceInDays, limit = pageSize + 1) {
+  return orderRowsVisibleTo(db, scope)
+    .where((row) => allOf(row, scope, filter))
+    .where((row) => row(row.refTuple('sales_order.order_date', 'sales_order.id'), '<', row.tuple(day, id)))
+    .orderBy('sales_order.order_date', 'desc')
+    .orderBy('sales_order.id', 'desc')
+    .limit(limit)
+}
+
+function countQuery(db: Db, scope: Scope, filter: OrderFilter) {
+  const counted = ordersVisibleTo(db, scope)
+    .where((row) => allOf(row, scope, filter))
+    .select('sales_order.id')
+    .limit(countLimit)
+    .as('counted')
+  return db.selectFrom(counted).select(({ fn }) => fn.countAll<number>().as('count'))
+}
+
+function allOf(row: ExpressionBuilder<Tables, 'sales_order'>, scope: Scope, { q, status }: OrderFilter) {
+  const conditions = []
+  if (q !== undefined) conditions.push(row(searchColumn(scope), 'like', anywhere(q)))
+  if (status) conditions.push(row('sales_order.status', '=', status))
+  return row.and(conditions)
+}
+
+/**
+ * Of one company's orders all are looked through: written as an expression the column hides from the trigram index,
+ * which the planner would combine with the company's and be far slower.
+ */
+function searchColumn(scope: Scope) {
+  return scope === 'all' ? sql<string>`sales_order.search` : sql<string>`sales_order.search || ''`
+}

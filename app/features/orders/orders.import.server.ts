@@ -1,0 +1,206 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '#app/kit/db/tables.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { type ImportedOrder, orderImport, statusOf } from './orders.import.ts'
+import { addressRoles, shippingOf } from './orders.ts'
+
+/** What could not be taken: `number` as far as it could be read. */
+export type RefusedOrder = { number: string; mistakes: string[] }
+
+/**
+ * Takes orders over from the ERP: each is found again by its number and replaced whole, unless what is here is newer.
+ * One that cannot be read, or belongs to no company of the portal, is refused by itself and stops none of the others.
+ */
+export async function importOrders(
+  portal: Portal,
+  wishes: readonly unknown[],
+): Promise<{ saved: number; refused: RefusedOrder[] }> {
+  const refused: RefusedOrder[] = []
+  const orders = new Map<string, ImportedOrder>()
+  for (const wish of wishes) {
+    const read = orderImport.safeParse(wish)
+    if (read.success) keepNewest(orders, read.data)
+    else refused.push({ number: numberIn(wish), mistakes: read.error.issues.map(mistakeOf) })
+  }
+  const companies = await companiesAmong(portal, orders.values())
+  const known = [...orders.values()].filter(({ companyId }) => companies.has(companyId))
+  for (const { companyId, number } of orders.values())
+    if (!companies.has(companyId)) refused.push({ number, mistakes: ['companyId: unknown'] })
+  let saved = 0
+  for (let at = 0; at < known.length; at += atOnce) saved += await save(portal, known.slice(at, at + atOnce))
+  return { saved, refused }
+}
+
+/** A statement has room for so many orders with all their columns. */
+const atOnce = 200
+
+function keepNewest(orders: Map<string, ImportedOrder>, order: ImportedOrder): void {
+  const other = orders.get(order.number)
+  if (!other || other.changedAt <= order.changedAt) orders.set(order.number, order)
+}
+
+function numberIn(wish: unknown): string {
+  return typeof wish === 'object' && wish !== null && 'number' in wish ? String(wish.number) : ''
+}
+
+function mistakeOf({ path, message }: { path: PropertyKey[]; message: string }): string {
+  return `${path.map(String).join('.')}: ${message}`
+}
+
+async function companiesAmong({ db }: Portal, orders: Iterable<ImportedOrder>): Promise<Set<number>> {
+  const ids = [...new Set([...orders].map(({ companyId }) => companyId))]
+  const found = await db
+    .selectFrom('company')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute()
+  return new Set(found.map(({ id }) => id))
+}
+
+/** @returns how many were written: those that are here in a newer state stay */
+async function save({ db }: Portal, orders: ImportedOrder[]): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const written = await upsert(tx, orders)
+    const ids = new Map(written.map(({ number, id }) => [number, id]))
+    const taken = orders.flatMap((order) => ({ order, id: ids.get(order.number) ?? 0 })).filter(({ id }) => id > 0)
+    if (taken.length === 0) return 0
+    await replaceParts(tx, taken)
+    return taken.length
+  })
+}
+
+function upsert(tx: Transaction<Tables>, orders: ImportedOrder[]) {
+  return tx
+    .insertInto('sales_order')
+    .values(orders.map(rowOf))
+    .onConflict((conflict) =>
+      conflict
+        .column('number')
+        .doUpdateSet((row) =>
+          Object.fromEntries(replacedColumns.map((column) => [column, row.ref(`excluded.${column}`)])),
+        )
+        .whereRef('sales_order.changed_at', '<=', 'excluded.changed_at'),
+    )
+    .returning(['id', 'number'])
+    .execute()
+}
+
+function rowOf(order: ImportedOrder) {
+  const status = statusOf(order)
+  return {
+    company_id: order.companyId,
+    number: order.number,
+    external_document_number: order.externalDocumentNumber,
+    name: order.name,
+    status,
+    created_at: order.createdAt,
+    changed_at: order.changedAt,
+    order_date: order.orderDate,
+    requested_delivery_date: order.requestedDeliveryDate,
+    currency: order.currency,
+    net_amount: order.netAmount,
+    vat_amount: order.vatAmount,
+    total_amount: order.totalAmount,
+    payment_method: order.paymentMethod,
+    shipment_method: order.shipmentMethod,
+    shipping_agent: order.shippingAgent,
+    vat_registration_no: order.vatRegistrationNo,
+    tracking_number: order.trackingNumber,
+    tracking_url: order.trackingUrl,
+    invoice_number: order.invoiceNumber,
+    invoice_url: order.invoiceUrl,
+    first_item: order.lines[0]?.itemName ?? '',
+    line_count: order.lines.length,
+    // Nothing is to come of what is cancelled.
+    quantity_outstanding: status === 'cancelled' ? 0 : shippingOf(order.lines).outstanding,
+    search: searchText(order),
+  }
+}
+
+const replacedColumns = [
+  'company_id',
+  'external_document_number',
+  'name',
+  'status',
+  'created_at',
+  'changed_at',
+  'order_date',
+  'requested_delivery_date',
+  'currency',
+  'net_amount',
+  'vat_amount',
+  'total_amount',
+  'payment_method',
+  'shipment_method',
+  'shipping_agent',
+  'vat_registration_no',
+  'tracking_number',
+  'tracking_url',
+  'invoice_number',
+  'invoice_url',
+  'first_item',
+  'line_count',
+  'quantity_outstanding',
+  'search',
+] as const satisfies (keyof ReturnType<typeof rowOf>)[]
+
+async function replaceParts(tx: Transaction<Tables>, orders: { id: number; order: ImportedOrder }[]): Promise<void> {
+  const ids = orders.map(({ id }) => id)
+  await tx.deleteFrom('sales_order_address').where('order_id', 'in', ids).execute()
+  await tx.deleteFrom('sales_order_line').where('order_id', 'in', ids).execute()
+  await tx.insertInto('sales_order_address').values(orders.flatMap(addressRowsOf)).execute()
+  const lines = orders.flatMap(lineRowsOf)
+  for (let at = 0; at < lines.length; at += linesAtOnce)
+    await tx
+      .insertInto('sales_order_line')
+      .values(lines.slice(at, at + linesAtOnce))
+      .execute()
+}
+
+const linesAtOnce = 2000
+
+function addressRowsOf({ id, order }: { id: number; order: ImportedOrder }) {
+  return addressRoles.flatMap((role) => {
+    const found = order.addresses[role]
+    if (!found) return []
+    const { name2, address2, customerNo, shipToCode, ...same } = found
+    return {
+      order_id: id,
+      role,
+      ...same,
+      name_2: name2,
+      address_2: address2,
+      customer_no: customerNo,
+      ship_to_code: shipToCode,
+    }
+  })
+}
+
+function lineRowsOf({ id, order }: { id: number; order: ImportedOrder }) {
+  return order.lines.map((line, index) => ({
+    order_id: id,
+    position: index + 1,
+    item_number: line.itemNumber,
+    item_name: line.itemName,
+    quantity: line.quantity,
+    quantity_shipped: line.quantityShipped,
+    price: line.price,
+    amount: line.amount,
+    expected_date: line.expectedDate,
+    serial_numbers: line.serialNumbers,
+  }))
+}
+
+/** Serial numbers are found with their dots and dashes and without; the same word is looked through once. */
+function searchText({ number, externalDocumentNumber, name, invoiceNumber, trackingNumber, ...order }: ImportedOrder) {
+  const words = [number, externalDocumentNumber, name, invoiceNumber, trackingNumber]
+  for (const address of Object.values(order.addresses))
+    words.push(address?.name ?? '', address?.name2 ?? '', address?.contact ?? '')
+  for (const { itemName, itemNumber, serialNumbers } of order.lines)
+    words.push(
+      itemName,
+      itemNumber,
+      ...serialNumbers.flatMap((serial) => [serial, serial.replaceAll(/[^\p{L}\p{N}]/gu, '')]),
+    )
+  return [...new Set(words)].filter(Boolean).join(' ').normalize('NFKC').toLowerCase()
+}

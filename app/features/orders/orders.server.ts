@@ -1,0 +1,68 @@
+import type { Cursor } from '#app/kit/lists/lists.ts'
+import { Problem } from '#app/kit/problem.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireTrade } from '../account/account.server.ts'
+import { hasModule, seesTrade, type Viewer } from '../account/account.ts'
+import { normaliseSerial } from '../models/models.serials.ts'
+import * as lists from './lists.server.ts'
+import type { Order, OrderFilter, OrderRow } from './orders.ts'
+import * as store from './store.server.ts'
+
+/** @throws Problem not-found for a workshop's people, module-missing */
+export async function listOrders(portal: Portal, viewer: Viewer, filter: OrderFilter, after?: Cursor) {
+  requireTrade(viewer, 'erp-integration')
+  const list = () => lists.listOrders(portal.db, viewer, filter, after)
+  return viewer.side === 'maker' && filter.q !== undefined ? portal.searches(list) : list()
+}
+
+/** More rows than anybody looks through in a spreadsheet; who needs others sets a filter. */
+const exportMost = 10_000
+
+/** What the list shows, to the last row. @throws Problem not-found for a workshop's people, module-missing */
+export function exportOrders(portal: Portal, viewer: Viewer, filter: OrderFilter): AsyncIterable<OrderRow> {
+  requireTrade(viewer, 'erp-integration')
+  return lists.eachOrder(portal.db, viewer, filter, exportMost)
+}
+
+/**
+ * @param id as the address gives it
+ * @throws Problem not-found for a workshop's people, module-missing, order-not-found
+ */
+export async function readOrder(portal: Portal, viewer: Viewer, id: string): Promise<Order> {
+  requireTrade(viewer, 'erp-integration')
+  const order = /^[1-9]\d{0,14}$/.test(id) ? await store.findOrder(portal.db, viewer, Number(id)) : undefined
+  if (!order) throw new Problem('order-not-found')
+  return order
+}
+
+/** For the page of a product: the orders it came with, none for whoever has no orders. */
+export async function ordersWithSerial(
+  portal: Portal,
+  viewer: Viewer,
+  serial: string,
+): Promise<{ id: number; number: string; orderDate: string }[]> {
+  return seesOrders(viewer) ? store.findWithSerial(portal.db, viewer, normaliseSerial(serial)) : []
+}
+
+/**
+ * For the search over everything: the latest orders with these words, none for whoever has no orders.
+ * @param q lower case, as `readList` hands it on
+ */
+export async function searchOrders(
+  portal: Portal,
+  viewer: Viewer,
+  q: string,
+  limit: number,
+): Promise<{ id: number; title: string; hint: string }[]> {
+  if (!seesOrders(viewer)) return []
+  const rows = await lists.searchLatest(portal.db, viewer, q, limit)
+  return rows.map(({ id, number, name, firstItem, externalDocumentNumber, companyName }) => ({
+    id,
+    title: name || firstItem || number,
+    hint: [number, externalDocumentNumber, viewer.side === 'maker' && companyName].filter(Boolean).join(' · '),
+  }))
+}
+
+function seesOrders(viewer: Viewer): boolean {
+  return seesTrade(viewer) && hasModule(viewer, 'erp-integration')
+}

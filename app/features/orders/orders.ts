@@ -1,0 +1,106 @@
+/** Where an order stands. What the ERP calls otherwise, and we know no word for, is shown as it stands. */
+export const orderStatuses = [
+  'open',
+  'awaiting_payment',
+  'confirmed',
+  'partly_shipped',
+  'shipped',
+  'invoiced',
+  'cancelled',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const addressRoles = ['selling', 'billing', 'shipping'] as const
+export type AddressRole = (typeof addressRoles)[number]
+
+/** An order as lists show it. `name` may be empty: then its first item speaks for it. Amounts are in minor units. */
+export type OrderRow = {
+  id: number
+  companyName: string
+  number: string
+  /** The dealer's own number for it. */
+  externalDocumentNumber: string
+  name: string
+  firstItem: string
+  lineCount: number
+  status: string
+  /** YYYY-MM-DD, as all its days. */
+  orderDate: string
+  requestedDeliveryDate: string | null
+  currency: string
+  netAmount: number
+  vatAmount: number
+  totalAmount: number
+  quantityOutstanding: number
+}
+
+export type OrderFacts = OrderRow & {
+  createdAt: Date
+  paymentMethod: string
+  shipmentMethod: string
+  shippingAgent: string
+  vatRegistrationNo: string
+  trackingNumber: string
+  trackingUrl: string | null
+  invoiceNumber: string
+  invoiceUrl: string | null
+}
+
+export type OrderAddress = {
+  role: AddressRole
+  name: string
+  name2: string
+  contact: string
+  address: string
+  address2: string
+  postcode: string
+  city: string
+  county: string
+  country: string
+  customerNo: string
+  shipToCode: string
+}
+
+export type OrderLine = {
+  position: number
+  itemNumber: string
+  itemName: string
+  quantity: number
+  quantityShipped: number
+  price: number
+  amount: number
+  expectedDate: string | null
+  serialNumbers: string[]
+}
+
+export type Order = OrderFacts & { addresses: OrderAddress[]; lines: OrderLine[] }
+
+/** What a list shows; `q` is lower case, as the search column is. */
+export type OrderFilter = { q?: string | undefined; status?: OrderStatus | undefined }
+
+export function isOrderStatus(text: unknown): text is OrderStatus {
+  return orderStatuses.some((status) => status === text)
+}
+
+/** What is still to be shipped of a line; more than was ordered may have been. */
+export function outstandingOf({ quantity, quantityShipped }: Pick<OrderLine, 'quantity' | 'quantityShipped'>): number {
+  return Math.max(quantity - quantityShipped, 0)
+}
+
+/** How much less a line costs than its price says, in per cent; 0 where nothing. */
+export function discountOf({ price, quantity, amount }: Pick<OrderLine, 'price' | 'quantity' | 'amount'>): number {
+  const whole = price * quantity
+  return whole > 0 && amount < whole ? Math.round((1 - amount / whole) * 1000) / 10 : 0
+}
+
+export function shippingOf(lines: readonly Pick<OrderLine, 'quantity' | 'quantityShipped'>[]) {
+  const ordered = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const outstanding = lines.reduce((sum, line) => sum + outstandingOf(line), 0)
+  return { ordered, outstanding, shipped: ordered - outstanding }
+}
+
+/** An order without what no page shows. */
+// oxlint-disable-next-line no-unused-vars -- named to be left out
+export function shownOrder({ firstItem, lineCount, quantityOutstanding, ...shown }: Order) {
+  return shown
+}

@@ -1,0 +1,53 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** What the lists, the page and the documents of orders say alike. */
+export const orderWords = {
+  'status.open': { it: 'Aperto', en: 'Open', fr: 'Ouverte' },
+  'status.awaiting_payment': { it: 'In attesa di pagamento', en: 'Awaiting payment', fr: 'En attente de paiement' },
+  'status.confirmed': { it: 'Confermato', en: 'Confirmed', fr: 'Confirmée' },
+  'status.partly_shipped': { it: 'Spedito in parte', en: 'Partly shipped', fr: 'Expédiée en partie' },
+  'status.shipped': { it: 'Spedito', en: 'Shipped', fr: 'Expédiée' },
+  'status.invoiced': { it: 'Fatturato', en: 'Invoiced', fr: 'Facturée' },
+  'status.cancelled': { it: 'Annullato', en: 'Cancelled', fr: 'Annulée' },
+
+  'payment.transfer': { it: 'Bonifico bancario', en: 'Bank transfer', fr: 'Virement bancaire' },
+  'payment.riba': { it: 'Ricevuta bancaria (Ri.Ba.)', en: 'Bank receipt (Ri.Ba.)', fr: 'Reçu bancaire (Ri.Ba.)' },
+  'payment.debit': { it: 'Addebito diretto SEPA', en: 'SEPA direct debit', fr: 'Prélèvement SEPA' },
+  'payment.card': { it: 'Carta di credito', en: 'Credit card', fr: 'Carte bancaire' },
+  'payment.cash': { it: 'Contanti', en: 'Cash', fr: 'Espèces' },
+  'payment.cheque': { it: 'Assegno', en: 'Cheque', fr: 'Chèque' },
+  'payment.prepaid': { it: 'Pagamento anticipato', en: 'Payment in advance', fr: 'Paiement d’avance' },
+  'payment.account': { it: 'Sul conto cliente', en: 'On account', fr: 'En compte' },
+
+  'shipment.EXW': { it: 'Franco fabbrica (EXW)', en: 'Ex works (EXW)', fr: 'Départ usine (EXW)' },
+  'shipment.FCA': { it: 'Franco vettore (FCA)', en: 'Free carrier (FCA)', fr: 'Franco transporteur (FCA)' },
+  'shipment.CPT': { it: 'Trasporto pagato (CPT)', en: 'Carriage paid (CPT)', fr: 'Port payé (CPT)' },
+  'shipment.CIP': {
+    it: 'Trasporto e assicurazione pagati (CIP)',
+    en: 'Carriage and insurance paid (CIP)',
+    fr: 'Port et assurance payés (CIP)',
+  },
+  'shipment.DAP': { it: 'Reso a destinazione (DAP)', en: 'Delivered at place (DAP)', fr: 'Rendu à destination (DAP)' },
+  'shipment.DDP': { it: 'Reso sdoganato (DDP)', en: 'Delivered duty paid (DDP)', fr: 'Rendu droits acquittés (DDP)' },
+  'shipment.pickup': { it: 'Ritiro in sede', en: 'Collection at our works', fr: 'Retrait sur place' },
+  'shipment.delivery': { it: 'Consegna in negozio', en: 'Delivery to the shop', fr: 'Livraison en magasin' },
+
+  'role.selling': { it: 'Cliente', en: 'Sold to', fr: 'Client' },
+  'role.billing': { it: 'Fatturazione', en: 'Billed to', fr: 'Facturation' },
+  'role.shipping': { it: 'Destinazione', en: 'Shipped to', fr: 'Livraison' },
+  'customer-no': { it: 'Codice cliente {code}', en: 'Customer no. {code}', fr: 'Code client {code}' },
+  'ship-to-code': { it: 'Destinazione {code}', en: 'Ship-to code {code}', fr: 'Lieu de livraison {code}' },
+
+  'number.of': { it: 'Ordine {number}', en: 'Order {number}', fr: 'Commande {number}' },
+  number: { it: 'Ordine', en: 'Order', fr: 'Commande' },
+  'reference.own': { it: 'Suo riferimento', en: 'Your reference', fr: 'Votre référence' },
+  'reference.customers': { it: 'Riferimento cliente', en: 'Customer reference', fr: 'Référence du client' },
+  company: { it: 'Azienda', en: 'Company', fr: 'Entreprise' },
+  date: { it: 'Data ordine', en: 'Order date', fr: 'Date de commande' },
+  requested: { it: 'Consegna richiesta', en: 'Requested delivery', fr: 'Livraison souhaitée' },
+  status: { it: 'Stato', en: 'Status', fr: 'Statut' },
+  net: { it: 'Imponibile', en: 'Net amount', fr: 'Total HT' },
+  vat: { it: 'IVA', en: 'VAT', fr: 'TVA' },
+  total: { it: 'Totale', en: 'Total', fr: 'Total TTC' },
+  outstanding: { it: 'Da spedire', en: 'Outstanding', fr: 'Reste à livrer' },
+} as const satisfies WordTable

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { as, openApp } from '#tests/app.ts'
+import { addOrder, line } from '../orders.fixture.ts'
+import type { OrderWish } from '../orders.import.ts'
+
+type App = Awaited<ReturnType<typeof openApp>>
+type Person = { cookie: string }
+
+async function pageOf(app: App, address: string, person: Person) {
+  const answer = await app.fetch(address, as(person))
+  return { status: answer.status, text: (await answer.text()).replaceAll(/[\u00a0\u202f]/g, ' ') }
+}
+
+const whole: Partial<OrderWish> = {
+  externalDocumentNumber: 'BV 2026/004',
+  name: 'Vetrina',
+  requestedDeliveryDate: '2026-12-10',
+  paymentMethod: 'RIBA',
+  shipmentMethod: 'DAP',
+  shippingAgent: 'BRT',
+  vatRegistrationNo: 'IT01234567897',
+  trackingNumber: '123456',
+  trackingUrl: 'https://tracking.example/123456',
+  invoiceNumber: 'FV25-0100',
+  invoiceUrl: 'https://erp.example/FV25-0100.pdf',
+  addresses: {
+    selling: { name: 'Cicli Rossi S.r.l.', address: 'Via Po 1', postcode: '26100', city: 'Cremona', country: 'IT' },
+    billing: { name: 'Rossi Holding', name2: 'Amministrazione', country: 'FR', customerNo: 'C01' },
+    shipping: { name: 'Officina', address2: 'Capannone 3', county: 'CR', city: 'Crema', shipToCode: 'OFF' },
+  },
+  lines: [
+    line({
+      quantity: 3,
+      quantityShipped: 2,
+      expectedDate: '2026-12-20',
+      serialNumbers: ['C68.51S.00123', 'C68.54S.1'],
+    }),
+    line({ itemName: 'Nastro', itemNumber: 'HB-1', quantity: 2.5, quantityShipped: 2.5, price: 890, amount: 2003 }),
+  ],
+}
+
+test('an order shows all that the ERP says of it, in words', async () => {
+  const app = await openApp()
+  const of = await app.dealer()
+  const { id } = await addOrder(app.portal, { of, ...whole })
+  const { status, text } = await pageOf(app, `/orders/${id}`, of)
+  expect(status).toBe(200)
+  const told = ['Ordine OV25-0001', 'BV 2026/004', 'Vetrina', 'Spedito in parte', '2 nov 2026', '10 dic 2026', 'BRT']
+  const words = ['Ricevuta bancaria (Ri.Ba.)', 'Reso a destinazione (DAP)', 'IT01234567897', '123456', 'FV25-0100']
+  const addresses = ['Cicli Rossi S.r.l.', '26100 Cremona', 'Italia', 'Rossi Holding', 'Francia', 'Crema (CR)']
+  const codes = ['Codice cliente C01', 'Destinazione OFF', 'Capannone 3', 'Amministrazione']
+  const lines = [
+    '4,5 di 5,5 pezzi spediti',
+    '20 dic 2026',
+    'HB-1',
+    '8,90 €',
+    '20,03 €',
+    'sconto 10%',
+    '8.760,00 €',
+    '10.687,20 €',
+  ]
+  for (const one of [...told, ...words, ...addresses, ...codes, ...lines]) expect(text, one).toContain(one)
+  expect(text).toMatch(/<title>Ordine OV25-0001 · Vetrina/)
+})
+
+test('a serial number leads to its product and to a new ticket, as far as one has the modules', async () => {
+  const app = await openApp()
+  const of = await app.dealer()
+  const { id } = await addOrder(app.portal, { of, ...whole })
+  const mine = await pageOf(app, `/fr/orders/${id}`, of)
+  expect(mine.text).toContain('href="/fr/products/serial/C68.51S.00123"')
+  expect(mine.text).toContain('href="/fr/new-ticket?serial=C68.51S.00123"')
+  const staff = await pageOf(app, `/en/orders/${id}`, await app.staff())
+  expect(staff.text).toContain('href="/en/products/serial/C68.51S.00123"')
+  expect(staff.text).not.toContain('/new-ticket?serial')
+  expect(staff.text).toContain('Customer reference')
+  const poor = await app.dealer({ modules: ['erp-integration'] })
+  const theirs = await addOrder(app.portal, { of: poor, ...whole, number: 'OV25-0002' })
+  const { text } = await pageOf(app, `/en/orders/${theirs.id}`, poor)
+  expect(text).toContain('C68.51S.00123')
+  expect(text).not.toMatch(/href="[^"]*(?:products\/serial|new-ticket\?)/)
+})
+
+test('links out of the portal tell the other side nothing', async () => {
+  const app = await openApp()
+  const of = await app.dealer()
+  const { id } = await addOrder(app.portal, { of, ...whole })
+  const { text } = await pageOf(app, `/en/orders/${id}`, of)
+  const outward = [...text.matchAll(/<a [^>]*href="https:[^"]*"[^>]*>/g)].map(([link]) => link)
+  expect(outward).toHaveLength(2)
+  for (const link of outward) expect(link).toContain('rel="noopener noreferrer"')
+})
+
+test('what is cancelled has nothing outstanding, and a text without words stands as it is', async () => {
+  const app = await openApp()
+  const of = await app.dealer()
+  const odd = {
+    paymentMethod: 'Ri.Ba. 60 gg',
+    shipmentMethod: 'constructor',
+    addresses: { selling: { country: 'Narnia' } },
+  }
+  const { id } = await addOrder(app.portal, { of, ...odd, status: 'Cancelled' })
+  const { text } = await pageOf(app, `/en/orders/${id}`, of)
+  for (const one of ['Cancelled', 'Ri.Ba. 60 gg', 'constructor', 'Narnia']) expect(text, one).toContain(one)
+  expect(text).not.toContain('<progress')
+})
+
+test('a foreign, an absent and an impossible order are one page, which says that the order is not there', async () => {
+  const app = await openApp()
+  const [of, other] = [await app.dealer(), await app.dealer()]
+  const { id } = await addOrder(app.portal, { of: other })
+  const sentences = {
+    '/orders': 'L’ordine richiesto non è stato trovato.',
+    '/en/orders': 'The requested order could not be found',
+    '/fr/orders': 'La commande demandée est introuvable.',
+  }
+  for (const [path, sentence] of Object.entries(sentences)) {
+    const pages = new Set<string>()
+    for (const one of [id, 999_999, '0', 'abc', '1e3']) {
+      const { status, text } = await pageOf(app, `${path}/${one}`, of)
+      expect(status).toBe(404)
+      expect(text).toContain(sentence)
+      pages.add(bare(text, String(one)))
+    }
+    expect(pages.size).toBe(1)
+  }
+  expect((await pageOf(app, `/en/orders/${id}`, of)).text).toContain('Page not found')
+  expect((await app.fetch(`/orders/${id}/pdf`, as(of))).status).toBe(404)
+})
+
+test('a workshop sees no order and no price; without the module all orders answer alike', async () => {
+  const app = await openApp()
+  const of = await app.dealer()
+  const workshop = await app.dealer({ company: of, role: 'workshop' })
+  const bareOwner = await app.dealer({ modules: ['tickets'] })
+  const { id } = await addOrder(app.portal, { of, ...whole })
+  const own = await addOrder(app.portal, { of: bareOwner, ...whole, number: 'OV-2' })
+  for (const path of [`/orders/${id}`, `/orders/${id}.data`, `/orders/${id}/pdf`]) {
+    const { status, text } = await pageOf(app, path, workshop)
+    expect(status, path).toBe(404)
+    expect(text).not.toMatch(/8\.760|876000/)
+  }
+  for (const one of [own.id, id, 999_999, 'abc'])
+    for (const path of [`/orders/${one}`, `/orders/${one}/pdf`])
+      expect((await app.fetch(path, as(bareOwner))).status, path).toBe(403)
+})
+
+test('the PDF holds the whole order, on pages that are numbered', async () => {
+  const app = await openApp()
+  const of = await app.dealer()
+  const lines = Array.from({ length: 60 }, (_, index) => line({ itemName: `Riga ${index}`, itemNumber: `N-${index}` }))
+  const { id } = await addOrder(app.portal, { of, ...whole, lines })
+  const answer = await app.fetch(`/orders/${id}/pdf`, as(of))
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('content-disposition')).toContain('Ordine-OV25-0001.pdf')
+  const file = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+  expect(file.startsWith('%PDF-')).toBe(true)
+  expect(file.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2)
+})
+
+test('a page asks the database at most six things', async () => {
+  const app = await openApp()
+  const of = await app.dealer()
+  const { id } = await addOrder(app.portal, { of, ...whole })
+  expect((await app.queriesOf(() => app.fetch(`/orders/${id}`, as(of)))).length).toBeLessThanOrEqual(6)
+})
+
+/** Without what the address itself puts there, and what is new with every answer. */
+function bare(page: string, id: string): string {
+  return page
+    .replaceAll(`/orders/${id}`, '/orders/…')
+    .replaceAll(/nonce="[^"]*"|data-request="[^"]*"|"requestId\\?",\\?"[^"\\]*/g, '')
+}

@@ -1,0 +1,45 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** What the page and the PDF of an order say. */
+export const detailWords = {
+  list: { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
+  pdf: { it: 'Scarica PDF', en: 'Download PDF', fr: 'Télécharger le PDF' },
+
+  lines: { it: 'Articoli', en: 'Items', fr: 'Articles' },
+  item: { it: 'Articolo', en: 'Item', fr: 'Article' },
+  'item-number': { it: 'Codice', en: 'Item no.', fr: 'Référence' },
+  quantity: { it: 'Quantità', en: 'Quantity', fr: 'Quantité' },
+  shipped: { it: 'Spediti', en: 'Shipped', fr: 'Expédiés' },
+  price: { it: 'Prezzo', en: 'Price', fr: 'Prix' },
+  amount: { it: 'Importo', en: 'Amount', fr: 'Montant' },
+  discount: { it: 'sconto {percent}%', en: '{percent}% off', fr: 'remise {percent}\u00a0%' },
+  expected: { it: 'Arrivo previsto', en: 'Expected', fr: 'Arrivée prévue' },
+  serials: { it: 'Numeri di serie', en: 'Serial numbers', fr: 'Numéros de série' },
+  'open-ticket': { it: 'Apri intervento', en: 'Open a ticket', fr: 'Ouvrir une intervention' },
+  'no-lines': { it: 'Nessun articolo', en: 'No items', fr: 'Aucun article' },
+
+  shipping: { it: 'Spedizione', en: 'Shipping', fr: 'Expédition' },
+  'shipping.progress': {
+    it: '{shipped} di {ordered} pezzi spediti',
+    en: '{shipped} of {ordered} items shipped',
+    fr: '{shipped} articles expédiés sur {ordered}',
+  },
+  'shipping.all': { it: 'Spedito tutto', en: 'All shipped', fr: 'Tout est expédié' },
+  'shipping.none': { it: 'Niente ancora spedito', en: 'Nothing shipped yet', fr: 'Rien d’expédié pour l’instant' },
+  method: { it: 'Resa', en: 'Shipment method', fr: 'Mode de livraison' },
+  agent: { it: 'Corriere', en: 'Carrier', fr: 'Transporteur' },
+  tracking: { it: 'N. di spedizione', en: 'Tracking number', fr: 'N°\u00a0de suivi' },
+  'tracking.open': { it: 'Segui la spedizione', en: 'Track the shipment', fr: 'Suivre l’envoi' },
+  'new-tab': { it: 'si apre in una nuova scheda', en: 'opens in a new tab', fr: 's’ouvre dans un nouvel onglet' },
+
+  facts: { it: 'Dati dell’ordine', en: 'Order details', fr: 'Détails de la commande' },
+  created: { it: 'Registrato', en: 'Created', fr: 'Enregistrée' },
+  payment: { it: 'Pagamento', en: 'Payment method', fr: 'Mode de paiement' },
+  'vat-no': { it: 'Partita IVA', en: 'VAT number', fr: 'Numéro de TVA' },
+
+  invoice: { it: 'Fattura', en: 'Invoice', fr: 'Facture' },
+  'invoice.open': { it: 'Apri la fattura', en: 'Open the invoice', fr: 'Ouvrir la facture' },
+
+  addresses: { it: 'Indirizzi', en: 'Addresses', fr: 'Adresses' },
+  totals: { it: 'Totali', en: 'Totals', fr: 'Totaux' },
+} as const satisfies WordTable

@@ -1,0 +1,35 @@
+import { Card } from '#app/kit/ui/card.tsx'
+import { type Description, DescriptionList } from '#app/kit/ui/description-list.tsx'
+import { formatDate, formatDay } from '#app/kit/words/formats.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { paymentMethodText } from '../orders.terms.ts'
+import { orderWords } from '../orders.words.ts'
+import { detailWords } from './detail.words.ts'
+import type { PageData } from './detail-page.tsx'
+import { Outward } from './shipping-card.tsx'
+
+/** What the header does not say already, and the way to the invoice. */
+export function FactsCard({ page: { order, isStaff } }: { page: PageData }) {
+  const say = useWords(detailWords)
+  const orders = useWords(orderWords)
+  const locale = useLocale()
+  const facts: (Description | false)[] = [
+    order.externalDocumentNumber !== '' && {
+      term: orders(isStaff ? 'reference.customers' : 'reference.own'),
+      detail: order.externalDocumentNumber,
+    },
+    { term: orders('date'), detail: formatDay(locale, order.orderDate) },
+    { term: say('created'), detail: formatDate(locale, order.createdAt, 'moment') },
+    order.paymentMethod !== '' && { term: say('payment'), detail: paymentMethodText(locale, order.paymentMethod) },
+    order.vatRegistrationNo !== '' && { term: say('vat-no'), detail: order.vatRegistrationNo },
+    order.invoiceNumber !== '' && { term: say('invoice'), detail: order.invoiceNumber },
+  ]
+  return (
+    <Card title={say('facts')}>
+      <div className="order-group">
+        <DescriptionList columns={2} items={facts.filter((fact) => fact !== false)} />
+        {order.invoiceUrl ? <Outward to={order.invoiceUrl}>{say('invoice.open')}</Outward> : null}
+      </div>
+    </Card>
+  )
+}

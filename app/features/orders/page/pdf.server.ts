@@ -1,0 +1,142 @@
+import { makePdf, type PdfHead, type PdfSheet } from '#app/kit/pdf/pdf.server.ts'
+import type { PdfColumn } from '#app/kit/pdf/table.server.ts'
+import { colon, formatDay, formatNumber } from '#app/kit/words/formats.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { formatMoney } from '#app/kit/words/money.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { addressCodes, addressLines, paymentMethodText, shipmentMethodText, statusText } from '../orders.terms.ts'
+import { addressRoles, type Order, discountOf, type OrderLine, outstandingOf } from '../orders.ts'
+import { orderWords } from '../orders.words.ts'
+import { detailWords } from './detail.words.ts'
+
+/** The whole order in the reader's language, on as many pages as it takes. */
+export function writeOrderPdf(
+  { locale, ...made }: Pick<PdfHead, 'locale' | 'brand' | 'date'>,
+  order: Order,
+  isStaff: boolean,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const orders = sayIn(orderWords, locale)
+  const title = orders('number.of', { number: order.number })
+  function write(sheet: PdfSheet) {
+    if (order.name) sheet.text(order.name)
+    sheet.space(8)
+    for (const facts of factsOf(locale, order, isStaff)) {
+      writeFacts(sheet, facts)
+      sheet.space(6)
+    }
+    sheet.space(6)
+    writeAddresses(sheet, locale, order)
+    sheet.space(12)
+    sheet.table(lineColumns(locale, order), order.lines)
+    sheet.space(12)
+    writeTotals(sheet, locale, order)
+  }
+  return makePdf({ locale, ...made, title, eyebrow: order.companyName }, write)
+}
+
+type Fact = { label: string; text: string }
+
+/** In rows of four: what is not known leaves no gap. */
+function factsOf(locale: Locale, order: Order, isStaff: boolean): Fact[][] {
+  const say = sayIn(detailWords, locale)
+  const orders = sayIn(orderWords, locale)
+  const day = (one: string | null) => (one === null ? '' : formatDay(locale, one))
+  const facts = [
+    { label: orders('date'), text: day(order.orderDate) },
+    { label: orders(isStaff ? 'reference.customers' : 'reference.own'), text: order.externalDocumentNumber },
+    { label: orders('status'), text: statusText(locale, order.status) },
+    { label: orders('requested'), text: day(order.requestedDeliveryDate) },
+    { label: say('payment'), text: paymentMethodText(locale, order.paymentMethod) },
+    { label: say('vat-no'), text: order.vatRegistrationNo },
+    { label: say('method'), text: shipmentMethodText(locale, order.shipmentMethod) },
+    { label: say('agent'), text: order.shippingAgent },
+    { label: say('tracking'), text: order.trackingNumber },
+    { label: say('invoice'), text: order.invoiceNumber },
+  ].filter(({ text }) => text !== '')
+  const rows: Fact[][] = []
+  for (let at = 0; at < facts.length; at += 4) rows.push(facts.slice(at, at + 4))
+  return rows
+}
+
+function writeFacts(sheet: PdfSheet, facts: Fact[]): void {
+  // A last row that is not full keeps the columns of the others.
+  const columns = Array.from({ length: 4 }, (_, at) => {
+    const fact = facts[at]
+    return { label: fact?.label ?? '', share: 1, value: () => fact?.text ?? '' }
+  })
+  sheet.table(columns, [facts])
+}
+
+function writeAddresses(sheet: PdfSheet, locale: Locale, { addresses }: Order): void {
+  const orders = sayIn(orderWords, locale)
+  const columns = addressRoles.flatMap((role) => {
+    const address = addresses.find((one) => one.role === role)
+    if (!address) return []
+    const text = [...addressLines(locale, address), ...addressCodes(locale, address)].join('\n')
+    return { label: orders(`role.${role}`), share: 1, value: () => text }
+  })
+  if (columns.length > 0) sheet.table(columns, [addresses])
+}
+
+function lineColumns(locale: Locale, { currency, status }: Order): PdfColumn<OrderLine>[] {
+  const say = sayIn(detailWords, locale)
+  const orders = sayIn(orderWords, locale)
+  const money = (minor: number) => formatMoney(locale, { minor, currency })
+  const left = (line: OrderLine) => (status === 'cancelled' ? 0 : outstandingOf(line))
+  const amountText = (line: OrderLine) => {
+    const percent = discountOf(line)
+    return percent === 0 ? money(line.amount) : `${money(line.amount)}\n${say('discount', { percent })}`
+  }
+  return [
+    { label: say('item'), share: 5.4, value: (line) => itemText(locale, line) },
+    { label: say('quantity'), share: 1.2, look: 'number', value: ({ quantity }) => formatNumber(locale, quantity) },
+    {
+      label: say('shipped'),
+      share: 1.2,
+      look: 'number',
+      value: ({ quantityShipped }) => formatNumber(locale, quantityShipped),
+    },
+    {
+      label: orders('outstanding'),
+      share: 1.8,
+      look: 'number',
+      value: (line) =>
+        [
+          left(line) > 0 ? formatNumber(locale, left(line)) : '–',
+          left(line) > 0 && line.expectedDate && formatDay(locale, line.expectedDate),
+        ]
+          .filter(Boolean)
+          .join('\n'),
+    },
+    { label: say('price'), share: 1.8, look: 'number', value: ({ price }) => money(price) },
+    { label: say('amount'), share: 1.9, look: 'number', value: amountText },
+  ]
+}
+
+/** Its name, its number, and the units shipped. */
+function itemText(locale: Locale, { itemName, itemNumber, serialNumbers }: OrderLine): string {
+  const label = sayIn(detailWords, locale)('serials') + colon(locale)
+  const serials = serialNumbers.length > 0 && `${label} ${serialNumbers.join(', ')}`
+  return [itemName, itemNumber, serials].filter(Boolean).join('\n')
+}
+
+function writeTotals(sheet: PdfSheet, locale: Locale, { netAmount, vatAmount, totalAmount, currency }: Order): void {
+  const orders = sayIn(orderWords, locale)
+  const rows = [
+    { label: orders('net'), minor: netAmount },
+    { label: orders('vat'), minor: vatAmount },
+    { label: orders('total'), minor: totalAmount },
+  ]
+  sheet.table(
+    [
+      { label: sayIn(detailWords, locale)('totals'), share: 3, look: 'strong', value: ({ label }) => label },
+      {
+        label: currency,
+        share: 1,
+        look: 'number',
+        value: ({ minor }) => formatMoney(locale, { minor, currency }),
+      },
+    ],
+    rows,
+  )
+}

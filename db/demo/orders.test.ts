@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { orderStatuses } from '#app/features/orders/orders.ts'
+import { openApp } from '#tests/app.ts'
+import { claimsBefore } from './claims.ts'
+import { addOrders } from './orders.server.ts'
+import { addPeople } from './people.server.ts'
+import { people } from './people.ts'
+
+type App = Awaited<ReturnType<typeof openApp>>
+
+test('the demonstration’s orders show every status, hold the bicycles of its claims, and are twice the same', async () => {
+  const first = await filledOrders(await openApp())
+  const app = await openApp()
+  expect(await filledOrders(app)).toEqual(first)
+  const { orders, lines } = first
+  const of = (name: string) => orders.filter((order) => order.company === name)
+  expect(of('Cicli Bellavista').length).toBeGreaterThan(55)
+  expect(of('Harrow Road Cycles').length).toBeGreaterThan(12)
+  expect(orders.length).toBe(of('Cicli Bellavista').length + of('Harrow Road Cycles').length)
+  const shown = new Set(of('Cicli Bellavista').map(({ status }) => status))
+  for (const status of orderStatuses) expect(shown, status).toContain(status)
+  const claimed = new Set(claimsBefore(app.clock.now()).map(({ serial }) => serial))
+  const shipped = lines.flatMap(({ serial_numbers }) => serial_numbers)
+  expect(shipped.filter((serial) => claimed.has(serial)).length).toBeGreaterThan(15)
+  expect(new Set(shipped).size).toBe(shipped.length)
+  const today = app.clock.now().toISOString().slice(0, 10)
+  expect(orders.filter(({ order_date }) => order_date > today)).toEqual([])
+})
+
+async function filledOrders({ portal }: App) {
+  const { db } = portal
+  const now = portal.clock.now()
+  await db.transaction().execute(async (tx) => {
+    const cast = await addPeople(tx, new Map(people.map(({ email }) => [email, email])), now)
+    await addOrders(portal, tx, cast, claimsBefore(now))
+  })
+  const orders = await db
+    .selectFrom('sales_order')
+    .innerJoin('company', 'company.id', 'sales_order.company_id')
+    .selectAll('sales_order')
+    .select('company.name as company')
+    .orderBy('sales_order.id')
+    .execute()
+  return { orders, lines: await db.selectFrom('sales_order_line').selectAll().orderBy('id').execute() }
+}
