@@ -1,0 +1,167 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+import { staffRoles, type Viewer } from '../account/account.ts'
+import type { QuoteEvent, QuoteMessage, QuoteStatus } from './quotes.ts'
+
+/** More than anybody writes about one quote. */
+const messagesMost = 200
+
+/** Of a quote the caller has already found for this viewer, oldest first; of staff a dealer reads the first name. */
+export async function listMessages(db: Db, viewer: Viewer, quoteId: number): Promise<QuoteMessage[]> {
+  const found = await db
+    .selectFrom('quote_message')
+    .innerJoin('account as author', 'author.id', 'quote_message.author_id')
+    .select([
+      'quote_message.id',
+      'author.name',
+      'author.first_name as firstName',
+      'quote_message.from_staff as fromStaff',
+      'quote_message.body',
+      'quote_message.created_at as createdAt',
+    ])
+    .where('quote_message.quote_id', '=', quoteId)
+    .orderBy('quote_message.id', 'desc')
+    .limit(messagesMost)
+    .execute()
+  const isOutside = viewer.side === 'company'
+  return found
+    .map(({ name, firstName, ...message }) => ({
+      ...message,
+      authorName: isOutside && message.fromStaff ? firstName : name,
+    }))
+    .toReversed()
+}
+
+type NewMessage = { quoteId: number; authorId: number; fromStaff: boolean; submission: string; body: string }
+
+/** @returns the message's id, or undefined where this submission has already made one */
+export async function insertMessage(tx: Db, message: NewMessage, now: Date): Promise<number | undefined> {
+  const added = await tx
+    .insertInto('quote_message')
+    .values({
+      quote_id: message.quoteId,
+      author_id: message.authorId,
+      from_staff: message.fromStaff,
+      submission: message.submission,
+      body: message.body,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['author_id', 'submission']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
+}
+
+type NewEvent = {
+  quoteId: number
+  kind: 'accepted' | 'rejected' | 'status'
+  actorId: number
+  fromStatus?: QuoteStatus
+  toStatus?: QuoteStatus
+}
+
+export async function insertEvent(tx: Db, event: NewEvent, now: Date): Promise<void> {
+  await tx
+    .insertInto('quote_event')
+    .values({
+      quote_id: event.quoteId,
+      kind: event.kind,
+      actor_id: event.actorId,
+      at: now,
+      from_status: event.fromStatus ?? null,
+      to_status: event.toStatus ?? null,
+    })
+    .execute()
+}
+
+/** How a quote came to its status: for staff. */
+export function listStatusEvents(db: Db, quoteId: number): Promise<QuoteEvent[]> {
+  return db
+    .selectFrom('quote_event')
+    .innerJoin('account as actor', 'actor.id', 'quote_event.actor_id')
+    .select([
+      'quote_event.id',
+      'quote_event.at',
+      'actor.name as actorName',
+      'quote_event.from_status as fromStatus',
+      'quote_event.to_status as toStatus',
+    ])
+    .where('quote_event.quote_id', '=', quoteId)
+    .where('quote_event.kind', '=', 'status')
+    .orderBy('quote_event.id', 'desc')
+    .limit(50)
+    .execute()
+}
+
+export function findMessage(db: Db, quoteId: number, messageId: number) {
+  return db
+    .selectFrom('quote_message')
+    .innerJoin('account as author', 'author.id', 'quote_message.author_id')
+    .select([
+      'author.name as authorName',
+      'author.first_name as authorFirstName',
+      'quote_message.from_staff as fromStaff',
+      'quote_message.body',
+    ])
+    .where('quote_message.quote_id', '=', quoteId)
+    .where('quote_message.id', '=', messageId)
+    .executeTakeFirst()
+}
+
+export type Reader = Awaited<ReturnType<typeof listStaff>>[number]
+
+export function listStaff(db: Db) {
+  return readers(db)
+    .where('account.role', 'in', [...staffRoles])
+    .execute()
+}
+
+/** Those of staff who have written about the quote or moved it. */
+export function listStaffInvolved(db: Db, quoteId: number): Promise<Reader[]> {
+  return readers(db)
+    .where('account.role', 'in', [...staffRoles])
+    .where('account.id', 'in', involved(db, quoteId))
+    .execute()
+}
+
+/** Whoever in the quote's company may read it and, if there are such, has written about it or answered it. */
+export async function listCompanyReaders(db: Db, quoteId: number): Promise<Reader[]> {
+  const all = await readers(db)
+    .innerJoin('quote', 'quote.company_id', 'account.company_id')
+    .where('quote.id', '=', quoteId)
+    .where('account.role', 'in', ['owner', 'sales', 'customer'])
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('company_module')
+          .select('company_module.module')
+          .whereRef('company_module.company_id', '=', 'quote.company_id')
+          .where('company_module.module', '=', 'quotes')
+          .where('company_module.state', '=', 'active'),
+      ),
+    )
+    .select((row) => row('account.id', 'in', involved(db, quoteId)).as('isInvolved'))
+    .execute()
+  const taking = all.filter(({ isInvolved }) => isInvolved)
+  return taking.length > 0 ? taking : all
+}
+
+/** Whoever has left the portal is written to no more. */
+function readers(db: Db) {
+  return db
+    .selectFrom('account')
+    .select(['account.id', 'account.email', 'account.name', 'account.first_name as firstName', 'account.locale'])
+    .where('account.disabled_at', 'is', null)
+    .where('account.email_verified', '=', true)
+    .orderBy('account.id')
+}
+
+/** Who has written about the quote, moved or answered it. */
+function involved(db: Db, quoteId: number) {
+  return db
+    .selectFrom('quote_message')
+    .select('quote_message.author_id as id')
+    .where('quote_message.quote_id', '=', quoteId)
+    .union(
+      db.selectFrom('quote_event').select('quote_event.actor_id as id').where('quote_event.quote_id', '=', quoteId),
+    )
+}

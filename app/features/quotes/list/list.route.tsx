@@ -1,0 +1,106 @@
+import { Download } from 'lucide-react'
+import { data, href } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { ListPager } from '#app/kit/lists/list-pager.tsx'
+import { ListError, NoneYet, NoResult } from '#app/kit/lists/list-states.tsx'
+import { countMost } from '#app/kit/lists/lists.ts'
+import { listsWords } from '#app/kit/lists/lists.words.ts'
+import { readOrLog } from '#app/kit/lists/pages.server.ts'
+import { LinkButton } from '#app/kit/ui/button.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { dayOf } from '#app/kit/words/formats.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '../../account/account.server.ts'
+import { listQuotes } from '../quotes.server.ts'
+import { daysLeft, moneyOf, type QuoteRow, standingOf } from '../quotes.ts'
+import { quoteWords } from '../quotes.words.ts'
+import { isFiltered, quoteListSearch, type QuoteListView, readQuoteList } from './address.ts'
+import { QuoteFilters } from './filters.tsx'
+import { listWords } from './list.words.ts'
+import { QuotesTable } from './quotes-table.tsx'
+import type { Route } from './+types/list.route'
+import '../quotes.css'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const viewer = viewerIn(context)
+  const today = dayOf(portal.clock.now())
+  const forStaff = viewer.side === 'maker'
+  const { filter, view } = readQuoteList(url.searchParams, today)
+  const page = await readOrLog(portal.log, 'the list of quotes', () => listQuotes(portal, viewer, filter))
+  if (!page) return data({ view, forStaff, page }, 500)
+  return { view, forStaff, page: { ...page, rows: page.rows.map((row) => rowOf(row, today, forStaff)) } }
+}
+
+export default function QuoteList({ loaderData: { view, forStaff, page } }: Route.ComponentProps) {
+  const say = useWords(listWords)
+  const quotes = useWords(quoteWords)
+  const path = href('/:locale?/quotes', localePrefix(useLocale()))
+  const hasRows = page && page.rows.length > 0
+  return (
+    <div className="quote-list">
+      <PageTitle title={quotes('quotes')} />
+      <PageHeader
+        eyebrow={say('eyebrow')}
+        title={quotes('quotes')}
+        actions={hasRows ? <Export view={view} /> : undefined}
+      />
+      <QuoteFilters path={path} view={view} />
+      {!page && <ListError title={say('error')} retryTo={path + quoteListSearch(view)} />}
+      {hasRows && <QuotesTable caption={quotes('quotes')} rows={page.rows} forStaff={forStaff} />}
+      {hasRows && (
+        <ListPager
+          view={view}
+          next={page.next}
+          count={page.count > countMost ? say('count.many', { count: countMost }) : say('count', { count: page.count })}
+          toView={(other) => path + quoteListSearch(other)}
+        />
+      )}
+      {page && !hasRows && <NothingFound path={path} view={view} forStaff={forStaff} />}
+    </div>
+  )
+}
+
+/** What is filtered, from its first page on. */
+function Export({ view: { q, acceptance, expired } }: { view: QuoteListView }) {
+  const say = useWords(listsWords)
+  const to = href('/:locale?/quotes/export.csv', localePrefix(useLocale()))
+  return (
+    <LinkButton
+      to={to + quoteListSearch({ q, acceptance, expired })}
+      reloadDocument
+      icon={<Download size={16} aria-hidden />}
+    >
+      {say('export')}
+    </LinkButton>
+  )
+}
+
+/** No quote at all, none that fits, or none left on the pages that follow. */
+function NothingFound({ path, view, forStaff }: { path: string; view: QuoteListView; forStaff: boolean }) {
+  const say = useWords(listWords)
+  if (!isFiltered(view) && !view.after)
+    return <NoneYet title={say('empty')}>{say(forStaff ? 'empty.staff' : 'empty.words')}</NoneYet>
+  return (
+    <NoResult search={view} title={say('no-result')} action={<LinkButton to={path}>{say('show-all')}</LinkButton>}>
+      {say('no-result.words')}
+    </NoResult>
+  )
+}
+
+function rowOf(row: QuoteRow, today: string, forStaff: boolean) {
+  const { id, number, title, ownerName, expiresOn, companyName, status } = row
+  return {
+    id,
+    number,
+    title,
+    ownerName,
+    expiresOn,
+    amount: moneyOf(row),
+    standing: standingOf(row, today),
+    daysLeft: daysLeft(row, today),
+    forStaff: forStaff ? { companyName, status } : undefined,
+  }
+}

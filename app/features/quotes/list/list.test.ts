@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { as, openApp } from '#tests/app.ts'
+import { addTestQuote, idsIn, readable } from '../quotes.fixture.ts'
+import { quoteStatuses } from '../quotes.ts'
+
+type App = Awaited<ReturnType<typeof openApp>>
+type Person = { cookie: string }
+
+const minute = 60_000
+
+async function pageOf(app: App, address: string, person: Person) {
+  const answer = await app.fetch(address, as(person))
+  return { status: answer.status, text: await answer.text() }
+}
+
+test('a dealer’s list holds the company’s quotes, the latest first, with owner, amount, expiry and answer', async () => {
+  const app = await openApp()
+  const [rossi, bianchi] = [await app.dealer(), await app.dealer()]
+  const at = new Date(app.clock.now().getTime() - minute)
+  const older = await addTestQuote(app, { of: rossi, at, acceptance: 'accepted', title: 'Ruote' })
+  const newer = await addTestQuote(app, { of: rossi, expiresOn: '2026-11-24', number: 'PR-2026-7' })
+  await addTestQuote(app, { of: bianchi })
+  const { status, text } = await pageOf(app, '/quotes', rossi)
+  expect(status).toBe(200)
+  expect(idsIn(text)).toEqual([newer.id, older.id])
+  const words = readable(text)
+  expect(words).toContain(
+    'PR-2026-7 Telai C68 di primavera Andrea Neri 7.325,00 € 24 nov 2026 · tra 3 giorni In attesa',
+  )
+  expect(words).toMatch(/31 dic 2026 Accettato/)
+  expect(words).toContain('2 preventivi')
+  expect(words).not.toContain('Cicli Rossi Andrea')
+})
+
+test('what the maker has not approved exists for no dealer: not in the list, the count, the search, the export', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const agent = await app.staff()
+  const made = new Map<string, number>()
+  for (const status of quoteStatuses)
+    made.set(status, (await addTestQuote(app, { of: dealer, status, title: 'Serie' })).id)
+  const shown = [made.get('APPROVAL_NOT_NEEDED'), made.get('APPROVED')]
+  const { text } = await pageOf(app, '/en/quotes', dealer)
+  expect(idsIn(text)).toEqual(shown)
+  expect(readable(text)).toContain('2 quotes')
+  expect(idsIn((await pageOf(app, '/en/quotes?q=serie', dealer)).text)).toEqual(shown)
+  expect(idsIn((await pageOf(app, '/en/quotes?acceptance=pending', dealer)).text)).toEqual(shown)
+  expect((await pageOf(app, '/en/quotes/export.csv', dealer)).text.trim().split('\r\n').length).toBe(3)
+  const everywhere = [text, (await pageOf(app, '/en/quotes.data', dealer)).text]
+  for (const page of everywhere) expect(page).not.toMatch(/DRAFT|PENDING_APPROVAL|REJECTED|APPROVED|APPROVAL/)
+  for (const status of ['DRAFT', 'PENDING_APPROVAL', 'REJECTED'])
+    for (const address of [`/quotes/${made.get(status)}`, `/quotes/${made.get(status)}/pdf`])
+      expect((await app.fetch(address, as(dealer))).status, `${status} ${address}`).toBe(404)
+  const all = readable((await pageOf(app, '/en/quotes', agent)).text)
+  expect(all).toContain('5 quotes')
+  expect(all).toContain('Cicli Rossi Andrea Neri')
+  for (const word of ['Draft', 'Pending approval', 'Not approved', 'Approved', 'Approval not needed'])
+    expect(all).toContain(word)
+})
+
+test('search and filters narrow the list, and an empty answer names what was searched for', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const wheels = await addTestQuote(app, { of: dealer, title: 'Ruote', item: 'Coppia ruote 45 mm' })
+  const gone = await addTestQuote(app, { of: dealer, expiresOn: '2026-11-20' })
+  const taken = await addTestQuote(app, { of: dealer, acceptance: 'accepted', expiresOn: '2026-11-20' })
+  const found = async (search: string) => idsIn((await pageOf(app, `/en/quotes${search}`, dealer)).text)
+  expect(await found('?q=45%20MM')).toEqual([wheels.id])
+  expect(await found(`?q=${gone.number}`)).toEqual([gone.id])
+  expect(await found('?q=100%25')).toEqual([])
+  expect(await found('?acceptance=accepted')).toEqual([taken.id])
+  expect(await found('?expired=yes')).toEqual([gone.id])
+  expect(await found('?expired=no')).toEqual([taken.id, wheels.id])
+  expect(await found('?acceptance=nonsense&expired=1&after=x')).toEqual([taken.id, gone.id, wheels.id])
+  const none = await pageOf(app, '/en/quotes?q=nothing', dealer)
+  expect(none.text).toContain('No results for “nothing”')
+  const short = await pageOf(app, '/en/quotes?q=zz', dealer)
+  expect(short.text).toContain('Please type at least 3 characters to search')
+  expect(idsIn(short.text).length).toBe(3)
+})
+
+test('a dealer without quotes reads what there will be, in each language', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  for (const [path, words] of Object.entries({
+    '/quotes': 'Nessun preventivo',
+    '/en/quotes': 'No quotes',
+    '/fr/quotes': 'Aucun devis',
+  }))
+    expect((await pageOf(app, path, dealer)).text).toContain(words)
+})
+
+test('pages of the list and the export hold every quote once', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  for (let index = 0; index < 30; index += 1) await addTestQuote(app, { of: dealer, title: `=SUM(${index})` })
+  const first = (await pageOf(app, '/en/quotes', dealer)).text
+  const next = /href="(\/en\/quotes\?after=[^"]+)" rel="next"|rel="next"[^>]*href="([^"]+)"/.exec(first)
+  const second = (await pageOf(app, (next?.[1] ?? next?.[2] ?? '').replaceAll('&amp;', '&'), dealer)).text
+  expect([idsIn(first).length, idsIn(second).length]).toEqual([25, 5])
+  expect(new Set([...idsIn(first), ...idsIn(second)]).size).toBe(30)
+  const answer = await app.fetch('/quotes/export.csv?q=sum', as(dealer))
+  expect(answer.headers.get('content-disposition')).toContain('preventivi-2026-11-21.csv')
+  const [head, row, ...rest] = (await answer.text()).trim().split('\r\n')
+  expect(head?.replace('\uFEFF', '')).toBe('Numero;Titolo;Referente;Importo;Valuta;Data;Scadenza;Risposta')
+  expect(row).toMatch(/^PR-[^;]+;'=SUM\(29\);Andrea Neri;7325;EUR;21 nov 2026;31 dic 2026;In attesa$/)
+  expect(rest.length).toBe(29)
+})
+
+test('a list that cannot be read says so, and the page stands', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  await sql`alter table quote rename to quote_away`.execute(app.portal.db)
+  try {
+    const { status, text } = await pageOf(app, '/quotes', dealer)
+    expect(status).toBe(500)
+    expect(text).toContain('Errore nel caricamento dei preventivi')
+  } finally {
+    await sql`alter table quote_away rename to quote`.execute(app.portal.db)
+  }
+  expect(app.errors().length).toBeGreaterThan(0)
+})
+
+test('a workshop has no quotes at all, and without the module there is the licence', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const { id } = await addTestQuote(app, { of: owner })
+  const workshop = await app.dealer({ company: owner, role: 'workshop' })
+  const bare = await app.dealer({ modules: ['tickets'] })
+  for (const address of ['/quotes', '/quotes/export.csv', `/quotes/${id}`, `/quotes/${id}/pdf`, '/quotes/none']) {
+    const answer = await app.fetch(address, as(workshop))
+    expect(answer.status, address).toBe(404)
+    expect(await answer.text()).not.toContain('7.325')
+    expect((await app.fetch(address, as(bare))).status, address).toBe(403)
+  }
+})

@@ -1,0 +1,51 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** What the list of quotes says, beside the words of the quotes. */
+export const listWords = {
+  eyebrow: { it: 'Vendite', en: 'Sales', fr: 'Ventes' },
+  'search.where': {
+    it: 'Numero, titolo, referente, articolo',
+    en: 'Number, title, owner, item',
+    fr: 'Numéro, objet, interlocuteur, article',
+  },
+  'acceptance.all': { it: 'Tutte', en: 'Any', fr: 'Toutes' },
+  'filter.pending': { it: 'In attesa', en: 'Pending', fr: 'En attente' },
+  'filter.accepted': { it: 'Accettati', en: 'Accepted', fr: 'Acceptés' },
+  'filter.rejected': { it: 'Rifiutati', en: 'Rejected', fr: 'Refusés' },
+  validity: { it: 'Validità', en: 'Validity', fr: 'Validité' },
+  'expired.all': { it: 'Tutti', en: 'All', fr: 'Tous' },
+  'expired.no': { it: 'Senza gli scaduti', en: 'Without expired ones', fr: 'Sans les expirés' },
+  'expired.yes': { it: 'Solo scaduti', en: 'Expired only', fr: 'Expirés seulement' },
+  count: {
+    it: { one: '{count} preventivo', other: '{count} preventivi' },
+    en: { one: '{count} quote', other: '{count} quotes' },
+    fr: { one: '{count} devis', other: '{count} devis' },
+  },
+  'count.many': { it: '{count}+ preventivi', en: '{count}+ quotes', fr: '{count}+ devis' },
+
+  empty: { it: 'Nessun preventivo', en: 'No quotes', fr: 'Aucun devis' },
+  'empty.words': {
+    it: 'Qui trova i preventivi che Le abbiamo preparato: può accettarli, rifiutarli o scriverci.',
+    en: 'You will find the quotes we have prepared for you here: accept them, reject them or write to us.',
+    fr: 'Vous retrouverez ici les devis préparés pour vous\u00a0: acceptez-les, refusez-les ou écrivez-nous.',
+  },
+  'empty.staff': {
+    it: 'Qui compaiono i preventivi di tutti i clienti.',
+    en: 'The quotes of all customers will be here.',
+    fr: 'Les devis de tous les clients apparaîtront ici.',
+  },
+  'no-result': { it: 'Nessun preventivo trovato', en: 'No quotes found', fr: 'Aucun devis trouvé' },
+  'no-result.words': {
+    it: 'Provi con un’altra parola o con meno filtri. Si cerca per numero, titolo, referente e articolo.',
+    en: 'Try another word or fewer filters. The search covers number, title, owner and items.',
+    fr: 'Essayez un autre mot ou moins de filtres. La recherche porte sur le numéro, l’objet, l’interlocuteur et les articles.',
+  },
+  'show-all': { it: 'Mostra tutti i preventivi', en: 'Show all quotes', fr: 'Afficher tous les devis' },
+  error: {
+    it: 'Errore nel caricamento dei preventivi',
+    en: 'Error loading quotes',
+    fr: 'Erreur lors du chargement des devis',
+  },
+  currency: { it: 'Valuta', en: 'Currency', fr: 'Devise' },
+  file: { it: 'preventivi', en: 'quotes', fr: 'devis' },
+} as const satisfies WordTable

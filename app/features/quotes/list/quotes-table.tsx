@@ -1,0 +1,55 @@
+import { href } from 'react-router'
+import { type Column, RowLink, Table } from '#app/kit/ui/table.tsx'
+import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
+import { formatMoney, type Money } from '#app/kit/words/money.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { isShown, type QuoteRow, type QuoteStatus, type Standing } from '../quotes.ts'
+import { QuoteExpiry, QuoteStanding, StaffStanding } from '../quotes.standing.tsx'
+import { quoteWords } from '../quotes.words.ts'
+
+/** A row as the list shows it; only staff are told whose it is, and where it stands within the house. */
+export type ListRow = Pick<QuoteRow, 'id' | 'number' | 'title' | 'ownerName' | 'expiresOn'> & {
+  amount: Money
+  standing: Standing
+  daysLeft: number | undefined
+  forStaff: { companyName: string; status: QuoteStatus } | undefined
+}
+
+export function QuotesTable({ caption, rows, forStaff }: { caption: string; rows: ListRow[]; forStaff: boolean }) {
+  const columns = columnsFor(useLocale(), forStaff)
+  return <Table caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} />
+}
+
+function columnsFor(locale: Locale, forStaff: boolean): Column<ListRow>[] {
+  const say = sayIn(quoteWords, locale)
+  const prefix = localePrefix(locale)
+  const columns: (Column<ListRow> | false)[] = [
+    { label: say('number'), look: 'serial', render: ({ number }) => number },
+    {
+      label: say('title'),
+      look: 'main',
+      render: ({ id, title }) => (
+        <RowLink to={href('/:locale?/quotes/:id', { ...prefix, id: String(id) })}>{title}</RowLink>
+      ),
+    },
+    forStaff && { label: say('company'), render: (row) => row.forStaff?.companyName },
+    { label: say('owner'), look: 'muted', render: ({ ownerName }) => ownerName },
+    { label: say('amount'), look: 'number', render: ({ amount }) => formatMoney(locale, amount) },
+    { label: say('expires'), look: 'date', render: (row) => <QuoteExpiry {...row} /> },
+    { label: say(forStaff ? 'state' : 'acceptance'), render: (row) => <State row={row} /> },
+  ]
+  return columns.filter((column) => column !== false)
+}
+
+/** To staff also how a quote came to be shown. */
+function State({ row: { standing, forStaff } }: { row: ListRow }) {
+  const say = useWords(quoteWords)
+  if (!forStaff) return <QuoteStanding standing={standing} />
+  return (
+    <>
+      <StaffStanding standing={standing} status={forStaff.status} />
+      {isShown(forStaff.status) && <span className="quote-status">{say(`status.${forStaff.status}`)}</span>}
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { prepared } from '#app/kit/db/prepared.server.ts'
+import type { Tables } from '#app/kit/db/tables.ts'
+import type { Cursor, Page } from '#app/kit/lists/lists.ts'
+import { anywhere, beginning, countLimit, pageOf, pageSize } from '#app/kit/lists/pages.server.ts'
+import type { Viewer } from '../account/account.ts'
+import type { Scope } from '../licence/licence.ts'
+import { moneyOf, type QuoteFilter, type QuoteRow } from './quotes.ts'
+import { quoteRowsVisibleTo, quoteScopeOf, quotesVisibleTo } from './store.server.ts'
+
+/** One page of the quotes this viewer may see, the latest first. */
+export async function listQuotes(db: Db, viewer: Viewer, filter: QuoteFilter): Promise<Page<QuoteRow>> {
+  const isPlain = filter.q === undefined && !filter.acceptance && !filter.expired
+  const { rows, count } = await (isPlain ? plain(db, viewer, filter) : filtered(db, viewer, filter))
+  return pageOf(rows, count, cursorOf)
+}
+
+const exportStep = 500
+
+/** The same quotes one after the other, at most `most`, read a few hundred at a time. */
+export async function* eachQuote(
+  db: Db,
+  viewer: Viewer,
+  { after = beginning, ...conditions }: QuoteFilter,
+  most: number,
+): AsyncGenerator<QuoteRow> {
+  const scope = quoteScopeOf(viewer)
+  let cursor = after
+  for (let left = most; left > 0; left -= exportStep) {
+    const limit = Math.min(exportStep, left)
+    const rows = await pageQuery(db, scope, conditions, cursor, limit).execute()
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < limit) return
+    cursor = cursorOf(last)
+  }
+}
+
+/** Those found by `q`, the latest first. */
+export function findQuotes(db: Db, viewer: Viewer, q: string, limit: number) {
+  const scope = quoteScopeOf(viewer)
+  return quotesVisibleTo(db, scope)
+    .innerJoin('company', 'company.id', 'quote.company_id')
+    .select(['quote.id', 'quote.number', 'quote.title', 'company.name as companyName'])
+    .where((row) => row(searchColumn(scope), 'like', anywhere(q)))
+    .orderBy('quote.created_at', 'desc')
+    .orderBy('quote.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** What can still be accepted from `today` to `until`, the most urgent first, and how many there are in all. */
+export async function listExpiring(db: Db, viewer: Viewer, days: { today: string; until: string }) {
+  const scope = quoteScopeOf(viewer)
+  const rows = await expiring[viewer.side](db, { company: scope === 'all' ? 0 : scope.company, ...days })
+  const quotes = rows.map(({ id, number, title, expiresOn, ...row }) => ({
+    id,
+    number,
+    title,
+    expiresOn,
+    amount: moneyOf(row),
+  }))
+  return { rows: quotes, count: rows[0]?.count ?? 0 }
+}
+
+/** The hot path: prepared statements. */
+async function plain(db: Db, viewer: Viewer, { after = beginning }: QuoteFilter): Promise<Found> {
+  const scope = quoteScopeOf(viewer)
+  const asked = { company: scope === 'all' ? 0 : scope.company, ...after }
+  const { page, count } = plainLists[viewer.side]
+  const [rows, [counted]] = await Promise.all([page(db, asked), count(db, asked)])
+  return { rows, count: counted?.count ?? 0 }
+}
+
+/** One row more than a page has, where there is one. */
+type Found = { rows: QuoteRow[]; count: number }
+type Side = Viewer['side']
+type Asked = Cursor & { company: number }
+
+const scopes = {
+  company: ({ company }: { company: number }): Scope => ({ company }),
+  maker: (): Scope => 'all',
+} satisfies Record<Side, unknown>
+
+function plainList(side: Side) {
+  return {
+    page: prepared(`quotes page ${side}`, (db, asked: Asked) => pageQuery(db, scopes[side](asked), {}, asked)),
+    count: prepared(`quotes count ${side}`, (db, asked: Asked) => countQuery(db, scopes[side](asked), {})),
+  }
+}
+
+const plainLists = { company: plainList('company'), maker: plainList('maker') }
+
+function expiringList(side: Side) {
+  return prepared(`quotes expiring ${side}`, (db, asked: { company: number; today: string; until: string }) =>
+    quotesVisibleTo(db, scopes[side](asked))
+      .select(['quote.id', 'quote.number', 'quote.title', 'quote.amount', 'quote.currency'])
+      .select(['quote.expires_on as expiresOn', sql<number>`count(*) over ()`.as('count')])
+      .where('quote.acceptance', '=', sql.lit('pending'))
+      .where(sql<boolean>`quote.status in ('APPROVED', 'APPROVAL_NOT_NEEDED')`)
+      .where('quote.expires_on', '>=', asked.today)
+      .where('quote.expires_on', '<=', asked.until)
+      .orderBy('quote.expires_on')
+      .orderBy('quote.id')
+      .limit(5),
+  )
+}
+
+const expiring = { company: expiringList('company'), maker: expiringList('maker') }
+
+/** A substring search over everything is never prepared, nor is what is asked for but rarely. */
+async function filtered(db: Db, viewer: Viewer, { after, ...conditions }: QuoteFilter): Promise<Found> {
+  const scope = quoteScopeOf(viewer)
+  const rows = await pageQuery(db, scope, conditions, after ?? beginning).execute()
+  // What fits on the first page is not counted a second time.
+  if (!after && rows.length <= pageSize) return { rows, count: rows.length }
+  const { count } = await countQuery(db, scope, conditions).executeTakeFirstOrThrow()
+  return { rows, count }
+}
+
+type Conditions = Partial<Omit<QuoteFilter, 'after'>>
+
+function pageQuery(db: Db, scope: Scope, conditions: Conditions, { at, id }: Cursor, limit = pageSize + 1) {
+  return quoteRowsVisibleTo(db, scope)
+    .where((row) => allOf(row, scope, conditions))
+    .where((row) => row(row.refTuple('quote.created_at', 'quote.id'), '<', row.tuple(at, id)))
+    .orderBy('quote.created_at', 'desc')
+    .orderBy('quote.id', 'desc')
+    .limit(limit)
+}
+
+function countQuery(db: Db, scope: Scope, conditions: Conditions) {
+  const counted = quotesVisibleTo(db, scope)
+    .where((row) => allOf(row, scope, conditions))
+    .select('quote.id')
+    .limit(countLimit)
+    .as('counted')
+  return db.selectFrom(counted).select(({ fn }) => fn.countAll<number>().as('count'))
+}
+
+function allOf(row: ExpressionBuilder<Tables, 'quote'>, scope: Scope, asked: Conditions) {
+  const { q, acceptance, expired, today = '' } = asked
+  const conditions = []
+  if (q !== undefined) conditions.push(row(searchColumn(scope), 'like', anywhere(q)))
+  if (acceptance) conditions.push(row('quote.acceptance', '=', acceptance))
+  const isExpired = row.and([row('quote.acceptance', '=', 'pending'), row('quote.expires_on', '<', today)])
+  if (expired === 'yes') conditions.push(isExpired)
+  if (expired === 'no') conditions.push(row.not(isExpired))
+  return row.and(conditions)
+}
+
+/** Of one company's quotes all are looked through: written so, the column hides from the index of all quotes. */
+function searchColumn(scope: Scope) {
+  return scope === 'all' ? sql<string>`quote.search` : sql<string>`quote.search || ''`
+}
+
+function cursorOf({ createdAt, id }: QuoteRow): Cursor {
+  return { at: createdAt, id }
+}

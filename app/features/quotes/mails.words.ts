@@ -1,0 +1,49 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** What the mails about a quote say, beside the words of the quote itself. */
+export const mailWords = {
+  hello: { it: 'Buongiorno {name},', en: 'Hello {name},', fr: 'Bonjour {name},' },
+  'hello.nameless': { it: 'Buongiorno,', en: 'Hello,', fr: 'Bonjour,' },
+
+  'accepted.subject': {
+    it: 'Preventivo {number}: accettato da {company}',
+    en: 'Quote {number}: accepted by {company}',
+    fr: 'Devis {number}\u00a0: accepté par {company}',
+  },
+  'accepted.text': {
+    it: '{name} ({company}) ha accettato il preventivo.',
+    en: '{name} ({company}) has accepted the quote.',
+    fr: '{name} ({company}) a accepté le devis.',
+  },
+  'rejected.subject': {
+    it: 'Preventivo {number}: rifiutato da {company}',
+    en: 'Quote {number}: rejected by {company}',
+    fr: 'Devis {number}\u00a0: refusé par {company}',
+  },
+  'rejected.text': {
+    it: '{name} ({company}) ha rifiutato il preventivo.',
+    en: '{name} ({company}) has rejected the quote.',
+    fr: '{name} ({company}) a refusé le devis.',
+  },
+  'message.subject': {
+    it: 'Preventivo {number}: nuovo messaggio',
+    en: 'Quote {number}: new message',
+    fr: 'Devis {number}\u00a0: nouveau message',
+  },
+  'message.text': {
+    it: '{author} ha scritto:',
+    en: '{author} wrote:',
+    fr: '{author} a écrit\u00a0:',
+  },
+  'author.staff': { it: '{name} di {brand}', en: '{name} at {brand}', fr: '{name} ({brand})' },
+  'author.company': { it: '{name} ({company})', en: '{name} ({company})', fr: '{name} ({company})' },
+
+  about: { it: '{number} · {title}', en: '{number} · {title}', fr: '{number} · {title}' },
+  amount: { it: 'Importo: {amount}', en: 'Amount: {amount}', fr: 'Montant\u00a0: {amount}' },
+  open: { it: 'Apri il preventivo', en: 'Open the quote', fr: 'Ouvrir le devis' },
+  end: {
+    it: 'Per rispondere usi il portale: le risposte a questa e-mail non vengono lette.',
+    en: 'To reply, please use the portal: replies to this email are not read.',
+    fr: 'Pour répondre, utilisez le portail\u00a0: les réponses à cet e-mail ne sont pas lues.',
+  },
+} as const satisfies WordTable

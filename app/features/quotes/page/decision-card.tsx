@@ -1,0 +1,106 @@
+import { useLocation } from 'react-router'
+import { RadioField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { Card } from '#app/kit/ui/card.tsx'
+import { type Description, DescriptionList } from '#app/kit/ui/description-list.tsx'
+import { formatDate, formatDay } from '#app/kit/words/formats.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { decisionForm } from '../quotes.forms.ts'
+import { formWords } from '../quotes.forms.words.ts'
+import { decisions, isShown } from '../quotes.ts'
+import { QuoteStanding } from '../quotes.standing.tsx'
+import { quoteWords } from '../quotes.words.ts'
+import type { PageData } from './detail-page.tsx'
+import { pageWords } from './page.words.ts'
+import type { Refusal } from './sent.ts'
+import { useSubmission } from './sent.tsx'
+
+/** The form as long as there is something to decide; then what was decided, by whom, or that nobody did. */
+export function DecisionCard({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
+  if (page.may.decide) return <DecisionForm page={page} refusal={refusal} />
+  if (page.quote.decidedAt) return <Decided quote={page.quote} />
+  return <Undecided page={page} />
+}
+
+function DecisionForm({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
+  const say = useWords(pageWords)
+  const quotes = useWords(quoteWords)
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  const failure = refusal?.intent === 'decide' ? refusal : undefined
+  const submission = useSubmission(page.submissions.decide, undefined, failure)
+  const form = useForm(decisionForm, {
+    id: 'decide',
+    words: formWords,
+    labels: {
+      submission: '',
+      decision: say('to-decide'),
+      name: say('decide.name'),
+      comment: quotes('decided.comment'),
+    },
+    failure,
+    initial: { name: page.reader },
+  })
+  const options = decisions.map((value) => ({ value, label: say(`decide.${value}`) }))
+  return (
+    <Card title={say('decide')} id="answer">
+      <Form form={form} action={pathname}>
+        <input type="hidden" name="intent" value="decide" />
+        <input type="hidden" name="submission" value={submission} />
+        <RadioField
+          field={form.fields.decision}
+          options={options}
+          hint={say('decide.until', { day: formatDay(locale, page.quote.expiresOn) })}
+        />
+        <TextField field={form.fields.name} hint={say('decide.name.hint')} autoComplete="name" maxLength={120} />
+        <TextareaField field={form.fields.comment} hint={say('decide.comment.hint')} rows={3} />
+        <SubmitButton className="quote-send">{say('decide.send')}</SubmitButton>
+      </Form>
+    </Card>
+  )
+}
+
+function Decided({ quote }: Pick<PageData, 'quote'>) {
+  const say = useWords(quoteWords)
+  const page = useWords(pageWords)
+  const locale = useLocale()
+  const { acceptance, decidedAt, decidedName, decidedBy, decidedComment } = quote
+  const facts: (Description | false)[] = [
+    { term: say('decided.name'), detail: decidedName },
+    decidedAt !== null && { term: say('decided.at'), detail: formatDate(locale, decidedAt, 'moment') },
+    decidedBy !== decidedName && { term: say('decided.by'), detail: decidedBy },
+    decidedComment !== '' && {
+      term: say('decided.comment'),
+      detail: <span className="quote-text">{decidedComment}</span>,
+      wide: true,
+    },
+  ]
+  return (
+    <Card title={page(acceptance === 'accepted' ? 'accepted' : 'rejected')} id="answer">
+      <DescriptionList columns={2} items={facts.filter((fact) => fact !== false)} />
+    </Card>
+  )
+}
+
+/** Nobody answered in time, or the reader is not the one who may. */
+function Undecided({ page: { quote, forStaff } }: { page: PageData }) {
+  const say = useWords(pageWords)
+  const day = formatDay(useLocale(), quote.expiresOn)
+  if (!forStaff)
+    return (
+      <Card title={say('expired')} id="answer">
+        <p>{say('expired.words', { day })}</p>
+      </Card>
+    )
+  const isHidden = !isShown(forStaff.status)
+  const words = isHidden ? 'awaited.hidden' : quote.standing === 'expired' ? 'awaited.expired' : 'awaited.words'
+  return (
+    <Card title={say('awaited')} id="answer">
+      <div className="stack-small">
+        {isHidden ? null : <QuoteStanding standing={quote.standing} />}
+        <p>{say(words, { day })}</p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { Card } from '#app/kit/ui/card.tsx'
+import { formatNumber } from '#app/kit/words/formats.ts'
+import { formatMoney } from '#app/kit/words/money.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { moneyOf, type QuoteLine, sumsOf } from '../quotes.ts'
+import { percentOf, quoteWords } from '../quotes.words.ts'
+import type { PageData } from './detail-page.tsx'
+import { pageWords } from './page.words.ts'
+
+type LinesCardProps = { lines: readonly QuoteLine[]; quote: Pick<PageData['quote'], 'amount' | 'currency'> }
+
+export function LinesCard({ lines, quote }: LinesCardProps) {
+  const say = useWords(pageWords)
+  return (
+    <Card title={say('lines')}>
+      {lines.length > 0 ? (
+        <Lines lines={lines} currency={quote.currency} />
+      ) : (
+        <p className="muted">{say('lines.none')}</p>
+      )}
+      <Totals lines={lines} quote={quote} />
+    </Card>
+  )
+}
+
+/** A table of its own: its column is narrow, and its figures belong under each other all the same. */
+function Lines({ lines, currency }: { lines: readonly QuoteLine[]; currency: string }) {
+  const say = useWords(quoteWords)
+  const page = useWords(pageWords)
+  const locale = useLocale()
+  const money = (amount: number) => formatMoney(locale, moneyOf({ amount, currency }))
+  return (
+    <table className="quote-lines">
+      <caption className="visually-hidden">{page('lines')}</caption>
+      <thead>
+        <tr>
+          {(['item', 'quantity', 'price', 'discount', 'amount'] as const).map((name) => (
+            <th key={name} scope="col">
+              {say(name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ item, quantity, price, discount, amount }, position) => (
+          // A quote's lines never change places.
+          <tr key={`${position} ${item}`}>
+            <th scope="row">{item}</th>
+            <td className="quote-quantity">{formatNumber(locale, quantity)}</td>
+            <td>{money(price)}</td>
+            <td className="quote-discount">{discount > 0 ? percentOf(locale, -discount) : null}</td>
+            <td className="quote-amount">{money(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Totals({ lines, quote }: LinesCardProps) {
+  const say = useWords(quoteWords)
+  const locale = useLocale()
+  const { currency, amount } = quote
+  const money = (minor: number) => formatMoney(locale, { minor, currency })
+  const { gross, discount } = sumsOf(lines)
+  return (
+    <dl className="quote-totals numbers">
+      {discount > 0 && (
+        <>
+          <dt>{say('gross')}</dt>
+          <dd>{money(gross)}</dd>
+          <dt>{say('discounts')}</dt>
+          <dd>{money(-discount)}</dd>
+        </>
+      )}
+      <dt className="quote-total">{say('total')}</dt>
+      <dd className="quote-total">{money(amount)}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,82 @@
+import { useLocation } from 'react-router'
+import { useBrand } from '#app/kit/brand.tsx'
+import { TextareaField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { Avatar } from '#app/kit/ui/avatar.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { formatDate } from '#app/kit/words/formats.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { messageForm } from '../quotes.forms.ts'
+import { formWords } from '../quotes.forms.words.ts'
+import type { QuoteMessage } from '../quotes.ts'
+import type { PageData } from './detail-page.tsx'
+import { pageWords } from './page.words.ts'
+import type { Refusal } from './sent.ts'
+import { useSubmission } from './sent.tsx'
+
+export function MessagesCard({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
+  const say = useWords(pageWords)
+  const failure = refusal?.intent === 'message' ? refusal : undefined
+  const submission = useSubmission(page.submissions.message, page.notice, failure)
+  return (
+    <Card title={say('messages')} id="messages">
+      <div className="stack">
+        {page.messages.length === 0 ? <p className="muted">{say('messages.none')}</p> : null}
+        {page.messages.length > 0 ? (
+          <ol className="quote-messages">
+            {page.messages.map((message) => (
+              <Entry key={message.id} message={message} />
+            ))}
+          </ol>
+        ) : null}
+        {page.may.write ? (
+          <MessageForm key={submission} submission={submission} failure={failure} />
+        ) : (
+          <p className="muted">{say('message.hidden')}</p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Entry({ message: { authorName, fromStaff, body, createdAt } }: { message: QuoteMessage }) {
+  const say = useWords(pageWords)
+  const locale = useLocale()
+  const brand = useBrand().name
+  return (
+    <li className={fromStaff ? 'quote-message quote-message-maker' : 'quote-message'}>
+      <Avatar name={authorName} size="small" tone={fromStaff ? 'ink' : 'sunken'} />
+      <div className="stack-small">
+        <p className="quote-message-head">
+          <strong>{fromStaff ? say('messages.maker', { brand, name: authorName }) : authorName}</strong>
+          <time className="muted numbers" dateTime={createdAt.toISOString()}>
+            {formatDate(locale, createdAt, 'moment')}
+          </time>
+        </p>
+        {body ? <p className="quote-text">{body}</p> : <p className="muted">{say('message.erased')}</p>}
+      </div>
+    </li>
+  )
+}
+
+function MessageForm({ submission, failure }: { submission: string; failure: Refusal | undefined }) {
+  const say = useWords(pageWords)
+  const { pathname } = useLocation()
+  const form = useForm(messageForm, {
+    id: 'message',
+    words: formWords,
+    labels: { submission: '', message: say('message') },
+    failure,
+  })
+  return (
+    <Form form={form} action={pathname} className="stack-small">
+      <input type="hidden" name="intent" value="message" />
+      <input type="hidden" name="submission" value={submission} />
+      <TextareaField field={form.fields.message} rows={4} />
+      <SubmitButton variant="secondary" className="quote-send">
+        {say('message.send')}
+      </SubmitButton>
+    </Form>
+  )
+}

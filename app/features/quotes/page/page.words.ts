@@ -1,0 +1,105 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** What the page of a quote says, beside the words of the quote itself. */
+export const pageWords = {
+  'number.of': { it: 'Preventivo {number}', en: 'Quote {number}', fr: 'Devis {number}' },
+  'expires.on': { it: 'Scadenza: {day}', en: 'Expires {day}', fr: 'Échéance\u00a0: {day}' },
+  'to-answer': { it: 'Rispondi', en: 'Answer', fr: 'Répondre' },
+  'to-decide': { it: 'Accetta o rifiuta', en: 'Accept or reject', fr: 'Accepter ou refuser' },
+  pdf: { it: 'PDF', en: 'PDF', fr: 'PDF' },
+
+  lines: { it: 'Articoli', en: 'Items', fr: 'Articles' },
+  'lines.none': {
+    it: 'Questo preventivo non ha un dettaglio degli articoli.',
+    en: 'This quote has no list of items.',
+    fr: 'Ce devis n’a pas de détail d’articles.',
+  },
+  facts: { it: 'Dati', en: 'Details', fr: 'Informations' },
+  link: { it: 'Documento online', en: 'Online document', fr: 'Document en ligne' },
+  'link.new': { it: 'si apre in una nuova scheda', en: 'opens in a new tab', fr: 's’ouvre dans un nouvel onglet' },
+
+  decide: { it: 'La Sua risposta', en: 'Your answer', fr: 'Votre réponse' },
+  'decide.until': {
+    it: 'Ultimo giorno per rispondere: {day}. La risposta è definitiva.',
+    en: 'Last day to answer: {day}. Your answer is final.',
+    fr: 'Dernier jour pour répondre\u00a0: {day}. La réponse est définitive.',
+  },
+  'decide.accepted': { it: 'Accetto il preventivo', en: 'I accept the quote', fr: 'J’accepte le devis' },
+  'decide.rejected': { it: 'Rifiuto il preventivo', en: 'I reject the quote', fr: 'Je refuse le devis' },
+  'decide.name': { it: 'Nome e cognome', en: 'First and last name', fr: 'Prénom et nom' },
+  'decide.name.hint': {
+    it: 'Vale come firma: viene registrato con data e ora.',
+    en: 'It stands for your signature and is kept with the date and time.',
+    fr: 'Il tient lieu de signature\u00a0: il est conservé avec la date et l’heure.',
+  },
+  'decide.comment.hint': {
+    it: 'Facoltativo se accetta, obbligatorio se rifiuta.',
+    en: 'Optional if you accept, required if you reject.',
+    fr: 'Facultatif si vous acceptez, obligatoire si vous refusez.',
+  },
+  'decide.send': { it: 'Invia la risposta', en: 'Send your answer', fr: 'Envoyer la réponse' },
+
+  accepted: { it: 'Preventivo accettato', en: 'Quote accepted', fr: 'Devis accepté' },
+  rejected: { it: 'Preventivo rifiutato', en: 'Quote rejected', fr: 'Devis refusé' },
+  expired: { it: 'Preventivo scaduto', en: 'Quote expired', fr: 'Devis expiré' },
+  'expired.words': {
+    it: 'Ultimo giorno utile: {day}. Per riceverne uno aggiornato, ci scriva un messaggio qui sotto.',
+    en: 'Its last day was {day}. To get an updated one, send us a message below.',
+    fr: 'Son dernier jour était le {day}. Pour en recevoir un à jour, écrivez-nous ci-dessous.',
+  },
+  awaited: { it: 'Risposta del cliente', en: 'The customer’s answer', fr: 'Réponse du client' },
+  'awaited.words': {
+    it: 'Il cliente non ha ancora risposto. Ultimo giorno: {day}.',
+    en: 'The customer has not answered yet. Last day: {day}.',
+    fr: 'Le client n’a pas encore répondu. Dernier jour\u00a0: {day}.',
+  },
+  'awaited.expired': {
+    it: 'Il cliente non ha risposto in tempo. Ultimo giorno: {day}.',
+    en: 'The customer did not answer in time. Last day: {day}.',
+    fr: 'Le client n’a pas répondu à temps. Dernier jour\u00a0: {day}.',
+  },
+  'awaited.hidden': {
+    it: 'Il cliente non vede ancora questo preventivo.',
+    en: 'The customer does not see this quote yet.',
+    fr: 'Le client ne voit pas encore ce devis.',
+  },
+
+  messages: { it: 'Messaggi', en: 'Messages', fr: 'Messages' },
+  'messages.none': {
+    it: 'Ancora nessun messaggio su questo preventivo.',
+    en: 'No messages about this quote yet.',
+    fr: 'Aucun message sur ce devis pour l’instant.',
+  },
+  'messages.maker': { it: '{brand} · {name}', en: '{brand} · {name}', fr: '{brand} · {name}' },
+  message: { it: 'Messaggio', en: 'Message', fr: 'Message' },
+  'message.send': { it: 'Invia il messaggio', en: 'Send the message', fr: 'Envoyer le message' },
+  'message.erased': {
+    it: 'Testo cancellato su richiesta di chi lo ha scritto.',
+    en: 'Text erased at its author’s request.',
+    fr: 'Texte effacé à la demande de son auteur.',
+  },
+  'message.hidden': {
+    it: 'Si potrà scrivere al cliente quando il preventivo sarà approvato.',
+    en: 'You can write to the customer once the quote is approved.',
+    fr: 'Vous pourrez écrire au client une fois le devis approuvé.',
+  },
+
+  'status.next': { it: 'Nuovo stato', en: 'New status', fr: 'Nouveau statut' },
+  'status.save': { it: 'Cambia stato', en: 'Change status', fr: 'Changer le statut' },
+  'status.shown': {
+    it: 'Il cliente vede questo preventivo: lo stato interno non cambia più.',
+    en: 'The customer sees this quote: its internal status no longer changes.',
+    fr: 'Le client voit ce devis\u00a0: son statut interne ne change plus.',
+  },
+  'status.history': { it: 'Storia dello stato', en: 'Status history', fr: 'Historique du statut' },
+  'status.event': { it: '{from} → {to}', en: '{from} → {to}', fr: '{from} → {to}' },
+  'status.event.by': { it: '{name}, {moment}', en: '{name}, {moment}', fr: '{name}, {moment}' },
+
+  'not-done': { it: 'L’invio non è riuscito', en: 'This could not be sent', fr: 'L’envoi n’a pas abouti' },
+  'you-wrote': { it: 'Che cosa aveva scritto', en: 'What you had written', fr: 'Ce que vous aviez écrit' },
+
+  'notice.accepted': { it: 'Preventivo accettato', en: 'Quote accepted', fr: 'Devis accepté' },
+  'notice.rejected': { it: 'Preventivo rifiutato', en: 'Quote rejected', fr: 'Devis refusé' },
+  'notice.message': { it: 'Messaggio inviato', en: 'Message sent', fr: 'Message envoyé' },
+  'notice.status': { it: 'Stato cambiato', en: 'Status changed', fr: 'Statut modifié' },
+} as const satisfies WordTable

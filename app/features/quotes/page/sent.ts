@@ -1,0 +1,31 @@
+import type { Failure, Typed } from '#app/kit/forms/problems.ts'
+
+/** The forms of a quote's page. */
+export const intents = ['decide', 'message', 'status'] as const
+export type Intent = (typeof intents)[number]
+
+/** What comes back to the page when a form was not carried out. */
+export type Refusal = Failure & { intent: Intent; status: 400 | 409 }
+
+const notices = ['accepted', 'rejected', 'message', 'status'] as const
+
+/** What was done before the redirect here, and the submission of the form that is through. */
+export type Notice = { done: (typeof notices)[number]; submission: string | undefined }
+
+export function noticeIn(query: URLSearchParams): Notice | undefined {
+  const [name, submission] = (query.get('notice') ?? '').split('.', 2)
+  const done = notices.find((one) => one === name)
+  return done && { done, submission }
+}
+
+/** The id of a quote as an address gives it; what is no number is nobody's, once it was asked who may look. */
+export function idIn(text: string): number {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0
+}
+
+/** A submission that came back with its form goes on being the same one. */
+export function submissionIn(typed: Typed | undefined): string | undefined {
+  const submission = typed?.['submission']
+  const isOne = typeof submission === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(submission)
+  return isOne ? submission : undefined
+}

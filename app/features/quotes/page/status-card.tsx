@@ -1,0 +1,78 @@
+import { useLocation } from 'react-router'
+import { SelectField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { Card } from '#app/kit/ui/card.tsx'
+import { Timeline } from '#app/kit/ui/timeline.tsx'
+import { formatDate } from '#app/kit/words/formats.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { statusForm } from '../quotes.forms.ts'
+import { formWords } from '../quotes.forms.words.ts'
+import type { QuoteEvent, QuoteStatus } from '../quotes.ts'
+import { quoteWords } from '../quotes.words.ts'
+import type { PageData } from './detail-page.tsx'
+import { pageWords } from './page.words.ts'
+import type { Refusal } from './sent.ts'
+
+type StatusCardProps = { page: PageData; status: QuoteStatus; refusal: Refusal | undefined }
+
+/** For staff: where the quote stands in the house, how it came there and where it may go. */
+export function StatusCard({ page: { may, events }, status, refusal }: StatusCardProps) {
+  const say = useWords(pageWords)
+  const quotes = useWords(quoteWords)
+  return (
+    <Card title={quotes('status')}>
+      <div className="stack">
+        <p>
+          <strong>{quotes(`status.${status}`)}</strong>
+        </p>
+        {may.moves.length > 0 ? (
+          <StatusForm key={status} moves={may.moves} refusal={refusal} />
+        ) : (
+          <p className="muted">{say('status.shown')}</p>
+        )}
+        {events.length > 0 ? <History events={events} /> : null}
+      </div>
+    </Card>
+  )
+}
+
+function StatusForm({ moves, refusal }: { moves: readonly QuoteStatus[]; refusal: Refusal | undefined }) {
+  const say = useWords(pageWords)
+  const quotes = useWords(quoteWords)
+  const { pathname } = useLocation()
+  const form = useForm(statusForm, {
+    id: 'status',
+    words: formWords,
+    labels: { status: say('status.next') },
+    failure: refusal?.intent === 'status' && refusal.status === 400 ? refusal : undefined,
+  })
+  return (
+    <Form form={form} action={pathname} className="stack-small">
+      <input type="hidden" name="intent" value="status" />
+      <SelectField
+        field={form.fields.status}
+        options={moves.map((value) => ({ value, label: quotes(`status.${value}`) }))}
+      />
+      <SubmitButton variant="secondary" className="quote-send">
+        {say('status.save')}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function History({ events }: { events: readonly QuoteEvent[] }) {
+  const say = useWords(pageWords)
+  const quotes = useWords(quoteWords)
+  const locale = useLocale()
+  const items = events.map(({ id, at, actorName: name, fromStatus, toStatus }) => ({
+    key: id,
+    state: 'done' as const,
+    title: say('status.event', {
+      from: fromStatus ? quotes(`status.${fromStatus}`) : '',
+      to: toStatus ? quotes(`status.${toStatus}`) : '',
+    }),
+    detail: say('status.event.by', { name, moment: formatDate(locale, at, 'moment') }),
+  }))
+  return <Timeline label={say('status.history')} items={items} />
+}

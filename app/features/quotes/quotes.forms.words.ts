@@ -1,0 +1,40 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** What the forms of a quote say is wrong. */
+export const formWords = {
+  'submission-missing': {
+    it: 'Il modulo è arrivato incompleto. Ricarichi la pagina e riprovi.',
+    en: 'The form arrived incomplete. Reload the page and try again.',
+    fr: 'Le formulaire est arrivé incomplet. Rechargez la page et réessayez.',
+  },
+  'decision-missing': {
+    it: 'Scelga se accettare o rifiutare.',
+    en: 'Choose whether to accept or reject.',
+    fr: 'Indiquez si vous acceptez ou refusez.',
+  },
+  'comment-missing': {
+    it: 'Per rifiutare, scriva il motivo.',
+    en: 'To reject the quote, please tell us why.',
+    fr: 'Pour refuser, indiquez le motif.',
+  },
+  'quote-expired': {
+    it: 'Il preventivo è scaduto: non si può più accettare né rifiutare. Ci scriva un messaggio per riceverne uno nuovo.',
+    en: 'This quote has expired: it can no longer be accepted or rejected. Send us a message to get a new one.',
+    fr: 'Ce devis a expiré\u00a0: il ne peut plus être accepté ni refusé. Écrivez-nous pour en recevoir un nouveau.',
+  },
+  'quote-decided': {
+    it: 'Nel frattempo qualcuno ha già risposto a questo preventivo: qui sotto vede chi e come.',
+    en: 'Somebody has already answered this quote in the meantime: see below who, and how.',
+    fr: 'Entre-temps, quelqu’un a déjà répondu à ce devis\u00a0: voyez ci-dessous qui et comment.',
+  },
+  'quote-hidden': {
+    it: 'Il cliente non vede ancora questo preventivo: prima va approvato.',
+    en: 'The customer does not see this quote yet: it has to be approved first.',
+    fr: 'Le client ne voit pas encore ce devis\u00a0: il faut d’abord l’approuver.',
+  },
+  'quote-moved': {
+    it: 'Da qui lo stato scelto non è possibile: forse un collega lo ha già cambiato. Controlli lo stato attuale.',
+    en: 'The chosen status is not possible from here: a colleague may have changed it. Check the current one.',
+    fr: 'Le statut choisi n’est pas possible d’ici\u00a0: un collègue l’a peut-être déjà changé. Vérifiez le statut actuel.',
+  },
+} as const satisfies WordTable

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { searchLeast } from '#app/kit/lists/lists.ts'
+import * as outbox from '#app/kit/outbox/outbox.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireTrade } from '../account/account.server.ts'
+import type { Viewer } from '../account/account.ts'
+import { insertEvent, insertMessage, listMessages, listStatusEvents } from './conversation.server.ts'
+import * as lists from './lists.server.ts'
+import type { DecisionInput, MessageInput } from './quotes.forms.ts'
+import { canDecide, canWrite, movesFor, nearDays, type QuoteFilter } from './quotes.ts'
+import * as store from './store.server.ts'
+
+/** @throws Problem not-found for a workshop's people, module-missing */
+export async function listQuotes(portal: Portal, viewer: Viewer, filter: QuoteFilter) {
+  requireTrade(viewer, 'quotes')
+  const list = () => lists.listQuotes(portal.db, viewer, filter)
+  return viewer.side === 'maker' && filter.q !== undefined ? portal.searches(list) : list()
+}
+
+/** A file longer than this helps nobody. */
+const exportMost = 10_000
+
+/** What the list holds by its filter, page after page. @throws Problem not-found, module-missing */
+export function exportQuotes(portal: Portal, viewer: Viewer, filter: QuoteFilter) {
+  requireTrade(viewer, 'quotes')
+  return lists.eachQuote(portal.db, viewer, filter, exportMost)
+}
+
+/** Asked before a form is read. @throws Problem not-found, module-missing */
+export async function requireQuote(portal: Portal, viewer: Viewer, id: number): Promise<void> {
+  requireTrade(viewer, 'quotes')
+  if (!(await store.findQuote(portal.db, viewer, id))) throw new Problem('not-found')
+}
+
+/** A quote with all its page shows, and what this viewer may do with it. @throws Problem not-found, module-missing */
+export async function readQuote(portal: Portal, viewer: Viewer, id: number) {
+  requireTrade(viewer, 'quotes')
+  const quote = await store.findQuote(portal.db, viewer, id)
+  if (!quote) throw new Problem('not-found')
+  const [lines, messages, events] = await Promise.all([
+    store.listLines(portal.db, id),
+    listMessages(portal.db, viewer, id),
+    viewer.side === 'maker' ? listStatusEvents(portal.db, id) : [],
+  ])
+  const today = dayOf(portal.clock.now())
+  const may = {
+    decide: canDecide(viewer, quote, today),
+    write: canWrite(viewer, quote),
+    moves: movesFor(viewer, quote),
+  }
+  return { quote, lines, messages, events, may, submissions: { decide: randomUUID(), message: randomUUID() } }
+}
+
+/** A quote as its document needs it. @throws Problem not-found, module-missing */
+export async function readQuoteDocument(portal: Portal, viewer: Viewer, id: number) {
+  requireTrade(viewer, 'quotes')
+  const quote = await store.findQuote(portal.db, viewer, id)
+  if (!quote) throw new Problem('not-found')
+  return { quote, lines: await store.listLines(portal.db, id) }
+}
+
+/** `done` also where this very form was carried out before; all else says why nothing was done. */
+export type Outcome = 'done' | 'expired' | 'decided' | 'hidden' | 'moved'
+
+/**
+ * Accepts or rejects, once: of two at the same moment one comes first, and the other is told that it is decided.
+ * @throws Problem not-found, also for staff; module-missing
+ */
+export async function decideQuote(
+  portal: Portal,
+  viewer: Viewer,
+  id: number,
+  { decision, name, comment = '', submission }: DecisionInput,
+): Promise<Outcome> {
+  requireTrade(viewer, 'quotes')
+  if (viewer.side === 'maker') throw new Problem('not-found')
+  const { accountId } = viewer
+  return portal.db.transaction().execute(async (tx) => {
+    const quote = await lockQuote(tx, viewer, id)
+    if (quote.decidedById === accountId && quote.decidedSubmission === submission) return 'done'
+    if (quote.acceptance !== 'pending') return 'decided'
+    const now = portal.clock.now()
+    if (!canDecide(viewer, quote, dayOf(now))) return 'expired'
+    await store.setDecision(tx, id, { acceptance: decision, by: accountId, name, comment, submission }, now)
+    await insertEvent(tx, { quoteId: id, kind: decision, actorId: accountId }, now)
+    await announce(tx, 'quotes.decided', id, { acceptance: decision }, now)
+    return 'done'
+  })
+}
+
+/** Adds a message of either side. A repeated post does nothing. @throws Problem not-found, module-missing */
+export async function writeMessage(
+  portal: Portal,
+  viewer: Viewer,
+  id: number,
+  { submission, message }: MessageInput,
+): Promise<Outcome> {
+  requireTrade(viewer, 'quotes')
+  return portal.db.transaction().execute(async (tx) => {
+    const quote = await lockQuote(tx, viewer, id)
+    if (!canWrite(viewer, quote)) return 'hidden'
+    const now = portal.clock.now()
+    const fromStaff = viewer.side === 'maker'
+    const written = { quoteId: id, authorId: viewer.accountId, fromStaff, submission, body: message }
+    const messageId = await insertMessage(tx, written, now)
+    if (messageId !== undefined) await announce(tx, 'quotes.replied', id, { messageId }, now)
+    return 'done'
+  })
+}
+
+/**
+ * What is pending and expires within two weeks, the most urgent first: five of them, and how many there are.
+ * @throws Problem not-found, module-missing
+ */
+export async function expiringQuotes(portal: Portal, viewer: Viewer) {
+  requireTrade(viewer, 'quotes')
+  const now = portal.clock.now()
+  const until = dayOf(new Date(now.getTime() + nearDays * 86_400_000))
+  return lists.listExpiring(portal.db, viewer, { today: dayOf(now), until })
+}
+
+/** For the search everywhere. @throws Problem not-found, module-missing */
+export async function searchQuotes(portal: Portal, viewer: Viewer, q: string, limit: number) {
+  requireTrade(viewer, 'quotes')
+  const sought = q.trim().toLowerCase()
+  if (sought.length < searchLeast) return []
+  const find = () => lists.findQuotes(portal.db, viewer, sought, limit)
+  return viewer.side === 'maker' ? portal.searches(find) : find()
+}
+
+/** The quote as this viewer may see it, locked. @throws Problem not-found */
+export async function lockQuote(tx: Db, viewer: Viewer, id: number) {
+  const quote = await store.findQuoteForUpdate(tx, viewer, id)
+  if (!quote) throw new Problem('not-found')
+  return quote
+}
+
+/** What mails, and systems elsewhere, learn; a quote's leave in order. */
+export function announce(tx: Db, kind: string, quoteId: number, detail: Record<string, unknown>, now: Date) {
+  return outbox.put(tx, { kind, subject: `quote ${quoteId}`, payload: { quoteId, ...detail } }, now)
+}

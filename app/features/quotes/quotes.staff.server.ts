@@ -1,0 +1,34 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireTrade } from '../account/account.server.ts'
+import type { Viewer } from '../account/account.ts'
+import { insertEvent } from './conversation.server.ts'
+import { lockQuote, type Outcome } from './quotes.server.ts'
+import { movesFor, type QuoteStatus } from './quotes.ts'
+import * as store from './store.server.ts'
+
+/**
+ * Takes a quote from one internal status to the next. A repeated post does nothing.
+ * @throws Problem not-found, also for who is not staff; module-missing
+ */
+export async function moveStatus(portal: Portal, viewer: Viewer, id: number, status: QuoteStatus): Promise<Outcome> {
+  requireTrade(viewer, 'quotes')
+  if (viewer.side !== 'maker') throw new Problem('not-found')
+  return portal.db.transaction().execute(async (tx) => {
+    const quote = await lockQuote(tx, viewer, id)
+    if (quote.status === status) return 'done'
+    if (!movesFor(viewer, quote).includes(status)) return 'moved'
+    const change = { fromStatus: quote.status, toStatus: status }
+    await store.setStatus(tx, id, status)
+    await insertEvent(tx, { quoteId: id, kind: 'status', actorId: viewer.accountId, ...change }, portal.clock.now())
+    return 'done'
+  })
+}
+
+/** Takes up a quote made in another system. @returns its number in addresses */
+export function addQuote(tx: Db, quote: store.NewQuote, now: Date): Promise<number> {
+  const { number, title, ownerName, lines } = quote
+  const search = [number, title, ownerName, ...lines.map(({ item }) => item)].join(' ').toLowerCase()
+  return store.insertQuote(tx, quote, search, now)
+}

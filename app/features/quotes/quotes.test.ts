@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { openApp } from '#tests/app.ts'
+import { addTestQuote } from './quotes.fixture.ts'
+import { expiringQuotes, searchQuotes } from './quotes.server.ts'
+import { daysLeft, quoteStatuses, shownStatuses, standingOf, statusMoves } from './quotes.ts'
+
+test('what expires within two weeks waits at home, the most urgent first', async () => {
+  const app = await openApp()
+  const [dealer, other] = [await app.dealer(), await app.dealer()]
+  const on = (expiresOn: string, more: object = {}) => addTestQuote(app, { of: dealer, expiresOn, ...more })
+  for (const day of ['2026-12-05', '2026-11-21', '2026-11-28', '2026-11-22', '2026-11-30', '2026-12-01']) await on(day)
+  await on('2026-11-20')
+  await on('2026-12-06')
+  await on('2026-11-25', { acceptance: 'accepted' })
+  await on('2026-11-25', { status: 'DRAFT' })
+  await addTestQuote(app, { of: other, expiresOn: '2026-11-25' })
+  const { rows, count } = await expiringQuotes(app.portal, dealer.viewer)
+  const days = ['2026-11-21', '2026-11-22', '2026-11-28', '2026-11-30', '2026-12-01']
+  expect(rows.map(({ expiresOn }) => expiresOn)).toEqual(days)
+  expect(rows[0]).toMatchObject({ title: 'Telai C68 di primavera', amount: { minor: 732_500, currency: 'EUR' } })
+  expect(count).toBe(6)
+  expect((await expiringQuotes(app.portal, (await app.staff()).viewer)).count).toBe(7)
+  const workshop = await app.dealer({ company: dealer, role: 'workshop' })
+  await expect(expiringQuotes(app.portal, workshop.viewer)).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('the search everywhere finds what its reader may see, and no more', async () => {
+  const app = await openApp()
+  const [dealer, other] = [await app.dealer(), await app.dealer()]
+  const { id, number } = await addTestQuote(app, { of: dealer, title: 'Ruote 45' })
+  await addTestQuote(app, { of: other, title: 'Ruote 45' })
+  await addTestQuote(app, { of: dealer, title: 'Ruote 45', status: 'PENDING_APPROVAL' })
+  const found = await searchQuotes(app.portal, dealer.viewer, ' RUOTE', 5)
+  expect(found).toEqual([{ id, number, title: 'Ruote 45', companyName: 'Cicli Rossi' }])
+  expect(await searchQuotes(app.portal, dealer.viewer, 'ru', 5)).toEqual([])
+  expect((await searchQuotes(app.portal, (await app.staff()).viewer, 'ruote', 2)).length).toBe(2)
+})
+
+test('a list of the latest quotes is two prepared queries beside the session', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  await addTestQuote(app, { of: dealer })
+  const { cookie } = dealer
+  const queries = await app.queriesOf(() => app.fetch('/quotes', { headers: { cookie } }))
+  expect(queries.filter((text) => text.includes('"quote"')).every((text) => text.startsWith('/* prepared'))).toBe(true)
+  expect(queries.length).toBeLessThanOrEqual(3)
+})
+
+test('a quote stands as answered, and as expired only while nobody has answered', () => {
+  const quote = { expiresOn: '2026-11-21', acceptance: 'pending' } as const
+  expect([standingOf(quote, '2026-11-21'), standingOf(quote, '2026-11-22')]).toEqual(['pending', 'expired'])
+  expect(standingOf({ ...quote, acceptance: 'accepted' }, '2026-11-22')).toBe('accepted')
+  expect([daysLeft(quote, '2026-11-21'), daysLeft(quote, '2026-11-07'), daysLeft(quote, '2026-11-06')]).toEqual([
+    0,
+    14,
+    undefined,
+  ])
+  expect(daysLeft(quote, '2026-11-22')).toBeUndefined()
+})
+
+test('no way leads back from what a dealer has seen', () => {
+  for (const status of shownStatuses) expect(statusMoves[status]).toEqual([])
+  expect(quoteStatuses.flatMap((from) => statusMoves[from].map((to) => `${from} ${to}`))).toEqual([
+    'DRAFT PENDING_APPROVAL',
+    'DRAFT APPROVAL_NOT_NEEDED',
+    'PENDING_APPROVAL APPROVED',
+    'PENDING_APPROVAL REJECTED',
+    'REJECTED DRAFT',
+  ])
+})

@@ -1,0 +1,136 @@
+import type { Cursor } from '#app/kit/lists/lists.ts'
+import type { Money } from '#app/kit/words/money.ts'
+import type { Viewer } from '../account/account.ts'
+
+/** Where a quote stands in the maker's house. */
+export const quoteStatuses = ['DRAFT', 'PENDING_APPROVAL', 'REJECTED', 'APPROVED', 'APPROVAL_NOT_NEEDED'] as const
+export type QuoteStatus = (typeof quoteStatuses)[number]
+
+/** The only ones that exist outside the maker's house. */
+export const shownStatuses = ['APPROVED', 'APPROVAL_NOT_NEEDED'] as const satisfies readonly QuoteStatus[]
+
+/** Where staff may take a quote from each status. Nobody takes back what the dealer has seen. */
+export const statusMoves: Record<QuoteStatus, readonly QuoteStatus[]> = {
+  DRAFT: ['PENDING_APPROVAL', 'APPROVAL_NOT_NEEDED'],
+  PENDING_APPROVAL: ['APPROVED', 'REJECTED'],
+  REJECTED: ['DRAFT'],
+  APPROVED: [],
+  APPROVAL_NOT_NEEDED: [],
+}
+
+/** What the dealer or rider answered. */
+export const acceptances = ['pending', 'accepted', 'rejected'] as const
+export type Acceptance = (typeof acceptances)[number]
+
+export const decisions = ['accepted', 'rejected'] as const satisfies readonly Acceptance[]
+
+/** What a list shows of a quote; `expired`: nobody answered in time. */
+export type Standing = Acceptance | 'expired'
+
+export type QuoteRow = {
+  id: number
+  number: string
+  title: string
+  companyName: string
+  ownerName: string
+  /** In the currency's smallest unit. */
+  amount: number
+  currency: string
+  status: QuoteStatus
+  createdAt: Date
+  /** YYYY-MM-DD, the last day on which it can be accepted. */
+  expiresOn: string
+  acceptance: Acceptance
+}
+
+export type Quote = QuoteRow & {
+  ownerEmail: string
+  link: string | null
+  terms: string
+  decidedAt: Date | null
+  /** As it was typed. */
+  decidedName: string | null
+  decidedComment: string
+  /** Whose account it was. */
+  decidedBy: string | null
+}
+
+export type QuoteLine = {
+  item: string
+  quantity: number
+  price: number
+  /** In hundredths of a percent. */
+  discount: number
+  amount: number
+}
+
+export type QuoteMessage = {
+  id: number
+  authorName: string
+  fromStaff: boolean
+  body: string
+  createdAt: Date
+}
+
+export type QuoteEvent = {
+  id: number
+  at: Date
+  actorName: string
+  fromStatus: QuoteStatus | null
+  toStatus: QuoteStatus | null
+}
+
+export type QuoteFilter = {
+  /** Lower case, of three characters at least. */
+  q?: string | undefined
+  acceptance?: Acceptance | undefined
+  expired?: 'yes' | 'no' | undefined
+  /** YYYY-MM-DD: a quote whose last day is before it has expired. */
+  today: string
+  after?: Cursor | undefined
+}
+
+/** Near its end a quote says how many days are left. */
+export const nearDays = 14
+
+type Term = Pick<QuoteRow, 'expiresOn' | 'acceptance'>
+
+export function standingOf({ acceptance, expiresOn }: Term, today: string): Standing {
+  return acceptance === 'pending' && expiresOn < today ? 'expired' : acceptance
+}
+
+/** Days until the last one, 0 on it; undefined where nobody need hurry. */
+export function daysLeft(quote: Term, today: string): number | undefined {
+  if (standingOf(quote, today) !== 'pending') return undefined
+  const days = Math.round((Date.parse(quote.expiresOn) - Date.parse(today)) / 86_400_000)
+  return days <= nearDays ? days : undefined
+}
+
+export function isShown(status: QuoteStatus): boolean {
+  return shownStatuses.some((shown) => shown === status)
+}
+
+/** Staff never answer for a dealer. Who sees the quote and is of its company may. */
+export function canDecide(viewer: Viewer, quote: Term, today: string): boolean {
+  return viewer.side === 'company' && standingOf(quote, today) === 'pending'
+}
+
+/** What a draft says is not yet said to anybody. */
+export function canWrite(viewer: Viewer, { status }: Pick<QuoteRow, 'status'>): boolean {
+  return viewer.side === 'company' || isShown(status)
+}
+
+/** Where this viewer may take the quote from here. */
+export function movesFor(viewer: Viewer, { status, acceptance }: Pick<QuoteRow, 'status' | 'acceptance'>) {
+  return viewer.side === 'maker' && acceptance === 'pending' ? statusMoves[status] : []
+}
+
+export function moneyOf({ amount: minor, currency }: { amount: number; currency: string }): Money {
+  return { minor, currency }
+}
+
+/** What the lines come to before discounts, and what the discounts take away. */
+export function sumsOf(lines: readonly QuoteLine[]): { gross: number; discount: number } {
+  const gross = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
+  return { gross, discount: gross - lines.reduce((sum, { amount }) => sum + amount, 0) }
+}

@@ -1,0 +1,66 @@
+import { formatNumber } from '#app/kit/words/formats.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { sayIn, type WordTable } from '#app/kit/words/words.ts'
+
+/** The words every page, document and mail about quotes shares. */
+export const quoteWords = {
+  quotes: { it: 'Preventivi', en: 'Quotes', fr: 'Devis' },
+  number: { it: 'Numero', en: 'Number', fr: 'Numéro' },
+  title: { it: 'Titolo', en: 'Title', fr: 'Objet' },
+  company: { it: 'Cliente', en: 'Customer', fr: 'Client' },
+  owner: { it: 'Referente', en: 'Owner', fr: 'Interlocuteur' },
+  amount: { it: 'Importo', en: 'Amount', fr: 'Montant' },
+  created: { it: 'Data', en: 'Date', fr: 'Date' },
+  expires: { it: 'Scadenza', en: 'Expires', fr: 'Échéance' },
+  acceptance: { it: 'Risposta', en: 'Answer', fr: 'Réponse' },
+  state: { it: 'Stato', en: 'Status', fr: 'Statut' },
+  status: { it: 'Stato interno', en: 'Internal status', fr: 'Statut interne' },
+
+  'standing.pending': { it: 'In attesa', en: 'Pending', fr: 'En attente' },
+  'standing.accepted': { it: 'Accettato', en: 'Accepted', fr: 'Accepté' },
+  'standing.rejected': { it: 'Rifiutato', en: 'Rejected', fr: 'Refusé' },
+  'standing.expired': { it: 'Scaduto', en: 'Expired', fr: 'Expiré' },
+
+  'status.DRAFT': { it: 'Bozza', en: 'Draft', fr: 'Brouillon' },
+  'status.PENDING_APPROVAL': { it: 'Da approvare', en: 'Pending approval', fr: 'À approuver' },
+  'status.REJECTED': { it: 'Non approvato', en: 'Not approved', fr: 'Non approuvé' },
+  'status.APPROVED': { it: 'Approvato', en: 'Approved', fr: 'Approuvé' },
+  'status.APPROVAL_NOT_NEEDED': {
+    it: 'Senza approvazione',
+    en: 'Approval not needed',
+    fr: 'Sans approbation',
+  },
+
+  'left.today': { it: 'oggi', en: 'today', fr: 'aujourd’hui' },
+  left: {
+    it: { one: 'tra {count} giorno', other: 'tra {count} giorni' },
+    en: { one: 'in {count} day', other: 'in {count} days' },
+    fr: { one: 'dans {count} jour', other: 'dans {count} jours' },
+  },
+
+  item: { it: 'Articolo', en: 'Item', fr: 'Article' },
+  quantity: { it: 'Quantità', en: 'Quantity', fr: 'Quantité' },
+  price: { it: 'Prezzo', en: 'Price', fr: 'Prix' },
+  discount: { it: 'Sconto', en: 'Discount', fr: 'Remise' },
+  gross: { it: 'Totale di listino', en: 'List price total', fr: 'Total au tarif' },
+  discounts: { it: 'Sconti', en: 'Discounts', fr: 'Remises' },
+  total: { it: 'Totale', en: 'Total', fr: 'Total' },
+  terms: { it: 'Condizioni', en: 'Terms', fr: 'Conditions' },
+  percent: { it: '{figure}%', en: '{figure}%', fr: '{figure}\u00a0%' },
+
+  'decided.name': { it: 'Nome indicato', en: 'Name given', fr: 'Nom indiqué' },
+  'decided.by': { it: 'Account', en: 'Account', fr: 'Compte' },
+  'decided.at': { it: 'Data e ora', en: 'Date and time', fr: 'Date et heure' },
+  'decided.comment': { it: 'Commento', en: 'Comment', fr: 'Commentaire' },
+} as const satisfies WordTable
+
+/** When so few days are left that they are counted. */
+export function leftIn(locale: Locale, days: number): string {
+  const say = sayIn(quoteWords, locale)
+  return days === 0 ? say('left.today') : say('left', { count: days })
+}
+
+/** @param hundredths of a percent */
+export function percentOf(locale: Locale, hundredths: number): string {
+  return sayIn(quoteWords, locale)('percent', { figure: formatNumber(locale, hundredths / 100) })
+}
