@@ -3,12 +3,13 @@ import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
+import type { SentFile } from '#app/kit/http/file-response.server.ts'
 import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
 import { Problem } from '#app/kit/problem.ts'
-import { requireModule } from '../account/account.server.ts'
+import { requireModule, requireOneOf } from '../account/account.server.ts'
 import type { StaffViewer, Viewer } from '../account/account.ts'
 import { type Attachment, fileAddress, type FileField, fileLimits, type FileRefusal } from './attachments.ts'
-import { discard, type Prepared, prepareFile, withArrived } from './prepare.server.ts'
+import { discard, type Prepared, prepareFile, withArrived } from './attachments.prepare.server.ts'
 import * as store from './store.server.ts'
 
 type Incoming = { submission: string; field: FileField; name: string; stream: Readable }
@@ -23,7 +24,9 @@ export async function addFile(
   viewer: Viewer,
   { submission, field, name, stream }: Incoming,
 ): Promise<StoredFile | { refused: FileRefusal }> {
-  requireModule(viewer, 'tickets')
+  // Bicycles are registered with a proof of purchase and nothing else.
+  if (field === 'receipt') requireOneOf(viewer, ['tickets', 'products'])
+  else requireModule(viewer, 'tickets')
   const form = { ownerId: viewer.accountId, submission, field }
   return withArrived(portal, stream, async (arrived) => {
     const before = await placeIn(portal.db, viewer, form, { sentSha256: arrived.sha256, bytes: 0 })
@@ -82,7 +85,7 @@ function roomFor({ count, bytes, most }: Awaited<ReturnType<typeof sumOf>>, more
 
 /** Takes a file out of a form again. @returns whether there was one */
 export async function removeFile(portal: Portal, viewer: Viewer, submission: string, id: string): Promise<boolean> {
-  requireModule(viewer, 'tickets')
+  requireOneOf(viewer, ['tickets', 'products'])
   const isNamed = isUuid(submission) && isUuid(id)
   const removed = isNamed ? await store.deleteFileBeingAdded(portal.db, viewer, submission, id) : undefined
   if (removed) await discard(portal, removed)
@@ -118,12 +121,19 @@ export async function filesOfPage(
   return { files, adding: adding.map(itemOf) }
 }
 
-/** How many photos and receipts a form holds so far. */
+/** The proof of purchase of a product this viewer may see. */
+export function filesOfProduct({ db }: Portal, viewer: Viewer, productId: number): Promise<Attachment[]> {
+  return store.readFilesOfProduct(db, viewer, productId)
+}
+
+/** How many photos, receipts, and receipts that are videos a form holds so far. */
 export async function countFiles(db: Db, viewer: Viewer, submission: string) {
   const files = await store.readFilesBeingAdded(db, viewer, submission)
+  const receipts = files.filter((file) => file.field === 'receipt')
   return {
     photos: files.filter((file) => file.field === 'attachments' && file.kind === 'photo').length,
-    receipts: files.filter((file) => file.field === 'receipt').length,
+    receipts: receipts.length,
+    filmedReceipts: receipts.filter((file) => file.kind === 'video').length,
   }
 }
 
@@ -132,17 +142,18 @@ export async function claimFiles(tx: Db, viewer: Viewer, submission: string, to:
   await store.claim(tx, viewer, submission, to)
 }
 
-export type OpenFile = { stream: Readable; bytes: number; mediaType: string; name: string; isPhoto: boolean }
-
-/** The content of a file, or its small form. @throws Problem module-missing, not-found */
-export async function openFile(portal: Portal, viewer: Viewer, id: string, small: boolean): Promise<OpenFile> {
-  requireModule(viewer, 'tickets')
+/**
+ * The content of a file, or its small form. Only pictures that were drawn anew here are shown in place; everything else
+ * is handed over to be saved. @throws Problem module-missing, not-found
+ */
+export async function openFile(portal: Portal, viewer: Viewer, id: string, small: boolean): Promise<SentFile> {
+  requireOneOf(viewer, ['tickets', 'products'])
   const file = isUuid(id) ? await store.findContent(portal.db, viewer, id) : undefined
   const key = small ? file?.thumbKey : file?.contentKey
   const opened = key ? await portal.files.open(key) : undefined
   if (!file || !opened) throw new Problem('not-found')
   const mediaType = small ? 'image/webp' : file.mediaType
-  return { ...opened, mediaType, name: file.name, isPhoto: file.kind === 'photo' }
+  return { ...opened, mediaType, name: file.name, shown: file.kind === 'photo' ? 'in place' : 'saved' }
 }
 
 /** Staff take a file of a ticket out of sight; the caller records why. @throws Problem not-found */

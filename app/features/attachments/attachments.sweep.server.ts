@@ -1,5 +1,6 @@
+import type { Db } from '#app/kit/db/db.server.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { discard } from './prepare.server.ts'
+import { discard } from './attachments.prepare.server.ts'
 import * as store from './store.server.ts'
 
 /** Away with files of forms that were never sent and that no draft still holds. */
@@ -17,28 +18,32 @@ export async function sweepUnfinished(portal: Portal): Promise<void> {
   await portal.files.sweepUnfinished(dayAgo(portal))
 }
 
+/** Which of these names in the store of files somebody knows. */
+export type KnownBy = (db: Db, keys: string[]) => Promise<Set<string>>
+
 /**
  * Away with content that no row knows, since its portal was killed or its transaction failed. Content is stored before
  * its row: what is younger than a day may be a file on its way, here or in another portal on the same folder.
  */
-export async function sweepContents(portal: Portal, stopping?: AbortSignal): Promise<void> {
+export async function sweepContents(portal: Portal, others: KnownBy[], stopping?: AbortSignal): Promise<void> {
   const before = dayAgo(portal)
   let old: string[] = []
   for await (const { key, storedAt } of portal.files.list()) {
     if (stopping?.aborted) return
     if (storedAt < before) old.push(key)
     if (old.length < atOnce) continue
-    if ((await sweepUnknown(portal, old)) === 'stop') return
+    if ((await sweepUnknown(portal, others, old)) === 'stop') return
     old = []
   }
-  await sweepUnknown(portal, old)
+  await sweepUnknown(portal, others, old)
 }
 
 /** Names looked up, and rows deleted, by one query. */
 const atOnce = 500
 
-async function sweepUnknown(portal: Portal, keys: string[]): Promise<'go on' | 'stop'> {
-  const known = await store.findKnownKeys(portal.db, keys)
+async function sweepUnknown(portal: Portal, others: KnownBy[], keys: string[]): Promise<'go on' | 'stop'> {
+  const found = await Promise.all([store.findKnownKeys, ...others].map((find) => find(portal.db, keys)))
+  const known = new Set(found.flatMap((some) => [...some]))
   const unknown = keys.filter((key) => !known.has(key))
   // Portals leave some content behind, never most of it: these files belong to a database that is not this one.
   if (unknown.length > known.size) {

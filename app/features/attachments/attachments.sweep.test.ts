@@ -23,11 +23,11 @@ test('content that no row knows goes after a day; younger content and what a row
   const [old, young] = [await orphan(app.portal), await orphan(app.portal)]
   await ageAll(app, 25 * hour)
   await age(app, young, 23 * hour)
-  await sweepContents(app.portal)
+  await sweepContents(app.portal, [])
   expect(contents(app.portal)).toEqual([...known, young].sort())
   expect(await app.portal.files.open(old)).toBeUndefined()
   app.clock.advance(2 * hour)
-  await sweepContents(app.portal)
+  await sweepContents(app.portal, [])
   expect(contents(app.portal)).toEqual(known)
 })
 
@@ -43,7 +43,7 @@ test('content that several rows share stays for the last of them', async () => {
     .execute()
   await app.portal.db.deleteFrom('attachment').where('submission', '=', row.submission).execute()
   await ageAll(app, 25 * hour)
-  await sweepContents(app.portal)
+  await sweepContents(app.portal, [])
   expect(contents(app.portal)).toEqual(known)
 })
 
@@ -54,7 +54,7 @@ test('more than one batch is swept, by two portals on one folder at once', async
   const known = contents(app.portal)
   for (let count = 0; count < 300; count += 1) await orphan(app.portal)
   await ageAll(app, 25 * hour)
-  await Promise.all([sweepContents(app.portal), sweepContents(app.portal)])
+  await Promise.all([sweepContents(app.portal, []), sweepContents(app.portal, [])])
   expect(contents(app.portal)).toEqual(known)
 })
 
@@ -65,7 +65,7 @@ test('a database that knows hardly any of the files is the wrong one: none of th
   for (let count = 0; count < 3; count += 1) await orphan(app.portal)
   await ageAll(app, 25 * hour)
   const kept = contents(app.portal)
-  await sweepContents({ ...app.portal, log })
+  await sweepContents({ ...app.portal, log }, [])
   expect(contents(app.portal)).toEqual(kept)
   expect(warned).toHaveLength(1)
 })
@@ -76,7 +76,7 @@ test('a portal that is stopping looks no further', async () => {
   await addPhoto(app, dealer)
   const lost = await orphan(app.portal)
   await ageAll(app, 25 * hour)
-  await sweepContents(app.portal, AbortSignal.abort())
+  await sweepContents(app.portal, [], AbortSignal.abort())
   expect(contents(app.portal)).toContain(lost)
 })
 

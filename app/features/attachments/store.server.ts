@@ -4,11 +4,18 @@ import type { Viewer } from '../account/account.ts'
 import { companyWith } from '../licence/licence.ts'
 import type { Attachment, FileField, FileKind } from './attachments.ts'
 
-/** Every read of files starts here: staff see all; a company its tickets' files, save the internal ones. */
+/** Every read of files starts here: staff see all; a company its tickets' and products', save the internal ones. */
 function filesVisibleTo(db: Db, viewer: Viewer) {
   const all = db.selectFrom('attachment')
   if (viewer.side === 'maker') return all
-  return all.where('company_id', '=', companyWith(viewer, 'tickets')).where('internal', '=', false)
+  return all
+    .where('internal', '=', false)
+    .where((row) =>
+      row.or([
+        row.and([row('ticket_id', 'is not', null), row('company_id', '=', companyWith(viewer, 'tickets'))]),
+        row.and([row('product_id', 'is not', null), row('company_id', '=', companyWith(viewer, 'products'))]),
+      ]),
+    )
 }
 
 /** What a form that is being filled in holds; only its own author sees it. */
@@ -18,6 +25,7 @@ function filesBeingAdded(db: Db, viewer: Viewer, submission: string) {
     .where('owner_id', '=', viewer.accountId)
     .where('submission', '=', submission)
     .where('ticket_id', 'is', null)
+    .where('product_id', 'is', null)
 }
 
 const columns = [
@@ -46,6 +54,7 @@ export async function readFilesOfPage(db: Db, viewer: Viewer, ticketId: number, 
     .select('ticket_id as ticketId')
     .where('owner_id', '=', viewer.accountId)
     .where('ticket_id', 'is', null)
+    .where('product_id', 'is', null)
     .where('submission', 'in', (row) =>
       row
         .selectFrom('draft')
@@ -69,7 +78,18 @@ export function readFilesBeingAdded(db: Db, viewer: Viewer, submission: string) 
     .execute()
 }
 
-/** Where the content of a file lies: of one's own unsent forms, or of a ticket one may see. */
+/** The proof of purchase of a product, of whoever the caller may see it of: a former holder's stays with them. */
+export function readFilesOfProduct(db: Db, viewer: Viewer, productId: number): Promise<Attachment[]> {
+  return filesVisibleTo(db, viewer)
+    .select(columns)
+    .where('product_id', '=', productId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+    .then((rows) => rows.map(({ withdrawnAt, ...file }) => ({ ...file, withdrawn: withdrawnAt !== null })))
+}
+
+/** Where the content of a file lies: of one's own unsent forms, or of a ticket or product one may see. */
 export async function findContent(db: Db, viewer: Viewer, id: string) {
   const content = [
     'name',
@@ -78,19 +98,20 @@ export async function findContent(db: Db, viewer: Viewer, id: string) {
     'content_key as contentKey',
     'thumb_key as thumbKey',
   ] as const
-  const ofTicket = await filesVisibleTo(db, viewer)
+  const sent = await filesVisibleTo(db, viewer)
     .select(content)
     .where('id', '=', id)
-    .where('ticket_id', 'is not', null)
+    .where((row) => row.or([row('ticket_id', 'is not', null), row('product_id', 'is not', null)]))
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
-  if (ofTicket) return ofTicket
+  if (sent) return sent
   return db
     .selectFrom('attachment')
     .select(content)
     .where('id', '=', id)
     .where('owner_id', '=', viewer.accountId)
     .where('ticket_id', 'is', null)
+    .where('product_id', 'is', null)
     .executeTakeFirst()
 }
 
@@ -157,18 +178,22 @@ export function deleteFileBeingAdded(db: Db, viewer: Viewer, submission: string,
     .where('owner_id', '=', viewer.accountId)
     .where('submission', '=', submission)
     .where('ticket_id', 'is', null)
+    .where('product_id', 'is', null)
     .where('id', '=', id)
     .returning(['content_key as contentKey', 'thumb_key as thumbKey'])
     .executeTakeFirst()
 }
 
-export type Claim = { ticketId: number; companyId: number; messageId?: number; internal?: boolean }
+export type Claim =
+  | { ticketId: number; productId?: never; companyId: number; messageId?: number; internal?: boolean }
+  | { productId: number; ticketId?: never; companyId: number; messageId?: never; internal?: never }
 
 export async function claim(tx: Db, viewer: Viewer, submission: string, to: Claim): Promise<void> {
   await tx
     .updateTable('attachment')
     .set({
-      ticket_id: to.ticketId,
+      ticket_id: to.ticketId ?? null,
+      product_id: to.productId ?? null,
       company_id: to.companyId,
       message_id: to.messageId ?? null,
       internal: to.internal ?? false,
@@ -176,6 +201,7 @@ export async function claim(tx: Db, viewer: Viewer, submission: string, to: Clai
     .where('owner_id', '=', viewer.accountId)
     .where('submission', '=', submission)
     .where('ticket_id', 'is', null)
+    .where('product_id', 'is', null)
     .execute()
 }
 
@@ -212,11 +238,13 @@ export function deleteUnclaimed(db: Db, before: Date, atMost: number) {
   return db
     .deleteFrom('attachment')
     .where('ticket_id', 'is', null)
+    .where('product_id', 'is', null)
     .where('id', 'in', (rows) =>
       rows
         .selectFrom('attachment as unclaimed')
         .select('unclaimed.id')
         .where('unclaimed.ticket_id', 'is', null)
+        .where('unclaimed.product_id', 'is', null)
         .where('unclaimed.created_at', '<', before)
         .where((row) =>
           row.not(

@@ -4,7 +4,7 @@ import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
 import { readForm } from '#app/kit/multipart/multipart.server.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { requireModule, viewerIn } from '../account/account.server.ts'
+import { requireOneOf, viewerIn } from '../account/account.server.ts'
 import { addFile, removeFile } from './attachments.server.ts'
 import { fileFields, sizeRefusals } from './attachments.ts'
 import { attachmentWords } from './attachments.words.ts'
@@ -14,7 +14,7 @@ import type { Route } from './+types/uploads.route'
 export async function action({ request, url, context }: Route.ActionArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
-  requireModule(viewer, 'tickets')
+  requireOneOf(viewer, ['tickets', 'products'])
   const say = sayIn(attachmentWords, localeOf(url.pathname))
   const state: { answer?: Response } = {}
   const { fields, problem } = await readForm(request, async ({ name, stream }, before) => {

@@ -16,7 +16,7 @@ export async function readDraft(portal: Portal, viewer: Viewer, form: string): P
 
 /** The drafts of several forms of one page, by form. */
 export async function readDrafts(portal: Portal, viewer: Viewer, forms: string[]): Promise<Map<string, Draft>> {
-  requireModule(viewer, 'tickets')
+  for (const form of forms) requireModule(viewer, moduleOf(form))
   const found = await portal.db
     .selectFrom('draft')
     .select(['form', 'submission', 'fields', 'saved_at as savedAt'])
@@ -27,6 +27,10 @@ export async function readDrafts(portal: Portal, viewer: Viewer, forms: string[]
   return new Map(found.map(({ form, ...draft }) => [form, { ...draft, fields: draft.fields as Draft['fields'] }]))
 }
 
+function moduleOf(form: string) {
+  return form === 'product' ? 'products' : 'tickets'
+}
+
 /** A draft that arrives behind the form it belongs to is none. */
 export async function saveDraft(
   portal: Portal,
@@ -34,7 +38,7 @@ export async function saveDraft(
   form: string,
   { submission, fields }: Omit<Draft, 'savedAt'>,
 ): Promise<void> {
-  requireModule(viewer, 'tickets')
+  requireModule(viewer, moduleOf(form))
   const kept = { submission, fields: JSON.stringify(fields), saved_at: portal.clock.now() }
   await portal.db.transaction().execute(async (tx) => {
     await takeTurn(tx, viewer, form)
@@ -65,7 +69,12 @@ async function wasSent(tx: Db, viewer: Viewer, submission: string): Promise<bool
       .select('submission')
       .where('author_id', '=', viewer.accountId)
       .where('submission', '=', submission)
-  return (await made('ticket').unionAll(made('message')).executeTakeFirst()) !== undefined
+  const registered = tx
+    .selectFrom('product')
+    .select('submission')
+    .where('held_by', '=', viewer.accountId)
+    .where('submission', '=', submission)
+  return (await made('ticket').unionAll(made('message')).unionAll(registered).executeTakeFirst()) !== undefined
 }
 
 export async function sweepDrafts(portal: Portal): Promise<void> {

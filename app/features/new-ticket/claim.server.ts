@@ -13,7 +13,7 @@ import { type Attachment, fileAddress, type FileField, fileFields } from '../att
 import { copyWords } from '../attachments/attachments.words.ts'
 import { discardDraft, readDraft, saveDraft } from '../drafts/drafts.server.ts'
 import { damageKinds } from '../models/models.ts'
-import { foldSerial } from '../models/models.serials.ts'
+import { familiesOf, foldSerial, normaliseSerial } from '../models/models.serials.ts'
 import { ticketForm, type TicketInput } from '../tickets/tickets.forms.ts'
 import { openTicket, readTicket } from '../tickets/tickets.server.ts'
 import { photosNeeded, type Ticket } from '../tickets/tickets.ts'
@@ -48,7 +48,7 @@ export async function readClaim(
     readDraft(portal, viewer, draftNameOf(from)),
   ])
   const before = page ? { id: page.ticket.id, photos: page.files.filter(isPhotoOfClaim).map(pictureOf) } : null
-  const typed = draft ? typedIn(draft.fields) : await blank(portal, viewer, page?.ticket)
+  const typed = draft ? typedIn(draft.fields) : await blank(portal, viewer, page?.ticket, serial)
   const asked = serial ?? textOf(typed, 'serial_number')
   const offer = before && before.photos.length > 0 ? (draft ? draft.fields : [['copy_photos', 'yes'] as const]) : []
   const answers = offer.filter(([name]) => name === 'copy_photos').map(([, value]) => value)
@@ -182,7 +182,12 @@ function withoutHidden(problems: FieldProblem[]): FieldProblem[] {
   )
 }
 
-async function blank(portal: Portal, viewer: CompanyViewer, before: Ticket | undefined): Promise<Typed> {
+async function blank(
+  portal: Portal,
+  viewer: CompanyViewer,
+  before: Ticket | undefined,
+  serial: string | null,
+): Promise<Typed> {
   if (before)
     return {
       country: before.country,
@@ -192,8 +197,15 @@ async function blank(portal: Portal, viewer: CompanyViewer, before: Ticket | und
       date_of_purchase: before.dateOfPurchase ?? '',
     }
   const country = await countryOf(portal.db, viewer)
+  const bike = serial === null ? {} : bikeWith(serial.slice(0, 400))
   // A rider's own bicycle has been sold.
-  return viewer.role === 'customer' ? { country, damage_phase: 'field' } : { country }
+  return viewer.role === 'customer' ? { country, damage_phase: 'field', ...bike } : { country, ...bike }
+}
+
+/** Whoever comes from a product or an order brings its number, which mostly tells the model too. */
+function bikeWith(serial: string): Typed {
+  const [family, ...others] = familiesOf(normaliseSerial(serial))
+  return { serial_number: serial, ...(family && others.length === 0 ? { frame_model: family } : {}) }
 }
 
 function openAbout(portal: Portal, viewer: CompanyViewer, serial: string): Promise<SameBike[]> {

@@ -4,7 +4,7 @@ import type { FormField } from '#app/kit/forms/use-form.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { bikeParts } from '../models/models.ts'
 import { modelWords } from '../models/models.words.ts'
-import { BikePicture } from './bike-picture.tsx'
+import { BikePicture } from '../bicycle/bicycle.picture.tsx'
 import { newTicketWords } from './new-ticket.words.ts'
 import './damage-map.css'
 

@@ -1,4 +1,6 @@
+import { BookOpen } from 'lucide-react'
 import { Card } from '#app/kit/ui/card.tsx'
+import type { Locale } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { type ModelFamily, modelFamilies } from '../models/models.ts'
 import { serialExamples } from '../models/models.serials.ts'
@@ -6,7 +8,10 @@ import { serialWords } from '../models/models.serials.words.ts'
 import { newTicketWords } from './new-ticket.words.ts'
 
 /** In the reader's language, read from the server alone: the browser is spared the other two. */
-export type Instructions = Record<ModelFamily, string[]>
+export type Instructions = Record<ModelFamily, { lines: string[]; guides: GuideLink[] }>
+
+/** A manual or size guide of the model. */
+export type GuideLink = { id: number; title: string; language: Locale; path: string }
 
 type NotesProps = { family: ModelFamily | undefined; instructions: Instructions }
 
@@ -57,12 +62,36 @@ function Notes({ family, instructions }: NotesProps) {
 
 function Lines({ family, instructions }: { family: ModelFamily; instructions: Instructions }) {
   const say = useWords(serialWords)
-  const lines = [say(`help.${family}`, { example: serialExamples[family] }), ...instructions[family]]
+  const { lines, guides } = instructions[family]
   return (
-    <ul className="model-lines">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+    <>
+      <ul className="model-lines">
+        {[say(`help.${family}`, { example: serialExamples[family] }), ...lines].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {guides.length > 0 && <Guides guides={guides} />}
+    </>
+  )
+}
+
+/** Opened apart: nothing typed is left behind. */
+function Guides({ guides }: { guides: readonly GuideLink[] }) {
+  const say = useWords(newTicketWords)
+  return (
+    <div className="model-guides">
+      <p className="eyebrow">{say('notes.guides')}</p>
+      <ul>
+        {guides.map(({ id, title, language, path }) => (
+          <li key={id}>
+            <BookOpen size={16} aria-hidden />
+            <a href={path} target="_blank" lang={language} rel="noreferrer">
+              {title}
+              <span className="visually-hidden"> {say('notes.guides.apart')}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { uploadsWords } from '#app/kit/forms/uploads.words.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { ToastOnArrival } from '#app/kit/ui/toasts.tsx'
-import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { type Locale, localeOf, localePrefix, pathIn } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
@@ -14,6 +14,8 @@ import type { Viewer } from '../account/account.ts'
 import { countriesIn } from '../coverage/coverage.countries.ts'
 import { instructionsFor, instructionWords } from '../models/models.instructions.words.ts'
 import type { ModelFamily } from '../models/models.ts'
+import { type GuidesByFamily, guidesByFamily } from '../resources/resources.server.ts'
+import { pathOf } from '../resources/resources.ts'
 import { canOpen } from '../tickets/tickets.ts'
 import { ticketIdIn } from './claim.ts'
 import { carryOut, readClaim } from './claim.server.ts'
@@ -35,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     claim: await readClaim(portal, viewer, { from: follows, serial: url.searchParams.get('serial') }),
     // Named by the server alone: the browser may know another name for a country.
     countries: countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })),
-    instructions: instructionsIn(locale),
+    instructions: instructionsIn(locale, await guidesByFamily(portal, viewer, locale)),
     now: portal.clock.now().getTime(),
   }
 }
@@ -73,8 +75,16 @@ export default function NewTicket({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-function instructionsIn(locale: Locale): Instructions {
-  const of = (family: ModelFamily) => instructionsFor(sayIn(instructionWords, locale), family)
+function instructionsIn(locale: Locale, guides: GuidesByFamily): Instructions {
+  const of = (family: ModelFamily) => ({
+    lines: instructionsFor(sayIn(instructionWords, locale), family),
+    guides: guides[family].map(({ id, shelf, title, language }) => ({
+      id,
+      title,
+      language,
+      path: pathIn(locale, pathOf({ shelf, id })),
+    })),
+  })
   return { C68: of('C68'), V4R: of('V4R'), V3: of('V3'), V3R: of('V3R'), TT1: of('TT1') }
 }
 

@@ -162,6 +162,12 @@ export const newTicketWords = {
     en: '{model}: before you send',
     fr: '{model}\u00a0: avant d’envoyer',
   },
+  'notes.guides': { it: 'Da consultare', en: 'To look up', fr: 'À consulter' },
+  'notes.guides.apart': {
+    it: '(si apre in un’altra scheda)',
+    en: '(opens in another tab)',
+    fr: '(s’ouvre dans un autre onglet)',
+  },
   'notes.choose': {
     it: 'Scelga il modello: qui trova dove leggere il numero di serie e che cosa controllare.',
     en: 'Choose the model to see where its serial number is and what to check first.',

@@ -24,6 +24,9 @@ type Refused = { refused: FileRefusal }
 /** A file as it was sent, told by its content and never by its name; it lies on the scratch disk, never in memory. */
 export type Arrived = { source: string; format: Format; bytes: number; sha256: string }
 
+/** Bytes a video, and a photo or PDF, may have. */
+export type Limits = { photo: number; video: number }
+
 /**
  * Lets a file arrive, and hands it over for as long as it takes to make something of it.
  * @throws Problem storage-full
@@ -32,10 +35,11 @@ export async function withArrived<Made>(
   portal: Portal,
   stream: Readable,
   make: (arrived: Arrived) => Promise<Made>,
+  limits: Limits = fileLimits,
 ): Promise<Made | Refused> {
   const source = portal.scratch.newPath()
   try {
-    const arrived = await receive(source, stream)
+    const arrived = await receive(source, stream, limits)
     return 'refused' in arrived ? arrived : await make(arrived)
   } catch (error) {
     throw asStorageProblem(error)
@@ -63,7 +67,7 @@ export async function discard(
 }
 
 /** Writes what arrives to a path, as far as files of its kind may go. */
-async function receive(source: string, stream: Readable): Promise<Arrived | Refused> {
+async function receive(source: string, stream: Readable, limits: Limits): Promise<Arrived | Refused> {
   const hash = createHash('sha256')
   const state: { start: Buffer; format?: Format | undefined; bytes: number; refused?: FileRefusal | undefined } = {
     start: Buffer.alloc(0),
@@ -76,7 +80,7 @@ async function receive(source: string, stream: Readable): Promise<Arrived | Refu
         state.start = Buffer.concat([state.start, chunk.subarray(0, sniffBytes)])
         state.format = sniff(state.start)
       }
-      state.refused = refusalSoFar(state)
+      state.refused = refusalSoFar(state, limits)
       // What follows is left unread; the reader of the form passes over it.
       if (state.refused) return
       hash.update(chunk)
@@ -92,10 +96,10 @@ async function receive(source: string, stream: Readable): Promise<Arrived | Refu
 
 type Seen = { start: Buffer; format?: Format | undefined; bytes: number }
 
-function refusalSoFar({ start, format, bytes }: Seen): FileRefusal | undefined {
+function refusalSoFar({ start, format, bytes }: Seen, limits: Limits): FileRefusal | undefined {
   if (!format) return start.length >= sniffBytes ? 'kind' : undefined
-  if (isVideo(format)) return bytes > fileLimits.video ? 'video-too-large' : undefined
-  return bytes > fileLimits.photo ? 'photo-too-large' : undefined
+  if (isVideo(format)) return bytes > limits.video ? 'video-too-large' : undefined
+  return bytes > limits.photo ? 'photo-too-large' : undefined
 }
 
 type Named = Pick<Prepared, 'name' | 'sentSha256'>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { raceGeometry } from '../bicycle/bicycle.ts'
-import { BicycleDrawing } from '../bicycle/bicycle.drawing.tsx'
+import { raceGeometry } from './bicycle.ts'
+import { BicycleDrawing } from './bicycle.drawing.tsx'
 
 export function DrawnPicture(props: ComponentProps<'div'>) {
   return (

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react'
-import '../bicycle/bicycle.css'
+import './bicycle.css'
 
 /**
  * The drawing needs no script of its own: the server's stays as it came and the style colours it, which spares a phone

@@ -1,0 +1,55 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** What is wrong with what somebody typed, beyond the sentences every form shares. */
+export const formWords = {
+  'submission-missing': {
+    it: 'Ricarichi la pagina e invii di nuovo il modulo.',
+    en: 'Reload the page and send the form again.',
+    fr: 'Rechargez la page et renvoyez le formulaire.',
+  },
+  'date-in-future': {
+    it: 'La data di acquisto non può essere nel futuro.',
+    en: 'The date of purchase cannot be in the future.',
+    fr: 'La date d’achat ne peut pas être dans le futur.',
+  },
+  'day-in-future': {
+    it: 'La data non può essere nel futuro.',
+    en: 'The date cannot be in the future.',
+    fr: 'La date ne peut pas être dans le futur.',
+  },
+  'text-missing': {
+    it: 'Scriva di che cosa si tratta.',
+    en: 'Say what it is.',
+    fr: 'Précisez de quoi il s’agit.',
+  },
+  'receipt-one': {
+    it: 'Basta un solo file, foto o PDF: elimini gli altri.',
+    en: 'One file is enough, a photo or a PDF: delete the others.',
+    fr: 'Un seul fichier suffit, photo ou PDF\u00a0: supprimez les autres.',
+  },
+  'receipt-film': {
+    it: 'La prova d’acquisto è una foto o un PDF, non un video.',
+    en: 'The proof of purchase is a photo or a PDF, not a video.',
+    fr: 'La preuve d’achat est une photo ou un PDF, pas une vidéo.',
+  },
+  'serial-own': {
+    it: 'Questa bici è già tra i suoi prodotti.',
+    en: 'This bike is already among your products.',
+    fr: 'Ce vélo figure déjà parmi vos produits.',
+  },
+  'serial-taken': {
+    it: 'Questo numero di serie non può essere registrato di nuovo.',
+    en: 'This serial number cannot be registered again.',
+    fr: 'Ce numéro de série ne peut pas être enregistré à nouveau.',
+  },
+  'code-wrong': {
+    it: 'Numero di serie e codice non corrispondono, oppure il codice non è più valido. Li verifichi con chi cede la bici.',
+    en: 'Serial number and code do not match, or the code is no longer valid. Check both with whoever gives you the bike.',
+    fr: 'Le numéro de série et le code ne correspondent pas, ou le code n’est plus valable. Vérifiez-les avec la personne qui cède le vélo.',
+  },
+  'too-many': {
+    it: 'Troppi codici errati: riprovi tra un quarto d’ora.',
+    en: 'Too many wrong codes: try again in a quarter of an hour.',
+    fr: 'Trop de codes erronés\u00a0: réessayez dans un quart d’heure.',
+  },
+} as const satisfies WordTable

@@ -1,0 +1,41 @@
+import { type CsvColumn, csvResponse } from '#app/kit/lists/csv.server.ts'
+import { formatDay } from '#app/kit/words/formats.ts'
+import { type Locale, localeOf } from '#app/kit/words/locales.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '../../account/account.server.ts'
+import { todayIn } from '../../coverage/coverage.countries.ts'
+import { exportProducts } from '../products.server.ts'
+import { canRegister, type ProductRow, warrantyOn } from '../products.ts'
+import { warrantyText } from '../products.warranty.tsx'
+import { listWords } from './list.words.ts'
+import { readProductList } from './view.ts'
+import type { Route } from './+types/export.route'
+
+/** What is filtered, all pages of it. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const viewer = viewerIn(context)
+  const locale = localeOf(url.pathname)
+  const { after: _, ...filter } = readProductList(url.searchParams).filter
+  const rows = exportProducts(portal, viewer, filter)
+  const columns = columnsFor(locale, portal.clock.now(), !canRegister(viewer))
+  return csvResponse(locale, sayIn(listWords, locale)('file.name'), columns, rows)
+}
+
+function columnsFor(locale: Locale, now: Date, withCompany: boolean): CsvColumn<ProductRow>[] {
+  const say = sayIn(listWords, locale)
+  const company = { label: say('company'), value: ({ companyName }: ProductRow) => companyName }
+  const warranty = ({ warrantyExpiry, country }: ProductRow) => warrantyOn(warrantyExpiry, todayIn(country, now))
+  return [
+    { label: say('family'), value: ({ frameModel }) => frameModel },
+    { label: say('model'), value: ({ name }) => name },
+    { label: say('size'), value: ({ size }) => size },
+    { label: say('colour'), value: ({ colour }) => colour },
+    { label: say('serial'), value: ({ serialNumber }) => serialNumber },
+    ...(withCompany ? [company] : []),
+    { label: say('purchase'), value: ({ dateOfPurchase }) => formatDay(locale, dateOfPurchase) },
+    { label: say('expiry'), value: ({ warrantyExpiry }) => formatDay(locale, warrantyExpiry) },
+    { label: say('warranty'), value: (row) => warrantyText(locale, warranty(row)) },
+  ]
+}

@@ -1,0 +1,44 @@
+import { href } from 'react-router'
+import { type Column, RowLink, Table } from '#app/kit/ui/table.tsx'
+import { formatDay } from '#app/kit/words/formats.ts'
+import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale } from '#app/kit/words/use-words.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import type { Warranty } from '../products.ts'
+import { WarrantyStatus } from '../products.warranty.tsx'
+import { listWords } from './list.words.ts'
+
+type ListRow = {
+  id: number
+  title: string
+  serialNumber: string
+  companyName: string
+  dateOfPurchase: string
+  warranty: Warranty
+}
+type TableProps = { caption: string; rows: ListRow[]; withCompany: boolean }
+
+export function ProductTable({ caption, rows, withCompany }: TableProps) {
+  const columns = columnsFor(useLocale(), withCompany)
+  return <Table caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} />
+}
+
+function columnsFor(locale: Locale, withCompany: boolean): Column<ListRow>[] {
+  const say = sayIn(listWords, locale)
+  const prefix = localePrefix(locale)
+  const company: Column<ListRow> = { label: say('company'), render: ({ companyName }) => companyName }
+  return [
+    {
+      label: say('model'),
+      look: 'main',
+      render: ({ id, title }) => (
+        <RowLink to={href('/:locale?/products/:id', { ...prefix, id: String(id) })}>{title}</RowLink>
+      ),
+    },
+    { label: say('serial'), look: 'serial', render: ({ serialNumber }) => serialNumber },
+    ...(withCompany ? [company] : []),
+    { label: say('purchase'), look: 'date', render: ({ dateOfPurchase }) => formatDay(locale, dateOfPurchase) },
+    { label: say('warranty'), render: ({ warranty }) => <WarrantyStatus warranty={warranty} /> },
+    { label: say('expiry'), look: 'date', render: ({ warranty }) => formatDay(locale, warranty.expiry) },
+  ]
+}

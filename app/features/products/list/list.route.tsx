@@ -1,0 +1,104 @@
+import { CirclePlus, Download } from 'lucide-react'
+import { data, href } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { ListError } from '#app/kit/lists/list-states.tsx'
+import { ListPager } from '#app/kit/lists/list-pager.tsx'
+import { countMost } from '#app/kit/lists/lists.ts'
+import { listsWords } from '#app/kit/lists/lists.words.ts'
+import { readOrLog } from '#app/kit/lists/pages.server.ts'
+import { LinkButton } from '#app/kit/ui/button.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '../../account/account.server.ts'
+import { todayIn } from '../../coverage/coverage.countries.ts'
+import { listProducts } from '../products.server.ts'
+import { canRegister, productTitle, warrantyOn } from '../products.ts'
+import { productWords } from '../products.words.ts'
+import { ProductFilters } from './list-filters.tsx'
+import { NothingFound } from './list-none.tsx'
+import { ProductTable } from './list-table.tsx'
+import { listWords } from './list.words.ts'
+import { productListSearch, readProductList } from './view.ts'
+import type { Route } from './+types/list.route'
+import './list.css'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const viewer = viewerIn(context)
+  const { filter, view } = readProductList(url.searchParams)
+  const mayRegister = canRegister(viewer)
+  const page = await readOrLog(portal.log, 'the list of products', () => listProducts(portal, viewer, filter))
+  if (!page) return data({ view, page, mayRegister }, 500)
+  const now = portal.clock.now()
+  const rows = page.rows.map((row) => ({
+    id: row.id,
+    title: productTitle(row),
+    serialNumber: row.serialNumber,
+    companyName: mayRegister ? '' : row.companyName,
+    dateOfPurchase: row.dateOfPurchase,
+    warranty: warrantyOn(row.warrantyExpiry, todayIn(row.country, now)),
+  }))
+  return { view, page: { ...page, rows }, mayRegister }
+}
+
+export default function ProductList({ loaderData: { view, page, mayRegister } }: Route.ComponentProps) {
+  const say = useWords(listWords)
+  const product = useWords(productWords)
+  const path = href('/:locale?/products', localePrefix(useLocale()))
+  const hasRows = page !== undefined && page.rows.length > 0
+  const counted = (count: number) =>
+    count > countMost ? say('count.many', { count: countMost }) : say('count', { count })
+  return (
+    <div className="product-list">
+      <PageTitle title={product('products')} />
+      <PageHeader
+        eyebrow={product('eyebrow')}
+        title={product('products')}
+        actions={<Actions mayRegister={mayRegister} exportTo={hasRows ? productListSearch(view) : undefined} />}
+      />
+      <ProductFilters path={path} view={view} />
+      {!page && <ListError title={say('error')} retryTo={path + productListSearch(view)} />}
+      {hasRows && <ProductTable caption={product('products')} rows={page.rows} withCompany={!mayRegister} />}
+      {hasRows && (
+        <ListPager
+          view={view}
+          next={page.next}
+          count={counted(page.count)}
+          toView={(other) => path + productListSearch(other)}
+        />
+      )}
+      {page && !hasRows && <NothingFound path={path} view={view} mayRegister={mayRegister} />}
+    </div>
+  )
+}
+
+/** @param exportTo the search part of the list's address, where there is something to export */
+function Actions({ mayRegister, exportTo }: { mayRegister: boolean; exportTo: string | undefined }) {
+  const product = useWords(productWords)
+  const lists = useWords(listsWords)
+  const prefix = localePrefix(useLocale())
+  return (
+    <>
+      {exportTo !== undefined && (
+        <LinkButton
+          to={href('/:locale?/products/export.csv', prefix) + exportTo}
+          reloadDocument
+          icon={<Download size={16} aria-hidden />}
+        >
+          {lists('export')}
+        </LinkButton>
+      )}
+      {mayRegister && (
+        <LinkButton
+          to={href('/:locale?/products/new', prefix)}
+          variant="primary"
+          icon={<CirclePlus size={16} aria-hidden />}
+        >
+          {product('register')}
+        </LinkButton>
+      )}
+    </>
+  )
+}

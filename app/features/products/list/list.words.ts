@@ -1,0 +1,53 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const listWords = {
+  'search.where': {
+    it: 'Numero di serie, modello, colore',
+    en: 'Serial number, model, colour',
+    fr: 'Numéro de série, modèle, couleur',
+  },
+  model: { it: 'Modello', en: 'Model', fr: 'Modèle' },
+  'model.all': { it: 'Tutti i modelli', en: 'All models', fr: 'Tous les modèles' },
+  warranty: { it: 'Garanzia', en: 'Warranty', fr: 'Garantie' },
+  'warranty.all': { it: 'Tutte', en: 'All', fr: 'Toutes' },
+  'warranty.running': { it: 'In corso', en: 'Running', fr: 'En cours' },
+  'warranty.ending': { it: 'In scadenza (60 giorni)', en: 'Ending (60 days)', fr: 'Bientôt expirée (60 jours)' },
+  'warranty.expired': { it: 'Scaduta', en: 'Expired', fr: 'Expirée' },
+  serial: { it: 'Numero di serie', en: 'Serial number', fr: 'Numéro de série' },
+  company: { it: 'Cliente', en: 'Customer', fr: 'Client' },
+  purchase: { it: 'Acquisto', en: 'Purchase', fr: 'Achat' },
+  expiry: { it: 'Fine garanzia', en: 'Warranty end', fr: 'Fin de garantie' },
+  count: {
+    it: { one: '{count} bici', other: '{count} bici' },
+    en: { one: '{count} bike', other: '{count} bikes' },
+    fr: { one: '{count} vélo', other: '{count} vélos' },
+  },
+  'count.many': { it: '{count}+ bici', en: '{count}+ bikes', fr: '{count}+ vélos' },
+  empty: { it: 'Nessun prodotto', en: 'No products', fr: 'Aucun produit' },
+  'empty.words': {
+    it: 'Registri le bici con il numero di serie: qui trova garanzia, manutenzione e interventi di ciascuna.',
+    en: 'Register bikes by their serial number: you will find warranty, services and tickets of each here.',
+    fr: 'Enregistrez les vélos par leur numéro de série\u00a0: vous retrouverez ici la garantie, l’entretien et les interventions de chacun.',
+  },
+  'empty.staff': {
+    it: 'Qui compaiono le bici registrate da rivenditori e ciclisti.',
+    en: 'Bikes registered by dealers and riders appear here.',
+    fr: 'Les vélos enregistrés par les revendeurs et les cyclistes apparaissent ici.',
+  },
+  'no-result': { it: 'Nessun prodotto trovato', en: 'No products found', fr: 'Aucun produit trouvé' },
+  'no-result.words': {
+    it: 'Provi con un’altra parola o con meno filtri. Si cerca per numero di serie, modello, taglia e colore.',
+    en: 'Try another word or fewer filters. The search covers serial number, model, size and colour.',
+    fr: 'Essayez un autre mot ou moins de filtres. La recherche porte sur le numéro de série, le modèle, la taille et la couleur.',
+  },
+  'show-all': { it: 'Mostra tutti i prodotti', en: 'Show all products', fr: 'Afficher tous les produits' },
+  error: {
+    it: 'Errore nel caricamento dei prodotti',
+    en: 'Error loading products',
+    fr: 'Erreur lors du chargement des produits',
+  },
+  'file.name': { it: 'prodotti', en: 'products', fr: 'produits' },
+  family: { it: 'Famiglia', en: 'Family', fr: 'Famille' },
+  size: { it: 'Taglia', en: 'Size', fr: 'Taille' },
+  colour: { it: 'Colore', en: 'Colour', fr: 'Couleur' },
+} as const satisfies WordTable

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { Card } from '#app/kit/ui/card.tsx'
+import { FieldRow } from '#app/kit/ui/field.tsx'
+import { Timeline } from '#app/kit/ui/timeline.tsx'
+import { formatDay } from '#app/kit/words/formats.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { formWords } from '../forms.words.ts'
+import { activities, activityForm } from '../products.forms.ts'
+import { consents, consumables, consumableStates, type ProductEvent, services } from '../products.ts'
+import { productWords } from '../products.words.ts'
+import type { PageData } from './detail-page.tsx'
+import { detailWords } from './detail.words.ts'
+import type { Refusal } from './intents.ts'
+
+export function ActivityCard({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
+  const say = useWords(detailWords)
+  const submission = String(refusal?.typed['submission'] ?? page.submissions.activity)
+  return (
+    <Card title={say('log.add')} id="activity">
+      <ActivityForm key={submission} submission={submission} today={page.today} refusal={refusal} />
+    </Card>
+  )
+}
+
+type FormProps = { submission: string; today: string; refusal: Refusal | undefined }
+
+function ActivityForm({ submission, today, refusal }: FormProps) {
+  const say = useWords(detailWords)
+  const locale = useLocale()
+  const [schema] = useState(() => activityForm(today))
+  const form = useForm(schema, {
+    id: 'log',
+    words: formWords,
+    labels: { submission: '', activity: say('label.activity'), day: say('label.day'), text: say('label.text') },
+    failure: refusal,
+    initial: { day: today },
+  })
+  return (
+    <Form form={form}>
+      <input type="hidden" name="submission" value={submission} />
+      <FieldRow>
+        <SelectField
+          field={form.fields.activity}
+          options={activities.map((value) => ({ value, label: activityName(locale, value) }))}
+        />
+        <TextField field={form.fields.day} type="date" />
+      </FieldRow>
+      <TextareaField field={form.fields.text} hint={say('hint.text')} rows={3} />
+      <div>
+        <SubmitButton name="intent" value="activity">
+          {say('save')}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+function activityName(locale: Locale, activity: (typeof activities)[number]): string {
+  return activity === 'accessory' || activity === 'note'
+    ? sayIn(detailWords, locale)(`event.${activity}`)
+    : sayIn(productWords, locale)(`service.${activity}`)
+}
+
+/** So many of the latest are in sight; the rest is unfolded. */
+const inSight = 8
+
+export function LogCard({ page: { events } }: { page: PageData }) {
+  const say = useWords(detailWords)
+  const locale = useLocale()
+  const items = events.map((event) => ({
+    key: event.id,
+    state: 'done' as const,
+    title: titleOf(locale, event),
+    time: `${formatDay(locale, event.day)} · ${event.actorName ?? say('log.earlier')}`,
+    detail: event.body ? <p className="product-words">{event.body}</p> : undefined,
+  }))
+  const earlier = items.slice(inSight)
+  return (
+    <Card title={say('log')}>
+      {items.length === 0 && <p className="muted">{say('log.none')}</p>}
+      {items.length > 0 && <Timeline label={say('log')} items={items.slice(0, inSight)} />}
+      {earlier.length > 0 && (
+        <details className="product-fold">
+          <summary>{say('log.older', { count: earlier.length })}</summary>
+          <Timeline label={say('log')} items={earlier} />
+        </details>
+      )}
+    </Card>
+  )
+}
+
+function titleOf(locale: Locale, { kind, subject, state }: ProductEvent): string {
+  const say = sayIn(detailWords, locale)
+  const words = sayIn(productWords, locale)
+  if (kind === 'service') {
+    const service = services.find((one) => one === subject)
+    return service ? words(`service.${service}`) : ''
+  }
+  if (kind === 'consent') {
+    const consent = consents.find((one) => one === subject)
+    const answer = say(state === 'yes' ? 'yes' : 'no').toLowerCase()
+    return consent ? say('event.consent', { consent: say(`consent.${consent}`), answer }) : ''
+  }
+  if (kind !== 'consumable') return say(`event.${kind}`)
+  const consumable = consumables.find((one) => one === subject)
+  const found = consumableStates.find((one) => one === state)
+  return [consumable && words(`consumable.${consumable}`), found && words(`state.${found}`)].filter(Boolean).join(' · ')
+}

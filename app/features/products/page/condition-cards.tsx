@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { Card } from '#app/kit/ui/card.tsx'
+import { FieldRow } from '#app/kit/ui/field.tsx'
+import { StatusDot } from '#app/kit/ui/status.tsx'
+import { formatDay } from '#app/kit/words/formats.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { formWords } from '../forms.words.ts'
+import { consumableForm } from '../products.forms.ts'
+import { type ConsumableState, consumables, consumableStates } from '../products.ts'
+import { productWords } from '../products.words.ts'
+import { PartsTable } from '../parts-table.tsx'
+import type { ConsumableLine, ServiceLine } from './condition.ts'
+import type { PageData } from './detail-page.tsx'
+import { detailWords } from './detail.words.ts'
+import type { Refusal } from './intents.ts'
+
+export function ServicesCard({ page: { services, today } }: { page: PageData }) {
+  const say = useWords(detailWords)
+  const words = useWords(productWords)
+  const locale = useLocale()
+  const dueOf = ({ due, last }: ServiceLine) => {
+    if (!due) return last ? say('services.done') : '–'
+    if (due >= today) return formatDay(locale, due)
+    return <StatusDot tone="orange">{say('services.late', { day: formatDay(locale, due) })}</StatusDot>
+  }
+  return (
+    <Card title={say('services')}>
+      <PartsTable
+        caption={say('services')}
+        head={[say('services.what'), say('services.last'), say('services.due')]}
+        rows={services.map((line) => ({
+          key: line.service,
+          cells: [words(`service.${line.service}`), line.last ? formatDay(locale, line.last) : '–', dueOf(line)],
+        }))}
+      />
+    </Card>
+  )
+}
+
+const tones = { good: 'green', worn: 'blue', replace: 'orange', replaced: 'green' } as const satisfies Record<
+  ConsumableState,
+  string
+>
+
+export function ConsumablesCard({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
+  const submission = String(refusal?.typed['submission'] ?? page.submissions.consumable)
+  const say = useWords(detailWords)
+  const words = useWords(productWords)
+  const locale = useLocale()
+  const stateOf = ({ state }: ConsumableLine) =>
+    state ? (
+      <StatusDot tone={tones[state]}>{words(`state.${state}`)}</StatusDot>
+    ) : (
+      <span className="muted">{say('consumables.unknown')}</span>
+    )
+  return (
+    <Card
+      title={say('consumables')}
+      footer={
+        page.may.log ? <ConsumableForm key={submission} {...{ submission, refusal }} today={page.today} /> : undefined
+      }
+    >
+      <PartsTable
+        caption={say('consumables')}
+        head={[say('consumables.what'), say('consumables.state'), say('consumables.checked')]}
+        rows={page.consumables.map((line) => ({
+          key: line.consumable,
+          cells: [
+            words(`consumable.${line.consumable}`),
+            stateOf(line),
+            line.checked ? formatDay(locale, line.checked) : '–',
+          ],
+        }))}
+      />
+    </Card>
+  )
+}
+
+type FormProps = { submission: string; today: string; refusal: Refusal | undefined }
+
+function ConsumableForm({ submission, today, refusal }: FormProps) {
+  const say = useWords(detailWords)
+  const words = useWords(productWords)
+  const [schema] = useState(() => consumableForm(today))
+  const form = useForm(schema, {
+    id: 'consumable',
+    words: formWords,
+    labels: {
+      submission: '',
+      consumable: say('label.consumable'),
+      state: say('label.state'),
+      day: say('label.day'),
+    },
+    failure: refusal,
+    initial: { day: today },
+  })
+  return (
+    <details className="product-fold" open={refusal !== undefined}>
+      <summary>{say('consumables.note')}</summary>
+      <Form form={form}>
+        <input type="hidden" name="submission" value={submission} />
+        <FieldRow>
+          <SelectField
+            field={form.fields.consumable}
+            options={consumables.map((value) => ({ value, label: words(`consumable.${value}`) }))}
+          />
+          <SelectField
+            field={form.fields.state}
+            options={consumableStates.map((value) => ({ value, label: words(`state.${value}`) }))}
+          />
+          <TextField field={form.fields.day} type="date" />
+        </FieldRow>
+        <div>
+          <SubmitButton name="intent" value="consumable" variant="secondary">
+            {say('save')}
+          </SubmitButton>
+        </div>
+      </Form>
+    </details>
+  )
+}

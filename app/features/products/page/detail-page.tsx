@@ -1,0 +1,94 @@
+import { CirclePlus } from 'lucide-react'
+import { useEffect, useMemo } from 'react'
+import { href } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { LinkButton } from '#app/kit/ui/button.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { ToastOnArrival } from '#app/kit/ui/toasts.tsx'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { productTitle } from '../products.ts'
+import { WarrantyStatus } from '../products.warranty.tsx'
+import { productWords } from '../products.words.ts'
+import { ActivityCard, LogCard } from './activity.tsx'
+import { ConsumablesCard, ServicesCard } from './condition-cards.tsx'
+import { ConsentsCard } from './consents-card.tsx'
+import { detailWords } from './detail.words.ts'
+import { AttributesCard, BikeCard, WarrantyCard } from './facts.tsx'
+import type { Notice, Refusal } from './intents.ts'
+import { AccessoriesCard, OrdersCard, TicketsCard } from './links.tsx'
+import { PassportCard, TransferCard } from './handing-on.tsx'
+import type { Route } from './+types/detail.route'
+import './detail.css'
+
+export type PageData = Route.ComponentProps['loaderData']
+
+export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
+  const say = useWords(detailWords)
+  const words = useWords(productWords)
+  const prefix = localePrefix(useLocale())
+  const { product, may, notice } = page
+  const title = productTitle(product)
+  const ticket = `${href('/:locale?/new-ticket', prefix)}?${new URLSearchParams({ serial: product.serialNumber }).toString()}`
+  return (
+    <div className="stack">
+      <PageTitle title={`${title} · ${product.serialNumber}`} />
+      <Said notice={refusal ? undefined : notice} />
+      <PageHeader
+        back={{ to: href('/:locale?/products', prefix), label: words('products') }}
+        title={title}
+        actions={
+          <>
+            {may.log && (
+              <a href="#activity" className="button button-secondary">
+                {say('to-log')}
+              </a>
+            )}
+            {may.openTicket && (
+              <LinkButton to={ticket} variant="primary" icon={<CirclePlus size={16} aria-hidden />}>
+                {say('new-ticket')}
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        <span className="serial">{product.serialNumber}</span>
+        <WarrantyStatus warranty={page.warranty} />
+      </PageHeader>
+      <div className="columns">
+        <div className="stack">
+          <BikeCard page={page} />
+          <AttributesCard page={page} />
+          <ServicesCard page={page} />
+          <ConsumablesCard page={page} refusal={refusal?.intent === 'consumable' ? refusal : undefined} />
+          {may.log && <ActivityCard page={page} refusal={refusal?.intent === 'activity' ? refusal : undefined} />}
+          <LogCard page={page} />
+        </div>
+        <aside className="stack">
+          <WarrantyCard page={page} />
+          <TicketsCard page={page} />
+          <OrdersCard page={page} />
+          <AccessoriesCard page={page} />
+          {may.log && <ConsentsCard page={page} refusal={refusal?.intent === 'consents' ? refusal : undefined} />}
+          <PassportCard page={page} />
+          {may.transfer && <TransferCard page={page} />}
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** What was done before the redirect to this page. */
+function Said({ notice }: { notice: Notice | undefined }) {
+  const locale = useLocale()
+  const toast = useMemo(
+    () => notice && { title: sayIn(detailWords, locale)(`notice.${notice}`), color: 'success' as const },
+    [notice, locale],
+  )
+  useEffect(() => {
+    // Said once: not again when the page is loaded anew or sent to somebody.
+    if (notice) window.history.replaceState(window.history.state, '', window.location.pathname)
+  }, [notice])
+  return <ToastOnArrival toast={toast} />
+}

@@ -1,0 +1,92 @@
+import { Download } from 'lucide-react'
+import { Form, href } from 'react-router'
+import { Button, LinkButton } from '#app/kit/ui/button.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { formatDate } from '#app/kit/words/formats.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import type { PageData } from './detail-page.tsx'
+import { detailWords } from './detail.words.ts'
+import type { Intent } from './intents.ts'
+
+type PageProps = { page: PageData }
+
+/** The QR code as it is printed, dark on white in either mode: cameras read no other. */
+export function PassportCard({ page: { product, passport, may } }: PageProps) {
+  const say = useWords(detailWords)
+  const { size, path } = passport.qr
+  const id = String(product.id)
+  return (
+    <Card title={say('passport')}>
+      <div className="stack-small">
+        <svg className="product-qr" viewBox={`0 0 ${size} ${size}`} aria-hidden shapeRendering="crispEdges">
+          <path d={path} />
+        </svg>
+        <p className="muted product-small">{say('passport.text')}</p>
+        <div className="cluster">
+          <LinkButton
+            to={href('/:locale?/products/:id/label', { ...localePrefix(useLocale()), id })}
+            reloadDocument
+            size="small"
+            icon={<Download size={16} aria-hidden />}
+          >
+            {say('passport.print')}
+          </LinkButton>
+          <a href={passport.address} target="_blank" rel="noreferrer">
+            {say('passport.open')}
+          </a>
+        </div>
+        {may.transfer && (
+          <details className="product-fold">
+            <summary>{say('passport.reset')}</summary>
+            <p className="muted product-small">{say('passport.sure')}</p>
+            <OneButton intent="reset-passport" label={say('passport.reset')} danger />
+          </details>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** The holder alone reads the code, as often as they like, until it is used. */
+export function TransferCard({ page: { transfer } }: PageProps) {
+  const say = useWords(detailWords)
+  const locale = useLocale()
+  if (!transfer)
+    return (
+      <Card title={say('transfer')}>
+        <div className="stack-small">
+          <p className="muted product-small">{say('transfer.text')}</p>
+          <OneButton intent="transfer" label={say('transfer.make')} />
+        </div>
+      </Card>
+    )
+  return (
+    <Card title={say('transfer')}>
+      <div className="stack-small">
+        {transfer.code === null ? (
+          <p>{say('transfer.unreadable')}</p>
+        ) : (
+          <div className="product-code">
+            <span className="muted product-small">{say('transfer.code')}</span>
+            <strong className="serial">{transfer.code}</strong>
+          </div>
+        )}
+        <p className="muted product-small">
+          {say('transfer.until', { moment: formatDate(locale, transfer.until, 'moment') })}
+        </p>
+        <OneButton intent="withdraw-transfer" label={say('transfer.withdraw')} />
+      </div>
+    </Card>
+  )
+}
+
+function OneButton({ intent, label, danger = false }: { intent: Intent; label: string; danger?: boolean }) {
+  return (
+    <Form method="post">
+      <Button type="submit" size="small" name="intent" value={intent} variant={danger ? 'danger' : 'secondary'}>
+        {label}
+      </Button>
+    </Form>
+  )
+}

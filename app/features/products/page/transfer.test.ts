@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { as, type Member, openApp, post } from '#tests/app.ts'
+import { addProduct } from '../products.fixture.ts'
+
+type App = Awaited<ReturnType<typeof openApp>>
+const day = 24 * 60 * 60_000
+
+async function codeFor(app: App, holder: Member, id: number): Promise<string> {
+  expect((await app.fetch(`/en/products/${id}`, post(holder, { intent: 'transfer' }))).status).toBe(303)
+  const page = await (await app.fetch(`/en/products/${id}`, as(holder))).text()
+  return /<strong class="serial">([^<]+)</.exec(page)?.[1] ?? ''
+}
+
+function entry(activity: string, text: string) {
+  return { intent: 'activity', submission: randomUUID(), activity, day: '2026-10-01', text }
+}
+
+async function claim(app: App, person: Member, code: string, serial = 'C68.51S.00123') {
+  const fields = { submission: randomUUID(), serial_number: serial, code, safety_contact: 'on' }
+  const answer = await app.fetch('/en/products/new?tab=transfer', post(person, fields))
+  return { status: answer.status, to: answer.headers.get('location'), text: await answer.text() }
+}
+
+test('a bicycle changes hands by its number and a code, with its technical history and nothing personal', async () => {
+  const app = await openApp()
+  const seller = await app.dealer({ name: 'Serena Venditrice' })
+  const buyer = await app.dealer({ name: 'Carlo Compratore' })
+  const { id, passport } = await addProduct(app.portal, { of: seller })
+  await app.fetch(`/products/${id}`, post(seller, entry('yearly', 'Cliente Rinaldi, ruota storta')))
+  await app.fetch(`/products/${id}`, post(seller, entry('note', 'Pagherà a rate')))
+  const code = await codeFor(app, seller, id)
+
+  const moved = await claim(app, buyer, code.toLowerCase().replaceAll('-', ' '))
+  expect([moved.status, moved.to]).toEqual([303, `/en/products/${id}?notice=taken-over`])
+  expect((await app.fetch(`/en/products/${id}`, as(seller))).status).toBe(404)
+  const page = await (await app.fetch(`/en/products/${id}`, as(buyer))).text()
+  for (const kept of ['Yearly service', '1 Oct 2026', 'Change of owner', 'Later', 'Carlo Compratore', 'Earlier owner'])
+    expect(page).toContain(kept)
+  for (const left of ['Serena', 'Rinaldi', 'rate', 'Transfer code made']) expect(page).not.toContain(left)
+  // The sticker on the bicycle leads where it led.
+  expect((await app.fetch(`/en/p/${passport}`)).status).toBe(200)
+  // Used, the code is good for nobody.
+  expect((await claim(app, await app.dealer(), code)).status).toBe(400)
+})
+
+test('of several who use a code at the same moment one gets the bicycle', async () => {
+  const app = await openApp()
+  const seller = await app.dealer()
+  const { id } = await addProduct(app.portal, { of: seller })
+  const code = await codeFor(app, seller, id)
+  const buyers = await Promise.all(Array.from({ length: 5 }, () => app.dealer()))
+  const answers = await Promise.all(buyers.map((buyer) => claim(app, buyer, code)))
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 400, 400, 400, 400])
+  const moves = await app.portal.db.selectFrom('product_event').select('id').where('kind', '=', 'transferred').execute()
+  expect(moves).toHaveLength(1)
+})
+
+test('a code is stored as a hash, lasts two weeks, and is void once withdrawn or made anew', async () => {
+  const app = await openApp()
+  const seller = await app.dealer()
+  const buyer = await app.dealer()
+  const { id } = await addProduct(app.portal, { of: seller })
+  const first = await codeFor(app, seller, id)
+  const [row] = await app.portal.db.selectFrom('product_transfer').selectAll().execute()
+  expect(JSON.stringify(row)).not.toContain(first)
+  app.clock.advance(1000)
+  const second = await codeFor(app, seller, id)
+  expect(second).not.toBe(first)
+  expect((await claim(app, buyer, first)).status).toBe(400)
+  await app.fetch(`/products/${id}`, post(seller, { intent: 'withdraw-transfer' }))
+  expect((await claim(app, buyer, second)).status).toBe(400)
+  app.clock.advance(1000)
+  const third = await codeFor(app, seller, id)
+  app.clock.advance(14 * day)
+  expect((await claim(app, buyer, third)).status).toBe(400)
+  expect(await (await app.fetch(`/en/products/${id}`, as(seller))).text()).not.toContain(third)
+})
+
+test('wrong codes are answered alike whatever is wrong, ten times a quarter of an hour', async () => {
+  const app = await openApp()
+  const seller = await app.dealer()
+  const buyer = await app.dealer()
+  const { id } = await addProduct(app.portal, { of: seller })
+  const code = await codeFor(app, seller, id)
+  const sentence = 'Serial number and code do not match'
+  for (const [tried, serial] of [
+    ['7K2M-Q9TX-4HBD', 'C68.51S.00123'],
+    [code, 'C68.51S.99999'],
+  ] as const)
+    expect(await claim(app, buyer, tried, serial)).toMatchObject({
+      status: 400,
+      text: expect.stringContaining(sentence),
+    })
+  for (let at = 0; at < 8; at += 1) await claim(app, buyer, `wrong ${at}`)
+  expect((await claim(app, buyer, code)).status).toBe(429)
+  app.clock.advance(16 * 60_000)
+  expect((await claim(app, buyer, code)).status).toBe(303)
+})
+
+test('a later owner keeps the maker’s warranty and not the longer guarantee the law gives the first', async () => {
+  const app = await openApp()
+  const seller = await app.dealer()
+  const buyer = await app.dealer()
+  const { id } = await addProduct(app.portal, { of: seller, country: 'ES', bought: '2026-03-02', expiry: '2029-03-02' })
+  await app.portal.db.updateTable('product').set({ registered_on: '2026-06-01' }).where('id', '=', id).execute()
+  await claim(app, buyer, await codeFor(app, seller, id))
+  const product = await app.portal.db.selectFrom('product').selectAll().executeTakeFirstOrThrow()
+  expect(product).toMatchObject({
+    warranty_expiry: '2028-03-02',
+    first_owner: false,
+    safety_contact: true,
+    marketing: false,
+  })
+})
+
+test('neither a workshop nor staff give a bicycle away', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const workshop = await app.dealer({ company: owner, role: 'workshop' })
+  const { id } = await addProduct(app.portal, { of: owner })
+  expect((await app.fetch(`/products/${id}`, post(workshop, { intent: 'transfer' }))).status).toBe(403)
+  expect((await app.fetch(`/products/${id}`, post(await app.staff(), { intent: 'transfer' }))).status).toBe(404)
+  expect(await (await app.fetch(`/en/products/${id}`, as(workshop))).text()).not.toContain('Make the code')
+})

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import './parts-table.css'
+
+type PartsTableProps = {
+  caption: string
+  head: readonly string[]
+  rows: readonly { key: string; cells: readonly ReactNode[] }[]
+}
+
+/** A few short columns, which stay columns even on a phone. */
+export function PartsTable({ caption, head, rows }: PartsTableProps) {
+  return (
+    <table className="parts-table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [name, ...rest] }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            {rest.map((cell, index) => (
+              <td key={head[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,55 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const passportWords = {
+  title: { it: 'Passaporto della bici', en: 'Bike passport', fr: 'Passeport du vélo' },
+  serial: { it: 'Numero di serie', en: 'Serial number', fr: 'Numéro de série' },
+  'serial.end': { it: 'termina con {end}', en: 'ends with {end}', fr: 'se termine par {end}' },
+  family: { it: 'Famiglia', en: 'Family', fr: 'Famille' },
+  size: { it: 'Taglia', en: 'Size', fr: 'Taille' },
+  colour: { it: 'Colore', en: 'Colour', fr: 'Couleur' },
+  warranty: { it: 'Garanzia', en: 'Warranty', fr: 'Garantie' },
+  'warranty.running': {
+    it: 'In corso, fino a {month}',
+    en: 'Running, until {month}',
+    fr: 'En cours, jusqu’en {month}',
+  },
+  'warranty.over': { it: 'Scaduta', en: 'Expired', fr: 'Expirée' },
+  production: { it: 'Produzione', en: 'Production', fr: 'Fabrication' },
+  safety: { it: 'Sicurezza', en: 'Safety', fr: 'Sécurité' },
+  'safety.fall': {
+    it: 'Dopo una caduta o un urto faccia controllare telaio, forcella e manubrio prima di ripartire.',
+    en: 'After a fall or a knock, have frame, fork and handlebar checked before riding on.',
+    fr: 'Après une chute ou un choc, faites contrôler le cadre, la fourche et le cintre avant de repartir.',
+  },
+  'safety.torque': {
+    it: 'Rispetti le coppie di serraggio stampate sui componenti in carbonio.',
+    en: 'Keep to the tightening torques printed on carbon parts.',
+    fr: 'Respectez les couples de serrage imprimés sur les pièces en carbone.',
+  },
+  'safety.brakes': {
+    it: 'Verifichi freni e serraggi delle ruote prima di ogni uscita.',
+    en: 'Check brakes and wheel fastenings before every ride.',
+    fr: 'Vérifiez les freins et la fixation des roues avant chaque sortie.',
+  },
+  service: { it: 'Manutenzione prevista', en: 'Service intervals', fr: 'Entretien prévu' },
+  'service.what': { it: 'Lavoro', en: 'Service', fr: 'Opération' },
+  'service.every': { it: 'Ogni', en: 'Every', fr: 'Tous les' },
+  'service.once': { it: 'dopo {count} mesi', en: 'after {count} months', fr: 'après {count} mois' },
+  'service.months': { it: '{count} mesi', en: '{count} months', fr: '{count} mois' },
+  wear: { it: 'Materiali di consumo', en: 'Consumables', fr: 'Consommables' },
+  'wear.what': { it: 'Componente', en: 'Part', fr: 'Composant' },
+  'wear.every': { it: 'Controllo ogni', en: 'Check every', fr: 'À contrôler tous les' },
+  'wear.km': { it: '{count} km', en: '{count} km', fr: '{count} km' },
+
+  'label.scan': {
+    it: 'Inquadri il codice per il passaporto della bici.',
+    en: 'Scan the code for the bike’s passport.',
+    fr: 'Scannez le code pour ouvrir le passeport du vélo.',
+  },
+  'label.stick': {
+    it: 'Ritagli lungo il bordo e incolli sotto il tubo obliquo o sotto la scatola movimento.',
+    en: 'Cut along the edge and stick it beneath the down tube or the bottom bracket shell.',
+    fr: 'Découpez l’autocollant le long du bord et collez-le sous le tube diagonal ou sous la boîte de pédalier.',
+  },
+  'label.file': { it: 'adesivo', en: 'sticker', fr: 'autocollant' },
+} as const satisfies WordTable

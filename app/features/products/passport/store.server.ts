@@ -1,0 +1,11 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+
+/** The only read of products without a viewer: whoever has the code has the key, to what is not personal. */
+export function findByPassport(db: Db, code: string) {
+  return db
+    .selectFrom('product')
+    .select(['frame_model as frameModel', 'name', 'size', 'colour', 'serial_number as serialNumber', 'country'])
+    .select(['attributes', 'warranty_expiry as warrantyExpiry'])
+    .where('passport_code', '=', code)
+    .executeTakeFirst()
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { giveTryBack, type Limit, takeTry } from '#app/kit/throttle.server.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireModule } from '../account/account.server.ts'
+import type { CompanyViewer } from '../account/account.ts'
+import { countFiles, claimFiles } from '../attachments/attachments.server.ts'
+import { todayIn } from '../coverage/coverage.countries.ts'
+import { discardDraft } from '../drafts/drafts.server.ts'
+import { checkSerial, foldSerial } from '../models/models.serials.ts'
+import { newPassportCode, transferHash } from './codes.server.ts'
+import type { ClaimInput, RegisterInput } from './products.forms.ts'
+import { searchText } from './search-text.ts'
+import * as store from './store.server.ts'
+import { moveProduct, takeTransfer } from './transfers.store.server.ts'
+import { warrantyExpiryOf } from './warranty.ts'
+
+/** The name under which a registration somebody is typing is kept. */
+export const registerDraft = 'product'
+
+export type Registered =
+  | { id: number }
+  /** The own company has registered it before. */
+  | { own: number }
+  | { wrong: 'serial-taken' | 'receipt-one' | 'receipt-film' }
+
+/**
+ * Registers a bicycle with the file of its submission. A doubled or retried post registers once, and of two who register
+ * the same bicycle at one moment one is told that it has been. @throws Problem module-missing
+ */
+export async function registerProduct(
+  portal: Portal,
+  viewer: CompanyViewer,
+  input: RegisterInput,
+): Promise<Registered> {
+  requireModule(viewer, 'products')
+  const now = portal.clock.now()
+  return portal.db.transaction().execute(async (tx): Promise<Registered> => {
+    const earlier = await store.findBySubmission(tx, viewer, input.submission)
+    if (earlier) return { id: earlier }
+    const wrong = await wrongWithReceipt(tx, viewer, input.submission)
+    if (wrong) return { wrong }
+    const product = newProduct(viewer, input, now)
+    const id = await store.insertProduct(tx, product, now)
+    if (!id) return holderOf(tx, viewer, product)
+    await claimFiles(tx, viewer, input.submission, { productId: id, companyId: viewer.companyId })
+    const by = { productId: id, companyId: viewer.companyId, actorId: viewer.accountId }
+    await store.insertEvent(tx, { ...by, kind: 'registered', day: product.registeredOn }, now)
+    await discardDraft(tx, viewer, registerDraft)
+    return { id }
+  })
+}
+
+async function wrongWithReceipt(tx: Db, viewer: CompanyViewer, submission: string) {
+  const { receipts, filmedReceipts } = await countFiles(tx, viewer, submission)
+  if (filmedReceipts > 0) return 'receipt-film'
+  return receipts > 1 ? 'receipt-one' : undefined
+}
+
+async function holderOf(tx: Db, viewer: CompanyViewer, { submission, serialFolded }: store.NewProduct) {
+  // Two posts of one form at the same moment: the other one has won.
+  const twin = await store.findBySubmission(tx, viewer, submission)
+  if (twin) return { id: twin }
+  const own = await store.findOwnBySerial(tx, viewer, serialFolded)
+  return own ? { own } : { wrong: 'serial-taken' as const }
+}
+
+function newProduct(viewer: CompanyViewer, input: RegisterInput, now: Date): store.NewProduct {
+  const frameModel = input.frame_model
+  const checked = checkSerial(frameModel, input.serial_number)
+  // The form's schema has checked it already: here it is only written the one right way.
+  const serialNumber = 'serial' in checked ? checked.serial : input.serial_number
+  const bought = {
+    frameModel,
+    country: input.country,
+    dateOfPurchase: input.date_of_purchase,
+    registeredOn: todayIn(input.country, now),
+  }
+  const shown = { frameModel, serialNumber, name: frameModel, size: input.size ?? '', colour: input.colour ?? '' }
+  return {
+    ...bought,
+    ...shown,
+    companyId: viewer.companyId,
+    heldBy: viewer.accountId,
+    serialFolded: foldSerial(serialNumber),
+    warrantyExpiry: warrantyExpiryOf({ ...bought, firstOwner: true }),
+    safetyContact: input.safety_contact,
+    marketing: input.marketing,
+    submission: input.submission,
+    passportCode: newPassportCode(),
+    search: searchText(shown),
+  }
+}
+
+export type Claimed = { id: number } | { wrong: 'code-wrong' | 'too-many' }
+
+/** Guessing twelve characters takes longer than anybody has, and nobody mistypes them ten times. */
+const tries = { tries: 10, minutes: 15 }
+
+/**
+ * Moves a bicycle to the company of who knows its number and its holder's code; both are used up by it. Wrong ones are
+ * all answered alike. @throws Problem module-missing
+ */
+export async function claimProduct(portal: Portal, viewer: CompanyViewer, input: ClaimInput): Promise<Claimed> {
+  requireModule(viewer, 'products')
+  const limit: Limit = { key: `transfer ${viewer.accountId}`, ...tries }
+  const now = portal.clock.now()
+  if (!(await takeTry(portal.db, now, limit))) return { wrong: 'too-many' }
+  const id = await portal.db.transaction().execute((tx) => move(tx, viewer, input, now))
+  if (id === undefined) return { wrong: 'code-wrong' }
+  await giveTryBack(portal.db, limit.key)
+  return { id }
+}
+
+async function move(tx: Db, viewer: CompanyViewer, input: ClaimInput, now: Date): Promise<number | undefined> {
+  const serialFolded = foldSerial(input.serial_number)
+  // One's own bicycle: the code stays for whom it was made.
+  const own = await store.findOwnBySerial(tx, viewer, serialFolded)
+  if (own) return own
+  const given = await takeTransfer(tx, { serialFolded, codeHash: transferHash(input.code) }, now)
+  // Sent twice at the same moment, it is one's own by now.
+  if (!given) return store.findOwnBySerial(tx, viewer, serialFolded)
+  const warrantyExpiry = warrantyExpiryOf({ ...given, firstOwner: false })
+  const holder = {
+    warrantyExpiry,
+    safetyContact: input.safety_contact,
+    marketing: input.marketing,
+    // A submission names one filling-in of a form, and this form may have been sent for another bicycle before.
+    submission: randomUUID(),
+  }
+  await moveProduct(tx, viewer, given.id, holder, now)
+  const by = { productId: given.id, companyId: viewer.companyId, actorId: viewer.accountId }
+  await store.insertEvent(tx, { ...by, kind: 'transferred', day: todayIn(given.country, now) }, now)
+  return given.id
+}

@@ -1,0 +1,114 @@
+import { Problem } from '#app/kit/problem.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireModule } from '../account/account.server.ts'
+import type { Viewer } from '../account/account.ts'
+import { filesOfProduct } from '../attachments/attachments.server.ts'
+import { daysLeft } from '../coverage/coverage.ts'
+import { todayIn } from '../coverage/coverage.countries.ts'
+import { foldSerial } from '../models/models.serials.ts'
+import { ordersWithSerial } from '../orders/orders.server.ts'
+import { ticketsWithSerial } from '../tickets/tickets.server.ts'
+import { transferCode, transferHash } from './codes.server.ts'
+import * as lists from './lists.server.ts'
+import { canTransfer, type Product, type ProductFilter, type ProductRow, productTitle } from './products.ts'
+import * as store from './store.server.ts'
+import { findTransfer } from './transfers.store.server.ts'
+
+/** @throws Problem module-missing */
+export function listProducts(portal: Portal, viewer: Viewer, filter: ProductFilter) {
+  requireModule(viewer, 'products')
+  const list = () => lists.listProducts(portal.db, viewer, filter, dayOf(portal.clock.now()))
+  return viewer.side === 'maker' && filter.q !== undefined ? portal.searches(list) : list()
+}
+
+/** All that a list shows, whatever page, up to 10,000. @throws Problem module-missing */
+export function exportProducts(
+  { db, clock }: Portal,
+  viewer: Viewer,
+  filter: Omit<ProductFilter, 'after'>,
+): AsyncGenerator<ProductRow> {
+  requireModule(viewer, 'products')
+  return lists.everyProduct(db, viewer, filter, dayOf(clock.now()))
+}
+
+/**
+ * A product with all its page shows. Its orders are none for who sees no prices, its tickets none without the module.
+ * @throws Problem module-missing, not-found
+ */
+export async function readProduct(portal: Portal, viewer: Viewer, id: number) {
+  const product = await findProduct(portal, viewer, id)
+  const { serialNumber } = product
+  const [events, receipts, tickets, orders, transfer] = await Promise.all([
+    store.readEvents(portal.db, product),
+    filesOfProduct(portal, viewer, id),
+    ticketsWithSerial(portal, viewer, serialNumber),
+    ordersWithSerial(portal, viewer, serialNumber),
+    canTransfer(viewer) ? openTransfer(portal, product) : undefined,
+  ])
+  return { product, events, receipts, tickets, orders, transfer }
+}
+
+/** @throws Problem module-missing, not-found */
+export async function findProduct({ db }: Portal, viewer: Viewer, id: number): Promise<Product> {
+  requireModule(viewer, 'products')
+  const product = await store.findProduct(db, viewer, id)
+  if (!product) throw new Problem('not-found')
+  return product
+}
+
+/** The product this viewer may see that bears a serial number. @throws Problem module-missing */
+export function productWithSerial({ db }: Portal, viewer: Viewer, serial: string): Promise<number | undefined> {
+  requireModule(viewer, 'products')
+  const folded = foldSerial(serial.slice(0, 400))
+  return folded.length < 4 ? Promise.resolve(undefined) : store.findOwnBySerial(db, viewer, folded)
+}
+
+/** A warranty that ends soon, the first to end first; `count` is of all there are. */
+export type Ending = Pick<Product, 'id' | 'name' | 'size' | 'colour' | 'serialNumber'> & {
+  expiry: string
+  days: number
+}
+
+const endingMost = 5
+
+/** Warranties that end within 60 days, for the home page; none without the module. */
+export async function endingWarranties(
+  { db, clock }: Portal,
+  viewer: Viewer,
+): Promise<{ rows: Ending[]; count: number }> {
+  const now = clock.now()
+  const found = await lists.listEnding(db, viewer, dayOf(now), endingMost)
+  const rows = found.map(({ id, name, size, colour, serialNumber, country, warrantyExpiry: expiry }) => {
+    // Where the day is over already, it is the last one all the same.
+    const days = Math.max(0, daysLeft(expiry, todayIn(country, now)))
+    return { id, name, size, colour, serialNumber, expiry, days }
+  })
+  return { rows, count: found[0]?.count ?? 0 }
+}
+
+/**
+ * For the search over everything: the products with these words, none without the module.
+ * @param q lower case, as `readList` hands it on
+ */
+export async function searchProducts(
+  { db, clock }: Portal,
+  viewer: Viewer,
+  q: string,
+  limit: number,
+): Promise<{ id: number; title: string; hint: string }[]> {
+  const { rows } = await lists.listProducts(db, viewer, { q }, dayOf(clock.now()))
+  return rows.slice(0, limit).map((row) => ({ id: row.id, title: productTitle(row), hint: row.serialNumber }))
+}
+
+/** The code as the holder may read it again, as long as it is good. */
+async function openTransfer(
+  portal: Portal,
+  { id }: Product,
+): Promise<{ code: string | null; until: Date } | undefined> {
+  const transfer = await findTransfer(portal.db, id, portal.clock.now())
+  if (!transfer) return undefined
+  const code = transferCode(portal, id, transfer.createdAt)
+  // Made with another secret it cannot be shown any more; it can be withdrawn.
+  return { code: transferHash(code).equals(transfer.codeHash) ? code : null, until: transfer.expiresAt }
+}

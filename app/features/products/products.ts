@@ -1,0 +1,123 @@
+import type { CompanyViewer, Viewer } from '../account/account.ts'
+import { daysLeft, expiryWarningDays } from '../coverage/coverage.ts'
+import type { ModelFamily } from '../models/models.ts'
+import type { Attributes } from './product.attributes.ts'
+
+/** Where the warranty of a bicycle stands; `ending`: within the days of the expiry warning. */
+export const warrantyStates = ['running', 'ending', 'expired'] as const
+export type WarrantyState = (typeof warrantyStates)[number]
+
+export const services = ['first_check', 'yearly', 'headset', 'bottom_bracket', 'brakes', 'repair'] as const
+export type Service = (typeof services)[number]
+
+/** Every so many months, counted from the last time or else from the purchase; 0: once only; null: when there is need. */
+export const serviceMonths: Record<Service, { first: number; every: number } | null> = {
+  first_check: { first: 2, every: 0 },
+  yearly: { first: 12, every: 12 },
+  headset: { first: 24, every: 24 },
+  bottom_bracket: { first: 24, every: 24 },
+  brakes: { first: 18, every: 18 },
+  repair: null,
+}
+
+export const consumables = ['chain', 'cassette', 'brake_pads', 'tyres', 'bar_tape'] as const
+export type Consumable = (typeof consumables)[number]
+
+/** What wears, and after how many kilometres it is looked at. */
+export const consumableKilometres: Record<Consumable, number> = {
+  chain: 3000,
+  cassette: 8000,
+  brake_pads: 2500,
+  tyres: 4000,
+  bar_tape: 5000,
+}
+
+export const consumableStates = ['good', 'worn', 'replace', 'replaced'] as const
+export type ConsumableState = (typeof consumableStates)[number]
+
+export const eventKinds = [
+  'registered',
+  'code',
+  'code_withdrawn',
+  'transferred',
+  'passport',
+  'service',
+  'consumable',
+  'accessory',
+  'note',
+  'consent',
+] as const
+export type EventKind = (typeof eventKinds)[number]
+
+/** Of an earlier holder's only what is technical: `actorName` is null then, and `body` blank. */
+export type ProductEvent = {
+  id: number
+  kind: EventKind
+  subject: string
+  state: string
+  day: string
+  body: string
+  actorName: string | null
+  at: Date
+}
+
+/** A product as lists show it. */
+export type ProductRow = {
+  id: number
+  companyName: string
+  frameModel: ModelFamily
+  name: string
+  size: string
+  colour: string
+  serialNumber: string
+  country: string
+  dateOfPurchase: string
+  warrantyExpiry: string
+}
+
+export type Product = ProductRow & {
+  companyId: number
+  registeredOn: string
+  firstOwner: boolean
+  heldSince: Date
+  heldByName: string | null
+  safetyContact: boolean
+  marketing: boolean
+  attributes: Attributes
+  passportCode: string
+}
+
+/** What a list shows. `q` is lower case, as the search column is. */
+export type ProductFilter = {
+  q?: string | undefined
+  family?: ModelFamily | undefined
+  warranty?: WarrantyState | undefined
+  after?: { at: Date; id: number } | undefined
+}
+
+export type Warranty = { state: WarrantyState; expiry: string; days: number }
+
+/** @param today YYYY-MM-DD where the bicycle was bought */
+export function warrantyOn(expiry: string, today: string): Warranty {
+  const days = daysLeft(expiry, today)
+  return { state: days < 0 ? 'expired' : days <= expiryWarningDays ? 'ending' : 'running', expiry, days }
+}
+
+/** A bicycle by its name, size and colour: 'C68 Strada · 51s · Blu notte'. */
+export function productTitle({ name, size, colour }: Pick<ProductRow, 'name' | 'size' | 'colour'>): string {
+  // A line never begins with the point.
+  return [name, size, colour].filter(Boolean).join('\u00a0· ')
+}
+
+/** What the holder agrees to, each by itself: what is given for safety is never used for marketing. */
+export const consents = ['safety_contact', 'marketing'] as const
+
+/** Whoever holds bicycles registers them and keeps their log; staff look on. */
+export function canRegister(viewer: Viewer): viewer is CompanyViewer {
+  return viewer.side === 'company'
+}
+
+/** To give a bicycle away, or to make its sticker void, is not the workshop's. */
+export function canTransfer(viewer: Viewer): viewer is CompanyViewer {
+  return viewer.side === 'company' && viewer.role !== 'workshop'
+}

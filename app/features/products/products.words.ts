@@ -1,0 +1,67 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** What all that speaks of products has in common. */
+export const productWords = {
+  products: { it: 'Prodotti', en: 'Products', fr: 'Produits' },
+  eyebrow: { it: 'Bici registrate', en: 'Registered bikes', fr: 'Vélos enregistrés' },
+  register: { it: 'Registra una bici', en: 'Register a bike', fr: 'Enregistrer un vélo' },
+
+  'warranty.running': { it: 'In garanzia', en: 'In warranty', fr: 'Sous garantie' },
+  'warranty.expired': { it: 'Scaduta', en: 'Expired', fr: 'Expirée' },
+  'warranty.ending': {
+    it: { one: 'Scade tra {count} giorno', other: 'Scade tra {count} giorni' },
+    en: { one: 'Ends in {count} day', other: 'Ends in {count} days' },
+    fr: { one: 'Expire dans {count} jour', other: 'Expire dans {count} jours' },
+  },
+  'warranty.today': { it: 'Scade oggi', en: 'Ends today', fr: 'Expire aujourd’hui' },
+
+  'service.first_check': { it: 'Primo controllo', en: 'First check', fr: 'Premier contrôle' },
+  'service.yearly': { it: 'Tagliando annuale', en: 'Yearly service', fr: 'Révision annuelle' },
+  'service.headset': { it: 'Serie sterzo', en: 'Headset', fr: 'Jeu de direction' },
+  'service.bottom_bracket': { it: 'Movimento centrale', en: 'Bottom bracket', fr: 'Boîtier de pédalier' },
+  'service.brakes': { it: 'Freni e spurgo', en: 'Brakes and bleeding', fr: 'Freins et purge' },
+  'service.repair': { it: 'Riparazione', en: 'Repair', fr: 'Réparation' },
+
+  'consumable.chain': { it: 'Catena', en: 'Chain', fr: 'Chaîne' },
+  'consumable.cassette': { it: 'Cassetta pignoni', en: 'Cassette', fr: 'Cassette' },
+  'consumable.brake_pads': { it: 'Pastiglie freno', en: 'Brake pads', fr: 'Plaquettes de frein' },
+  'consumable.tyres': { it: 'Copertoni', en: 'Tyres', fr: 'Pneus' },
+  'consumable.bar_tape': { it: 'Nastro manubrio', en: 'Bar tape', fr: 'Guidoline' },
+
+  'state.good': { it: 'In buono stato', en: 'Good', fr: 'En bon état' },
+  'state.worn': { it: 'Da tenere d’occhio', en: 'Wearing', fr: 'À surveiller' },
+  'state.replace': { it: 'Da sostituire', en: 'To be replaced', fr: 'À remplacer' },
+  'state.replaced': { it: 'A nuovo', en: 'New', fr: 'À neuf' },
+
+  'consent.safety_contact': {
+    it: 'Contattatemi per questioni di sicurezza di questa bici',
+    en: 'Contact me about safety matters concerning this bike',
+    fr: 'Contactez-moi pour les questions de sécurité concernant ce vélo',
+  },
+  'consent.marketing': {
+    it: 'Inviatemi anche novità e offerte',
+    en: 'Send me news and offers as well',
+    fr: 'Envoyez-moi aussi les nouveautés et les offres',
+  },
+  'consent.safety_contact.hint': {
+    it: 'Solo richiami e avvisi di sicurezza, mai pubblicità.',
+    en: 'Recalls and safety notices only, never advertising.',
+    fr: 'Uniquement les rappels et avis de sécurité, jamais de publicité.',
+  },
+  'consent.marketing.hint': {
+    it: 'Facoltativo; può cambiare idea in ogni momento.',
+    en: 'Optional; you can change your mind at any time.',
+    fr: 'Facultatif\u00a0; vous pouvez changer d’avis à tout moment.',
+  },
+
+  'attribute.firmware': { it: 'Firmware del cambio', en: 'Shifting firmware', fr: 'Micrologiciel de transmission' },
+  'attribute.cycles_per_hour': {
+    it: 'Cadenza della prova a fatica',
+    en: 'Fatigue test cycles',
+    fr: 'Cadence de l’essai de fatigue',
+  },
+  'attribute.load_dimensions': { it: 'Vano di carico', en: 'Load compartment', fr: 'Compartiment de charge' },
+  'attribute.load_weight': { it: 'Peso massimo ammesso', en: 'Maximum load', fr: 'Charge maximale' },
+  'attribute.dimensions': { it: 'Ingombro', en: 'Dimensions', fr: 'Dimensions' },
+  'attribute.test_date': { it: 'Collaudo', en: 'Final inspection', fr: 'Contrôle final' },
+} as const satisfies WordTable

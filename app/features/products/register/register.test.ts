@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { rootDir } from '#app/kit/root-dir.server.ts'
+import { as, type Member, openApp, post } from '#tests/app.ts'
+import { addProduct } from '../products.fixture.ts'
+
+type App = Awaited<ReturnType<typeof openApp>>
+
+function registration(more: Record<string, string> = {}) {
+  return {
+    submission: randomUUID(),
+    country: 'IT',
+    frame_model: 'C68',
+    serial_number: 'C68.51S.00123',
+    date_of_purchase: '2026-11-15',
+    ...more,
+  }
+}
+
+async function send(app: App, person: Member, fields: Record<string, string>, address = '/en/products/new') {
+  const answer = await app.fetch(address, post(person, fields))
+  return { status: answer.status, to: answer.headers.get('location'), text: await answer.text() }
+}
+
+function productsOf(app: App) {
+  return app.portal.db.selectFrom('product').selectAll().orderBy('id').execute()
+}
+
+test('a bicycle is registered with its warranty: 36 months within ten days of purchase, else 24', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const sent = await send(app, dealer, registration({ serial_number: ' c68.51s.00123 ', safety_contact: 'on' }))
+  expect(sent.status).toBe(303)
+  expect(sent.to).toMatch(/^\/en\/products\/\d+\?notice=registered$/)
+  await send(app, dealer, registration({ serial_number: 'C68.51S.00200', date_of_purchase: '2026-11-10' }))
+  await send(
+    app,
+    dealer,
+    registration({ serial_number: 'C68.51S.00300', country: 'ES', date_of_purchase: '2026-11-10' }),
+  )
+  expect(await productsOf(app)).toMatchObject([
+    { serial_number: 'C68.51S.00123', warranty_expiry: '2029-11-15', safety_contact: true, marketing: false },
+    { serial_number: 'C68.51S.00200', warranty_expiry: '2028-11-10', safety_contact: false, first_owner: true },
+    { serial_number: 'C68.51S.00300', warranty_expiry: '2029-11-10' },
+  ])
+  const page = await app.fetch(sent.to ?? '', as(dealer))
+  expect(await page.text()).toContain('15 Nov 2029')
+})
+
+test('what a QR code holds, a link or two lines, comes to the number in it', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const link = 'https://id.maker.example/bikes/V4R-0510-A1234?lang=it'
+  expect((await send(app, dealer, registration({ frame_model: 'V4R', serial_number: link }))).status).toBe(303)
+  const lines = 'V3-51S-\r\n22-00417'
+  expect((await send(app, dealer, registration({ frame_model: 'V3', serial_number: lines }))).status).toBe(303)
+  expect((await productsOf(app)).map((one) => one.serial_number)).toEqual(['V4R-0510-A1234', 'V3-51S-22-00417'])
+})
+
+test('a mistake brings the form back with what was typed, in the reader’s language', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const wrong = registration({ serial_number: 'V3-51S-22-00417', date_of_purchase: '2026-11-23' })
+  const it = await send(app, dealer, wrong, '/products/new')
+  expect(it.status).toBe(400)
+  expect(it.text).toContain('La data di acquisto non può essere nel futuro.')
+  expect(it.text).toContain('value="V3-51S-22-00417"')
+  expect((await send(app, dealer, wrong, '/fr/products/new')).text).toContain('ne peut pas être dans le futur')
+  expect(await productsOf(app)).toEqual([])
+  // Kept as a draft too, for who closes the tab.
+  expect(await (await app.fetch('/products/new', as(dealer))).text()).toContain('value="V3-51S-22-00417"')
+})
+
+test('the proof of purchase goes with it: one photo or PDF, seen by its holder and nobody else', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const photo = new File([readFileSync(path.join(rootDir, 'tests/photos/photo.webp'))], 'scontrino.webp')
+  const form = (count: number) => {
+    const data = new FormData()
+    for (const [name, value] of Object.entries(registration())) data.set(name, value)
+    for (let at = 0; at < count; at += 1)
+      data.append('receipt', at === 0 ? photo : new File(['%PDF-1.7\n%%EOF'], 'fattura.pdf'))
+    return data
+  }
+  const two = await app.fetch('/en/products/new', post(dealer, form(2)))
+  expect([two.status, await two.text()]).toEqual([400, expect.stringContaining('One file is enough')])
+  const sent = await app.fetch('/en/products/new', post(dealer, form(1)))
+  expect(sent.status).toBe(303)
+  const page = await (await app.fetch(sent.headers.get('location') ?? '', as(dealer))).text()
+  const file = /href="(\/files\/[^"]+)"/.exec(page)?.[1] ?? ''
+  expect(page).toContain('scontrino.jpg')
+  expect((await app.fetch(file, as(dealer))).status).toBe(200)
+  expect((await app.fetch(file, as(await app.dealer()))).status).toBe(404)
+  expect((await app.fetch(file, as(await app.dealer({ company: dealer })))).status).toBe(200)
+})
+
+test('a number of the own company leads to its product; of another’s nothing is told but the ways on', async () => {
+  const app = await openApp()
+  const rossi = await app.dealer()
+  const bianchi = await app.dealer({ name: 'Bianca Bianchi' })
+  const { id } = await addProduct(app.portal, { of: bianchi, colour: 'Verde segreto' })
+  // Look-alike characters count as the same.
+  const fields = registration({ serial_number: 'C68.51S.OO123' })
+  const own = await send(app, bianchi, fields)
+  expect(own.status).toBe(400)
+  expect(own.text).toContain(`href="/en/products/${id}"`)
+  const taken = await send(app, rossi, fields)
+  expect(taken.status).toBe(400)
+  expect(taken.text).toContain('This serial number cannot be registered again')
+  expect(taken.text).toContain('/en/products/new?tab=transfer&amp;serial=C68.51S.OO123')
+  expect(taken.text).toContain('/en/new-ticket?serial=C68.51S.OO123')
+  for (const told of ['Bianchi', 'Verde segreto', `/products/${id}`, '2026-03-02', '2 Mar 2026'])
+    expect(taken.text).not.toContain(told)
+  expect(await productsOf(app)).toHaveLength(1)
+})
+
+test('of many who register one bicycle at the same moment one does, and a doubled post registers once', async () => {
+  const app = await openApp()
+  const people = await Promise.all(Array.from({ length: 5 }, () => app.dealer()))
+  const answers = await Promise.all(people.map((person) => send(app, person, registration())))
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 400, 400, 400, 400])
+  const [dealer] = people
+  if (!dealer) throw new Error('nobody')
+  const twice = registration({ serial_number: 'C68.51S.00999' })
+  const [one, two] = await Promise.all([send(app, dealer, twice), send(app, dealer, twice)])
+  expect([one.status, two.status, one.to]).toEqual([303, 303, two.to])
+  expect(await productsOf(app)).toHaveLength(2)
+})
+
+test('a serial number leads to the own product, else to its registration, whoever holds it', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const other = await app.dealer()
+  const { id } = await addProduct(app.portal, { of: dealer })
+  const to = async (person: { cookie: string }, serial: string) => {
+    const answer = await app.fetch(`/en/products/serial/${serial}`, as(person))
+    return [answer.status, answer.headers.get('location')]
+  }
+  expect(await to(dealer, 'c68.51s.00123')).toEqual([303, `/en/products/${id}`])
+  expect(await to(other, 'C68.51S.00123')).toEqual([303, '/en/products/new?serial=C68.51S.00123'])
+  expect(await to(other, 'C68.51S.99999')).toEqual([303, '/en/products/new?serial=C68.51S.99999'])
+  const staff = await app.staff()
+  expect(await to(staff, 'C68.51S.00123')).toEqual([303, `/en/products/${id}`])
+  expect(await to(staff, 'C68.51S.99999')).toEqual([303, '/en/products?q=C68.51S.99999'])
+  const form = await (await app.fetch('/en/products/new?serial=C68.51S.99999', as(other))).text()
+  expect(form).toContain('value="C68.51S.99999"')
+  expect((await app.fetch('/en/products/new', as(staff))).status).toBe(404)
+})
+
+test('safety and marketing are two consents, both left to whoever registers', async () => {
+  const app = await openApp()
+  const text = await (await app.fetch('/en/products/new', as(await app.dealer()))).text()
+  for (const name of ['safety_contact', 'marketing']) {
+    const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(text)?.[0] ?? ''
+    expect(input).toContain('type="checkbox"')
+    expect(input).not.toContain('checked')
+  }
+  expect(text).toContain('never advertising')
+})

@@ -1,0 +1,70 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const registerWords = {
+  title: { it: 'Registra una bici', en: 'Register a bike', fr: 'Enregistrer un vélo' },
+  'title.transfer': { it: 'Prendi in carico una bici', en: 'Take over a bike', fr: 'Reprendre un vélo' },
+  list: { it: 'Prodotti', en: 'Products', fr: 'Produits' },
+  tabs: { it: 'Come aggiungere una bici', en: 'Ways to add a bike', fr: 'Comment ajouter un vélo' },
+  'tab.register': { it: 'Bici nuova', en: 'New bike', fr: 'Vélo neuf' },
+  'tab.transfer': { it: 'Con codice di trasferimento', en: 'With a transfer code', fr: 'Avec un code de transfert' },
+
+  'section.bike': { it: 'La bici', en: 'The bike', fr: 'Le vélo' },
+  'section.purchase': { it: 'L’acquisto', en: 'The purchase', fr: 'L’achat' },
+  'section.consents': { it: 'Contatti', en: 'Contacts', fr: 'Contacts' },
+  'section.transfer': { it: 'Numero e codice', en: 'Number and code', fr: 'Numéro et code' },
+
+  'label.country': { it: 'Paese di acquisto', en: 'Country of purchase', fr: 'Pays d’achat' },
+  'label.frame_model': { it: 'Modello', en: 'Model', fr: 'Modèle' },
+  'label.serial_number': { it: 'Numero di serie', en: 'Serial number', fr: 'Numéro de série' },
+  'label.size': { it: 'Taglia', en: 'Size', fr: 'Taille' },
+  'label.colour': { it: 'Colore', en: 'Colour', fr: 'Couleur' },
+  'label.date_of_purchase': { it: 'Data di acquisto', en: 'Date of purchase', fr: 'Date d’achat' },
+  'label.receipt': { it: 'Prova d’acquisto', en: 'Proof of purchase', fr: 'Preuve d’achat' },
+  'label.code': { it: 'Codice di trasferimento', en: 'Transfer code', fr: 'Code de transfert' },
+
+  'hint.country': {
+    it: 'Da qui dipende la garanzia legale.',
+    en: 'The legal guarantee depends on it.',
+    fr: 'La garantie légale en dépend.',
+  },
+  'hint.date': {
+    it: 'Entro 10 giorni dall’acquisto la garanzia del produttore passa da 24 a 36 mesi.',
+    en: 'Registered within 10 days of purchase, the maker’s warranty lasts 36 months instead of 24.',
+    fr: 'Enregistré dans les 10 jours suivant l’achat, le vélo est garanti 36 mois au lieu de 24.',
+  },
+  'hint.receipt': {
+    it: 'Scontrino o fattura: una foto o un PDF.',
+    en: 'Receipt or invoice: one photo or PDF.',
+    fr: 'Ticket de caisse ou facture\u00a0: une photo ou un PDF.',
+  },
+  'hint.code': {
+    it: 'Dodici lettere e cifre, per esempio 7K2M\u2011Q9TX\u20114HBD. Lo crea chi cede la bici, nella scheda del prodotto.',
+    en: 'Twelve letters and digits, such as 7K2M\u2011Q9TX\u20114HBD. Whoever gives the bike away makes it on the product’s page.',
+    fr: 'Douze lettres et chiffres, par exemple 7K2M\u2011Q9TX\u20114HBD. La personne qui cède le vélo le crée sur la fiche du produit.',
+  },
+  'transfer.text': {
+    it: 'La bici passa a Lei con la storia tecnica e la garanzia residua. Nomi, documenti e note di chi la cede restano a chi li ha scritti.',
+    en: 'The bike moves to your account with its technical history and what is left of the warranty. Names, papers and notes of whoever gives it away stay with them.',
+    fr: 'Le vélo passe sur votre compte avec son historique technique et la garantie restante. Les noms, documents et notes de la personne qui le cède restent chez elle.',
+  },
+
+  send: { it: 'Registra', en: 'Register', fr: 'Enregistrer' },
+  'send.transfer': { it: 'Prendi in carico', en: 'Take over', fr: 'Reprendre' },
+
+  'own.open': { it: 'Apri la scheda', en: 'Open its page', fr: 'Ouvrir sa fiche' },
+  'taken.title': { it: 'Come procedere', en: 'What you can do', fr: 'Que faire' },
+  'taken.text': {
+    it: 'Se ha acquistato la bici usata, chieda a chi gliel’ha ceduta un codice di trasferimento. Se pensa a un errore, ci scriva: verifichiamo noi.',
+    en: 'If you bought the bike second-hand, ask whoever sold it for a transfer code. If you think this is a mistake, write to us and we will check.',
+    fr: 'Si vous avez acheté ce vélo d’occasion, demandez un code de transfert à la personne qui vous l’a cédé. Si vous pensez à une erreur, écrivez-nous\u00a0: nous vérifierons.',
+  },
+  'taken.transfer': { it: 'Ho un codice', en: 'I have a code', fr: 'J’ai un code' },
+  'taken.ticket': { it: 'Scrivi al produttore', en: 'Write to the maker', fr: 'Écrire au fabricant' },
+
+  'resumed.title': {
+    it: 'Riprende la bozza salvata il {moment}',
+    en: 'You are resuming the draft saved on {moment}',
+    fr: 'Vous reprenez le brouillon enregistré le {moment}',
+  },
+  'resumed.discard': { it: 'Elimina la bozza', en: 'Delete the draft', fr: 'Supprimer le brouillon' },
+} as const satisfies WordTable

@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { CompanyViewer, Viewer } from '../account/account.ts'
+import { type Scope, scopeOf } from '../licence/licence.ts'
+import type { ModelFamily } from '../models/models.ts'
+import { type Attributes, readAttributes } from './product.attributes.ts'
+import type { EventKind, Product, ProductEvent } from './products.ts'
+
+const rowColumns = [
+  'product.id',
+  'company.name as companyName',
+  'product.frame_model as frameModel',
+  'product.name',
+  'product.size',
+  'product.colour',
+  'product.serial_number as serialNumber',
+  'product.country',
+  'product.date_of_purchase as dateOfPurchase',
+  'product.warranty_expiry as warrantyExpiry',
+] as const
+
+/** Every read of products starts here, save the public passport's. */
+export function productsVisibleTo(db: Db, scope: Scope) {
+  const all = db.selectFrom('product')
+  return scope === 'all' ? all : all.where('product.company_id', '=', scope.company)
+}
+
+/** The products of lists, as rows. */
+export function productRowsVisibleTo(db: Db, scope: Scope) {
+  return productsVisibleTo(db, scope).innerJoin('company', 'company.id', 'product.company_id').select(rowColumns)
+}
+
+function wholeProductsVisibleTo(db: Db, scope: Scope) {
+  return productRowsVisibleTo(db, scope)
+    .leftJoin('account as holder', 'holder.id', 'product.held_by')
+    .select([
+      'product.company_id as companyId',
+      'product.registered_on as registeredOn',
+      'product.first_owner as firstOwner',
+      'product.held_since as heldSince',
+      'holder.name as heldByName',
+      'product.safety_contact as safetyContact',
+      'product.marketing',
+      'product.attributes',
+      'product.passport_code as passportCode',
+    ])
+}
+
+export async function findProduct(db: Db, viewer: Viewer, id: number): Promise<Product | undefined> {
+  const found = await wholeProductsVisibleTo(db, scopeOf(viewer, 'products'))
+    .where('product.id', '=', id)
+    .executeTakeFirst()
+  return found && { ...found, attributes: readAttributes(found.frameModel, found.attributes) }
+}
+
+/** The same, locked until the transaction ends: whoever checks and then writes begins with this. */
+export async function lockProduct(tx: Db, viewer: Viewer, id: number): Promise<Product | undefined> {
+  const locked = await productsVisibleTo(tx, scopeOf(viewer, 'products'))
+    .select('product.id')
+    .where('product.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return locked && findProduct(tx, viewer, id)
+}
+
+export async function findOwnBySerial(db: Db, viewer: Viewer, serialFolded: string): Promise<number | undefined> {
+  const found = await productsVisibleTo(db, scopeOf(viewer, 'products'))
+    .select('product.id')
+    .where('product.serial_folded', '=', serialFolded)
+    .executeTakeFirst()
+  return found?.id
+}
+
+export async function findBySubmission(db: Db, viewer: Viewer, submission: string): Promise<number | undefined> {
+  const found = await productsVisibleTo(db, scopeOf(viewer, 'products'))
+    .select('product.id')
+    .where('product.held_by', '=', viewer.accountId)
+    .where('product.submission', '=', submission)
+    .executeTakeFirst()
+  return found?.id
+}
+
+export type NewProduct = {
+  companyId: number
+  frameModel: ModelFamily
+  name: string
+  size: string
+  colour: string
+  serialNumber: string
+  serialFolded: string
+  country: string
+  dateOfPurchase: string
+  registeredOn: string
+  warrantyExpiry: string
+  heldBy: number
+  safetyContact: boolean
+  marketing: boolean
+  submission: string
+  attributes?: Attributes
+  passportCode: string
+  search: string
+}
+
+/** @returns its number, or undefined where the bicycle has a holder already, whoever that is */
+export async function insertProduct(tx: Db, product: NewProduct, now: Date): Promise<number | undefined> {
+  const added = await tx
+    .insertInto('product')
+    .values({
+      company_id: product.companyId,
+      frame_model: product.frameModel,
+      name: product.name,
+      size: product.size,
+      colour: product.colour,
+      serial_number: product.serialNumber,
+      serial_folded: product.serialFolded,
+      country: product.country,
+      date_of_purchase: product.dateOfPurchase,
+      registered_on: product.registeredOn,
+      warranty_expiry: product.warrantyExpiry,
+      held_since: now,
+      held_by: product.heldBy,
+      safety_contact: product.safetyContact,
+      marketing: product.marketing,
+      submission: product.submission,
+      attributes: JSON.stringify(product.attributes ?? {}),
+      passport_code: product.passportCode,
+      search: product.search,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
+}
+
+export async function setPassportCode(tx: Db, id: number, code: string): Promise<void> {
+  await tx.updateTable('product').set({ passport_code: code }).where('id', '=', id).execute()
+}
+
+export async function setConsents(
+  tx: Db,
+  id: number,
+  consents: { safety_contact: boolean; marketing: boolean },
+): Promise<void> {
+  await tx.updateTable('product').set(consents).where('id', '=', id).execute()
+}
+
+export type NewEvent = {
+  productId: number
+  companyId: number
+  actorId: number
+  kind: EventKind
+  subject?: string
+  state?: string
+  day: string
+  body?: string
+  submission?: string | null
+}
+
+/** A repeated post adds nothing. */
+export async function insertEvent(tx: Db, event: NewEvent, now: Date): Promise<void> {
+  await tx
+    .insertInto('product_event')
+    .values({
+      product_id: event.productId,
+      company_id: event.companyId,
+      actor_id: event.actorId,
+      kind: event.kind,
+      subject: event.subject ?? '',
+      state: event.state ?? '',
+      day: event.day,
+      body: event.body ?? '',
+      submission: event.submission ?? null,
+      at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['actor_id', 'submission']).doNothing())
+    .execute()
+}
+
+/** What is technical goes with a bicycle; words, names, accessories and notes stay with the company that wrote them. */
+const technical = ['registered', 'transferred', 'service', 'consumable'] as const
+const eventsMost = 300
+
+/** The latest first. @param product one the caller has found as this viewer may see it */
+export function readEvents(db: Db, product: Pick<Product, 'id' | 'companyId'>): Promise<ProductEvent[]> {
+  const isOwn = sql<boolean>`product_event.company_id = ${product.companyId}`
+  return db
+    .selectFrom('product_event')
+    .leftJoin('account', 'account.id', 'product_event.actor_id')
+    .select(['product_event.id', 'product_event.kind', 'product_event.subject', 'product_event.state'])
+    .select(['product_event.day', 'product_event.at'])
+    .select(sql<string>`case when ${isOwn} then product_event.body else '' end`.as('body'))
+    .select(sql<string | null>`case when ${isOwn} then account.name end`.as('actorName'))
+    .where('product_event.product_id', '=', product.id)
+    .where((row) => row.or([isOwn, row('product_event.kind', 'in', technical)]))
+    .orderBy('product_event.day', 'desc')
+    .orderBy('product_event.id', 'desc')
+    .limit(eventsMost)
+    .execute()
+}
+
+export async function countryOf(db: Db, { companyId }: CompanyViewer): Promise<string> {
+  const { country } = await db
+    .selectFrom('company')
+    .select('country')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return country
+}

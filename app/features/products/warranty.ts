@@ -1,0 +1,32 @@
+import { assessCoverage } from '../coverage/coverage.ts'
+import { addMonths } from '../coverage/coverage.days.ts'
+import { bikeParts, type ModelFamily } from '../models/models.ts'
+
+type Bought = {
+  frameModel: ModelFamily
+  country: string
+  dateOfPurchase: string
+  registeredOn: string
+  firstOwner: boolean
+}
+
+/** The last day on which frame, fork, handlebar and seatpost are covered, by the rules of coverage. */
+export function warrantyExpiryOf({ frameModel, country, dateOfPurchase, registeredOn, firstOwner }: Bought): string {
+  const { period } = assessCoverage({
+    family: frameModel,
+    parts: bikeParts,
+    kind: 'functional',
+    phase: 'field',
+    // On the first day every period still runs, and the best of them decides.
+    today: dateOfPurchase,
+    country,
+    purchasedOn: dateOfPurchase,
+    deliveredOn: null,
+    registeredOn,
+    firstOwner,
+    repairedByLegalGuarantee: false,
+    replacedOn: {},
+  })
+  // Every family has a rule; without one nothing would be promised beyond the day of purchase.
+  return period?.ends ?? addMonths(dateOfPurchase, 0)
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { endingWarranties, listProducts, readProduct } from '#app/features/products/products.server.ts'
+import { warrantyStates } from '#app/features/products/products.ts'
+import { checkSerial } from '#app/features/models/models.serials.ts'
+import { openApp } from '#tests/app.ts'
+import { claimsBefore } from './claims.ts'
+import { addPeople } from './people.server.ts'
+import { people } from './people.ts'
+import { addProducts } from './products.server.ts'
+
+test('the demonstration has bicycles in every state of warranty, those of its tickets among them', async () => {
+  const { portal, clock } = await openApp()
+  const now = clock.now()
+  const claims = claimsBefore(now)
+  const cast = await portal.db.transaction().execute(async (tx) => {
+    const made = await addPeople(tx, new Map(people.map(({ email }) => [email, email])), now)
+    await addProducts(portal, tx, made, claims)
+    return made
+  })
+  const member = (name: string) => cast.members.get(`${name}@demo.example`) ?? fail(name)
+  const dealer = member('dealer')
+
+  for (const [name, least] of [
+    ['dealer', 35],
+    ['other', 8],
+    ['customer', 2],
+  ] as const)
+    expect((await listProducts(portal, member(name), {})).count, name).toBeGreaterThanOrEqual(least)
+  for (const warranty of warrantyStates)
+    expect((await listProducts(portal, dealer, { warranty })).count, warranty).toBeGreaterThan(0)
+  const { rows } = await endingWarranties(portal, dealer)
+  expect(rows.map(({ days }) => days)).toEqual(expect.arrayContaining([20, 59]))
+
+  const products = await portal.db.selectFrom('product').selectAll().execute()
+  for (const { frame_model, serial_number } of products)
+    expect(checkSerial(frame_model, serial_number)).toEqual({ serial: serial_number })
+  const sold = claims.filter(({ purchased, story }) => purchased && story.by === 'dealer')
+  for (const { serial } of sold) expect(products.map((one) => one.serial_number)).toContain(serial)
+
+  const story = products.find((one) => one.serial_number === 'C68.56S.04410')
+  const { events } = await readProduct(portal, dealer, story?.id ?? 0)
+  expect(events.length).toBeGreaterThan(15)
+  for (const { at } of events) expect(at.getTime()).toBeLessThanOrEqual(now.getTime())
+})
+
+function fail(name: string): never {
+  throw new Error(`Nobody in the demonstration is called ${name}`)
+}
