@@ -1,0 +1,40 @@
+import { formatNumber } from '#app/kit/words/formats.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+
+/** The currencies of offers have all two digits behind the comma. */
+const cents = 100
+
+/** A million, in the smallest unit. */
+export const amountMost = 1_000_000 * cents
+
+const marks = {
+  it: { group: '.', decimal: ',' },
+  en: { group: ',', decimal: '.' },
+  fr: { group: ' ', decimal: ',' },
+} satisfies Record<Locale, { group: string; decimal: string }>
+
+/**
+ * An amount as it is typed in a language, in the smallest unit: '1.234,50' in Italian, '1,234.50' in English. The other
+ * mark is taken for the decimal one where it can be nothing else, as in '12.5'.
+ * @returns undefined for what is no amount; below zero is for the caller to refuse
+ */
+export function readAmount(locale: Locale, typed: string): number | undefined {
+  const { group, decimal } = marks[locale]
+  const bare = typed.replaceAll(/[\s\u00a0\u202f'’€£$]/gu, '')
+  const grouped = new RegExp(`^-?\\d{1,3}(?:[${group}]\\d{3})+(?:[${decimal}]\\d{1,2})?$`)
+  const plain = /^-?\d+(?:[.,]\d{1,2})?$/
+  if (bare.length > 20) return undefined
+  if (group !== ' ' && grouped.test(bare)) return minorOf(bare.replaceAll(group, '').replace(decimal, '.'))
+  return plain.test(bare) ? minorOf(bare.replace(',', '.')) : undefined
+}
+
+function minorOf(text: string): number {
+  return Math.round(Number(text) * cents)
+}
+
+/** The amount as the field shows it, without its currency. */
+export function writeAmount(locale: Locale, minor: number): string {
+  const whole = formatNumber(locale, Math.floor(minor / cents))
+  const rest = minor % cents
+  return rest === 0 ? whole : `${whole}${marks[locale].decimal}${String(rest).padStart(2, '0')}`
+}

@@ -1,0 +1,93 @@
+import { href } from 'react-router'
+import { countMost } from '#app/kit/lists/lists.ts'
+import { Link } from '#app/kit/ui/link.tsx'
+import { Badge } from '#app/kit/ui/status.tsx'
+import { formatNumber } from '#app/kit/words/formats.ts'
+import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import type { Place } from '../leads.ts'
+import { LeadStatusDot } from '../leads.status.tsx'
+import { leadListSearch } from '../list/list.ts'
+import { NoLeads } from '../list/lead-list.tsx'
+import type { ListData } from '../list/list.route.tsx'
+import { listWords } from '../list/list.words.ts'
+import { LeadCard } from './card.tsx'
+import { type Dragging, useDragging } from './use-dragging.ts'
+import './board.css'
+
+type Columns = NonNullable<NonNullable<ListData['found']>['columns']>
+type BoardProps = { columns: Columns; may: { work: boolean; route: boolean } }
+
+/** What ends a lead stands in a row of its own, below. */
+const ends: readonly Place[] = ['won', 'lost', 'declined']
+
+/** A column for each place; what a mouse can drag, the form of each card does as well. */
+export function Board({ columns, may }: BoardProps) {
+  const dragging = useDragging()
+  if (columns.every(({ count }) => count === 0)) return <NoLeads forStaff={may.route} />
+  const drawn = (wanted: boolean) =>
+    columns
+      .filter(({ place }) => ends.includes(place) === wanted)
+      .map((column) => <BoardColumn key={column.place} column={column} may={may} dragging={dragging} />)
+  return (
+    <div className="board">
+      <ColumnPicker columns={columns} />
+      <div className="board-row">{drawn(false)}</div>
+      <div className="board-row board-ends">{drawn(true)}</div>
+    </div>
+  )
+}
+
+/** On a phone the columns stand below each other: this leads to each. */
+function ColumnPicker({ columns }: { columns: Columns }) {
+  const say = useWords(listWords)
+  const locale = useLocale()
+  return (
+    <nav className="board-picker" aria-label={say('columns')}>
+      {columns.map(({ place, count }) => (
+        <a key={place} href={`#column-${place}`}>
+          <LeadStatusDot place={place} /> <Badge>{countText(locale, count)}</Badge>
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+type ColumnProps = { column: Columns[number]; may: BoardProps['may']; dragging: Dragging }
+
+function BoardColumn({ column: { place, count, leads }, may, dragging }: ColumnProps) {
+  const say = useWords(listWords)
+  const locale = useLocale()
+  const rest = href('/:locale?/leads', localePrefix(locale)) + leadListSearch({ status: place })
+  const id = `column-${place}`
+  return (
+    <section id={id} className="board-column" aria-labelledby={`${id}-title`} {...(may.work && dragging.over(place))}>
+      <header>
+        <h2 id={`${id}-title`}>
+          <LeadStatusDot place={place} />
+        </h2>
+        <Badge>{countText(locale, count)}</Badge>
+      </header>
+      {leads.length === 0 ? (
+        <p className="board-none">{say('empty.column')}</p>
+      ) : (
+        <ul className="board-cards">
+          {leads.map((lead) => (
+            <LeadCard key={lead.id} lead={lead} may={may} dragging={dragging} />
+          ))}
+        </ul>
+      )}
+      {count > leads.length ? (
+        <Link className="board-rest" to={rest}>
+          {say('rest', { count: countText(locale, count) })}
+        </Link>
+      ) : null}
+    </section>
+  )
+}
+
+function countText(locale: Locale, count: number): string {
+  return count > countMost ? `${formatNumber(locale, countMost)}+` : formatNumber(locale, count)
+}
+
+export type Card = Columns[number]['leads'][number]

@@ -1,0 +1,46 @@
+import { type DragEvent, useState } from 'react'
+import { href, useSubmit } from 'react-router'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale } from '#app/kit/words/use-words.ts'
+import { movesFrom, type Place } from '../leads.ts'
+
+type Dragged = { id: number; place: Place }
+
+/** Cards that can be dragged to another column: dropping one sends what the form of the card would. */
+export function useDragging() {
+  const submit = useSubmit()
+  const action = href('/:locale?/leads', localePrefix(useLocale()))
+  const [dragged, setDragged] = useState<Dragged>()
+  const takes = (place: Place) => dragged !== undefined && movesFrom(dragged.place).includes(place)
+
+  function from({ id, place }: Dragged) {
+    return {
+      draggable: true,
+      onDragStart(event: DragEvent) {
+        event.dataTransfer.effectAllowed = 'move'
+        // Without anything to carry Firefox drags nothing.
+        event.dataTransfer.setData('text/plain', String(id))
+        setDragged({ id, place })
+      },
+      onDragEnd: () => setDragged(undefined),
+    }
+  }
+  function over(place: Place) {
+    return {
+      'data-takes': takes(place) || undefined,
+      onDragOver(event: DragEvent) {
+        if (takes(place)) event.preventDefault()
+      },
+      onDrop(event: DragEvent) {
+        event.preventDefault()
+        setDragged(undefined)
+        if (!dragged || !takes(place)) return
+        const fields = { intent: 'move', lead: String(dragged.id), from: dragged.place, to: place }
+        void submit(fields, { method: 'post', action })
+      },
+    }
+  }
+  return { from, over }
+}
+
+export type Dragging = ReturnType<typeof useDragging>

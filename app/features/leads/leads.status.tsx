@@ -1,0 +1,26 @@
+import { StatusDot, type StatusTone } from '#app/kit/ui/status.tsx'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { type LeadClock, type Place } from './leads.ts'
+import { clockText, leadWords } from './leads.words.ts'
+
+const tones: Record<Place, StatusTone> = {
+  routed: 'orange',
+  new: 'blue',
+  contacted: 'blue',
+  appointment: 'blue',
+  offer: 'ink',
+  won: 'green',
+  lost: 'hollow',
+  declined: 'hollow',
+}
+
+/** Where a lead stands, as a dot and a word. */
+export function LeadStatusDot({ place }: { place: Place }) {
+  return <StatusDot tone={tones[place]}>{useWords(leadWords)(`place.${place}`)}</StatusDot>
+}
+
+/** The time that is left, or by which it is overdue. */
+export function ClockText({ clock }: { clock: LeadClock }) {
+  const text = clockText(useLocale(), clock)
+  return clock.overdue ? <StatusDot tone="red">{text}</StatusDot> : <span className="muted">{text}</span>
+}

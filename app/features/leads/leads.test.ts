@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openApp } from '#tests/app.ts'
+import { amountMost, readAmount, writeAmount } from './amounts.ts'
+import { addLead } from './leads.fixture.ts'
+import { dealsByMonth, overdueLeads, searchLeads, totalDealAmount } from './leads.server.ts'
+import { clockOf } from './leads.ts'
+import { eraseLead } from './leads.work.server.ts'
+
+const hour = 60 * 60_000
+
+test('what a language writes as an amount, it reads as the same', () => {
+  for (const locale of ['it', 'en', 'fr'] as const)
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: amountMost }), (minor) => {
+        expect(readAmount(locale, writeAmount(locale, minor))).toBe(minor)
+      }),
+    )
+})
+
+test('an amount is read with the marks of the language, and with the other decimal mark where nothing else is meant', () => {
+  expect(readAmount('it', '1.234')).toBe(123_400)
+  expect(readAmount('en', '1.234')).toBeUndefined()
+  expect(readAmount('en', '1,234')).toBe(123_400)
+  expect(readAmount('it', '12.5')).toBe(1250)
+  expect(readAmount('fr', '4 250,00 €')).toBe(425_000)
+  expect(readAmount('it', '-3')).toBe(-300)
+  for (const nothing of ['', 'mille', '1,2,3', '1.23.456', '1e5', '0x10', '1,234'])
+    expect(readAmount('it', nothing), nothing).toBeUndefined()
+})
+
+test('the clock tells whole hours, and never none', () => {
+  const now = new Date('2026-11-21T09:00:00Z')
+  const at = (hours: number) => new Date(now.getTime() + hours * hour)
+  expect(clockOf(null, now)).toBeUndefined()
+  expect(clockOf(at(0.2), now)).toEqual({ overdue: false, hours: 1 })
+  expect(clockOf(at(71.5), now)).toEqual({ overdue: false, hours: 72 })
+  expect(clockOf(at(-0.2), now)).toEqual({ overdue: true, hours: 1 })
+  expect(clockOf(at(-50), now)).toEqual({ overdue: true, hours: 50 })
+})
+
+test('sums, months and overdue ones are of the own company', async () => {
+  const app = await openApp()
+  const { portal } = app
+  const [rossi, bianchi, agent] = [await app.dealer(), await app.dealer(), await app.staff()]
+  const viewer = rossi.viewer
+  await addLead(portal, { of: rossi, by: agent, place: 'won', amount: 100_000 })
+  app.clock.advance(31 * 24 * hour)
+  const { id } = await addLead(portal, { of: rossi, by: agent, place: 'won', amount: 250_000 })
+  await addLead(portal, { of: rossi, by: agent, place: 'won' })
+  await addLead(portal, { of: rossi, by: agent, place: 'contacted', amount: 40_000 })
+  await addLead(portal, { of: rossi, by: agent, place: 'lost', amount: 999_000 })
+  await addLead(portal, { of: bianchi, by: agent, place: 'won', amount: 777_000 })
+  expect(await totalDealAmount(portal, viewer)).toEqual({ open: [eur(40_000)], won: [eur(350_000)] })
+  await eraseLead(portal, viewer, id)
+  expect(await totalDealAmount(portal, viewer)).toEqual({ open: [eur(40_000)], won: [eur(350_000)] })
+  expect(await dealsByMonth(portal, viewer, 3)).toEqual([
+    { month: '2026-10', won: 0, amounts: [] },
+    { month: '2026-11', won: 1, amounts: [eur(100_000)] },
+    { month: '2026-12', won: 2, amounts: [eur(250_000)] },
+  ])
+
+  for (let count = 0; count < 7; count += 1) await addLead(portal, { of: rossi, by: agent, lastName: `N. ${count}` })
+  app.clock.advance(73 * hour)
+  const overdue = await overdueLeads(portal, viewer)
+  expect(overdue.count).toBe(7)
+  expect(overdue.leads.map(({ name }) => name)).toEqual([0, 1, 2, 3, 4].map((count) => `Ivano N. ${count}`))
+  expect((await overdueLeads(portal, bianchi.viewer)).count).toBe(0)
+  expect((await searchLeads(portal, viewer, 'IVANO N. 3', 5)).map(({ name }) => name)).toEqual(['Ivano N. 3'])
+  expect(await searchLeads(portal, bianchi.viewer, 'ivano n. 3', 5)).toEqual([])
+})
+
+function eur(minor: number) {
+  return { minor, currency: 'EUR' }
+}

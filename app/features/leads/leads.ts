@@ -1,0 +1,150 @@
+import type { Money } from '#app/kit/words/money.ts'
+import type { CompanyViewer, StaffViewer, Viewer } from '../account/account.ts'
+import type { ModelFamily } from '../models/models.ts'
+
+/** How far a dealer has come with an end customer, once the lead is accepted. */
+export const leadStatuses = ['new', 'contacted', 'appointment', 'offer', 'won', 'lost'] as const
+export type LeadStatus = (typeof leadStatuses)[number]
+
+/** Where a lead stands, from the maker's routing on: the columns of the board. */
+export const places = ['routed', ...leadStatuses, 'declined'] as const
+export type Place = (typeof places)[number]
+
+export const declineReasons = ['no_time', 'too_far', 'known', 'not_interested', 'other'] as const
+export type DeclineReason = (typeof declineReasons)[number]
+
+export const lostReasons = ['price', 'elsewhere', 'no_answer', 'not_available', 'gave_up', 'other'] as const
+export type LostReason = (typeof lostReasons)[number]
+
+/** An end customer routed to a dealer, as lists show them. */
+export type LeadRow = {
+  id: number
+  companyName: string
+  name: string
+  place: Place
+  productsOfInterest: ModelFamily[]
+  /** The dealer's offer, in the currency's smallest unit. */
+  dealerAmount: number | null
+  currency: string
+  routedAt: Date
+  /** From then on silence is overdue; null where nothing is awaited. */
+  dueAt: Date | null
+}
+
+/** The ways to reach somebody. */
+export type LeadContact = {
+  firstName: string
+  lastName: string
+  email: string
+  mobilePhone: string
+  phone: string
+}
+
+export type Lead = LeadRow &
+  LeadContact & {
+    message: string
+    declineReason: DeclineReason | null
+    lostReason: LostReason | null
+    reasonNote: string
+    contactVersion: number
+    contactId: number | null
+    createdAt: Date
+    answeredAt: Date | null
+    answeredBy: string | null
+  }
+
+/** What was said before an edit. */
+export type NoteVersion = { version: number; body: string; authorName: string; at: Date }
+
+export type LeadNote = {
+  id: number
+  body: string
+  version: number
+  authorName: string
+  createdAt: Date
+  editedAt: Date | null
+  editedBy: string | null
+  /** The latest first. */
+  earlier: NoteVersion[]
+}
+
+export const eventKinds = [
+  'routed',
+  'accepted',
+  'declined',
+  'status',
+  'offer',
+  'contact',
+  'note',
+  'note_edited',
+] as const
+
+/** Of an event statuses, reasons, models and amounts: nothing that tells who the customer is. */
+export type LeadEventDetail = {
+  from?: LeadStatus
+  to?: LeadStatus
+  lostReason?: LostReason | undefined
+  declineReason?: DeclineReason
+  amount?: number | null
+  products?: ModelFamily[]
+  fields?: (keyof LeadContact)[]
+}
+
+export type LeadEvent = {
+  id: number
+  kind: (typeof eventKinds)[number]
+  at: Date
+  actorName: string
+  fromStaff: boolean
+  detail: LeadEventDetail
+}
+
+/** What leads are worth: a sum for each currency. */
+export type DealAmount = { open: Money[]; won: Money[] }
+
+const hour = 60 * 60_000
+export const silenceHours = 72
+
+/** When silence becomes overdue: an answer to the routing, then a first step with the customer, is awaited. */
+export function dueAfter(place: Place, now: Date): Date | null {
+  return place === 'routed' || place === 'new' ? new Date(now.getTime() + silenceHours * hour) : null
+}
+
+/** Whole hours that are left, or by which a lead is overdue. */
+export type LeadClock = { overdue: boolean; hours: number }
+
+export function clockOf(dueAt: Date | null, now: Date): LeadClock | undefined {
+  if (!dueAt) return undefined
+  const left = dueAt.getTime() - now.getTime()
+  const overdue = left < 0
+  return { overdue, hours: Math.max(1, overdue ? Math.floor(-left / hour) : Math.ceil(left / hour)) }
+}
+
+/** Whoever has leads of their own; staff read them and route new ones. */
+export function canWork(viewer: Viewer): viewer is CompanyViewer {
+  return viewer.side === 'company' && viewer.role !== 'workshop'
+}
+
+export function canAnswer(viewer: Viewer, { place }: Pick<Lead, 'place'>): boolean {
+  return canWork(viewer) && place === 'routed'
+}
+
+/** Status, offer, contact and notes of an accepted lead. */
+export function canEdit(viewer: Viewer, { place }: Pick<Lead, 'place'>): boolean {
+  return canWork(viewer) && isStatus(place)
+}
+
+export function canRoute(viewer: Viewer): viewer is StaffViewer {
+  return viewer.side === 'maker'
+}
+
+export function isStatus(place: string): place is LeadStatus {
+  return leadStatuses.some((status) => status === place)
+}
+
+/** Where a lead on the board can be moved from where it stands; a declined one is the maker's again. */
+export function movesFrom(place: Place): readonly Place[] {
+  if (place === 'declined') return []
+  if (place === 'routed') return ['new', 'declined']
+  return leadStatuses.filter((status) => status !== place)
+}

@@ -1,0 +1,69 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import type { LeadClock } from './leads.ts'
+
+/** The words every page and mail about leads shares. */
+export const leadWords = {
+  leads: { it: 'Lead to store', en: 'Lead to store', fr: 'Lead to store' },
+  'place.routed': { it: 'Da confermare', en: 'To answer', fr: 'À confirmer' },
+  'place.new': { it: 'Nuovo', en: 'New', fr: 'Nouveau' },
+  'place.contacted': { it: 'Contattato', en: 'Contacted', fr: 'Contacté' },
+  'place.appointment': { it: 'Appuntamento', en: 'Appointment', fr: 'Rendez-vous' },
+  'place.offer': { it: 'Offerta fatta', en: 'Offer made', fr: 'Offre faite' },
+  'place.won': { it: 'Venduto', en: 'Won', fr: 'Vendu' },
+  'place.lost': { it: 'Perso', en: 'Lost', fr: 'Perdu' },
+  'place.declined': { it: 'Rifiutato', en: 'Declined', fr: 'Refusé' },
+  left: {
+    it: { one: 'Ancora {count} ora', other: 'Ancora {count} ore' },
+    en: { one: '{count} hour left', other: '{count} hours left' },
+    fr: { one: 'Encore {count} heure', other: 'Encore {count} heures' },
+  },
+  'overdue.hours': {
+    it: { one: 'In ritardo di {count} ora', other: 'In ritardo di {count} ore' },
+    en: { one: 'Overdue by {count} hour', other: 'Overdue by {count} hours' },
+    fr: { one: 'En retard de {count} heure', other: 'En retard de {count} heures' },
+  },
+  'overdue.days': {
+    it: { one: 'In ritardo di {count} giorno', other: 'In ritardo di {count} giorni' },
+    en: { one: 'Overdue by {count} day', other: 'Overdue by {count} days' },
+    fr: { one: 'En retard de {count} jour', other: 'En retard de {count} jours' },
+  },
+  'decline.no_time': {
+    it: 'Non riusciamo a seguirlo ora',
+    en: 'No capacity at the moment',
+    fr: 'Pas de disponibilité actuellement',
+  },
+  'decline.too_far': { it: 'Troppo lontano dal negozio', en: 'Too far from the shop', fr: 'Trop loin du magasin' },
+  'decline.known': { it: 'È già nostro cliente', en: 'Already our customer', fr: 'Déjà client du magasin' },
+  'decline.not_interested': {
+    it: 'La persona non è interessata',
+    en: 'The person is not interested',
+    fr: 'La personne n’est pas intéressée',
+  },
+  'decline.other': { it: 'Altro', en: 'Other', fr: 'Autre' },
+  'lost.price': { it: 'Prezzo', en: 'Price', fr: 'Prix' },
+  'lost.elsewhere': { it: 'Ha comprato altrove', en: 'Bought elsewhere', fr: 'A acheté ailleurs' },
+  'lost.no_answer': { it: 'Non risponde più', en: 'No longer answers', fr: 'Ne répond plus' },
+  'lost.not_available': {
+    it: 'Modello o taglia non disponibile',
+    en: 'Model or size not available',
+    fr: 'Modèle ou taille indisponible',
+  },
+  'lost.gave_up': { it: 'Ha rinunciato all’acquisto', en: 'Gave up buying', fr: 'A renoncé à l’achat' },
+  'lost.other': { it: 'Altro', en: 'Other', fr: 'Autre' },
+  'total-deal-amount': {
+    it: 'Valore totale delle trattative',
+    en: 'Total deal amount',
+    fr: 'Montant total des affaires',
+  },
+  'deals.open': { it: 'In corso', en: 'Open', fr: 'En cours' },
+  'deals.won': { it: 'Concluse', en: 'Won', fr: 'Conclues' },
+} as const satisfies WordTable
+
+/** The time that is left for an answer or a first step, or by which it is overdue. */
+export function clockText(locale: Locale, { overdue, hours }: LeadClock): string {
+  const say = sayIn(leadWords, locale)
+  if (!overdue) return say('left', { count: hours })
+  return hours < 48 ? say('overdue.hours', { count: hours }) : say('overdue.days', { count: Math.floor(hours / 24) })
+}

@@ -1,0 +1,167 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+import * as outbox from '#app/kit/outbox/outbox.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireTrade } from '../account/account.server.ts'
+import type { CompanyViewer, Viewer } from '../account/account.ts'
+import {
+  canAnswer,
+  canEdit,
+  canWork,
+  type DeclineReason,
+  dueAfter,
+  type Lead,
+  type LeadContact,
+  type LeadStatus,
+  type LostReason,
+} from './leads.ts'
+import { searchText } from './search-text.ts'
+import * as store from './store.server.ts'
+
+/** `moved`: the lead is no longer where the form's reader saw it. */
+export type Outcome = 'done' | 'moved'
+
+/** The first answer counts. @throws Problem not-found, module-missing; not-yours for staff */
+export function acceptLead(portal: Portal, viewer: Viewer, id: number): Promise<Outcome> {
+  return work(portal, viewer, id, async ({ tx, lead, actor, now }) => {
+    if (!canAnswer(viewer, lead)) return 'moved'
+    await store.changeLead(tx, id, {
+      acceptance: 'accepted',
+      lead_status: 'new',
+      answered_at: now,
+      answered_by: actor.accountId,
+      due_at: dueAfter('new', now),
+    })
+    await store.insertEvent(tx, { leadId: id, actorId: actor.accountId, kind: 'accepted' }, now)
+    return 'done'
+  })
+}
+
+export type Decline = { reason: DeclineReason; note: string }
+
+/** @throws Problem not-found, module-missing; not-yours for staff */
+export function declineLead(portal: Portal, viewer: Viewer, id: number, { reason, note }: Decline): Promise<Outcome> {
+  return work(portal, viewer, id, async ({ tx, lead, actor, now }) => {
+    if (!canAnswer(viewer, lead)) return 'moved'
+    await store.changeLead(tx, id, {
+      acceptance: 'declined',
+      decline_reason: reason,
+      reason_note: note,
+      answered_at: now,
+      answered_by: actor.accountId,
+      due_at: null,
+    })
+    const detail = { declineReason: reason }
+    await store.insertEvent(tx, { leadId: id, actorId: actor.accountId, kind: 'declined', detail }, now)
+    return 'done'
+  })
+}
+
+export type Move = { from: LeadStatus; to: LeadStatus; lostReason?: LostReason | undefined; note?: string }
+
+/** From where the reader saw it to another status. @throws Problem not-found, module-missing; not-yours for staff */
+export function moveLead(portal: Portal, viewer: Viewer, id: number, move: Move): Promise<Outcome> {
+  const { from, to, lostReason, note = '' } = move
+  return work(portal, viewer, id, async ({ tx, lead, actor, now }) => {
+    if (lead.place !== from || !canEdit(viewer, lead)) return 'moved'
+    if (from === to) return 'done'
+    const isLost = to === 'lost'
+    await store.changeLead(tx, id, {
+      lead_status: to,
+      lost_reason: isLost ? (lostReason ?? 'other') : null,
+      reason_note: isLost ? note : '',
+      due_at: dueAfter(to, now),
+      closed_at: isLost || to === 'won' ? now : null,
+    })
+    const detail = { from, to, ...(isLost && { lostReason: lostReason ?? ('other' as const) }) }
+    await store.insertEvent(tx, { leadId: id, actorId: actor.accountId, kind: 'status', detail }, now)
+    return 'done'
+  })
+}
+
+export type Offer = Pick<Lead, 'productsOfInterest' | 'dealerAmount'>
+
+/** What the customer is interested in, and what was offered. @throws Problem not-found, module-missing; not-yours for staff */
+export function saveOffer(portal: Portal, viewer: Viewer, id: number, offer: Offer): Promise<Outcome> {
+  return work(portal, viewer, id, async ({ tx, lead, actor, now }) => {
+    if (!canEdit(viewer, lead)) return 'moved'
+    const { productsOfInterest, dealerAmount } = offer
+    const products = productsOfInterest.join() === lead.productsOfInterest.join() ? undefined : productsOfInterest
+    const amount = dealerAmount === lead.dealerAmount ? undefined : dealerAmount
+    if (!products && amount === undefined) return 'done'
+    await store.changeLead(tx, id, {
+      products_of_interest: productsOfInterest,
+      dealer_amount: dealerAmount,
+      search: searchText({ ...lead, ...offer }),
+      due_at: dueAfter(lead.place, now),
+    })
+    const detail = { ...(products && { products }), ...(amount !== undefined && { amount }) }
+    await store.insertEvent(tx, { leadId: id, actorId: actor.accountId, kind: 'offer', detail }, now)
+    return 'done'
+  })
+}
+
+const contactFields = ['firstName', 'lastName', 'email', 'mobilePhone', 'phone'] as const
+
+/**
+ * Corrects who the customer is and how to reach them, here and in the CRM.
+ * @param version what the form's reader saw: `conflict` when somebody has saved another since
+ * @throws Problem not-found, module-missing; not-yours for staff
+ */
+export function saveContact(
+  portal: Portal,
+  viewer: Viewer,
+  id: number,
+  { version, ...contact }: LeadContact & { version: number },
+): Promise<Outcome | 'conflict'> {
+  return work(portal, viewer, id, async ({ tx, lead, actor, now }) => {
+    if (!canEdit(viewer, lead)) return 'moved'
+    const fields = contactFields.filter((field) => contact[field] !== lead[field])
+    if (fields.length === 0) return 'done'
+    if (version !== lead.contactVersion) return 'conflict'
+    await store.changeLead(tx, id, {
+      first_name: contact.firstName,
+      last_name: contact.lastName,
+      email: contact.email,
+      mobile_phone: contact.mobilePhone,
+      phone: contact.phone,
+      contact_version: version + 1,
+      search: searchText({ ...lead, ...contact }),
+      due_at: dueAfter(lead.place, now),
+    })
+    await store.insertEvent(tx, { leadId: id, actorId: actor.accountId, kind: 'contact', detail: { fields } }, now)
+    await outbox.put(tx, { kind: 'leads.contact', subject: `lead ${id}`, payload: { leadId: id } }, now)
+    return 'done'
+  })
+}
+
+/** Forgets the customer, here and in the CRM. @throws Problem not-found, module-missing; not-yours for staff */
+export async function eraseLead(portal: Portal, viewer: Viewer, id: number): Promise<void> {
+  await work(portal, viewer, id, async ({ tx, lead, now }) => {
+    await store.eraseLead(tx, id, now)
+    const { contactId } = lead
+    if (contactId !== null)
+      await outbox.put(tx, { kind: 'leads.forget', subject: `lead ${id}`, payload: { contactId } }, now)
+    return 'done'
+  })
+  portal.log.info({ event: 'lead erased', actor: viewer.accountId, lead: id }, 'lead erased')
+}
+
+export type Work = { tx: Db; lead: Lead; actor: CompanyViewer; now: Date }
+
+/** On a lead of the viewer's own, held until it is done. */
+export async function work<Done>(
+  portal: Portal,
+  viewer: Viewer,
+  id: number,
+  act: (work: Work) => Promise<Done>,
+): Promise<Done> {
+  requireTrade(viewer, 'leads')
+  if (!canWork(viewer)) throw new Problem('not-yours')
+  const now = portal.clock.now()
+  return portal.db.transaction().execute(async (tx) => {
+    const lead = await store.findLeadForUpdate(tx, viewer, id)
+    if (!lead) throw new Problem('not-found')
+    return act({ tx, lead, actor: viewer, now })
+  })
+}

@@ -1,0 +1,42 @@
+import { type CsvColumn, csvResponse } from '#app/kit/lists/csv.server.ts'
+import { formatDate } from '#app/kit/words/formats.ts'
+import { type Locale, localeOf } from '#app/kit/words/locales.ts'
+import { majorOf } from '#app/kit/words/money.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '../../account/account.server.ts'
+import { type ExportedLead, exportLeads } from '../leads.server.ts'
+import { leadWords } from '../leads.words.ts'
+import { readLeadList } from './list.ts'
+import { listWords } from './list.words.ts'
+import type { Route } from './+types/export.route'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = viewerIn(context)
+  const locale = localeOf(url.pathname)
+  const { after: _from, ...filter } = readLeadList(url.searchParams).filter
+  const rows = exportLeads(context.get(portalContext), viewer, filter)
+  return csvResponse(locale, 'lead-to-store', columnsFor(locale, viewer.side === 'maker'), rows)
+}
+
+function columnsFor(locale: Locale, forStaff: boolean): CsvColumn<ExportedLead>[] {
+  const say = sayIn(listWords, locale)
+  const leads = sayIn(leadWords, locale)
+  const company: CsvColumn<ExportedLead> = { label: say('company'), value: ({ companyName }) => companyName }
+  return [
+    { label: say('number'), value: ({ id }) => id },
+    { label: say('name'), value: ({ name }) => name },
+    ...(forStaff ? [company] : []),
+    { label: say('email'), value: ({ email }) => email },
+    { label: say('mobile'), value: ({ mobilePhone }) => mobilePhone },
+    { label: say('phone'), value: ({ phone }) => phone },
+    { label: say('products'), value: ({ productsOfInterest }) => productsOfInterest.join(' ') },
+    { label: say('status'), value: ({ place }) => leads(`place.${place}`) },
+    {
+      label: say('amount'),
+      value: ({ dealerAmount: minor, currency }) => (minor === null ? null : majorOf(locale, { minor, currency })),
+    },
+    { label: say('currency'), value: ({ dealerAmount, currency }) => (dealerAmount === null ? null : currency) },
+    { label: say('received'), value: ({ routedAt }) => formatDate(locale, routedAt) },
+  ]
+}

@@ -1,0 +1,142 @@
+import { Download, UserPlus } from 'lucide-react'
+import { data, href, redirect } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { ListError } from '#app/kit/lists/list-states.tsx'
+import { listsWords } from '#app/kit/lists/lists.words.ts'
+import { readOrLog } from '#app/kit/lists/pages.server.ts'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { Alert } from '#app/kit/ui/alert.tsx'
+import { LinkButton } from '#app/kit/ui/button.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { Tabs } from '#app/kit/ui/tabs.tsx'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '../../account/account.server.ts'
+import { Board } from '../board/board.tsx'
+import { carryOutMove } from '../board/move.server.ts'
+import { formWords } from '../forms.words.ts'
+import { listLeads, readBoard, totalDealAmount } from '../leads.server.ts'
+import { canRoute, canWork, clockOf, type LeadRow } from '../leads.ts'
+import { leadWords } from '../leads.words.ts'
+import { DealAmounts } from './deal-amounts.tsx'
+import { LeadList } from './lead-list.tsx'
+import { leadListSearch, listNoticeIn, readLeadList } from './list.ts'
+import { ListToast } from './list-toast.tsx'
+import { listWords } from './list.words.ts'
+import type { Route } from './+types/list.route'
+import './list.css'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const viewer = viewerIn(context)
+  const now = portal.clock.now()
+  const { filter, view, isList } = readLeadList(url.searchParams)
+  const may = { work: canWork(viewer), route: canRoute(viewer) }
+  const shown = ({ dueAt, ...row }: LeadRow) => ({ ...row, clock: clockOf(dueAt, now) })
+  const read = async () => {
+    // Summed up over all dealers it would tell little and cost much.
+    const deals = may.work ? await totalDealAmount(portal, viewer) : undefined
+    if (!isList) {
+      const columns = await readBoard(portal, viewer)
+      return {
+        deals,
+        columns: columns.map((column) => ({ ...column, leads: column.leads.map(shown) })),
+        page: undefined,
+      }
+    }
+    const page = await listLeads(portal, viewer, filter)
+    return { deals, columns: undefined, page: { ...page, rows: page.rows.map(shown) } }
+  }
+  const found = await readOrLog(portal.log, 'the list of leads', read)
+  const notice = listNoticeIn(url.searchParams)
+  return data({ view, isList, may, notice, found }, found ? 200 : 500)
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const portal = context.get(portalContext)
+  const prefix = localePrefix(localeOf(url.pathname))
+  const outcome = await carryOutMove(portal, viewerIn(context), await readFields(request))
+  if ('refused' in outcome) return data(outcome, 409)
+  if ('ask' in outcome) {
+    const page = href('/:locale?/leads/:id', { ...prefix, id: String(outcome.ask) })
+    return redirect(`${page}?to=${outcome.to}#answer`, 303)
+  }
+  return redirect(`${href('/:locale?/leads', prefix)}?notice=moved.${outcome.moved}`, 303)
+}
+
+/** After a refusal the board is read anew as well: the lead has moved, which is what the message says. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
+export type ListData = Route.ComponentProps['loaderData']
+
+export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, isList, may, notice, found } = loaderData
+  const say = useWords(listWords)
+  const path = href('/:locale?/leads', localePrefix(useLocale()))
+  return (
+    <div className="lead-list">
+      <PageTitle title={useWords(leadWords)('leads')} />
+      <ListToast notice={actionData ? undefined : notice} />
+      <Head data={loaderData} />
+      {actionData ? <NotMoved /> : null}
+      {found?.deals ? <DealAmounts deals={found.deals} /> : null}
+      <Tabs
+        label={say('views')}
+        tabs={[
+          { to: path, label: say('view.board'), current: !isList },
+          { to: path + leadListSearch({}), label: say('view.list'), current: isList },
+        ]}
+      />
+      {!found && <ListError title={say('error')} retryTo={isList ? path + leadListSearch(view) : path} />}
+      {found?.columns && <Board columns={found.columns} may={may} />}
+      {found?.page && <LeadList view={view} page={found.page} forStaff={may.route} />}
+    </div>
+  )
+}
+
+function NotMoved() {
+  const say = useWords(listWords)
+  const form = useWords(formWords)
+  return (
+    <Alert tone="danger" title={say('not-moved')}>
+      {form('moved')}
+    </Alert>
+  )
+}
+
+function Head({ data: { view, isList, may } }: { data: ListData }) {
+  const say = useWords(listWords)
+  const lists = useWords(listsWords)
+  const prefix = localePrefix(useLocale())
+  return (
+    <PageHeader
+      eyebrow={say('eyebrow')}
+      title={useWords(leadWords)('leads')}
+      actions={
+        <>
+          {isList ? (
+            <LinkButton
+              to={href('/:locale?/leads/export.csv', prefix) + leadListSearch({ ...view, after: undefined })}
+              reloadDocument
+              icon={<Download size={16} aria-hidden />}
+            >
+              {lists('export')}
+            </LinkButton>
+          ) : null}
+          {may.route ? (
+            <LinkButton
+              to={href('/:locale?/leads/new', prefix)}
+              variant="primary"
+              icon={<UserPlus size={16} aria-hidden />}
+            >
+              {say('new')}
+            </LinkButton>
+          ) : null}
+        </>
+      }
+    />
+  )
+}

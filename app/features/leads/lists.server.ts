@@ -1,0 +1,150 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { prepared } from '#app/kit/db/prepared.server.ts'
+import type { Tables } from '#app/kit/db/tables.ts'
+import type { Cursor, Page } from '#app/kit/lists/lists.ts'
+import { anywhere, beginning, countLimit, pageOf, pageSize } from '#app/kit/lists/pages.server.ts'
+import type { Scope } from '../licence/licence.ts'
+import { type LeadRow, type Place, places } from './leads.ts'
+import { leadRowsVisibleTo, leadsVisibleTo } from './store.server.ts'
+
+/** What a list shows. `q` is lower case, as the search column is; `overdueAt`: what was due before that moment. */
+export type Conditions = { q?: string | undefined; place?: Place | undefined; overdueAt?: Date | undefined }
+export type ListFilter = Conditions & { after?: Cursor | undefined }
+
+/** One page of leads, those routed last first. */
+export async function listLeads(db: Db, scope: Scope, filter: ListFilter): Promise<Page<LeadRow>> {
+  const isPlain = filter.q === undefined && !filter.overdueAt
+  const { rows, count } = await (isPlain ? plain(db, scope, filter) : filtered(db, scope, filter))
+  return pageOf(rows, count, ({ routedAt: at, id }) => ({ at, id }))
+}
+
+type Found = { rows: LeadRow[]; count: number }
+type Asked = Cursor & { company: number; place: Place }
+
+/** The hot path: prepared statements, one for each shape of the question. */
+async function plain(db: Db, scope: Scope, { place, after = beginning }: ListFilter): Promise<Found> {
+  const asked = { company: companyIn(scope), place: place ?? 'new', ...after }
+  const { page, count } = plainLists[sideOf(scope)][place ? 'one' : 'all']
+  const [rows, [counted]] = await Promise.all([page(db, asked), count(db, asked)])
+  return { rows, count: counted?.count ?? 0 }
+}
+
+function sideOf(scope: Scope) {
+  return scope === 'all' ? 'maker' : 'company'
+}
+
+function companyIn(scope: Scope): number {
+  return scope === 'all' ? 0 : scope.company
+}
+
+function plainList(side: 'maker' | 'company', onePlace: boolean) {
+  const scope = (asked: Asked): Scope => (side === 'maker' ? 'all' : { company: asked.company })
+  const placeOf = (asked: Asked): Conditions => (onePlace ? { place: asked.place } : {})
+  const name = `${side}${onePlace ? ' place' : ''}`
+  return {
+    page: prepared(`leads page ${name}`, (db, asked: Asked) =>
+      pageQuery(db, scope(asked), placeOf(asked), asked, pageSize + 1),
+    ),
+    count: prepared(`leads count ${name}`, (db, asked: Asked) => countQuery(db, scope(asked), placeOf(asked))),
+  }
+}
+
+const plainLists = {
+  company: { all: plainList('company', false), one: plainList('company', true) },
+  maker: { all: plainList('maker', false), one: plainList('maker', true) },
+} as const
+
+/** Never prepared: a general plan leaves the trigram index aside. */
+async function filtered(db: Db, scope: Scope, { after, ...conditions }: ListFilter): Promise<Found> {
+  const rows = await pageQuery(db, scope, conditions, after ?? beginning, pageSize + 1).execute()
+  if (!after && rows.length <= pageSize) return { rows, count: rows.length }
+  return { rows, count: await countLeads(db, scope, conditions) }
+}
+
+export async function countLeads(db: Db, scope: Scope, conditions: Conditions): Promise<number> {
+  const { count } = await countQuery(db, scope, conditions).executeTakeFirstOrThrow()
+  return count
+}
+
+export function pageQuery(db: Db, scope: Scope, conditions: Conditions, { at, id }: Cursor, limit: number) {
+  return leadRowsVisibleTo(db, scope)
+    .where((row) => allOf(row, scope, conditions))
+    .where((row) => row(row.refTuple('lead.routed_at', 'lead.id'), '<', row.tuple(at, id)))
+    .orderBy('lead.routed_at', 'desc')
+    .orderBy('lead.id', 'desc')
+    .limit(limit)
+}
+
+function countQuery(db: Db, scope: Scope, conditions: Conditions) {
+  const counted = leadsVisibleTo(db, scope)
+    .where((row) => allOf(row, scope, conditions))
+    .select('lead.id')
+    .limit(countLimit)
+    .as('counted')
+  return db.selectFrom(counted).select(({ fn }) => fn.countAll<number>().as('count'))
+}
+
+function allOf(row: ExpressionBuilder<Tables, 'lead'>, scope: Scope, { q, place, overdueAt }: Conditions) {
+  const conditions = []
+  if (q !== undefined) conditions.push(row(searchColumn(scope), 'like', anywhere(q)))
+  if (place) conditions.push(row('lead.place', '=', place))
+  if (overdueAt) conditions.push(row('lead.due_at', '<', overdueAt))
+  return row.and(conditions)
+}
+
+/** One company's leads are looked through: as an expression the column hides from the trigram index over all of them. */
+function searchColumn(scope: Scope) {
+  return scope === 'all' ? sql<string>`lead.search` : sql<string>`lead.search || ''`
+}
+
+export type Column = { place: Place; count: number; leads: LeadRow[] }
+
+/** The board: of each place the newest leads, and how many there are. */
+export async function readBoard(db: Db, scope: Scope): Promise<Column[]> {
+  const asked = { company: companyIn(scope) }
+  const { newest, counts } = boards[sideOf(scope)]
+  const [leads, counted] = await Promise.all([newest(db, asked), counts(db, asked)])
+  return places.map((place) => ({
+    place,
+    count: counted.find((row) => row.place === place)?.count ?? 0,
+    leads: leads.filter((lead) => lead.place === place),
+  }))
+}
+
+const columns = sql<{ column: Place }>`(select unnest(${[...places]}::text[]) as "column")`
+
+function board(side: 'maker' | 'company') {
+  const scope = (asked: { company: number }): Scope => (side === 'maker' ? 'all' : { company: asked.company })
+  const here = sql.ref<Place>('board.column')
+  return {
+    newest: prepared(`leads board ${side}`, (db, asked: { company: number }) =>
+      db
+        .selectFrom(columns.as('board'))
+        .innerJoinLateral(
+          leadRowsVisibleTo(db, scope(asked))
+            .where('lead.place', '=', here)
+            .orderBy('lead.routed_at', 'desc')
+            .orderBy('lead.id', 'desc')
+            .limit(pageSize)
+            .as('newest'),
+          (join) => join.onTrue(),
+        )
+        .selectAll('newest')
+        .orderBy('newest.routedAt', 'desc')
+        .orderBy('newest.id', 'desc'),
+    ),
+    counts: prepared(`leads board counts ${side}`, (db, asked: { company: number }) =>
+      db
+        .selectFrom(columns.as('board'))
+        .innerJoinLateral(
+          leadsVisibleTo(db, scope(asked)).where('lead.place', '=', here).select('lead.id').limit(countLimit).as('one'),
+          (join) => join.onTrue(),
+        )
+        .select(['board.column as place', ({ fn }) => fn.countAll<number>().as('count')])
+        .groupBy('board.column'),
+    ),
+  }
+}
+
+const boards = { company: board('company'), maker: board('maker') } as const

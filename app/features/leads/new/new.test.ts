@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { as, openApp, post } from '#tests/app.ts'
+
+const lead = {
+  first_name: 'Ivano',
+  last_name: 'Pradal',
+  email: 'ivano@posta.example',
+  mobile_phone: '',
+  phone: '',
+  products_of_interest: ['C68', 'TT1'],
+  message: 'Vorrei una bici su misura.',
+}
+
+test('staff route a lead to a dealer, once, and those who sell there hear of it', async () => {
+  const app = await openApp()
+  const agent = await app.staff()
+  const owner = await app.dealer({ locale: 'fr' })
+  const sales = await app.dealer({ company: owner, role: 'sales', locale: 'en' })
+  const workshop = await app.dealer({ company: owner, role: 'workshop' })
+  const fields = { ...lead, submission: randomUUID(), company: String(owner.viewer.companyId) }
+  const answers = await Promise.all([1, 2].map(() => app.fetch('/leads/new', post(agent, fields))))
+  const { id } = await app.portal.db.selectFrom('lead').select('id').executeTakeFirstOrThrow()
+  for (const answer of answers) expect(answer.headers.get('location')).toBe(`/leads/${id}?notice=routed`)
+  await app.work()
+  const mails = await app.portal.db.selectFrom('sent_mail').select(['to_address', 'subject', 'body']).execute()
+  const to = (address: string) => mails.find((mail) => mail.to_address === address)
+  expect(mails).toHaveLength(2)
+  expect(to(owner.viewer.email)?.subject).toBe(`Nouveau contact ${id} pour votre magasin`)
+  expect(to(sales.viewer.email)?.body).toContain('Models: C68 and TT1')
+  expect(to(sales.viewer.email)?.body).toContain(`http://portal.test/en/leads/${id}`)
+  expect(to(workshop.viewer.email)).toBeUndefined()
+  // Mails stay where they were sent: of the customer they say nothing.
+  expect(JSON.stringify(mails)).not.toMatch(/ivano|pradal|misura/i)
+  expect((await app.fetch(`/leads/${id}`, as(owner))).status).toBe(200)
+})
+
+test('a lead goes only to a dealer who takes leads, with somebody to reach', async () => {
+  const app = await openApp()
+  const agent = await app.staff()
+  const [dealer, bare] = [await app.dealer(), await app.dealer({ modules: ['tickets'] })]
+  const page = await (await app.fetch('/en/leads/new', as(agent))).text()
+  expect(page).toContain(`value="${dealer.viewer.companyId}"`)
+  expect(page).not.toContain(`<option value="${bare.viewer.companyId}"`)
+  const send = async (fields: Record<string, string | string[]>) => {
+    const answer = await app.fetch('/en/leads/new', post(agent, { ...lead, submission: randomUUID(), ...fields }))
+    return { status: answer.status, text: await answer.text() }
+  }
+  const gone = await send({ company: String(bare.viewer.companyId) })
+  expect(gone.status).toBe(400)
+  expect(gone.text).toContain('This dealer no longer takes leads')
+  expect(gone.text).toContain('value="Pradal"')
+  const unreachable = await send({ company: String(dealer.viewer.companyId), email: '' })
+  expect(unreachable.text).toContain('Enter at least one way to reach them')
+  expect((await send({ company: '' })).text).toContain('This field is required')
+  expect(await app.portal.db.selectFrom('lead').select('id').execute()).toEqual([])
+})
+
+test('only staff route leads', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const fields = { ...lead, submission: randomUUID(), company: String(dealer.viewer.companyId) }
+  expect((await app.fetch('/leads/new', as(dealer))).status).toBe(404)
+  expect((await app.fetch('/leads/new', post(dealer, fields))).status).toBe(404)
+})

@@ -1,0 +1,23 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const newWords = {
+  title: { it: 'Nuovo lead', en: 'New lead', fr: 'Nouveau lead' },
+  words: {
+    it: 'Il titolare e gli addetti alle vendite del rivenditore ricevono un’e-mail e hanno 72 ore per rispondere.',
+    en: 'The dealer’s owner and sales people get an email and have 72 hours to answer.',
+    fr: 'Le responsable et les vendeurs du revendeur reçoivent un e-mail et ont 72 heures pour répondre.',
+  },
+  dealer: { it: 'Rivenditore', en: 'Dealer', fr: 'Revendeur' },
+  'dealer.hint': {
+    it: 'Solo i rivenditori con il modulo Lead attivo.',
+    en: 'Only dealers with the leads module active.',
+    fr: 'Uniquement les revendeurs dont le module Leads est actif.',
+  },
+  'dealer.none': {
+    it: 'Nessun rivenditore ha il modulo Lead attivo.',
+    en: 'No dealer has the leads module active.',
+    fr: 'Aucun revendeur n’a le module Leads actif.',
+  },
+  message: { it: 'Messaggio del cliente', en: 'The customer’s message', fr: 'Message du client' },
+  send: { it: 'Invia al rivenditore', en: 'Send to the dealer', fr: 'Envoyer au revendeur' },
+} as const satisfies WordTable

@@ -1,0 +1,130 @@
+import { Mail, Phone } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { TextField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { Card } from '#app/kit/ui/card.tsx'
+import { DescriptionList } from '#app/kit/ui/description-list.tsx'
+import { formatDate } from '#app/kit/words/formats.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { contactForm } from '../forms.ts'
+import { formWords } from '../forms.words.ts'
+import type { PageData, PartProps } from './detail-page.tsx'
+import { pageWords } from './page.words.ts'
+
+/** Who the customer is and how to reach them. */
+export function ContactCard({ page, refusal }: PartProps) {
+  const say = useWords(pageWords)
+  const { lead, may } = page
+  return (
+    <Card title={say('contact')}>
+      <div className="stack-small">
+        <Facts lead={lead} />
+        {may.edit ? (
+          <details key={lead.contactVersion} className="lead-fold" open={Boolean(refusal)}>
+            <summary>{say('contact.edit')}</summary>
+            <ContactForm lead={lead} refusal={refusal} />
+          </details>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+function Facts({ lead }: Pick<PageData, 'lead'>) {
+  const say = useWords(pageWords)
+  const locale = useLocale()
+  const { email, mobilePhone, phone, answeredAt, answeredBy } = lead
+  const day = (at: Date) => <span className="numbers lead-line">{formatDate(locale, at)}</span>
+  const items = [
+    { term: say('first_name'), detail: lead.firstName },
+    { term: say('last_name'), detail: lead.lastName || undefined },
+    { term: say('email'), detail: email ? <a href={`mailto:${email}`}>{email}</a> : undefined, wide: true },
+    { term: say('mobile_phone'), detail: mobilePhone ? <Tel number={mobilePhone} /> : undefined, wide: true },
+    { term: say('phone'), detail: phone ? <Tel number={phone} /> : undefined, wide: true },
+    { term: say('created'), detail: day(lead.createdAt) },
+    { term: say('routed'), detail: day(lead.routedAt) },
+  ]
+  if (answeredAt)
+    items.push({
+      term: say('answered'),
+      detail: <>{say('answered.by', { name: answeredBy ?? '–', moment: formatDate(locale, answeredAt, 'moment') })}</>,
+      wide: true,
+    })
+  return <DescriptionList items={items} />
+}
+
+/** The two ways one takes first: on a phone they are a tap away. */
+export function Reach({ lead: { email, mobilePhone, phone } }: Pick<PageData, 'lead'>) {
+  const say = useWords(pageWords)
+  const number = mobilePhone || phone
+  return (
+    <>
+      {number ? (
+        <a className="button button-secondary" href={telOf(number)}>
+          <Phone size={16} aria-hidden />
+          <span className="button-text">{say('call')}</span>
+        </a>
+      ) : null}
+      {email ? (
+        <a className="button button-secondary" href={`mailto:${email}`}>
+          <Mail size={16} aria-hidden />
+          <span className="button-text">{say('write')}</span>
+        </a>
+      ) : null}
+    </>
+  )
+}
+
+function telOf(number: string): string {
+  return `tel:${number.replaceAll(/[^\d+]/g, '')}`
+}
+
+function Tel({ number }: { number: string }) {
+  return (
+    <a className="numbers lead-line" href={telOf(number)}>
+      {number}
+    </a>
+  )
+}
+
+function ContactForm({ lead, refusal }: Pick<PageData, 'lead'> & Pick<PartProps, 'refusal'>) {
+  const say = useWords(pageWords)
+  const { pathname } = useLocation()
+  const form = useForm(contactForm, {
+    id: 'contact',
+    words: formWords,
+    labels: {
+      first_name: say('first_name'),
+      last_name: say('last_name'),
+      email: say('email'),
+      mobile_phone: say('mobile_phone'),
+      phone: say('phone'),
+      version: '',
+    },
+    failure: refusal,
+    initial: {
+      first_name: lead.firstName,
+      last_name: lead.lastName,
+      email: lead.email,
+      mobile_phone: lead.mobilePhone,
+      phone: lead.phone,
+    },
+  })
+  const { first_name: first, last_name: last, email, mobile_phone: mobile, phone } = form.fields
+  // These are the customer's details, not the reader's own: the browser has nothing to fill in.
+  return (
+    <Form form={form} action={pathname} className="stack-small">
+      <input type="hidden" name="intent" value="contact" />
+      <input type="hidden" name="version" value={lead.contactVersion} />
+      <TextField field={first} autoComplete="off" />
+      <TextField field={last} autoComplete="off" />
+      <TextField field={email} type="email" autoComplete="off" />
+      <TextField field={mobile} type="tel" autoComplete="off" />
+      <TextField field={phone} type="tel" autoComplete="off" />
+      <div>
+        <SubmitButton>{say('contact.save')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

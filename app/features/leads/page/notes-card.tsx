@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { TextareaField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { Card } from '#app/kit/ui/card.tsx'
+import { formatDate } from '#app/kit/words/formats.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { noteEditForm, noteForm } from '../forms.ts'
+import { formWords } from '../forms.words.ts'
+import type { LeadNote } from '../leads.ts'
+import type { PageData, PartProps } from './detail-page.tsx'
+import { pageWords } from './page.words.ts'
+import type { Refusal } from './sent.ts'
+
+/** The notes, the latest first; what an edited one said before stays at hand. */
+export function NotesCard({ page, refusal }: PartProps) {
+  const say = useWords(pageWords)
+  const { notes, may } = page
+  const added = refusal?.intent === 'note' ? refusal : undefined
+  const submission = useSubmission(page, added)
+  return (
+    <Card title={say('notes')}>
+      <div className="stack-small">
+        {may.edit ? <NewNote key={submission} submission={submission} refusal={added} /> : null}
+        {notes.length === 0 ? (
+          <p className="muted">{say('notes.none')}</p>
+        ) : (
+          <ol className="lead-notes">
+            {notes.map((note) => (
+              <Note
+                key={note.id}
+                note={note}
+                mayEdit={may.edit}
+                refusal={refusal?.note === note.id ? refusal : undefined}
+              />
+            ))}
+          </ol>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** The form stays the same one however often the page is read anew; only when it was sent does the next one begin. */
+function useSubmission({ submission: fresh, notice }: PageData, refusal: Refusal | undefined): string {
+  const returned = refusal?.typed['submission']
+  const [held, hold] = useState(() => (typeof returned === 'string' && returned ? returned : fresh))
+  if (notice?.submission === held && fresh !== held) hold(fresh)
+  return held
+}
+
+function NewNote({ submission, refusal }: { submission: string; refusal: Refusal | undefined }) {
+  const say = useWords(pageWords)
+  const { pathname } = useLocation()
+  const form = useForm(noteForm, {
+    id: 'note',
+    words: formWords,
+    labels: { submission: '', note: say('note.new') },
+    failure: refusal,
+  })
+  return (
+    <Form form={form} action={pathname} className="stack-small">
+      <input type="hidden" name="intent" value="note" />
+      <input type="hidden" name="submission" value={submission} />
+      <TextareaField field={form.fields.note} rows={3} maxLength={5000} />
+      <div>
+        <SubmitButton variant="secondary">{say('note.add')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+type NoteProps = { note: LeadNote; mayEdit: boolean; refusal: Refusal | undefined }
+
+function Note({ note, mayEdit, refusal }: NoteProps) {
+  const say = useWords(pageWords)
+  const locale = useLocale()
+  const { body, authorName, createdAt, editedAt, editedBy, earlier } = note
+  return (
+    <li className="lead-note">
+      <p className="muted lead-small numbers">
+        {say('note.by', { name: authorName, moment: formatDate(locale, createdAt, 'moment') })}
+      </p>
+      <p className="lead-text">{body}</p>
+      {editedAt ? (
+        <p className="muted lead-small numbers">
+          {say('note.edited', { name: editedBy ?? authorName, moment: formatDate(locale, editedAt, 'moment') })}
+        </p>
+      ) : null}
+      {earlier.length > 0 ? <Earlier versions={earlier} /> : null}
+      {mayEdit ? (
+        <details key={note.version} className="lead-fold" open={Boolean(refusal)}>
+          <summary>{say('note.edit')}</summary>
+          <EditNote note={note} refusal={refusal} />
+        </details>
+      ) : null}
+    </li>
+  )
+}
+
+function Earlier({ versions }: { versions: LeadNote['earlier'] }) {
+  const say = useWords(pageWords)
+  const locale = useLocale()
+  return (
+    <details className="lead-fold">
+      <summary>{say('note.earlier', { count: versions.length })}</summary>
+      <ol className="lead-earlier">
+        {versions.map(({ version, body, authorName, at }) => (
+          <li key={version}>
+            <p className="muted lead-small numbers">
+              {say('note.by', { name: authorName, moment: formatDate(locale, at, 'moment') })}
+            </p>
+            <p className="lead-text">{body}</p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function EditNote({ note: { id, version, body }, refusal }: Omit<NoteProps, 'mayEdit'>) {
+  const say = useWords(pageWords)
+  const { pathname } = useLocation()
+  const form = useForm(noteEditForm, {
+    id: `note-${id}`,
+    words: formWords,
+    labels: { id: '', version: '', note: say('note.text') },
+    failure: refusal,
+    initial: { note: body },
+  })
+  return (
+    <Form form={form} action={pathname} className="stack-small">
+      <input type="hidden" name="intent" value="note-edit" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <TextareaField field={form.fields.note} rows={3} maxLength={5000} />
+      <div>
+        <SubmitButton variant="secondary">{say('note.save')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,139 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** What the page of a lead says. */
+export const pageWords = {
+  'number.of': { it: 'Lead n. {id}', en: 'Lead {id}', fr: 'Lead n°\u00a0{id}' },
+  staff: { it: '{brand} · {name}', en: '{brand} · {name}', fr: '{brand} · {name}' },
+
+  answer: {
+    it: 'Segue Lei questa persona?',
+    en: 'Will you take this lead?',
+    fr: 'Prenez-vous ce contact en charge\u00a0?',
+  },
+  'answer.words': {
+    it: 'Dopo l’accettazione ha 72 ore per il primo passo: una nota, un’offerta o il cambio di stato.',
+    en: 'Once accepted, you have 72 hours for a first step: a note, an offer or a change of status.',
+    fr: 'Après acceptation, vous avez 72 heures pour un premier pas\u00a0: une note, une offre ou un changement d’état.',
+  },
+  'answer.staff': {
+    it: 'Il rivenditore non ha ancora risposto.',
+    en: 'The dealer has not answered yet.',
+    fr: 'Le revendeur n’a pas encore répondu.',
+  },
+  accept: { it: 'Accetta', en: 'Accept', fr: 'Accepter' },
+  decline: { it: 'Rifiuta', en: 'Decline', fr: 'Refuser' },
+  'decline.words': {
+    it: 'Il contatto torna a noi e potremo indirizzarlo a un altro negozio.',
+    en: 'The contact comes back to us and we can send it to another shop.',
+    fr: 'Le contact nous revient et nous pourrons l’orienter vers un autre magasin.',
+  },
+  reason: { it: 'Motivo', en: 'Reason', fr: 'Motif' },
+  comment: { it: 'Dettagli', en: 'Details', fr: 'Précisions' },
+  declined: { it: 'Contatto rifiutato', en: 'Lead declined', fr: 'Contact refusé' },
+
+  status: { it: 'Stato', en: 'Status', fr: 'État' },
+  'status.save': { it: 'Salva lo stato', en: 'Save status', fr: 'Enregistrer l’état' },
+  'lost-reason': { it: 'Perché è sfumata', en: 'Why it was lost', fr: 'Pourquoi elle a échoué' },
+
+  message: { it: 'Messaggio', en: 'Message', fr: 'Message' },
+  'message.none': {
+    it: 'La persona non ha scritto alcun messaggio.',
+    en: 'The person left no message.',
+    fr: 'La personne n’a pas laissé de message.',
+  },
+
+  contact: { it: 'Contatto', en: 'Contact', fr: 'Contact' },
+  'contact.edit': { it: 'Modifica il contatto', en: 'Edit contact', fr: 'Modifier le contact' },
+  'contact.save': { it: 'Salva il contatto', en: 'Save contact', fr: 'Enregistrer le contact' },
+  call: { it: 'Chiama', en: 'Call', fr: 'Appeler' },
+  write: { it: 'Scrivi', en: 'Write', fr: 'Écrire' },
+  first_name: { it: 'Nome', en: 'First name', fr: 'Prénom' },
+  last_name: { it: 'Cognome', en: 'Last name', fr: 'Nom' },
+  email: { it: 'E-mail', en: 'Email', fr: 'Adresse e-mail' },
+  mobile_phone: { it: 'Cellulare', en: 'Mobile', fr: 'Portable' },
+  phone: { it: 'Telefono', en: 'Phone', fr: 'Téléphone' },
+  created: { it: 'Creato', en: 'Created', fr: 'Créé' },
+  routed: { it: 'Ricevuto', en: 'Received', fr: 'Reçu' },
+  answered: { it: 'Risposta', en: 'Answered', fr: 'Réponse' },
+  'answered.by': { it: '{name}, {moment}', en: '{name}, {moment}', fr: '{name}, {moment}' },
+
+  offer: { it: 'Interesse e offerta', en: 'Interest and offer', fr: 'Intérêt et offre' },
+  products: { it: 'Modelli di interesse', en: 'Products of interest', fr: 'Modèles souhaités' },
+  amount: { it: 'Importo dell’offerta', en: 'Offer amount', fr: 'Montant de l’offre' },
+  'amount.in': {
+    it: 'Importo dell’offerta ({currency})',
+    en: 'Offer amount ({currency})',
+    fr: 'Montant de l’offre ({currency})',
+  },
+  'amount.hint': {
+    it: 'Lasci vuoto se non c’è ancora un’offerta.',
+    en: 'Leave it blank while there is no offer.',
+    fr: 'Laissez vide tant qu’il n’y a pas d’offre.',
+  },
+  'offer.save': { it: 'Salva l’offerta', en: 'Save offer', fr: 'Enregistrer l’offre' },
+
+  notes: { it: 'Note', en: 'Notes', fr: 'Notes' },
+  'notes.none': { it: 'Nessuna nota', en: 'No notes', fr: 'Aucune note' },
+  'note.new': { it: 'Nuova nota', en: 'New note', fr: 'Nouvelle note' },
+  'note.add': { it: 'Aggiungi la nota', en: 'Add note', fr: 'Ajouter la note' },
+  'note.edit': { it: 'Modifica', en: 'Edit', fr: 'Modifier' },
+  'note.text': { it: 'Testo della nota', en: 'Text of the note', fr: 'Texte de la note' },
+  'note.save': { it: 'Salva la nota', en: 'Save note', fr: 'Enregistrer la note' },
+  'note.by': { it: '{name} · {moment}', en: '{name} · {moment}', fr: '{name} · {moment}' },
+  'note.edited': {
+    it: 'Modificata da {name} · {moment}',
+    en: 'Edited by {name} · {moment}',
+    fr: 'Modifiée par {name} · {moment}',
+  },
+  'note.earlier': {
+    it: { one: '{count} versione precedente', other: '{count} versioni precedenti' },
+    en: { one: '{count} earlier version', other: '{count} earlier versions' },
+    fr: { one: '{count} version précédente', other: '{count} versions précédentes' },
+  },
+
+  history: { it: 'Cronologia', en: 'History', fr: 'Historique' },
+  'event.routed': { it: 'Indirizzato al rivenditore', en: 'Routed to the dealer', fr: 'Orienté vers le revendeur' },
+  'event.accepted': { it: 'Accettato', en: 'Accepted', fr: 'Accepté' },
+  'event.declined': { it: 'Rifiutato', en: 'Declined', fr: 'Refusé' },
+  'event.offer': {
+    it: 'Interesse e offerta aggiornati',
+    en: 'Interest and offer updated',
+    fr: 'Intérêt et offre mis à jour',
+  },
+  'event.contact': { it: 'Contatto modificato', en: 'Contact edited', fr: 'Contact modifié' },
+  'event.note': { it: 'Nota aggiunta', en: 'Note added', fr: 'Note ajoutée' },
+  'event.note_edited': { it: 'Nota modificata', en: 'Note edited', fr: 'Note modifiée' },
+  'event.amount': { it: 'Offerta: {amount}', en: 'Offer: {amount}', fr: 'Offre\u00a0: {amount}' },
+  'event.no-amount': { it: 'Offerta tolta', en: 'Offer removed', fr: 'Offre retirée' },
+  'event.products': { it: 'Modelli: {models}', en: 'Models: {models}', fr: 'Modèles\u00a0: {models}' },
+  'event.no-products': { it: 'Nessun modello', en: 'No models', fr: 'Aucun modèle' },
+
+  erase: { it: 'Elimina il contatto', en: 'Delete contact', fr: 'Supprimer le contact' },
+  'erase.words': {
+    it: 'Nome, recapiti, messaggio, note e cronologia vengono cancellati per sempre. Nei report resta solo il conteggio, senza dati personali.',
+    en: 'Name, contact details, message, notes and history are deleted for good. Reports keep only the count, without personal data.',
+    fr: 'Nom, coordonnées, message, notes et historique sont supprimés définitivement. Les rapports ne gardent que le décompte, sans données personnelles.',
+  },
+  'erase.do': { it: 'Elimina per sempre', en: 'Delete for good', fr: 'Supprimer définitivement' },
+
+  'notice.accept': { it: 'Contatto accettato', en: 'Lead accepted', fr: 'Contact accepté' },
+  'notice.decline': { it: 'Contatto rifiutato', en: 'Lead declined', fr: 'Contact refusé' },
+  'notice.status': { it: 'Stato aggiornato', en: 'Status updated', fr: 'État mis à jour' },
+  'notice.offer': { it: 'Offerta salvata', en: 'Offer saved', fr: 'Offre enregistrée' },
+  'notice.contact': { it: 'Contatto aggiornato', en: 'Contact updated', fr: 'Contact mis à jour' },
+  'notice.note': { it: 'Nota aggiunta', en: 'Note added', fr: 'Note ajoutée' },
+  'notice.note-edit': { it: 'Nota aggiornata', en: 'Note updated', fr: 'Note mise à jour' },
+  'notice.routed': { it: 'Lead inviato al rivenditore', en: 'Lead sent to the dealer', fr: 'Lead envoyé au revendeur' },
+  'failed.contact': {
+    it: 'Errore nell’aggiornamento del contatto',
+    en: 'Error updating contact',
+    fr: 'Erreur lors de la mise à jour du contact',
+  },
+  'failed.note': {
+    it: 'Errore nel salvataggio della nota',
+    en: 'Error saving note',
+    fr: 'Erreur lors de l’enregistrement de la note',
+  },
+  'not-done': { it: 'Operazione non eseguita', en: 'This was not done', fr: 'L’opération n’a pas été effectuée' },
+  'you-wrote': { it: 'Aveva scritto', en: 'You had written', fr: 'Vous aviez écrit' },
+} as const satisfies WordTable

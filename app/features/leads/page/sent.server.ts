@@ -1,0 +1,90 @@
+import type * as z from 'zod/mini'
+import { type FormSchema, parseForm } from '#app/kit/forms/parse.ts'
+import type { Typed } from '#app/kit/forms/problems.ts'
+import { Problem } from '#app/kit/problem.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import type { Portal } from '#app/portal.server.ts'
+import type { Viewer } from '../../account/account.ts'
+import { readAmount } from '../amounts.ts'
+import { contactForm, declineForm, noteEditForm, noteForm, offerForms, statusForm } from '../forms.ts'
+import { addNote, editNote } from '../leads.notes.server.ts'
+import { acceptLead, declineLead, eraseLead, moveLead, saveContact, saveOffer } from '../leads.work.server.ts'
+import { contactIn } from './contact-in.ts'
+import { type Intent, intents, type Refusal } from './sent.ts'
+
+type Work = { portal: Portal; viewer: Viewer; locale: Locale; id: number; fields: URLSearchParams }
+
+/**
+ * Carries out the form a lead's page has sent.
+ * @returns what comes back with the page, or what the next one announces
+ * @throws Problem not-found, module-missing, not-yours, body-malformed
+ */
+export async function carryOut(work: Work): Promise<Refusal | { notice: string; gone: boolean }> {
+  const { fields } = work
+  const intent = intents.find((one) => one === fields.get('intent'))
+  if (!intent) throw new Problem('body-malformed')
+  const refusal = await handlers[intent](work)
+  if (refusal) return { ...refusal, intent, note: intent === 'note-edit' ? Number(fields.get('id')) : undefined }
+  const submission = intent === 'note' ? `.${fields.get('submission')}` : ''
+  return { notice: intent + submission, gone: intent === 'erase' }
+}
+
+type Answer = Promise<Omit<Refusal, 'intent'> | undefined>
+
+const handlers: Record<Intent, (work: Work) => Answer> = {
+  async accept({ portal, viewer, id }) {
+    return answerTo(await acceptLead(portal, viewer, id), {})
+  },
+  decline: (work) =>
+    judge(work, declineForm, ({ reason, comment = '' }) =>
+      declineLead(work.portal, work.viewer, work.id, { reason, note: comment }),
+    ),
+  status: (work) =>
+    judge(work, statusForm, ({ from, status: to, lost_reason: lostReason, comment }) =>
+      moveLead(work.portal, work.viewer, work.id, { from, to, lostReason, note: comment ?? '' }),
+    ),
+  offer: (work) =>
+    judge(work, offerForms[work.locale], ({ products_of_interest: productsOfInterest, dealer_amount: typed }) => {
+      const dealerAmount = typed === undefined ? null : (readAmount(work.locale, typed) ?? null)
+      return saveOffer(work.portal, work.viewer, work.id, { productsOfInterest, dealerAmount })
+    }),
+  contact: (work) =>
+    judge(
+      work,
+      contactForm,
+      (value) =>
+        saveContact(work.portal, work.viewer, work.id, { ...contactIn(value), version: Number(value.version) }),
+      'contact-conflict',
+    ),
+  note: (work) => judge(work, noteForm, (value) => addNote(work.portal, work.viewer, work.id, value)),
+  'note-edit': (work) =>
+    judge(
+      work,
+      noteEditForm,
+      ({ id, version, note }) =>
+        editNote(work.portal, work.viewer, work.id, { noteId: Number(id), version: Number(version), note }),
+      'note-conflict',
+    ),
+  async erase({ portal, viewer, id }) {
+    await eraseLead(portal, viewer, id)
+    return undefined
+  },
+}
+
+type Outcome = 'done' | 'moved' | 'conflict'
+
+async function judge<Schema extends FormSchema>(
+  { fields }: Work,
+  schema: Schema,
+  act: (value: z.output<Schema>) => Promise<Outcome>,
+  conflict?: 'contact-conflict' | 'note-conflict',
+): Answer {
+  const form = parseForm(schema, fields)
+  if (!form.ok) return { ...form, status: 400 }
+  return answerTo(await act(form.value), form.typed, conflict)
+}
+
+function answerTo(outcome: Outcome, typed: Typed, conflict = 'moved'): Awaited<Answer> {
+  if (outcome === 'done') return undefined
+  return { problems: [{ path: '', message: outcome === 'conflict' ? conflict : 'moved' }], typed, status: 409 }
+}

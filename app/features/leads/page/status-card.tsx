@@ -1,0 +1,87 @@
+import { useLocation } from 'react-router'
+import { fieldProps, SelectField, TextareaField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { Card } from '#app/kit/ui/card.tsx'
+import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { statusForm } from '../forms.ts'
+import { formWords } from '../forms.words.ts'
+import { leadStatuses, lostReasons } from '../leads.ts'
+import { LeadStatusDot } from '../leads.status.tsx'
+import { leadWords } from '../leads.words.ts'
+import type { PageData, PartProps } from './detail-page.tsx'
+import { pageWords } from './page.words.ts'
+
+export function StatusCard({ page, refusal }: PartProps) {
+  const say = useWords(pageWords)
+  const { lead, may } = page
+  return (
+    <Card title={say('status')} id="answer">
+      <div className="stack-small">
+        {lead.place === 'lost' ? <WhyLost lead={lead} /> : null}
+        {may.edit ? (
+          <StatusForm key={lead.place} page={page} refusal={refusal} />
+        ) : (
+          <LeadStatusDot place={lead.place} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function WhyLost({ lead: { lostReason, reasonNote } }: Pick<PageData, 'lead'>) {
+  const leads = useWords(leadWords)
+  return (
+    <div>
+      {lostReason ? <p>{leads(`lost.${lostReason}`)}</p> : null}
+      {reasonNote ? <p className="lead-text muted">{reasonNote}</p> : null}
+    </div>
+  )
+}
+
+/** Why a sale was lost is asked for only where that is chosen: the stylesheet looks at the list itself. */
+function StatusForm({ page: { lead, wanted }, refusal }: PartProps) {
+  const say = useWords(pageWords)
+  const leads = useWords(leadWords)
+  const { pathname } = useLocation()
+  const form = useForm(statusForm, {
+    id: 'status',
+    words: formWords,
+    labels: { from: '', status: say('status'), lost_reason: say('lost-reason'), comment: say('comment') },
+    failure: refusal,
+    initial: {
+      status: wanted === 'lost' ? 'lost' : lead.place,
+      lost_reason: lead.lostReason,
+      comment: lead.reasonNote,
+    },
+  })
+  const { status, lost_reason: lostReason, comment } = form.fields
+  return (
+    <Form form={form} action={pathname} className="stack-small lead-status-form">
+      <input type="hidden" name="intent" value="status" />
+      <input type="hidden" name="from" value={lead.place} />
+      <Field {...fieldProps(status, undefined)} required={false}>
+        {(control) => (
+          <NativeSelect {...control} name="status" defaultValue={status.value}>
+            {leadStatuses.map((one) => (
+              <option key={one} value={one}>
+                {leads(`place.${one}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <div className="stack-small lead-why">
+        <SelectField
+          field={{ ...lostReason, required: true }}
+          options={lostReasons.map((value) => ({ value, label: leads(`lost.${value}`) }))}
+        />
+        <TextareaField field={comment} rows={2} maxLength={500} />
+      </div>
+      <div>
+        <SubmitButton>{say('status.save')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,157 @@
+import type { LeadStory } from './lead-story.ts'
+
+/** People who look for a bicycle at Cicli Bellavista, in every status; three of them overdue. */
+export const bellavistaOpenLeads: readonly LeadStory[] = [
+  {
+    name: ['Ornella', 'Basso'],
+    ago: 41,
+    wants: ['C68'],
+    says: 'Possiedo già una V3 e vorrei salire di categoria. Ritirate l’usato?',
+    accepted: 4,
+    steps: [
+      { day: 1, to: 'contacted' },
+      { day: 7, to: 'appointment' },
+      { day: 13, note: 'Usato valutato 2.400 euro, da scalare.' },
+      { day: 14, offers: 12_350.5 },
+      { day: 15, to: 'offer' },
+      { day: 20, rewrites: 'Usato valutato 2.600 euro dopo la revisione, da scalare.' },
+    ],
+  },
+  {
+    name: ['Dino', 'Cescon'],
+    ago: 33,
+    wants: ['V3R'],
+    says: 'Buongiorno, avete una V3R in pronta consegna?',
+    accepted: 16,
+    steps: [
+      { day: 1, to: 'contacted', by: 'sales' },
+      { day: 5, offers: 5450, by: 'sales' },
+      { day: 5, to: 'offer', by: 'sales' },
+    ],
+  },
+  {
+    name: ['Luigina', 'Moras'],
+    ago: 28,
+    wants: ['V4R', 'C68'],
+    says: 'Mi hanno consigliato il vostro negozio. Vorrei un preventivo per una V4R e uno per una C68.',
+    accepted: 7,
+    steps: [
+      { day: 1, to: 'contacted' },
+      { day: 4, to: 'appointment' },
+      { day: 10, offers: 9650 },
+      { day: 10, to: 'offer' },
+    ],
+  },
+  {
+    name: ['Remigio', 'Del Ben'],
+    ago: 24,
+    wants: ['TT1'],
+    says: 'Posizione da triathlon: fate il bike fitting?',
+    accepted: 11,
+    steps: [
+      { day: 1, to: 'contacted', by: 'sales' },
+      { day: 9, to: 'appointment', by: 'sales' },
+      { day: 10, note: 'Fitting prenotato per sabato alle 10. Porta le scarpe e la sella attuale.', by: 'sales' },
+    ],
+  },
+  {
+    name: ['Graziella', 'Furlanetto'],
+    ago: 19,
+    wants: ['V3'],
+    says: 'Vorrei provare una V3 taglia 51 prima di decidere.',
+    accepted: 20,
+    steps: [
+      { day: 2, to: 'contacted' },
+      { day: 8, to: 'appointment' },
+    ],
+  },
+  {
+    name: ['Primo', 'Battistel'],
+    ago: 16,
+    wants: ['C68'],
+    says: 'Vorrei capire i tempi di consegna di una C68 verniciata su richiesta.',
+    accepted: 5,
+    steps: [
+      { day: 1, to: 'contacted' },
+      { day: 6, to: 'appointment' },
+      { day: 7, offers: 15_200 },
+    ],
+  },
+  {
+    name: ['Iolanda', 'Zanetti'],
+    ago: 13,
+    wants: ['V3R', 'V3'],
+    says: 'Che differenza c’è tra V3 e V3R? Pedalo circa 4.000 km l’anno.',
+    accepted: 9,
+    steps: [
+      { day: 1, to: 'contacted', by: 'sales' },
+      { day: 2, note: 'Mandata la scheda dei due modelli. Richiamare la settimana prossima.', by: 'sales' },
+    ],
+  },
+  {
+    name: ['Ermes', 'Salvador'],
+    ago: 11,
+    wants: ['V4R'],
+    says: 'Ho visto la V4R a una gara: vorrei sapere prezzo e disponibilità.',
+    accepted: 26,
+    steps: [{ day: 3, to: 'contacted' }],
+  },
+  {
+    name: ['Norina', 'Piccin'],
+    ago: 9,
+    wants: ['V3'],
+    says: 'Cerco una bici per mia figlia, 17 anni, che inizia a correre.',
+    accepted: 15,
+    steps: [
+      { day: 2, to: 'contacted', by: 'sales' },
+      { day: 3, note: 'Altezza 1,71, cavallo 80. Corre con la squadra del paese.', by: 'sales' },
+    ],
+  },
+  {
+    name: ['Attilio', 'Brunetta'],
+    ago: 7,
+    wants: ['V4R'],
+    says: 'Rispondo alla vostra newsletter: mi interessa la V4R nella colorazione nuova.',
+    // Accepted, and nothing since: overdue.
+    accepted: 4,
+  },
+  {
+    name: ['Delfina', 'Polesel'],
+    ago: 4.2,
+    wants: ['C68'],
+    says: 'Buonasera, vorrei un appuntamento per una C68. Sono libera il sabato.',
+  },
+  {
+    name: ['Quinto', 'Lorenzon'],
+    ago: 3.3,
+    wants: ['V3R'],
+    says: 'Avete la V3R taglia 54 da provare?',
+  },
+  {
+    name: ['Amelia', 'Turchet'],
+    ago: 2.6,
+    wants: ['V4R', 'V3R'],
+    says: 'Vorrei sapere se fate finanziamenti per una V4R o una V3R.',
+    accepted: 6,
+    steps: [{ day: 2, note: 'Chiamata senza risposta, riprovare domani dopo le 18.' }],
+  },
+  {
+    name: ['Sante', 'Rosolen'],
+    ago: 1.8,
+    wants: ['TT1'],
+    says: 'Mi interessa la TT1, taglia 56. Quanto si aspetta?',
+    accepted: 12,
+  },
+  {
+    name: ['Edda', 'Camilotto'],
+    ago: 1.1,
+    wants: ['V3'],
+    says: 'Cerco una V3 usata o da esposizione.',
+  },
+  {
+    name: ['Vinicio', 'Gerardi'],
+    ago: 0.2,
+    wants: ['C68', 'TT1'],
+    says: 'Buongiorno, sono un collezionista: vorrei vedere una C68 e, se l’avete, una TT1.',
+  },
+]
