@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { rootDir } from '#app/kit/root-dir.server.ts'
+import { as, openApp, post } from '#tests/app.ts'
+import { putFolder, putResource } from '../resources.fixture.ts'
+
+const photo = new Uint8Array(readFileSync(path.join(rootDir, 'tests/photos/with-position.jpg')))
+const pdf = new TextEncoder().encode('%PDF-1.4\n% manuale\n%%EOF')
+
+async function openConsole() {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const send = (
+    address: string,
+    fields: Record<string, string>,
+    file?: { name: string; content: Uint8Array<ArrayBuffer> },
+  ) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    if (file) form.set('file', new Blob([file.content]), file.name)
+    return app.fetch(address, post(admin, form))
+  }
+  const contents = async () => {
+    let count = 0
+    for await (const _ of app.portal.files.list()) count += 1
+    return count
+  }
+  return { app, admin, send, contents }
+}
+
+test('an administrator publishes a photo: kept as it was sent, its kind told by its content', async () => {
+  const { app, admin, send } = await openConsole()
+  const folder = await putFolder(app.portal, admin.viewer, 'Bici')
+  const fields = {
+    submission: randomUUID(),
+    title_it: 'C68 rossa',
+    title_en: 'Red C68',
+    folder: String(folder),
+    family: 'C68',
+    terms: 'editorial',
+    credit: 'Studio Marangon',
+    until: '2027-06-30',
+  }
+  const file = { name: 'c68.pdf', content: photo }
+  const made = await send('/en/console/resources/new?shelf=media', fields, file)
+  expect(made.status).toBe(303)
+  const again = await send('/en/console/resources/new?shelf=media', fields, file)
+  expect(again.headers.get('location')).toBe(made.headers.get('location'))
+  const [row, ...more] = await app.portal.db.selectFrom('resource').selectAll().execute()
+  expect(more).toEqual([])
+  expect(row).toMatchObject({ kind: 'photo', title_fr: 'C68 rossa', terms_until: '2027-06-30', version: 1 })
+  const dealer = await app.dealer()
+  const sent = await app.fetch(`/resources/media/${row?.id}/file`, as(dealer))
+  expect(new Uint8Array(await sent.arrayBuffer())).toEqual(photo)
+  expect(sent.headers.get('content-disposition')).toContain('c68.jpg')
+  expect((await app.fetch(`/resources/media/${row?.id}/thumb`, as(dealer))).headers.get('content-type')).toBe(
+    'image/webp',
+  )
+})
+
+test('mistakes come back with what was typed, and the file that came with them is not kept', async () => {
+  const { app, admin, send, contents } = await openConsole()
+  await putFolder(app.portal, admin.viewer, 'Bici')
+  const before = await contents()
+  const address = '/en/console/resources/new?shelf=media'
+  const fields = { submission: randomUUID(), title_it: 'C68 rossa', folder: '', terms: 'dealers' }
+  const wrong = await send(address, fields, { name: 'c68.jpg', content: photo })
+  expect(wrong.status).toBe(400)
+  const text = await wrong.text()
+  expect(text).toContain('value="C68 rossa"')
+  expect(text).toContain('Correct the rest and choose the file again.')
+  expect((await (await send(address, fields)).text()).match(/Choose the file\./g)?.length).toBeGreaterThan(0)
+  const junk = await send(address, fields, { name: 'c68.jpg', content: new Uint8Array(200) })
+  expect(await junk.text()).toContain('not a kind of file we accept')
+  const guide = { submission: randomUUID(), title_it: 'Manuale', family: 'C68', language: 'it', terms: 'internal' }
+  const noPdf = await send('/en/console/resources/new?shelf=manual', guide, { name: 'manuale.pdf', content: photo })
+  expect(await noPdf.text()).toContain('must be PDFs')
+  expect(await contents()).toBe(before)
+  expect(await app.portal.db.selectFrom('resource').select('id').execute()).toEqual([])
+})
+
+test('a new version is shown from then on, the one before stays, and sent twice at once it is one', async () => {
+  const { app, admin, send, contents } = await openConsole()
+  const id = await putResource(app.portal, admin.viewer, { shelf: 'manual', content: '%PDF-1.4 prima' })
+  const before = await contents()
+  const fields = { intent: 'version', submission: randomUUID(), note: 'Coppie corrette' }
+  const file = { name: 'manuale.pdf', content: pdf }
+  const address = `/en/console/resources/${id}`
+  const answers = await Promise.all([send(address, fields, file), send(address, fields, file)])
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  expect(await contents()).toBe(before + 1)
+  const dealer = await app.dealer()
+  const page = (await (await app.fetch(`/en/resources/manuals/${id}`, as(dealer))).text()).replaceAll('<!-- -->', '')
+  expect(page).toContain('Coppie corrette')
+  expect(page).toContain('Version 1')
+  expect(page).not.toContain('Version 3')
+  expect(await (await app.fetch(`/resources/manuals/${id}/pdf`, as(dealer))).text()).toContain('% manuale')
+})
+
+test('facts are changed, and what is withdrawn can be published again', async () => {
+  const { app, admin, send } = await openConsole()
+  const dealer = await app.dealer()
+  const id = await putResource(app.portal, admin.viewer, { shelf: 'size-guide', title: 'Taglie' })
+  const address = `/console/resources/${id}`
+  const status = async () => (await app.fetch(`/resources/size-guides/${id}`, as(dealer))).status
+  const facts = { intent: 'facts', title_it: 'Taglie V3R', family: 'V3R', language: 'fr', terms: 'internal' }
+  expect((await send(address, facts)).headers.get('location')).toBe(`${address}?notice=facts`)
+  expect(await (await app.fetch('/fr/resources/size-guides', as(dealer))).text()).toContain('Taglie V3R')
+  await send(address, { intent: 'withdraw' })
+  expect(await status()).toBe(404)
+  expect(await (await app.fetch('/console/resources', as(admin))).text()).toContain('Ritirato')
+  await send(address, { intent: 'restore' })
+  expect(await status()).toBe(200)
+  expect((await send(address, { ...facts, title_it: '' })).status).toBe(400)
+})
+
+test('a folder has a name of its own where it stands', async () => {
+  const { app, send } = await openConsole()
+  const add = (name: string, parent = '') =>
+    send('/en/console/resources/folders', { intent: 'folder', name_it: name, parent })
+  expect((await add('Bici')).status).toBe(303)
+  const again = await add('bici')
+  expect(again.status).toBe(400)
+  expect(await again.text()).toContain('There is a folder of this name here already.')
+  const { id } = await app.portal.db.selectFrom('resource_folder').select('id').executeTakeFirstOrThrow()
+  expect((await add('Bici', String(id))).status).toBe(303)
+  expect((await add('Altra', '999999')).status).toBe(400)
+})

@@ -1,0 +1,74 @@
+import type { Option } from '#app/kit/forms/form-fields.tsx'
+import { TextField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { useWords } from '#app/kit/words/use-words.ts'
+import type { Resource, Shelf } from '../resources.ts'
+import type { Refusal } from './actions.server.ts'
+import { adminWords } from './admin.words.ts'
+import { AssetFields, FileField, GuideFields, initialOf, useFactLabels, useGuideLabels } from './facts-fields.tsx'
+import { assetForm, guideForm, versionForm } from './forms.ts'
+import { formWords } from './forms.words.ts'
+import { useSubmission } from './new-form.tsx'
+
+type FactsProps = { resource: Resource; folders: readonly Option[]; refusal: Refusal | undefined }
+
+export function FactsForm(props: FactsProps) {
+  return props.resource.shelf === 'media' ? <AssetFacts {...props} /> : <GuideFacts {...props} />
+}
+
+function AssetFacts({ resource, folders, refusal }: FactsProps) {
+  const labels = useFactLabels()
+  const initial = initialOf(resource)
+  const form = useForm(assetForm, { id: 'facts', words: formWords, labels, initial, failure: refusal })
+  return (
+    <Form form={form} className="stack-small">
+      <AssetFields fields={form.fields} folders={folders} />
+      <Save />
+    </Form>
+  )
+}
+
+function GuideFacts({ resource, refusal }: FactsProps) {
+  const labels = useGuideLabels()
+  const { title_en: _en, title_fr: _fr, folder: _folder, ...initial } = initialOf(resource)
+  const form = useForm(guideForm, { id: 'facts', words: formWords, labels, initial, failure: refusal })
+  return (
+    <Form form={form} className="stack-small">
+      <GuideFields fields={form.fields} />
+      <Save />
+    </Form>
+  )
+}
+
+function Save() {
+  const say = useWords(adminWords)
+  return (
+    <div>
+      <SubmitButton name="intent" value="facts">
+        {say('form.save')}
+      </SubmitButton>
+    </div>
+  )
+}
+
+type VersionProps = { shelf: Shelf; submission: string; refusal: Refusal | undefined }
+
+export function VersionForm({ shelf, ...rest }: VersionProps) {
+  const say = useWords(adminWords)
+  const submission = useSubmission(rest)
+  const labels = { submission: '', note: say('form.note'), file: say('form.file') }
+  const form = useForm(versionForm, { id: 'version', words: formWords, labels, failure: rest.refusal })
+  return (
+    <Form form={form} multipart className="stack-small">
+      {/* Before the file: whatever the reading is stopped by, it is known whose form it was. */}
+      <input type="hidden" name="intent" value="version" />
+      <input type="hidden" name="submission" value={submission} />
+      <TextField field={form.fields.note} maxLength={300} />
+      <FileField field={form.fields.file} shelf={shelf} />
+      <div>
+        <SubmitButton variant="secondary">{say('version.send')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,123 @@
+import { BookOpen, Image, Lock, Ruler, Scaling } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { LinkButton } from '#app/kit/ui/button.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { StatusDot } from '#app/kit/ui/status.tsx'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '../account/account.server.ts'
+import { hasModule, type Module } from '../account/account.ts'
+import { entranceWords } from './entrance.words.ts'
+import { countResources } from './resources.server.ts'
+import { resourceWords } from './resources.words.ts'
+import type { Route } from './+types/entrance.route'
+import './resources.css'
+
+/** Open to everybody with access: what a company does not have is here with a lock. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = viewerIn(context)
+  const locked = (['media-sharing', 'user-guides'] as const).filter((module) => !hasModule(viewer, module))
+  return { counts: await countResources(context.get(portalContext), viewer), locked }
+}
+
+export default function Resources({ loaderData: { counts, locked } }: Route.ComponentProps) {
+  const say = useWords(entranceWords)
+  const words = useWords(resourceWords)
+  const prefix = localePrefix(useLocale())
+  const shared = { locked }
+  return (
+    <div className="stack">
+      <PageTitle title={words('resources')} />
+      <PageHeader title={words('resources')}>{say('intro')}</PageHeader>
+      <ul className="resource-doors">
+        <Door
+          {...shared}
+          module="media-sharing"
+          icon={<Image size={20} aria-hidden />}
+          to={href('/:locale?/resources/media', prefix)}
+          title={words('media')}
+          count={counts.media === undefined ? undefined : say('files', { count: counts.media })}
+          more={<Link to={href('/:locale?/resources/media/guide', prefix)}>{words('first-access')}</Link>}
+        >
+          {say('media.words')}
+        </Door>
+        <Door
+          {...shared}
+          module="user-guides"
+          icon={<BookOpen size={20} aria-hidden />}
+          to={href('/:locale?/resources/manuals', prefix)}
+          title={words('manuals')}
+          count={counts.manual === undefined ? undefined : say('documents', { count: counts.manual })}
+        >
+          {say('manuals.words')}
+        </Door>
+        <Door
+          {...shared}
+          module="user-guides"
+          icon={<Ruler size={20} aria-hidden />}
+          to={href('/:locale?/resources/size-guides', prefix)}
+          title={words('size-guides')}
+          count={counts['size-guide'] === undefined ? undefined : say('documents', { count: counts['size-guide'] })}
+        >
+          {say('size-guides.words')}
+        </Door>
+        <Door
+          {...shared}
+          module="user-guides"
+          icon={<Scaling size={20} aria-hidden />}
+          to={href('/:locale?/resources/size-calculator', prefix)}
+          title={words('calculator')}
+        >
+          {say('calculator.words')}
+        </Door>
+      </ul>
+    </div>
+  )
+}
+
+type DoorProps = {
+  locked: readonly Module[]
+  module: Module
+  icon: ReactNode
+  to: string
+  title: string
+  count?: string | undefined
+  more?: ReactNode
+  children: ReactNode
+}
+
+/** Locked, it leads to the licence, where the module can be asked for. */
+function Door({ locked, module, icon, to, title, count, more, children }: DoorProps) {
+  const say = useWords(entranceWords)
+  const isLocked = locked.includes(module)
+  return (
+    <li className="resource-door">
+      <span className="resource-door-icon">{isLocked ? <Lock size={20} aria-hidden /> : icon}</span>
+      <div className="resource-door-words">
+        <h2>{isLocked ? title : <Link to={to}>{title}</Link>}</h2>
+        <p className="muted">{children}</p>
+        {isLocked || count || more ? (
+          <div className="resource-door-foot">
+            {isLocked ? (
+              <>
+                <StatusDot tone="hollow">{say('locked')}</StatusDot>
+                <LinkButton size="small" to={to} aria-label={`${say('unlock')}: ${title}`}>
+                  {say('unlock')}
+                </LinkButton>
+              </>
+            ) : (
+              <>
+                {count && <span className="muted numbers">{count}</span>}
+                {more}
+              </>
+            )}
+          </div>
+        ) : null}
+      </div>
+    </li>
+  )
+}

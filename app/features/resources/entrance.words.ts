@@ -1,0 +1,41 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const entranceWords = {
+  intro: {
+    it: 'Immagini, manuali e strumenti per vendere e montare le nostre biciclette.',
+    en: 'Images, manuals and tools to sell and assemble our bicycles.',
+    fr: 'Images, manuels et outils pour vendre et monter nos vélos.',
+  },
+  'media.words': {
+    it: 'Foto, loghi e materiali di vendita, con le condizioni d’uso di ciascuno.',
+    en: 'Photos, logos and sales materials, each with its terms of use.',
+    fr: 'Photos, logos et supports de vente, chacun avec ses conditions d’utilisation.',
+  },
+  'manuals.words': {
+    it: 'Montaggio passo per passo, coppie di serraggio e controlli, modello per modello.',
+    en: 'Assembly step by step, torques and checks, model by model.',
+    fr: 'Montage pas à pas, couples de serrage et contrôles, modèle par modèle.',
+  },
+  'size-guides.words': {
+    it: 'Tabelle di misure e altezze consigliate per ogni modello.',
+    en: 'Tables of measurements and suggested rider heights for each model.',
+    fr: 'Tableaux de mesures et tailles conseillées pour chaque modèle.',
+  },
+  'calculator.words': {
+    it: 'Dalla statura e dal cavallo alla taglia, con il disegno della bici.',
+    en: 'From height and inseam to the frame size, with a drawing of the bike.',
+    fr: 'De la stature et de l’entrejambe à la taille du cadre, avec le dessin du vélo.',
+  },
+  files: {
+    it: { one: '{count} file', other: '{count} file' },
+    en: { one: '{count} file', other: '{count} files' },
+    fr: { one: '{count} fichier', other: '{count} fichiers' },
+  },
+  documents: {
+    it: { one: '{count} documento', other: '{count} documenti' },
+    en: { one: '{count} document', other: '{count} documents' },
+    fr: { one: '{count} document', other: '{count} documents' },
+  },
+  locked: { it: 'Non nella Sua licenza', en: 'Not in your licence', fr: 'Hors de votre licence' },
+  unlock: { it: 'Vedi la licenza', en: 'See the licence', fr: 'Voir la licence' },
+} as const satisfies WordTable

@@ -1,0 +1,44 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const guidesWords = {
+  'manual.intro': {
+    it: 'Montaggio, coppie di serraggio e controlli: il manuale giusto per ogni modello.',
+    en: 'Assembly, torques and checks: the right manual for each model.',
+    fr: 'Montage, couples de serrage et contrôles\u00a0: le bon manuel pour chaque modèle.',
+  },
+  'size-guide.intro': {
+    it: 'Misure del telaio e altezze consigliate, modello per modello.',
+    en: 'Frame measurements and suggested rider heights, model by model.',
+    fr: 'Mesures du cadre et tailles conseillées, modèle par modèle.',
+  },
+  language: { it: 'Lingua', en: 'Language', fr: 'Langue' },
+  'language.all': { it: 'Tutte le lingue', en: 'All languages', fr: 'Toutes les langues' },
+  model: { it: 'Modello', en: 'Model', fr: 'Modèle' },
+  'model.all': { it: 'Tutti i modelli', en: 'All models', fr: 'Tous les modèles' },
+  empty: {
+    it: 'Nessun documento con questi filtri',
+    en: 'No documents with these filters',
+    fr: 'Aucun document pour ces filtres',
+  },
+  'empty.words': {
+    it: 'In un’altra lingua potrebbe esserci.',
+    en: 'There may be one in another language.',
+    fr: 'Il existe peut-être dans une autre langue.',
+  },
+  'show-all': { it: 'Mostra tutte le lingue', en: 'Show all languages', fr: 'Afficher toutes les langues' },
+  updated: { it: 'Aggiornato: {day}', en: 'Updated {day}', fr: 'Mis à jour le {day}' },
+  'open.pdf': { it: 'Apri il PDF', en: 'Open the PDF', fr: 'Ouvrir le PDF' },
+  'frame.title': { it: 'PDF: {title}', en: 'PDF: {title}', fr: 'PDF\u00a0: {title}' },
+  'old.title': {
+    it: 'Sta leggendo la versione {number}: ce n’è una più recente',
+    en: 'You are reading version {number}: there is a newer version',
+    fr: 'Vous lisez la version {number}\u00a0: il en existe une plus récente',
+  },
+  'old.open': { it: 'Apri la versione {number}', en: 'Open version {number}', fr: 'Ouvrir la version {number}' },
+  read: { it: 'Leggi', en: 'Read', fr: 'Lire' },
+  'other-languages': { it: 'In altre lingue', en: 'In other languages', fr: 'Dans d’autres langues' },
+  'read.version': { it: 'Leggi la versione {number}', en: 'Read version {number}', fr: 'Lire la version {number}' },
+  document: { it: 'Documento', en: 'Document', fr: 'Document' },
+  size: { it: 'Dimensione', en: 'Size', fr: 'Taille' },
+  opened: { it: 'Utilizzo', en: 'Use', fr: 'Utilisation' },
+} as const satisfies WordTable

@@ -1,0 +1,11 @@
+import { GuidePage } from './guide-page.tsx'
+import { loadGuide } from './guides.server.ts'
+import type { Route } from './+types/size-guide.route'
+
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  return loadGuide('size-guide', { url, context, id: params.id })
+}
+
+export default function SizeGuide({ loaderData }: Route.ComponentProps) {
+  return <GuidePage key={loaderData.guide.id} page={loaderData} />
+}

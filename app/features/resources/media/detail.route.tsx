@@ -1,0 +1,119 @@
+import { Download } from 'lucide-react'
+import { href } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { LinkButton } from '#app/kit/ui/button.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { DescriptionList } from '#app/kit/ui/description-list.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { dayOf, formatBytes, formatDate } from '#app/kit/words/formats.ts'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '../../account/account.server.ts'
+import { wayTo } from '../folders.ts'
+import { LicenceCard } from '../licence-card.tsx'
+import { listFolders, readResource } from '../resources.server.ts'
+import { assetFile, numberIn, type Version } from '../resources.ts'
+import { resourceWords } from '../resources.words.ts'
+import { VersionsCard } from '../versions-card.tsx'
+import { KindIcon } from './asset-grid.tsx'
+import { FolderWay } from './folder-way.tsx'
+import { mediaWords } from './media.words.ts'
+import type { Route } from './+types/detail.route'
+import '../resources.css'
+import './media.css'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const viewer = viewerIn(context)
+  const locale = localeOf(url.pathname)
+  const asset = await readResource(portal, viewer, locale, { shelf: 'media', id: numberIn(params.id) })
+  const folders = await listFolders(portal, viewer, locale)
+  return { asset, way: wayTo(folders, asset.folderId), today: dayOf(portal.clock.now()) }
+}
+
+export default function AssetDetail({ loaderData: { asset, way, today } }: Route.ComponentProps) {
+  const say = useWords(mediaWords)
+  const words = useWords(resourceWords)
+  const locale = useLocale()
+  const { id, title, uses } = asset
+  const [newest] = asset.versions
+  if (!newest) return null
+  const path = href('/:locale?/resources/media', localePrefix(locale))
+  return (
+    <div className="stack">
+      <PageTitle title={title} />
+      <PageHeader
+        eyebrow={<FolderWay path={path} way={way} whole />}
+        title={title}
+        actions={
+          <LinkButton
+            variant="primary"
+            to={assetFile(id, newest.number, 'file')}
+            reloadDocument
+            icon={<Download size={16} aria-hidden />}
+          >
+            {words('download')}
+          </LinkButton>
+        }
+      >
+        <span className="muted">
+          {words('reads', { count: uses.reads })} · {words('downloads', { count: uses.downloads })}
+        </span>
+      </PageHeader>
+      <div className="columns">
+        <div className="stack">
+          <Card flush as="div">
+            <Preview id={id} title={title} newest={newest} />
+          </Card>
+          <VersionsCard versions={asset.versions} current={newest.number}>
+            {({ number }) => (
+              <LinkButton
+                size="small"
+                to={assetFile(id, number, 'file')}
+                reloadDocument
+                aria-label={say('download.version', { number })}
+                icon={<Download size={16} aria-hidden />}
+              />
+            )}
+          </VersionsCard>
+        </div>
+        <aside className="stack">
+          <LicenceCard licence={asset.licence} today={today} />
+          <Card title={say('file')}>
+            <DescriptionList
+              columns={1}
+              items={[
+                { term: say('file.name'), detail: <span className="serial">{newest.name}</span> },
+                { term: say('kind'), detail: words(`kind.${newest.kind}`) },
+                { term: say('size'), detail: formatBytes(locale, newest.bytes) },
+                ...(newest.width === null || newest.height === null
+                  ? []
+                  : [{ term: say('pixels'), detail: `${newest.width} × ${newest.height}` }]),
+                ...(asset.family ? [{ term: say('model'), detail: asset.family }] : []),
+                ...(asset.language ? [{ term: say('language'), detail: words(`language.${asset.language}`) }] : []),
+                { term: say('changed'), detail: formatDate(locale, asset.changedAt) },
+              ]}
+            />
+          </Card>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Preview({ id, title, newest }: { id: number; title: string; newest: Version }) {
+  const say = useWords(mediaWords)
+  return (
+    <div className="asset-preview">
+      {newest.hasPreview ? (
+        <img src={assetFile(id, newest.number, 'preview')} alt={say('preview', { title })} />
+      ) : (
+        <div className="asset-none">
+          <KindIcon kind={newest.kind} size={56} />
+          <p>{say('no-preview')}</p>
+        </div>
+      )}
+    </div>
+  )
+}

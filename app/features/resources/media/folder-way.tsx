@@ -1,0 +1,45 @@
+import { Folder as FolderIcon } from 'lucide-react'
+import { Fragment } from 'react'
+import { Link } from '#app/kit/ui/link.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import type { Folder } from '../resources.ts'
+import { resourceWords } from '../resources.words.ts'
+import { librarySearch } from './address.ts'
+import { mediaWords } from './media.words.ts'
+
+/** The way down to a folder; `whole` links the last one as well. */
+export function FolderWay({ path, way, whole }: { path: string; way: readonly Folder[]; whole?: boolean }) {
+  const words = useWords(resourceWords)
+  const above = whole ? way : way.slice(0, -1)
+  return (
+    <span className="folder-way">
+      <Link to={path}>{words('media')}</Link>
+      {above.map(({ id, name }) => (
+        <Fragment key={id}>
+          <span aria-hidden="true">/</span>
+          <Link to={path + librarySearch({ folder: id })}>{name}</Link>
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+export function SubFolders({ path, folders, of }: { path: string; folders: readonly Folder[]; of: number | null }) {
+  const say = useWords(mediaWords)
+  const inside = folders.filter(({ parentId }) => parentId === of)
+  if (inside.length === 0) return null
+  return (
+    <nav aria-label={say('folders')}>
+      <ul className="folder-list">
+        {inside.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={path + librarySearch({ folder: id })}>
+              <FolderIcon size={16} aria-hidden />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

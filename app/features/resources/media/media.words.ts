@@ -1,0 +1,76 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const mediaWords = {
+  where: { it: 'Titolo, modello, nome del file', en: 'Title, model, file name', fr: 'Titre, modèle, nom du fichier' },
+  kind: { it: 'Tipo', en: 'Kind', fr: 'Type' },
+  'kind.all': { it: 'Tutti i tipi', en: 'All kinds', fr: 'Tous les types' },
+  'kind.photo': { it: 'Immagini', en: 'Images', fr: 'Images' },
+  'kind.video': { it: 'Video', en: 'Videos', fr: 'Vidéos' },
+  'kind.pdf': { it: 'PDF', en: 'PDF', fr: 'PDF' },
+  folders: { it: 'Cartelle', en: 'Folders', fr: 'Dossiers' },
+  way: { it: 'Percorso', en: 'Path', fr: 'Chemin' },
+  all: { it: 'Tutta la libreria', en: 'The whole library', fr: 'Toute la médiathèque' },
+  count: {
+    it: { one: '{count} file', other: '{count} file' },
+    en: { one: '{count} file', other: '{count} files' },
+    fr: { one: '{count} fichier', other: '{count} fichiers' },
+  },
+  'count.many': { it: 'Più di {count} file', en: 'More than {count} files', fr: 'Plus de {count} fichiers' },
+  choose: { it: 'Scegli «{title}»', en: 'Choose “{title}”', fr: 'Choisir «\u00a0{title}\u00a0»' },
+  'download.chosen': { it: 'Scarica i file scelti', en: 'Download chosen files', fr: 'Télécharger la sélection' },
+  'download.folder': { it: 'Scarica la cartella', en: 'Download the folder', fr: 'Télécharger le dossier' },
+  'download.hint': {
+    it: 'In un unico zip, con le condizioni d’uso di ogni file.',
+    en: 'In a single zip, with the terms of use of each file.',
+    fr: 'Dans un seul zip, avec les conditions d’utilisation de chaque fichier.',
+  },
+  'notice.none-chosen': {
+    it: 'Scelga almeno un file, poi lo scarichi.',
+    en: 'Choose at least one file, then download.',
+    fr: 'Choisissez au moins un fichier, puis téléchargez.',
+  },
+  'notice.too-many': {
+    it: 'Si possono scaricare al massimo 200 file per volta: scelga una cartella più piccola.',
+    en: 'At most 200 files can be downloaded at a time: choose a smaller folder.',
+    fr: '200 fichiers au maximum par téléchargement\u00a0: choisissez un dossier plus petit.',
+  },
+  error: {
+    it: 'La libreria non si è potuta caricare',
+    en: 'The library could not be loaded',
+    fr: 'La médiathèque n’a pas pu être chargée',
+  },
+  empty: { it: 'Qui non c’è ancora nulla', en: 'There is nothing here yet', fr: 'Il n’y a encore rien ici' },
+  'empty.words': {
+    it: 'Foto, loghi e materiali compariranno qui appena li pubblichiamo.',
+    en: 'Photos, logos and materials will appear here as soon as we publish them.',
+    fr: 'Photos, logos et supports apparaîtront ici dès leur publication.',
+  },
+  'no-result': { it: 'Nessun file corrisponde', en: 'No matching files', fr: 'Aucun fichier ne correspond' },
+  'no-result.words': {
+    it: 'Provi con meno parole, un altro tipo o tutta la libreria.',
+    en: 'Try fewer words, another kind or the whole library.',
+    fr: 'Essayez avec moins de mots, un autre type ou toute la médiathèque.',
+  },
+  'show-all': { it: 'Mostra tutto', en: 'Show everything', fr: 'Tout afficher' },
+
+  file: { it: 'File', en: 'File', fr: 'Fichier' },
+  'file.name': { it: 'Nome del file', en: 'File name', fr: 'Nom du fichier' },
+  size: { it: 'Dimensione', en: 'Size', fr: 'Taille' },
+  pixels: { it: 'Pixel', en: 'Pixels', fr: 'Pixels' },
+  folder: { it: 'Cartella', en: 'Folder', fr: 'Dossier' },
+  model: { it: 'Modello', en: 'Model', fr: 'Modèle' },
+  language: { it: 'Lingua', en: 'Language', fr: 'Langue' },
+  changed: { it: 'Aggiornato', en: 'Updated', fr: 'Mis à jour' },
+  terms: { it: 'Condizioni d’uso', en: 'Terms of use', fr: 'Conditions d’utilisation' },
+  'no-preview': {
+    it: 'Nessuna anteprima: scarichi il file per aprirlo.',
+    en: 'No preview: download the file to open it.',
+    fr: 'Pas d’aperçu\u00a0: téléchargez le fichier pour l’ouvrir.',
+  },
+  preview: { it: 'Anteprima di «{title}»', en: 'Preview of “{title}”', fr: 'Aperçu de «\u00a0{title}\u00a0»' },
+  'download.version': {
+    it: 'Scarica la versione {number}',
+    en: 'Download version {number}',
+    fr: 'Télécharger la version {number}',
+  },
+} as const satisfies WordTable

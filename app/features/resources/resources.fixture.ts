@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Portal } from '#app/portal.server.ts'
+import type { StaffViewer } from '../account/account.ts'
+import type { Kept } from './keep.server.ts'
+import type { AssetTerms, Shelf } from './resources.ts'
+import { addFolder, addResource, addVersion, type Facts } from './resources.staff.server.ts'
+
+type Wish = Partial<Pick<Facts, 'folderId' | 'family' | 'language'>> & {
+  shelf?: Shelf
+  title?: string
+  name?: string
+  content?: string
+  terms?: AssetTerms
+  credit?: string
+  until?: string | null
+}
+
+/** A file in the store, as an upload would have left it; its content is whatever the test says. */
+export async function putFile(portal: Portal, name: string, content: string): Promise<Kept> {
+  const key = async () => {
+    const stored = await portal.files.put(Readable.from([Buffer.from(content)]), 1_000_000)
+    if (stored === 'too-large') throw new Error('A file of a test is small')
+    return stored.key
+  }
+  const isPdf = name.endsWith('.pdf')
+  const size = { width: isPdf ? null : 40, height: isPdf ? null : 30 }
+  return {
+    name,
+    kind: isPdf ? 'pdf' : 'photo',
+    mediaType: isPdf ? 'application/pdf' : 'image/jpeg',
+    bytes: Buffer.byteLength(content),
+    ...size,
+    contentKey: await key(),
+    previewKey: isPdf ? null : await key(),
+    thumbKey: isPdf ? null : await key(),
+  }
+}
+
+export async function putFolder(portal: Portal, admin: StaffViewer, name: string, parentId: number | null = null) {
+  const id = await addFolder(portal, admin, { parentId, names: { it: name, en: `${name} (en)`, fr: `${name} (fr)` } })
+  if (id === undefined) throw new Error(`There is a folder ${name} already`)
+  return id
+}
+
+/** Something on a shelf, put there by an administrator. */
+export async function putResource(portal: Portal, admin: StaffViewer, wish: Wish): Promise<number> {
+  const { shelf = 'media', title = 'C68 rossa', terms = 'dealers', credit = '', until = null } = wish
+  const isGuide = shelf !== 'media'
+  const name = wish.name ?? (isGuide ? 'manuale.pdf' : 'c68.jpg')
+  const file = await putFile(portal, name, wish.content ?? (isGuide ? '%PDF-1.4 manuale' : 'foto'))
+  const facts: Facts = {
+    titles: { it: title, en: `${title} (en)`, fr: `${title} (fr)` },
+    folderId: wish.folderId ?? null,
+    family: wish.family ?? (isGuide ? 'C68' : null),
+    language: wish.language ?? (isGuide ? 'it' : null),
+    licence: { terms, credit, until },
+  }
+  return addResource(portal, admin, shelf, { submission: randomUUID(), note: '', file, facts })
+}
+
+export async function putVersion(portal: Portal, admin: StaffViewer, id: number, name: string, content: string) {
+  const file = await putFile(portal, name, content)
+  await addVersion(portal, admin, id, { submission: randomUUID(), note: 'Nuova edizione', file })
+}

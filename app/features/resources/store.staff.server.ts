@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { anywhere } from '#app/kit/lists/pages.server.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import type { Kept } from './keep.server.ts'
+import type { ModelFamily } from '../models/models.ts'
+import type { Licence, Shelf, Titles } from './resources.ts'
+import { titleIn } from './store.server.ts'
+
+export type Place = { folderId: number | null; family: ModelFamily | null; language: Locale | null }
+export type Facts = Place & { titles: Titles; licence: Licence }
+export type NewVersion = Kept & { submission: string; note: string; createdBy: number }
+
+export async function insertResource(
+  tx: Db,
+  shelf: Shelf,
+  facts: Facts,
+  { kind, name }: Pick<Kept, 'kind' | 'name'>,
+  now: Date,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('resource')
+    .values({ shelf, ...columnsOf(facts, name), version: 0, kind, created_at: now, changed_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Behind those there are; the thing is locked by it. */
+export async function insertVersion(tx: Db, id: number, file: NewVersion, now: Date): Promise<number> {
+  const { version } = await tx
+    .updateTable('resource')
+    .set((row) => ({ version: row('version', '+', 1), kind: file.kind, changed_at: now }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('resource_version')
+    .values({
+      resource_id: id,
+      number: version,
+      name: file.name,
+      kind: file.kind,
+      media_type: file.mediaType,
+      bytes: file.bytes,
+      width: file.width,
+      height: file.height,
+      content_key: file.contentKey,
+      preview_key: file.previewKey,
+      thumb_key: file.thumbKey,
+      note: file.note,
+      submission: file.submission,
+      created_by: file.createdBy,
+      created_at: now,
+    })
+    .execute()
+  return version
+}
+
+export async function updateFacts(tx: Db, id: number, facts: Facts, name: string): Promise<void> {
+  await tx.updateTable('resource').set(columnsOf(facts, name)).where('id', '=', id).execute()
+}
+
+function columnsOf({ titles, licence, folderId, family, language }: Facts, name: string) {
+  const said = [titles.it, titles.en, titles.fr, family ?? '', name, licence.credit]
+  return {
+    folder_id: folderId,
+    family,
+    language,
+    title_it: titles.it,
+    title_en: titles.en,
+    title_fr: titles.fr,
+    terms: licence.terms,
+    credit: licence.credit,
+    terms_until: licence.until,
+    search: [...new Set(said)].join('\n').normalize('NFKC').toLowerCase(),
+  }
+}
+
+export async function setWithdrawn(db: Db, id: number, at: Date | null): Promise<boolean> {
+  const changed = await db
+    .updateTable('resource')
+    .set({ withdrawn_at: at })
+    .where('id', '=', id)
+    .where('withdrawn_at', at === null ? 'is not' : 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** @returns undefined where there is one of that name already */
+export async function insertFolder(
+  db: Db,
+  { parentId, names }: { parentId: number | null; names: Titles },
+  now: Date,
+): Promise<number | undefined> {
+  const made = await db
+    .insertInto('resource_folder')
+    .values({ parent_id: parentId, name_it: names.it, name_en: names.en, name_fr: names.fr, created_at: now })
+    .onConflict((same) => same.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id
+}
+
+/** Locks the thing. @returns the file name of its newest version */
+export async function newestName(tx: Db, id: number): Promise<string | undefined> {
+  const newest = await tx
+    .selectFrom('resource')
+    .innerJoin('resource_version as newest', (join) =>
+      join.onRef('newest.resource_id', '=', 'resource.id').onRef('newest.number', '=', 'resource.version'),
+    )
+    .select('newest.name')
+    .where('resource.id', '=', id)
+    .forUpdate('resource')
+    .executeTakeFirst()
+  return newest?.name
+}
+
+/** A form sent twice at once is worked off once. */
+export async function lockSubmission(tx: Db, submission: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${submission}))`.execute(tx)
+}
+
+/** What a form brought already, however often it is sent. */
+export function findBySubmission(db: Db, submission: string) {
+  return db
+    .selectFrom('resource_version')
+    .select('resource_id as id')
+    .where('submission', '=', submission)
+    .executeTakeFirst()
+}
+
+/** Everything there is, withdrawn or not, the latest first. */
+export function listAll(
+  db: Db,
+  locale: Locale,
+  { q, shelf, page }: { q?: string | undefined; shelf?: Shelf | undefined; page: number },
+) {
+  let found = db.selectFrom('resource')
+  if (q !== undefined) found = found.where('resource.search', 'like', anywhere(q))
+  if (shelf) found = found.where('resource.shelf', '=', shelf)
+  return found
+    .leftJoin('resource_folder as folder', 'folder.id', 'resource.folder_id')
+    .leftJoin('use_count as opened', (join) =>
+      join.onRef('opened.subject', '=', 'resource.id').on('opened.name', '=', 'resource read'),
+    )
+    .select(['resource.id', 'resource.shelf', 'resource.kind', 'resource.family', 'resource.language'])
+    .select(['resource.version', 'resource.changed_at as changedAt', 'resource.withdrawn_at as withdrawnAt'])
+    .select([titleIn[locale], `folder.name_${locale} as folder`, 'opened.uses as reads'])
+    .orderBy('resource.changed_at', 'desc')
+    .orderBy('resource.id', 'desc')
+    .offset(page * 25)
+    .limit(26)
+    .execute()
+}

@@ -1,0 +1,15 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const zipWords = {
+  file: { it: 'CONDIZIONI-DUSO.txt', en: 'TERMS-OF-USE.txt', fr: 'CONDITIONS-UTILISATION.txt' },
+  title: {
+    it: 'Condizioni d’uso dei materiali {brand}',
+    en: 'Terms of use of {brand} materials',
+    fr: 'Conditions d’utilisation des supports {brand}',
+  },
+  intro: {
+    it: 'Conservi questo testo insieme ai file: per ciascuno dice che cosa ne può fare.',
+    en: 'Keep this text with the files: it says what you may do with each of them.',
+    fr: 'Conservez ce texte avec les fichiers\u00a0: il précise ce que vous pouvez faire de chacun.',
+  },
+} as const satisfies WordTable
