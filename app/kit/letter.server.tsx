@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { colon } from './words/formats.ts'
 import type { Locale } from './words/locales.ts'
 
-/** A paragraph of a mail: with a link a button, as a quote somebody else's words. */
+/** A paragraph of a mail: with a link a button, or small a mere link; as a quote somebody else's words. */
 export type Block = { text: string; link?: string; quote?: boolean; strong?: boolean; small?: boolean }
 
 /** A mail's body as text and as HTML of the same words. */
@@ -46,12 +46,14 @@ const linkLook = {
   borderRadius: 6,
 }
 
+const smallLinkLook = { color: '#5d594e' }
+
 function Paragraph({ block: { text, link, quote, strong, small } }: { block: Block }) {
   if (quote) return <blockquote style={quoteLook}>{text}</blockquote>
   return (
     <p style={{ margin: '0 0 16px', fontSize: small ? 13 : undefined, fontWeight: strong ? 600 : undefined }}>
       {link ? (
-        <a href={link} style={linkLook}>
+        <a href={link} style={small ? smallLinkLook : linkLook}>
           {text}
         </a>
       ) : (

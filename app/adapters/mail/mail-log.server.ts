@@ -6,10 +6,18 @@ import type { Mail } from './mail.ts'
 /** Sends nothing: keeps each message for the demonstration's mailbox, and logs that there was one. */
 export function createLogMail({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): Mail {
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, headers = {} }) {
       await db
         .insertInto('sent_mail')
-        .values({ outbox_id: id, to_address: to, subject, body: text, html, sent_at: clock.now() })
+        .values({
+          outbox_id: id,
+          to_address: to,
+          subject,
+          body: text,
+          html,
+          headers: JSON.stringify(headers),
+          sent_at: clock.now(),
+        })
         .onConflict((conflict) => conflict.column('outbox_id').doNothing())
         .execute()
       log.info({ mail: id }, 'mail kept in the mailbox, not sent')

@@ -1,5 +1,13 @@
 /** One message to one person. `id` is the outbox row: sending it twice must not reach the person twice. */
-export type Message = { id: number; to: string; subject: string; text: string; html: string }
+export type Message = {
+  id: number
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Beyond those every message has, such as the way to unsubscribe. */
+  headers?: Record<string, string> | undefined
+}
 
 /** Throws when the message was not accepted; the outbox tries again. */
 export type Mail = {

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
+import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { colon, formatDate } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
@@ -16,7 +17,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** The text of a message; its HTML would need styles that the portal's own pages do not allow. */
-export default function Mail({ loaderData: { to, subject, sentAt, text } }: Route.ComponentProps) {
+export default function Mail({ loaderData: { to, subject, sentAt, text, headers } }: Route.ComponentProps) {
   const say = useWords(mailboxWords)
   const locale = useLocale()
   return (
@@ -34,6 +35,17 @@ export default function Mail({ loaderData: { to, subject, sentAt, text } }: Rout
       <Card>
         <p className="mail-text">{withLinks(text)}</p>
       </Card>
+      {Object.keys(headers).length > 0 && (
+        <Card title={say('headers')}>
+          <DescriptionList
+            columns={1}
+            items={Object.entries(headers).map(([term, value]) => ({
+              term,
+              detail: <span className="mail-text numbers">{withLinks(value)}</span>,
+            }))}
+          />
+        </Card>
+      )}
     </div>
   )
 }

@@ -1,10 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
+import * as z from 'zod/mini'
 import { staffIn } from '#app/features/account/account.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
 
 export const mailsAtOnce = 50
+
+const headersShape = z.record(z.string(), z.string())
 
 /** A message that would have been sent, as the list shows it. */
 export type MailRow = { id: number; to: string; subject: string; sentAt: Date }
@@ -33,12 +36,15 @@ export async function listMails(db: Db, { to, before }: MailFilter): Promise<{ r
 }
 
 /** @throws Problem not-found */
-export async function readMail(db: Db, id: number): Promise<MailRow & { text: string }> {
+export async function readMail(
+  db: Db,
+  id: number,
+): Promise<MailRow & { text: string; headers: Record<string, string> }> {
   const mail = await db
     .selectFrom('sent_mail')
-    .select([...rowColumns, 'body as text'])
+    .select([...rowColumns, 'body as text', 'headers'])
     .where('outbox_id', '=', id)
     .executeTakeFirst()
   if (!mail) throw new Problem('not-found')
-  return mail
+  return { ...mail, headers: headersShape.parse(mail.headers) }
 }

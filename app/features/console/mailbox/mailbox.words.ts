@@ -12,6 +12,7 @@ export const mailboxWords = {
   subject: { it: 'Oggetto', en: 'Subject', fr: 'Objet' },
   to: { it: 'A', en: 'To', fr: 'À' },
   sent: { it: 'Data e ora', en: 'Date and time', fr: 'Date et heure' },
+  headers: { it: 'Intestazioni', en: 'Headers', fr: 'En-têtes' },
   none: { it: 'Ancora nessun messaggio', en: 'No messages yet', fr: 'Aucun message pour l’instant' },
   'none.words': {
     it: 'Appena qualcuno apre un intervento, risponde o decide, il messaggio compare qui.',

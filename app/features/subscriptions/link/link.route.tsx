@@ -1,0 +1,65 @@
+import { MailX } from 'lucide-react'
+import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { Button, LinkButton } from '#app/kit/ui/button.tsx'
+import { CentredCard } from '#app/kit/ui/centred-card.tsx'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { readLink, unsubscribeByLink } from '../subscriptions.server.ts'
+import { subscriptionWords } from '../subscriptions.words.ts'
+import type { Route } from './+types/link.route'
+
+/** Opening the page changes nothing: mail programs follow links on their own. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  return readLink(context.get(portalContext), params.token)
+}
+
+/** The body is the one a mail provider's server posts (RFC 8058), and the page's button posts the same. */
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const fields = await readFields(request)
+  if (fields.get('List-Unsubscribe') !== 'One-Click') throw new Problem('body-malformed')
+  await unsubscribeByLink(context.get(portalContext), params.token)
+  // A provider's server must not be sent elsewhere; a browser must not send the form again.
+  if (!request.headers.has('origin')) return data(null)
+  const prefix = localePrefix(localeOf(url.pathname))
+  return redirect(href('/:locale?/unsubscribe/:token', { ...prefix, token: params.token }), 303)
+}
+
+export default function Unsubscribe({ loaderData: { topic, subscribed } }: Route.ComponentProps) {
+  const say = useWords(subscriptionWords)
+  const name = say(`topic.${topic}`)
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <CentredCard
+      icon={<MailX size={32} aria-hidden />}
+      title={say('link.title')}
+      intro={<output>{say(subscribed ? 'link.ask' : 'link.done', { topic: name })}</output>}
+    >
+      <PageTitle title={say('link.title')} />
+      {subscribed ? (
+        <Form method="post">
+          <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+          <Button type="submit" variant="primary" loading={isSending}>
+            {say('unsubscribe')}
+          </Button>
+        </Form>
+      ) : (
+        <WayBack />
+      )}
+    </CentredCard>
+  )
+}
+
+function WayBack() {
+  const say = useWords(subscriptionWords)
+  const prefix = localePrefix(useLocale())
+  return (
+    <>
+      <p>{say('link.back')}</p>
+      <LinkButton to={href('/:locale?/subscriptions', prefix)}>{say('link.all')}</LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Card } from '#app/kit/ui/card.tsx'
+import { Table } from '#app/kit/ui/table.tsx'
+import { formatDate, formatList } from '#app/kit/words/formats.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { byDefault, type Change, type Source, type TopicState } from '../subscriptions.ts'
+import { subscriptionWords } from '../subscriptions.words.ts'
+
+type Row = { key: number; at: Date; what: string; source: Source }
+
+/** Who agreed to what, when and where; it begins with what holds for everybody who registers. */
+export function History(props: { states: readonly TopicState[]; changes: readonly Change[]; registeredAt: Date }) {
+  const { states, changes, registeredAt } = props
+  const say = useWords(subscriptionWords)
+  const locale = useLocale()
+  const first = states.filter(({ topic }) => byDefault[topic]).map(({ topic }) => say(`topic.${topic}`))
+  const start: Row = {
+    key: 0,
+    at: registeredAt,
+    what: first.length > 0 ? say('history.start', { topics: formatList(locale, first) }) : say('history.start.none'),
+    source: 'registration',
+  }
+  const rows = changes.map(({ id, topic, subscribed, source, at }): Row => {
+    const what = say(subscribed ? 'notice.on' : 'notice.off', { topic: say(`topic.${topic}`) })
+    return { key: id, at, what, source }
+  })
+  return (
+    <Card title={say('history')} flush>
+      <Table
+        caption={say('history')}
+        rows={[...rows, start]}
+        rowKey={({ key }) => key}
+        columns={[
+          { label: say('history.what'), look: 'main', render: ({ what }) => what },
+          { label: say('history.where'), look: 'muted', render: ({ source }) => say(`source.${source}`) },
+          { label: say('history.when'), look: 'date', render: ({ at }) => formatDate(locale, at, 'moment') },
+        ]}
+      />
+    </Card>
+  )
+}

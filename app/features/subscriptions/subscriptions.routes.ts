@@ -1,0 +1,6 @@
+import { route } from '@react-router/dev/routes'
+
+export const subscriptionRoutes = [route('subscriptions', 'features/subscriptions/page/page.route.tsx')]
+
+/** Outside the gate: whoever has the mail is asked nothing else. */
+export const unsubscribeRoutes = [route('unsubscribe/:token', 'features/subscriptions/link/link.route.tsx')]

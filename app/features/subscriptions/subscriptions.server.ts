@@ -1,0 +1,85 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { codeFor } from '#app/kit/secret.server.ts'
+import type { Portal } from '#app/portal.server.ts'
+import type { Viewer } from '../account/account.ts'
+import * as store from './store.server.ts'
+import { byDefault, type Change, type Source, type Topic, topics, topicsFor, type TopicState } from './subscriptions.ts'
+
+export type Subscriptions = { states: TopicState[]; changes: Change[]; registeredAt: Date }
+
+/** What the viewer is written to about, and how it came to be so. */
+export async function listSubscriptions({ db }: Portal, viewer: Viewer): Promise<Subscriptions> {
+  const { accountId } = viewer
+  const [said, changes, registeredAt] = await Promise.all([
+    store.listStates(db, accountId),
+    store.listChanges(db, accountId),
+    store.readRegisteredAt(db, accountId),
+  ])
+  const states = topicsFor(viewer).map((topic) => {
+    const last = said.find((state) => state.topic === topic)
+    return { topic, subscribed: last?.subscribed ?? byDefault[topic] }
+  })
+  return { states, changes, registeredAt }
+}
+
+/** Said twice, it is one change. @throws Problem body-malformed for a topic the viewer does not have */
+export async function setSubscription(
+  portal: Portal,
+  viewer: Viewer,
+  { topic, subscribed }: TopicState,
+): Promise<void> {
+  if (!topicsFor(viewer).includes(topic)) throw new Problem('body-malformed')
+  await portal.db
+    .transaction()
+    .execute((tx) => say(tx, viewer.accountId, { topic, subscribed, source: 'page' }, portal.clock.now()))
+}
+
+/** Whether somebody wants to be written to about it: asked at the moment of sending. */
+export async function wants(db: Db, accountId: number, topic: Topic): Promise<boolean> {
+  return (await store.findState(db, accountId, topic)) ?? byDefault[topic]
+}
+
+/** Names a person and a topic to whoever has the mail; nobody else can make it, and no address is in it. */
+export function unsubscribeToken(portal: Portal, accountId: number, topic: Topic): string {
+  return `${accountId}-${topic}-${codeOf(portal, accountId, topic)}`
+}
+
+/** What a link in a mail is about. It never lapses: old mails are unsubscribed from, too. @throws Problem not-found */
+export async function readLink(portal: Portal, token: string): Promise<TopicState> {
+  const { accountId, topic } = await openLink(portal, token)
+  return { topic, subscribed: await wants(portal.db, accountId, topic) }
+}
+
+/** Asked as often as one likes, it is done once. @throws Problem not-found */
+export async function unsubscribeByLink(portal: Portal, token: string): Promise<void> {
+  const { accountId, topic } = await openLink(portal, token)
+  await portal.db
+    .transaction()
+    .execute((tx) => say(tx, accountId, { topic, subscribed: false, source: 'link' }, portal.clock.now()))
+}
+
+async function say(
+  tx: Db,
+  accountId: number,
+  change: { topic: Topic; subscribed: boolean; source: Source },
+  now: Date,
+): Promise<void> {
+  await store.lockAccount(tx, accountId)
+  if ((await wants(tx, accountId, change.topic)) === change.subscribed) return
+  await store.insertChange(tx, accountId, change, now)
+}
+
+async function openLink(portal: Portal, token: string): Promise<{ accountId: number; topic: Topic }> {
+  const [, id = '', name, code = ''] = /^([1-9]\d{0,14})-([a-z]+)-([\w-]{43})$/.exec(token) ?? []
+  const accountId = Number(id)
+  const topic = topics.find((one) => one === name)
+  const isOurs = topic && timingSafeEqual(Buffer.from(code), Buffer.from(codeOf(portal, accountId, topic)))
+  if (!isOurs || !(await store.findReader(portal.db, accountId))) throw new Problem('not-found')
+  return { accountId, topic }
+}
+
+function codeOf({ secret }: Portal, accountId: number, topic: Topic): string {
+  return codeFor(secret, 'unsubscribe', accountId, topic)
+}

@@ -1,0 +1,44 @@
+import { seesTrade, type Viewer } from '../account/account.ts'
+
+/** What somebody may have written to them about, or not. */
+export const topics = ['steps', 'reminders', 'manuals', 'products', 'news'] as const
+export type Topic = (typeof topics)[number]
+
+/** What is always written: nobody can miss it unharmed, so it is shown with the reason and without a switch. */
+export const fixedTopics = ['safety', 'service'] as const
+
+/** What belongs to the service is on until somebody says otherwise; advertising needs a yes first. */
+export const byDefault: Record<Topic, boolean> = {
+  steps: true,
+  reminders: true,
+  manuals: false,
+  products: false,
+  news: false,
+}
+
+/** Staff follow tickets and leads as their work; a workshop's people have no leads and quotes to be reminded of. */
+export function topicsFor(viewer: Viewer): Topic[] {
+  return topics.filter((topic) => {
+    if (topic === 'steps') return viewer.side === 'company'
+    if (topic === 'reminders') return viewer.side === 'company' && seesTrade(viewer)
+    return true
+  })
+}
+
+export const statuses = ['subscribed', 'unsubscribed'] as const
+
+/** Where a change was said: on the page, by the link in a mail, while registering. */
+export type Source = 'page' | 'link' | 'registration'
+
+export type TopicState = { topic: Topic; subscribed: boolean }
+export type Change = { id: number; topic: Topic; subscribed: boolean; source: Source; at: Date }
+
+/** What is said after a redirect: which topic is now on or off. */
+export type Notice = TopicState
+
+export function noticeIn(query: URLSearchParams): Notice | undefined {
+  const [status, name] = (query.get('notice') ?? '').split('-', 2)
+  const topic = topics.find((one) => one === name)
+  if (!topic || (status !== 'subscribed' && status !== 'unsubscribed')) return undefined
+  return { topic, subscribed: status === 'subscribed' }
+}

@@ -1,0 +1,145 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const subscriptionWords = {
+  title: { it: 'Iscrizioni', en: 'Subscriptions', fr: 'Abonnements' },
+  intro: {
+    it: 'Le e-mail che riceve dal portale, argomento per argomento.',
+    en: 'The emails you get from the portal, topic by topic.',
+    fr: 'Les e-mails que vous recevez du portail, sujet par sujet.',
+  },
+  error: {
+    it: 'Errore nel caricamento delle iscrizioni',
+    en: 'Error loading subscriptions',
+    fr: 'Erreur lors du chargement des abonnements',
+  },
+  'notice.updated': {
+    it: 'Stato dell’iscrizione aggiornato',
+    en: 'Subscription status updated',
+    fr: 'Statut de l’abonnement mis à jour',
+  },
+  'notice.failed': {
+    it: 'Errore nell’aggiornamento dello stato dell’iscrizione',
+    en: 'Error updating subscription status',
+    fr: 'Erreur lors de la mise à jour du statut de l’abonnement',
+  },
+  'notice.on': {
+    it: '{topic}: iscrizione attiva',
+    en: '{topic}: subscribed',
+    fr: '{topic}\u00a0: abonnement actif',
+  },
+  'notice.off': {
+    it: '{topic}: iscrizione annullata',
+    en: '{topic}: unsubscribed',
+    fr: '{topic}\u00a0: abonnement annulé',
+  },
+
+  topics: { it: 'A Sua scelta', en: 'Up to you', fr: 'À votre choix' },
+  fixed: { it: 'Sempre attive', en: 'Always on', fr: 'Toujours actifs' },
+  'topic.steps': { it: 'Avanzamento degli interventi', en: 'Ticket updates', fr: 'Suivi des interventions' },
+  'topic.steps.text': {
+    it: 'Richiesta ricevuta, inizio e fine della lavorazione, chiusura. Decisioni e risposte arrivano comunque.',
+    en: 'Request received, work begun and completed, ticket closed. Decisions and replies reach you in any case.',
+    fr: 'Demande reçue, début et fin du traitement, clôture. Les décisions et les réponses vous parviennent dans tous les cas.',
+  },
+  'topic.reminders': { it: 'Lead e preventivi', en: 'Leads and quotes', fr: 'Leads et devis' },
+  'topic.reminders.text': {
+    it: 'Nuovi clienti affidati al Suo negozio e promemoria prima che scadano lead e preventivi.',
+    en: 'New customers routed to your shop, and reminders before leads and quotes run out.',
+    fr: 'Nouveaux clients confiés à votre magasin et rappels avant l’échéance des leads et des devis.',
+  },
+  'topic.manuals': {
+    it: 'Manuali e guide alle taglie',
+    en: 'Manuals and size guides',
+    fr: 'Manuels et guides des tailles',
+  },
+  'topic.manuals.text': {
+    it: 'Quando esce un manuale di montaggio o una guida alle taglie, o una nuova versione.',
+    en: 'When an assembly manual or a size guide comes out, or a new version of one.',
+    fr: 'À la parution d’un manuel de montage ou d’un guide des tailles, ou d’une nouvelle version.',
+  },
+  'topic.products': { it: 'Nuovi prodotti', en: 'New products', fr: 'Nouveaux produits' },
+  'topic.products.text': {
+    it: 'Modelli, colori e componenti appena presentati.',
+    en: 'Models, colours and components, as they are launched.',
+    fr: 'Modèles, coloris et composants, dès leur présentation.',
+  },
+  'topic.news': { it: 'Novità e promozioni', en: 'News and promotions', fr: 'Actualités et promotions' },
+  'topic.news.text': {
+    it: 'Eventi, campagne e offerte. Poche e-mail al mese.',
+    en: 'Events, campaigns and offers. A few emails a month.',
+    fr: 'Événements, campagnes et offres. Quelques e-mails par mois.',
+  },
+  'topic.safety': { it: 'Avvisi di sicurezza', en: 'Safety notices', fr: 'Avis de sécurité' },
+  'topic.safety.text': {
+    it: 'Richiami e avvisi su una bici o un componente: se c’è un pericolo siamo tenuti a dirglielo.',
+    en: 'Recalls and warnings about a bike or a component: where there is a danger, we are obliged to tell you.',
+    fr: 'Rappels et alertes sur un vélo ou un composant\u00a0: en cas de danger, nous sommes tenus de vous prévenir.',
+  },
+  'topic.service': {
+    it: 'Decisioni, risposte e accesso',
+    en: 'Decisions, replies and access',
+    fr: 'Décisions, réponses et accès',
+  },
+  'topic.service.text': {
+    it: 'Ciò che ha chiesto Lei: la decisione su una garanzia, le risposte ai Suoi messaggi, i link per l’accesso e la sicurezza dell’account.',
+    en: 'What you asked for yourself: the decision on a warranty claim, replies to your messages, links for access and the security of your account.',
+    fr: 'Ce que vous avez vous-même demandé\u00a0: la décision sur une garantie, les réponses à vos messages, les liens d’accès et la sécurité du compte.',
+  },
+  subscribed: { it: 'Attiva', en: 'Subscribed', fr: 'Actif' },
+  unsubscribed: { it: 'Non attiva', en: 'Unsubscribed', fr: 'Inactif' },
+  always: { it: 'Sempre attiva', en: 'Always on', fr: 'Toujours actif' },
+  subscribe: { it: 'Iscriviti', en: 'Subscribe', fr: 'S’abonner' },
+  unsubscribe: { it: 'Annulla iscrizione', en: 'Unsubscribe', fr: 'Se désabonner' },
+
+  safety: {
+    it: 'Sicurezza non è pubblicità',
+    en: 'Safety is not advertising',
+    fr: 'La sécurité n’est pas de la publicité',
+  },
+  'safety.text': {
+    it: 'I recapiti lasciati per la sicurezza del prodotto, per esempio registrando una bici, servono soltanto ad avvisare in caso di pericolo. Non li usiamo mai per pubblicità, sondaggi o statistiche: per quelli vale solo ciò che sceglie in questa pagina.',
+    en: 'Contact details given for product safety, for example when registering a bike, only serve to warn in case of danger. We never use them for advertising, surveys or statistics: for those, only what you choose on this page counts.',
+    fr: 'Les coordonnées laissées pour la sécurité du produit, par exemple à l’enregistrement d’un vélo, servent uniquement à prévenir en cas de danger. Nous ne les utilisons jamais pour la publicité, les enquêtes ou les statistiques\u00a0: pour cela, seul compte ce que vous choisissez sur cette page.',
+  },
+
+  history: { it: 'Cronologia dei consensi', en: 'Consent history', fr: 'Historique des consentements' },
+  'history.when': { it: 'Quando', en: 'When', fr: 'Quand' },
+  'history.what': { it: 'Che cosa è cambiato', en: 'What changed', fr: 'Ce qui a changé' },
+  'history.where': { it: 'Da dove', en: 'Where', fr: 'D’où' },
+  'source.page': { it: 'Pagina Iscrizioni', en: 'Subscriptions page', fr: 'Page Abonnements' },
+  'source.link': { it: 'Link in un’e-mail', en: 'Link in an email', fr: 'Lien dans un e-mail' },
+  'source.registration': { it: 'Registrazione', en: 'Registration', fr: 'Inscription' },
+  'history.start': {
+    it: 'Account creato. Attive dall’inizio: {topics}',
+    en: 'Account created. On from the start: {topics}',
+    fr: 'Compte créé. Actifs dès le départ\u00a0: {topics}',
+  },
+  'history.start.none': {
+    it: 'Account creato, nessuna iscrizione a scelta attiva',
+    en: 'Account created, no optional topic on',
+    fr: 'Compte créé, aucun abonnement facultatif actif',
+  },
+
+  'mail.foot': {
+    it: 'Annulli l’iscrizione a «{topic}»',
+    en: 'Unsubscribe from “{topic}”',
+    fr: 'Se désabonner de «\u00a0{topic}\u00a0»',
+  },
+  'link.title': { it: 'Annulla iscrizione', en: 'Unsubscribe', fr: 'Désabonnement' },
+  'link.ask': {
+    it: 'Non vuole più ricevere e-mail su «{topic}»?',
+    en: 'Do you no longer want emails about “{topic}”?',
+    fr: 'Vous ne souhaitez plus recevoir d’e-mails sur «\u00a0{topic}\u00a0»\u00a0?',
+  },
+  'link.done': {
+    it: 'Non riceverà più e-mail su «{topic}».',
+    en: 'You will no longer get emails about “{topic}”.',
+    fr: 'Vous ne recevrez plus d’e-mails sur «\u00a0{topic}\u00a0».',
+  },
+  'link.back': {
+    it: 'Se cambia idea, può iscriversi di nuovo dal portale.',
+    en: 'If you change your mind, you can subscribe again in the portal.',
+    fr: 'Si vous changez d’avis, vous pouvez vous réabonner depuis le portail.',
+  },
+  'link.all': { it: 'Tutte le iscrizioni', en: 'All subscriptions', fr: 'Tous les abonnements' },
+} as const satisfies WordTable

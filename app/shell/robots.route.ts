@@ -1,0 +1,15 @@
+import { portalContext, siteOf } from '#app/portal.server.ts'
+import { locales } from '#app/kit/words/locales.ts'
+import { addressOf, publicPages } from './public-pages.ts'
+import type { Route } from './+types/robots.route'
+
+/** Everything is private but what is listed, so that a page nobody has thought of is private too (RFC 9309). */
+export function loader({ context }: Route.LoaderArgs) {
+  const allowed = publicPages.flatMap((page) => locales.map((locale) => `Allow: ${addressOf('', locale, page)}$`))
+  const sitemap = `Sitemap: ${siteOf(context.get(portalContext))}/sitemap.xml`
+  // What pages are drawn with.
+  const lines = ['User-agent: *', ...allowed, 'Allow: /assets/', 'Disallow: /', '', sitemap, '']
+  return new Response(lines.join('\n'), {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+}
