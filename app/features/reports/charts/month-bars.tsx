@@ -1,0 +1,103 @@
+import { formatNumber } from '#app/kit/words/formats.ts'
+import { useLocale } from '#app/kit/words/use-words.ts'
+import { shortMonth } from '../months.ts'
+import { share, ticksTo } from './scale.ts'
+
+type Series = { label: string; values: readonly number[] }
+type MonthBarsProps = {
+  /** What the drawing shows, for who cannot see it; the table beside it has the numbers. */
+  sentence: string
+  months: readonly string[]
+  series: readonly [Series] | readonly [Series, Series]
+  /** How a value is written at the axis. */
+  format?: (value: number) => string
+}
+
+const plot = 240
+const top = 12
+const height = top + plot + 40
+
+/** Bars side by side, month by month: heights in pixels, widths by the room there is. */
+export function MonthBars({ sentence, months, series, format }: MonthBarsProps) {
+  const locale = useLocale()
+  const ticks = ticksTo(Math.max(...series.flatMap(({ values }) => values)))
+  const most = ticks.at(-1) ?? 1
+  const yOf = (value: number) => Math.round((top + plot - (value / most) * plot) * 10) / 10
+  const spoken = { role: 'img', 'aria-label': sentence }
+  return (
+    <figure className="chart">
+      {series.length > 1 && <Legend labels={series.map(({ label }) => label)} />}
+      <svg className="chart-months" {...spoken} height={height}>
+        {ticks.map((tick) => (
+          <g key={tick} className="chart-tick">
+            <line x1="0" x2="100%" y1={yOf(tick)} y2={yOf(tick)} />
+            <text x="-8" y={yOf(tick) + 4}>
+              {format ? format(tick) : formatNumber(locale, tick)}
+            </text>
+          </g>
+        ))}
+        {series.map(({ label, values }, of) => (
+          <Bars key={label} values={values} of={of} among={series.length} yOf={yOf} />
+        ))}
+        {months.map((month, at) => (
+          <MonthLabel key={month} month={month} at={at} count={months.length} />
+        ))}
+      </svg>
+    </figure>
+  )
+}
+
+type BarsProps = { values: readonly number[]; of: number; among: number; yOf: (value: number) => number }
+
+function Bars({ values, of, among, yOf }: BarsProps) {
+  const slot = 1 / values.length
+  const width = (slot * 0.64) / among
+  return values.map((value, at) => {
+    if (value <= 0) return null
+    const x = slot * (at + 0.18) + width * of
+    const y = yOf(value)
+    return (
+      <rect
+        key={`${at} ${value}`}
+        className={`chart-bar-${of}`}
+        x={share(x, 1)}
+        width={share(width * 0.94, 1)}
+        y={y}
+        height={top + plot - y}
+      />
+    )
+  })
+}
+
+/** Where there is little room only some of them are named, the latest always; a year stands at its January. */
+function MonthLabel({ month, at, count }: { month: string; at: number; count: number }) {
+  const locale = useLocale()
+  const back = count - 1 - at
+  const rank = back % (count > 12 ? 4 : 3) === 0 ? 'major' : back % 2 === 0 || count <= 12 ? 'middle' : 'minor'
+  const x = share(at + 0.5, count)
+  return (
+    <g className={`chart-month chart-month-${count <= 6 ? 'major' : rank}`}>
+      <text x={x} y={top + plot + 18}>
+        {shortMonth(locale, month)}
+      </text>
+      <text x={x} y={top + plot + 34} className="chart-year">
+        {at === 0 || month.endsWith('-01') || back === 0 ? month.slice(0, 4) : ''}
+      </text>
+    </g>
+  )
+}
+
+function Legend({ labels }: { labels: readonly string[] }) {
+  return (
+    <figcaption className="chart-legend">
+      {labels.map((label, of) => (
+        <span key={label}>
+          <svg width="12" height="12" aria-hidden>
+            <rect width="12" height="12" className={`chart-bar-${of}`} />
+          </svg>
+          {label}
+        </span>
+      ))}
+    </figcaption>
+  )
+}

@@ -1,0 +1,37 @@
+import { csvResponse } from '#app/kit/lists/csv.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { localeOf } from '#app/kit/words/locales.ts'
+import { majorOf } from '#app/kit/words/money.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { requireModule, viewerIn } from '../../account/account.server.ts'
+import { readReport } from '../reports.server.ts'
+import { figureIn, readReportView } from '../reports.ts'
+import { reportWords } from '../reports.words.ts'
+import { type Cell, tableOf } from '../tables.ts'
+import type { Route } from './+types/export.route'
+
+/** One figure as a file. @throws Problem not-found for one the viewer does not have */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const viewer = viewerIn(context)
+  requireModule(viewer, 'business-statistics')
+  const figure = figureIn(url.searchParams)
+  if (!figure) throw new Problem('not-found')
+  const report = await readReport(portal, viewer, readReportView(url.searchParams))
+  if (figure === 'deals' && !report.deals) throw new Problem('not-found')
+  const locale = localeOf(url.pathname)
+  const { columns, rows } = tableOf(locale, report, figure)
+  const valueOf = (cell: Cell | undefined) =>
+    typeof cell === 'object' && cell !== null ? majorOf(locale, cell) : (cell ?? null)
+  return csvResponse(
+    locale,
+    sayIn(reportWords, locale)(figure),
+    columns.map((label, at) => ({ label, value: (row: Cell[]) => valueOf(row[at]) })),
+    each(rows),
+  )
+}
+
+async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
+  yield* rows
+}

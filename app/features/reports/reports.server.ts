@@ -1,0 +1,68 @@
+import { dayOf } from '#app/kit/words/formats.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireModule } from '../account/account.server.ts'
+import { hasModule, seesTrade, type Viewer } from '../account/account.ts'
+import { dealsByMonth } from '../leads/leads.server.ts'
+import { type Scope, scopeOf } from '../licence/licence.ts'
+import { bikeParts, damageKinds } from '../models/models.ts'
+import { stages } from '../tickets/tickets.ts'
+import { type Count, monthsUntil, type Report, type ReportView, type Spread } from './reports.ts'
+import * as store from './store.server.ts'
+
+/**
+ * The figures of the viewer's company; to staff those of all, or of the one they choose. A workshop's people get no
+ * deals, nor does whoever has no leads; and those of one company are not told to staff.
+ * @throws Problem module-missing
+ */
+export async function readReport(portal: Portal, viewer: Viewer, view: ReportView): Promise<Report> {
+  requireModule(viewer, 'business-statistics')
+  const scope = scopeFor(viewer, view)
+  const months = monthsUntil(dayOf(portal.clock.now()), view.months)
+  const since = months[0] ?? ''
+  const hasDeals = seesTrade(viewer) && hasModule(viewer, 'leads') && (viewer.side === 'company' || scope === 'all')
+  const [opened, parts, closed, decision, closing, deals] = await Promise.all([
+    store.countOpened(portal.db, scope, since),
+    store.countParts(portal.db, scope, since),
+    store.countClosed(portal.db, scope, since),
+    readSpread(portal, scope, since, 'decision'),
+    readSpread(portal, scope, since, 'closing'),
+    hasDeals ? dealsByMonth(portal, viewer, view.months) : undefined,
+  ])
+  return {
+    flow: months.map((month) => ({
+      month,
+      opened: countOf(opened.filter((row) => row.month === month)),
+      closed: countOf(closed.filter((row) => row.month === month)),
+    })),
+    stages: countsOf(stages, (stage) => countOf(opened.filter((row) => row.stage === stage))),
+    parts: countsOf(bikeParts, (part) => countOf(parts.filter((row) => row.part === part))),
+    damage: countsOf(damageKinds, (kind) => countOf(opened.filter((row) => row.damage === kind))),
+    times: { decision, closing },
+    deals,
+  }
+}
+
+/** Whom staff may choose; nobody else has a choice. */
+export async function listChoices({ db }: Portal, viewer: Viewer): Promise<{ id: number; name: string }[]> {
+  return viewer.side === 'maker' ? store.listDealers(db) : []
+}
+
+function scopeFor(viewer: Viewer, { company }: ReportView): Scope {
+  if (viewer.side === 'maker' && company !== undefined) return { company }
+  return scopeOf(viewer, 'business-statistics')
+}
+
+async function readSpread({ db, searches }: Portal, scope: Scope, since: string, way: store.Way): Promise<Spread> {
+  const own = await store.readSpread(db, scope, since, way)
+  // Over all tickets there are: these take their turn.
+  const dealers = await searches(() => store.readDealerMedian(db, since, way))
+  return { ...own, dealers }
+}
+
+function countsOf<Of extends string>(all: readonly Of[], count: (one: Of) => number): Count<Of>[] {
+  return all.map((of) => ({ of, count: count(of) }))
+}
+
+function countOf([row]: readonly { count: number }[]): number {
+  return row?.count ?? 0
+}

@@ -1,0 +1,118 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const reportWords = {
+  title: { it: 'Statistiche', en: 'Reports', fr: 'Statistiques' },
+  intro: {
+    it: 'Gli interventi in garanzia in cifre, e quanto tempo richiedono.',
+    en: 'Your warranty tickets in figures, and how long they take.',
+    fr: 'Les interventions sous garantie en chiffres, et le temps qu’elles demandent.',
+  },
+  'intro.staff': {
+    it: 'Gli interventi di tutti i clienti, o del rivenditore scelto.',
+    en: 'The tickets of all customers, or of the dealer you choose.',
+    fr: 'Les interventions de tous les clients, ou du revendeur choisi.',
+  },
+  period: { it: 'Periodo', en: 'Period', fr: 'Période' },
+  'period.months': {
+    it: { one: 'Ultimo mese', other: 'Ultimi {count} mesi' },
+    en: { one: 'Last month', other: 'Last {count} months' },
+    fr: { one: 'Dernier mois', other: '{count} derniers mois' },
+  },
+  company: { it: 'Rivenditore', en: 'Dealer', fr: 'Revendeur' },
+  'company.all': { it: 'Tutti i clienti', en: 'All customers', fr: 'Tous les clients' },
+  error: {
+    it: 'Errore nel caricamento delle statistiche',
+    en: 'Error loading reports',
+    fr: 'Erreur lors du chargement des statistiques',
+  },
+  empty: {
+    it: 'Nessun dato in questo periodo',
+    en: 'No figures in this period',
+    fr: 'Aucune donnée sur cette période',
+  },
+  'empty.words': {
+    it: 'Appena si apre un intervento, qui compaiono le sue cifre. Può anche scegliere un periodo più lungo.',
+    en: 'As soon as a ticket is opened, its figures appear here. You can also choose a longer period.',
+    fr: 'Dès qu’une intervention est ouverte, ses chiffres apparaissent ici. Vous pouvez aussi choisir une période plus longue.',
+  },
+  'empty.action': { it: 'Ultimi 24 mesi', en: 'Last 24 months', fr: '24 derniers mois' },
+
+  flow: { it: 'Interventi per mese', en: 'Tickets by month', fr: 'Interventions par mois' },
+  'flow.month': { it: 'Mese', en: 'Month', fr: 'Mois' },
+  'flow.opened': { it: 'Aperti', en: 'Opened', fr: 'Ouvertes' },
+  'flow.closed': { it: 'Chiusi', en: 'Closed', fr: 'Clôturées' },
+  'flow.sentence': {
+    it: 'Barre per mese, da {first} a {last}: {opened} aperti e {closed} chiusi in tutto.',
+    en: 'Bars by month, from {first} to {last}: {opened} opened and {closed} closed in all.',
+    fr: 'Barres par mois, de {first} à {last}\u00a0: {opened} ouvertes et {closed} clôturées au total.',
+  },
+
+  times: { it: 'Tempi', en: 'Times', fr: 'Délais' },
+  'times.what': { it: 'Dall’apertura', en: 'From opening', fr: 'Depuis l’ouverture' },
+  'times.decision': { it: 'alla decisione', en: 'to the decision', fr: 'à la décision' },
+  'times.closing': { it: 'alla chiusura', en: 'to closing', fr: 'à la clôture' },
+  'times.count': { it: 'Interventi', en: 'Tickets', fr: 'Interventions' },
+  'times.median': { it: 'Mediana (giorni)', en: 'Median (days)', fr: 'Médiane (jours)' },
+  'times.p90': { it: '9 su 10 entro (giorni)', en: '9 in 10 within (days)', fr: '9 sur 10 en (jours)' },
+  'times.dealers': {
+    it: 'Mediana dei rivenditori (giorni)',
+    en: 'Median of all dealers (days)',
+    fr: 'Médiane des revendeurs (jours)',
+  },
+  'times.key.median': { it: 'mediana', en: 'median', fr: 'médiane' },
+  'times.key.p90': { it: '9 su 10', en: '9 in 10', fr: '9 sur 10' },
+  'times.key.dealers': { it: 'mediana dei rivenditori', en: 'median of all dealers', fr: 'médiane des revendeurs' },
+  'times.axis': { it: 'giorni', en: 'days', fr: 'jours' },
+  'times.sentence': {
+    it: '{what}: metà degli interventi entro {median} giorni, nove su dieci entro {p90}.',
+    en: '{what}: half of the tickets within {median} days, nine in ten within {p90}.',
+    fr: '{what}\u00a0: la moitié des interventions en {median} jours, neuf sur dix en {p90}.',
+  },
+  'times.sentence.none': {
+    it: '{what}: ancora nessuno.',
+    en: '{what}: none yet.',
+    fr: '{what}\u00a0: aucune pour l’instant.',
+  },
+  'times.note': {
+    it: 'Contano gli interventi decisi o chiusi nel periodo: la prima decisione e, se riaperti, l’ultima chiusura.',
+    en: 'This counts tickets decided or closed in the period: the first decision and, where reopened, the last closing.',
+    fr: 'Sont comptées les interventions décidées ou clôturées sur la période\u00a0: la première décision et, en cas de réouverture, la dernière clôture.',
+  },
+  'times.anonymous': {
+    it: 'La mediana dei rivenditori è anonima e compare solo se almeno cinque hanno dati.',
+    en: 'The median of all dealers is anonymous and only shown when at least five have figures.',
+    fr: 'La médiane des revendeurs est anonyme et n’apparaît que si cinq au moins ont des données.',
+  },
+
+  stages: { it: 'Per stato', en: 'By stage', fr: 'Par étape' },
+  'stages.of': { it: 'Stato', en: 'Stage', fr: 'Étape' },
+  parts: { it: 'Per parte interessata', en: 'By part involved', fr: 'Par pièce concernée' },
+  'parts.of': { it: 'Parte', en: 'Part', fr: 'Pièce' },
+  damage: { it: 'Per tipo di danno', en: 'By kind of damage', fr: 'Par type de dommage' },
+  'damage.of': { it: 'Danno', en: 'Damage', fr: 'Dommage' },
+  'damage.aesthetic': { it: 'Danno estetico', en: 'Cosmetic damage', fr: 'Défaut esthétique' },
+  'damage.functional': { it: 'Difetto funzionale', en: 'Functional fault', fr: 'Défaut fonctionnel' },
+  'damage.missing_component': { it: 'Componente mancante', en: 'Missing component', fr: 'Pièce manquante' },
+  tickets: { it: 'Interventi', en: 'Tickets', fr: 'Interventions' },
+  'counts.sentence': { it: '{title}: {list}.', en: '{title}: {list}.', fr: '{title}\u00a0: {list}.' },
+  'counts.note': {
+    it: 'Degli interventi aperti nel periodo.',
+    en: 'Of the tickets opened in the period.',
+    fr: 'Parmi les interventions ouvertes sur la période.',
+  },
+  'parts.note': {
+    it: 'Un intervento può riguardare più parti.',
+    en: 'One ticket can be about several parts.',
+    fr: 'Une intervention peut concerner plusieurs pièces.',
+  },
+
+  deals: { it: 'Lead conclusi con una vendita', en: 'Deals won', fr: 'Ventes conclues' },
+  'deals.won': { it: 'Vendite', en: 'Won', fr: 'Ventes' },
+  'deals.amount': { it: 'Importo {currency}', en: 'Amount {currency}', fr: 'Montant {currency}' },
+  'deals.sentence': {
+    it: 'Barre per mese, da {first} a {last}: {won} vendite, {amount} in tutto.',
+    en: 'Bars by month, from {first} to {last}: {won} won, {amount} in all.',
+    fr: 'Barres par mois, de {first} à {last}\u00a0: {won} ventes, {amount} au total.',
+  },
+  'deals.none': { it: 'nessun importo', en: 'no amount', fr: 'aucun montant' },
+} as const satisfies WordTable

@@ -1,0 +1,95 @@
+import { formatMoney, type Money } from '#app/kit/words/money.ts'
+import { formatNumber } from '#app/kit/words/formats.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { modelWords } from '../models/models.words.ts'
+import { ticketWords } from '../tickets/tickets.words.ts'
+import { formatMonth } from './months.ts'
+import type { Count, Figure, Report } from './reports.ts'
+import { reportWords } from './reports.words.ts'
+
+export type Cell = string | number | Money | null
+
+/** A figure as a table: the first cell of a row names it, the others are numbers. The same for page and export. */
+export type FigureTable = { columns: string[]; rows: Cell[][] }
+
+export function tableOf(locale: Locale, report: Report, figure: Figure): FigureTable {
+  const say = sayIn(reportWords, locale)
+  switch (figure) {
+    case 'flow':
+      return {
+        columns: [say('flow.month'), say('flow.opened'), say('flow.closed')],
+        rows: report.flow.map(({ month, opened, closed }) => [formatMonth(locale, month), opened, closed]),
+      }
+    case 'times':
+      return timesTable(locale, report)
+    case 'stages':
+    case 'parts':
+    case 'damage':
+      return {
+        columns: [say(`${figure}.of`), say('tickets')],
+        rows: labelled(locale, report, figure).map(({ label, count }) => [label, count]),
+      }
+    case 'deals':
+      return dealsTable(locale, report)
+  }
+}
+
+/** The counts of a figure with what they are of, in the reader's words. */
+export function labelled(locale: Locale, report: Report, figure: 'stages' | 'parts' | 'damage') {
+  switch (figure) {
+    case 'stages':
+      return named(report.stages, (stage) => sayIn(ticketWords, locale)(`stage.${stage}`))
+    case 'parts':
+      return named(report.parts, (part) => sayIn(modelWords, locale)(`part.${part}`))
+    case 'damage':
+      return named(report.damage, (kind) => sayIn(reportWords, locale)(`damage.${kind}`))
+  }
+}
+
+export function writeCell(locale: Locale, cell: Cell): string {
+  if (cell === null) return '–'
+  if (typeof cell === 'string') return cell
+  return typeof cell === 'number' ? formatNumber(locale, cell) : formatMoney(locale, cell)
+}
+
+/** To a tenth of a day: more would feign an accuracy that nobody needs. */
+export function inDays(days: number | null): number | null {
+  return days === null ? null : Math.round(days * 10) / 10
+}
+
+export function currenciesOf(deals: NonNullable<Report['deals']>): string[] {
+  return [...new Set(deals.flatMap(({ amounts }) => amounts.map(({ currency }) => currency)))].toSorted()
+}
+
+/** The two ways side by side: so it fits a phone. */
+function timesTable(locale: Locale, { times: { decision, closing } }: Report): FigureTable {
+  const say = sayIn(reportWords, locale)
+  const daysOf = (part: 'median' | 'p90' | 'dealers') => [inDays(decision[part]), inDays(closing[part])]
+  return {
+    columns: [say('times.what'), say('times.decision'), say('times.closing')],
+    rows: [
+      [say('times.count'), decision.count, closing.count],
+      [say('times.median'), ...daysOf('median')],
+      [say('times.p90'), ...daysOf('p90')],
+      [say('times.dealers'), ...daysOf('dealers')],
+    ],
+  }
+}
+
+function dealsTable(locale: Locale, { deals = [] }: Report): FigureTable {
+  const say = sayIn(reportWords, locale)
+  const currencies = currenciesOf(deals)
+  return {
+    columns: [say('flow.month'), say('deals.won'), ...currencies.map((currency) => say('deals.amount', { currency }))],
+    rows: deals.map(({ month, won, amounts }) => [
+      formatMonth(locale, month),
+      won,
+      ...currencies.map((currency) => amounts.find((amount) => amount.currency === currency) ?? null),
+    ]),
+  }
+}
+
+function named<Of extends string>(counts: Count<Of>[], name: (of: Of) => string): { label: string; count: number }[] {
+  return counts.map(({ of, count }) => ({ label: name(of), count }))
+}
