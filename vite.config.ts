@@ -23,7 +23,7 @@ export default defineConfig({
             // What most pages share goes in one file: it compresses better than thirty, and is asked for once. Forms are
             // not in it: with them comes the checking of schemas, which a list has no use for.
             codeSplitting: {
-              groups: [{ name: 'shared', test: /\/app\/(?:kit\/(?!forms\/)|shell\/)|lucide-react/, minShareCount: 5 }],
+              groups: [{ name: 'shared', test: /\/app\/(?:kit\/(?!forms\/)|shell\/)|lucide-react/, minShareCount: 8 }],
             },
           },
         },

@@ -16,7 +16,7 @@ export function AccessPage({ screen }: { screen: Screen }) {
   const waits = state === 'loading' && location.pathname !== pathname
   const checks = useRevalidator().state === 'loading'
   return (
-    <BarePage>
+    <BarePage isPublic={screen.screen === 'sign-in'}>
       <PageTitle title={useAccessTitle(screen)} />
       {waits || checks ? <Spinner size={32} label={say('access.checking')} /> : <AccessScreen screen={screen} />}
     </BarePage>

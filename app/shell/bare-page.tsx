@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { ThemeMenu } from '#app/kit/ui/theme.tsx'
 import { DemoBanner } from './demo-banner.tsx'
+import { PrivateHead, PublicHead } from './page-head.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { WideLogo } from './logo.tsx'
 import './bare-page.css'
 
 /** A page without the portal's frame: for who is not let in yet, and for errors beyond the frame. */
-export function BarePage({ children }: { children: ReactNode }) {
+export function BarePage({ isPublic = false, children }: { isPublic?: boolean; children: ReactNode }) {
   return (
     <div className="bare">
+      {isPublic ? <PublicHead /> : <PrivateHead />}
       <DemoBanner />
       <header className="bare-controls">
         <LanguageMenu />

@@ -1,31 +1,31 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { lazy, Suspense } from 'react'
 import { type Licence, missingModuleOf } from '#app/features/licence/licence.ts'
-import { problemCodeOf } from '#app/kit/problem.ts'
-import { problemWords } from '#app/kit/problem.words.ts'
-import { LinkButton } from '#app/kit/ui/button.tsx'
-import { EmptyState } from '#app/kit/ui/empty-state.tsx'
-import { useLocale } from '#app/kit/words/use-words.ts'
-import { sayIn } from '#app/kit/words/words.ts'
-import type { Locale } from '#app/kit/words/locales.ts'
-import { FlatTyre } from './flat-tyre.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
 import { useHome } from './home-path.ts'
-import { usePageLoad } from './page-load.ts'
 import { shellWords } from './shell.words.ts'
 import './error-page.css'
 
-// Whoever has the module needs none of it; the server has it at hand.
+// A page that works needs none of these, so the browser asks for them where they are shown; the server has them at hand.
 const licencePage = async () => ({ default: (await import('#app/features/licence/licence.page.tsx')).LicencePage })
 const moduleMissing = async () => ({ default: (await import('#app/features/licence/licence.page.tsx')).ModuleMissing })
+const plainErrorPage = async () => ({ default: (await import('./plain-error-page.tsx')).PlainErrorPage })
 const LicencePage = import.meta.env.SSR ? (await licencePage()).default : lazy(licencePage)
 const ModuleMissing = import.meta.env.SSR ? (await moduleMissing()).default : lazy(moduleMissing)
+const PlainErrorPage = import.meta.env.SSR
+  ? (await plainErrorPage()).default
+  : lazy(() => plainErrorPage().catch(() => ({ default: LastResort })))
 
 type ErrorPageProps = { error: unknown; licence?: Licence | undefined }
 
 /** What stands in the place of a page that could not be shown: where its module is missing, the licence. */
 export function ErrorPage({ error, licence }: ErrorPageProps) {
   const missing = missingModuleOf(error)
-  if (!missing) return <PlainErrorPage error={error} />
+  if (!missing)
+    return (
+      <Suspense>
+        <PlainErrorPage error={error} />
+      </Suspense>
+    )
   return (
     <Suspense>
       {licence ? <LicencePage licence={licence} missing={missing} /> : <ModuleMissing module={missing} />}
@@ -33,71 +33,15 @@ export function ErrorPage({ error, licence }: ErrorPageProps) {
   )
 }
 
-function PlainErrorPage({ error }: { error: unknown }) {
-  const locale = useLocale()
-  const say = sayIn(shellWords, locale)
-  const { pathname } = useLocation()
-  const home = useHome()
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const requestId = useFailedRequest()
-  const isMissing = status === 404
+/** Without a network the error page itself cannot be fetched. */
+function LastResort() {
+  const say = useWords(shellWords)
   return (
     <div className="error-page">
-      <title>{say(isMissing ? 'error.404.document' : 'error.document')}</title>
-      <EmptyState
-        level={1}
-        picture={<FlatTyre />}
-        title={say(isMissing ? 'error.404.title' : 'error.title')}
-        action={
-          <LinkButton to={home} variant="primary">
-            {say('error.home')}
-          </LinkButton>
-        }
-      >
-        <p>{messageOf(error, locale, pathname)}</p>
-        {status >= 500 && requestId ? (
-          <p className="error-request">
-            {say('error.request')} <span className="serial">{requestId}</span>
-          </p>
-        ) : null}
-      </EmptyState>
+      <h1>{say('error.title')}</h1>
+      <p>
+        <a href={useHome()}>{say('error.home')}</a>
+      </p>
     </div>
   )
-}
-
-function messageOf(error: unknown, locale: Locale, pathname: string): string {
-  const code = problemCodeOf(error)
-  if (code) return sayIn(problemWords, locale)(code)
-  const say = sayIn(shellWords, locale)
-  if (!isRouteErrorResponse(error)) return say('error.other')
-  switch (error.status) {
-    case 404:
-      return say('error.404.path', { path: readable(pathname) })
-    case 400:
-      return say('error.400')
-    case 405:
-      return say('error.405')
-    default:
-      return say('error.other')
-  }
-}
-
-/** An address as a person would write it; one that cannot be decoded stays as it came. */
-function readable(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
-  }
-}
-
-/** The failed request's name in the log, where it was the document itself that failed. */
-function useFailedRequest(): string | undefined {
-  const { requestId } = usePageLoad()
-  useEffect(() => forgetRequest, [])
-  return import.meta.env.SSR ? requestId : document.documentElement.dataset['request']
-}
-
-function forgetRequest() {
-  delete document.documentElement.dataset['request']
 }

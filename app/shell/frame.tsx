@@ -2,6 +2,8 @@ import { CircleUserRound, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { Module } from '#app/features/account/account.ts'
+import { SearchButton } from '#app/features/search/search.button.tsx'
+import { forgetRecent } from '#app/features/search/search.forget.ts'
 import { Avatar } from '#app/kit/ui/avatar.tsx'
 import { Menu, MenuButton, MenuLine, MenuLink, MenuNote } from '#app/kit/ui/menu.tsx'
 import { ThemeMenu } from '#app/kit/ui/theme.tsx'
@@ -10,6 +12,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { DemoBanner } from './demo-banner.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
+import { PrivateHead } from './page-head.tsx'
 import { MainMenu } from './menu.tsx'
 import { shellWords } from './shell.words.ts'
 import './frame.css'
@@ -20,6 +23,8 @@ export type FrameViewer = {
   email: string
   side: 'company' | 'maker'
   isAdmin: boolean
+  /** Orders, quotes and leads exist for them. */
+  seesTrade: boolean
   /** What the licence does not hold. */
   locked: Module[]
   /** Of a dealer; a private rider's own name is no company. */
@@ -30,10 +35,12 @@ export type FrameViewer = {
 export function Frame({ viewer, children }: { viewer: FrameViewer; children: ReactNode }) {
   return (
     <div className="frame">
+      <PrivateHead />
       <DemoBanner />
       <header className="top-bar">
         <Logo />
         <div className="top-bar-controls">
+          <SearchButton email={viewer.email} />
           <LanguageMenu />
           <ThemeMenu />
           <AccountMenu viewer={viewer} />
@@ -63,7 +70,11 @@ function AccountMenu({ viewer }: { viewer: FrameViewer }) {
       <MenuLink to={href('/:locale?/user', localePrefix(locale))} icon={<CircleUserRound size={18} aria-hidden />}>
         {say('menu.profile')}
       </MenuLink>
-      <form method="post" action={href('/:locale?/sign-out', localePrefix(locale))}>
+      <form
+        method="post"
+        action={href('/:locale?/sign-out', localePrefix(locale))}
+        onSubmit={() => forgetRecent(viewer.email)}
+      >
         <MenuButton type="submit" name="intent" value="sign-out" icon={<LogOut size={18} aria-hidden />}>
           {say('account.sign-out')}
         </MenuButton>

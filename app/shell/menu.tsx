@@ -1,14 +1,20 @@
 import {
   BadgeCheck,
+  Bike,
   Building2,
   CircleUserRound,
   CirclePlus,
   Ellipsis,
+  FileText,
   House,
+  Images,
   Inbox,
   Lock,
   type LucideIcon,
+  Mail,
+  Package,
   Shapes,
+  Store,
   Ticket,
   UserRoundCheck,
   UserRoundX,
@@ -27,22 +33,10 @@ import { CollapseButton } from './collapse.tsx'
 import { shellWords } from './shell.words.ts'
 import './menu.css'
 
-type MenuViewer = { side: 'company' | 'maker'; isAdmin: boolean; locked: readonly Module[] }
+type MenuViewer = { side: 'company' | 'maker'; isAdmin: boolean; seesTrade: boolean; locked: readonly Module[] }
 type Entry = {
   to: string
-  word:
-    | 'menu.home'
-    | 'menu.tickets'
-    | 'menu.new-ticket'
-    | 'menu.profile'
-    | 'menu.license'
-    | 'menu.accounts'
-    | 'menu.licences'
-    | 'menu.companies'
-    | 'menu.staff'
-    | 'menu.erasures'
-    | 'menu.mailbox'
-    | 'menu.kit'
+  word: keyof typeof shellWords & `menu.${string}`
   icon: LucideIcon
 }
 
@@ -129,36 +123,58 @@ function Locked() {
   )
 }
 
-function entriesFor({ side, isAdmin }: MenuViewer, demo: boolean, locale: Locale): Entry[] {
+function entriesFor(viewer: MenuViewer, demo: boolean, locale: Locale): Entry[] {
+  if (viewer.side === 'company') return companyEntries(viewer, locale)
+  return [...staffEntries(viewer, locale), ...(demo ? demoEntries(locale) : [])]
+}
+
+function companyEntries({ seesTrade }: MenuViewer, locale: Locale): Entry[] {
   const prefix = localePrefix(locale)
-  const home: Entry = { to: pathIn(locale, '/'), word: 'menu.home', icon: House }
-  const profile: Entry = { to: href('/:locale?/user', prefix), word: 'menu.profile', icon: CircleUserRound }
-  if (side === 'company')
-    return [
-      home,
-      { to: href('/:locale?/tickets', prefix), word: 'menu.tickets', icon: Ticket },
-      { to: href('/:locale?/new-ticket', prefix), word: 'menu.new-ticket', icon: CirclePlus },
-      profile,
-      { to: href('/:locale?/license', prefix), word: 'menu.license', icon: BadgeCheck },
-    ]
-  const queue: Entry = {
-    to: href('/:locale?/console/tickets', prefix),
-    word: 'menu.tickets',
-    icon: Ticket,
-  }
-  const accounts: Entry = {
-    to: href('/:locale?/console/accounts', prefix),
-    word: 'menu.accounts',
-    icon: UserRoundCheck,
-  }
-  const licences: Entry = { to: href('/:locale?/console/licences', prefix), word: 'menu.licences', icon: BadgeCheck }
-  const companies: Entry = { to: href('/:locale?/console/companies', prefix), word: 'menu.companies', icon: Building2 }
-  const staff: Entry = { to: href('/:locale?/console/staff', prefix), word: 'menu.staff', icon: UsersRound }
-  const erasures: Entry = { to: href('/:locale?/console/erasures', prefix), word: 'menu.erasures', icon: UserRoundX }
-  const work = isAdmin ? [home, queue, accounts, companies, staff, licences, erasures, profile] : [home, queue, profile]
-  if (!demo) return work
+  const { home, profile, orders, quotes, leads, products } = sharedEntries(locale)
+  const tickets: Entry = { to: href('/:locale?/tickets', prefix), word: 'menu.tickets', icon: Ticket }
+  const newTicket: Entry = { to: href('/:locale?/new-ticket', prefix), word: 'menu.new-ticket', icon: CirclePlus }
+  const license: Entry = { to: href('/:locale?/license', prefix), word: 'menu.license', icon: BadgeCheck }
+  const subscriptions: Entry = { to: href('/:locale?/subscriptions', prefix), word: 'menu.subscriptions', icon: Mail }
+  const trade = seesTrade ? [orders, quotes, leads] : []
+  return [home, tickets, ...trade, products, newTicket, profile, license, subscriptions]
+}
+
+function staffEntries({ isAdmin }: MenuViewer, locale: Locale): Entry[] {
+  const prefix = localePrefix(locale)
+  const { home, profile, orders, quotes, leads, products } = sharedEntries(locale)
+  const queue: Entry = { to: href('/:locale?/console/tickets', prefix), word: 'menu.tickets', icon: Ticket }
+  const records = [orders, quotes, leads, products]
+  if (!isAdmin) return [home, queue, ...records, profile]
   return [
-    ...work,
+    home,
+    queue,
+    ...records,
+    { to: href('/:locale?/console/accounts', prefix), word: 'menu.accounts', icon: UserRoundCheck },
+    { to: href('/:locale?/console/companies', prefix), word: 'menu.companies', icon: Building2 },
+    { to: href('/:locale?/console/staff', prefix), word: 'menu.staff', icon: UsersRound },
+    { to: href('/:locale?/console/licences', prefix), word: 'menu.licences', icon: BadgeCheck },
+    { to: href('/:locale?/console/resources', prefix), word: 'menu.resources', icon: Images },
+    { to: href('/:locale?/console/erasures', prefix), word: 'menu.erasures', icon: UserRoundX },
+    profile,
+  ]
+}
+
+/** What stands in the menus of both sides. */
+function sharedEntries(locale: Locale) {
+  const prefix = localePrefix(locale)
+  return {
+    home: { to: pathIn(locale, '/'), word: 'menu.home', icon: House },
+    orders: { to: href('/:locale?/orders', prefix), word: 'menu.orders', icon: Package },
+    quotes: { to: href('/:locale?/quotes', prefix), word: 'menu.quotes', icon: FileText },
+    leads: { to: href('/:locale?/leads', prefix), word: 'menu.leads', icon: Store },
+    products: { to: href('/:locale?/products', prefix), word: 'menu.products', icon: Bike },
+    profile: { to: href('/:locale?/user', prefix), word: 'menu.profile', icon: CircleUserRound },
+  } satisfies Record<string, Entry>
+}
+
+function demoEntries(locale: Locale): Entry[] {
+  const prefix = localePrefix(locale)
+  return [
     { to: href('/:locale?/console/mailbox', prefix), word: 'menu.mailbox', icon: Inbox },
     { to: href('/:locale?/console/kit', prefix), word: 'menu.kit', icon: Shapes },
   ]

@@ -168,23 +168,49 @@ test('the menu has what there is for each side, and marks where one is', async (
   const dealer = await app.dealer()
   const ticket = await app.ticket({ of: dealer })
   const page = await textOf(app, `/tickets/${ticket.id}`, dealer)
-  expect(entriesOf(page)).toEqual(['Home', 'Interventi', 'Nuovo intervento', 'Profilo', 'La Sua licenza'])
+  expect(entriesOf(page)).toEqual([
+    'Home',
+    'Interventi',
+    'Ordini',
+    'Preventivi',
+    'Lead to store',
+    'Prodotti',
+    'Nuovo intervento',
+    'Profilo',
+    'La Sua licenza',
+    'Iscrizioni',
+  ])
+  const mechanic = await app.dealer({ role: 'workshop', company: dealer })
+  expect(entriesOf(await textOf(app, '/', mechanic))).not.toContain('Ordini')
   expect(page).toMatch(/<a href="\/tickets" [^>]*aria-current="page"|<a [^>]*aria-current="page"[^>]* href="\/tickets"/)
-  expect(entriesOf(await textOf(app, '/en', await app.staff()))).toEqual(['Home', 'Tickets', 'Profile'])
+  expect(entriesOf(await textOf(app, '/en', await app.staff()))).toEqual([
+    'Home',
+    'Tickets',
+    'Orders',
+    'Quotes',
+    'Lead to store',
+    'Products',
+    'Profile',
+  ])
 })
 
 test('a phone’s bar holds five: where there are more entries, four and the way to all of them', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')
   const page = await textOf(app, '/en/console/staff', admin)
-  expect(barOf(page)).toEqual(['Home', 'Tickets', 'Accounts', 'Companies', 'More'])
+  expect(barOf(page)).toEqual(['Home', 'Tickets', 'Orders', 'Quotes', 'More'])
   expect(entriesOf(page)).toEqual([
     'Home',
     'Tickets',
+    'Orders',
+    'Quotes',
+    'Lead to store',
+    'Products',
     'Accounts',
     'Companies',
     'Staff',
     'Licenses',
+    'Resources',
     'Erasures',
     'Profile',
   ])
@@ -192,10 +218,10 @@ test('a phone’s bar holds five: where there are more entries, four and the way
   const [button = '', target = ''] = more.exec(page) ?? []
   expect(page).toContain(`<div id="${target}" popover="auto"`)
   expect(button).toContain('aria-current="true"')
-  const [onTheBar = ''] = more.exec(await textOf(app, '/en/console/accounts', admin)) ?? []
+  const [onTheBar = ''] = more.exec(await textOf(app, '/en/orders', admin)) ?? []
   expect(onTheBar).not.toContain('aria-current')
   const own = await textOf(app, '/en', await app.dealer())
-  expect(barOf(own)).toEqual(['Home', 'Tickets', 'New ticket', 'Profile', 'Your License'])
+  expect(barOf(own)).toEqual(['Home', 'Tickets', 'Orders', 'New ticket', 'More'])
 })
 
 test('the home lists what waits for this person, and nothing of another company', async () => {

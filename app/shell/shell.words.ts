@@ -14,6 +14,12 @@ export const shellWords = {
   'menu.home': { it: 'Home', en: 'Home', fr: 'Accueil' },
   'menu.tickets': { it: 'Interventi', en: 'Tickets', fr: 'Interventions' },
   'menu.new-ticket': { it: 'Nuovo intervento', en: 'New ticket', fr: 'Nouvelle intervention' },
+  'menu.orders': { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
+  'menu.quotes': { it: 'Preventivi', en: 'Quotes', fr: 'Devis' },
+  'menu.leads': { it: 'Lead to store', en: 'Lead to store', fr: 'Lead to store' },
+  'menu.products': { it: 'Prodotti', en: 'Products', fr: 'Produits' },
+  'menu.subscriptions': { it: 'Iscrizioni', en: 'Subscriptions', fr: 'Abonnements' },
+  'menu.resources': { it: 'Risorse', en: 'Resources', fr: 'Ressources' },
   'menu.locked': { it: 'non nella licenza', en: 'not in your license', fr: 'hors licence' },
   'menu.accounts': { it: 'Account', en: 'Accounts', fr: 'Comptes' },
   'menu.license': { it: 'La Sua licenza', en: 'Your License', fr: 'Votre licence' },
@@ -66,91 +72,4 @@ export const shellWords = {
     en: 'If you write to our after-sales team, please quote this code:',
     fr: 'Si vous écrivez au service après-vente, indiquez ce code\u00a0:',
   },
-  'home.hello': { it: 'Buongiorno, {name}', en: 'Hello, {name}', fr: 'Bonjour {name}' },
-  'home.open': {
-    it: 'Nuova richiesta di garanzia',
-    en: 'New warranty request',
-    fr: 'Nouvelle demande de garantie',
-  },
-  'home.all': {
-    it: 'Vedi gli interventi in garanzia',
-    en: 'View warranty interventions',
-    fr: 'Voir les interventions sous garantie',
-  },
-  'home.queue': {
-    it: 'Vai agli interventi',
-    en: 'Go to the tickets',
-    fr: 'Voir les interventions',
-  },
-  'home.waiting': {
-    it: 'In attesa di una Sua risposta',
-    en: 'Waiting for you',
-    fr: 'En attente de votre réponse',
-  },
-  'home.waiting.staff': {
-    it: 'In attesa di una nostra risposta',
-    en: 'Waiting for us',
-    fr: 'En attente de notre réponse',
-  },
-  'home.overdue': {
-    it: 'Oltre la data promessa',
-    en: 'Past the promised date',
-    fr: 'Date promise dépassée',
-  },
-  'home.nothing': {
-    it: 'Niente da fare per ora',
-    en: 'Nothing to do for now',
-    fr: 'Rien à faire pour le moment',
-  },
-  'home.nothing.company': {
-    it: 'Nessun intervento aspetta una Sua risposta. Quando ne aspetta uno, lo trova qui.',
-    en: 'No ticket is waiting for you. When one is, you will find it here.',
-    fr: 'Aucune intervention n’attend votre réponse. Dès qu’il y en aura une, vous la trouverez ici.',
-  },
-  'home.nothing.staff': {
-    it: 'Nessun intervento aspetta una nostra risposta.',
-    en: 'No ticket is waiting for us.',
-    fr: 'Aucune intervention n’attend notre réponse.',
-  },
-  'home.theirs': {
-    it: {
-      one: 'Stiamo seguendo {count} intervento.',
-      other: 'Stiamo seguendo {count} interventi.',
-    },
-    en: { one: 'We are working on {count} ticket.', other: 'We are working on {count} tickets.' },
-    fr: {
-      one: 'Nous nous occupons de {count} intervention.',
-      other: 'Nous nous occupons de {count} interventions.',
-    },
-  },
-  'home.theirs.staff': {
-    it: {
-      one: '{count} intervento è in attesa del cliente.',
-      other: '{count} interventi sono in attesa del cliente.',
-    },
-    en: {
-      one: '{count} ticket is waiting for the customer.',
-      other: '{count} tickets are waiting for the customer.',
-    },
-    fr: {
-      one: '{count} intervention est en attente du client.',
-      other: '{count} interventions sont en attente du client.',
-    },
-  },
-  'home.locked': {
-    it: 'Gli interventi in garanzia non sono nella Sua licenza',
-    en: 'Warranty interventions are not in your license',
-    fr: 'Les interventions sous garantie ne font pas partie de votre licence',
-  },
-  'home.locked.words': {
-    it: 'Per questo qui non ne vede. Nella licenza trova i moduli attivi e quelli da acquistare.',
-    en: 'That is why you see none here. Your license shows which modules are active and which you can purchase.',
-    fr: 'C’est pourquoi vous n’en voyez pas ici. Votre licence indique les modules actifs et ceux à acheter.',
-  },
-  'home.more': { it: 'Vedi tutti', en: 'View all', fr: 'Tout voir' },
-  'home.subject': { it: 'Intervento', en: 'Ticket', fr: 'Intervention' },
-  'home.company': { it: 'Cliente', en: 'Customer', fr: 'Client' },
-  'home.stage': { it: 'Stato', en: 'Stage', fr: 'Étape' },
-  'home.promised': { it: 'Data promessa', en: 'Promised date', fr: 'Date promise' },
-  'home.activity': { it: 'Ultima attività', en: 'Last activity', fr: 'Dernière activité' },
 } as const satisfies WordTable

@@ -1,15 +1,15 @@
 import { href } from 'react-router'
-import { StageStatus } from '#app/features/tickets/tickets.stage.tsx'
-import { SubjectText } from '#app/features/tickets/tickets.subject.tsx'
-import type { TicketRow } from '#app/features/tickets/tickets.ts'
-import { subjectOf } from '#app/features/tickets/tickets.words.ts'
+import { StageStatus } from '../tickets/tickets.stage.tsx'
+import { SubjectText } from '../tickets/tickets.subject.tsx'
+import type { TicketRow } from '../tickets/tickets.ts'
+import { subjectOf } from '../tickets/tickets.words.ts'
 import { Link } from '#app/kit/ui/link.tsx'
 import { type Column, Table } from '#app/kit/ui/table.tsx'
 import { formatDate, formatDay } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { shellWords } from './shell.words.ts'
+import { homeWords } from './home.words.ts'
 
 type WaitingListProps = {
   title: string
@@ -27,7 +27,7 @@ export function WaitingList({ title, rows, inConsole = false, allTo }: WaitingLi
     <section className="stack-small">
       <div className="waiting-head">
         <h2>{title}</h2>
-        {allTo ? <Link to={allTo}>{sayIn(shellWords, locale)('home.more')}</Link> : null}
+        {allTo ? <Link to={allTo}>{sayIn(homeWords, locale)('more')}</Link> : null}
       </div>
       <Table caption={title} columns={columnsFor(locale, inConsole)} rows={rows} rowKey={({ id }) => id} />
     </section>
@@ -35,15 +35,15 @@ export function WaitingList({ title, rows, inConsole = false, allTo }: WaitingLi
 }
 
 function columnsFor(locale: Locale, inConsole: boolean): Column<TicketRow>[] {
-  const say = sayIn(shellWords, locale)
+  const say = sayIn(homeWords, locale)
   const page = inConsole ? '/:locale?/console/tickets/:id' : '/:locale?/tickets/:id'
   const company: Column<TicketRow> = {
-    label: say('home.company'),
+    label: say('company'),
     render: ({ companyName }) => companyName,
   }
   return [
     {
-      label: say('home.subject'),
+      label: say('subject'),
       look: 'main',
       render: (row) => (
         <Link
@@ -57,16 +57,16 @@ function columnsFor(locale: Locale, inConsole: boolean): Column<TicketRow>[] {
     },
     ...(inConsole ? [company] : []),
     {
-      label: say('home.stage'),
+      label: say('stage'),
       render: ({ stage }) => <StageStatus stage={stage} />,
     },
     {
-      label: say('home.promised'),
+      label: say('promised'),
       look: 'date',
       render: ({ promisedAt }) => (promisedAt ? formatDay(locale, promisedAt) : null),
     },
     {
-      label: say('home.activity'),
+      label: say('activity'),
       look: 'date',
       render: ({ lastActivityAt }) => formatDate(locale, lastActivityAt),
     },

@@ -1,0 +1,73 @@
+import { CirclePlus } from 'lucide-react'
+import { href } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { LinkButton } from '#app/kit/ui/button.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { EmptyState } from '#app/kit/ui/empty-state.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { AlsoDue } from './also-due.tsx'
+import type { CompanyHomeData } from './home.server.ts'
+import { homeWords } from './home.words.ts'
+import { Tools } from './tools.tsx'
+import { WaitingList } from './waiting-list.tsx'
+
+/** First what waits for this person, then what they come for without being called. */
+export function CompanyHome({ name, home }: { name: string; home: CompanyHomeData }) {
+  const say = useWords(homeWords)
+  const prefix = localePrefix(useLocale())
+  const theirs = home.tickets?.counts.theirs ?? 0
+  return (
+    <div className="stack">
+      <PageTitle title={say('home')} />
+      <PageHeader
+        title={say('hello', { name })}
+        actions={
+          home.tickets ? (
+            <div className="home-actions">
+              <LinkButton to={href('/:locale?/tickets', prefix)}>{say('all')}</LinkButton>
+              <LinkButton
+                to={href('/:locale?/new-ticket', prefix)}
+                variant="primary"
+                icon={<CirclePlus size={16} aria-hidden />}
+              >
+                {say('open')}
+              </LinkButton>
+            </div>
+          ) : null
+        }
+      >
+        {theirs > 0 ? say('theirs', { count: theirs }) : null}
+      </PageHeader>
+      <Tickets tickets={home.tickets} />
+      <AlsoDue home={home} />
+      <Tools home={home} />
+    </div>
+  )
+}
+
+function Tickets({ tickets }: { tickets: CompanyHomeData['tickets'] }) {
+  const say = useWords(homeWords)
+  const prefix = localePrefix(useLocale())
+  if (!tickets)
+    return (
+      <Card>
+        <EmptyState
+          title={say('locked')}
+          action={<LinkButton to={href('/:locale?/license', prefix)}>{say('license')}</LinkButton>}
+        >
+          {say('locked.words')}
+        </EmptyState>
+      </Card>
+    )
+  const { waiting, counts } = tickets
+  if (waiting.length === 0)
+    return (
+      <Card>
+        <EmptyState title={say('nothing')}>{say('nothing.company')}</EmptyState>
+      </Card>
+    )
+  const all = `${href('/:locale?/tickets', prefix)}?awaiting=dealer`
+  return <WaitingList title={say('waiting')} rows={waiting} allTo={counts.mine > waiting.length ? all : undefined} />
+}

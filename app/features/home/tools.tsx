@@ -1,0 +1,101 @@
+import { BookOpen, ChartColumn, Images, Lock, type LucideIcon, Ruler, Scaling } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { Link } from '#app/kit/ui/link.tsx'
+import { formatList } from '#app/kit/words/formats.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { formatMoney, type Money } from '#app/kit/words/money.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import type { CompanyHomeData } from './home.server.ts'
+import { homeWords } from './home.words.ts'
+
+/** What is not in the licence stands here with a lock, as in the menu. */
+export function Tools({ home: { leads, tools } }: { home: CompanyHomeData }) {
+  const say = useWords(homeWords)
+  const prefix = localePrefix(useLocale())
+  const media = href('/:locale?/resources/media', prefix)
+  return (
+    <section className="stack-small">
+      <h2>{say('tools')}</h2>
+      <ul className="home-tools">
+        {leads ? <Deals open={leads.open} won={leads.won} /> : null}
+        <Tool icon={Images} to={media} title={say('media')} has={tools.media} words={say('media.words')}>
+          {tools.media ? <Link to={href('/:locale?/resources/media/guide', prefix)}>{say('media.guide')}</Link> : null}
+        </Tool>
+        <Tool
+          icon={BookOpen}
+          to={href('/:locale?/resources/manuals', prefix)}
+          title={say('manuals')}
+          has={tools.guides}
+          words={say('manuals.words')}
+        />
+        <Tool
+          icon={Ruler}
+          to={href('/:locale?/resources/size-guides', prefix)}
+          title={say('size-guides')}
+          has={tools.guides}
+          words={say('size-guides.words')}
+        />
+        <Tool
+          icon={Scaling}
+          to={href('/:locale?/resources/size-calculator', prefix)}
+          title={say('calculator')}
+          has={tools.guides}
+          words={say('calculator.words')}
+        />
+        <Tool
+          icon={ChartColumn}
+          to={href('/:locale?/reports', prefix)}
+          title={say('reports')}
+          has={tools.reports}
+          words={say('reports.words')}
+        />
+      </ul>
+    </section>
+  )
+}
+
+type ToolProps = { icon: LucideIcon; to: string; title: string; words: string; has: boolean; children?: ReactNode }
+
+function Tool({ icon: Icon, to, title, words, has, children }: ToolProps) {
+  const say = useWords(homeWords)
+  return (
+    <li className="home-tool">
+      <Icon size={20} aria-hidden />
+      <h3>
+        <Link to={to}>{title}</Link>
+      </h3>
+      <p>{words}</p>
+      {has ? null : (
+        <p className="home-tool-lock">
+          <Lock size={14} aria-hidden /> {say('not-licensed')}
+        </p>
+      )}
+      {children}
+    </li>
+  )
+}
+
+function Deals({ open, won }: { open: Money[]; won: Money[] }) {
+  const say = useWords(homeWords)
+  const locale = useLocale()
+  const sum = (amounts: Money[]) =>
+    formatList(
+      locale,
+      amounts.map((amount) => formatMoney(locale, amount)),
+    )
+  return (
+    <li className="home-tool home-deals">
+      <h3>
+        <Link to={href('/:locale?/leads', localePrefix(locale))}>{say('deals')}</Link>
+      </h3>
+      {open.length + won.length === 0 ? <p>{say('deals.none')}</p> : null}
+      {open.length > 0 ? (
+        <p>
+          <strong>{sum(open)}</strong> {say('deals.open')}
+        </p>
+      ) : null}
+      {won.length > 0 ? <p>{say('deals.won', { amount: sum(won) })}</p> : null}
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { Search } from 'lucide-react'
+import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { LinkButton } from '#app/kit/ui/button.tsx'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import type { PaletteProps } from './palette.tsx'
+import { searchButtonWords } from './search.button.words.ts'
+
+/** Opens the palette, as Ctrl K and ⌘ K do; without a script it leads to the page that does the same. */
+export function SearchButton({ email }: { email: string }) {
+  const say = useWords(searchButtonWords)
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>()
+  const [open, setOpen] = useState(false)
+  const asked = useRef(false)
+
+  const show = useCallback(async () => {
+    if (asked.current) return setOpen(true)
+    asked.current = true
+    try {
+      const part = await import('./palette.tsx')
+      setPalette(() => part.Palette)
+      setOpen(true)
+    } catch {
+      asked.current = false
+    }
+    return undefined
+  }, [])
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      void show()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [show])
+
+  function press(event: MouseEvent) {
+    // With these keys a new tab is meant.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void show()
+  }
+
+  return (
+    <>
+      <LinkButton
+        to={href('/:locale?/search', localePrefix(useLocale()))}
+        variant="ghost"
+        icon={<Search size={18} aria-hidden />}
+        title={say('open.keys')}
+        aria-label={say('title')}
+        onClick={press}
+      />
+      {Palette ? <Palette open={open} email={email} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { href } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { readList, searchLeast } from '#app/kit/lists/lists.ts'
+import { SearchField } from '#app/kit/lists/search-field.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { EmptyState } from '#app/kit/ui/empty-state.tsx'
+import { Filters } from '#app/kit/ui/filters.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { NoResultPicture } from '#app/kit/ui/pictures.tsx'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '../account/account.server.ts'
+import { searchEverywhere } from './search.server.ts'
+import type { Results } from './search.ts'
+import { searchWords } from './search.words.ts'
+import type { Route } from './+types/search.route'
+import './search.css'
+
+/** The palette asks the same address for its hits. */
+export async function loader({ url, context }: Route.LoaderArgs): Promise<Results> {
+  const { q, view } = readList(url.searchParams)
+  const groups = q
+    ? await searchEverywhere(context.get(portalContext), viewerIn(context), localeOf(url.pathname), q)
+    : []
+  return { q: view.q, tooShort: view.tooShort, groups }
+}
+
+/** The palette as a page: for whoever has no script, and to be linked to. */
+export default function SearchPage({ loaderData: results }: Route.ComponentProps) {
+  const say = useWords(searchWords)
+  const path = href('/:locale?/search', localePrefix(useLocale()))
+  const { q, tooShort, groups } = results
+  return (
+    <div className="stack">
+      <PageTitle title={say('title')} />
+      <PageHeader title={say('title')} />
+      <Filters action={path}>
+        <SearchField q={q} tooShort={tooShort} where={say('where')} />
+      </Filters>
+      {groups.map(({ kind, hits }) => (
+        <Card key={kind} title={say(`kind.${kind}`)} flush>
+          <ul className="search-hits">
+            {hits.map(({ to, title, hint }) => (
+              <li key={to}>
+                <Link to={to}>{title}</Link>
+                <span>{hint}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+      {q.length >= searchLeast && groups.length === 0 ? (
+        <Card as="div">
+          <EmptyState picture={<NoResultPicture />} title={say('none', { query: q })}>
+            {say('none.words')}
+          </EmptyState>
+        </Card>
+      ) : null}
+    </div>
+  )
+}

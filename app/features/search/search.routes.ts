@@ -1,0 +1,3 @@
+import { route } from '@react-router/dev/routes'
+
+export const searchRoutes = [route('search', 'features/search/search.route.tsx')]

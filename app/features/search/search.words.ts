@@ -1,0 +1,48 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const searchWords = {
+  title: { it: 'Cerca ovunque', en: 'Search everywhere', fr: 'Rechercher partout' },
+  where: {
+    it: 'Interventi, ordini, prodotti…',
+    en: 'Tickets, orders, products…',
+    fr: 'Interventions, commandes, produits…',
+  },
+  submit: { it: 'Cerca', en: 'Search', fr: 'Rechercher' },
+  short: {
+    it: 'Per cercare, scriva almeno {least} caratteri',
+    en: 'Please type at least {least} characters to search',
+    fr: 'Saisissez au moins {least} caractères pour lancer la recherche',
+  },
+  none: {
+    it: 'Nessun risultato per «{query}»',
+    en: 'No results for “{query}”',
+    fr: 'Aucun résultat pour «\u00a0{query}\u00a0»',
+  },
+  'none.words': {
+    it: 'Provi con un numero, un numero di serie o un nome.',
+    en: 'Try a number, a serial number or a name.',
+    fr: 'Essayez un numéro, un numéro de série ou un nom.',
+  },
+  found: {
+    it: { one: '{count} risultato', other: '{count} risultati' },
+    en: { one: '{count} result', other: '{count} results' },
+    fr: { one: '{count} résultat', other: '{count} résultats' },
+  },
+  failed: {
+    it: 'La ricerca non ha risposto. Riprovi.',
+    en: 'The search did not answer. Please try again.',
+    fr: 'La recherche n’a pas répondu. Réessayez.',
+  },
+  recent: { it: 'Aperti di recente', en: 'Recently opened', fr: 'Ouverts récemment' },
+  'recent.none': {
+    it: 'Qui ritrova ciò che ha aperto di recente.',
+    en: 'What you opened recently appears here.',
+    fr: 'Vous retrouverez ici ce que vous avez ouvert récemment.',
+  },
+  'kind.tickets': { it: 'Interventi', en: 'Tickets', fr: 'Interventions' },
+  'kind.orders': { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
+  'kind.quotes': { it: 'Preventivi', en: 'Quotes', fr: 'Devis' },
+  'kind.products': { it: 'Prodotti', en: 'Products', fr: 'Produits' },
+  'kind.leads': { it: 'Lead', en: 'Leads', fr: 'Leads' },
+  'kind.resources': { it: 'Risorse', en: 'Resources', fr: 'Ressources' },
+} as const satisfies WordTable

@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { problemCodeOf } from '#app/kit/problem.ts'
+import { problemWords } from '#app/kit/problem.words.ts'
+import { LinkButton } from '#app/kit/ui/button.tsx'
+import { EmptyState } from '#app/kit/ui/empty-state.tsx'
+import { useLocale } from '#app/kit/words/use-words.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { FlatTyre } from './flat-tyre.tsx'
+import { useHome } from './home-path.ts'
+import { usePageLoad } from './page-load.ts'
+import { shellWords } from './shell.words.ts'
+
+/** What went wrong, in words, and the way home. */
+export function PlainErrorPage({ error }: { error: unknown }) {
+  const locale = useLocale()
+  const say = sayIn(shellWords, locale)
+  const { pathname } = useLocation()
+  const home = useHome()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const requestId = useFailedRequest()
+  const isMissing = status === 404
+  return (
+    <div className="error-page">
+      <title>{say(isMissing ? 'error.404.document' : 'error.document')}</title>
+      <EmptyState
+        level={1}
+        picture={<FlatTyre />}
+        title={say(isMissing ? 'error.404.title' : 'error.title')}
+        action={
+          <LinkButton to={home} variant="primary">
+            {say('error.home')}
+          </LinkButton>
+        }
+      >
+        <p>{messageOf(error, locale, pathname)}</p>
+        {status >= 500 && requestId ? (
+          <p className="error-request">
+            {say('error.request')} <span className="serial">{requestId}</span>
+          </p>
+        ) : null}
+      </EmptyState>
+    </div>
+  )
+}
+
+function messageOf(error: unknown, locale: Locale, pathname: string): string {
+  const code = problemCodeOf(error)
+  if (code) return sayIn(problemWords, locale)(code)
+  const say = sayIn(shellWords, locale)
+  if (!isRouteErrorResponse(error)) return say('error.other')
+  switch (error.status) {
+    case 404:
+      return say('error.404.path', { path: readable(pathname) })
+    case 400:
+      return say('error.400')
+    case 405:
+      return say('error.405')
+    default:
+      return say('error.other')
+  }
+}
+
+/** An address as a person would write it; one that cannot be decoded stays as it came. */
+function readable(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+/** The failed request's name in the log, where it was the document itself that failed. */
+function useFailedRequest(): string | undefined {
+  const { requestId } = usePageLoad()
+  useEffect(() => forgetRequest, [])
+  return import.meta.env.SSR ? requestId : document.documentElement.dataset['request']
+}
+
+function forgetRequest() {
+  delete document.documentElement.dataset['request']
+}
