@@ -1,4 +1,5 @@
 import { index, layout, route } from '@react-router/dev/routes'
+import { resourceConsoleRoutes } from '../resources/resources.routes.ts'
 
 /** What the maker's staff work with; for everybody else none of it exists. */
 export const consoleRoutes = [
@@ -15,6 +16,7 @@ export const consoleRoutes = [
     route('companies/:id/people/:person', 'features/console/companies/company-person.route.tsx'),
     route('licences', 'features/console/licences/licences.route.tsx'),
     route('licences/:companyId', 'features/console/licences/licence.route.tsx'),
+    ...resourceConsoleRoutes,
     route('erasures', 'features/console/erasures/erasures.route.tsx'),
     route('erasures/:id', 'features/console/erasures/erasure.route.tsx'),
     layout('features/console/demo.route.tsx', [

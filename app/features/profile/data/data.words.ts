@@ -4,9 +4,9 @@ export const dataWords = {
   title: { it: 'I Suoi dati', en: 'Your data', fr: 'Vos données' },
   export: { it: 'Copia dei dati', en: 'Copy of your data', fr: 'Copie des données' },
   'export.words': {
-    it: 'Tutto ciò che il portale conserva su di Lei, in un archivio zip: profilo, dispositivi, gli interventi che ha aperto, messaggi, foto e documenti che ha inviato.',
-    en: 'Everything the portal keeps about you, in a zip archive: profile, devices, the tickets you opened, messages, and the photos and documents you sent.',
-    fr: 'Tout ce que le portail conserve à votre sujet, dans une archive zip\u00a0: profil, appareils, interventions que vous avez ouvertes, messages, photos et documents envoyés.',
+    it: 'Tutto ciò che il portale conserva su di Lei, in un archivio zip: profilo, dispositivi, interventi, bici, risposte ai preventivi, messaggi, foto e documenti che ha inviato.',
+    en: 'Everything the portal keeps about you, in a zip archive: profile, devices, tickets, bikes, answers to quotes, messages, and the photos and documents you sent.',
+    fr: 'Tout ce que le portail conserve à votre sujet, dans une archive zip\u00a0: profil, appareils, interventions, vélos, réponses aux devis, messages, photos et documents envoyés.',
   },
   'export.submit': { it: 'Scarica la copia', en: 'Download copy', fr: 'Télécharger la copie' },
 
@@ -17,9 +17,9 @@ export const dataWords = {
     fr: 'Le service après-vente efface votre compte, votre fiche, vos appareils, vos brouillons et vos fichiers non envoyés. Vous ne pourrez plus vous connecter.',
   },
   'erasure.stays': {
-    it: 'Gli interventi in garanzia restano per legge e per la sicurezza dei prodotti, con uno pseudonimo al posto del Suo nome. Il testo dei messaggi resta com’è.',
-    en: 'Warranty tickets have to stay, by law and for product safety, with a pseudonym in place of your name. The text of messages stays as it is.',
-    fr: 'Les interventions sous garantie sont conservées, comme l’exigent la loi et la sécurité des produits, avec un pseudonyme à la place de votre nom. Le texte des messages reste tel quel.',
+    it: 'Interventi, ordini e dati tecnici delle bici restano per legge e per la sicurezza dei prodotti, con uno pseudonimo al posto del Suo nome. Il testo dei messaggi negli interventi resta com’è.',
+    en: 'Tickets, orders and the technical facts of bikes have to stay, by law and for product safety, with a pseudonym in place of your name. The text of messages on tickets stays as it is.',
+    fr: 'Les interventions, les commandes et les données techniques des vélos sont conservées, comme l’exigent la loi et la sécurité des produits, avec un pseudonyme à la place de votre nom. Le texte des messages dans les interventions reste tel quel.',
   },
   'erasure.open': { it: 'Chiedi la cancellazione', en: 'Request erasure', fr: 'Demander l’effacement' },
   'erasure.current': { it: 'Password attuale', en: 'Current password', fr: 'Mot de passe actuel' },

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { names } from './erasure.names.server.ts'
+import { countMentions, countRecords, eraseRecords, isRider } from './erasure.records.store.server.ts'
 import type { ErasureReport } from './profile.erasure.ts'
 
 // The one place that empties all the tables a person stands in: what is forgotten in it stays, so it is read as a whole.
@@ -118,6 +120,8 @@ export async function isLastInCharge(tx: Db, { id, role, companyId }: Subject): 
 /** What there is of a person, counted by kind: before the erasure what would go, within it what goes. */
 export async function countAll(db: Db, person: Subject, keepsMails: boolean): Promise<ErasureReport> {
   const { id, companyId } = person
+  // A rider's receipts go, and are counted among what goes.
+  const papers = isRider(person) ? sql`ticket_id is not null` : sql`(ticket_id is not null or product_id is not null)`
   const seen = sql`(select id from ticket where company_id = ${companyId} or author_id = ${id}
     union select ticket_id from message where author_id = ${id}
     union select ticket_id from ticket_event where actor_id = ${id})`
@@ -128,14 +132,14 @@ export async function countAll(db: Db, person: Subject, keepsMails: boolean): Pr
         + (select count(*)::int from passkey where account_id = ${id})
         + (select count(*)::int from recovery_code where account_id = ${id})`.as('factors'),
       countOf(sql`draft where account_id = ${id}`).as('drafts'),
-      countOf(sql`attachment where owner_id = ${id} and ticket_id is null`).as('unsentFiles'),
+      countOf(sql`attachment where owner_id = ${id} and ticket_id is null and product_id is null`).as('unsentFiles'),
       countOf(sql`access_request where account_id = ${id}`).as('requests'),
       countOf(sql`invite where ${ownInvites(person)}`).as('invites'),
       countOf(sql`sent_mail where ${mailsAbout(person)}`).as('mails'),
       countOf(sql`ticket where author_id = ${id}`).as('tickets'),
       countOf(sql`message where author_id = ${id}`).as('messages'),
       countOf(sql`ticket_event where actor_id = ${id}`).as('events'),
-      countOf(sql`attachment where owner_id = ${id} and ticket_id is not null`).as('files'),
+      countOf(sql`attachment where owner_id = ${id} and ${papers}`).as('files'),
       sql<number>`(select count(*)::int from ticket where id in ${seen}
           and ${names(person, sql`concat_ws(' ', content, notes, subject, decision_reason)`)})
         + (select count(*)::int from message where ticket_id in ${seen} and ${names(person, sql`body`)})
@@ -144,6 +148,8 @@ export async function countAll(db: Db, person: Subject, keepsMails: boolean): Pr
     ])
     .executeTakeFirstOrThrow()
   const { factors, unsentFiles, tickets, messages, events, files, mentions, ...erased } = rows
+  const records = await countRecords(db, person)
+  const elsewhere = await countMentions(db, person)
   return {
     erased: {
       profile: 1,
@@ -152,8 +158,13 @@ export async function countAll(db: Db, person: Subject, keepsMails: boolean): Pr
       'second-factors': factors,
       'unsent-files': unsentFiles,
       ...erased,
+      ...records.erased,
     },
-    kept: { tickets, messages, events, files, mentions, notice: keepsMails ? 1 : 0 },
+    kept: {
+      ...{ tickets, messages, events, files, ...records.kept },
+      mentions: mentions + elsewhere,
+      notice: keepsMails ? 1 : 0,
+    },
   }
 }
 
@@ -166,7 +177,7 @@ export async function eraseAll(tx: Db, person: Subject, pseudonym: string, now: 
   // First what is told by the requests and invitations that it is about.
   await tx.deleteFrom('sent_mail').where(mailsAbout(person)).execute()
   await tx.deleteFrom('outbox').where(parcelsAbout(person)).execute()
-  for (const table of ['session', 'totp', 'recovery_code', 'passkey', 'draft', 'access_request'] as const)
+  for (const table of ['session', 'totp', 'recovery_code', 'passkey', 'draft', 'access_request', 'subscription_event'] as const)
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
   await tx.deleteFrom('invite').where(ownInvites(person)).execute()
   await withdrawSent(tx, id, now)
@@ -175,8 +186,10 @@ export async function eraseAll(tx: Db, person: Subject, pseudonym: string, now: 
     .deleteFrom('attachment')
     .where('owner_id', '=', id)
     .where('ticket_id', 'is', null)
+    .where('product_id', 'is', null)
     .returning(['content_key as contentKey', 'thumb_key as thumbKey'])
     .execute()
+  const receipts = await eraseRecords(tx, person, pseudonym)
   if (person.companyKind === 'customer' && companyId !== null)
     await tx.updateTable('company').set({ name: pseudonym, vat_number: '' }).where('id', '=', companyId).execute()
   await tx
@@ -196,7 +209,8 @@ export async function eraseAll(tx: Db, person: Subject, pseudonym: string, now: 
     })
     .where('id', '=', id)
     .execute()
-  return files.flatMap(({ contentKey, thumbKey }) => (thumbKey === null ? [contentKey] : [contentKey, thumbKey]))
+  const keys = files.flatMap(({ contentKey, thumbKey }) => [contentKey, thumbKey])
+  return [...keys, ...receipts].filter((key) => key !== null)
 }
 
 /** Somebody who signed in between the erasure here and that at the identity service: nothing but an address. */
@@ -244,33 +258,26 @@ function parcelsAbout(person: Subject) {
   return sql<boolean>`(payload->>'accountId' = ${String(id)} or payload->>'subject' = ${subject}
     or payload->>'email' = ${email}
     or kind = 'mail.access' and payload->>'requestId' in (select id::text from access_request where account_id = ${id})
-    or kind = 'mail.invite' and payload->>'inviteId' in (select id::text from invite where ${ownInvites(person)}))`
+    or kind = 'mail.invite' and payload->>'inviteId' in (select id::text from invite where ${ownInvites(person)})
+    or kind = 'mail.quote' and payload->>'accountId' is null and payload->>'quoteId' in
+      (select id::text from quote where lower(owner_email) = ${email})
+    or ${isRider(person)}::boolean and kind in ('quotes.replied', 'mail.quote') and payload->>'messageId' in
+      (select id::text from quote_message where author_id = ${id}))`
 }
 
 /** Those to others, whose mails say who it was that wrote, invited or asked. */
-function parcelsNaming({ id }: Subject) {
+function parcelsNaming(person: Subject) {
+  const { id } = person
   return sql<boolean>`(
-    kind = 'mail.ticket' and payload->>'messageId' in (select id::text from message where author_id = ${id})
+    kind = 'mail.quote' and payload->>'messageId' in (select id::text from quote_message where author_id = ${id})
+    or kind = 'mail.quote' and payload->>'mail' = 'decided' and payload->>'quoteId' in
+      (select id::text from quote where decided_by = ${id})
+    or ${isRider(person)}::boolean and kind = 'mail.quote' and payload->>'quoteId' in
+      (select id::text from quote where company_id = ${person.companyId})
+    or kind = 'mail.ticket' and payload->>'messageId' in (select id::text from message where author_id = ${id})
     or kind = 'mail.invite' and payload->>'inviteId' in (select id::text from invite where invited_by = ${id})
     or kind = 'mail.access-request' and payload->>'requestId' in
       (select id::text from access_request where account_id = ${id})
     or kind = 'mail.erasure-asked' and payload->>'requestId' in
       (select id::text from erasure_request where account_id = ${id}))`
-}
-
-/** Whether a text holds the address or the name, each as a whole and no part of another. */
-function names({ email, name }: Subject, text: RawBuilder<unknown>) {
-  const address = String.raw`(?<![[:alnum:]_'+.-])${literally(email)}(?![[:alnum:]_-]|[.][[:alnum:]])`
-  if (!isTelling(name)) return sql<boolean>`${text} ~* ${address}`
-  return sql<boolean>`${text} ~* ${`${address}|(?<![[:alnum:]])${literally(name)}(?![[:alnum:]])`}`
-}
-
-/** Words that stand in anybody's sentences tell nobody: it takes two that are capitals or no mere particles. */
-function isTelling(name: string): boolean {
-  return name.split(/\s+/).filter((word) => /^\p{Lu}|\p{L}{4}/u.test(word)).length > 1
-}
-
-/** A text as a pattern of PostgreSQL's. */
-function literally(text: string): string {
-  return text.replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)
 }

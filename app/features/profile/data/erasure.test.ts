@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { as, type Member, openApp, post } from '#tests/app.ts'
 import {
@@ -14,21 +13,7 @@ import {
   password,
   signIn,
 } from '../profile.fixture.ts'
-
-/** Where in the whole database a text stands, as `table.column`. */
-async function placesOf(app: App, text: string): Promise<string[]> {
-  const { rows: columns } = await sql<{ table: string; column: string }>`
-    select c.table_name as table, c.column_name as column from information_schema.columns c
-    join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'`.execute(app.portal.db)
-  const places: string[] = []
-  for (const { table, column } of columns) {
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}
-      where strpos(lower(${sql.ref(column)}::text), ${text.toLowerCase()}) > 0`.execute(app.portal.db)
-    if (rows[0]?.count) places.push(`${table}.${column}`)
-  }
-  return places.toSorted()
-}
+import { placesOf } from './records.fixture.ts'
 
 async function message(app: App, ticketId: number, author: Member, body: string): Promise<void> {
   const fields = { message: body, submission: randomUUID() }

@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream'
 import { makeZip } from 'client-zip'
+import type { Db } from '#app/kit/db/db.server.ts'
 import { giveTryBack, takeTry } from '#app/kit/throttle.server.ts'
 import { dayOf, formatDate } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '../../account/account.ts'
+import * as records from './export.records.store.server.ts'
 import * as store from './export.store.server.ts'
 import { exportWords } from './export.words.ts'
 
@@ -53,16 +55,18 @@ type Entry = { name: string; input: string | AsyncIterable<string | Uint8Array>;
 async function* entries(portal: Portal, viewer: Viewer, locale: Locale): AsyncGenerator<Entry> {
   const { db, clock } = portal
   const { accountId } = viewer
-  const self = { accountId, companyId: viewer.side === 'company' ? viewer.companyId : null }
   const now = clock.now()
   const file = (name: string, input: Entry['input'], lastModified = now): Entry => ({ name, input, lastModified })
-  const { contactId, ...profile } = await store.readAccount(db, accountId)
+  const { contactId, companyKind, ...profile } = await store.readAccount(db, accountId)
+  const companyId = viewer.side === 'company' ? viewer.companyId : null
+  const self = { accountId, companyId, isRider: companyKind === 'customer' }
   yield file('README.txt', readme(portal, locale, now))
   yield file('profile.json', json(profile))
   yield file('contact.json', json(contactId === null ? null : await contactOf(portal, contactId)))
   yield file('sessions.json', json(await store.listSessions(db, accountId)))
   yield file('second-factors.json', json(await store.readSecondFactors(db, accountId)))
   yield file('requests.json', json(await store.readRequests(db, accountId)))
+  yield file('subscriptions.json', json(await store.listConsents(db, accountId)))
   yield file('drafts.json', json(await store.listDrafts(db, accountId)))
   for await (const ticket of all((after: number) => store.listTickets(db, self, after), 0)) {
     const conversation = all((after: number) => store.listConversation(db, accountId, ticket.id, after), 0)
@@ -70,12 +74,30 @@ async function* entries(portal: Portal, viewer: Viewer, locale: Locale): AsyncGe
   }
   yield file('messages.json', jsonList(all((after: number) => store.listOtherMessages(db, self, after), 0)))
   yield file('events.json', jsonList(all((after: number) => store.listEvents(db, accountId, after), 0)))
+  for (const [name, list] of recordLists)
+    yield file(name, jsonList(list(db, self)))
   yield file('files.json', jsonList(listed(filesOf(portal, accountId))))
   for await (const sent of filesOf(portal, accountId)) {
     const opened = await portal.files.open(sent.contentKey)
     if (!opened) continue
     yield* withStream(opened.stream, file(sent.path, opened.stream, sent.sentAt))
   }
+}
+
+/** What is in one list each. */
+const recordLists = [
+  ['products.json', numbered(records.listProducts)],
+  ['product-log.json', numbered(records.listProductLog)],
+  ['quotes.json', numbered(records.listQuotes)],
+  ['quote-messages.json', numbered(records.listQuoteMessages)],
+  ['leads.json', numbered(records.listLeadEvents)],
+  ['lead-notes.json', numbered(records.listLeadNotes)],
+  ['orders.json', numbered(records.listOrders)],
+  ['resources.json', (db: Db, self: store.Self) => all((after: string) => records.listResources(db, self, after), '')],
+] as const
+
+function numbered<Row extends { id: number }>(read: (db: Db, self: store.Self, after: number) => Promise<Row[]>) {
+  return (db: Db, self: store.Self): AsyncGenerator<unknown> => all((after: number) => read(db, self, after), 0)
 }
 
 /** The CRM may be away: then the rest comes all the same, and the file says so. */
@@ -99,7 +121,11 @@ function* withStream(stream: Readable, entry: Entry): Generator<Entry> {
 
 function filesOf({ db }: Portal, accountId: number) {
   const rows = all((after: string) => store.listFiles(db, accountId, after), '00000000-0000-0000-0000-000000000000')
-  return map(rows, (row, at) => ({ ...row, path: `files/${row.ticket ?? 'unsent'}/${at + 1}-${safe(row.name)}` }))
+  return map(rows, (row, at) => ({ ...row, path: `files/${placeOf(row)}/${at + 1}-${safe(row.name)}` }))
+}
+
+function placeOf({ ticket, product }: { ticket: number | null; product: number | null }): string {
+  return product === null ? String(ticket ?? 'unsent') : `product-${product}`
 }
 
 function listed(files: ReturnType<typeof filesOf>) {
@@ -157,10 +183,12 @@ function readme({ settings }: Portal, locale: Locale, now: Date): string {
     'sessions.json',
     'second-factors.json',
     'requests.json',
+    'subscriptions.json',
     'drafts.json',
     'tickets/',
     'messages.json',
     'events.json',
+    ...recordLists.map(([name]) => name),
     'files.json',
     'files/',
   ] as const
@@ -171,8 +199,6 @@ function readme({ settings }: Portal, locale: Locale, now: Date): string {
     say('intro'),
     '',
     ...names.map((name) => `${name.padEnd(22)}${say(name)}`),
-    '',
-    say('none'),
   ]
   return `${lines.join('\n')}\n`
 }

@@ -7,7 +7,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 const atOnce = 200
 
 /** Whose export it is, and the company whose tickets they may see: none for staff, who see all. */
-export type Self = { accountId: number; companyId: number | null }
+export type Self = { accountId: number; companyId: number | null; isRider: boolean }
 
 /** A ticket the person opened and may still see. */
 function isOpenTo({ accountId, companyId }: Self) {
@@ -30,6 +30,7 @@ export function readAccount(db: Db, accountId: number) {
       'account.role',
       'company.name as company',
       'company.vat_number as vatNumber',
+      'company.kind as companyKind',
       'account.approved_at as approvedAt',
       'account.last_sign_in_at as lastLogin',
       'account.created_at as memberSince',
@@ -95,6 +96,16 @@ export async function readRequests(db: Db, accountId: number) {
     .where('account_id', '=', accountId)
     .execute()
   return { access, invitationsAccepted: accepted, invitationsSent: sent, modules, erasure }
+}
+
+/** What the person agreed to be written to about, and what not, in the order in which they said so. */
+export function listConsents(db: Db, accountId: number) {
+  return db
+    .selectFrom('subscription_event')
+    .select(['topic', 'subscribed', 'source', 'at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
 }
 
 export function listDrafts(db: Db, accountId: number) {
@@ -169,7 +180,8 @@ export function listEvents(db: Db, accountId: number, after: number) {
 export function listFiles(db: Db, accountId: number, after: string) {
   return db
     .selectFrom('attachment')
-    .select(['id', 'ticket_id as ticket', 'field', 'name', 'kind', 'media_type as mediaType', 'bytes'])
+    .select(['id', 'ticket_id as ticket', 'product_id as product', 'field', 'name', 'kind'])
+    .select(['media_type as mediaType', 'bytes'])
     .select(['captured_at as capturedAt', 'created_at as sentAt', 'withdrawn_at as withdrawnAt'])
     .select('content_key as contentKey')
     .where('owner_id', '=', accountId)

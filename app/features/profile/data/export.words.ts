@@ -30,6 +30,11 @@ export const exportWords = {
     en: 'requests for access, invitations, modules and erasure',
     fr: 'demandes d’accès, invitations, modules et effacement',
   },
+  'subscriptions.json': {
+    it: 'le iscrizioni alle e-mail, con ogni modifica',
+    en: 'email subscriptions, with every change',
+    fr: 'les abonnements aux e-mails, avec chaque modification',
+  },
   'drafts.json': { it: 'le bozze', en: 'drafts', fr: 'les brouillons' },
   'tickets/': {
     it: 'gli interventi che ha aperto e può vedere, ciascuno con la sua conversazione',
@@ -46,19 +51,50 @@ export const exportWords = {
     en: 'what you did in the history of tickets',
     fr: 'vos actions dans l’historique des interventions',
   },
+  'products.json': {
+    it: 'le bici che ha registrato o preso in carico, con i consensi',
+    en: 'the bikes you registered or took over, with your consents',
+    fr: 'les vélos que vous avez enregistrés ou repris, avec vos consentements',
+  },
+  'product-log.json': {
+    it: 'le attività e le note che ha registrato sulle bici',
+    en: 'the activities and notes you logged on bikes',
+    fr: 'les activités et les notes que vous avez saisies sur les vélos',
+  },
+  'quotes.json': {
+    it: 'i preventivi a cui ha risposto',
+    en: 'the quotes you answered',
+    fr: 'les devis auxquels vous avez répondu',
+  },
+  'quote-messages.json': {
+    it: 'i messaggi che ha scritto sui preventivi',
+    en: 'the messages you wrote on quotes',
+    fr: 'vos messages sur les devis',
+  },
+  'leads.json': { it: 'le Sue azioni sui lead', en: 'what you did with leads', fr: 'vos actions sur les leads' },
+  'lead-notes.json': {
+    it: 'le note che ha scritto sui lead',
+    en: 'the notes you wrote on leads',
+    fr: 'vos notes sur les leads',
+  },
+  'orders.json': {
+    it: 'gli ordini, se è un cliente privato',
+    en: 'orders, if you are a private customer',
+    fr: 'les commandes, si vous êtes un client particulier',
+  },
+  'resources.json': {
+    it: 'i materiali che ha caricato',
+    en: 'the resources you uploaded',
+    fr: 'les ressources que vous avez ajoutées',
+  },
   'files.json': {
     it: 'l’elenco delle foto e dei documenti che ha inviato',
     en: 'the list of the photos and documents you sent',
     fr: 'la liste des photos et documents envoyés',
   },
   'files/': {
-    it: 'le foto e i documenti come sono conservati, per intervento',
-    en: 'the photos and documents as they are stored, by ticket',
-    fr: 'les photos et documents tels que conservés, par intervention',
-  },
-  none: {
-    it: 'Non sono registrati consensi a comunicazioni commerciali.',
-    en: 'No consents to commercial messages are recorded.',
-    fr: 'Aucun consentement à des messages commerciaux n’est enregistré.',
+    it: 'le foto e i documenti come sono conservati, per intervento e per bici',
+    en: 'the photos and documents as they are stored, by ticket and by bike',
+    fr: 'les photos et documents tels que conservés, par intervention et par vélo',
   },
 } as const satisfies WordTable

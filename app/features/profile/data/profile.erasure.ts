@@ -12,10 +12,29 @@ export const erasedKinds = [
   'requests',
   'invites',
   'mails',
+  'subscriptions',
+  'receipts',
+  'texts',
+  'addresses',
 ] as const
 export type ErasedKind = (typeof erasedKinds)[number]
 
-export const keptKinds = ['tickets', 'messages', 'events', 'files', 'mentions', 'notice'] as const
+export const keptKinds = [
+  'tickets',
+  'messages',
+  'events',
+  'products',
+  'log',
+  'files',
+  'quotes',
+  'replies',
+  'leads',
+  'notes',
+  'orders',
+  'resources',
+  'mentions',
+  'notice',
+] as const
 export type KeptKind = (typeof keptKinds)[number]
 
 export type ErasureReport = { erased: Record<ErasedKind, number>; kept: Record<KeptKind, number> }
@@ -23,7 +42,12 @@ export type ErasureReport = { erased: Record<ErasedKind, number>; kept: Record<K
 /** Why a request is not carried out: a company needs an owner, the portal an administrator, and nobody erases themselves. */
 export type ErasureObstacle = 'last-owner' | 'last-admin' | 'own'
 
-const counts = <const Kinds extends readonly string[]>(kinds: Kinds) => z.record(z.enum(kinds), z.number())
+/** Reports of earlier days know fewer kinds: of the others there was nothing. */
+function counts<const Kinds extends readonly string[]>(kinds: Kinds) {
+  const none = Object.fromEntries(kinds.map((kind) => [kind, 0]))
+  const all = z.record(z.enum(kinds), z.number())
+  return z.pipe(z.transform((stored: object) => ({ ...none, ...stored })), all)
+}
 
 /** A report as it was stored. */
 export const erasureReport = z.object({ erased: counts(erasedKinds), kept: counts(keptKinds) })

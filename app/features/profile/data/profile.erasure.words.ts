@@ -29,15 +29,47 @@ export const erasureWords = {
   'erased.requests': { it: 'Richieste di accesso', en: 'Requests for access', fr: 'Demandes d’accès' },
   'erased.invites': { it: 'Inviti', en: 'Invitations', fr: 'Invitations' },
   'erased.mails': { it: 'Copie di e-mail', en: 'Copies of emails', fr: 'Copies d’e-mails' },
+  'erased.subscriptions': { it: 'Consensi alle e-mail', en: 'Email consents', fr: 'Consentements aux e-mails' },
+  'erased.receipts': { it: 'Prove d’acquisto', en: 'Proofs of purchase', fr: 'Preuves d’achat' },
+  'erased.texts': {
+    it: 'Note e messaggi su bici e preventivi',
+    en: 'Notes and messages about bikes and quotes',
+    fr: 'Notes et messages sur les vélos et les devis',
+  },
+  'erased.addresses': { it: 'Indirizzi negli ordini', en: 'Addresses in orders', fr: 'Adresses dans les commandes' },
 
   'kept.tickets': { it: 'Interventi aperti', en: 'Tickets opened', fr: 'Interventions ouvertes' },
   'kept.messages': { it: 'Messaggi scritti', en: 'Messages written', fr: 'Messages écrits' },
   'kept.events': { it: 'Azioni nella cronologia', en: 'Entries in the history', fr: 'Actions dans l’historique' },
   'kept.files': {
-    it: 'Foto e documenti degli interventi',
-    en: 'Photos and documents of tickets',
-    fr: 'Photos et documents des interventions',
+    it: 'Foto e documenti di interventi e bici',
+    en: 'Photos and documents of tickets and bikes',
+    fr: 'Photos et documents des interventions et des vélos',
   },
+  'kept.products': {
+    it: 'Bici registrate, con dati tecnici e garanzia',
+    en: 'Registered bikes, with specifications and warranty',
+    fr: 'Vélos enregistrés, avec données techniques et garantie',
+  },
+  'kept.log': {
+    it: 'Attività registrate sulle bici',
+    en: 'Activities logged on bikes',
+    fr: 'Activités notées sur les vélos',
+  },
+  'kept.quotes': {
+    it: 'Preventivi a cui ha risposto o che segue',
+    en: 'Quotes answered or looked after',
+    fr: 'Devis auxquels la personne a répondu ou qu’elle suit',
+  },
+  'kept.replies': { it: 'Messaggi sui preventivi', en: 'Messages on quotes', fr: 'Messages sur les devis' },
+  'kept.leads': { it: 'Azioni sui lead', en: 'Actions on leads', fr: 'Actions sur les leads' },
+  'kept.notes': { it: 'Note sui lead', en: 'Notes on leads', fr: 'Notes sur les leads' },
+  'kept.orders': {
+    it: 'Ordini, senza nome e indirizzo',
+    en: 'Orders, without name and address',
+    fr: 'Commandes, sans nom ni adresse',
+  },
+  'kept.resources': { it: 'Materiali caricati', en: 'Resources uploaded', fr: 'Ressources ajoutées' },
   'kept.mentions': {
     it: 'Testi che contengono il nome o l’indirizzo e-mail',
     en: 'Texts that contain the name or the email address',
@@ -49,8 +81,8 @@ export const erasureWords = {
     fr: 'E-mail de ce récapitulatif, parmi les e-mails envoyés',
   },
   'kept.why': {
-    it: 'Gli interventi restano 10 anni dalla chiusura (3 per danni estetici), con il numero di serie e i dati tecnici. Al posto del nome si legge {pseudonym}.',
-    en: 'Tickets stay for 10 years from closing (3 for cosmetic damage), with serial number and technical facts. In place of the name they show {pseudonym}.',
-    fr: 'Les interventions sont conservées 10 ans après leur clôture (3 pour un défaut esthétique), avec numéro de série et données techniques. Le nom y est remplacé par {pseudonym}.',
+    it: 'Gli interventi restano 10 anni dalla chiusura (3 per danni estetici), gli ordini 10 anni, le bici con il numero di serie e i dati tecnici. Al posto del nome si legge {pseudonym}.',
+    en: 'Tickets stay for 10 years from closing (3 for cosmetic damage), orders for 10 years, bikes with serial number and technical facts. In place of the name they show {pseudonym}.',
+    fr: 'Les interventions sont conservées 10 ans après leur clôture (3 pour un défaut esthétique), les commandes 10 ans, les vélos avec numéro de série et données techniques. Le nom y est remplacé par {pseudonym}.',
   },
 } as const satisfies WordTable

@@ -1,0 +1,152 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Self } from './export.store.server.ts'
+
+// What stands of a person beside the tickets, as the store of the tickets gives it. What they did and wrote is theirs
+// wherever it was; of their company's records only a private rider, a company of one, takes all along. No price is in
+// what others take: they may be none of those who see prices.
+
+const atOnce = 200
+
+/** The bicycles somebody registered or took over, with the consents they gave and the code they made. */
+export function listProducts(db: Db, self: Self, after: number) {
+  const { accountId, companyId } = self
+  return db
+    .selectFrom('product')
+    .leftJoin('product_transfer as code', (on) =>
+      on.onRef('code.product_id', '=', 'product.id').on('code.created_by', '=', accountId),
+    )
+    .select(['product.id', 'frame_model as model', 'name', 'serial_number as serialNumber', 'size', 'colour'])
+    .select(['country', 'date_of_purchase as dateOfPurchase', 'registered_on as registeredOn', 'attributes'])
+    .select(['warranty_expiry as warrantyExpiry', 'first_owner as firstOwner', 'held_since as heldSince'])
+    .select(['safety_contact as safetyContact', 'marketing'])
+    .select(['code.created_at as codeMadeAt', 'code.expires_at as codeExpiresAt'])
+    .where('product.company_id', '=', companyId)
+    .where((row) => row.or([row('product.held_by', '=', accountId), isRiders(self, sql`product.company_id`)]))
+    .where('product.id', '>', after)
+    .orderBy('product.id')
+    .limit(atOnce)
+    .execute()
+}
+
+/** What somebody noted on bicycles, and every consent they gave or took back. */
+export function listProductLog(db: Db, { accountId }: Self, after: number) {
+  return db
+    .selectFrom('product_event')
+    .select(['id', 'product_id as product', 'kind', 'subject', 'state', 'day', 'body as text', 'at'])
+    .where('actor_id', '=', accountId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(atOnce)
+    .execute()
+}
+
+/** The quotes somebody answered, as they signed and commented them. */
+export function listQuotes(db: Db, self: Self, after: number) {
+  const isOwn = isRiders(self, sql`company_id`)
+  return db
+    .selectFrom('quote')
+    .select(['id', 'number', 'acceptance', 'decided_at as decidedAt', 'decided_name as signedAs'])
+    .select('decided_comment as comment')
+    .select(sql<string | null>`case when ${isOwn} then title end`.as('title'))
+    .select(sql<number | null>`case when ${isOwn} then amount end`.as('amount'))
+    .select(sql<string | null>`case when ${isOwn} then currency end`.as('currency'))
+    .where((row) =>
+      row.or([
+        row('decided_by', '=', self.accountId),
+        row.and([isOwn, row('status', 'in', ['APPROVED', 'APPROVAL_NOT_NEEDED'])]),
+      ]),
+    )
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(atOnce)
+    .execute()
+}
+
+export function listQuoteMessages(db: Db, { accountId }: Self, after: number) {
+  return db
+    .selectFrom('quote_message')
+    .select(['id', 'quote_id as quote', 'body as text', 'created_at as writtenAt'])
+    .where('author_id', '=', accountId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(atOnce)
+    .execute()
+}
+
+/** What somebody did with leads, and what they said on declining one; who the customer is stays with the dealer. */
+export function listLeadEvents(db: Db, { accountId }: Self, after: number) {
+  const isReason = sql<boolean>`lead_event.kind = 'declined' and lead.acceptance = 'declined'
+    and lead.answered_by = ${accountId}`
+  return db
+    .selectFrom('lead_event')
+    .innerJoin('lead', 'lead.id', 'lead_event.lead_id')
+    .select(['lead_event.id', 'lead_event.lead_id as lead', 'lead_event.kind', 'lead_event.at'])
+    .select(sql<string | null>`case when ${isReason} then lead.reason_note end`.as('reason'))
+    .where('lead_event.actor_id', '=', accountId)
+    .where('lead_event.id', '>', after)
+    .orderBy('lead_event.id')
+    .limit(atOnce)
+    .execute()
+}
+
+/** The notes on leads somebody wrote or edited, each with the texts that are theirs. */
+export function listLeadNotes(db: Db, { accountId }: Self, after: number) {
+  const texts = sql<unknown>`(select jsonb_agg(
+      jsonb_build_object('version', version, 'text', body, 'writtenAt', at) order by version)
+    from (
+      select version, body, at from lead_note_version where note_id = lead_note.id and author_id = ${accountId}
+      union all select lead_note.version, lead_note.body, coalesce(edited_at, created_at)
+      where coalesce(edited_by, lead_note.author_id) = ${accountId}
+    ) as own)`
+  return db
+    .selectFrom('lead_note')
+    .select(['id', 'lead_id as lead', texts.as('texts')])
+    .where((row) =>
+      row.or([
+        row('author_id', '=', accountId),
+        row('edited_by', '=', accountId),
+        sql<boolean>`id in (select note_id from lead_note_version where author_id = ${accountId})`,
+      ]),
+    )
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(atOnce)
+    .execute()
+}
+
+/** Of a private rider: an order is its company's record, and theirs is a company of one. */
+export function listOrders(db: Db, self: Self, after: number) {
+  const rowsOf = (rows: RawBuilder<unknown>) => sql<unknown>`(select coalesce(jsonb_agg(part), '[]') from (${rows}) part)`
+  const addresses = sql`select role, name, name_2 as "name2", contact, address, address_2 as "address2", postcode, city,
+    county, country from sales_order_address where order_id = sales_order.id order by role`
+  const lines = sql`select item_name as item, quantity, price, amount, serial_numbers as "serialNumbers"
+    from sales_order_line where order_id = sales_order.id order by position`
+  return db
+    .selectFrom('sales_order')
+    .select(['id', 'number', 'external_document_number as ownNumber', 'name', 'status', 'order_date as orderDate'])
+    .select(['currency', 'net_amount as net', 'vat_amount as vat', 'total_amount as total'])
+    .select(['tracking_number as trackingNumber', 'invoice_number as invoiceNumber'])
+    .select([rowsOf(addresses).as('addresses'), rowsOf(lines).as('lines')])
+    .where(isRiders(self, sql`company_id`))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(50)
+    .execute()
+}
+
+export async function listResources(db: Db, { accountId }: Self, after: string) {
+  const key = sql<string>`lpad(resource_id::text, 12, '0') || '-' || lpad(number::text, 6, '0')`
+  return db
+    .selectFrom('resource_version')
+    .select([key.as('id'), 'resource_id as resource', 'number as version', 'name', 'note', 'created_at as addedAt'])
+    .where('created_by', '=', accountId)
+    .where(sql<boolean>`${key} > ${after}`)
+    .orderBy(key)
+    .limit(atOnce)
+    .execute()
+}
+
+function isRiders({ companyId, isRider }: Self, column: RawBuilder<unknown>) {
+  return sql<boolean>`(${isRider}::boolean and ${column} = ${companyId})`
+}
