@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import path from 'node:path'
 import { findSession } from '#app/features/account/store.server.ts'
 import { type Connection, openDb } from '#app/kit/db/db.server.ts'
 import { emailOf, password, tokenOf } from './accounts-seed.ts'
 import { addressOf, fieldsOf, percentile, send } from './load.ts'
-import type { Served } from './processes.ts'
+import { type Served, tell, withHook } from './processes.ts'
 
 export type LoopDelay = { p50: number; p99: number; longest: number }
 
@@ -31,9 +29,7 @@ export async function timeSessionQuery(connection: Connection, sessions: number,
 export const atOnce = 50
 
 /** What a portal needs to be asked by `delayDuringSignIns`. */
-export const withDelayHook = {
-  NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'loop-delay-hook.ts')}`,
-}
+export const withDelayHook = withHook('loop-delay-hook.ts')
 
 /**
  * Fifty people sign in at the same moment, so many times over.
@@ -63,11 +59,4 @@ function signIn(origin: string): (person: number) => Promise<void> {
     })
     if (status !== 303) throw new Error(`Signing in answered ${status}`)
   }
-}
-
-async function tell({ process }: Served, message: string): Promise<unknown> {
-  const answer = once(process, 'message')
-  process.send(message)
-  const [said]: unknown[] = await answer
-  return said
 }

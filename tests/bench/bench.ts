@@ -1,8 +1,9 @@
 /*
  * npm run bench: what a page costs, at a thousand, a hundred thousand and a million tickets, beside a bare rendering of
- * the same page. Options: --sizes 1000,100000; --rounds 5; --quick (a thousand tickets, two rounds, few sessions); --only
- * pages or accounts; --keep FOLDER (the seeded databases stay there for the next time); --write (puts the figures into
- * docs/performance.md).
+ * the same page; and what orders, products, leads, the home and the search over everything do. Options: --sizes
+ * 1000,100000 (of the records the first and the last); --rounds 5; --quick (small sizes, two rounds, few sessions); --only
+ * accounts, pages or records; --keep FOLDER (the seeded databases stay there for the next time); --write (puts the figures
+ * into docs/performance.md).
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -12,8 +13,10 @@ import { rootDir } from '#app/kit/root-dir.server.ts'
 import { secondStart } from './processes.ts'
 import { accountReport, accountTargets } from './accounts-report.ts'
 import { measureAccounts } from './accounts.ts'
+import { recordReport, recordTargets } from './records-report.ts'
+import { measureRecords } from './records.ts'
 import { reportOf, type Target, targetsOf } from './report.ts'
-import { measureSize, type SizeResult } from './size.ts'
+import { measureSize, type Plan, type SizeResult } from './size.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -31,15 +34,21 @@ if (!existsSync('/proc/self/schedstat')) {
   console.error('The benchmark reads from /proc how long each process was on a core: it runs on Linux only.')
   process.exit(1)
 }
+const parts = { accounts: benchAccounts, pages: benchPages, records: benchRecords }
+if (options.only !== undefined && !(options.only in parts)) {
+  console.error(`--only takes one of ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
+}
 process.exit(await main())
 
 async function main(): Promise<number> {
   const folder = folderFor(options.keep)
   try {
-    // Before the load and PostgreSQL are moved to a core of their own: they stay there.
-    const accounts = options.only === 'pages' ? [] : await benchAccounts(folder)
-    const pages = options.only === 'accounts' ? [] : await benchPages(folder)
-    return [...accounts, ...pages].every(({ reached }) => reached) ? 0 : 1
+    const targets: Target[] = []
+    // Accounts before the load and PostgreSQL are moved to a core of their own: they stay there.
+    for (const [name, bench] of Object.entries(parts))
+      if (options.only === undefined || options.only === name) targets.push(...(await bench(folder)))
+    return targets.every(({ reached }) => reached) ? 0 : 1
   } finally {
     if (options.keep === undefined) rmSync(folder, { recursive: true, force: true })
   }
@@ -57,18 +66,32 @@ async function benchAccounts(folder: string): Promise<Target[]> {
 
 async function benchPages(folder: string): Promise<Target[]> {
   const sizes = options.quick ? [1000] : options.sizes.split(',').map(Number)
-  const plan = {
-    rounds: options.quick ? 2 : Number(options.rounds),
-    requests: options.quick ? 150 : Number(options.requests),
-  }
+  const plan = planFor(folder)
   const results: SizeResult[] = []
-  for (const size of sizes) results.push(await measureSize(size, { folder, ...plan }, size === sizes[0]))
+  for (const size of sizes) results.push(await measureSize(size, plan, size === sizes[0]))
   const targets = targetsOf(results, await secondStart(path.join(folder, 'start')))
   say('figures', reportOf(results, plan.rounds, targets))
   return targets
 }
 
-function say(part: 'accounts' | 'figures', report: string): void {
+async function benchRecords(folder: string): Promise<Target[]> {
+  const sizes = options.quick ? [1000, 20_000] : options.sizes.split(',').map(Number)
+  const plan = planFor(folder)
+  const figures = await measureRecords([...sizes.slice(0, 1), ...sizes.slice(1).slice(-1)], plan)
+  const targets = recordTargets(figures)
+  say('records', recordReport(figures, plan.rounds, targets))
+  return targets
+}
+
+function planFor(folder: string): Plan {
+  return {
+    folder,
+    rounds: options.quick ? 2 : Number(options.rounds),
+    requests: options.quick ? 150 : Number(options.requests),
+  }
+}
+
+function say(part: 'accounts' | 'figures' | 'records', report: string): void {
   console.log(`\n${report}\n`)
   if (options.write) write(part, report)
 }

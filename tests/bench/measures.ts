@@ -63,11 +63,11 @@ export function measuresOf({ portal, bare, talkative }: Servers, world: World): 
 
 export const bareName = 'bare render of the list'
 
-function page({ cookie }: { cookie: string }, path: string): Ask {
+export function page({ cookie }: { cookie: string }, path: string): Ask {
   return { path, cookie, status: 200 }
 }
 
-function search(path: string, q: string): string {
+export function search(path: string, q: string): string {
   return `${path}?${new URLSearchParams({ q })}`
 }
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -62,6 +63,19 @@ export async function start(
   return { origin, pid: child.pid ?? 0, process: child, stop: () => stop(child) }
 }
 
+/** The environment of a server that loads a file of this folder before its own program. */
+export function withHook(file: string): Record<string, string> {
+  return { NODE_OPTIONS: `--import=${path.join(import.meta.dirname, file)}` }
+}
+
+/** Tells a server's hook something. @returns what it answers */
+export async function tell({ process }: Served, message: string): Promise<unknown> {
+  const answer = once(process, 'message')
+  process.send(message)
+  const [said]: unknown[] = await answer
+  return said
+}
+
 const saidIn = path.join(rootDir, 'build/bench.log')
 
 function whenReady(child: ChildProcess): Promise<string> {
@@ -100,7 +114,13 @@ export function cpuOf(pid: number): number {
   return readdirSync(threads).reduce((sum, thread) => sum + onCore(`${threads}/${thread}/schedstat`), 0)
 }
 
-/** The same of PostgreSQL with all it has started. */
+/** The memory a process holds at this moment, in MB. */
+export function memoryOf(pid: number): number {
+  const [, kB] = /^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return (Number(kB) * 1024) / 1_000_000
+}
+
+/** The time on a core of PostgreSQL with all it has started. */
 export function cpuOfFamily(pid: number): number {
   return family(pid).reduce((sum, each) => sum + cpuOf(each), 0)
 }

@@ -1,4 +1,5 @@
 import os from 'node:os'
+import type { FirstLoad } from './first-load.ts'
 import { crowd, type Figures, bareName } from './measures.ts'
 import { isPinned } from './processes.ts'
 import type { SizeResult } from './size.ts'
@@ -8,9 +9,13 @@ export type Target = { sentence: string; reached: boolean }
 /** What was measured, where, as text that needs no page around it. */
 export function reportOf(results: SizeResult[], rounds: number, targets: Target[]): string {
   const where = isPinned() ? 'the measured server alone on one core' : 'all on the same cores'
-  const how = `Each figure is the median of ${rounds} rounds. Node ms and PostgreSQL ms are time on a core, for one request.`
-  const head = [machine(results[0]?.postgres ?? '', where), how].join('\n')
-  return [head, ...results.map(tableOf), scripts(results), targetLines(targets)].join('\n\n')
+  const head = [machine(results[0]?.postgres ?? '', where), medians(rounds)].join('\n')
+  const tables = results.map(({ tickets, figures }) => tableOf(`${count(tickets)} tickets`, figures))
+  return [head, ...tables, scripts(results[0]?.pages ?? []), targetLines(targets)].join('\n\n')
+}
+
+export function medians(rounds: number): string {
+  return `Each figure is the median of ${rounds} rounds. Node ms and PostgreSQL ms are time on a core, for one request.`
 }
 
 /** @param startSeconds of a start where everything is in its place already */
@@ -75,14 +80,14 @@ const columns: [string, (figures: Figures) => string][] = [
   ['kB', ({ bytes }) => (bytes / 1000).toFixed(1)],
 ]
 
-function tableOf({ tickets, figures }: SizeResult): string {
-  const head = [`${count(tickets)} tickets`, ...columns.map(([name]) => name)]
+export function tableOf(title: string, figures: Map<string, Figures>): string {
+  const head = [title, ...columns.map(([name]) => name)]
   const rows = [...figures].map(([name, each]) => [name, ...columns.map(([, write]) => write(each))])
   return aligned([head, ...rows])
 }
 
-function scripts(results: SizeResult[]): string {
-  const rows = (results[0]?.pages ?? []).flatMap(({ path, files, bytes }) => [
+export function scripts(pages: FirstLoad[]): string {
+  const rows = pages.flatMap(({ path, files, bytes }) => [
     [`scripts of ${path}`, 'bytes gzipped'],
     ...files.map((file) => [`  ${file.name}`, String(file.bytes)]),
     ['  together', String(bytes)],

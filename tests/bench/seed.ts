@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import type { Module } from '#app/features/account/account.ts'
 import type { Connection } from '#app/kit/db/db.server.ts'
 import { timed, withoutIndexes } from './indexes.ts'
 import { contents, names, replies, topics } from './seed-words.ts'
@@ -13,9 +14,11 @@ export async function seed(connection: Connection, tickets: number): Promise<voi
   try {
     await client.query('set session_replication_role = replica')
     await addWords(client)
-    await client.query(people(Math.max(1, tickets / ticketsPerCompany)))
+    const companies = Math.max(1, tickets / ticketsPerCompany)
+    await client.query(people(companies, ['tickets']))
     await withoutIndexes(client, ['ticket', 'message', 'ticket_event', 'attachment'], async () => {
-      for (const statement of [ticketRows(tickets), fileRows, messageRows, eventRows]) await timed(client, statement)
+      const statements = [ticketRows(tickets, companies), fileRows, messageRows, eventRows]
+      for (const statement of statements) await timed(client, statement)
     })
     await timed(client, 'vacuum (analyze)')
     await client.query('checkpoint')
@@ -24,7 +27,8 @@ export async function seed(connection: Connection, tickets: number): Promise<voi
   }
 }
 
-async function addWords(client: Client): Promise<void> {
+/** Temporary tables of what is written of, in which words and by whom. */
+export async function addWords(client: Client): Promise<void> {
   await client.query(
     'create temp table topic as select * from json_to_recordset($1) as (frame_model text, serial_number text, serial_folded text, part_involved text[], kind_of_damage text, search text, instructions text)',
     [JSON.stringify(topics())],
@@ -46,13 +50,13 @@ async function addWords(client: Client): Promise<void> {
   await client.query('analyze topic; analyze wording; analyze family_name; analyze wording_reply')
 }
 
-/** Ten of the staff, who come first; then for each company, whose licence has tickets, its owner and a mechanic. */
-function people(companies: number): string {
+/** Ten of the staff, who come first; then for each company, with this licence, its owner and a mechanic. */
+export function people(companies: number, modules: readonly Module[]): string {
   return `
     insert into company (kind, name, country, created_at)
     select 'dealer', 'Cicli ' || name || ' ' || i, (array['IT', 'IT', 'FR', 'GB'])[1 + i % 4], now() - interval '4 years'
     from generate_series(1, ${companies}) as i join family_name on family_name.n = i % 8000;
-    insert into company_module (company_id, module, state) select id, 'tickets', 'active' from company;
+    insert into company_module (company_id, module, state) select id, unnest(array['${modules.join("','")}']), 'active' from company;
     insert into contact (email, name, created_at)
     select 'person' || i || '@bench.example', 'Marco Bianchi', now() - interval '4 years' from generate_series(1, ${companies * 2}) as i;
     insert into account (subject, email, email_verified, name, first_name, locale, role, approved_at, created_at)
@@ -66,10 +70,9 @@ function people(companies: number): string {
 }
 
 /** A number that looks like chance, of the ticket `i` and for one purpose. */
-const chance = (purpose: number, below: string | number) => `abs(hashint8extended(i, ${purpose}) % ${below})`
+export const chance = (purpose: number, below: string | number) => `abs(hashint8extended(i, ${purpose}) % ${below})`
 
-function ticketRows(tickets: number): string {
-  const companies = Math.max(1, tickets / ticketsPerCompany)
+export function ticketRows(tickets: number, companies: number): string {
   return `
     insert into ticket (id, company_id, author_id, submission, locale, country, frame_model, serial_number, serial_folded,
       damage_phase, date_of_purchase, part_involved, kind_of_damage, content, instructions, stage, warranty_accepted,

@@ -54,9 +54,10 @@ async function startBare(portal: Served, cookie: string): Promise<Served> {
   return bare
 }
 
-async function inRounds(
+/** All kinds of requests in turn in every round, so that what else the machine does meets all alike. */
+export async function inRounds(
   measures: Measure[],
-  { rounds, requests }: Plan,
+  { rounds, requests }: Omit<Plan, 'folder'>,
   cluster: Cluster,
 ): Promise<Map<string, Figures>> {
   const results = new Map<string, Figures[]>(measures.map(({ name }) => [name, []]))

@@ -1,0 +1,115 @@
+import { chance } from './seed.ts'
+
+/** Which of the maker's families the row `i` is about, in all kinds of rows alike. */
+const families = ['C68', 'V4R', 'V3', 'V3R', 'TT1']
+
+function oneOf(purpose: number, texts: readonly string[]): string {
+  return `(array['${texts.join("','")}'])[1 + ${chance(purpose, texts.length)}]`
+}
+
+/** Everything that is made from the number of a row: its company, its moment in three years, what and who it is about. */
+function made(rows: number, companies: number): string {
+  return `(
+    select i, 1 + (i * 7919) % ${companies} as company_id, 9 + 2 * (1 + (i * 7919) % ${companies}) as owner_id,
+      lpad(i::text, 7, '0') as bare, now() - (${rows} - i) * (interval '3 years' / ${rows}) as at,
+      ${oneOf(21, families)} as family,
+      ${oneOf(22, ['Telaio', 'Telaio', 'Forcella', 'Manubrio CC.01', 'Reggisella', 'Movimento centrale', 'Collarino reggisella'])} as part,
+      ${oneOf(23, ['420', '455', '485', '510', '530', '550', '570'])} as size,
+      ${oneOf(24, ['nero opaco', 'bianco perla', 'rosso corsa', 'blu notte', 'verde salvia', 'grigio titanio'])} as colour,
+      ${oneOf(25, ['Marco', 'Giulia', 'Luca', 'Chiara', 'Paolo', 'Elena', 'Andrea', 'Sara', 'Camille', 'James'])} as first_name,
+      name as last_name, 90000 + ${chance(26, 900_000)} as price
+    from generate_series(1::bigint, ${rows}) as i join family_name on n = ${chance(27, 8000)}
+  ) as made`
+}
+
+const orderRows = (rows: number, companies: number) => `
+  insert into sales_order (id, company_id, number, external_document_number, name, status, created_at, changed_at,
+    order_date, requested_delivery_date, currency, net_amount, vat_amount, total_amount, payment_method, shipping_agent,
+    first_item, line_count, quantity_outstanding, search)
+  overriding system value
+  select 30000 + i, company_id, number, external, '', status, at, at, at::date, (at + interval '30 days')::date, 'EUR',
+    price, price * 22 / 100, price + price * 22 / 100, 'bank_transfer', 'DHL', item, 1 + i % 2,
+    case when status in ('shipped', 'invoiced', 'cancelled') then 0 else 1 + i % 2 end,
+    lower(concat_ws(' ', number, external, 'Cicli ' || last_name, first_name || ' ' || last_name, item, family || '-' || size,
+      case when status in ('shipped', 'invoiced') then family || '-0510-A' || bare || ' ' || family || '0510A' || bare end))
+  from (
+    select *, 'SO' || bare as number, 'PO-' || ${chance(31, 100_000)} as external,
+      concat_ws(' ', part, family, size, colour) as item,
+      case when i > ${rows} * 0.97 then ${oneOf(32, ['open', 'awaiting_payment', 'confirmed', 'partly_shipped'])}
+        else ${oneOf(33, ['shipped', 'invoiced', 'invoiced', 'invoiced', 'cancelled'])} end as status
+    from ${made(rows, companies)}
+  ) as written order by i`
+
+/** One or two an order. */
+const orderLineRows = `
+  insert into sales_order_line (order_id, position, item_number, item_name, quantity, quantity_shipped, price, amount,
+    expected_date, serial_numbers)
+  select id, position, 'ART-' || id % 5000, first_item, 1, case when quantity_outstanding = 0 then 1 else 0 end,
+    net_amount / line_count, net_amount / line_count, requested_delivery_date,
+    case when position = 1 and status in ('shipped', 'invoiced') then array['V4R0510A' || lpad(id::text, 7, '0')] else '{}' end
+  from sales_order cross join lateral generate_series(1, line_count) as position order by id, position`
+
+const orderAddressRows = `
+  insert into sales_order_address (order_id, role, name, address, postcode, city, country)
+  select id, 'selling', 'Cicli ' || company_id, 'Via Roma ' || id % 90, '20831', 'Seregno', 'IT' from sales_order order by id`
+
+/** Four of five are such as their company sees. */
+const quoteRows = (rows: number, companies: number) => `
+  insert into quote (id, company_id, number, title, owner_name, owner_email, status, amount, currency, expires_on, acceptance,
+    decided_at, decided_by, decided_name, decided_submission, search, created_at)
+  overriding system value
+  select 4000 + i, company_id, number, title, 'Giulia Conti', 'staff1@bench.example', status, price, 'EUR',
+    (at + interval '45 days')::date, acceptance, case when decided then at end, case when decided then owner_id end,
+    case when decided then first_name || ' ' || last_name end, case when decided then gen_random_uuid() end,
+    lower(concat_ws(' ', number, title, 'Giulia Conti', part, family, size, colour)), at
+  from (
+    select *, acceptance <> 'pending' as decided from (
+      select *, 'Q-' || bare as number, 'Telai ' || family || ' per ' || last_name as title,
+        ${oneOf(41, ['APPROVED', 'APPROVED', 'APPROVED', 'APPROVAL_NOT_NEEDED', 'DRAFT'])} as status,
+        case when ${chance(41, 5)} = 4 then 'pending' else ${oneOf(42, ['pending', 'accepted', 'accepted', 'rejected'])} end as acceptance
+      from ${made(rows, companies)}
+    ) as told
+  ) as written order by i`
+
+const productRows = (rows: number, companies: number) => `
+  insert into product (company_id, frame_model, name, size, colour, serial_number, serial_folded, country, date_of_purchase,
+    registered_on, warranty_expiry, held_since, held_by, safety_contact, marketing, submission, passport_code, search)
+  select company_id, family, family || ' Disco', size, colour, serial, 'BENCH' || bare, 'IT', at::date, at::date,
+    (at + interval '2 years')::date, at, owner_id, true, false, gen_random_uuid(), md5('passport ' || i),
+    lower(concat_ws(' ', serial, replace(serial, '-', ''), family, family || ' Disco', size, colour))
+  from (select *, family || '-0510-A' || bare as serial from ${made(rows, companies)}) as written order by i`
+
+/** The last of them wait for an answer, the others were answered long ago. */
+const leadRows = (rows: number, companies: number) => `
+  insert into lead (id, company_id, routed_by, submission, first_name, last_name, email, mobile_phone, message,
+    products_of_interest, dealer_amount, currency, acceptance, decline_reason, lead_status, lost_reason, search, created_at,
+    routed_at, answered_at, answered_by, due_at, closed_at)
+  overriding system value
+  select 3000 + i, company_id, 1 + i % 10, gen_random_uuid(), first_name, last_name, email, phone, message, array[family],
+    case when acceptance = 'accepted' then price end, 'EUR', acceptance, case acceptance when 'declined' then 'too_far' end,
+    lead_status, case lead_status when 'lost' then 'price' end,
+    lower(concat_ws(' ', first_name, last_name, email, phone, replace(phone, ' ', ''), family, message)), at, at,
+    case when acceptance <> 'routed' then at + interval '1 day' end, case when acceptance <> 'routed' then owner_id end,
+    case acceptance when 'routed' then at + interval '3 days' end,
+    case when lead_status in ('won', 'lost') then at + interval '20 days' end
+  from (
+    select *, lower(first_name || '.' || last_name || i % 1000) || '@esempio.example' as email,
+      '+39 33' || i % 10 || ' ' || lpad((${chance(51, 10_000_000)})::text, 7, '0') as phone,
+      'Vorrei provare un telaio ' || family || ' ' || size || ' ' || colour || ', quando posso passare?' as message,
+      case when acceptance = 'accepted' then ${oneOf(52, ['new', 'contacted', 'appointment', 'offer', 'won', 'won', 'lost', 'lost'])} end as lead_status
+    from (
+      select *, case when i > ${rows} * 0.99 then 'routed' else ${oneOf(53, ['accepted', 'accepted', 'accepted', 'declined'])} end as acceptance
+      from ${made(rows, companies)}
+    ) as answered
+  ) as written order by i`
+
+/** The tables that the rows are in, and what fills them, one after the other. */
+export const recordTables = ['sales_order', 'sales_order_line', 'sales_order_address', 'quote', 'product', 'lead']
+
+export function recordRows(rows: number, companies: number): string[] {
+  const many = [orderRows, quoteRows, productRows, leadRows].map((statement) => statement(rows, companies))
+  const sequences = ['sales_order', 'quote', 'lead'].map(
+    (table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+  )
+  return [...many, orderLineRows, orderAddressRows, ...sequences]
+}
