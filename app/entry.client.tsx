@@ -7,7 +7,7 @@ import { watchForNewBuild } from '#app/shell/new-build.ts'
 import { PageLoadContext } from '#app/shell/page-load.ts'
 
 installReloadGuard()
-const { brand = '', demo, build = '', request: requestId } = document.documentElement.dataset
+const { brand = '', demo, site = '', build = '', request: requestId } = document.documentElement.dataset
 watchForNewBuild(build)
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 // The name under which react-aria looks for the nonce of the styles it writes.
@@ -16,7 +16,7 @@ Object.assign(window, { __webpack_nonce__: nonce })
 startTransition(() => {
   hydrateRoot(
     document,
-    <BrandContext value={{ name: brand, demo: demo !== undefined }}>
+    <BrandContext value={{ name: brand, demo: demo !== undefined, site }}>
       <PageLoadContext value={{ nonce, build, requestId }}>
         <HydratedRouter />
       </PageLoadContext>

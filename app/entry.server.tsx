@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { portalContext } from '#app/portal.server.ts'
+import { portalContext, siteOf } from '#app/portal.server.ts'
 import { BrandContext } from '#app/kit/brand.tsx'
 import { visitContext } from '#app/kit/http/visit.server.ts'
 import { PageLoadContext } from '#app/shell/page-load.ts'
@@ -27,7 +27,8 @@ export default function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   const visit = context.get(visitContext)
-  const { brandName, demo } = context.get(portalContext).settings
+  const portal = context.get(portalContext)
+  const { brandName, demo } = portal.settings
   const load = {
     nonce: visit.nonce,
     build: entry.manifest.version,
@@ -49,7 +50,7 @@ export default function renderPage(
     })
     let broken = false
     const { pipe, abort } = renderToPipeableStream(
-      <BrandContext value={{ name: brandName, demo }}>
+      <BrandContext value={{ name: brandName, demo, site: siteOf(portal) }}>
         <PageLoadContext value={load}>
           <ServerRouter context={entry} url={request.url} nonce={visit.nonce} />
         </PageLoadContext>
@@ -64,7 +65,7 @@ export default function renderPage(
         onShellError: reject,
         onError(error) {
           broken = true
-          context.get(portalContext).log.error({ err: error, requestId: visit.requestId }, 'rendering failed')
+          portal.log.error({ err: error, requestId: visit.requestId }, 'rendering failed')
         },
       },
     )

@@ -5,8 +5,8 @@ import { clientAddress, trustedProxies } from '#app/kit/http/client-address.serv
 import { readCookie } from '#app/kit/http/cookies.server.ts'
 import { pagePolicy, sandboxPolicy } from '#app/kit/http/headers.server.ts'
 import type { Answer, Handle } from '#app/kit/http/listener.server.ts'
+import { isFromServer, mayChange } from '#app/kit/http/origin.server.ts'
 import { isProblemCode } from '#app/kit/problem.ts'
-import { mayChange } from '#app/kit/http/origin.server.ts'
 import { type Visit, visitContext } from '#app/kit/http/visit.server.ts'
 import { defaultLocale, isLocale, type Locale, locales } from '#app/kit/words/locales.ts'
 
@@ -58,7 +58,7 @@ export function createHandler(portal: Portal, build: ServerBuild, probes: Probes
   }
 
   async function page(request: Request, visit: Visit): Promise<Answer> {
-    if (!mayChange(request, ownOrigin)) visit.refused = 'foreign-origin'
+    if (!mayChange(request, ownOrigin) && !isOneClick(request)) visit.refused = 'foreign-origin'
     else if (Number(request.headers.get('content-length')) > bodyMost) visit.refused = 'body-too-large'
     const context = new RouterContextProvider()
     context.set(portalContext, portal)
@@ -72,6 +72,15 @@ export function createHandler(portal: Portal, build: ServerBuild, probes: Probes
   }
 }
 
+/**
+ * Mail providers' servers post to the address in a mail's `List-Unsubscribe` (RFC 8058). They have no page to come from,
+ * and no cookie either: what they may change is said by the token in the address alone.
+ */
+function isOneClick(request: Request): boolean {
+  const { pathname } = new URL(request.url)
+  return request.method === 'POST' && isFromServer(request) && /^(?:\/(?:en|fr))?\/unsubscribe\/[\w-]+$/.test(pathname)
+}
+
 /** Of a refusal that no page shows, since a program asked, the router says nothing but the status. */
 function named(response: Response): Response {
   const { statusText, headers } = response
@@ -81,7 +90,7 @@ function named(response: Response): Response {
 
 /** The last part of a link in a mail is a key until it has been used: it does not go into the log. */
 function withoutSecrets(pathname: string): string {
-  return pathname.replace(/\/(verify|reset|invite)\/.+/i, '/$1/…')
+  return pathname.replace(/\/(verify|reset|invite|unsubscribe)\/.+/i, '/$1/…')
 }
 
 /** A path that is no proper percent encoding names no page; written so that the router can read it, it is a 404. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Portal } from '#app/portal.server.ts'
 import { sweepContents, sweepFiles, sweepUnfinished } from '#app/features/attachments/attachments.sweep.server.ts'
+import { findResourceContents } from '#app/features/resources/resources.server.ts'
 import { sweepDrafts } from '#app/features/drafts/drafts.server.ts'
 import { endRevoked } from '#app/features/account/account.revocations.server.ts'
 import { sweepSessions } from '#app/features/account/account.sessions.server.ts'
@@ -37,7 +38,7 @@ async function run(portal: Portal, stopping: AbortSignal): Promise<void> {
       await sweepDrafts(portal)
       await sweepFiles(portal)
       await sweepSent(portal)
-      if (round % 24 === 0) await sweepContents(portal, stopping)
+      if (round % 24 === 0) await sweepContents(portal, [findResourceContents], stopping)
     } catch (error) {
       portal.log.warn({ err: error }, 'housekeeping failed; it is tried again in an hour')
     }

@@ -32,6 +32,7 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
   await migrate(db, migrations)
   const portal = await createPortal({ settings, db, clock: systemClock, log })
   closers.push(() => portal.pictures.stop())
+  closers.push(() => portal.useCounts.flush())
   if (settings.demo) await unlessTold(told, fillWithDemo(portal))
   told.throwIfAborted()
   if (settings.role !== 'web') {

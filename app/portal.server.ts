@@ -15,6 +15,7 @@ import type { Clock } from '#app/kit/clock.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { createLimiter, type Limiter } from '#app/kit/limiter.ts'
 import { createPictures, type Pictures } from '#app/kit/pictures/pictures.server.ts'
+import { createUseCounts, type UseCounts } from '#app/kit/use-counts.server.ts'
 import { type Locale, pathIn } from '#app/kit/words/locales.ts'
 import { secretIn } from '#app/kit/secret.server.ts'
 import type { Settings } from '#app/settings.server.ts'
@@ -34,6 +35,7 @@ export type Portal = {
   mail: Mail
   /** Searches over all tickets take their turn: slow ones must not hold every connection. */
   searches: Limiter
+  useCounts: UseCounts
   clock: Clock
   log: Logger
 }
@@ -58,10 +60,16 @@ export async function createPortal(ground: Ground): Promise<Portal> {
     scratch: await openScratch(`${ground.settings.dataDir}/scratch`),
     mail: createLogMail(ground),
     searches: createLimiter(3),
+    useCounts: createUseCounts(ground),
   }
 }
 
 /** The whole address of a page, for mails: never made from what a request says its host is. */
-export function addressIn({ settings }: Ground, locale: Locale, path: string): string {
-  return (settings.appUrl ?? `http://${settings.host}:${settings.port}`) + pathIn(locale, path)
+export function addressIn(ground: Pick<Ground, 'settings'>, locale: Locale, path: string): string {
+  return siteOf(ground) + pathIn(locale, path)
+}
+
+/** Where the portal stands, without a slash at the end. */
+export function siteOf({ settings }: Pick<Ground, 'settings'>): string {
+  return settings.appUrl ?? `http://${settings.host}:${settings.port}`
 }

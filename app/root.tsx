@@ -77,11 +77,17 @@ export function Layout({ children }: { children: ReactNode }) {
  * document, so the browser carries over whatever stood there: the theme, the collapsed menu.
  */
 function useRootData(): Record<string, string | undefined> {
-  const { name, demo } = useBrand()
+  const { name, demo, site } = useBrand()
   const { build, requestId } = usePageLoad()
   const [data] = useState(() =>
     import.meta.env.SSR
-      ? { 'data-brand': name, 'data-demo': demo ? '' : undefined, 'data-build': build, 'data-request': requestId }
+      ? {
+          'data-brand': name,
+          'data-demo': demo ? '' : undefined,
+          'data-site': site,
+          'data-build': build,
+          'data-request': requestId,
+        }
       : Object.fromEntries(
           [...document.documentElement.attributes]
             .filter((attribute) => attribute.name.startsWith('data-'))

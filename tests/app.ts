@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -53,6 +53,7 @@ afterAll(async () => {
   const { portal } = await opened
   await portal.pictures.stop()
   await portal.db.destroy()
+  rmSync(portal.settings.dataDir, { recursive: true, force: true })
 })
 
 /** The whole application on an empty database, without a build or a port. */
@@ -136,7 +137,7 @@ async function openWorld(): Promise<World> {
 async function empty({ db }: Portal): Promise<void> {
   await sql`truncate company, contact, account, credential, session, throttle, ticket, message, ticket_event, attachment,
     draft, outbox, sent_mail, one_time_link, access_request, invite, company_module, totp, recovery_code, passkey,
-    erasure_request restart identity cascade`.execute(db)
+    erasure_request, resource_folder, resource, use_count restart identity cascade`.execute(db)
 }
 
 async function addMember(

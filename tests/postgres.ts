@@ -48,8 +48,12 @@ async function sweep(): Promise<void> {
   const left = readdirSync(os.tmpdir()).filter((name) => name.startsWith(prefix) && !isAlive(name.slice(prefix.length)))
   for (const name of left) {
     const dataDir = path.join(os.tmpdir(), name)
-    // Who comes last stops it.
-    await (await start(dataDir)).stop()
+    try {
+      // Who comes last stops it.
+      await (await start(dataDir)).stop()
+    } catch {
+      // Killed while it made its cluster: there is none to stop.
+    }
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

@@ -1,9 +1,14 @@
 import { createContext, use } from 'react'
 
 /** Whose portal this is: settings of the operator, known to the server and read by the browser from `<html>`. */
-export type Brand = { name: string; demo: boolean }
+export type Brand = {
+  name: string
+  demo: boolean
+  /** Its public address, without a slash at the end. */
+  site: string
+}
 
-export const BrandContext = createContext<Brand>({ name: 'Ammiraglia', demo: false })
+export const BrandContext = createContext<Brand>({ name: 'Ammiraglia', demo: false, site: '' })
 
 export function useBrand(): Brand {
   return use(BrandContext)

@@ -7,6 +7,11 @@ export const problemWords = {
     en: 'The page you are looking for does not exist.',
     fr: 'La page que vous cherchez n’existe pas.',
   },
+  'order-not-found': {
+    it: 'L’ordine richiesto non è stato trovato.',
+    en: 'The requested order could not be found',
+    fr: 'La commande demandée est introuvable.',
+  },
   'not-yours': {
     it: 'Non ha i permessi per questa operazione.',
     en: 'You are not allowed to do this.',

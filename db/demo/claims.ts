@@ -89,7 +89,7 @@ function monthsBefore(openedAt: Date, months: number, random: Random): string {
 }
 
 /** @param year in which it was built, in two digits; some families tell it */
-function serialOf(bike: ModelFamily, year: string, random: Random): string {
+export function serialOf(bike: ModelFamily, year: string, random: Random): string {
   const digits = (count: number) =>
     Array.from({ length: count }, () => random.pick(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'])).join('')
   const size = random.pick(['48', '51', '54', '56', '58'])

@@ -143,7 +143,7 @@ async function expectMails({ db, clock }: Portal): Promise<void> {
 async function expectFiles(portal: Portal): Promise<void> {
   const tickets = await portal.db.selectFrom('ticket').selectAll().execute()
   const files = await portal.db.selectFrom('attachment').selectAll().execute()
-  expect(files.filter((file) => file.ticket_id === null)).toEqual([])
+  expect(files.filter((file) => file.ticket_id === null && file.product_id === null)).toEqual([])
   for (const ticket of tickets) {
     const own = files.filter((file) => file.ticket_id === ticket.id && file.message_id === null)
     const photos = own.filter((file) => file.field === 'attachments')
@@ -166,6 +166,8 @@ async function rowsOf({ db }: Portal) {
     union all select to_jsonb(ticket) from ticket
     union all select to_jsonb(message) from message
     union all select to_jsonb(ticket_event) from ticket_event
+    union all select to_jsonb(product) from product
+    union all select to_jsonb(product_event) from product_event
     union all select to_jsonb(attachment) - 'content_key' - 'thumb_key' from attachment`.execute(db)
   return rows
 }

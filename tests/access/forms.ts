@@ -13,7 +13,9 @@ const claim = {
   kind_of_damage: 'aesthetic',
   content: 'La vernice si è sollevata vicino al tubo sterzo.',
 }
-const licence = { company: '{licensee}', module: 'quotes', asked: '{licensee.1}' }
+/** Of forms without files, where nobody's own is named by it. */
+const submission = '00000000-0000-4000-8000-000000000001'
+const licence = { company: '{licensee}', module: 'surveys', asked: '{licensee.1}' }
 
 /**
  * What the forms of the matrix send. Braces stand for the person's own thing, `{invite}`, or a further part of what it is
@@ -33,11 +35,53 @@ export const forms: Record<string, Record<string, Fields>> = {
     withdraw: { intent: 'withdraw' },
     remove: { submission: '{unsent}', remove: '{unsent.1}' },
   },
+  '/:locale?/quotes/:id': {
+    decide: { intent: 'decide', submission, decision: 'accepted', name: 'Nino' },
+    message: { intent: 'message', submission, message: 'Va bene' },
+    status: { intent: 'status', status: 'PENDING_APPROVAL' },
+  },
+  '/:locale?/leads': {
+    move: { intent: 'move', lead: '{lead}', from: 'contacted', to: 'won' },
+  },
+  '/:locale?/leads/new': {
+    route: { submission, company: '{dealer}', first_name: 'Nino', email: 'nino@posta.example' },
+  },
+  '/:locale?/leads/:id': {
+    accept: { intent: 'accept' },
+    decline: { intent: 'decline', reason: 'too_far' },
+    status: { intent: 'status', from: 'contacted', status: 'won' },
+    offer: { intent: 'offer', products_of_interest: ['V4R'], dealer_amount: '4250' },
+    contact: { intent: 'contact', version: '1', first_name: 'Nino', email: 'nino@posta.example' },
+    note: { intent: 'note', submission, note: 'Richiamare' },
+    'note-edit': { intent: 'note-edit', id: '{leadNote}', version: '1', note: 'Richiamare' },
+    erase: { intent: 'erase' },
+  },
   '/:locale?/new-ticket': {
     claim: { ...claim, submission: '{claim}' },
     'follow-up': { ...claim, submission: '{claim}', follows: '{closed}' },
     discard: { intent: 'discard', follows: '{closed}' },
     remove: { submission: '{unsent}', remove: '{unsent.1}' },
+  },
+  '/:locale?/products/new': {
+    register: {
+      submission: '{claim}',
+      country: 'IT',
+      frame_model: 'V4R',
+      serial_number: 'V4R-0510-A1234',
+      date_of_purchase: '2026-10-01',
+    },
+    claim: { submission: '{claim}', serial_number: '{offer}', code: '{offer.1}' },
+    discard: { intent: 'discard' },
+    remove: { submission: '{unsent}', remove: '{unsent.1}' },
+  },
+  '/:locale?/products/:id': {
+    activity: { intent: 'activity', submission, activity: 'yearly', day: '2026-10-01' },
+    consumable: { intent: 'consumable', submission, consumable: 'chain', state: 'worn', day: '2026-10-01' },
+    // The product of the world has the one consent and not the other.
+    consents: { intent: 'consents', marketing: 'on' },
+    transfer: { intent: 'transfer' },
+    'withdraw-transfer': { intent: 'withdraw-transfer' },
+    'reset-passport': { intent: 'reset-passport' },
   },
   '/:locale?/uploads': {
     remove: { intent: 'remove', submission: '{unsent}', id: '{unsent.1}' },
@@ -54,6 +98,12 @@ export const forms: Record<string, Record<string, Fields>> = {
     email: { intent: 'email', current: password, email: 'new@guest.example' },
     'session-end': { intent: 'session-end', session: '{session}' },
     'sessions-end': { intent: 'sessions-end' },
+  },
+  '/:locale?/subscriptions': {
+    set: { topic: 'news', status: 'subscribed' },
+  },
+  '/:locale?/unsubscribe/:token': {
+    press: { 'List-Unsubscribe': 'One-Click' },
   },
   '/:locale?/user/data': {
     erase: { intent: 'erase', current: password },
@@ -79,7 +129,7 @@ export const forms: Record<string, Record<string, Fields>> = {
     enable: { intent: 'enable' },
   },
   '/:locale?/license': {
-    purchase: { module: 'leads' },
+    purchase: { module: 'business-statistics' },
   },
   '/:locale?/console/tickets/:id': {
     decision: { intent: 'decision', warranty_accepted: 'yes', reason: 'Difetto di vernice' },
@@ -123,8 +173,20 @@ export const forms: Record<string, Record<string, Fields>> = {
   '/:locale?/console/licences/:companyId': {
     grant: { intent: 'grant', ...licence },
     refuse: { intent: 'refuse', ...licence, reason: 'Non ancora' },
-    activate: { intent: 'activate', module: 'leads' },
+    activate: { intent: 'activate', module: 'business-statistics' },
     deactivate: { intent: 'deactivate', module: 'tickets' },
+  },
+  '/:locale?/console/resources/new': {
+    add: { submission, title_it: 'Telaio', folder: '1', terms: 'dealers' },
+  },
+  '/:locale?/console/resources/folders': {
+    folder: { intent: 'folder', name_it: 'Forcelle' },
+  },
+  '/:locale?/console/resources/:id': {
+    facts: { intent: 'facts', title_it: 'Telaio', family: 'V4R', language: 'it', terms: 'internal' },
+    version: { intent: 'version', submission },
+    withdraw: { intent: 'withdraw' },
+    restore: { intent: 'restore' },
   },
   '/:locale?/console/erasures/:id': {
     'carry-out': { confirm: 'yes' },
@@ -160,6 +222,7 @@ export const forms: Record<string, Record<string, Fields>> = {
 
 /** The steps towards full access are sent to the page asked for. */
 export function queryOf(path: string, name: string): string {
+  if (path === '/:locale?/products/new' && name === 'claim') return '?tab=transfer'
   if (path !== '/:locale?') return ''
   return `?sign-in=${name === 'sign-in' ? '' : name}`
 }
@@ -173,6 +236,8 @@ export const touches: Record<string, string[]> = {
   '/:locale?/new-ticket claim': ['draft'],
   '/:locale?/new-ticket remove': ['draft'],
   '/:locale?/new-ticket follow-up': ['ticket', 'ticket_event', 'attachment', 'outbox'],
+  '/:locale?/products/new register': ['product', 'product_event'],
+  '/:locale?/products/new remove': ['draft'],
   '/:locale?/drafts claim': ['draft'],
   '/:locale?/drafts reply': ['draft'],
   '/:locale?/console/tickets/:id reply': ['message', 'ticket', 'outbox', 'ticket_event'],

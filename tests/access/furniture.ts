@@ -2,6 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { transferCode, transferHash } from '#app/features/products/codes.server.ts'
+import { addProduct } from '#app/features/products/products.fixture.ts'
+import { insertEvent } from '#app/features/products/store.server.ts'
+import { putTransfer } from '#app/features/products/transfers.store.server.ts'
+import { putFolder, putResource } from '#app/features/resources/resources.fixture.ts'
+import { withdrawResource } from '#app/features/resources/resources.staff.server.ts'
 import { hashOf as recoveryHashOf } from '#app/features/second-factor/recovery-codes.server.ts'
 import { photosNeeded } from '#app/features/tickets/tickets.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
@@ -17,6 +23,7 @@ import {
   type Someone,
   type Who,
 } from './people.ts'
+import { furnishTrade } from './trade.ts'
 
 export const recoveryCode = 'abcd-efgh-jkmn-pqrs'
 export const nobodysNumber = '799999'
@@ -54,6 +61,21 @@ async function addFile({ portal, clock }: App, wish: Owned & Content) {
   return id
 }
 
+/** What the maker hands out, and something that it has withdrawn. */
+async function fillShelves({ portal }: App, { admin: { accountId } }: People) {
+  const person = { accountId, name: 'Adele', firstName: 'Adele', email: 'adele@maker.example', locale: 'it' } as const
+  const admin = { ...person, side: 'maker', role: 'admin' } as const
+  const folderId = await putFolder(portal, admin, 'Telai')
+  const withdrawn = await putResource(portal, admin, { folderId })
+  await withdrawResource(portal, admin, withdrawn)
+  return {
+    asset: `${await putResource(portal, admin, { folderId })}`,
+    withdrawn: `${withdrawn}`,
+    manual: `${await putResource(portal, admin, { shelf: 'manual' })}`,
+    sizeGuide: `${await putResource(portal, admin, { shelf: 'size-guide' })}`,
+  }
+}
+
 /** What belongs to a house: tickets with files and words of both sides, somebody to be managed, an open invitation. */
 export async function furnish(app: App, people: People, house: House, content: Content) {
   const { portal, clock } = app
@@ -87,7 +109,7 @@ export async function furnish(app: App, people: People, house: House, content: C
     ])
     .execute()
   const spare = await addSpare(app, head, `Spartaco ${marks[house]}`)
-  const asked = { company_id: companyId, module: 'quotes', state: 'requested', requested_by: accountId } as const
+  const asked = { company_id: companyId, module: 'surveys', state: 'requested', requested_by: accountId } as const
   await portal.db
     .insertInto('company_module')
     .values({ ...asked, requested_at: clock.now() })
@@ -96,13 +118,37 @@ export async function furnish(app: App, people: People, house: House, content: C
   return {
     ticket: `${ticket}`,
     closed: `${closed}`,
+    ...(await furnishTrade(app, people, house)),
     photo: await file({}),
     internal: await file({ internal: true }),
     withdrawn: await file({ withdrawn_at: clock.now() }),
     spare: `${spare.accountId}`,
     invite: await addInvite(app, { company_id: companyId, role: 'sales', invited_by: accountId, token: inviteToken }),
     inviteToken,
+    product: await addBicycle(app, people, house),
   }
+}
+
+const serials: Record<House, string> = {
+  dealer: 'V4R-0511-D7001',
+  rider: 'V4R-0512-R7002',
+  other: 'V4R-0513-A7003',
+  bare: 'V4R-0514-P7004',
+}
+
+/** A bicycle that was registered, given words to, and put on offer. */
+async function addBicycle({ portal, clock }: App, people: People, house: House) {
+  const of = people.heads[house]
+  const serial = serials[house]
+  const { id, passport } = await addProduct(portal, { of, serial, family: 'V4R' })
+  const { accountId, companyId } = of.viewer
+  const event = { productId: id, companyId, actorId: accountId, day: '2026-10-02' } as const
+  await insertEvent(portal.db, { ...event, kind: 'note', body: `Bici di ${marks[house]}` }, clock.now())
+  const code = transferCode(portal, id, clock.now())
+  const expiresAt = new Date(clock.now().getTime() + 24 * 60 * 60_000)
+  const offer = { codeHash: transferHash(code), createdAt: clock.now(), expiresAt }
+  await putTransfer(portal.db, of.viewer, id, offer)
+  return { id: `${id}`, serial, passport, code }
 }
 
 /** What staff write among themselves, which nobody else ever reads. */
@@ -230,6 +276,7 @@ export async function furnishMaker(app: App, people: People) {
     staff: `${(await app.staff('agent')).viewer.accountId}`,
     invite: await addInvite(app, { ...byAdmin, token: token('invitation of staff') }),
     erasure: `${erasure.id}`,
+    shelf: await fillShelves(app, people),
     mail: '780001',
     verification: await addLink(app, 'verify', people.unverified.accountId),
     reset: await addLink(app, 'reset', people.sales.accountId),

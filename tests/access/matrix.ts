@@ -50,6 +50,43 @@ POST   claim                                            claim → 400         | 
 POST   follow-up                                        closed → 303        | gate                               | 303  303  303  303  303  403  404  404
 POST   discard                                          closed → 303        | gate                               | 303= 303= 303= 303= 303= 403  404  404
 POST   remove                                           unsent → 200        | gate                               | 200  200  200  200  200  403  404  404
+GET  /:locale?/leads                                                        | gate                               | 200  404  200  200  200  403  200  200
+POST   move                                             lead                | gate                               | 303  404  303  303  303  403  403  403
+GET  /:locale?/leads/export.csv                                             | gate                               | 200  404  200  200  200  403  200  200
+GET  /:locale?/leads/new                                                    | gate                               | 404  404  404  404  404  404  200  200
+POST   route                                            dealer → 400        | gate                               | 404  404  404  404  404  404  303  303
+GET  /:locale?/leads/:id                                lead                | gate                               | 200  404  200  200  200  403  200  200
+POST   accept                                                               | gate                               | 409  404  409  409  409  403  403  403
+POST   decline                                                              | gate                               | 409  404  409  409  409  403  403  403
+POST   status                                                               | gate                               | 303  404  303  303  303  403  403  403
+POST   offer                                                                | gate                               | 303  404  303  303  303  403  403  403
+POST   contact                                                              | gate                               | 303  404  303  303  303  403  403  403
+POST   note                                                                 | gate                               | 303  404  303  303  303  403  403  403
+POST   note-edit                                        leadNote            | gate                               | 303  404  303  303  303  403  403  403
+POST   erase                                                                | gate                               | 303  404  303  303  303  403  403  403
+GET  /:locale?/quotes                                                       | gate                               | 200  404  200  200  200  403  200  200
+GET  /:locale?/quotes/export.csv                                            | gate                               | 200  404  200  200  200  403  200  200
+GET  /:locale?/quotes/:id                               quote               | gate                               | 200  404  200  200  200  403  200  200
+POST   decide                                                               | gate                               | 303  404  303  303  303  403  404  404
+POST   message                                                              | gate                               | 303  404  303  303  303  403  303  303
+POST   status                                           draftQuote          | gate                               | 404  404  404  404  404  403  303  303
+GET  /:locale?/quotes/:id/pdf                           quote               | gate                               | 200  404  200  200  200  403  200  200
+GET  /:locale?/products                                                     | gate                               | 200  200  200  200  200  403  200  200
+GET  /:locale?/products/export.csv                                          | gate                               | 200  200  200  200  200  403  200  200
+GET  /:locale?/products/new                                                 | gate                               | 200  200  200  200  200  403  404  404
+POST   register                                         claim → 303         | gate                               | 303  303  303  303  303  403  404  404
+POST   claim                                            offer → 400         | gate                               | 303  303  303  303  303  403  404  404
+POST   discard                                                              | gate                               | 303= 303= 303= 303= 303= 403  404  404
+POST   remove                                           unsent → 200        | gate                               | 200  200  200  200  200  403  404  404
+GET  /:locale?/products/serial/:serial                  serial → 303        | gate                               | 303  303  303  303  303  403  303  303
+GET  /:locale?/products/:id                             product             | gate                               | 200  200  200  200  200  403  200  200
+POST   activity                                                             | gate                               | 303  303  303  303  303  403  404  404
+POST   consumable                                                           | gate                               | 303  303  303  303  303  403  404  404
+POST   consents                                                             | gate                               | 303  303  303  303  303  403  404  404
+POST   transfer                                                             | gate                               | 303  403  303  303  303  403  404  404
+POST   withdraw-transfer                                                    | gate                               | 303  403  303  303  303  403  404  404
+POST   reset-passport                                                       | gate                               | 303  403  303  303  303  403  404  404
+GET  /:locale?/products/:id/label                       product             | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/files/:id                                file                | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/files/:id/thumb                          file                | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/uploads                                                      | gate                               | 400/200
@@ -64,6 +101,10 @@ POST   password                                                             | ga
 POST   email                                                                | gate                               | 303
 POST   session-end                                      session             | gate                               | 303
 POST   sessions-end                                                         | gate                               | 303
+GET  /:locale?/reports                                                      | gate                               | 403  403  403  403  403  403  200  200
+GET  /:locale?/reports/export.csv                                           | gate                               | 403  403  403  403  403  403  404  404
+GET  /:locale?/subscriptions                                                | gate                               | 200
+POST   set                                                                  | gate                               | 303
 GET  /:locale?/user/data                                                    | gate                               | 200
 POST   erase                                                                | gate                               | 303
 POST   withdraw                                                             | gate                               | 303=
@@ -84,8 +125,25 @@ POST   role                                                                 | ga
 POST   remove                                                               | gate                               | 404  403  403  303  303  303  404  404
 POST   disable                                                              | gate                               | 404  403  403  404  404  404  404  404
 POST   enable                                                               | gate                               | 404  403  403  404  404  404  404  404
+GET  /:locale?/resources                                                    | gate                               | 200
+GET  /:locale?/resources/media                                              | gate                               | 200  200  200  200  200  403  200  200
+GET  /:locale?/resources/media/guide                                        | gate                               | 200  200  200  200  200  403  200  200
+GET  /:locale?/resources/media/download                                     | gate                               | 303  303  303  303  303  403  303  303
+GET  /:locale?/resources/media/:id                      asset               | gate                               | 200  200  200  200  200  403  200  200
+GET  /:locale?/resources/media/:id/:look                assetFile           | gate                               | 200  200  200  200  200  403  200  200
+GET  /:locale?/resources/manuals                                            | gate                               | 200  200  200  200  200  403  200  200
+GET  /:locale?/resources/manuals/:id                    manual              | gate                               | 200  200  200  200  200  403  200  200
+GET  /:locale?/resources/manuals/:id/pdf                manual              | gate                               | 200  200  200  200  200  403  200  200
+GET  /:locale?/resources/size-guides                                        | gate                               | 200  200  200  200  200  403  200  200
+GET  /:locale?/resources/size-guides/:id                sizeGuide           | gate                               | 200  200  200  200  200  403  200  200
+GET  /:locale?/resources/size-guides/:id/pdf            sizeGuide           | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/resources/size-calculator                                    | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/resources/size-calculator/pdf                                | gate                               | 303  303  303  303  303  403  303  303
+GET  /:locale?/orders                                                       | gate                               | 200  404  200  200  200  403  200  200
+GET  /:locale?/orders/export.csv                                            | gate                               | 200  404  200  200  200  403  200  200
+GET  /:locale?/orders/:id                               order               | gate                               | 200  404  200  200  200  403  200  200
+GET  /:locale?/orders/:id/pdf                           order               | gate                               | 200  404  200  200  200  403  200  200
+GET  /:locale?/search                                                       | gate                               | 200  200  200  200  200  200  200  200
 GET  /:locale?/license                                                      | gate                               | 200  200  200  200  200  200  404  404
 POST   purchase                                                             | gate                               | 303  403  403  303  303  303  404  404
 GET  /:locale?/console                                                      | gate                               | 404  404  404  404  404  404  302  302
@@ -131,6 +189,16 @@ POST   grant                                            licensee            | ga
 POST   refuse                                           licensee            | gate                               | 404  404  404  404  404  404  404  303
 POST   activate                                                             | gate                               | 404  404  404  404  404  404  404  303
 POST   deactivate                                                           | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/resources                                            | gate                               | 404  404  404  404  404  404  404  200
+GET  /:locale?/console/resources/new                                        | gate                               | 404  404  404  404  404  404  404  200
+POST   add                                                                  | gate                               | 404  404  404  404  404  404  404  400
+GET  /:locale?/console/resources/folders                                    | gate                               | 404  404  404  404  404  404  404  200
+POST   folder                                                               | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/resources/:id                    anyAsset            | gate                               | 404  404  404  404  404  404  404  200
+POST   facts                                                                | gate                               | 404  404  404  404  404  404  404  303
+POST   version                                                              | gate                               | 404  404  404  404  404  404  404  400
+POST   withdraw                                                             | gate                               | 404  404  404  404  404  404  404  303
+POST   restore                                                              | gate                               | 404  404  404  404  404  404  404  303=
 GET  /:locale?/console/erasures                                             | gate                               | 404  404  404  404  404  404  404  200
 GET  /:locale?/console/erasures/:id                     erasure             | gate                               | 404  404  404  404  404  404  404  200
 POST   carry-out                                                            | gate                               | 404  404  404  404  404  404  404  303
@@ -150,6 +218,11 @@ POST   confirm                                          verification → 410  | 
 POST   press                                            verification → 410  | 400* 400* 303  400  400  400  400  | 400
 GET  /:locale?/reset/:token                             reset → 200         | 200                                | 200
 POST   set                                              reset → 410         | 303                                | 303
+GET  /:locale?/p/:code                                  passport → 404      | 200                                | 200
+GET  /:locale?/unsubscribe/:token                       unsubscribing       | 200                                | 200
+POST   press                                                                | 303                                | 303
+GET  /sitemap.xml                                                           | 200                                | 200
+GET  /robots.txt                                                            | 200                                | 200
 GET  /locale                                                                | 302                                | 302
 POST   choose                                                               | 303= 303= 303  303  303  303  303  | 303
 GET  /api/__session                                                         | 405                                | 405

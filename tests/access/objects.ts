@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { unsubscribeToken } from '#app/features/subscriptions/subscriptions.server.ts'
 import { addPersonal, furnish, furnishMaker, nobodysNumber, storePhoto, token } from './furniture.ts'
 import { type App, everybody, type House, houseOf, houses, isStaff, type People, type Who } from './people.ts'
 
@@ -42,6 +43,20 @@ function thingsOfHouses({ of, personal, maker }: Made) {
   return {
     ticket: ofHouse(({ ticket }) => ticket, '10999'),
     closed: ofHouse(({ closed }) => closed, '10999'),
+    order: ofHouse(({ order }) => order, '30999'),
+    lead: ofHouse(({ lead }) => lead, '3999'),
+    /** A note, named by a form of its lead's page. */
+    leadNote: ofHouse(({ leadNote }) => leadNote, nobodysNumber),
+    quote: ofHouse(({ quote }) => quote, '4999'),
+    /** Of the maker's house: nobody else has it. */
+    draftQuote: ofHouse(({ draftQuote }) => draftQuote, '4999'),
+    product: ofHouse(({ product }) => product.id, nobodysNumber),
+    serial: ofHouse(({ product }) => product.serial, 'V4R-9999-X9999'),
+    /** A bicycle of another house that is on offer: by its number and its code. */
+    offer: (who: Who): Thing => {
+      const { serial, code } = of(houseOf(rivalOf(who))).product
+      return { own: [serial, code], foreign: [], absent: ['V4R-9999-X9999', 'AAAA-BBBB-CCCC'] }
+    },
     file: (who: Who) => {
       const unsent = personal(who === 'sales' ? 'owner' : 'sales').unsent[1] ?? ''
       const { photo, internal, withdrawn } = of(houseOf(who))
@@ -76,12 +91,15 @@ function thingsOfPeople({ personal }: Made) {
 }
 
 /** Whoever has the link has the key: there are no foreign ones. */
-function thingsOfLinks({ of, maker }: Made) {
+function thingsOfLinks({ app, people: { heads }, of, maker }: Made) {
+  const { accountId } = heads.dealer.viewer
   return {
+    passport: () => thing(of('dealer').product.passport, [], 'AAAAAAAAAAAAAAAA'),
     invitation: () => thing(of('dealer').inviteToken, [], token('no invitation')),
     /** The invitation of somebody who has an account already. */
     friend: () => thing(maker.friend, [], token('no invitation')),
     verification: () => thing(maker.verification, [], token('no verification')),
+    unsubscribing: () => thing(unsubscribeToken(app.portal, accountId, 'steps'), [], `1-steps-${token('no mail')}`),
     reset: () => thing(maker.reset, [], token('no reset')),
   }
 }
@@ -108,6 +126,16 @@ function thingsOfStaff({ app, people: { heads }, of, maker }: Made) {
     /** What an applicant is let into: a dealer, not a rider's company of one. */
     dealer: () => thing(dealer, [rider], nobodysNumber),
     erasure: () => thing(maker.erasure, [], nobodysNumber),
+    /** Of the maker's shelves: all who have the module see the same, and nobody what was withdrawn. */
+    asset: () => thing(maker.shelf.asset, [maker.shelf.withdrawn, maker.shelf.manual], nobodysNumber),
+    assetFile: (): Thing => ({
+      own: [maker.shelf.asset, 'thumb'],
+      foreign: [maker.shelf.withdrawn, maker.shelf.manual].map((id) => [id, 'thumb']),
+      absent: [nobodysNumber, 'thumb'],
+    }),
+    manual: () => thing(maker.shelf.manual, [maker.shelf.sizeGuide, maker.shelf.asset], nobodysNumber),
+    sizeGuide: () => thing(maker.shelf.sizeGuide, [maker.shelf.manual, maker.shelf.asset], nobodysNumber),
+    anyAsset: () => thing(maker.shelf.manual, [], nobodysNumber),
     mail: () => thing(maker.mail, [], nobodysNumber),
   }
 }

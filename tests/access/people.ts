@@ -45,14 +45,21 @@ export type People = Record<Who, Someone> & { heads: Record<House, Member> }
 
 export const password = 'una-buona-password'
 
-/** Tokens and ids of the seven kinds look like nothing else in a page: they can be told apart from any other number. */
+/** Tokens and ids of these kinds look like nothing else in a page: they can be told apart from any other number. */
 const firstIds = { account: 710001, company: 720001, invite: 730001, session: 740001, erasure_request: 750001 }
 
 export async function invitePeople(app: App): Promise<People> {
   const { db } = app.portal
-  for (const [table, first] of Object.entries({ ...firstIds, contact: 760001, access_request: 770001 }))
+  for (const [table, first] of Object.entries({
+    ...firstIds,
+    contact: 760001,
+    access_request: 770001,
+    lead_note: 790001,
+    product: 810001,
+  }))
     await startAt(app, table, first)
-  const licensed = modules.filter((module) => module !== 'leads' && module !== 'quotes')
+  // One to be asked for and one to be bought.
+  const licensed = modules.filter((module) => module !== 'surveys' && module !== 'business-statistics')
   const owner = await app.dealer({ modules: licensed, name: `Olga ${marks.dealer}` })
   const of = (role: 'workshop' | 'sales' | 'owner', name: string) =>
     app.dealer({ company: owner, role, name: `${name} ${marks.dealer}` })

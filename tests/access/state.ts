@@ -15,6 +15,7 @@ export type State = {
 export async function keepState(db: Db): Promise<State> {
   const tables = await listTables(db)
   tables.delete('throttle')
+  tables.delete('use_count')
   const names = [...tables.keys()]
   await sql`create schema kept`.execute(db)
   for (const name of names)
@@ -50,12 +51,14 @@ export async function keepState(db: Db): Promise<State> {
 
 type Table = { columns: string[]; identity: string | null }
 
-/** Every table with its columns, and with the one whose numbers the database gives. */
+/** Every table with its columns, save those reckoned from others, and with the one whose numbers the database gives. */
 async function listTables(db: Db): Promise<Map<string, Table>> {
   const { rows } = await sql<Table & { name: string }>`
     select table_name as name, array_agg(column_name::text) as columns,
       max(column_name::text) filter (where is_identity = 'YES') as identity
-    from information_schema.columns where table_schema = 'public' group by table_name`.execute(db)
+    from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' group by table_name`.execute(
+    db,
+  )
   return new Map(rows.map(({ name, ...table }) => [name, table]))
 }
 

@@ -39,13 +39,64 @@ export const screens: readonly Screen[] = [
   { name: 'new-ticket', who: 'dealer', path: '/new-ticket' },
   // Another person: what is typed stays as a draft.
   { name: 'new-ticket-mistakes', who: 'workshop', path: '/new-ticket', act: sendEmptyForm },
+  { name: 'quotes', who: 'dealer', path: '/quotes' },
+  { name: 'quotes-staff', who: 'agent', path: '/quotes' },
+  { name: 'quotes-no-result', who: 'dealer', path: '/quotes?q=nothingofthekind' },
+  { name: 'quote-pending', who: 'dealer', path: '/quotes?acceptance=pending&expired=no', act: openFirstRow },
+  { name: 'quote-accepted', who: 'dealer', path: '/quotes?acceptance=accepted', act: openFirstRow },
+  { name: 'quote-expired', who: 'dealer', path: '/quotes?expired=yes', act: openFirstRow },
+  { name: 'quote-staff', who: 'agent', path: '/quotes', act: openFirstRow },
+  { name: 'search', who: 'dealer', path: '/search?q=C68' },
+  { name: 'orders', who: 'dealer', path: '/orders' },
+  { name: 'orders-no-result', who: 'dealer', path: '/orders?q=nothingofthekind' },
+  { name: 'orders-empty', who: 'newcomer', path: '/orders' },
+  { name: 'orders-staff', who: 'agent', path: '/orders' },
+  { name: 'orders-locked', who: 'other', path: '/orders', status: 403 },
+  { name: 'order', who: 'dealer', path: '/orders?status=partly_shipped', act: openFirstRow },
+  { name: 'order-invoiced', who: 'dealer', path: '/orders?status=invoiced', act: openFirstRow },
+  { name: 'order-not-found', who: 'dealer', path: '/orders/999999999', status: 404 },
+  { name: 'leads', who: 'dealer', path: '/leads' },
+  { name: 'leads-list', who: 'dealer', path: '/leads?view=list' },
+  { name: 'lead', who: 'dealer', path: '/leads?view=list', act: openFirstRow },
+  { name: 'leads-staff', who: 'agent', path: '/leads?view=list' },
+  { name: 'lead-new', who: 'agent', path: '/leads/new' },
+  { name: 'products', who: 'dealer', path: '/products' },
+  { name: 'products-staff', who: 'agent', path: '/products' },
+  { name: 'products-empty', who: 'newcomer', path: '/products' },
+  { name: 'products-no-result', who: 'dealer', path: '/products?q=nothingofthekind' },
+  { name: 'product', who: 'dealer', path: '/products/serial/C68.56S.04410' },
+  { name: 'product-offered', who: 'dealer', path: '/products/serial/C68.51R.07713' },
+  { name: 'product-staff', who: 'agent', path: '/products/serial/C68.56S.04410' },
+  { name: 'register-product', who: 'dealer', path: '/products/new' },
+  { name: 'take-over-product', who: 'other', path: '/products/new?tab=transfer' },
+  { name: 'passport', path: '/p/pmKt-lEzu8XselLK' },
   { name: 'license', who: 'other', path: '/license' },
   { name: 'license-workshop', who: 'workshop', path: '/license' },
+  { name: 'resources', who: 'dealer', path: '/resources' },
+  { name: 'resources-locked', who: 'other', path: '/resources' },
+  { name: 'media', who: 'dealer', path: '/resources/media' },
+  { name: 'media-no-result', who: 'dealer', path: '/resources/media?q=nothingofthekind' },
+  { name: 'media-asset', who: 'dealer', path: '/resources/media', act: openFirstAsset },
+  { name: 'media-first-access', who: 'dealer', path: '/resources/media/guide' },
+  { name: 'manuals', who: 'dealer', path: '/resources/manuals' },
+  { name: 'manual', who: 'dealer', path: '/resources/manuals', act: openFirstGuide },
+  { name: 'size-guides', who: 'customer', path: '/resources/size-guides' },
+  { name: 'console-resources', who: 'admin', path: '/console/resources' },
+  { name: 'console-resource', who: 'admin', path: '/console/resources?shelf=manual', act: openFirstRow },
+  { name: 'console-resource-new', who: 'admin', path: '/console/resources/new?shelf=media' },
+  { name: 'console-folders', who: 'admin', path: '/console/resources/folders' },
   { name: 'size-calculator', who: 'dealer', path: '/resources/size-calculator?height=174&inseam=84.6' },
   { name: 'profile', who: 'dealer', path: '/user' },
   { name: 'profile-staff', who: 'agent', path: '/user' },
   { name: 'profile-security', who: 'dealer', path: '/user/security' },
   { name: 'profile-data', who: 'customer', path: '/user/data' },
+  { name: 'subscriptions', who: 'dealer', path: '/subscriptions' },
+  { name: 'subscriptions-staff', who: 'agent', path: '/subscriptions' },
+  { name: 'unsubscribe-unknown', path: '/unsubscribe/a-link', status: 404 },
+  { name: 'reports', who: 'dealer', path: '/reports' },
+  { name: 'reports-long', who: 'workshop', path: '/reports?months=24' },
+  { name: 'reports-staff', who: 'agent', path: '/reports?months=6' },
+  { name: 'reports-locked', who: 'newcomer', path: '/reports', status: 403 },
   { name: 'company', who: 'dealer', path: '/user/company' },
   { name: 'company-workshop', who: 'workshop', path: '/user/company' },
   { name: 'company-person', who: 'dealer', path: '/user/company', act: openFirstRow },
@@ -104,6 +155,18 @@ async function openMore(page: Page): Promise<void> {
 async function openFirstRowWhole(page: Page): Promise<void> {
   await openFirstRow(page)
   await openFolds(page)
+}
+
+async function openFirstAsset(page: Page): Promise<void> {
+  await page.locator('main a.asset-title').first().click()
+  await page.waitForURL(/\/\d+$/)
+  await page.waitForLoadState('networkidle')
+}
+
+async function openFirstGuide(page: Page): Promise<void> {
+  await page.locator('main .guide a').first().click()
+  await page.waitForURL(/\/\d+$/)
+  await page.waitForLoadState('networkidle')
 }
 
 async function openFirstRow(page: Page): Promise<void> {

@@ -76,7 +76,6 @@ test('without the module nothing can be posted, and the database stays as it is'
     [`/tickets/${ticket.id}`, { submission, message: 'Ecco la risposta' }],
     [`/tickets/${ticket.id}`, { submission, intent: 'withdraw' }],
     ['/uploads', upload],
-    ['/uploads', { intent: 'remove', submission, id: randomUUID() }],
     ['/drafts', { form: 'ticket', submission, content: 'Testo' }],
   ]
   for (const [path, fields] of posts) expect((await app.fetch(path, post(dealer, fields))).status, path).toBe(403)
@@ -126,7 +125,9 @@ test('files of tickets cannot be opened without the module, whatever their id', 
   // The answer is this portal's own.
   const { file } = (await (await app.fetch('/uploads', post(dealer, form))).json()) as { file: { id: string } }
   expect((await app.fetch(`/files/${file.id}`, as(dealer))).status).toBe(200)
-  await app.portal.db.deleteFrom('company_module').where('module', '=', 'tickets').execute()
+  // Registered bicycles have files as well.
+  await app.portal.db.deleteFrom('company_module').where('module', 'in', ['tickets', 'products']).execute()
+  expect((await app.fetch('/uploads', post(dealer, { intent: 'remove', submission, id: file.id }))).status).toBe(403)
   for (const id of [file.id, randomUUID(), 'abc'])
     for (const path of [`/files/${id}`, `/files/${id}/thumb`])
       expect((await app.fetch(path, as(dealer))).status, path).toBe(403)

@@ -51,6 +51,7 @@ export type Tables = {
     created_at: Date
     withdrawn_at: Date | null
     sent_sha256: string | null
+    product_id: number | null
   }
   company: {
     id: GeneratedAlways<number>
@@ -119,6 +120,64 @@ export type Tables = {
     accepted_by: number | null
     revoked_at: Date | null
   }
+  lead: {
+    id: GeneratedAlways<number>
+    company_id: number
+    routed_by: number
+    submission: string
+    first_name: string
+    last_name: Generated<string>
+    name: GeneratedAlways<string>
+    email: Generated<string>
+    mobile_phone: Generated<string>
+    phone: Generated<string>
+    message: Generated<string>
+    products_of_interest: Generated<('C68' | 'V4R' | 'V3' | 'V3R' | 'TT1')[]>
+    dealer_amount: number | null
+    currency: string
+    acceptance: Generated<'routed' | 'accepted' | 'declined'>
+    decline_reason: 'no_time' | 'too_far' | 'known' | 'not_interested' | 'other' | null
+    lead_status: 'new' | 'contacted' | 'appointment' | 'offer' | 'won' | 'lost' | null
+    lost_reason: 'price' | 'elsewhere' | 'no_answer' | 'not_available' | 'gave_up' | 'other' | null
+    reason_note: Generated<string>
+    place: GeneratedAlways<'routed' | 'new' | 'contacted' | 'appointment' | 'offer' | 'won' | 'lost' | 'declined'>
+    contact_version: Generated<number>
+    contact_id: number | null
+    search: string
+    created_at: Date
+    routed_at: Date
+    answered_at: Date | null
+    answered_by: number | null
+    due_at: Date | null
+    closed_at: Date | null
+    erased_at: Date | null
+  }
+  lead_event: {
+    id: GeneratedAlways<number>
+    lead_id: number
+    kind: 'routed' | 'accepted' | 'declined' | 'status' | 'offer' | 'contact' | 'note' | 'note_edited'
+    actor_id: number
+    at: Date
+    detail: ColumnType<unknown, string | undefined, string>
+  }
+  lead_note: {
+    id: GeneratedAlways<number>
+    lead_id: number
+    author_id: number
+    submission: string
+    body: string
+    version: Generated<number>
+    created_at: Date
+    edited_at: Date | null
+    edited_by: number | null
+  }
+  lead_note_version: {
+    note_id: number
+    version: number
+    body: string
+    author_id: number
+    at: Date
+  }
   message: {
     id: GeneratedAlways<number>
     ticket_id: number
@@ -160,10 +219,212 @@ export type Tables = {
     created_at: Date
     last_used_at: Date | null
   }
+  product: {
+    id: GeneratedAlways<number>
+    company_id: number
+    frame_model: 'C68' | 'V4R' | 'V3' | 'V3R' | 'TT1'
+    name: string
+    size: Generated<string>
+    colour: Generated<string>
+    serial_number: string
+    serial_folded: string
+    country: string
+    date_of_purchase: string
+    registered_on: string
+    warranty_expiry: string
+    first_owner: Generated<boolean>
+    held_since: Date
+    held_by: number | null
+    safety_contact: boolean
+    marketing: boolean
+    submission: string
+    attributes: ColumnType<unknown, string | undefined, string>
+    passport_code: string
+    search: string
+  }
+  product_event: {
+    id: GeneratedAlways<number>
+    product_id: number
+    company_id: number
+    actor_id: number | null
+    kind:
+      | 'registered'
+      | 'code'
+      | 'code_withdrawn'
+      | 'transferred'
+      | 'passport'
+      | 'service'
+      | 'consumable'
+      | 'accessory'
+      | 'note'
+      | 'consent'
+    subject: Generated<string>
+    state: Generated<string>
+    day: string
+    body: Generated<string>
+    submission: string | null
+    at: Date
+  }
+  product_transfer: {
+    product_id: number
+    code_hash: Buffer
+    created_by: number
+    created_at: Date
+    expires_at: Date
+  }
+  quote: {
+    id: GeneratedAlways<number>
+    company_id: number
+    number: string
+    title: string
+    owner_name: string
+    owner_email: string
+    link: string | null
+    status: Generated<'DRAFT' | 'PENDING_APPROVAL' | 'REJECTED' | 'APPROVED' | 'APPROVAL_NOT_NEEDED'>
+    amount: number
+    currency: string
+    terms: Generated<string>
+    expires_on: string
+    acceptance: Generated<'pending' | 'accepted' | 'rejected'>
+    decided_at: Date | null
+    decided_by: number | null
+    decided_name: string | null
+    decided_comment: Generated<string>
+    decided_submission: string | null
+    search: string
+    created_at: Date
+  }
+  quote_event: {
+    id: GeneratedAlways<number>
+    quote_id: number
+    kind: 'accepted' | 'rejected' | 'status'
+    actor_id: number
+    at: Date
+    from_status: 'DRAFT' | 'PENDING_APPROVAL' | 'REJECTED' | 'APPROVED' | 'APPROVAL_NOT_NEEDED' | null
+    to_status: 'DRAFT' | 'PENDING_APPROVAL' | 'REJECTED' | 'APPROVED' | 'APPROVAL_NOT_NEEDED' | null
+  }
+  quote_line: {
+    quote_id: number
+    position: number
+    item: string
+    quantity: number
+    price: number
+    discount: Generated<number>
+    amount: number
+  }
+  quote_message: {
+    id: GeneratedAlways<number>
+    quote_id: number
+    author_id: number
+    from_staff: boolean
+    submission: string
+    body: string
+    created_at: Date
+  }
   recovery_code: {
     account_id: number
     code_hash: Buffer
     used_at: Date | null
+  }
+  resource: {
+    id: GeneratedAlways<number>
+    shelf: 'media' | 'manual' | 'size-guide'
+    folder_id: number | null
+    family: 'C68' | 'V4R' | 'V3' | 'V3R' | 'TT1' | null
+    language: 'it' | 'en' | 'fr' | null
+    title_it: string
+    title_en: string
+    title_fr: string
+    terms: 'dealers' | 'editorial' | 'point-of-sale' | 'internal'
+    credit: Generated<string>
+    terms_until: string | null
+    version: number
+    kind: 'photo' | 'video' | 'pdf'
+    search: string
+    created_at: Date
+    changed_at: Date
+    withdrawn_at: Date | null
+  }
+  resource_folder: {
+    id: GeneratedAlways<number>
+    parent_id: number | null
+    name_it: string
+    name_en: string
+    name_fr: string
+    created_at: Date
+  }
+  resource_version: {
+    resource_id: number
+    number: number
+    name: string
+    kind: 'photo' | 'video' | 'pdf'
+    media_type: string
+    bytes: number
+    width: number | null
+    height: number | null
+    content_key: string
+    preview_key: string | null
+    thumb_key: string | null
+    note: Generated<string>
+    submission: string
+    created_by: number
+    created_at: Date
+  }
+  sales_order: {
+    id: GeneratedAlways<number>
+    company_id: number
+    number: string
+    external_document_number: Generated<string>
+    name: Generated<string>
+    status: string
+    created_at: Date
+    changed_at: Date
+    order_date: string
+    requested_delivery_date: string | null
+    currency: string
+    net_amount: number
+    vat_amount: number
+    total_amount: number
+    payment_method: Generated<string>
+    shipment_method: Generated<string>
+    shipping_agent: Generated<string>
+    vat_registration_no: Generated<string>
+    tracking_number: Generated<string>
+    tracking_url: string | null
+    invoice_number: Generated<string>
+    invoice_url: string | null
+    first_item: Generated<string>
+    line_count: number
+    quantity_outstanding: number
+    search: string
+  }
+  sales_order_address: {
+    order_id: number
+    role: 'selling' | 'billing' | 'shipping'
+    name: Generated<string>
+    name_2: Generated<string>
+    contact: Generated<string>
+    address: Generated<string>
+    address_2: Generated<string>
+    postcode: Generated<string>
+    city: Generated<string>
+    county: Generated<string>
+    country: Generated<string>
+    customer_no: Generated<string>
+    ship_to_code: Generated<string>
+  }
+  sales_order_line: {
+    id: GeneratedAlways<number>
+    order_id: number
+    position: number
+    item_number: Generated<string>
+    item_name: string
+    quantity: number
+    quantity_shipped: Generated<number>
+    price: number
+    amount: number
+    expected_date: string | null
+    serial_numbers: Generated<string[]>
   }
   sent_mail: {
     outbox_id: number
@@ -172,6 +433,7 @@ export type Tables = {
     body: string
     html: string
     sent_at: Date
+    headers: ColumnType<unknown, string | undefined, string>
   }
   session: {
     token_hash: Buffer
@@ -184,6 +446,14 @@ export type Tables = {
     id: GeneratedAlways<number>
     second_factor_at: Date | null
     challenge: string | null
+  }
+  subscription_event: {
+    id: GeneratedAlways<number>
+    account_id: number
+    topic: 'steps' | 'reminders' | 'manuals' | 'products' | 'news'
+    subscribed: boolean
+    source: 'page' | 'link' | 'registration'
+    at: Date
   }
   throttle: {
     key: string
@@ -255,5 +525,10 @@ export type Tables = {
     confirmed_at: Date | null
     last_step: Generated<number>
     created_at: Date
+  }
+  use_count: {
+    name: string
+    subject: number
+    uses: number
   }
 }

@@ -13,3 +13,8 @@ export function mayChange(request: Request, ownOrigin: string | undefined): bool
   if (!origin || !URL.canParse(origin)) return false
   return origin === (ownOrigin ?? new URL(request.url).origin)
 }
+
+/** No browser sent it: those say where a POST comes from. */
+export function isFromServer({ headers }: Request): boolean {
+  return !headers.has('origin') && !headers.has('sec-fetch-site')
+}

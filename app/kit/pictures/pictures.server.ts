@@ -6,8 +6,17 @@ import { startWorker, type PictureWorker } from './worker-process.server.ts'
 /** Paths made by the portal: the file as it was sent, and where the two pictures made from it shall be written. */
 export type PictureJob = { source: string; shown: string; thumb: string }
 
-/** The picture to be shown: its size, and when it was taken, in the camera's local time. */
-export type Picture = { width: number; height: number; bytes: number; capturedAt?: string }
+/**
+ * The picture to be shown: its size, that of the file as it was sent (upright), and when it was taken, in the camera's
+ * local time.
+ */
+export type Picture = {
+  width: number
+  height: number
+  bytes: number
+  sent: { width: number; height: number }
+  capturedAt?: string
+}
 export type PictureRefusal = 'unreadable' | 'too-many-pixels' | 'timeout'
 export type WorkerAnswer =
   | { ready: true }

@@ -51,7 +51,8 @@ async function decode(input: Buffer) {
       .toBuffer()
     const { capturedAt } = metadata.exif ? readExif(metadata.exif) : {}
     const { width, height } = shown.info
-    const picture: Picture = { width, height, bytes: shown.data.length, ...(capturedAt ? { capturedAt } : {}) }
+    const sent = metadata.autoOrient
+    const picture: Picture = { width, height, bytes: shown.data.length, sent, ...(capturedAt ? { capturedAt } : {}) }
     return { shown: shown.data, thumb, picture }
   } catch {
     // The decoders have no other way to say that they cannot read something.

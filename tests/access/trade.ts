@@ -1,0 +1,30 @@
+import { putLead } from '#app/features/leads/leads.fixture.ts'
+import { importOrders } from '#app/features/orders/orders.import.server.ts'
+import { addTestQuote } from '#app/features/quotes/quotes.fixture.ts'
+import { type App, type House, marks, type People } from './people.ts'
+
+/** What a house buys and sells, which its workshop does not have: an order, a lead with a note, quotes. */
+export async function furnishTrade(app: App, people: People, house: House) {
+  const of = people.heads[house]
+  const { accountId, companyId } = of.viewer
+  const byId = people.agent.accountId
+  const lead = await putLead(app.portal, { companyId, byId, authorId: accountId, name: `Ivano ${marks[house]}` })
+  const quote = { of, title: `Telai di ${marks[house]}` }
+  return {
+    order: await importOrder(app, companyId, marks[house]),
+    lead: `${lead.id}`,
+    leadNote: `${lead.noteId}`,
+    quote: `${(await addTestQuote(app, quote)).id}`,
+    draftQuote: `${(await addTestQuote(app, { ...quote, status: 'DRAFT' })).id}`,
+  }
+}
+
+async function importOrder({ portal, clock }: App, companyId: number, mark: string): Promise<string> {
+  const at = clock.now().toISOString()
+  const amounts = { netAmount: 8000, vatAmount: 1760, totalAmount: 9760, currency: 'EUR' }
+  const line = { itemName: `Telaio di ${mark}`, quantity: 1, price: 8000, amount: 8000 }
+  const order = { number: `OV ${mark}`, status: 'Open', createdAt: at, changedAt: at, orderDate: at.slice(0, 10) }
+  await importOrders(portal, [{ companyId, ...order, ...amounts, addresses: { selling: {} }, lines: [line] }])
+  const found = portal.db.selectFrom('sales_order').select('id').where('company_id', '=', companyId)
+  return `${(await found.executeTakeFirstOrThrow()).id}`
+}
