@@ -4,6 +4,9 @@ import { houseOf, houses, isStaff, marks, type Who } from './people.ts'
 /** What came back, without what no two answers share. */
 export type Answer = { status: number; headers: string[]; body: string }
 
+/** Drawn anew: the names of forms, and a build for each run. First of all, since an id may stand in them by chance. */
+const drawn = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|data-build="[^"]+"|"version":"[^"]+"/g
+
 /** @param parts what the request named something by; read as blanks, wherever they stand */
 export async function answerIn(response: Response, parts: string[]): Promise<Answer> {
   const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
@@ -15,8 +18,7 @@ export async function answerIn(response: Response, parts: string[]): Promise<Ans
   return {
     status: response.status,
     headers: headers.map(([name, value]) => `${name}: ${bare(value).replace(/^session=[^;]+/, 'session=…')}`).sort(),
-    // Forms are given new names each time they are shown.
-    body: bare(await response.text()).replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '…'),
+    body: bare((await response.text()).replaceAll(drawn, '…')),
   }
 }
 

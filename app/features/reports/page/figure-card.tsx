@@ -57,7 +57,7 @@ function latestFirst(figure: Figure, { columns, rows }: FigureTable): FigureTabl
 
 function Numbers({ title, table: { columns, rows } }: { title: string; table: FigureTable }) {
   const locale = useLocale()
-  const mayScroll = rows.length > 12 || columns.length > 4
+  const mayScroll = rows.length > 12 || columns.length > 2
   return (
     // A long one scrolls for itself: the keyboard has to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
