@@ -14,6 +14,13 @@ export function Tools({ home: { leads, tools } }: { home: CompanyHomeData }) {
   const say = useWords(homeWords)
   const prefix = localePrefix(useLocale())
   const media = href('/:locale?/resources/media', prefix)
+  const { guides, reports } = tools
+  const others = [
+    { name: 'manuals', path: href('/:locale?/resources/manuals', prefix), has: guides, icon: BookOpen },
+    { name: 'size-guides', path: href('/:locale?/resources/size-guides', prefix), has: guides, icon: Ruler },
+    { name: 'calculator', path: href('/:locale?/resources/size-calculator', prefix), has: guides, icon: Scaling },
+    { name: 'reports', path: href('/:locale?/reports', prefix), has: reports, icon: ChartColumn },
+  ] as const
   return (
     <section className="stack-small">
       <h2>{say('tools')}</h2>
@@ -22,34 +29,9 @@ export function Tools({ home: { leads, tools } }: { home: CompanyHomeData }) {
         <Tool icon={Images} to={media} title={say('media')} has={tools.media} words={say('media.words')}>
           {tools.media ? <Link to={href('/:locale?/resources/media/guide', prefix)}>{say('media.guide')}</Link> : null}
         </Tool>
-        <Tool
-          icon={BookOpen}
-          to={href('/:locale?/resources/manuals', prefix)}
-          title={say('manuals')}
-          has={tools.guides}
-          words={say('manuals.words')}
-        />
-        <Tool
-          icon={Ruler}
-          to={href('/:locale?/resources/size-guides', prefix)}
-          title={say('size-guides')}
-          has={tools.guides}
-          words={say('size-guides.words')}
-        />
-        <Tool
-          icon={Scaling}
-          to={href('/:locale?/resources/size-calculator', prefix)}
-          title={say('calculator')}
-          has={tools.guides}
-          words={say('calculator.words')}
-        />
-        <Tool
-          icon={ChartColumn}
-          to={href('/:locale?/reports', prefix)}
-          title={say('reports')}
-          has={tools.reports}
-          words={say('reports.words')}
-        />
+        {others.map(({ name, path, has, icon }) => (
+          <Tool key={name} icon={icon} to={path} title={say(name)} has={has} words={say(`${name}.words`)} />
+        ))}
       </ul>
     </section>
   )

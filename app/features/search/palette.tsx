@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { href, useFetcher, useNavigate } from 'react-router'
 import { searchLeast } from '#app/kit/lists/lists.ts'
+import { listsWords } from '#app/kit/lists/lists.words.ts'
 import { Input } from '#app/kit/ui/field.tsx'
 import { VisuallyHidden } from '#app/kit/ui/hidden.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
@@ -117,12 +118,13 @@ function Group({ title, hits, onChoose }: GroupProps) {
 /** What there is to say beside the hits, aloud as well. */
 function Said({ q, results, hasRecent }: { q: string; results: Results | undefined; hasRecent: boolean }) {
   const say = useWords(searchWords)
+  const lists = useWords(listsWords)
   const wanted = q.trim()
   const count = results?.groups.reduce((sum, { hits }) => sum + hits.length, 0) ?? 0
   function sentence() {
     if (wanted === '') return hasRecent ? '' : say('recent.none')
-    if (wanted.length < searchLeast) return say('short', { least: searchLeast })
-    return results && count === 0 ? say('none', { query: results.q }) : ''
+    if (wanted.length < searchLeast) return lists('search.short', { least: searchLeast })
+    return results && count === 0 ? lists('no-result.for', { query: results.q }) : ''
   }
   const said = sentence()
   return (

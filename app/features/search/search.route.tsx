@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { readList, searchLeast } from '#app/kit/lists/lists.ts'
+import { listsWords } from '#app/kit/lists/lists.words.ts'
 import { SearchField } from '#app/kit/lists/search-field.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
@@ -30,6 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Result
 /** The palette as a page: for whoever has no script, and to be linked to. */
 export default function SearchPage({ loaderData: results }: Route.ComponentProps) {
   const say = useWords(searchWords)
+  const lists = useWords(listsWords)
   const path = href('/:locale?/search', localePrefix(useLocale()))
   const { q, tooShort, groups } = results
   return (
@@ -53,7 +55,7 @@ export default function SearchPage({ loaderData: results }: Route.ComponentProps
       ))}
       {q.length >= searchLeast && groups.length === 0 ? (
         <Card as="div">
-          <EmptyState picture={<NoResultPicture />} title={say('none', { query: q })}>
+          <EmptyState picture={<NoResultPicture />} title={lists('no-result.for', { query: q })}>
             {say('none.words')}
           </EmptyState>
         </Card>

@@ -8,16 +8,6 @@ export const searchWords = {
     fr: 'Interventions, commandes, produits…',
   },
   submit: { it: 'Cerca', en: 'Search', fr: 'Rechercher' },
-  short: {
-    it: 'Per cercare, scriva almeno {least} caratteri',
-    en: 'Please type at least {least} characters to search',
-    fr: 'Saisissez au moins {least} caractères pour lancer la recherche',
-  },
-  none: {
-    it: 'Nessun risultato per «{query}»',
-    en: 'No results for “{query}”',
-    fr: 'Aucun résultat pour «\u00a0{query}\u00a0»',
-  },
   'none.words': {
     it: 'Provi con un numero, un numero di serie o un nome.',
     en: 'Try a number, a serial number or a name.',
