@@ -38,6 +38,20 @@ test('only the settings read the environment', () => {
   expect(readers.map((file) => path.relative(app, file)).filter((file) => !allowed.includes(file))).toEqual([])
 })
 
+test('a class is styled by one feature, and no feature restyles a part of the kit for all others', () => {
+  const rules = styleFiles().flatMap((file) => selectorsOf(file).map((selector) => ({ file, selector })))
+  const owners = new Map<string, Set<string>>()
+  for (const { file, selector } of rules) {
+    const owner = featureOf(file) ?? storeys[storeyOf(file)]
+    const [first] = classesIn(selector)
+    if (first && owner) owners.set(first, (owners.get(first) ?? new Set()).add(owner))
+  }
+  const isOfKit = (name: string) => owners.get(name)?.has('kit') ?? false
+  const shared = [...owners].filter(([name, of]) => of.size > 1 && !isOfKit(name))
+  const restyled = rules.filter(({ file, selector }) => storeyOf(file) > 0 && classesIn(selector).every(isOfKit))
+  expect({ shared, restyled }).toEqual({ shared: [], restyled: [] })
+})
+
 function complaint(file: string, target: string): string | undefined {
   const line = `${path.relative(app, file)} -> ${path.relative(app, target)}`
   if (storeyOf(target) > storeyOf(file)) return `${line}: upward`
@@ -62,6 +76,25 @@ function sourceFiles(): string[] {
   return readdirSync(app, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => path.join(app, file))
+}
+
+function styleFiles(): string[] {
+  return readdirSync(app, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => path.join(app, file))
+}
+
+/** Those that name a class. */
+function selectorsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
+  return [...text.matchAll(/([^{};]+)\{/g)]
+    .flatMap(([, selectors = '']) => (selectors.trim().startsWith('@') ? [] : selectors.split(/,(?![^(]*\))/)))
+    .map((selector) => selector.trim())
+    .filter((selector) => classesIn(selector).length > 0)
+}
+
+function classesIn(selector: string): string[] {
+  return [...selector.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
 }
 
 function importsOf(file: string): string[] {

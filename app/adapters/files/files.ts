@@ -1,10 +1,8 @@
 import type { Readable } from 'node:stream'
+import type { ByteRange } from '#app/kit/http/file-response.server.ts'
 
 /** A file that is safe on the store: `key` is made by the store and says nothing about whose it is. */
 export type StoredFile = { key: string; bytes: number; sha256: string }
-
-/** First and last byte, both included. */
-export type ByteRange = { first: number; last: number }
 
 /** Where the portal keeps the bytes of its files. What they are called, and who may see them, stands in the database. */
 export type Files = {

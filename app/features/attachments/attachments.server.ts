@@ -150,10 +150,13 @@ export async function openFile(portal: Portal, viewer: Viewer, id: string, small
   requireOneOf(viewer, ['tickets', 'products'])
   const file = isUuid(id) ? await store.findContent(portal.db, viewer, id) : undefined
   const key = small ? file?.thumbKey : file?.contentKey
-  const opened = key ? await portal.files.open(key) : undefined
-  if (!file || !opened) throw new Problem('not-found')
-  const mediaType = small ? 'image/webp' : file.mediaType
-  return { ...opened, mediaType, name: file.name, shown: file.kind === 'photo' ? 'in place' : 'saved' }
+  if (!file || !key) throw new Problem('not-found')
+  return {
+    open: (range) => portal.files.open(key, range),
+    mediaType: small ? 'image/webp' : file.mediaType,
+    name: file.name,
+    shown: file.kind === 'photo' ? 'in place' : 'saved',
+  }
 }
 
 /** Staff take a file of a ticket out of sight; the caller records why. @throws Problem not-found */

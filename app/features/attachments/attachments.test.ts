@@ -169,6 +169,24 @@ test('a document is handed over to be saved, never shown in place', async () => 
   expect(answer.headers.get('x-content-type-options') ?? answer.headers.get('content-security-policy')).toBeTruthy()
 })
 
+test('a part of a file is handed over as a player asks for it, and the whole to whoever asks otherwise', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const content = Buffer.from('%PDF-1.7\n0123456789\n%%EOF')
+  const { file } = await send(app, dealer, randomUUID(), content, 'ricevuta.pdf', 'receipt')
+  const part = async (range: string, other: Record<string, string> = {}) => {
+    const answer = await app.fetch(`/files/${file?.id}`, as(dealer, { headers: { range, ...other } }))
+    return [answer.status, answer.headers.get('content-range'), await answer.text()]
+  }
+  expect(await part('bytes=0-1')).toEqual([206, 'bytes 0-1/25', '%P'])
+  expect(await part('bytes=9-')).toEqual([206, 'bytes 9-24/25', '0123456789\n%%EOF'])
+  expect(await part('bytes=20-999')).toEqual([206, 'bytes 20-24/25', '%%EOF'])
+  expect(await part('bytes=25-')).toEqual([416, 'bytes */25', ''])
+  for (const range of ['bytes=-5', 'bytes=3-1', 'bytes=0-1,4-5', 'lines=1-2'])
+    expect(await part(range)).toEqual([200, null, content.toString()])
+  expect(await part('bytes=0-1', { 'if-range': '"etag"' })).toEqual([200, null, content.toString()])
+})
+
 test('a file that was removed is gone, and nobody removes another’s', async () => {
   const app = await openApp()
   const [rossi, bianchi] = [await app.dealer(), await app.dealer()]

@@ -29,17 +29,22 @@ export function WaitingList({ title, rows, inConsole = false, allTo }: WaitingLi
         <h2>{title}</h2>
         {allTo ? <Link to={allTo}>{sayIn(homeWords, locale)('more')}</Link> : null}
       </div>
-      <Table caption={title} columns={columnsFor(locale, inConsole)} rows={rows} rowKey={({ id }) => id} />
+      <Table caption={title} columns={columnsFor(locale, inConsole, rows)} rows={rows} rowKey={({ id }) => id} />
     </section>
   )
 }
 
-function columnsFor(locale: Locale, inConsole: boolean): Column<TicketRow>[] {
+function columnsFor(locale: Locale, inConsole: boolean, rows: TicketRow[]): Column<TicketRow>[] {
   const say = sayIn(homeWords, locale)
   const page = inConsole ? '/:locale?/console/tickets/:id' : '/:locale?/tickets/:id'
   const company: Column<TicketRow> = {
     label: say('company'),
     render: ({ companyName }) => companyName,
+  }
+  const promised: Column<TicketRow> = {
+    label: say('promised'),
+    look: 'date',
+    render: ({ promisedAt }) => (promisedAt ? formatDay(locale, promisedAt) : null),
   }
   return [
     {
@@ -60,11 +65,7 @@ function columnsFor(locale: Locale, inConsole: boolean): Column<TicketRow>[] {
       label: say('stage'),
       render: ({ stage }) => <StageStatus stage={stage} />,
     },
-    {
-      label: say('promised'),
-      look: 'date',
-      render: ({ promisedAt }) => (promisedAt ? formatDay(locale, promisedAt) : null),
-    },
+    ...(rows.some(({ promisedAt }) => promisedAt) ? [promised] : []),
     {
       label: say('activity'),
       look: 'date',

@@ -91,12 +91,11 @@ export async function openAsset(portal: Portal, viewer: Viewer, { look, ...wante
   if (!found) throw new Problem('not-found')
   const { name } = found
   if (look === 'thumb')
-    return { ...(await opened(portal, found.thumbKey)), name, mediaType: 'image/webp', shown: 'in place' }
+    return { open: opening(portal, found.thumbKey), name, mediaType: 'image/webp', shown: 'in place' }
   if (look === 'preview')
-    return { ...(await opened(portal, found.previewKey)), name, mediaType: 'image/jpeg', shown: 'in place' }
-  const file = await opened(portal, found.contentKey)
-  portal.useCounts.count('resource download', wanted.id)
-  return { ...file, name, mediaType: found.mediaType, shown: 'saved' }
+    return { open: opening(portal, found.previewKey), name, mediaType: 'image/jpeg', shown: 'in place' }
+  const open = counted(portal, wanted.id, opening(portal, found.contentKey))
+  return { open, name, mediaType: found.mediaType, shown: 'saved' }
 }
 
 /** The PDF of a guide. @throws Problem module-missing, not-found */
@@ -109,15 +108,25 @@ export async function openGuide(
   requireModule(viewer, 'user-guides')
   const found = await store.findContent(portal.db, viewer, shelf, wanted)
   if (!found) throw new Problem('not-found')
-  const file = await opened(portal, found.contentKey)
-  if (save) portal.useCounts.count('resource download', wanted.id)
-  return { ...file, name: found.name, mediaType: 'application/pdf', shown: save ? 'saved' : 'in a frame of ours' }
+  const open = opening(portal, found.contentKey)
+  return {
+    open: save ? counted(portal, wanted.id, open) : open,
+    name: found.name,
+    mediaType: 'application/pdf',
+    shown: save ? 'saved' : 'in a frame of ours',
+  }
 }
 
-async function opened(portal: Portal, key: string | null) {
-  const file = key === null ? undefined : await portal.files.open(key)
-  if (!file) throw new Problem('not-found')
-  return file
+function opening({ files }: Portal, key: string | null): SentFile['open'] {
+  return async (range) => (key === null ? undefined : files.open(key, range))
+}
+
+/** What is taken in parts is counted with its first one. */
+function counted({ useCounts }: Portal, id: number, open: SentFile['open']): SentFile['open'] {
+  return (range) => {
+    if (!range?.first) useCounts.count('resource download', id)
+    return open(range)
+  }
 }
 
 /** The guides of a shelf, in one language or in all. @throws Problem module-missing */

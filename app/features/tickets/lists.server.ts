@@ -4,7 +4,7 @@ import type { Cursor, Page } from '#app/kit/lists/lists.ts'
 import { beginning, countLimit, pageOf, pageSize } from '#app/kit/lists/pages.server.ts'
 import type { Viewer } from '../account/account.ts'
 import { type Conditions, isBehind, matches } from './list-conditions.server.ts'
-import { searchAll } from './search.server.ts'
+import { findLatestIds, searchAll } from './search.server.ts'
 import { type Scope, scopeOf } from '../licence/licence.ts'
 import { ticketRowsVisibleTo, ticketsVisibleTo } from './store.server.ts'
 import type { ListFilter, Stage, TicketRow } from './tickets.ts'
@@ -13,6 +13,13 @@ import type { ListFilter, Stage, TicketRow } from './tickets.ts'
 export async function listTickets(db: Db, viewer: Viewer, filter: ListFilter): Promise<Page<TicketRow>> {
   const { rows, count } = await (isPlain(filter) ? plain(db, viewer, filter) : filtered(db, viewer, filter))
   return pageOf(rows, count, ({ id, lastActivityAt: at }) => ({ at, id }))
+}
+
+/** The latest tickets that the words stand in, found without counting them. */
+export async function findLatest(db: Db, viewer: Viewer, q: string, limit: number): Promise<TicketRow[]> {
+  const scope = scopeOf(viewer, 'tickets')
+  if (scope !== 'all') return pageQuery(db, scope, { q }, beginning, limit).execute()
+  return rowsOf(db, await findLatestIds(db, q, limit))
 }
 
 /** One row more than a page has, where there is one. */
@@ -61,15 +68,19 @@ async function filtered(db: Db, viewer: Viewer, { after, ...conditions }: ListFi
 
 async function searched(db: Db, search: Conditions & { q: string }, after: Cursor | undefined): Promise<Found> {
   const { ids, count } = await searchAll(db, search, after)
-  if (ids.length === 0) return { rows: [], count }
-  return { rows: await inOrder(ticketRowsVisibleTo(db, 'all').where('ticket.id', 'in', ids)).execute(), count }
+  return { rows: await rowsOf(db, ids), count }
 }
 
-function pageQuery(db: Db, scope: Scope, conditions: Conditions, after: Cursor) {
+async function rowsOf(db: Db, ids: number[]): Promise<TicketRow[]> {
+  if (ids.length === 0) return []
+  return inOrder(ticketRowsVisibleTo(db, 'all').where('ticket.id', 'in', ids)).execute()
+}
+
+function pageQuery(db: Db, scope: Scope, conditions: Conditions, after: Cursor, limit = pageSize + 1) {
   const rows = ticketRowsVisibleTo(db, scope)
     .where((row) => matches(row, conditions))
     .where((row) => isBehind(row, after))
-  return inOrder(rows).limit(pageSize + 1)
+  return inOrder(rows).limit(limit)
 }
 
 function inOrder(rows: ReturnType<typeof ticketRowsVisibleTo>) {

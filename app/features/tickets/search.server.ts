@@ -28,6 +28,13 @@ export async function searchAll(db: Db, search: Search, after: Cursor | undefine
   return { ids: latest.ids, count: await countCommon(db, search, latest.count) }
 }
 
+/** The latest of all tickets that have these words, without counting them. */
+export async function findLatestIds(db: Db, q: string, limit: number): Promise<number[]> {
+  const latest = await lookThrough(db, { q }, beginning, latestMost)
+  const { ids } = latest.isAll || latest.count >= limit ? latest : await lookUp(db, { q }, beginning)
+  return ids.slice(0, limit)
+}
+
 /** Stops at 1,001, and is counted in the order in which tickets lie on the disk: half the time of any other. */
 async function countCommon(db: Db, { q, ...others }: Search, amongLatest: number): Promise<number> {
   const newest = ticketsVisibleTo(db, 'all')

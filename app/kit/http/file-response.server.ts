@@ -1,9 +1,13 @@
 import { addAbortSignal, Readable } from 'node:stream'
+import { Problem } from '../problem.ts'
 import { sandboxPolicy } from './headers.server.ts'
 
+/** First and last byte, both included; a last one behind the end means the end. */
+export type ByteRange = { first: number; last: number }
+
 export type SentFile = {
-  stream: Readable
-  bytes: number
+  /** The content or a part of it, and the size of the whole; undefined when there is no such file. */
+  open: (range?: ByteRange) => Promise<{ stream: Readable; bytes: number } | undefined>
   mediaType: string
   name: string
   /** What is not shown in place is handed over to be saved. */
@@ -11,24 +15,44 @@ export type SentFile = {
 }
 
 /**
- * A file out of the store; nothing can run as a page. It never changes, yet who may see it does: the browser keeps it,
- * shared caches do not.
+ * A file out of the store, or the part of it that is asked for: videos are played and wound so. Nothing can run as a
+ * page. A file never changes, yet who may see it does: the browser keeps it, shared caches do not.
+ * @throws Problem not-found
  */
-export function fileResponse(request: Request, { stream, bytes, mediaType, name, shown }: SentFile): Response {
+export async function fileResponse(request: Request, { open, mediaType, name, shown }: SentFile): Promise<Response> {
+  const range = rangeOf(request)
+  const opened = await open(range)
+  if (!opened) throw new Problem('not-found')
+  const { stream, bytes } = opened
+  const isBehind = range !== undefined && range.first >= bytes
   // The router throws away the body of an answer to HEAD, or to who has left, without closing it.
-  if (request.method === 'HEAD') stream.destroy()
+  if (request.method === 'HEAD' || isBehind) stream.destroy()
   else addAbortSignal(request.signal, stream)
+  if (isBehind) return new Response(null, { status: 416, headers: { 'content-range': `bytes */${bytes}` } })
+  const { first, last } = { first: range?.first ?? 0, last: Math.min(range?.last ?? Infinity, bytes - 1) }
   // Node's stream type and the browser's differ in name only.
   return new Response(Readable.toWeb(stream) as ReadableStream, {
+    status: range ? 206 : 200,
     headers: {
       'content-type': mediaType,
-      'content-length': String(bytes),
+      'content-length': String(last - first + 1),
+      'accept-ranges': 'bytes',
+      ...(range ? { 'content-range': `bytes ${first}-${last}/${bytes}` } : {}),
       'content-disposition': `${shown === 'saved' ? 'attachment' : 'inline'}; ${fileName(name)}`,
       'content-security-policy': sandboxPolicy,
       'cache-control': 'private, max-age=86400',
       ...(shown === 'in a frame of ours' ? framed : {}),
     },
   })
+}
+
+/** One part, as players ask for it; whoever asks for anything else gets the whole, as RFC 9110 allows. */
+function rangeOf({ headers, method }: Request): ByteRange | undefined {
+  const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.get('range') ?? '') ?? []
+  // A file bears no mark by which an If-Range could tell that it is still the same.
+  if (from === undefined || method !== 'GET' || headers.has('if-range')) return undefined
+  const range = { first: Number(from), last: to ? Number(to) : Infinity }
+  return range.first <= range.last ? range : undefined
 }
 
 /** A browser's own reader of PDFs does not work in a sandbox; no page but ours may frame it. */

@@ -3,6 +3,7 @@ import { Form, href, useNavigation } from 'react-router'
 import { problemWords } from '#app/kit/problem.words.ts'
 import { Button, LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
+import { CardFold } from '#app/kit/ui/fold.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -47,8 +48,7 @@ export function Withdrawal({ ticketId }: { ticketId: number }) {
   const action = href('/:locale?/tickets/:id', { ...localePrefix(useLocale()), id: String(ticketId) })
   const isSending = useNavigation().formData?.get('intent') === 'withdraw'
   return (
-    <details className="card ticket-fold">
-      <summary>{say('withdraw')}</summary>
+    <CardFold title={say('withdraw')}>
       <Form method="post" action={action} className="stack-small">
         <p>{say('withdraw.words')}</p>
         <div>
@@ -57,6 +57,6 @@ export function Withdrawal({ ticketId }: { ticketId: number }) {
           </Button>
         </div>
       </Form>
-    </details>
+    </CardFold>
   )
 }

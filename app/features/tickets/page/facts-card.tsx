@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { Card } from '#app/kit/ui/card.tsx'
+import { CardFold } from '#app/kit/ui/fold.tsx'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
@@ -31,13 +32,12 @@ export function InstructionsCard({ ticket: { instructions } }: Pick<PageData, 't
   const lines = instructions.split('\n').filter(Boolean)
   if (lines.length === 0) return null
   return (
-    <details className="card ticket-fold">
-      <summary>{say('instructions')}</summary>
+    <CardFold title={say('instructions')}>
       <ul className="ticket-instructions">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-    </details>
+    </CardFold>
   )
 }

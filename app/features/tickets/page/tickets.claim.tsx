@@ -21,7 +21,7 @@ export function ClaimCard({ ticket, files }: ClaimCardProps) {
   const moment = formatDate(locale, ticket.createdAt, 'moment')
   return (
     <Card
-      className="claim"
+      className="ticket-claim"
       title={say('claim')}
       actions={
         <span className="muted ticket-small numbers">{say('claim.by', { name: ticket.authorName, moment })}</span>
