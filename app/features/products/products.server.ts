@@ -92,13 +92,15 @@ export async function endingWarranties(
  * @param q lower case, as `readList` hands it on
  */
 export async function searchProducts(
-  { db, clock }: Portal,
+  portal: Portal,
   viewer: Viewer,
   q: string,
   limit: number,
 ): Promise<{ id: number; title: string; hint: string }[]> {
-  const { rows } = await lists.listProducts(db, viewer, { q }, dayOf(clock.now()))
-  return rows.slice(0, limit).map((row) => ({ id: row.id, title: productTitle(row), hint: row.serialNumber }))
+  requireModule(viewer, 'products')
+  const find = () => lists.findLatest(portal.db, viewer, q, limit)
+  const rows = await (viewer.side === 'maker' ? portal.searches(find) : find())
+  return rows.map((row) => ({ id: row.id, title: productTitle(row), hint: row.serialNumber }))
 }
 
 /** The code as the holder may read it again, as long as it is good. */
