@@ -49,15 +49,15 @@ export function MainMenu({ viewer }: { viewer: MenuViewer }) {
   const current = currentOf(entries, pathname)
   const bar = barOf(entries)
   const hasMore = bar.length < entries.length
-  const toItem = (entry: Entry) => (
+  const toItem = (entry: Entry, isInBar: boolean) => (
     <li key={entry.to} className={bar.includes(entry) ? 'menu-in-bar' : undefined}>
-      <EntryLink entry={entry} isCurrent={entry.to === current} locked={viewer.locked} />
+      <EntryLink entry={entry} isInBar={isInBar} isCurrent={entry.to === current} locked={viewer.locked} />
     </li>
   )
   return (
     <nav className="main-menu" aria-label={say('menu')}>
       <div className="menu-bar">
-        <ul>{bar.map(toItem)}</ul>
+        <ul>{bar.map((entry) => toItem(entry, true))}</ul>
         {hasMore ? (
           <button
             type="button"
@@ -71,7 +71,7 @@ export function MainMenu({ viewer }: { viewer: MenuViewer }) {
         ) : null}
       </div>
       <div id={wholeMenu} popover="auto" className="menu-inside">
-        <ul className="menu-entries">{entries.map(toItem)}</ul>
+        <ul className="menu-entries">{entries.map((entry) => toItem(entry, false))}</ul>
         <CollapseButton />
       </div>
     </nav>
@@ -80,20 +80,27 @@ export function MainMenu({ viewer }: { viewer: MenuViewer }) {
 
 const wholeMenu = 'whole-menu'
 
-function EntryLink({ entry, isCurrent, locked }: { entry: Entry; isCurrent: boolean; locked: readonly Module[] }) {
+type EntryLinkProps = { entry: Entry; isInBar: boolean; isCurrent: boolean; locked: readonly Module[] }
+
+function EntryLink({ entry, isInBar, isCurrent, locked }: EntryLinkProps) {
   const say = useWords(shellWords)
   const { to, word, icon: Icon } = entry
+  const isNew = word === 'menu.new-ticket'
+  const isLocked = locked.some((module) => module === moduleOf(to))
+  const label = isLocked ? `${say(word)} (${say('menu.locked')})` : say(word)
   return (
     <Link
       to={to}
-      className={word === 'menu.new-ticket' ? 'menu-entry menu-entry-new' : 'menu-entry'}
+      className={isNew ? 'menu-entry menu-entry-new' : 'menu-entry'}
+      // A fifth of a phone's width holds no two words: whoever listens hears them all the same.
+      aria-label={isNew && isInBar ? label : undefined}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={closeAfterChoice}
       onBlur={closeWhenLeft}
     >
       <Icon size={18} aria-hidden />
-      <span>{say(word)}</span>
-      {locked.some((module) => module === moduleOf(to)) ? <Locked /> : null}
+      <span>{say(isNew && isInBar ? 'menu.new-ticket.short' : word)}</span>
+      {isLocked ? <Locked /> : null}
     </Link>
   )
 }
@@ -130,21 +137,20 @@ function entriesFor(viewer: MenuViewer, demo: boolean, locale: Locale): Entry[] 
 
 function companyEntries({ seesTrade }: MenuViewer, locale: Locale): Entry[] {
   const prefix = localePrefix(locale)
-  const { home, profile, orders, quotes, leads, products } = sharedEntries(locale)
+  const { home, profile, orders, quotes, leads, products, subscriptions } = sharedEntries(locale)
   const tickets: Entry = { to: href('/:locale?/tickets', prefix), word: 'menu.tickets', icon: Ticket }
   const newTicket: Entry = { to: href('/:locale?/new-ticket', prefix), word: 'menu.new-ticket', icon: CirclePlus }
   const license: Entry = { to: href('/:locale?/license', prefix), word: 'menu.license', icon: BadgeCheck }
-  const subscriptions: Entry = { to: href('/:locale?/subscriptions', prefix), word: 'menu.subscriptions', icon: Mail }
   const trade = seesTrade ? [orders, quotes, leads] : []
   return [home, tickets, ...trade, products, newTicket, profile, license, subscriptions]
 }
 
 function staffEntries({ isAdmin }: MenuViewer, locale: Locale): Entry[] {
   const prefix = localePrefix(locale)
-  const { home, profile, orders, quotes, leads, products } = sharedEntries(locale)
+  const { home, profile, orders, quotes, leads, products, subscriptions } = sharedEntries(locale)
   const queue: Entry = { to: href('/:locale?/console/tickets', prefix), word: 'menu.tickets', icon: Ticket }
   const records = [orders, quotes, leads, products]
-  if (!isAdmin) return [home, queue, ...records, profile]
+  if (!isAdmin) return [home, queue, ...records, profile, subscriptions]
   return [
     home,
     queue,
@@ -156,6 +162,7 @@ function staffEntries({ isAdmin }: MenuViewer, locale: Locale): Entry[] {
     { to: href('/:locale?/console/resources', prefix), word: 'menu.resources', icon: Images },
     { to: href('/:locale?/console/erasures', prefix), word: 'menu.erasures', icon: UserRoundX },
     profile,
+    subscriptions,
   ]
 }
 
@@ -169,6 +176,7 @@ function sharedEntries(locale: Locale) {
     leads: { to: href('/:locale?/leads', prefix), word: 'menu.leads', icon: Store },
     products: { to: href('/:locale?/products', prefix), word: 'menu.products', icon: Bike },
     profile: { to: href('/:locale?/user', prefix), word: 'menu.profile', icon: CircleUserRound },
+    subscriptions: { to: href('/:locale?/subscriptions', prefix), word: 'menu.subscriptions', icon: Mail },
   } satisfies Record<string, Entry>
 }
 

@@ -191,6 +191,7 @@ test('the menu has what there is for each side, and marks where one is', async (
     'Lead to store',
     'Products',
     'Profile',
+    'Subscriptions',
   ])
 })
 
@@ -213,6 +214,7 @@ test('a phone’s bar holds five: where there are more entries, four and the way
     'Resources',
     'Erasures',
     'Profile',
+    'Subscriptions',
   ])
   const more = /<button[^>]*popoverTarget="([^"]+)"[^>]*>/i
   const [button = '', target = ''] = more.exec(page) ?? []
@@ -221,7 +223,9 @@ test('a phone’s bar holds five: where there are more entries, four and the way
   const [onTheBar = ''] = more.exec(await textOf(app, '/en/orders', admin)) ?? []
   expect(onTheBar).not.toContain('aria-current')
   const own = await textOf(app, '/en', await app.dealer())
-  expect(barOf(own)).toEqual(['Home', 'Tickets', 'Orders', 'New ticket', 'More'])
+  // Short where five stand side by side, and read aloud in full.
+  expect(barOf(own)).toEqual(['Home', 'Tickets', 'Orders', 'New', 'More'])
+  expect(own).toContain('aria-label="New ticket"')
 })
 
 test('the home lists what waits for this person, and nothing of another company', async () => {

@@ -14,6 +14,7 @@ export const shellWords = {
   'menu.home': { it: 'Home', en: 'Home', fr: 'Accueil' },
   'menu.tickets': { it: 'Interventi', en: 'Tickets', fr: 'Interventions' },
   'menu.new-ticket': { it: 'Nuovo intervento', en: 'New ticket', fr: 'Nouvelle intervention' },
+  'menu.new-ticket.short': { it: 'Nuovo', en: 'New', fr: 'Nouvelle' },
   'menu.orders': { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
   'menu.quotes': { it: 'Preventivi', en: 'Quotes', fr: 'Devis' },
   'menu.leads': { it: 'Lead to store', en: 'Lead to store', fr: 'Lead to store' },

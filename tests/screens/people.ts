@@ -44,7 +44,10 @@ async function addCompany(client: Client): Promise<string> {
     client,
     `insert into company (kind, name, country, created_at) values ('dealer', 'Cicli Novelli', 'IT', now()) returning id`,
   )
-  await client.query(`insert into company_module (company_id, module, state) values ($1, 'tickets', 'active'), ($1, 'erp-integration', 'active'), ($1, 'products', 'active')`, [id])
+  await client.query(
+    `insert into company_module (company_id, module, state) values ($1, 'tickets', 'active'), ($1, 'erp-integration', 'active'), ($1, 'products', 'active')`,
+    [id],
+  )
   return id
 }
 

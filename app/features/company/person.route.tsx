@@ -6,13 +6,13 @@ import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../account/account.server.ts'
+import { profileWords } from '../profile/profile.words.ts'
 import { noticeIn } from './company.forms.ts'
 import { carryOutPerson, numberIn } from './company.forms.server.ts'
 import { GroupNotice } from './company.notice.tsx'
 import { PersonFacts, PersonFold, RoleCard } from './company.person.tsx'
 import { companyGroup, readPerson } from './company.server.ts'
 import { dealerRoles } from './company.ts'
-import { companyWords } from './company.words.ts'
 import type { Route } from './+types/person.route'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -40,9 +40,9 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 
 export default function CompanyPerson({ loaderData, actionData }: Route.ComponentProps) {
   const { person, isLast, notice } = loaderData
-  const say = useWords(companyWords)
+  const profile = useWords(profileWords)
   const name = person.name || person.email
-  const back = { to: href('/:locale?/user/company', localePrefix(useLocale())), label: say('title') }
+  const back = { to: href('/:locale?/user/company', localePrefix(useLocale())), label: profile('tab.company') }
   return (
     <div className="stack" key={person.id}>
       <PageTitle title={name} />

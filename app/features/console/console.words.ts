@@ -59,6 +59,7 @@ export const consoleWords = {
   'files.captured': { it: 'data dello scatto: {day}', en: 'taken on {day}', fr: 'prise le {day}' },
   'files.withdrawn': { it: '(ritirato)', en: '(withdrawn)', fr: '(retiré)' },
   'files.withdraw': { it: 'Ritira', en: 'Withdraw', fr: 'Retirer' },
+  'files.withdraw.of': { it: 'Ritira {name}', en: 'Withdraw {name}', fr: 'Retirer {name}' },
   'files.withdraw.sure': {
     it: 'Nessuno potrà più aprirlo, nemmeno il cliente. Non si può annullare.',
     en: 'Nobody will be able to open it any more, not even the customer. This cannot be undone.',

@@ -22,6 +22,12 @@ export async function listWaiting(portal: Portal, viewer: Viewer, after: number)
   return { rows: rows.slice(0, atOnce), hasMore: rows.length > atOnce, count }
 }
 
+/** @throws Problem not-found for whoever is no administrator */
+export function countApplicants({ db }: Portal, viewer: Viewer): Promise<number> {
+  requireAdmin(viewer)
+  return store.countWaiting(db)
+}
+
 /**
  * Somebody who asked for access, with what is known of them. The CRM's part may be away.
  * @throws Problem not-found

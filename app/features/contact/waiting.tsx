@@ -61,7 +61,7 @@ export function CloseButton() {
   }
   return (
     <>
-      <Button variant="primary" className="needs-script" onClick={close}>
+      <Button className="needs-script" onClick={close}>
         {say('pending.close')}
       </Button>
       <output className="muted contact-stays">{stays ? say('pending.stays') : null}</output>

@@ -2,7 +2,11 @@ import type { Say, WordTable } from '#app/kit/words/words.ts'
 import type { Period, Verdict } from './coverage.ts'
 
 export const coverageWords = {
-  'phase.km0': { it: 'Prima della vendita (km 0)', en: 'Before sale (km 0)', fr: 'Avant la vente (km 0)' },
+  'phase.km0': {
+    it: 'Prima della vendita (km\u00a00)',
+    en: 'Before sale (km\u00a00)',
+    fr: 'Avant la vente (km\u00a00)',
+  },
   'phase.field': { it: 'Durante l’uso', en: 'In use', fr: 'À l’usage' },
 
   'verdict.covered': { it: 'Coperto', en: 'Covered', fr: 'Couvert' },

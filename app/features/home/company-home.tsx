@@ -8,6 +8,7 @@ import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { AlsoDue } from './also-due.tsx'
+import { companyLists } from './due-lists.ts'
 import type { CompanyHomeData } from './home.server.ts'
 import { homeWords } from './home.words.ts'
 import { Tools } from './tools.tsx'
@@ -16,7 +17,8 @@ import { WaitingList } from './waiting-list.tsx'
 /** First what waits for this person, then what they come for without being called. */
 export function CompanyHome({ name, home }: { name: string; home: CompanyHomeData }) {
   const say = useWords(homeWords)
-  const prefix = localePrefix(useLocale())
+  const locale = useLocale()
+  const prefix = localePrefix(locale)
   const theirs = home.tickets?.counts.theirs ?? 0
   return (
     <div className="stack">
@@ -41,7 +43,7 @@ export function CompanyHome({ name, home }: { name: string; home: CompanyHomeDat
         {theirs > 0 ? say('theirs', { count: theirs }) : null}
       </PageHeader>
       <Tickets tickets={home.tickets} />
-      <AlsoDue home={home} />
+      <AlsoDue lists={companyLists(locale, home)} />
       <Tools home={home} />
     </div>
   )

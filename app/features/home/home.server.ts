@@ -1,7 +1,11 @@
 import type { Portal } from '#app/portal.server.ts'
 import { type CompanyViewer, hasModule, type Module, seesTrade, type StaffViewer } from '../account/account.ts'
+import { countApplicants } from '../contact/contact.staff.server.ts'
 import { leadsAtHome } from '../leads/leads.home.server.ts'
+import { overdueLeads } from '../leads/leads.server.ts'
+import { countRequests } from '../licence/licence.staff.server.ts'
 import { endingWarranties } from '../products/products.server.ts'
+import { countErasures } from '../profile/profile.staff.server.ts'
 import { expiringQuotes } from '../quotes/quotes.server.ts'
 import { waitingFor } from '../tickets/tickets.server.ts'
 
@@ -19,8 +23,23 @@ export async function readCompanyHome(portal: Portal, viewer: CompanyViewer) {
   return { side: viewer.side, tickets, leads, quotes, warranties, tools, trades }
 }
 
+/** What waits for staff; who and what waits for an answer is the administrators' matter. */
 export async function readStaffHome(portal: Portal, viewer: StaffViewer) {
-  return { side: viewer.side, tickets: await waitingFor(portal, viewer) }
+  const [tickets, leads, requests] = await Promise.all([
+    waitingFor(portal, viewer),
+    overdueLeads(portal, viewer),
+    viewer.role === 'admin' ? readRequests(portal, viewer) : undefined,
+  ])
+  return { side: viewer.side, tickets, leads, requests }
+}
+
+async function readRequests(portal: Portal, viewer: StaffViewer) {
+  const [access, modules, erasures] = await Promise.all([
+    countApplicants(portal, viewer),
+    countRequests(portal, viewer),
+    countErasures(portal, viewer),
+  ])
+  return { access, modules, erasures }
 }
 
 export type CompanyHomeData = Awaited<ReturnType<typeof readCompanyHome>>

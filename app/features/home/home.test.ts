@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addLead } from '#app/features/leads/leads.fixture.ts'
 import { addProduct } from '#app/features/products/products.fixture.ts'
 import { addTestQuote } from '#app/features/quotes/quotes.fixture.ts'
-import { as, openApp } from '#tests/app.ts'
+import { as, openApp, post } from '#tests/app.ts'
 
 const day = 86_400_000
 
@@ -57,4 +57,13 @@ test('the home asks the database six questions at most', async () => {
   const { app, owner, home } = await openShop()
   await home(owner)
   expect((await app.queriesOf(() => home(owner))).length).toBeLessThanOrEqual(6)
+})
+
+test('the home of staff names leads nobody has answered; what waits for an administrator stands on theirs alone', async () => {
+  const { app, home } = await openShop()
+  await app.fetch('/en/license', post(await app.dealer({ modules: ['tickets'] }), { module: 'leads' }))
+  const [agent, admin] = [await home(await app.staff()), await home(await app.staff('admin'))]
+  for (const page of [agent, admin]) expect(page).toContain('Overdue since')
+  expect(admin).toMatch(/Modules requested.*1 waiting/s)
+  expect(agent).not.toContain('Modules requested')
 })

@@ -6,13 +6,16 @@ import { EmptyState } from '#app/kit/ui/empty-state.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { AlsoDue } from './also-due.tsx'
+import { staffLists } from './due-lists.ts'
 import type { StaffHomeData } from './home.server.ts'
 import { homeWords } from './home.words.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 export function StaffHome({ name, home }: { name: string; home: StaffHomeData }) {
   const say = useWords(homeWords)
-  const queue = href('/:locale?/console/tickets', localePrefix(useLocale()))
+  const locale = useLocale()
+  const queue = href('/:locale?/console/tickets', localePrefix(locale))
   const { waiting, overdue, counts } = home.tickets
   return (
     <div className="stack">
@@ -40,6 +43,7 @@ export function StaffHome({ name, home }: { name: string; home: StaffHomeData })
           <EmptyState title={say('nothing')}>{say('nothing.staff')}</EmptyState>
         </Card>
       )}
+      <AlsoDue lists={staffLists(locale, home)} />
     </div>
   )
 }

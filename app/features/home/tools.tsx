@@ -1,4 +1,4 @@
-import { BookOpen, ChartColumn, Images, Lock, type LucideIcon, Ruler, Scaling } from 'lucide-react'
+import { BookOpen, ChartColumn, Handshake, Images, Lock, type LucideIcon, Ruler, Scaling } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Link } from '#app/kit/ui/link.tsx'
@@ -68,6 +68,7 @@ function Deals({ open, won }: { open: Money[]; won: Money[] }) {
     )
   return (
     <li className="home-tool home-deals">
+      <Handshake size={20} aria-hidden />
       <h3>
         <Link to={href('/:locale?/leads', localePrefix(locale))}>{say('deals')}</Link>
       </h3>

@@ -33,14 +33,14 @@ export const formWords = {
     fr: 'Le montant maximal est de 1\u00a0000\u00a0000.',
   },
   'dealer-gone': {
-    it: 'Questo rivenditore non riceve più contatti: ne scelga un altro.',
+    it: 'Questo rivenditore non riceve più lead: ne scelga un altro.',
     en: 'This dealer no longer takes leads: choose another one.',
-    fr: 'Ce revendeur ne reçoit plus de contacts\u00a0: choisissez-en un autre.',
+    fr: 'Ce revendeur ne reçoit plus de leads\u00a0: choisissez-en un autre.',
   },
   moved: {
-    it: 'Nel frattempo il contatto è cambiato. Controlli lo stato attuale e riprovi.',
-    en: 'The contact has changed in the meantime. Check where it stands and try again.',
-    fr: 'Le contact a changé entre-temps. Vérifiez où il en est et réessayez.',
+    it: 'Nel frattempo il lead è cambiato. Controlli lo stato attuale e riprovi.',
+    en: 'The lead has changed in the meantime. Check where it stands and try again.',
+    fr: 'Le lead a changé entre-temps. Vérifiez où il en est et réessayez.',
   },
   'contact-conflict': {
     it: 'Nel frattempo un’altra persona ha modificato questi dati. Sopra vede quelli salvati, qui sotto i Suoi: li controlli e salvi di nuovo.',

@@ -98,12 +98,13 @@ function moneyOf(minor: number | null, currency: string): Money[] {
 export async function overdueLeads(
   portal: Portal,
   viewer: Viewer,
-): Promise<{ leads: { id: number; name: string; since: Date }[]; count: number }> {
+): Promise<{ leads: { id: number; name: string; companyName: string; since: Date }[]; count: number }> {
   requireTrade(viewer, 'leads')
   const scope = scopeOf(viewer)
   const overdueAt = portal.clock.now()
   const rows = await leadsVisibleTo(portal.db, scope)
-    .select(['lead.id', 'lead.name', 'lead.due_at as since'])
+    .innerJoin('company', 'company.id', 'lead.company_id')
+    .select(['lead.id', 'lead.name', 'company.name as companyName', 'lead.due_at as since'])
     .where('lead.due_at', '<', overdueAt)
     .orderBy('lead.due_at')
     .orderBy('lead.id')

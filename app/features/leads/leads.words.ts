@@ -58,7 +58,7 @@ export const leadWords = {
     fr: 'Montant total des affaires',
   },
   'deals.open': { it: 'In corso', en: 'Open', fr: 'En cours' },
-  'deals.won': { it: 'Concluse', en: 'Won', fr: 'Conclues' },
+  'deals.won': { it: 'Vendute', en: 'Won', fr: 'Gagnées' },
 } as const satisfies WordTable
 
 /** The time that is left for an answer or a first step, or by which it is overdue. */

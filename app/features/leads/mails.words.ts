@@ -4,9 +4,9 @@ import type { WordTable } from '#app/kit/words/words.ts'
 export const mailWords = {
   hello: { it: 'Buongiorno {name},', en: 'Hello {name},', fr: 'Bonjour {name},' },
   subject: {
-    it: 'Nuovo contatto {id} per il Suo negozio',
+    it: 'Nuovo lead {id} per il Suo negozio',
     en: 'New lead {id} for your shop',
-    fr: 'Nouveau contact {id} pour votre magasin',
+    fr: 'Nouveau lead {id} pour votre magasin',
   },
   text: {
     it: 'abbiamo indirizzato al Suo negozio una persona interessata alle nostre biciclette.',
@@ -15,9 +15,9 @@ export const mailWords = {
   },
   models: { it: 'Modelli: {models}', en: 'Models: {models}', fr: 'Modèles\u00a0: {models}' },
   due: {
-    it: 'Confermi o rifiuti il contatto entro 72 ore. Scadenza: {moment}.',
+    it: 'Confermi o rifiuti il lead entro 72 ore. Scadenza: {moment}.',
     en: 'Please accept or decline the lead within 72 hours, by {moment}.',
-    fr: 'Acceptez ou refusez le contact sous 72 heures. Échéance\u00a0: {moment}.',
+    fr: 'Acceptez ou refusez le lead sous 72 heures. Échéance\u00a0: {moment}.',
   },
-  open: { it: 'Apri il contatto', en: 'Open the lead', fr: 'Ouvrir le contact' },
+  open: { it: 'Apri il lead', en: 'Open the lead', fr: 'Ouvrir le lead' },
 } as const satisfies WordTable

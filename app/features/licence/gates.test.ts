@@ -54,7 +54,7 @@ test('without the module an own, a foreign, an absent and an impossible ticket a
     expect(answer.status, String(id)).toBe(403)
     const posted = await app.fetch(`/tickets/${id}`, post(dealer, { submission: randomUUID(), message: 'Ecco' }))
     expect(posted.status, String(id)).toBe(403)
-    expect(await posted.text(), String(id)).toContain('«Interventi in garanzia» non è nella Sua licenza')
+    expect(await posted.text(), String(id)).toContain('Modulo «Interventi in garanzia» non incluso nella licenza')
     pages.push(bare(await answer.text(), id))
   }
   expect(new Set(pages).size).toBe(1)
@@ -147,6 +147,23 @@ test('the menu locks what the licence does not hold, and the home hides it and s
   expect(page).not.toContain('Forcella segnata')
   const whole = await (await app.fetch('/en', as(await app.dealer()))).text()
   expect(whole).not.toContain('menu-lock')
+})
+
+test('a locked page is called as the menu calls it, beside the module it needs', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer({ modules: ['tickets'] })
+  const titles = {
+    '/orders': 'Ordini: serve il modulo «Collegamento al gestionale»',
+    '/en/orders': 'Orders: the “ERP integration” module is needed',
+    '/fr/orders': 'Commandes\u00a0: le module «\u00a0Intégration ERP\u00a0» est nécessaire',
+    '/resources/media': 'Libreria media: serve il modulo «Condivisione media»',
+    '/quotes': 'Modulo «Preventivi» non incluso nella licenza',
+  }
+  for (const [path, title] of Object.entries(titles)) {
+    const answer = await app.fetch(path, as(dealer))
+    expect(answer.status, path).toBe(403)
+    expect(await answer.text(), path).toContain(title)
+  }
 })
 
 test('whoever cannot purchase reads on the locked page who can', async () => {

@@ -35,6 +35,21 @@ export function ModuleList({ title, modules, children }: ModuleListProps) {
   )
 }
 
+/** What there is nothing to use of yet: names only, whether the licence has them or not. */
+export function LaterModules({ modules }: { modules: ModuleState[] }) {
+  const say = useWords(licenceWords)
+  const names = useWords(moduleWords)
+  return (
+    <Card title={say('later')}>
+      <ul className="module-later muted">
+        {modules.map(({ module }) => (
+          <li key={module}>{names(module)}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
 function ModuleHint({ module }: { module: Module }) {
   const say = useWords(moduleHints)
   return hasHint(module) ? <p className="muted">{say(module)}</p> : null

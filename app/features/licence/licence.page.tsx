@@ -12,9 +12,9 @@ import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Module } from '../account/account.ts'
-import { ModuleList, ModuleStatus } from './licence.modules.tsx'
+import { LaterModules, ModuleList, ModuleStatus } from './licence.modules.tsx'
 import { isAvailable, isOnOffer, type Licence, type ModuleState } from './licence.ts'
-import { licenceWords, moduleWords } from './licence.words.ts'
+import { licenceWords, moduleWords, sectionWords } from './licence.words.ts'
 
 type LicencePageProps = {
   licence: Licence
@@ -43,9 +43,7 @@ export function LicencePage({ licence, missing, notice }: LicencePageProps) {
           </>
         )}
       </ModuleList>
-      <ModuleList title={say('later')} modules={later}>
-        {(module) => <ModuleStatus module={module} />}
-      </ModuleList>
+      <LaterModules modules={later} />
     </div>
   )
 }
@@ -53,14 +51,13 @@ export function LicencePage({ licence, missing, notice }: LicencePageProps) {
 /** Where the licence itself is not at hand, as after a form that was refused: the way to it. */
 export function ModuleMissing({ module }: { module: Module }) {
   const say = useWords(licenceWords)
-  const names = useWords(moduleWords)
   const locale = useLocale()
   return (
     <>
       <PageTitle title={say('title')} />
       <EmptyState
         level={1}
-        title={say('missing.title', { module: names(module) })}
+        title={useMissingTitle(module)}
         action={
           <LinkButton to={href('/:locale?/license', localePrefix(locale))} variant="primary">
             {say('missing.go')}
@@ -92,14 +89,27 @@ function Requested({ notice }: { notice: 'requested' | undefined }) {
 
 function Missing({ licence, module }: { licence: Licence; module: Module }) {
   const say = useWords(licenceWords)
-  const names = useWords(moduleWords)
   const state = licence.modules.find((one) => one.module === module)
   const next = state?.state === 'requested' ? 'missing.requested' : licence.mayPurchase ? 'missing.purchase' : undefined
   return (
-    <Alert tone="warning" title={say('missing.title', { module: names(module) })}>
+    <Alert tone="warning" title={useMissingTitle(module)}>
       {next ? say(next) : null}
     </Alert>
   )
+}
+
+/** Whoever pressed an entry of the menu reads its name again, and not only that of a module they never heard of. */
+function useMissingTitle(module: Module): string {
+  const say = useWords(licenceWords)
+  const names = useWords(moduleWords)
+  const sections = useWords(sectionWords)
+  return hasSection(module)
+    ? say('missing.title.section', { section: sections(module), module: names(module) })
+    : say('missing.title', { module: names(module) })
+}
+
+function hasSection(module: Module): module is keyof typeof sectionWords {
+  return Object.hasOwn(sectionWords, module)
 }
 
 function OwnerOnly({ owners }: { owners: string[] }) {

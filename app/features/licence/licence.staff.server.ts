@@ -4,7 +4,7 @@ import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin } from '../account/account.server.ts'
 import type { Module, StaffViewer, Viewer } from '../account/account.ts'
-import { isModule, type ModuleState } from './licence.ts'
+import { isAvailable, isModule, type ModuleState } from './licence.ts'
 import { parcel, readModules } from './licence.server.ts'
 import * as store from './store.staff.server.ts'
 
@@ -30,6 +30,12 @@ export async function listRequests(
     isModule(module) && requestedAt ? [{ ...row, module, requestedAt }] : [],
   )
   return { requests, count }
+}
+
+/** @throws Problem not-found for whoever is no administrator */
+export function countRequests({ db }: Portal, viewer: Viewer): Promise<number> {
+  requireAdmin(viewer)
+  return store.countRequests(db)
 }
 
 export type CompanyLicence = { company: { id: number; name: string }; modules: ModuleState[] }
@@ -83,9 +89,13 @@ async function answer(
   )
 }
 
-/** Puts a module into a company's licence; an open request for it is granted with that. @throws Problem not-found */
+/**
+ * Puts a module into a company's licence; an open request for it is granted with that.
+ * @throws Problem not-found, body-malformed for a module there is nothing to use of
+ */
 export async function activate(portal: Portal, viewer: Viewer, companyId: number, module: Module): Promise<Outcome> {
   const admin = requireAdmin(viewer)
+  if (!isAvailable(module)) throw new Problem('body-malformed')
   if (!(await store.findCompany(portal.db, companyId))) throw new Problem('not-found')
   return change(portal, admin, { companyId, module, event: 'activated' }, async (tx, now) => {
     const row = await store.lockModule(tx, companyId, module)

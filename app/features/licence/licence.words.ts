@@ -23,9 +23,9 @@ export const moduleWords = {
 /** What there is to use, where there is something. */
 export const moduleHints = {
   leads: {
-    it: 'I ciclisti interessati che indirizziamo al Suo negozio',
-    en: 'Interested riders we send to your store',
-    fr: 'Les cyclistes intéressés que nous orientons vers votre magasin',
+    it: 'I ciclisti interessati, indirizzati al negozio più vicino',
+    en: 'Interested riders, sent to the nearest store',
+    fr: 'Les cyclistes intéressés, orientés vers le magasin le plus proche',
   },
   tickets: {
     it: 'Richieste di garanzia con foto, fino alla soluzione',
@@ -44,8 +44,8 @@ export const moduleHints = {
   },
   'media-sharing': {
     it: 'Foto e materiali da usare in negozio e online',
-    en: 'Photos and materials for your store and website',
-    fr: 'Photos et supports pour votre magasin et votre site',
+    en: 'Photos and materials for the store and its website',
+    fr: 'Photos et supports pour le magasin et son site',
   },
   'user-guides': {
     it: 'Manuali di montaggio, guide alle taglie e calcolo della taglia',
@@ -58,10 +58,16 @@ export const moduleHints = {
     fr: 'Commandes, expéditions et factures issues de notre ERP',
   },
   'business-statistics': {
-    it: 'Report sul Suo lavoro con noi',
-    en: 'Reports on your business with us',
-    fr: 'Rapports sur votre activité avec nous',
+    it: 'Interventi, tempi e vendite in cifre',
+    en: 'Tickets, times and sales in figures',
+    fr: 'Interventions, délais et ventes en chiffres',
   },
+} as const satisfies Partial<Record<Module, Entry>>
+
+/** What the menu and the home call a module's screens, where that is not the module's own name. */
+export const sectionWords = {
+  'erp-integration': { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
+  'media-sharing': { it: 'Libreria media', en: 'Media library', fr: 'Médiathèque' },
 } as const satisfies Partial<Record<Module, Entry>>
 
 export const licenceWords = {
@@ -102,9 +108,14 @@ export const licenceWords = {
   },
 
   'missing.title': {
-    it: '«{module}» non è nella Sua licenza',
+    it: 'Modulo «{module}» non incluso nella licenza',
     en: '“{module}” is not in your license',
     fr: '«\u00a0{module}\u00a0» ne fait pas partie de votre licence',
+  },
+  'missing.title.section': {
+    it: '{section}: serve il modulo «{module}»',
+    en: '{section}: the “{module}” module is needed',
+    fr: '{section}\u00a0: le module «\u00a0{module}\u00a0» est nécessaire',
   },
   'missing.purchase': {
     it: 'Per usarlo, lo acquisti qui sotto.',

@@ -3,18 +3,18 @@ import type { Shot } from './models.shots.ts'
 
 export const modelWords = {
   'family.C68': {
-    it: 'C68 · carbonio modulare con congiunzioni',
-    en: 'C68 · modular lugged carbon',
-    fr: 'C68 · carbone modulaire à raccords',
+    it: 'C68 · Carbonio modulare con congiunzioni',
+    en: 'C68 · Modular lugged carbon',
+    fr: 'C68 · Carbone modulaire à raccords',
   },
-  'family.V4R': { it: 'V4R · telaio da corsa', en: 'V4R · race frame', fr: 'V4R · cadre de course' },
-  'family.V3': { it: 'V3 · corsa polivalente', en: 'V3 · all-round race frame', fr: 'V3 · course polyvalent' },
+  'family.V4R': { it: 'V4R · Telaio da corsa', en: 'V4R · Race frame', fr: 'V4R · Cadre de course' },
+  'family.V3': { it: 'V3 · Corsa polivalente', en: 'V3 · All-round race frame', fr: 'V3 · Cadre de course polyvalent' },
   'family.V3R': {
-    it: 'V3R · corsa polivalente, versione leggera',
-    en: 'V3R · all-round race frame, lighter version',
-    fr: 'V3R · course polyvalent, version légère',
+    it: 'V3R · Corsa polivalente, versione leggera',
+    en: 'V3R · All-round race frame, lighter version',
+    fr: 'V3R · Cadre de course polyvalent, version légère',
   },
-  'family.TT1': { it: 'TT1 · cronometro', en: 'TT1 · time trial', fr: 'TT1 · contre-la-montre' },
+  'family.TT1': { it: 'TT1 · Cronometro', en: 'TT1 · Time trial', fr: 'TT1 · Contre-la-montre' },
 
   'part.frame': { it: 'Telaio', en: 'Frame', fr: 'Cadre' },
   'part.fork': { it: 'Forcella', en: 'Fork', fr: 'Fourche' },

@@ -128,9 +128,9 @@ export const newTicketWords = {
     fr: 'Ce qui se voit ou s’entend, où et depuis quand. De {least} à {most} caractères.',
   },
   'count.short': {
-    it: { one: 'Ancora {count} carattere', other: 'Ancora {count} caratteri' },
+    it: { one: 'Manca {count} carattere', other: 'Mancano {count} caratteri' },
     en: { one: '{count} character to go', other: '{count} characters to go' },
-    fr: { one: 'Encore {count} caractère', other: 'Encore {count} caractères' },
+    fr: { one: 'Il manque {count} caractère', other: 'Il manque {count} caractères' },
   },
   'count.used': { it: '{used} di {most}', en: '{used} of {most}', fr: '{used} sur {most}' },
   'hint.attachments': {

@@ -1,7 +1,7 @@
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { countryName } from '../coverage/coverage.countries.ts'
-import { isOrderStatus, type OrderAddress, type OrderRow } from './orders.ts'
+import { addressRoles, isOrderStatus, type OrderAddress, type OrderRow } from './orders.ts'
 import { orderWords } from './orders.words.ts'
 
 /** The words for what an ERP has codes for. A text we do not know is shown as it stands. */
@@ -25,19 +25,30 @@ export function titleOf({ name, firstItem, number }: Pick<OrderRow, 'name' | 'fi
 }
 
 /** An address as an envelope has it; the country is left out where it cannot be told. */
-export function addressLines(locale: Locale, place: OrderAddress): string[] {
+function addressLines(locale: Locale, place: OrderAddress): string[] {
   const { name, name2, contact, address, address2, postcode, city, county, country } = place
   const town = [postcode, city, county && `(${county})`].filter(Boolean).join(' ')
   return [name, name2, contact, address, address2, town, countryText(locale, country)].filter(Boolean)
 }
 
-/** By which codes the ERP knows a place: its customer's number, and which of the customer's places it is. */
-export function addressCodes(locale: Locale, { customerNo, shipToCode }: OrderAddress): string[] {
+/**
+ * The addresses in their order, each with the codes by which the ERP knows it: its customer's number, said only the
+ * first time, and which of the customer's places it is.
+ */
+export function writtenAddresses(locale: Locale, addresses: readonly OrderAddress[]) {
   const say = sayIn(orderWords, locale)
-  return [
-    ...(customerNo ? [say('customer-no', { code: customerNo })] : []),
-    ...(shipToCode ? [say('ship-to-code', { code: shipToCode })] : []),
-  ]
+  const said = new Set<string>()
+  return addressRoles.flatMap((role) => {
+    const address = addresses.find((one) => one.role === role)
+    if (!address) return []
+    const { customerNo, shipToCode } = address
+    const codes = [
+      ...(customerNo && !said.has(customerNo) ? [say('customer-no', { code: customerNo })] : []),
+      ...(shipToCode ? [say('ship-to-code', { code: shipToCode })] : []),
+    ]
+    said.add(customerNo)
+    return [{ role, lines: addressLines(locale, address), codes }]
+  })
 }
 
 const payments = {

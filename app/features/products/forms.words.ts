@@ -33,7 +33,7 @@ export const formWords = {
     fr: 'La preuve d’achat est une photo ou un PDF, pas une vidéo.',
   },
   'serial-own': {
-    it: 'Questa bici è già tra i suoi prodotti.',
+    it: 'Questa bici è già tra i Suoi prodotti.',
     en: 'This bike is already among your products.',
     fr: 'Ce vélo figure déjà parmi vos produits.',
   },

@@ -157,7 +157,7 @@ function allOf(row: ExpressionBuilder<Tables, 'product'>, scope: Scope, asked: C
   const { q, family, warranty } = asked
   const conditions = []
   // Of one company's all are looked through: see the list of tickets for what the trigram index would cost there.
-  const search = scope === 'all' ? sql<string>`product.search` : sql<string>`product.search || ''`
+  const search = scope === 'all' ? sql<string>`product.search` : sql<string>`product.search collate "C"`
   if (q !== undefined) conditions.push(row(search, 'like', anywhere(q)))
   if (family) conditions.push(row('product.frame_model', '=', family))
   if (warranty === 'expired') conditions.push(row('product.warranty_expiry', '<', today))

@@ -1,15 +1,16 @@
 import { isDay } from '../coverage/coverage.days.ts'
 import type { ModelFamily } from '../models/models.ts'
 
-export type AttributeKind = { kind: 'text' } | { kind: 'number'; unit: string } | { kind: 'day' }
+/** `measures`: figures and what stands between them, such as '1640 × 540 mm'. */
+export type AttributeKind = { kind: 'text' } | { kind: 'measures' } | { kind: 'number'; unit: string } | { kind: 'day' }
 
 /** What may be known of a bicycle beyond its number. */
 export const attributeKinds = {
   firmware: { kind: 'text' },
   cycles_per_hour: { kind: 'number', unit: '/h' },
-  load_dimensions: { kind: 'text' },
+  load_dimensions: { kind: 'measures' },
   load_weight: { kind: 'number', unit: 'kg' },
-  dimensions: { kind: 'text' },
+  dimensions: { kind: 'measures' },
   test_date: { kind: 'day' },
 } as const satisfies Record<string, AttributeKind>
 export type Attribute = keyof typeof attributeKinds
@@ -40,5 +41,5 @@ export function readAttributes(family: ModelFamily, stored: unknown): Attributes
 function fits({ kind }: AttributeKind, value: unknown): value is AttributeValue {
   if (kind === 'number') return typeof value === 'number' && Number.isFinite(value)
   if (typeof value !== 'string' || value.trim() === '') return false
-  return kind === 'text' || isDay(value)
+  return kind !== 'day' || isDay(value)
 }

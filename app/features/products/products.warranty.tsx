@@ -7,8 +7,22 @@ import { productWords } from './products.words.ts'
 
 const tones = { running: 'green', ending: 'orange', expired: 'hollow' } as const satisfies Record<WarrantyState, string>
 
-export function WarrantyStatus({ warranty }: { warranty: Pick<Warranty, 'state' | 'days'> }) {
-  return <StatusDot tone={tones[warranty.state]}>{warrantyText(useLocale(), warranty)}</StatusDot>
+type WarrantyStatusProps = {
+  warranty: Pick<Warranty, 'state' | 'days'>
+  /** Says what it is that ends, where nothing around it does. */
+  named?: boolean
+}
+
+export function WarrantyStatus({ warranty, named = false }: WarrantyStatusProps) {
+  const locale = useLocale()
+  const text = warrantyText(locale, warranty)
+  // “In warranty” needs no name before it.
+  const isNamed = named && warranty.state !== 'running'
+  return (
+    <StatusDot tone={tones[warranty.state]}>
+      {isNamed ? sayIn(productWords, locale)('warranty.named', { state: text.toLowerCase() }) : text}
+    </StatusDot>
+  )
 }
 
 /** In how many days it ends is told from 60 days on. */

@@ -13,13 +13,18 @@ export const productWords = {
     en: { one: 'Ends in {count} day', other: 'Ends in {count} days' },
     fr: { one: 'Expire dans {count} jour', other: 'Expire dans {count} jours' },
   },
+  'warranty.named': { it: 'Garanzia: {state}', en: 'Warranty: {state}', fr: 'Garantie\u00a0: {state}' },
   'warranty.today': { it: 'Scade oggi', en: 'Ends today', fr: 'Expire aujourd’hui' },
 
   'service.first_check': { it: 'Primo controllo', en: 'First check', fr: 'Premier contrôle' },
   'service.yearly': { it: 'Tagliando annuale', en: 'Yearly service', fr: 'Révision annuelle' },
   'service.headset': { it: 'Serie sterzo', en: 'Headset', fr: 'Jeu de direction' },
   'service.bottom_bracket': { it: 'Movimento centrale', en: 'Bottom bracket', fr: 'Boîtier de pédalier' },
-  'service.brakes': { it: 'Freni e spurgo', en: 'Brakes and bleeding', fr: 'Freins et purge' },
+  'service.brakes': {
+    it: 'Freni: controllo e spurgo',
+    en: 'Brake check and bleed',
+    fr: 'Freins\u00a0: contrôle et purge',
+  },
   'service.repair': { it: 'Riparazione', en: 'Repair', fr: 'Réparation' },
 
   'consumable.chain': { it: 'Catena', en: 'Chain', fr: 'Chaîne' },
@@ -31,7 +36,7 @@ export const productWords = {
   'state.good': { it: 'In buono stato', en: 'Good', fr: 'En bon état' },
   'state.worn': { it: 'Da tenere d’occhio', en: 'Wearing', fr: 'À surveiller' },
   'state.replace': { it: 'Da sostituire', en: 'To be replaced', fr: 'À remplacer' },
-  'state.replaced': { it: 'A nuovo', en: 'New', fr: 'À neuf' },
+  'state.replaced': { it: 'Ricambio nuovo', en: 'New part', fr: 'Pièce neuve' },
 
   'consent.safety_contact': {
     it: 'Contattatemi per questioni di sicurezza di questa bici',

@@ -8,7 +8,14 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { addressIn, type Portal } from '#app/portal.server.ts'
 import * as erasure from './data/erasure.store.server.ts'
 import { mailWords } from './mails.words.ts'
-import { erasedKinds, type ErasureReport, erasureReport, keptKinds } from './data/profile.erasure.ts'
+import {
+  type ErasedKind,
+  erasedKinds,
+  type ErasureReport,
+  erasureReport,
+  type KeptKind,
+  keptKinds,
+} from './data/profile.erasure.ts'
 import { erasureWords } from './data/profile.erasure.words.ts'
 import { pseudonymOf } from './profile.ts'
 import { findPerson } from './store.server.ts'
@@ -68,14 +75,19 @@ export function profileJobs(portal: Portal): Jobs {
   }
 }
 
+/** Of these nobody has more than one, so there is nothing to count. */
+const aloneKinds = new Set<ErasedKind | KeptKind>(['profile', 'contact', 'company', 'notice'])
+
 function reportIn(locale: Locale, { erased, kept }: ErasureReport, pseudonym: string): Block[] {
   const say = sayIn(erasureWords, locale)
-  const line = (label: string, count: number) => ({ text: `${label} – ${formatNumber(locale, count)}` })
+  const line = (kind: ErasedKind | KeptKind, label: string, count: number) => ({
+    text: aloneKinds.has(kind) ? label : `${label} – ${formatNumber(locale, count)}`,
+  })
   return [
     { text: say('erased.done'), strong: true },
-    ...erasedKinds.filter((kind) => erased[kind] > 0).map((kind) => line(say(`erased.${kind}`), erased[kind])),
+    ...erasedKinds.filter((kind) => erased[kind] > 0).map((kind) => line(kind, say(`erased.${kind}`), erased[kind])),
     { text: say('kept.done'), strong: true },
-    ...keptKinds.filter((kind) => kept[kind] > 0).map((kind) => line(say(`kept.${kind}`), kept[kind])),
+    ...keptKinds.filter((kind) => kept[kind] > 0).map((kind) => line(kind, say(`kept.${kind}`), kept[kind])),
     { text: say('kept.why', { pseudonym }) },
   ]
 }

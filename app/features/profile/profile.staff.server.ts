@@ -18,6 +18,12 @@ export async function listErasures({ db }: Portal, viewer: Viewer) {
   return rows.map(({ report: _report, ...row }) => row)
 }
 
+/** How many wait. @throws Problem not-found */
+export function countErasures({ db }: Portal, viewer: Viewer): Promise<number> {
+  requireAdmin(viewer)
+  return store.countWaiting(db)
+}
+
 /** A request with what would go and what has to stay; carried out, with what did. @throws Problem not-found */
 export async function readErasure(portal: Portal, viewer: Viewer, id: number) {
   const admin = requireAdmin(viewer)

@@ -12,9 +12,9 @@ export const profileWords = {
   name: { it: 'Nome e cognome', en: 'Full name', fr: 'Prénom et nom' },
   'first-name': { it: 'Nome', en: 'First name', fr: 'Prénom' },
   'first-name.hint': {
-    it: 'Così La chiamiamo nelle e-mail.',
-    en: 'What we call you in emails.',
-    fr: 'Celui que nous utilisons dans nos e-mails.',
+    it: 'Come La chiamiamo, nelle e-mail e nella pagina iniziale.',
+    en: 'What we call you, in emails and on the home page.',
+    fr: 'Comment nous vous appelons, dans les e-mails et sur la page d’accueil.',
   },
   country: { it: 'Paese', en: 'Country', fr: 'Pays' },
   language: { it: 'Lingua', en: 'Language', fr: 'Langue' },

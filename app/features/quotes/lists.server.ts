@@ -152,7 +152,7 @@ function allOf(row: ExpressionBuilder<Tables, 'quote'>, scope: Scope, asked: Con
 
 /** Of one company's quotes all are looked through: written so, the column hides from the index of all quotes. */
 function searchColumn(scope: Scope) {
-  return scope === 'all' ? sql<string>`quote.search` : sql<string>`quote.search || ''`
+  return scope === 'all' ? sql<string>`quote.search` : sql<string>`quote.search collate "C"`
 }
 
 function cursorOf({ createdAt, id }: QuoteRow): Cursor {

@@ -1,6 +1,7 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 
 export const reportWords = {
+  home: { it: 'Home', en: 'Home', fr: 'Accueil' },
   title: { it: 'Statistiche', en: 'Reports', fr: 'Statistiques' },
   intro: {
     it: 'Gli interventi in garanzia in cifre, e quanto tempo richiedono.',
@@ -59,9 +60,9 @@ export const reportWords = {
     en: 'Median of all dealers (days)',
     fr: 'Médiane des revendeurs (jours)',
   },
-  'times.key.median': { it: 'mediana', en: 'median', fr: 'médiane' },
-  'times.key.p90': { it: '9 su 10', en: '9 in 10', fr: '9 sur 10' },
-  'times.key.dealers': { it: 'mediana dei rivenditori', en: 'median of all dealers', fr: 'médiane des revendeurs' },
+  'times.key.median': { it: 'Mediana', en: 'Median', fr: 'Médiane' },
+  'times.key.p90': { it: '9 su 10 entro', en: '9 in 10 within', fr: '9 sur 10 dans ce délai' },
+  'times.key.dealers': { it: 'Mediana dei rivenditori', en: 'Median of all dealers', fr: 'Médiane des revendeurs' },
   'times.axis': { it: 'giorni', en: 'days', fr: 'jours' },
   'times.sentence': {
     it: '{what}: metà degli interventi entro {median} giorni, nove su dieci entro {p90}.',
@@ -96,9 +97,9 @@ export const reportWords = {
   tickets: { it: 'Interventi', en: 'Tickets', fr: 'Interventions' },
   'counts.sentence': { it: '{title}: {list}.', en: '{title}: {list}.', fr: '{title}\u00a0: {list}.' },
   'counts.note': {
-    it: 'Degli interventi aperti nel periodo.',
-    en: 'Of the tickets opened in the period.',
-    fr: 'Parmi les interventions ouvertes sur la période.',
+    it: 'Contano gli interventi aperti nel periodo.',
+    en: 'This counts tickets opened in the period.',
+    fr: 'Sont comptées les interventions ouvertes sur la période.',
   },
   'parts.note': {
     it: 'Un intervento può riguardare più parti.',
@@ -108,7 +109,8 @@ export const reportWords = {
 
   deals: { it: 'Lead conclusi con una vendita', en: 'Deals won', fr: 'Ventes conclues' },
   'deals.won': { it: 'Vendite', en: 'Won', fr: 'Ventes' },
-  'deals.amount': { it: 'Importo {currency}', en: 'Amount {currency}', fr: 'Montant {currency}' },
+  'deals.amount': { it: 'Importo', en: 'Amount', fr: 'Montant' },
+  'deals.amount.in': { it: 'Importo {currency}', en: 'Amount {currency}', fr: 'Montant {currency}' },
   'deals.sentence': {
     it: 'Barre per mese, da {first} a {last}: {won} vendite, {amount} in tutto.',
     en: 'Bars by month, from {first} to {last}: {won} won, {amount} in all.',

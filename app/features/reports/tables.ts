@@ -10,10 +10,11 @@ import { reportWords } from './reports.words.ts'
 
 export type Cell = string | number | Money | null
 
-/** A figure as a table: the first cell of a row names it, the others are numbers. The same for page and export. */
+/** A figure as a table: the first cell of a row names it, the others are numbers. */
 export type FigureTable = { columns: string[]; rows: Cell[][] }
 
-export function tableOf(locale: Locale, report: Report, figure: Figure): FigureTable {
+/** The same for page and export, save that amounts without their sign (`bare`) need the currency in the head. */
+export function tableOf(locale: Locale, report: Report, figure: Figure, bare = false): FigureTable {
   const say = sayIn(reportWords, locale)
   switch (figure) {
     case 'flow':
@@ -31,7 +32,7 @@ export function tableOf(locale: Locale, report: Report, figure: Figure): FigureT
         rows: labelled(locale, report, figure).map(({ label, count }) => [label, count]),
       }
     case 'deals':
-      return dealsTable(locale, report)
+      return dealsTable(locale, report, bare)
   }
 }
 
@@ -77,11 +78,15 @@ function timesTable(locale: Locale, { times: { decision, closing } }: Report): F
   }
 }
 
-function dealsTable(locale: Locale, { deals = [] }: Report): FigureTable {
+function dealsTable(locale: Locale, { deals = [] }: Report, bare: boolean): FigureTable {
   const say = sayIn(reportWords, locale)
   const currencies = currenciesOf(deals)
+  const heads =
+    currencies.length === 1 && !bare
+      ? [say('deals.amount')]
+      : currencies.map((currency) => say('deals.amount.in', { currency }))
   return {
-    columns: [say('flow.month'), say('deals.won'), ...currencies.map((currency) => say('deals.amount', { currency }))],
+    columns: [say('flow.month'), say('deals.won'), ...heads],
     rows: deals.map(({ month, won, amounts }) => [
       formatMonth(locale, month),
       won,

@@ -36,6 +36,10 @@ export const entranceWords = {
     en: { one: '{count} document', other: '{count} documents' },
     fr: { one: '{count} document', other: '{count} documents' },
   },
-  locked: { it: 'Non nella Sua licenza', en: 'Not in your licence', fr: 'Hors de votre licence' },
-  unlock: { it: 'Vedi la licenza', en: 'See the licence', fr: 'Voir la licence' },
+  locked: {
+    it: 'Modulo non incluso nella licenza',
+    en: 'Not in your license',
+    fr: 'Hors de votre licence',
+  },
+  unlock: { it: 'Vedi la licenza', en: 'See the license', fr: 'Voir la licence' },
 } as const satisfies WordTable

@@ -23,17 +23,18 @@ export async function putFile(portal: Portal, name: string, content: string): Pr
     if (stored === 'too-large') throw new Error('A file of a test is small')
     return stored.key
   }
-  const isPdf = name.endsWith('.pdf')
-  const size = { width: isPdf ? null : 40, height: isPdf ? null : 30 }
+  const kind = name.endsWith('.pdf') ? 'pdf' : name.endsWith('.mp4') ? 'video' : 'photo'
+  const isPhoto = kind === 'photo'
   return {
     name,
-    kind: isPdf ? 'pdf' : 'photo',
-    mediaType: isPdf ? 'application/pdf' : 'image/jpeg',
+    kind,
+    mediaType: { pdf: 'application/pdf', video: 'video/mp4', photo: 'image/jpeg' }[kind],
     bytes: Buffer.byteLength(content),
-    ...size,
+    width: isPhoto ? 40 : null,
+    height: isPhoto ? 30 : null,
     contentKey: await key(),
-    previewKey: isPdf ? null : await key(),
-    thumbKey: isPdf ? null : await key(),
+    previewKey: isPhoto ? await key() : null,
+    thumbKey: isPhoto ? await key() : null,
   }
 }
 

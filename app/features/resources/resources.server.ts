@@ -11,6 +11,7 @@ import { type ModelFamily, modelFamilies } from '../models/models.ts'
 import { branchOf } from './folders.ts'
 import {
   type AssetKind,
+  type AssetLook,
   type AssetRow,
   type Folder,
   type Guide,
@@ -82,20 +83,23 @@ export async function wholeOf(db: Db, locale: Locale, found: Found): Promise<Res
   }
 }
 
-type Wanted = { id: number; version: number; look: 'file' | 'preview' | 'thumb' }
+type Wanted = { id: number; version: number; look: AssetLook }
 
-/** The file of an asset, or one of its two forms to be shown. @throws Problem module-missing, not-found */
+/** The file of an asset, or one of its forms to be shown. @throws Problem module-missing, not-found */
 export async function openAsset(portal: Portal, viewer: Viewer, { look, ...wanted }: Wanted): Promise<SentFile> {
   requireModule(viewer, 'media-sharing')
   const found = await store.findContent(portal.db, viewer, 'media', wanted)
   if (!found) throw new Problem('not-found')
-  const { name } = found
+  const { name, mediaType } = found
   if (look === 'thumb')
     return { open: opening(portal, found.thumbKey), name, mediaType: 'image/webp', shown: 'in place' }
   if (look === 'preview')
     return { open: opening(portal, found.previewKey), name, mediaType: 'image/jpeg', shown: 'in place' }
-  const open = counted(portal, wanted.id, opening(portal, found.contentKey))
-  return { open, name, mediaType: found.mediaType, shown: 'saved' }
+  const open = opening(portal, found.contentKey)
+  if (look === 'file') return { open: counted(portal, wanted.id, open), name, mediaType, shown: 'saved' }
+  // Only a video: anything else would be downloaded without being counted.
+  if (!mediaType.startsWith('video/')) throw new Problem('not-found')
+  return { open, name, mediaType, shown: 'in place' }
 }
 
 /** The PDF of a guide. @throws Problem module-missing, not-found */

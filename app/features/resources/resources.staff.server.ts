@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { pageSize } from '#app/kit/lists/pages.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -21,8 +22,8 @@ export async function listAllResources(
   asked: { q?: string | undefined; shelf?: Shelf | undefined; page: number },
 ) {
   requireAdmin(viewer)
-  const rows = await store.listAll(db, locale, asked)
-  return { rows: rows.slice(0, 25), hasMore: rows.length > 25 }
+  const { rows, count } = await store.listAll(db, locale, asked)
+  return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize, count }
 }
 
 /** @throws Problem not-found */

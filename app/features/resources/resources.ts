@@ -101,8 +101,11 @@ export const shelfPaths = {
   'size-guide': '/resources/size-guides',
 } as const satisfies Record<Shelf, string>
 
-/** A file of an asset: as it was sent, as the page shows it, or small. */
-export function assetFile(id: number, version: number, look: 'file' | 'preview' | 'thumb'): string {
+/** A file of an asset: as it was sent, to be saved or (a video) to be played; as the page shows it, or small. */
+export const assetLooks = ['file', 'play', 'preview', 'thumb'] as const
+export type AssetLook = (typeof assetLooks)[number]
+
+export function assetFile(id: number, version: number, look: AssetLook): string {
   return `/resources/media/${id}/${look}?version=${version}`
 }
 

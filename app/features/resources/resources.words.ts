@@ -64,9 +64,9 @@ export const resourceWords = {
   'version.newest': { it: 'attuale', en: 'current', fr: 'actuelle' },
   versions: { it: 'Versioni', en: 'Versions', fr: 'Versions' },
   reads: {
-    it: { one: 'consultato {count} volta', other: 'consultato {count} volte' },
-    en: { one: 'viewed {count} time', other: 'viewed {count} times' },
-    fr: { one: 'consulté {count} fois', other: 'consulté {count} fois' },
+    it: { one: 'Consultato {count} volta', other: 'Consultato {count} volte' },
+    en: { one: 'Viewed {count} time', other: 'Viewed {count} times' },
+    fr: { one: 'Consulté {count} fois', other: 'Consulté {count} fois' },
   },
   downloads: {
     it: { one: 'scaricato {count} volta', other: 'scaricato {count} volte' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { anywhere } from '#app/kit/lists/pages.server.ts'
+import { anywhere, countLimit, pageSize } from '#app/kit/lists/pages.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Kept } from './keep.server.ts'
 import type { ModelFamily } from '../models/models.ts'
@@ -131,16 +131,11 @@ export function findBySubmission(db: Db, submission: string) {
     .executeTakeFirst()
 }
 
-/** Everything there is, withdrawn or not, the latest first. */
-export function listAll(
-  db: Db,
-  locale: Locale,
-  { q, shelf, page }: { q?: string | undefined; shelf?: Shelf | undefined; page: number },
-) {
-  let found = db.selectFrom('resource')
-  if (q !== undefined) found = found.where('resource.search', 'like', anywhere(q))
-  if (shelf) found = found.where('resource.shelf', '=', shelf)
-  return found
+type Asked = { q?: string | undefined; shelf?: Shelf | undefined }
+
+/** Everything there is, withdrawn or not, the latest first: one row more than a page has, where there is one. */
+export async function listAll(db: Db, locale: Locale, { page, ...asked }: Asked & { page: number }) {
+  const rows = await allBy(db, asked)
     .leftJoin('resource_folder as folder', 'folder.id', 'resource.folder_id')
     .leftJoin('use_count as opened', (join) =>
       join.onRef('opened.subject', '=', 'resource.id').on('opened.name', '=', 'resource read'),
@@ -150,7 +145,21 @@ export function listAll(
     .select([titleIn[locale], `folder.name_${locale} as folder`, 'opened.uses as reads'])
     .orderBy('resource.changed_at', 'desc')
     .orderBy('resource.id', 'desc')
-    .offset(page * 25)
-    .limit(26)
+    .offset(page * pageSize)
+    .limit(pageSize + 1)
     .execute()
+  if (rows.length <= pageSize) return { rows, count: page * pageSize + rows.length }
+  const counted = allBy(db, asked).select('resource.id').limit(countLimit).as('counted')
+  const { count } = await db
+    .selectFrom(counted)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { rows, count }
+}
+
+function allBy(db: Db, { q, shelf }: Asked) {
+  let found = db.selectFrom('resource')
+  if (q !== undefined) found = found.where('resource.search', 'like', anywhere(q))
+  if (shelf) found = found.where('resource.shelf', '=', shelf)
+  return found
 }

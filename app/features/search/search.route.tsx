@@ -14,7 +14,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../account/account.server.ts'
 import { searchEverywhere } from './search.server.ts'
-import type { Results } from './search.ts'
+import type { Kind, Results } from './search.ts'
 import { searchWords } from './search.words.ts'
 import type { Route } from './+types/search.route'
 import './search.css'
@@ -34,6 +34,7 @@ export default function SearchPage({ loaderData: results }: Route.ComponentProps
   const lists = useWords(listsWords)
   const path = href('/:locale?/search', localePrefix(useLocale()))
   const { q, tooShort, groups } = results
+  const query = new URLSearchParams({ q }).toString()
   return (
     <div className="stack">
       <PageTitle title={say('title')} />
@@ -41,8 +42,13 @@ export default function SearchPage({ loaderData: results }: Route.ComponentProps
       <Filters action={path}>
         <SearchField q={q} tooShort={tooShort} where={say('where')} />
       </Filters>
-      {groups.map(({ kind, hits }) => (
-        <Card key={kind} title={say(`kind.${kind}`)} flush>
+      {groups.map(({ kind, hits, list }) => (
+        <Card
+          key={kind}
+          title={say(`kind.${kind}`)}
+          actions={list && <SeeAll kind={kind} to={`${list}?${query}`} />}
+          flush
+        >
           <ul className="search-hits">
             {hits.map(({ to, title, hint }) => (
               <li key={to}>
@@ -61,5 +67,15 @@ export default function SearchPage({ loaderData: results }: Route.ComponentProps
         </Card>
       ) : null}
     </div>
+  )
+}
+
+function SeeAll({ kind, to }: { kind: Kind; to: string }) {
+  const say = useWords(searchWords)
+  return (
+    <Link to={to}>
+      {say('all')}
+      <span className="visually-hidden"> ({say(`kind.${kind}`)})</span>
+    </Link>
   )
 }

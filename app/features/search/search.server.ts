@@ -21,10 +21,17 @@ export async function searchEverywhere(portal: Portal, viewer: Viewer, locale: L
   const found = await Promise.all(
     kinds.map(async (kind) => {
       const hits = isOpen(viewer, kind) ? await searches[kind](portal, viewer, locale, q) : []
-      return { kind, hits: hits.map((hit) => ({ kind, ...hit })) }
+      const list = hits.length < hitsMost ? undefined : listOf(viewer, locale, kind)
+      return { kind, hits: hits.map((hit) => ({ kind, ...hit })), list }
     }),
   )
   return found.filter(({ hits }) => hits.length > 0)
+}
+
+/** The list that searches on; resources have none that holds every shelf. */
+function listOf(viewer: Viewer, locale: Locale, kind: Kind): string | undefined {
+  if (kind === 'resources') return undefined
+  return pathIn(locale, kind === 'tickets' && viewer.side === 'maker' ? '/console/tickets' : `/${kind}`)
 }
 
 const moduleFor: Partial<Record<Kind, Module>> = {

@@ -48,6 +48,16 @@ test('nobody finds what belongs to another company or to a module they do not ha
   expect(groupsIn(await search(few))).toEqual(['Products'])
 })
 
+test('where five of a kind are shown, its list leads to the rest, of each side the own', async () => {
+  const { app, owner, agent, search } = await openShop()
+  expect(await search(owner)).not.toContain('View all')
+  for (const at of [1, 2, 3, 4]) await app.ticket({ of: owner, subject: `Zaffiro rosso ${at}` })
+  const page = await search(owner)
+  expect(page.match(/View all/g)).toHaveLength(1)
+  expect(page).toContain('href="/en/tickets?q=zaffiro"')
+  expect(await search(agent)).toContain('href="/en/console/tickets?q=zaffiro"')
+})
+
 test('one or two characters search for nothing and say so', async () => {
   const { owner, search } = await openShop()
   const page = await search(owner, 'za')

@@ -5,7 +5,10 @@ export type Kind = (typeof kinds)[number]
 /** One hit; `hint` is what tells it from others of its name. */
 export type Hit = { kind: Kind; to: string; title: string; hint: string }
 
-export type Results = { q: string; tooShort: boolean; groups: { kind: Kind; hits: Hit[] }[] }
+/** The hits of a kind; `list` is the path of its list, where there may be more than are shown. */
+type Group = { kind: Kind; hits: Hit[]; list: string | undefined }
+
+export type Results = { q: string; tooShort: boolean; groups: Group[] }
 
 /** So many of a kind are shown. */
 export const hitsMost = 5

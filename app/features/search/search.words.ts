@@ -29,6 +29,7 @@ export const searchWords = {
     en: 'What you opened recently appears here.',
     fr: 'Vous retrouverez ici ce que vous avez ouvert récemment.',
   },
+  all: { it: 'Vedi tutti', en: 'View all', fr: 'Tout voir' },
   'kind.tickets': { it: 'Interventi', en: 'Tickets', fr: 'Interventions' },
   'kind.orders': { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
   'kind.quotes': { it: 'Preventivi', en: 'Quotes', fr: 'Devis' },

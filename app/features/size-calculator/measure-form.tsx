@@ -1,9 +1,10 @@
 import type { ComponentProps, Ref } from 'react'
 import { Button, LinkButton } from '#app/kit/ui/button.tsx'
 import { Field, FieldRow, Input } from '#app/kit/ui/field.tsx'
+import { Fold } from '#app/kit/ui/fold.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { type MeasureField, type Mistakes, type Typed } from './measures.ts'
-import { mistakeLine } from './sentences.ts'
+import { mistakeLine, typedLine } from './sentences.ts'
 import { sizeWords } from './size-calculator.words.ts'
 
 type Props = {
@@ -25,15 +26,14 @@ export function MeasureForm({ path, typed, mistakes, events, formRef }: Props) {
         {input('height')}
         {input('inseam')}
       </FieldRow>
-      <details open={isOpen || undefined} className="size-cockpit">
-        <summary>{say('form.cockpit')}</summary>
+      <Fold title={say('form.cockpit')} open={isOpen}>
         <div className="stack-small">
           <p className="field-hint">{say('form.cockpit.hint')}</p>
           {cockpit.map((field) => (
             <MeasureInput key={field} field={field} typed={typed} mistakes={mistakes} />
           ))}
         </div>
-      </details>
+      </Fold>
       <div className="cluster">
         <Button type="submit" variant="primary">
           {say('form.send')}
@@ -65,7 +65,7 @@ function MeasureInput({ field, typed, mistakes }: InputProps) {
           name={field}
           // The number pad of some phones has no minus.
           inputMode={field === 'angle' ? 'text' : 'decimal'}
-          defaultValue={typed[field]}
+          defaultValue={typedLine(locale, typed[field])}
           maxLength={20}
           autoComplete="off"
         />

@@ -8,6 +8,7 @@ import { requireModule, viewerIn } from '../account/account.server.ts'
 import { raceGeometry } from '../bicycle/bicycle.ts'
 import { BicycleDrawing } from '../bicycle/bicycle.drawing.tsx'
 import { modelWords } from '../models/models.words.ts'
+import { resourceWords } from '../resources/resources.words.ts'
 import { GeometryTable } from './geometry-table.tsx'
 import { InseamGuide } from './inseam-guide.tsx'
 import { MeasureForm } from './measure-form.tsx'
@@ -29,8 +30,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export default function SizeCalculator() {
   const say = useWords(sizeWords)
   const models = useWords(modelWords)
+  const resources = useWords(resourceWords)
   const locale = useLocale()
-  const path = href('/:locale?/resources/size-calculator', localePrefix(locale))
+  const prefix = localePrefix(locale)
+  const path = href('/:locale?/resources/size-calculator', prefix)
   const chosen = new URLSearchParams(useLocation().search).get('size')
   const { form, reading, mistakes, events } = useTyping(path)
   const { typed } = reading
@@ -39,8 +42,14 @@ export default function SizeCalculator() {
   return (
     <div className="stack">
       <PageTitle title={say('title')} />
-      <PageHeader eyebrow={models('family.V3')} title={say('title')}>
-        {say('intro')}
+      <PageHeader
+        back={{ to: href('/:locale?/resources', prefix), label: resources('resources') }}
+        title={say('title')}
+      >
+        <div>
+          <p>{models('family.V3')}</p>
+          <p>{say('intro')}</p>
+        </div>
       </PageHeader>
       <div className="size-page">
         <Card title={say('form')}>

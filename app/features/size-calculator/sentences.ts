@@ -69,6 +69,11 @@ export function mistakeLine(locale: Locale, field: MeasureField, mistake: Mistak
   }
 }
 
+/** A number that was typed, or followed as a link, with the reader's own decimal sign; anything else as it is. */
+export function typedLine(locale: Locale, typed: string): string {
+  return typed.replace(/^([^.,]*\d)[.,](\d[^.,]*)$/, `$1${formatNumber(locale, 0.5).charAt(1)}$2`)
+}
+
 /** −6, with the minus of print. */
 export function signed(locale: Locale, value: number): string {
   return formatNumber(locale, value).replace('-', '−')

@@ -1,6 +1,9 @@
 import { type FocusEvent, type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { useLocale } from '#app/kit/words/use-words.ts'
 import { isMeasureField, type MeasureField, type Mistakes, readMeasures, searchOf } from './measures.ts'
+import { typedLine } from './sentences.ts'
 
 const typingPause = 300
 
@@ -11,6 +14,7 @@ const typingPause = 300
 export function useTyping(path: string) {
   const navigate = useNavigate()
   const { search } = useLocation()
+  const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const left = useRef(new Set<MeasureField>())
@@ -20,7 +24,7 @@ export function useTyping(path: string) {
   const told = useRef(reading.state === 'wrong')
   const mistakes = found?.at === search ? found.mistakes : reading.state === 'wrong' ? reading.mistakes : {}
 
-  useEffect(() => followAddress(form.current, search), [search])
+  useEffect(() => followAddress(form.current, search, locale), [search, locale])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function judge(sent: boolean) {
@@ -77,11 +81,11 @@ function typedIn(form: HTMLFormElement | null): URLSearchParams {
 }
 
 /** After Back, or after clearing, the fields say again what the address says; the one being typed in is left alone. */
-function followAddress(form: HTMLFormElement | null, search: string): void {
+function followAddress(form: HTMLFormElement | null, search: string, locale: Locale): void {
   const { typed } = readMeasures(new URLSearchParams(search))
   for (const field of form?.elements ?? [])
     if (field instanceof HTMLInputElement && isMeasureField(field.name) && field !== document.activeElement)
-      field.value = typed[field.name]
+      field.value = typedLine(locale, typed[field.name])
 }
 
 function focusFirst(form: HTMLFormElement | null, mistakes: Mistakes): void {

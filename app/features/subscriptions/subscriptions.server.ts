@@ -46,18 +46,21 @@ export function unsubscribeToken(portal: Portal, accountId: number, topic: Topic
   return `${accountId}-${topic}-${codeOf(portal, accountId, topic)}`
 }
 
-/** What a link in a mail is about. It never lapses: old mails are unsubscribed from, too. @throws Problem not-found */
-export async function readLink(portal: Portal, token: string): Promise<TopicState> {
-  const { accountId, topic } = await openLink(portal, token)
-  return { topic, subscribed: await wants(portal.db, accountId, topic) }
+/** What a link in a mail is about; undefined for one of nobody's. It never lapses: old mails are unsubscribed from, too. */
+export async function readLink(portal: Portal, token: string): Promise<TopicState | undefined> {
+  const link = await openLink(portal, token)
+  return link && { topic: link.topic, subscribed: await wants(portal.db, link.accountId, link.topic) }
 }
 
 /** Asked as often as one likes, it is done once. @throws Problem not-found */
 export async function unsubscribeByLink(portal: Portal, token: string): Promise<void> {
-  const { accountId, topic } = await openLink(portal, token)
+  const link = await openLink(portal, token)
+  if (!link) throw new Problem('not-found')
   await portal.db
     .transaction()
-    .execute((tx) => say(tx, accountId, { topic, subscribed: false, source: 'link' }, portal.clock.now()))
+    .execute((tx) =>
+      say(tx, link.accountId, { topic: link.topic, subscribed: false, source: 'link' }, portal.clock.now()),
+    )
 }
 
 async function say(
@@ -71,13 +74,12 @@ async function say(
   await store.insertChange(tx, accountId, change, now)
 }
 
-async function openLink(portal: Portal, token: string): Promise<{ accountId: number; topic: Topic }> {
+async function openLink(portal: Portal, token: string): Promise<{ accountId: number; topic: Topic } | undefined> {
   const [, id = '', name, code = ''] = /^([1-9]\d{0,14})-([a-z]+)-([\w-]{43})$/.exec(token) ?? []
   const accountId = Number(id)
   const topic = topics.find((one) => one === name)
   const isOurs = topic && timingSafeEqual(Buffer.from(code), Buffer.from(codeOf(portal, accountId, topic)))
-  if (!isOurs || !(await store.findReader(portal.db, accountId))) throw new Problem('not-found')
-  return { accountId, topic }
+  return isOurs && (await store.findReader(portal.db, accountId)) ? { accountId, topic } : undefined
 }
 
 function codeOf({ secret }: Portal, accountId: number, topic: Topic): string {

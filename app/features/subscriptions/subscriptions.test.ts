@@ -67,7 +67,7 @@ test('a topic is switched by a plain form, once, and the history says when and w
   const page = await (await app.fetch('/en/subscriptions', as(dealer))).text()
   expect(page).not.toContain('Subscription status updated')
   expect(page).toMatch(/News and promotions: subscribed<.*Subscriptions page<.*21 Nov 2026, 10:01/s)
-  expect(page).toMatch(/Account created. On from the start: Ticket updates and Leads and quotes<.*Registration</s)
+  expect(page).toMatch(/Account created. On from the start: “Ticket updates” and “Leads and quotes”<.*Registration</s)
   const other = await app.dealer()
   expect(await (await app.fetch('/en/subscriptions', as(other))).text()).not.toContain(
     'News and promotions: subscribed',
@@ -135,7 +135,7 @@ test('a provider’s server unsubscribes by one post; from then on only decision
   await replyAsStaff(app.portal, agent, id, { submission: crypto.randomUUID(), message: 'On its way.' })
   await app.work()
   const subjects = (await mailsIn(app)).map(({ subject }) => subject)
-  expect(subjects).toEqual([`Ticket ${id}: Decision completed`, `Ticket ${id}: new reply`])
+  expect(subjects).toEqual([`Ticket ${id}: decision completed`, `Ticket ${id}: new reply`])
   expect(await (await app.fetch('/en/subscriptions', as(dealer))).text()).toMatch(
     /Ticket updates: unsubscribed<.*Link in an email/s,
   )
@@ -153,6 +153,17 @@ test('opening the link changes nothing; its one button does', async () => {
   const done = await (await app.fetch(path)).text()
   expect(done).toContain('You will no longer get emails about “Leads and quotes”.')
   expect(done).not.toContain('List-Unsubscribe')
+})
+
+test('a link that is broken says so, and leads to all subscriptions', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const token = unsubscribeToken(app.portal, dealer.viewer.accountId, 'steps')
+  const answer = await app.fetch(`/en/unsubscribe/${token.slice(0, -4)}`)
+  expect(answer.status).toBe(404)
+  const page = await answer.text()
+  expect(page).toContain('This unsubscribe link is not valid')
+  expect(page).toContain('href="/en/subscriptions"')
 })
 
 test('only the address in a mail takes a post without an origin, and only with its body and its token', async () => {

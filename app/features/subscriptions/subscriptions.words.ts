@@ -88,8 +88,8 @@ export const subscriptionWords = {
   subscribed: { it: 'Attiva', en: 'Subscribed', fr: 'Actif' },
   unsubscribed: { it: 'Non attiva', en: 'Unsubscribed', fr: 'Inactif' },
   always: { it: 'Sempre attiva', en: 'Always on', fr: 'Toujours actif' },
-  subscribe: { it: 'Iscriviti', en: 'Subscribe', fr: 'S’abonner' },
-  unsubscribe: { it: 'Annulla iscrizione', en: 'Unsubscribe', fr: 'Se désabonner' },
+  subscribe: { it: 'Attiva l’iscrizione', en: 'Subscribe', fr: 'S’abonner' },
+  unsubscribe: { it: 'Annulla l’iscrizione', en: 'Unsubscribe', fr: 'Se désabonner' },
 
   safety: {
     it: 'Sicurezza non è pubblicità',
@@ -114,6 +114,7 @@ export const subscriptionWords = {
     en: 'Account created. On from the start: {topics}',
     fr: 'Compte créé. Actifs dès le départ\u00a0: {topics}',
   },
+  'history.topic': { it: '«{topic}»', en: '“{topic}”', fr: '«\u00a0{topic}\u00a0»' },
   'history.start.none': {
     it: 'Account creato, nessuna iscrizione a scelta attiva',
     en: 'Account created, no optional topic on',
@@ -125,7 +126,7 @@ export const subscriptionWords = {
     en: 'Unsubscribe from “{topic}”',
     fr: 'Se désabonner de «\u00a0{topic}\u00a0»',
   },
-  'link.title': { it: 'Annulla iscrizione', en: 'Unsubscribe', fr: 'Désabonnement' },
+  'link.title': { it: 'Annulla l’iscrizione', en: 'Unsubscribe', fr: 'Désabonnement' },
   'link.ask': {
     it: 'Non vuole più ricevere e-mail su «{topic}»?',
     en: 'Do you no longer want emails about “{topic}”?',
@@ -140,6 +141,16 @@ export const subscriptionWords = {
     it: 'Se cambia idea, può iscriversi di nuovo dal portale.',
     en: 'If you change your mind, you can subscribe again in the portal.',
     fr: 'Si vous changez d’avis, vous pouvez vous réabonner depuis le portail.',
+  },
+  'link.unknown': {
+    it: 'Questo link di annullamento non è valido',
+    en: 'This unsubscribe link is not valid',
+    fr: 'Ce lien de désabonnement n’est pas valide',
+  },
+  'link.unknown.words': {
+    it: 'Lo apra di nuovo dall’e-mail, oppure acceda e scelga in «Iscrizioni».',
+    en: 'Open it again from the email, or log in and choose under “Subscriptions”.',
+    fr: 'Ouvrez-le de nouveau depuis l’e-mail, ou connectez-vous et choisissez dans «\u00a0Abonnements\u00a0».',
   },
   'link.all': { it: 'Tutte le iscrizioni', en: 'All subscriptions', fr: 'Tous les abonnements' },
 } as const satisfies WordTable

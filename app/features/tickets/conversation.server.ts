@@ -170,7 +170,7 @@ function readersOf(db: Db, ticketId: number) {
   return db
     .selectFrom('account')
     .innerJoin('ticket', (join) => join.on('ticket.id', '=', ticketId))
-    .select(['account.id', 'account.email', 'account.name', 'account.locale'])
+    .select(['account.id', 'account.email', 'account.name', 'account.first_name as chosenName', 'account.locale'])
     .select(sql<boolean>`coalesce(account.role in ('agent', 'admin'), false)`.as('isStaff'))
     .where('account.disabled_at', 'is', null)
     .where('account.email_verified', '=', true)

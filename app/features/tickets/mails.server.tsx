@@ -14,7 +14,7 @@ export type News = { mail: 'received' } | { mail: 'replied'; reply: Reply } | { 
 export type Letter = {
   locale: Locale
   brand: string
-  readerName: string
+  reader: { name: string; chosenName: string }
   ticket: Told
   link: string
   news: News
@@ -24,11 +24,11 @@ export type Letter = {
 
 /** One mail in its reader's language, as text and as HTML of the same words. */
 export function writeMail(letter: Letter): { subject: string; text: string; html: string } {
-  const { locale, brand, readerName, ticket, link, news, foot } = letter
+  const { locale, brand, reader, ticket, link, news, foot } = letter
   const say = sayIn(mailWords, locale)
   const topic = subjectOf(locale, ticket)
   const blocks: Block[] = [
-    { text: say('hello', { name: firstName(readerName) }) },
+    { text: say('hello', { name: reader.chosenName || firstName(reader.name) }) },
     ...bodyOf(letter),
     { text: topic, strong: true },
     { link, text: say('open') },
@@ -46,7 +46,13 @@ function subjectLine(locale: Locale, ticketId: number, news: News): string {
   const say = sayIn(mailWords, locale)
   const id = String(ticketId)
   if (news.mail !== 'moved') return say(`${news.mail}.subject`, { id })
-  return say('moved.subject', { id, stage: sayIn(ticketWords, locale)(`stage.${news.stage}`) })
+  return say('moved.subject', { id, stage: stageWithin(locale, news.stage) })
+}
+
+/** The stage as a sentence goes on with it. A request is new only once: moved back there, it is assessed again. */
+function stageWithin(locale: Locale, stage: Stage): string {
+  const name = sayIn(ticketWords, locale)(stage === 'new_request' ? 'reopened' : `stage.${stage}`)
+  return name.charAt(0).toLocaleLowerCase(locale) + name.slice(1)
 }
 
 function bodyOf({ locale, brand, ticket, news }: Letter): Block[] {
@@ -69,7 +75,7 @@ function bodyOf({ locale, brand, ticket, news }: Letter): Block[] {
 function movedTo(locale: Locale, ticket: Told, stage: Stage): Block[] {
   const say = sayIn(mailWords, locale)
   const tickets = sayIn(ticketWords, locale)
-  const blocks: Block[] = [{ text: say('moved.text', { stage: tickets(`stage.${stage}`) }) }]
+  const blocks: Block[] = [{ text: say('moved.text', { stage: stageWithin(locale, stage) }) }]
   const { warrantyAccepted, decisionReason, authorizationNumber, resolution, closeReason } = ticket
   if (stage === 'decision_completed' && warrantyAccepted !== null) {
     blocks.push({ text: say(warrantyAccepted ? 'moved.accepted' : 'moved.refused') })

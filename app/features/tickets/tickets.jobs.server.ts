@@ -75,10 +75,10 @@ async function sendMail(portal: Portal, tx: Db, mail: Addressed, id: number): Pr
   const topic = topicOf(mail)
   if (topic && !(await wants(tx, reader.id, topic))) return
   const way = topic && unsubscribing(portal, reader, topic)
-  const { locale, name: readerName, email: to } = reader
+  const { locale, email: to } = reader
   const link = addressIn(portal, locale, `${reader.isStaff ? '/console' : ''}/tickets/${ticket.id}`)
   const brand = portal.settings.brandName
-  const letter = writeMail({ locale, brand, readerName, ticket, link, news, foot: way?.foot })
+  const letter = writeMail({ locale, brand, reader, ticket, link, news, foot: way?.foot })
   await portal.mail.send({ id, to, ...letter, headers: way?.headers })
 }
 

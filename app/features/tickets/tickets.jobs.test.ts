@@ -46,6 +46,17 @@ test('who sent a claim hears that it has arrived, in their own language', async 
   }
 })
 
+test('a mail greets its reader by the name they chose, else by the first of their names', async () => {
+  const app = await openApp()
+  const { id } = await app.ticket({ of: await app.dealer({ name: 'Maria Grazia Bruni' }) })
+  for (const chosen of ['Maria Grazia', '']) {
+    await app.portal.db.updateTable('account').set({ first_name: chosen }).execute()
+    await announce(app.portal.db, 'tickets.received', id, {}, app.clock.now())
+    await app.work()
+    expect((await sentIn(app)).at(-1)?.body).toContain(`Buongiorno ${chosen || 'Maria'},`)
+  }
+})
+
 test('a reply of staff reaches the dealer’s people who take part, and nobody else', async () => {
   const app = await openApp()
   const author = await app.dealer({ locale: 'en' })
@@ -160,15 +171,29 @@ test('each step is told with what was decided', async () => {
   await app.work()
   const mails = await sentIn(app)
   expect(mails.map(({ subject }) => subject)).toEqual([
-    `Ticket ${id}: Decision completed`,
-    `Ticket ${id}: Operations in progress`,
-    `Ticket ${id}: Operations completed`,
-    `Ticket ${id}: Closed`,
+    `Ticket ${id}: decision completed`,
+    `Ticket ${id}: operations in progress`,
+    `Ticket ${id}: operations completed`,
+    `Ticket ${id}: closed`,
   ])
   for (const told of ['The warranty claim was accepted.', '> A flaw in the paint.', `RMA-2026-${id}`])
     expect(mails[0]?.body).toContain(told)
   expect(mails[2]?.body).toContain('Outcome: Replacement.')
   expect(mails[3]?.body).toContain('Reason: Resolved.')
+})
+
+test('a decision that is taken back is no new request', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer({ locale: 'fr' })
+  const { viewer: agent } = await app.staff()
+  const { id } = await app.ticket({ of: dealer })
+  await decide(app.portal, agent, id, { accepted: false, reason: 'Segni di urto.', returnRequested: false })
+  await app.work()
+  await moveStage(app.portal, agent, id, { reason: 'Nuove foto.', paidRepair: false, stage: 'new_request' })
+  await app.work()
+  const [, mail] = await sentIn(app)
+  expect(mail?.subject).toBe(`Intervention ${id}\u00a0: examen rouvert`)
+  expect(mail?.body).toContain('changé d’étape\u00a0: examen rouvert.')
 })
 
 test('whoever may no longer read the ticket gets no mail about it', async () => {
@@ -233,16 +258,10 @@ test('a job whose statement fails is noted and tried again, and what it wrote is
   const broken = {
     async broken(_payload: unknown, _id: number, tx: Parameters<typeof announce>[0]) {
       await announce(tx, 'mail.ticket', 1, {}, app.clock.now())
+      const message = { ticket_id: 1, author_id: 1, from_staff: false, submission: randomUUID(), body: '' }
       await tx
         .insertInto('message')
-        .values({
-          ticket_id: 1,
-          author_id: 1,
-          from_staff: false,
-          submission: randomUUID(),
-          body: '',
-          created_at: app.clock.now(),
-        })
+        .values({ ...message, created_at: app.clock.now() })
         .execute()
     },
   }

@@ -71,7 +71,7 @@ function Summary({ form }: { form: FormState }) {
           {fields.map(({ path, message, mended }) => (
             <li key={`${path} ${message}`}>
               {mended ? <s>{form.labels[path]}</s> : <FieldLink form={form} path={path} />}
-              {colon(locale)} {message}
+              {/[?!]$/.test(form.labels[path] ?? '') ? '' : colon(locale)} {message}
             </li>
           ))}
         </ul>

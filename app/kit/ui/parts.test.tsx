@@ -34,7 +34,7 @@ test('a field ties its hint and its message to the control', () => {
   expect(markup).toContain('id="email-hint"')
 })
 
-test('each value of a table says its label where rows become cards, but for a hidden one', () => {
+test('a value that says nothing by itself has its label before it where rows become cards', () => {
   const table = (
     <Table
       caption="Bicycles"
@@ -42,11 +42,14 @@ test('each value of a table says its label where rows become cards, but for a hi
       rowKey={(row) => row}
       columns={[
         { label: 'Model', render: (row) => row },
+        { label: 'Read', look: 'number', labelled: true, render: () => 3 },
         { label: 'Actions', hideLabel: true, render: () => 'Open' },
       ]}
     />
   )
-  expect(markupOf(table)).toContain('<td data-label="Model">C68</td><td>Open</td>')
+  expect(markupOf(table)).toContain(
+    '<td data-label="Model">C68</td><td class="table-number table-labelled" data-label="Read">3</td>',
+  )
 })
 
 test('without a script the notification of the last step stands in the page', () => {

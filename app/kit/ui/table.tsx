@@ -3,13 +3,15 @@ import { Link, type LinkProps } from './link.tsx'
 import './table.css'
 
 export type Column<Row> = {
-  /** Stands in the head, and before each value where rows become cards. */
+  /** Stands in the head. */
   label: string
   render: (row: Row) => ReactNode
   /** `main` takes all the room there is left, `name` about a third: for a list of short things. */
-  look?: 'main' | 'name' | 'serial' | 'number' | 'date' | 'muted' | 'actions'
+  look?: 'main' | 'name' | 'serial' | 'number' | 'money' | 'date' | 'muted' | 'actions'
   /** For a column that needs no word in sight, such as the one of the buttons. */
   hideLabel?: boolean
+  /** The label stands before the value where rows become cards, since it says nothing by itself. Days always have theirs. */
+  labelled?: boolean
 }
 
 type TableProps<Row> = {
@@ -30,7 +32,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLook }: TablePro
         <thead>
           <tr>
             {columns.map(({ label, look, hideLabel }) => (
-              <th key={label} scope="col" className={classFor(look)}>
+              <th key={label} scope="col" className={classFor(look, false)}>
                 {hideLabel ? <span className="visually-hidden">{label}</span> : label}
               </th>
             ))}
@@ -39,8 +41,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLook }: TablePro
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} className={rowLook?.(row)}>
-              {columns.map(({ label, look, hideLabel, render }) => (
-                <td key={label} className={classFor(look)} data-label={hideLabel ? undefined : label}>
+              {columns.map(({ label, look, hideLabel, labelled, render }) => (
+                <td key={label} className={classFor(look, labelled)} data-label={hideLabel ? undefined : label}>
                   {render(row)}
                 </td>
               ))}
@@ -52,9 +54,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLook }: TablePro
   )
 }
 
-function classFor(look: Column<unknown>['look']): string | undefined {
-  if (look === 'name') return 'table-main table-name'
-  return look && `table-${look}`
+function classFor(look: Column<unknown>['look'], labelled = look === 'date'): string | undefined {
+  const classes = [look === 'name' && 'table-main', look && `table-${look}`, labelled && 'table-labelled']
+  return classes.filter(Boolean).join(' ') || undefined
 }
 
 /** The row's own link: a press anywhere on the row follows it, other controls of the row stay above. */

@@ -127,7 +127,7 @@ function sizeIn(serial: string): string {
 
 function attributesOf(family: ModelFamily, bought: string, random: Random): Record<string, string | number> {
   const tested = addDays(bought, -Math.floor(random.between(20, 90)))
-  const basic = { dimensions: '1.640 × 540 × 980 mm', load_weight: family === 'C68' ? 130 : 120, test_date: tested }
+  const basic = { dimensions: '1640 × 540 × 980 mm', load_weight: family === 'C68' ? 130 : 120, test_date: tested }
   const electronic = { firmware: random.pick(['4.2.1', '4.1.0', '3.9.6']) }
   switch (family) {
     case 'V3':

@@ -12,7 +12,7 @@ export const inviteWords = {
     en: 'Invitation to the {brand} after-sales team',
     fr: 'Invitation au service après-vente {brand}',
   },
-  from: { it: 'Invito di', en: 'Invited by', fr: 'Invitation de' },
+  from: { it: 'Chi La invita', en: 'Invited by', fr: 'Invitation de' },
   for: { it: 'Indirizzo', en: 'Address', fr: 'Adresse' },
   role: { it: 'Ruolo', en: 'Role', fr: 'Rôle' },
 

@@ -9,7 +9,7 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
-import { localeNames, localePrefix } from '#app/kit/words/locales.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { ApprovalForms } from './approval-forms.tsx'
 import type { Refusal } from './approval.ts'
@@ -111,7 +111,7 @@ function KnownCard({ page: { applicant, contact, crmAway, latest } }: { page: Pa
             },
             { term: say('registered'), detail: formatDate(locale, createdAt, 'moment') },
             { term: say('last-sign-in'), detail: lastSignInAt ? formatDate(locale, lastSignInAt, 'moment') : null },
-            { term: say('language'), detail: localeNames[applicant.locale] },
+            { term: say('language'), detail: say(`language.${applicant.locale}`) },
           ]}
         />
       </div>

@@ -31,6 +31,7 @@ test('approved into a new company, the person owns it, with the modules everybod
   const page = await (await app.fetch(`${list}/${newcomer.accountId}`, as(admin))).text()
   expect(page).toContain('value="Cicli Verdi"')
   expect(page).toContain('value="IT01234567890"')
+  expect(page).toMatch(/>Language<.{0,40}>French</)
   const company = { name: 'Cicli Verdi di Anna', country: 'IT', vat_number: '01234567890' }
   expect((await answer(app, admin, newcomer, { intent: 'new-company', ...company })).status).toBe(303)
   const account = await accountOf(app, newcomer)

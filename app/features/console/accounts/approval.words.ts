@@ -31,10 +31,13 @@ export const approvalWords = {
     fr: 'Accès demandé\u00a0: {moment}',
   },
 
-  known: { it: 'Cosa sappiamo', en: 'What we know', fr: 'Ce que nous savons' },
+  known: { it: 'Dati della richiesta', en: 'Request details', fr: 'Détails de la demande' },
   registered: { it: 'Registrazione', en: 'Registered', fr: 'Inscription' },
   'last-sign-in': { it: 'Ultimo accesso', en: 'Last login', fr: 'Dernière connexion' },
   language: { it: 'Lingua', en: 'Language', fr: 'Langue' },
+  'language.it': { it: 'Italiano', en: 'Italian', fr: 'Italien' },
+  'language.en': { it: 'Inglese', en: 'English', fr: 'Anglais' },
+  'language.fr': { it: 'Francese', en: 'French', fr: 'Français' },
   'crm-away': {
     it: 'Il CRM non risponde: qui c’è solo quello che sa il portale. Ricarichi la pagina tra qualche minuto.',
     en: 'The CRM does not answer: only what the portal knows is shown here. Reload the page in a few minutes.',

@@ -35,7 +35,7 @@ export default function Approvals({ loaderData }: Route.ComponentProps) {
   const path = href('/:locale?/console/accounts', localePrefix(locale))
   const last = rows.at(-1)
   return (
-    <div className="stack-small">
+    <div className="stack">
       <PageTitle title={say('list.title')} />
       {notice ? <Notice key={notice} title={say(`notice.${notice}`)} /> : null}
       <PageHeader eyebrow={say('console')} title={say('list.title')}>

@@ -11,6 +11,7 @@ import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { Pager } from '#app/kit/ui/pager.tsx'
 import { NoResultPicture } from '#app/kit/ui/pictures.tsx'
 import { type Column, RowLink, Table } from '#app/kit/ui/table.tsx'
+import { formatNumber } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -34,7 +35,7 @@ export default function Companies({ loaderData: { rows, hasMore, view, tooShort 
   const path = href('/:locale?/console/companies', localePrefix(locale))
   const { previous, next } = neighbours(view, hasMore ? rows.at(-1)?.id : undefined)
   return (
-    <div className="stack-small">
+    <div className="stack">
       <PageTitle title={say('companies.title')} />
       <PageHeader eyebrow={say('console')} title={say('companies.title')} />
       <Filters action={path} resetTo={view.q ? path : undefined}>
@@ -73,6 +74,6 @@ function columnsFor(locale: Locale): Column<Row>[] {
     { label: say('kind'), render: ({ kind }) => say(`kind.${kind}`) },
     { label: say('country'), render: ({ country }) => countryName(locale, country) },
     { label: say('vat'), look: 'serial', render: ({ vatNumber }) => vatNumber },
-    { label: say('people'), look: 'number', render: ({ people }) => say('people.count', { count: people }) },
+    { label: say('people'), look: 'number', labelled: true, render: ({ people }) => formatNumber(locale, people) },
   ]
 }

@@ -12,7 +12,6 @@ import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
-import { licencesWords } from '../licences/licences.words.ts'
 import { staffWords } from '../staff/staff.words.ts'
 import type { Route } from './+types/company.route'
 
@@ -22,7 +21,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export default function Company({ loaderData: { company, people } }: Route.ComponentProps) {
   const say = useWords(staffWords)
-  const licences = useWords(licencesWords)
   const locale = useLocale()
   const prefix = localePrefix(locale)
   const linkTo = (person: number) =>
@@ -44,14 +42,16 @@ export default function Company({ loaderData: { company, people } }: Route.Compo
         title={company.name}
         actions={
           <LinkButton to={href('/:locale?/console/licences/:companyId', { ...prefix, companyId: String(company.id) })}>
-            {licences('title')}
+            {say('licence')}
           </LinkButton>
         }
       />
       <Card>
         <DescriptionList columns={3} items={facts} />
       </Card>
-      <PeopleTable caption={say('people')} people={people} linkTo={linkTo} />
+      <Card title={say('people')} flush>
+        <PeopleTable caption={say('people')} people={people} linkTo={linkTo} />
+      </Card>
     </div>
   )
 }

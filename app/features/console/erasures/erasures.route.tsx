@@ -24,7 +24,7 @@ export default function Erasures({ loaderData: { rows } }: Route.ComponentProps)
   const say = useWords(erasuresWords)
   const locale = useLocale()
   return (
-    <div className="stack-small">
+    <div className="stack">
       <PageTitle title={say('title')} />
       <PageHeader eyebrow={say('console')} title={say('title')} />
       {rows.length > 0 ? (

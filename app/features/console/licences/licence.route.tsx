@@ -74,13 +74,14 @@ function requestIn({ id, name }: { id: number; name: string }, one: ModuleState)
   return { companyId: id, companyName: name, module, requestedAt, requestedBy }
 }
 
-/** What is asked for has its answers above. */
+/** What is asked for has its answers above; what there is nothing to use of can only be taken out again. */
 function Edit({ module }: { module: ModuleState }) {
   const say = useWords(licencesWords)
   const names = useWords(moduleWords)
   const { formData } = useNavigation()
   const intent = module.state === 'active' ? 'deactivate' : 'activate'
   const isSending = formData?.get('intent') === intent && formData.get('module') === module.module
+  const isEditable = module.state === 'active' || (module.state !== 'requested' && isAvailable(module.module))
   return (
     <>
       {module.state === 'none' ? (
@@ -88,7 +89,7 @@ function Edit({ module }: { module: ModuleState }) {
       ) : (
         <ModuleStatus module={module} />
       )}
-      {module.state === 'requested' ? null : (
+      {isEditable ? (
         <Form method="post">
           <input type="hidden" name="module" value={module.module} />
           <Button
@@ -102,7 +103,7 @@ function Edit({ module }: { module: ModuleState }) {
             {say(intent)}
           </Button>
         </Form>
-      )}
+      ) : null}
     </>
   )
 }

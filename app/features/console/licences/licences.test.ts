@@ -136,6 +136,22 @@ test('the page of a company’s licence shows its fifteen modules and answers it
   expect((await ticketsOf(app, dealer)).status).toBe(200)
 })
 
+test('what is not available yet can be taken out of a licence, and not put into it', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer({ modules: ['tickets', 'contracts'] })
+  const admin = await app.staff('admin')
+  const path = `/en/console/licences/${dealer.viewer.companyId}`
+  const page = await (await app.fetch(path, as(admin))).text()
+  expect(page).toContain('Deactivate: Contracts')
+  expect(page).toContain('Activate: Quotes')
+  expect(page).not.toContain('Activate: Surveys')
+  const before = await stored(app)
+  expect((await app.fetch(path, post(admin, { intent: 'activate', module: 'surveys' }))).status).toBe(400)
+  expect(await stored(app)).toBe(before)
+  expect((await app.fetch(path, post(admin, { intent: 'deactivate', module: 'contracts' }))).status).toBe(303)
+  expect(await (await app.fetch(path, as(admin))).text()).not.toContain('ctivate: Contracts')
+})
+
 test('the console’s licences are for administrators alone', async () => {
   const app = await openApp()
   const { dealer, fields, asked } = await asking(app)

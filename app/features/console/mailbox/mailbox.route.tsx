@@ -31,7 +31,7 @@ export default function Mailbox({ loaderData: { rows, hasMore, to, isFirst } }: 
   const path = href('/:locale?/console/mailbox', localePrefix(locale))
   const last = rows.at(-1)
   return (
-    <div className="stack-small">
+    <div className="stack">
       <PageTitle title={say('title')} />
       <PageHeader eyebrow={say('eyebrow')} title={say('title')}>
         {say('intro')}

@@ -39,9 +39,5 @@ export const staffWords = {
   country: { it: 'Paese', en: 'Country', fr: 'Pays' },
   vat: { it: 'Partita IVA', en: 'VAT number', fr: 'Numéro de TVA' },
   people: { it: 'Persone', en: 'People', fr: 'Personnes' },
-  'people.count': {
-    it: { one: '{count} persona', other: '{count} persone' },
-    en: { one: '{count} person', other: '{count} people' },
-    fr: { one: '{count} personne', other: '{count} personnes' },
-  },
+  licence: { it: 'Vedi la licenza', en: 'See the license', fr: 'Voir la licence' },
 } as const satisfies WordTable

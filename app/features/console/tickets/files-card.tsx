@@ -3,6 +3,7 @@ import { type Attachment, fileAddress } from '#app/features/attachments/attachme
 import { pageWords } from '#app/features/tickets/page/tickets.page.words.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
+import { Fold } from '#app/kit/ui/fold.tsx'
 import { formatBytes, formatDay } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { consoleWords } from '../console.words.ts'
@@ -46,8 +47,7 @@ function FileFacts({ file }: { file: Attachment }) {
         {file.name}
       </a>
       <p className="muted numbers">{facts.filter(Boolean).join(' · ')}</p>
-      <details className="file-withdraw">
-        <summary>{say('files.withdraw')}</summary>
+      <Fold title={say('files.withdraw')} label={say('files.withdraw.of', { name: file.name })}>
         <Form method="post" className="stack-small">
           <input type="hidden" name="intent" value="withdraw-file" />
           <input type="hidden" name="file" value={file.id} />
@@ -58,7 +58,7 @@ function FileFacts({ file }: { file: Attachment }) {
             </Button>
           </div>
         </Form>
-      </details>
+      </Fold>
     </>
   )
 }

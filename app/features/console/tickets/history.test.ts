@@ -50,7 +50,7 @@ test('a subject that is too long comes back into its form, and a dealer sets non
   const refused = await desk.send({ intent: 'subject', subject: long })
   const page = await refused.text()
   expect(refused.status).toBe(400)
-  expect(page).toMatch(/<details class="subject-edit" open="">/)
+  expect(page).toMatch(/<details class="fold-line" open=""><summary>Change the subject/)
   expect(page).toContain(`value="${long}"`)
   expect(page).toContain('id="subject-problems"')
   expect((await desk.send({ intent: 'subject', subject: 'Mio' }, desk.dealer)).status).toBe(404)
@@ -88,6 +88,16 @@ test('a refusal is told with its reason, and a repair that is paid for all the s
     for (const line of ['Warranty refused', 'Segni di urto', 'Paid repair agreed'])
       expect(historyIn(page)).toContain(line)
     expect(historyIn(page)).not.toContain('eturn of the part')
+  }
+})
+
+test('an assessment that is opened again is told as that, and not as another new request', async () => {
+  const desk = await openDesk()
+  await desk.send({ ...decision, warranty_accepted: 'no' })
+  await desk.send({ intent: 'stage', stage: 'new_request', reason: 'Nuove foto' })
+  for (const page of [await desk.read(), await desk.read(desk.dealer, `/en/tickets/${desk.id}`)]) {
+    expect(historyIn(page)).toMatch(/Assessment reopened.*Nuove foto/)
+    expect(historyIn(page)).not.toContain('New request')
   }
 })
 

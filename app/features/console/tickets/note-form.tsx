@@ -40,7 +40,16 @@ function NoteCard({ ticketId, begun: { submission, text }, refusal }: NoteCardPr
       </summary>
       <Form form={form} className="stack-small">
         <MessageOpening intent="note" submission={submission} />
-        <TextareaField field={form.fields.note} rows={3} onKeyDown={sendOnCtrlEnter} hint={say('note.hint')} />
+        <TextareaField
+          field={form.fields.note}
+          rows={3}
+          onKeyDown={sendOnCtrlEnter}
+          hint={
+            <>
+              {say('note.hint')} <span className="key-hint">{say('note.keys')}</span>
+            </>
+          }
+        />
         <div className="message-end">
           <SubmitButton variant="secondary">{say('note.send')}</SubmitButton>
           <DraftStatus draft={draft} />

@@ -54,6 +54,7 @@ function columnsFor(locale: Locale, today: string): Column<QueueRow>[] {
     },
     {
       label: list('turn'),
+      labelled: true,
       render: ({ stage, awaiting }) => (stage === 'ticket_closed' ? null : say(`awaiting.${awaiting}`)),
     },
     { label: say('promised'), look: 'date', render: (row) => <PromisedDay ticket={row} today={today} /> },

@@ -41,7 +41,7 @@ export default function Queue({ loaderData: { rows, next, count, view, today } }
   const path = href('/:locale?/console/tickets', localePrefix(useLocale()))
   const { q, stage, awaiting, overdue } = view
   return (
-    <div className="stack-small">
+    <div className="stack">
       <PageTitle title={list('list')} />
       <PageHeader eyebrow={say('console')} title={list('list')} />
       <Tabs label={say('queue.views')} tabs={useTabs(path, view)} />

@@ -34,6 +34,14 @@ test('a decision needs the answer and the reason, and keeps what was typed', asy
   expect((await desk.stored()).stage).toBe('new_request')
 })
 
+test('what nobody has to explain is asked for as a note to the customer', async () => {
+  const desk = await openDesk()
+  await desk.send(decision)
+  expect(await desk.read()).toMatch(/for="stage-reason"[^>]*>Reason/)
+  await desk.send({ intent: 'stage', stage: 'operations_in_progress' })
+  expect(await desk.read()).toMatch(/for="stage-reason"[^>]*>Note to the customer/)
+})
+
 test('what the rules said is kept beside the decision', async () => {
   const desk = await openDesk()
   await desk.send(decision)

@@ -62,6 +62,7 @@ type StageCardProps = Refused & { ticket: Pick<Ticket, 'stage' | 'warrantyAccept
 export function StageCard({ ticket, moves, refusal }: StageCardProps) {
   const say = useWords(workWords)
   const tickets = useWords(ticketWords)
+  const hint = reasonHint(ticket.stage)
   const form = useForm(stageForm, {
     id: 'stage',
     words: formWords,
@@ -71,7 +72,7 @@ export function StageCard({ ticket, moves, refusal }: StageCardProps) {
       resolution: say('move.resolution'),
       close_reason: say('move.close-reason'),
       paid_repair: say('move.paid-repair'),
-      reason: say('move.reason'),
+      reason: say(hint === 'move.reason.free' ? 'move.note' : 'move.reason'),
     },
     failure: refusal,
     initial: { stage: moves.length === 1 ? moves[0] : undefined },
@@ -108,7 +109,7 @@ export function StageCard({ ticket, moves, refusal }: StageCardProps) {
           <CheckboxField field={paidRepair} hint={say('move.paid-repair.hint')} />
         </div>
       ) : null}
-      <TextareaField field={reason} rows={3} hint={say(reasonHint(ticket.stage))} />
+      <TextareaField field={reason} rows={3} hint={say(hint)} />
       <SubmitButton variant={ticket.stage === 'new_request' ? 'secondary' : 'primary'}>{say('move.send')}</SubmitButton>
     </Form>
   )

@@ -33,7 +33,6 @@ export function LeadList({ view, page, forStaff }: { view: LeadListView; page: L
   return (
     <>
       <Filters action={path} resetTo={isFiltered(view) ? all : undefined}>
-        <input type="hidden" name="view" value="list" />
         <SearchField q={view.q} tooShort={view.tooShort} where={say('search.where')} />
         <Field id="status" label={say('status')}>
           {(control) => (
@@ -55,6 +54,8 @@ export function LeadList({ view, page, forStaff }: { view: LeadListView; page: L
             </NativeSelect>
           )}
         </Field>
+        {/* Last: the widest place is that of the first. */}
+        <input type="hidden" name="view" value="list" />
       </Filters>
       {rows.length > 0 ? (
         <>
@@ -107,7 +108,7 @@ function columnsFor(locale: Locale, forStaff: boolean): Column<Row>[] {
     { label: say('clock'), render: ({ clock }) => (clock ? <ClockText clock={clock} /> : null) },
     {
       label: say('amount'),
-      look: 'number',
+      look: 'money',
       render: ({ dealerAmount: minor, currency }) => (minor === null ? null : formatMoney(locale, { minor, currency })),
     },
     { label: say('received'), look: 'date', render: ({ routedAt }) => formatDate(locale, routedAt) },

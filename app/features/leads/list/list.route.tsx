@@ -107,36 +107,42 @@ function NotMoved() {
   )
 }
 
-function Head({ data: { view, isList, may } }: { data: ListData }) {
+function Head({ data: loaded }: { data: ListData }) {
   const say = useWords(listWords)
-  const lists = useWords(listsWords)
-  const prefix = localePrefix(useLocale())
+  const { isList, may } = loaded
   return (
     <PageHeader
       eyebrow={say('eyebrow')}
       title={useWords(leadWords)('leads')}
-      actions={
-        <>
-          {isList ? (
-            <LinkButton
-              to={href('/:locale?/leads/export.csv', prefix) + leadListSearch({ ...view, after: undefined })}
-              reloadDocument
-              icon={<Download size={16} aria-hidden />}
-            >
-              {lists('export')}
-            </LinkButton>
-          ) : null}
-          {may.route ? (
-            <LinkButton
-              to={href('/:locale?/leads/new', prefix)}
-              variant="primary"
-              icon={<UserPlus size={16} aria-hidden />}
-            >
-              {say('new')}
-            </LinkButton>
-          ) : null}
-        </>
-      }
+      actions={isList || may.route ? <Actions data={loaded} /> : undefined}
     />
+  )
+}
+
+function Actions({ data: { view, isList, may } }: { data: ListData }) {
+  const say = useWords(listWords)
+  const lists = useWords(listsWords)
+  const prefix = localePrefix(useLocale())
+  return (
+    <>
+      {isList ? (
+        <LinkButton
+          to={href('/:locale?/leads/export.csv', prefix) + leadListSearch({ ...view, after: undefined })}
+          reloadDocument
+          icon={<Download size={16} aria-hidden />}
+        >
+          {lists('export')}
+        </LinkButton>
+      ) : null}
+      {may.route ? (
+        <LinkButton
+          to={href('/:locale?/leads/new', prefix)}
+          variant="primary"
+          icon={<UserPlus size={16} aria-hidden />}
+        >
+          {say('new')}
+        </LinkButton>
+      ) : null}
+    </>
   )
 }

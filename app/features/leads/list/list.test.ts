@@ -57,7 +57,7 @@ test('a card is moved by its plain form, and what ends a lead asks for the reaso
   const accepted = await move('routed', 'new')
   expect(accepted.status).toBe(303)
   expect(accepted.headers.get('location')).toBe('/en/leads?notice=moved.new')
-  expect((await pageOf(app, '/en/leads?notice=moved.new', dealer)).text).toContain('Contact moved: New')
+  expect((await pageOf(app, '/en/leads?notice=moved.new', dealer)).text).toContain('Lead moved: New')
   expect((await move('new', 'appointment')).status).toBe(303)
   expect(columnOf((await pageOf(app, '/leads', dealer)).text, 'appointment')).toEqual([id])
   expect((await move('appointment', 'lost')).headers.get('location')).toBe(`/en/leads/${id}?to=lost#answer`)
@@ -65,7 +65,7 @@ test('a card is moved by its plain form, and what ends a lead asks for the reaso
   const late = await move('new', 'contacted')
   expect(late.status).toBe(409)
   const page = await late.text()
-  expect(page).toContain('The contact was not moved')
+  expect(page).toContain('The lead was not moved')
   expect(columnOf(page, 'appointment')).toEqual([id])
   expect((await move('nowhere', 'won')).status).toBe(400)
 })
@@ -83,7 +83,7 @@ test('a column shows the newest 25 and leads to the list of all', async () => {
   expect(text).toContain('All: 27')
   const list = await pageOf(app, '/en/leads?view=list&status=routed', dealer)
   expect(numbersIn(list.text)).toEqual(ids.toReversed().slice(0, 25))
-  expect(list.text).toContain('27 contacts')
+  expect(list.text).toContain('27 leads')
   const next = /href="([^"]*after=[^"]*)"/.exec(list.text)?.[1]?.replaceAll('&amp;', '&')
   const second = await pageOf(app, next ?? '', dealer)
   expect(numbersIn(second.text)).toEqual(ids.toReversed().slice(25))
@@ -159,7 +159,7 @@ test('a workshop has no leads, a company without the module sees the licence, an
     expect((await app.fetch(path, as(workshop))).status, path).toBe(404)
   for (const path of ['/leads', '/leads/export.csv', '/leads/3001'])
     expect((await app.fetch(path, as(bare))).status, path).toBe(403)
-  const words = { '/leads': 'Nessun contatto', '/en/leads': 'No contacts', '/fr/leads': 'Aucun contact' }
+  const words = { '/leads': 'Nessun lead', '/en/leads': 'No contacts', '/fr/leads': 'Aucun lead' }
   for (const [path, sentence] of Object.entries(words)) {
     expect((await pageOf(app, path, owner)).text).toContain(sentence)
     expect((await pageOf(app, `${path}?view=list`, rider)).text).toContain(sentence)
@@ -185,9 +185,9 @@ test('a list that cannot be read says so, and its page stands', async () => {
   await db.schema.alterTable('lead').renameTo('lead_away').execute()
   try {
     for (const [path, sentence] of Object.entries({
-      '/leads': 'Errore nel caricamento dei contatti',
+      '/leads': 'Errore nel caricamento dei lead',
       '/en/leads?view=list': 'Error loading contacts',
-      '/fr/leads': 'Erreur lors du chargement des contacts',
+      '/fr/leads': 'Erreur lors du chargement des leads',
     })) {
       const { status, text } = await pageOf(app, path, dealer)
       expect(status).toBe(500)

@@ -26,7 +26,7 @@ test('staff route a lead to a dealer, once, and those who sell there hear of it'
   const mails = await app.portal.db.selectFrom('sent_mail').select(['to_address', 'subject', 'body']).execute()
   const to = (address: string) => mails.find((mail) => mail.to_address === address)
   expect(mails).toHaveLength(2)
-  expect(to(owner.viewer.email)?.subject).toBe(`Nouveau contact ${id} pour votre magasin`)
+  expect(to(owner.viewer.email)?.subject).toBe(`Nouveau lead ${id} pour votre magasin`)
   expect(to(sales.viewer.email)?.body).toContain('Models: C68 and TT1')
   expect(to(sales.viewer.email)?.body).toContain(`http://portal.test/en/leads/${id}`)
   expect(to(workshop.viewer.email)).toBeUndefined()

@@ -5,6 +5,7 @@ import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
+import { Fold } from '#app/kit/ui/fold.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { declineForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
@@ -28,7 +29,7 @@ export function AnswerCard({ page: { may, wanted }, refusal }: PartProps) {
     <Card title={say('answer')} id="answer">
       <div className="stack-small">
         <p className="muted">{say('answer.words')}</p>
-        <PlainForm method="post" action={pathname}>
+        <PlainForm method="post" action={pathname} className="stack-small">
           <Button
             type="submit"
             variant="primary"
@@ -40,10 +41,9 @@ export function AnswerCard({ page: { may, wanted }, refusal }: PartProps) {
             {say('accept')}
           </Button>
         </PlainForm>
-        <details className="lead-fold" open={wanted === 'declined' || Boolean(refusal)}>
-          <summary>{say('decline')}</summary>
+        <Fold title={say('decline')} open={wanted === 'declined' || Boolean(refusal)}>
           <DeclineForm refusal={refusal} />
-        </details>
+        </Fold>
       </div>
     </Card>
   )

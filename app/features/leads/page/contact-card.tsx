@@ -4,7 +4,8 @@ import { TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
-import { DescriptionList } from '#app/kit/ui/description-list.tsx'
+import { type Description, DescriptionList } from '#app/kit/ui/description-list.tsx'
+import { Fold } from '#app/kit/ui/fold.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { contactForm } from '../forms.ts'
@@ -21,37 +22,37 @@ export function ContactCard({ page, refusal }: PartProps) {
       <div className="stack-small">
         <Facts lead={lead} />
         {may.edit ? (
-          <details key={lead.contactVersion} className="lead-fold" open={Boolean(refusal)}>
-            <summary>{say('contact.edit')}</summary>
+          <Fold key={lead.contactVersion} title={say('contact.edit')} open={Boolean(refusal)}>
             <ContactForm lead={lead} refusal={refusal} />
-          </details>
+          </Fold>
         ) : null}
       </div>
     </Card>
   )
 }
 
+/** What is known: a number nobody gave has no line, and two days that are one are said once. */
 function Facts({ lead }: Pick<PageData, 'lead'>) {
   const say = useWords(pageWords)
   const locale = useLocale()
-  const { email, mobilePhone, phone, answeredAt, answeredBy } = lead
+  const { lastName, email, mobilePhone, phone, answeredAt, answeredBy } = lead
   const day = (at: Date) => <span className="numbers lead-line">{formatDate(locale, at)}</span>
-  const items = [
+  const isOneDay = formatDate(locale, lead.createdAt) === formatDate(locale, lead.routedAt)
+  const items: (Description | false)[] = [
     { term: say('first_name'), detail: lead.firstName },
-    { term: say('last_name'), detail: lead.lastName || undefined },
-    { term: say('email'), detail: email ? <a href={`mailto:${email}`}>{email}</a> : undefined, wide: true },
-    { term: say('mobile_phone'), detail: mobilePhone ? <Tel number={mobilePhone} /> : undefined, wide: true },
-    { term: say('phone'), detail: phone ? <Tel number={phone} /> : undefined, wide: true },
-    { term: say('created'), detail: day(lead.createdAt) },
+    lastName !== '' && { term: say('last_name'), detail: lastName },
+    email !== '' && { term: say('email'), detail: <a href={`mailto:${email}`}>{email}</a>, wide: true },
+    mobilePhone !== '' && { term: say('mobile_phone'), detail: <Tel number={mobilePhone} />, wide: true },
+    phone !== '' && { term: say('phone'), detail: <Tel number={phone} />, wide: true },
+    !isOneDay && { term: say('created'), detail: day(lead.createdAt) },
     { term: say('routed'), detail: day(lead.routedAt) },
-  ]
-  if (answeredAt)
-    items.push({
+    answeredAt !== null && {
       term: say('answered'),
-      detail: <>{say('answered.by', { name: answeredBy ?? '–', moment: formatDate(locale, answeredAt, 'moment') })}</>,
+      detail: say('answered.by', { name: answeredBy ?? '–', moment: formatDate(locale, answeredAt, 'moment') }),
       wide: true,
-    })
-  return <DescriptionList items={items} />
+    },
+  ]
+  return <DescriptionList items={items.filter((item) => item !== false)} />
 }
 
 /** The two ways one takes first: on a phone they are a tap away. */

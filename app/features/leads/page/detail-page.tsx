@@ -35,7 +35,7 @@ export function DetailPage({ page, refusal }: PartProps) {
       <PageHeader
         back={{ to: href('/:locale?/leads', localePrefix(locale)), label: leads('leads') }}
         title={lead.name}
-        actions={<Reach lead={lead} />}
+        actions={lead.email || lead.mobilePhone || lead.phone ? <Reach lead={lead} /> : undefined}
       >
         <Standing page={page} />
       </PageHeader>

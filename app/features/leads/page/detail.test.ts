@@ -42,6 +42,22 @@ test('a foreign lead, an absent one and a number that is none are the same page'
   expect((await leadOf(app, id)).acceptance).toBe('routed')
 })
 
+test('of a contact what is not known has no line, and a lead received as it was created has one day', async () => {
+  const app = await openApp()
+  const [dealer, agent] = [await app.dealer(), await app.staff()]
+  const { id } = await addLead(app.portal, { of: dealer, by: agent })
+  const termsOf = async () =>
+    [...(await pageOf(app, id, dealer)).text.matchAll(/<dt>([^<]*)<\/dt>/g)].map(([, term]) => term)
+  const facts = ['First name', 'Last name', 'Email', 'Mobile', 'Received']
+  expect((await termsOf()).slice(0, 5)).toEqual(facts)
+  expect(await termsOf()).not.toContain('Phone')
+  await app.portal.db
+    .updateTable('lead')
+    .set({ created_at: new Date('2026-11-19T09:00:00Z') })
+    .execute()
+  expect((await termsOf()).slice(0, 6)).toEqual([...facts.slice(0, 4), 'Created', 'Received'])
+})
+
 test('of two answers at once the first counts, and the other person reads that the lead has moved', async () => {
   const app = await openApp()
   const [owner, agent] = [await app.dealer(), await app.staff()]
@@ -53,7 +69,7 @@ test('of two answers at once the first counts, and the other person reads that t
   ])
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303, 409]))
   const late = answers.find(({ status }) => status === 409)
-  expect(late?.text).toContain('The contact has changed in the meantime')
+  expect(late?.text).toContain('The lead has changed in the meantime')
   // Nothing typed is lost.
   const declinedLate = answers[1].status === 409
   if (declinedLate) expect(late?.text).toContain('Troppo lavoro')
@@ -74,7 +90,7 @@ test('declining needs a reason, and “other” a few words', async () => {
     `/en/leads/${id}?notice=decline`,
   )
   const { text } = await pageOf(app, id, dealer, '/fr')
-  expect(text).toContain('Contact refusé')
+  expect(text).toContain('Lead refusé')
   expect(text).toContain('Trop loin du magasin')
   expect(text).not.toContain('value="contact"')
 })

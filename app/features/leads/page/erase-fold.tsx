@@ -1,5 +1,6 @@
 import { Form, useLocation, useNavigation } from 'react-router'
 import { Button } from '#app/kit/ui/button.tsx'
+import { CardFold } from '#app/kit/ui/fold.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { pageWords } from './page.words.ts'
 
@@ -9,8 +10,7 @@ export function EraseFold() {
   const { pathname } = useLocation()
   const isSending = useNavigation().formData?.get('intent') === 'erase'
   return (
-    <details className="card lead-erase">
-      <summary>{say('erase')}</summary>
+    <CardFold title={say('erase')}>
       <Form method="post" action={pathname} className="stack-small">
         <p>{say('erase.words')}</p>
         <div>
@@ -19,6 +19,6 @@ export function EraseFold() {
           </Button>
         </div>
       </Form>
-    </details>
+    </CardFold>
   )
 }

@@ -4,6 +4,7 @@ import { TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
+import { Fold } from '#app/kit/ui/fold.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { noteEditForm, noteForm } from '../forms.ts'
@@ -90,10 +91,9 @@ function Note({ note, mayEdit, refusal }: NoteProps) {
       ) : null}
       {earlier.length > 0 ? <Earlier versions={earlier} /> : null}
       {mayEdit ? (
-        <details key={note.version} className="lead-fold" open={Boolean(refusal)}>
-          <summary>{say('note.edit')}</summary>
+        <Fold key={note.version} title={say('note.edit')} open={Boolean(refusal)}>
           <EditNote note={note} refusal={refusal} />
-        </details>
+        </Fold>
       ) : null}
     </li>
   )
@@ -103,8 +103,7 @@ function Earlier({ versions }: { versions: LeadNote['earlier'] }) {
   const say = useWords(pageWords)
   const locale = useLocale()
   return (
-    <details className="lead-fold">
-      <summary>{say('note.earlier', { count: versions.length })}</summary>
+    <Fold title={say('note.earlier', { count: versions.length })}>
       <ol className="lead-earlier">
         {versions.map(({ version, body, authorName, at }) => (
           <li key={version}>
@@ -115,7 +114,7 @@ function Earlier({ versions }: { versions: LeadNote['earlier'] }) {
           </li>
         ))}
       </ol>
-    </details>
+    </Fold>
   )
 }
 

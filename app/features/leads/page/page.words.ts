@@ -8,7 +8,7 @@ export const pageWords = {
   answer: {
     it: 'Segue Lei questa persona?',
     en: 'Will you take this lead?',
-    fr: 'Prenez-vous ce contact en charge\u00a0?',
+    fr: 'Prenez-vous ce lead en charge\u00a0?',
   },
   'answer.words': {
     it: 'Dopo l’accettazione ha 72 ore per il primo passo: una nota, un’offerta o il cambio di stato.',
@@ -23,13 +23,13 @@ export const pageWords = {
   accept: { it: 'Accetta', en: 'Accept', fr: 'Accepter' },
   decline: { it: 'Rifiuta', en: 'Decline', fr: 'Refuser' },
   'decline.words': {
-    it: 'Il contatto torna a noi e potremo indirizzarlo a un altro negozio.',
-    en: 'The contact comes back to us and we can send it to another shop.',
-    fr: 'Le contact nous revient et nous pourrons l’orienter vers un autre magasin.',
+    it: 'Il lead torna a noi e potremo indirizzarlo a un altro negozio.',
+    en: 'The lead comes back to us and we can send it to another shop.',
+    fr: 'Le lead nous revient et nous pourrons l’orienter vers un autre magasin.',
   },
   reason: { it: 'Motivo', en: 'Reason', fr: 'Motif' },
   comment: { it: 'Dettagli', en: 'Details', fr: 'Précisions' },
-  declined: { it: 'Contatto rifiutato', en: 'Lead declined', fr: 'Contact refusé' },
+  declined: { it: 'Lead rifiutato', en: 'Lead declined', fr: 'Lead refusé' },
 
   status: { it: 'Stato', en: 'Status', fr: 'État' },
   'status.save': { it: 'Salva lo stato', en: 'Save status', fr: 'Enregistrer l’état' },
@@ -108,7 +108,7 @@ export const pageWords = {
   'event.products': { it: 'Modelli: {models}', en: 'Models: {models}', fr: 'Modèles\u00a0: {models}' },
   'event.no-products': { it: 'Nessun modello', en: 'No models', fr: 'Aucun modèle' },
 
-  erase: { it: 'Elimina il contatto', en: 'Delete contact', fr: 'Supprimer le contact' },
+  erase: { it: 'Elimina il lead', en: 'Delete the lead', fr: 'Supprimer le lead' },
   'erase.words': {
     it: 'Nome, recapiti, messaggio, note e cronologia vengono cancellati per sempre. Nei report resta solo il conteggio, senza dati personali.',
     en: 'Name, contact details, message, notes and history are deleted for good. Reports keep only the count, without personal data.',
@@ -116,8 +116,8 @@ export const pageWords = {
   },
   'erase.do': { it: 'Elimina per sempre', en: 'Delete for good', fr: 'Supprimer définitivement' },
 
-  'notice.accept': { it: 'Contatto accettato', en: 'Lead accepted', fr: 'Contact accepté' },
-  'notice.decline': { it: 'Contatto rifiutato', en: 'Lead declined', fr: 'Contact refusé' },
+  'notice.accept': { it: 'Lead accettato', en: 'Lead accepted', fr: 'Lead accepté' },
+  'notice.decline': { it: 'Lead rifiutato', en: 'Lead declined', fr: 'Lead refusé' },
   'notice.status': { it: 'Stato aggiornato', en: 'Status updated', fr: 'État mis à jour' },
   'notice.offer': { it: 'Offerta salvata', en: 'Offer saved', fr: 'Offre enregistrée' },
   'notice.contact': { it: 'Contatto aggiornato', en: 'Contact updated', fr: 'Contact mis à jour' },

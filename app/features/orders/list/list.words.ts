@@ -12,9 +12,9 @@ export const listWords = {
   'status.all': { it: 'Tutti gli stati', en: 'All statuses', fr: 'Tous les statuts' },
   items: { it: 'Articoli', en: 'Items', fr: 'Articles' },
   'more-lines': {
-    it: { one: '{first} + {count} riga', other: '{first} + {count} righe' },
-    en: { one: '{first} + {count} line', other: '{first} + {count} lines' },
-    fr: { one: '{first} + {count} ligne', other: '{first} + {count} lignes' },
+    it: { one: '{first} +\u00a0{count}\u00a0articolo', other: '{first} +\u00a0{count}\u00a0articoli' },
+    en: { one: '{first} +\u00a0{count}\u00a0item', other: '{first} +\u00a0{count}\u00a0items' },
+    fr: { one: '{first} +\u00a0{count}\u00a0article', other: '{first} +\u00a0{count}\u00a0articles' },
   },
   count: {
     it: { one: '{count} ordine', other: '{count} ordini' },

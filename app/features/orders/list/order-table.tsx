@@ -62,7 +62,7 @@ function columnsFor(locale: Locale, isStaff: boolean): Column<ListRow>[] {
         render: ({ externalDocumentNumber }) => externalDocumentNumber || null,
       }
   return [
-    { label: orders('number'), render: ({ number }) => <span className="numbers">{number}</span> },
+    { label: orders('number'), render: ({ number }) => number },
     {
       label: say('items'),
       look: 'main',
@@ -76,16 +76,12 @@ function columnsFor(locale: Locale, isStaff: boolean): Column<ListRow>[] {
     {
       label: orders('outstanding'),
       look: 'number',
-      render: ({ quantityOutstanding: left }) =>
-        left > 0 ? (
-          <span className="order-outstanding" data-label={orders('outstanding')}>
-            {formatNumber(locale, left)}
-          </span>
-        ) : null,
+      labelled: true,
+      render: ({ quantityOutstanding: left }) => (left > 0 ? formatNumber(locale, left) : null),
     },
     {
       label: orders('total'),
-      look: 'number',
+      look: 'money',
       render: ({ totalAmount: minor, currency }) => formatMoney(locale, { minor, currency }),
     },
   ]

@@ -48,7 +48,7 @@ test('an order shows all that the ERP says of it, in words', async () => {
   const told = ['Ordine OV25-0001', 'BV 2026/004', 'Vetrina', 'Spedito in parte', '2 nov 2026', '10 dic 2026', 'BRT']
   const words = ['Ricevuta bancaria (Ri.Ba.)', 'Reso a destinazione (DAP)', 'IT01234567897', '123456', 'FV25-0100']
   const addresses = ['Cicli Rossi S.r.l.', '26100 Cremona', 'Italia', 'Rossi Holding', 'Francia', 'Crema (CR)']
-  const codes = ['Codice cliente C01', 'Destinazione OFF', 'Capannone 3', 'Amministrazione']
+  const codes = ['Codice cliente C01', 'Codice destinazione OFF', 'Capannone 3', 'Amministrazione']
   const lines = [
     '4,5 di 5,5 pezzi spediti',
     '20 dic 2026',
@@ -61,6 +61,31 @@ test('an order shows all that the ERP says of it, in words', async () => {
   ]
   for (const one of [...told, ...words, ...addresses, ...codes, ...lines]) expect(text, one).toContain(one)
   expect(text).toMatch(/<title>Ordine OV25-0001 · Vetrina/)
+})
+
+test('a customer’s number is said once, however many addresses bear it', async () => {
+  const app = await openApp()
+  const of = await app.dealer()
+  const place = { name: 'Cicli Rossi', customerNo: 'C01042' }
+  const addresses = { selling: place, billing: place, shipping: { ...place, customerNo: 'C09', shipToCode: 'NEGOZIO' } }
+  const { id } = await addOrder(app.portal, { of, addresses })
+  const codes = [...(await pageOf(app, `/orders/${id}`, of)).text.matchAll(/order-code">([^<]*)</g)]
+  expect(codes.map(([, code]) => code)).toEqual([
+    'Codice cliente C01042',
+    'Codice cliente C09',
+    'Codice destinazione NEGOZIO',
+  ])
+})
+
+test('what is still to be shipped has a column only where there is something', async () => {
+  const app = await openApp()
+  const of = await app.dealer()
+  const underway = await addOrder(app.portal, { of, lines: [line(), line({ quantityShipped: 2 })] })
+  const sent = await addOrder(app.portal, { of, number: 'OV-2', lines: [line({ quantityShipped: 2 })] })
+  expect((await pageOf(app, `/orders/${underway.id}`, of)).text).toContain('data-label="Da spedire"')
+  const { text } = await pageOf(app, `/orders/${sent.id}`, of)
+  expect(text).toContain('Tutto spedito')
+  expect(text).not.toContain('Da spedire')
 })
 
 test('a serial number leads to its product and to a new ticket, as far as one has the modules', async () => {

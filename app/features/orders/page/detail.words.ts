@@ -3,7 +3,7 @@ import type { WordTable } from '#app/kit/words/words.ts'
 /** What the page and the PDF of an order say. */
 export const detailWords = {
   list: { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
-  pdf: { it: 'Scarica PDF', en: 'Download PDF', fr: 'Télécharger le PDF' },
+  pdf: { it: 'Scarica il PDF', en: 'Download PDF', fr: 'Télécharger le PDF' },
 
   lines: { it: 'Articoli', en: 'Items', fr: 'Articles' },
   item: { it: 'Articolo', en: 'Item', fr: 'Article' },
@@ -15,7 +15,7 @@ export const detailWords = {
   discount: { it: 'sconto {percent}%', en: '{percent}% off', fr: 'remise {percent}\u00a0%' },
   expected: { it: 'Arrivo previsto', en: 'Expected', fr: 'Arrivée prévue' },
   serials: { it: 'Numeri di serie', en: 'Serial numbers', fr: 'Numéros de série' },
-  'open-ticket': { it: 'Apri intervento', en: 'Open a ticket', fr: 'Ouvrir une intervention' },
+  'open-ticket': { it: 'Nuovo intervento', en: 'New ticket', fr: 'Nouvelle intervention' },
   'no-lines': { it: 'Nessun articolo', en: 'No items', fr: 'Aucun article' },
 
   shipping: { it: 'Spedizione', en: 'Shipping', fr: 'Expédition' },
@@ -24,7 +24,7 @@ export const detailWords = {
     en: '{shipped} of {ordered} items shipped',
     fr: '{shipped} articles expédiés sur {ordered}',
   },
-  'shipping.all': { it: 'Spedito tutto', en: 'All shipped', fr: 'Tout est expédié' },
+  'shipping.all': { it: 'Tutto spedito', en: 'All shipped', fr: 'Tout est expédié' },
   'shipping.none': { it: 'Niente ancora spedito', en: 'Nothing shipped yet', fr: 'Rien d’expédié pour l’instant' },
   method: { it: 'Resa', en: 'Shipment method', fr: 'Mode de livraison' },
   agent: { it: 'Corriere', en: 'Carrier', fr: 'Transporteur' },

@@ -47,11 +47,16 @@ function columnsFor(locale: Locale, { order, leadsTo }: PageData): Column<Line>[
   const orders = sayIn(orderWords, locale)
   const number = (value: number) => formatNumber(locale, value)
   const money = (minor: number) => formatMoney(locale, { minor, currency })
+  const outstanding: Column<Line> = {
+    label: orders('outstanding'),
+    look: 'number',
+    render: (line) => (left(line) > 0 ? number(left(line)) : null),
+  }
   return [
     { label: say('item'), look: 'main', render: (line) => <Item line={line} leadsTo={leadsTo} /> },
     { label: say('quantity'), look: 'number', render: ({ quantity }) => number(quantity) },
     { label: say('shipped'), look: 'number', render: ({ quantityShipped }) => number(quantityShipped) },
-    { label: orders('outstanding'), look: 'number', render: (line) => (left(line) > 0 ? number(left(line)) : null) },
+    ...(lines.some((line) => left(line) > 0) ? [outstanding] : []),
     ...(lines.some((line) => left(line) > 0 && line.expectedDate) ? [expected] : []),
     { label: say('price'), look: 'number', render: ({ price }) => money(price) },
     {

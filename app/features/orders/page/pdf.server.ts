@@ -4,8 +4,8 @@ import { colon, formatDay, formatNumber } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { addressCodes, addressLines, paymentMethodText, shipmentMethodText, statusText } from '../orders.terms.ts'
-import { addressRoles, type Order, discountOf, type OrderLine, outstandingOf } from '../orders.ts'
+import { paymentMethodText, shipmentMethodText, statusText, writtenAddresses } from '../orders.terms.ts'
+import { type Order, discountOf, type OrderLine, outstandingOf } from '../orders.ts'
 import { orderWords } from '../orders.words.ts'
 import { detailWords } from './detail.words.ts'
 
@@ -69,12 +69,11 @@ function writeFacts(sheet: PdfSheet, facts: Fact[]): void {
 
 function writeAddresses(sheet: PdfSheet, locale: Locale, { addresses }: Order): void {
   const orders = sayIn(orderWords, locale)
-  const columns = addressRoles.flatMap((role) => {
-    const address = addresses.find((one) => one.role === role)
-    if (!address) return []
-    const text = [...addressLines(locale, address), ...addressCodes(locale, address)].join('\n')
-    return { label: orders(`role.${role}`), share: 1, value: () => text }
-  })
+  const columns = writtenAddresses(locale, addresses).map(({ role, lines, codes }) => ({
+    label: orders(`role.${role}`),
+    share: 1,
+    value: () => [...lines, ...codes].join('\n'),
+  }))
   if (columns.length > 0) sheet.table(columns, [addresses])
 }
 

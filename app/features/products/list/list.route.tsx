@@ -56,7 +56,11 @@ export default function ProductList({ loaderData: { view, page, mayRegister } }:
       <PageHeader
         eyebrow={product('eyebrow')}
         title={product('products')}
-        actions={<Actions mayRegister={mayRegister} exportTo={hasRows ? productListSearch(view) : undefined} />}
+        actions={
+          mayRegister || hasRows ? (
+            <Actions mayRegister={mayRegister} exportTo={hasRows ? productListSearch(view) : undefined} />
+          ) : undefined
+        }
       />
       <ProductFilters path={path} view={view} />
       {!page && <ListError title={say('error')} retryTo={path + productListSearch(view)} />}

@@ -4,6 +4,7 @@ import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { FieldRow } from '#app/kit/ui/field.tsx'
+import { Fold } from '#app/kit/ui/fold.tsx'
 import { Timeline } from '#app/kit/ui/timeline.tsx'
 import { formatDay } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
@@ -85,10 +86,11 @@ export function LogCard({ page: { events } }: { page: PageData }) {
       {items.length === 0 && <p className="muted">{say('log.none')}</p>}
       {items.length > 0 && <Timeline label={say('log')} items={items.slice(0, inSight)} />}
       {earlier.length > 0 && (
-        <details className="product-fold">
-          <summary>{say('log.older', { count: earlier.length })}</summary>
-          <Timeline label={say('log')} items={earlier} />
-        </details>
+        <div className="product-fold">
+          <Fold title={say('log.older', { count: earlier.length })}>
+            <Timeline label={say('log')} items={earlier} />
+          </Fold>
+        </div>
       )}
     </Card>
   )

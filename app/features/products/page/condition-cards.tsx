@@ -4,6 +4,7 @@ import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { FieldRow } from '#app/kit/ui/field.tsx'
+import { Fold } from '#app/kit/ui/fold.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
 import { formatDay } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -24,7 +25,7 @@ export function ServicesCard({ page: { services, today } }: { page: PageData }) 
   const dueOf = ({ due, last }: ServiceLine) => {
     if (!due) return last ? say('services.done') : '–'
     if (due >= today) return formatDay(locale, due)
-    return <StatusDot tone="orange">{say('services.late', { day: formatDay(locale, due) })}</StatusDot>
+    return <StatusDot tone="red">{say('services.late', { day: formatDay(locale, due) })}</StatusDot>
   }
   return (
     <Card title={say('services')}>
@@ -98,27 +99,28 @@ function ConsumableForm({ submission, today, refusal }: FormProps) {
     initial: { day: today },
   })
   return (
-    <details className="product-fold" open={refusal !== undefined}>
-      <summary>{say('consumables.note')}</summary>
-      <Form form={form}>
-        <input type="hidden" name="submission" value={submission} />
-        <FieldRow>
-          <SelectField
-            field={form.fields.consumable}
-            options={consumables.map((value) => ({ value, label: words(`consumable.${value}`) }))}
-          />
-          <SelectField
-            field={form.fields.state}
-            options={consumableStates.map((value) => ({ value, label: words(`state.${value}`) }))}
-          />
-          <TextField field={form.fields.day} type="date" />
-        </FieldRow>
-        <div>
-          <SubmitButton name="intent" value="consumable" variant="secondary">
-            {say('save')}
-          </SubmitButton>
-        </div>
-      </Form>
-    </details>
+    <div className="product-fold">
+      <Fold title={say('consumables.note')} open={refusal !== undefined}>
+        <Form form={form}>
+          <input type="hidden" name="submission" value={submission} />
+          <FieldRow>
+            <SelectField
+              field={form.fields.consumable}
+              options={consumables.map((value) => ({ value, label: words(`consumable.${value}`) }))}
+            />
+            <SelectField
+              field={form.fields.state}
+              options={consumableStates.map((value) => ({ value, label: words(`state.${value}`) }))}
+            />
+            <TextField field={form.fields.day} type="date" />
+          </FieldRow>
+          <div>
+            <SubmitButton name="intent" value="consumable" variant="secondary">
+              {say('save')}
+            </SubmitButton>
+          </div>
+        </Form>
+      </Fold>
+    </div>
   )
 }

@@ -25,12 +25,10 @@ import './detail.css'
 export type PageData = Route.ComponentProps['loaderData']
 
 export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
-  const say = useWords(detailWords)
   const words = useWords(productWords)
   const prefix = localePrefix(useLocale())
   const { product, may, notice } = page
   const title = productTitle(product)
-  const ticket = `${href('/:locale?/new-ticket', prefix)}?${new URLSearchParams({ serial: product.serialNumber }).toString()}`
   return (
     <div className="stack">
       <PageTitle title={`${title} · ${product.serialNumber}`} />
@@ -38,27 +36,16 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal
       <PageHeader
         back={{ to: href('/:locale?/products', prefix), label: words('products') }}
         title={title}
-        actions={
-          <>
-            {may.log && (
-              <a href="#activity" className="button button-secondary">
-                {say('to-log')}
-              </a>
-            )}
-            {may.openTicket && (
-              <LinkButton to={ticket} variant="primary" icon={<CirclePlus size={16} aria-hidden />}>
-                {say('new-ticket')}
-              </LinkButton>
-            )}
-          </>
-        }
+        actions={may.log || may.openTicket ? <Actions page={page} /> : undefined}
       >
         <span className="serial">{product.serialNumber}</span>
-        <WarrantyStatus warranty={page.warranty} />
+        <WarrantyStatus warranty={page.warranty} named />
       </PageHeader>
-      <div className="columns">
+      <div className="columns product-columns">
+        <BikeCard page={page} />
+        {/* A claim starts from it: on a phone it does not wait behind all the rest. */}
+        <WarrantyCard page={page} />
         <div className="stack">
-          <BikeCard page={page} />
           <AttributesCard page={page} />
           <ServicesCard page={page} />
           <ConsumablesCard page={page} refusal={refusal?.intent === 'consumable' ? refusal : undefined} />
@@ -66,7 +53,6 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal
           <LogCard page={page} />
         </div>
         <aside className="stack">
-          <WarrantyCard page={page} />
           <TicketsCard page={page} />
           <OrdersCard page={page} />
           <AccessoriesCard page={page} />
@@ -76,6 +62,26 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal
         </aside>
       </div>
     </div>
+  )
+}
+
+function Actions({ page: { product, may } }: { page: PageData }) {
+  const say = useWords(detailWords)
+  const path = href('/:locale?/new-ticket', localePrefix(useLocale()))
+  const query = new URLSearchParams({ serial: product.serialNumber })
+  return (
+    <>
+      {may.log && (
+        <a href="#activity" className="button button-secondary">
+          {say('to-log')}
+        </a>
+      )}
+      {may.openTicket && (
+        <LinkButton to={`${path}?${query.toString()}`} variant="primary" icon={<CirclePlus size={16} aria-hidden />}>
+          {say('new-ticket')}
+        </LinkButton>
+      )}
+    </>
   )
 }
 

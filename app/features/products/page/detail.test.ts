@@ -37,6 +37,39 @@ test('a product shows its facts, its family’s attributes where there are any, 
   }
 })
 
+test('the sizes of a product are written the reader’s way, as its weight is', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await addProduct(app.portal, { of: dealer, attributes: { dimensions: '1640 × 540 × 32.5 mm' } })
+  const pageIn = async (prefix: string) => (await app.fetch(`${prefix}/products/${id}`, as(dealer))).text()
+  expect(await pageIn('')).toContain('1.640 × 540 × 32,5 mm')
+  expect(await pageIn('/en')).toContain('1,640 × 540 × 32.5 mm')
+  expect(await pageIn('/fr')).toContain('1\u202f640 × 540 × 32,5 mm')
+})
+
+test('the head of a product says that it is the warranty which ends', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const ending = await addProduct(app.portal, { of: dealer, expiry: '2027-01-19' })
+  const over = await addProduct(app.portal, { of: dealer, serial: 'C68.51S.00124', expiry: '2026-11-20' })
+  const running = await addProduct(app.portal, { of: dealer, serial: 'C68.51S.00125' })
+  const headOf = async (path: string) =>
+    /<header class="page-header">.*?<\/header>/s.exec(await (await app.fetch(path, as(dealer))).text())?.[0]
+  expect(await headOf(`/products/${ending.id}`)).toContain('>Garanzia: scade tra 59 giorni<')
+  expect(await headOf(`/fr/products/${ending.id}`)).toContain('>Garantie\u00a0: expire dans 59 jours<')
+  expect(await headOf(`/en/products/${over.id}`)).toContain('>Warranty: expired<')
+  expect(await headOf(`/en/products/${running.id}`)).toContain('>In warranty<')
+})
+
+test('the warranty is read right after the bike, before the services', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await addProduct(app.portal, { of: dealer })
+  const text = await (await app.fetch(`/en/products/${id}`, as(dealer))).text()
+  const titles = [...text.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, title]) => title)
+  expect(titles.slice(0, 3)).toEqual(['The bike', 'Warranty', 'Services'])
+})
+
 test('a foreign product, an absent one and what is no number are the same 404', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
@@ -110,6 +143,8 @@ test('staff see every product with its company, and keep no log', async () => {
   expect(text).toContain('Cicli Rossi')
   for (const intent of ['activity', 'consumable', 'transfer', 'reset-passport'])
     expect(text).not.toContain(`value="${intent}"`)
+  // Without anything to do there, the head keeps no room for it.
+  expect(/<header class="page-header">.*?<\/header>/s.exec(text)?.[0]).not.toContain('cluster')
 })
 
 test('the home page is told of warranties that end within 60 days, the palette of what fits the words', async () => {

@@ -13,12 +13,12 @@ export const detailWords = {
   purchase: { it: 'Data di acquisto', en: 'Date of purchase', fr: 'Date d’achat' },
   country: { it: 'Paese di acquisto', en: 'Country of purchase', fr: 'Pays d’achat' },
   registered: { it: 'Registrata il', en: 'Registered on', fr: 'Enregistré le' },
-  held: { it: 'Presa in carico il', en: 'Taken over on', fr: 'Repris le' },
+  held: { it: 'Passaggio di proprietà', en: 'Change of owner', fr: 'Changement de propriétaire' },
   'by.first': { it: 'Registrata da', en: 'Registered by', fr: 'Enregistré par' },
-  'by.later': { it: 'Presa in carico da', en: 'Taken over by', fr: 'Repris par' },
+  'by.later': { it: 'Passaggio confermato da', en: 'Change confirmed by', fr: 'Changement confirmé par' },
   owner: { it: 'Proprietario', en: 'Owner', fr: 'Propriétaire' },
-  'owner.first': { it: 'Primo', en: 'First', fr: 'Premier' },
-  'owner.later': { it: 'Successivo', en: 'Later', fr: 'Suivant' },
+  'owner.first': { it: 'Primo proprietario', en: 'First owner', fr: 'Premier propriétaire' },
+  'owner.later': { it: 'Proprietario successivo', en: 'Later owner', fr: 'Propriétaire suivant' },
   receipt: { it: 'Prova d’acquisto', en: 'Proof of purchase', fr: 'Preuve d’achat' },
   'consent.safety_contact': { it: 'Avvisi di sicurezza', en: 'Safety notices', fr: 'Avis de sécurité' },
   'consent.marketing': { it: 'Novità e offerte', en: 'News and offers', fr: 'Nouveautés et offres' },
@@ -41,10 +41,10 @@ export const detailWords = {
   'services.late': { it: '{day}, in ritardo', en: '{day}, overdue', fr: '{day}, en retard' },
   'services.done': { it: 'Fatto', en: 'Done', fr: 'Fait' },
 
-  consumables: { it: 'Materiali di consumo', en: 'Consumables', fr: 'Consommables' },
+  consumables: { it: 'Parti soggette a usura', en: 'Consumables', fr: 'Consommables' },
   'consumables.what': { it: 'Componente', en: 'Part', fr: 'Composant' },
   'consumables.state': { it: 'Stato', en: 'State', fr: 'État' },
-  'consumables.checked': { it: 'Controllo', en: 'Checked', fr: 'Contrôle' },
+  'consumables.checked': { it: 'Ultimo controllo', en: 'Last checked', fr: 'Dernier contrôle' },
   'consumables.unknown': { it: 'Mai controllato', en: 'Never checked', fr: 'Jamais contrôlé' },
   'consumables.note': { it: 'Aggiorna lo stato', en: 'Update a state', fr: 'Mettre à jour un état' },
 
@@ -105,9 +105,9 @@ export const detailWords = {
     fr: 'Les autocollants déjà imprimés ne fonctionneront plus.',
   },
 
-  transfer: { it: 'Vendita o cessione', en: 'Sale or transfer', fr: 'Vente ou cession' },
+  transfer: { it: 'Passaggio di proprietà', en: 'Change of owner', fr: 'Changement de propriétaire' },
   'transfer.text': {
-    it: 'Crei un codice e lo consegni a chi prende la bici, con il numero di serie. Passano storia tecnica e garanzia; i suoi dati, i documenti e le note no.',
+    it: 'Crei un codice e lo consegni a chi prende la bici, con il numero di serie. Passano la storia tecnica e la garanzia, non i Suoi dati, i documenti e le note.',
     en: 'Make a code and hand it to whoever takes the bike, with the serial number. Technical history and warranty go along; your details, papers and notes do not.',
     fr: 'Créez un code et remettez-le à la personne qui reprend le vélo, avec le numéro de série. L’historique technique et la garantie suivent\u00a0; vos données, documents et notes, non.',
   },
@@ -132,5 +132,9 @@ export const detailWords = {
   'notice.withdraw-transfer': { it: 'Codice ritirato', en: 'Code withdrawn', fr: 'Code retiré' },
   'notice.reset-passport': { it: 'Nuovo codice QR creato', en: 'New QR code made', fr: 'Nouveau QR code créé' },
   'notice.registered': { it: 'Bici registrata', en: 'Bike registered', fr: 'Vélo enregistré' },
-  'notice.taken-over': { it: 'Bici presa in carico', en: 'Bike taken over', fr: 'Vélo repris' },
+  'notice.taken-over': {
+    it: 'Passaggio di proprietà confermato',
+    en: 'Change of owner confirmed',
+    fr: 'Changement de propriétaire confirmé',
+  },
 } as const satisfies WordTable

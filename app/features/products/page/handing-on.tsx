@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { Form, href } from 'react-router'
 import { Button, LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
+import { Fold } from '#app/kit/ui/fold.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -37,11 +38,12 @@ export function PassportCard({ page: { product, passport, may } }: PageProps) {
           </a>
         </div>
         {may.transfer && (
-          <details className="product-fold">
-            <summary>{say('passport.reset')}</summary>
-            <p className="muted product-small">{say('passport.sure')}</p>
-            <OneButton intent="reset-passport" label={say('passport.reset')} danger />
-          </details>
+          <Fold title={say('passport.reset')}>
+            <div className="stack-small">
+              <p className="muted product-small">{say('passport.sure')}</p>
+              <OneButton intent="reset-passport" label={say('passport.reset')} danger />
+            </div>
+          </Fold>
         )}
       </div>
     </Card>

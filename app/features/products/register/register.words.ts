@@ -2,11 +2,11 @@ import type { WordTable } from '#app/kit/words/words.ts'
 
 export const registerWords = {
   title: { it: 'Registra una bici', en: 'Register a bike', fr: 'Enregistrer un vélo' },
-  'title.transfer': { it: 'Prendi in carico una bici', en: 'Take over a bike', fr: 'Reprendre un vélo' },
+  'title.transfer': { it: 'Passaggio di proprietà', en: 'Change of owner', fr: 'Changement de propriétaire' },
   list: { it: 'Prodotti', en: 'Products', fr: 'Produits' },
   tabs: { it: 'Come aggiungere una bici', en: 'Ways to add a bike', fr: 'Comment ajouter un vélo' },
   'tab.register': { it: 'Bici nuova', en: 'New bike', fr: 'Vélo neuf' },
-  'tab.transfer': { it: 'Con codice di trasferimento', en: 'With a transfer code', fr: 'Avec un code de transfert' },
+  'tab.transfer': { it: 'Bici usata', en: 'Used bike', fr: 'Vélo d’occasion' },
 
   'section.bike': { it: 'La bici', en: 'The bike', fr: 'Le vélo' },
   'section.purchase': { it: 'L’acquisto', en: 'The purchase', fr: 'L’achat' },
@@ -28,7 +28,7 @@ export const registerWords = {
     fr: 'La garantie légale en dépend.',
   },
   'hint.date': {
-    it: 'Entro 10 giorni dall’acquisto la garanzia del produttore passa da 24 a 36 mesi.',
+    it: 'Registrando la bici entro 10 giorni dall’acquisto, la garanzia del produttore passa da 24 a 36 mesi.',
     en: 'Registered within 10 days of purchase, the maker’s warranty lasts 36 months instead of 24.',
     fr: 'Enregistré dans les 10 jours suivant l’achat, le vélo est garanti 36 mois au lieu de 24.',
   },
@@ -49,7 +49,11 @@ export const registerWords = {
   },
 
   send: { it: 'Registra', en: 'Register', fr: 'Enregistrer' },
-  'send.transfer': { it: 'Prendi in carico', en: 'Take over', fr: 'Reprendre' },
+  'send.transfer': {
+    it: 'Conferma il passaggio',
+    en: 'Confirm the change of owner',
+    fr: 'Confirmer le changement',
+  },
 
   'own.open': { it: 'Apri la scheda', en: 'Open its page', fr: 'Ouvrir sa fiche' },
   'taken.title': { it: 'Come procedere', en: 'What you can do', fr: 'Que faire' },

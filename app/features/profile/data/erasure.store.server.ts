@@ -67,6 +67,15 @@ export function listRequests(db: Db, limit: number) {
     .execute()
 }
 
+export async function countWaiting(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('erasure_request')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('carried_out_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export function findRequest(db: Db, id: number) {
   return requests(db).where('erasure_request.id', '=', id).executeTakeFirst()
 }

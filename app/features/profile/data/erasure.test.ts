@@ -121,6 +121,7 @@ test('after the erasure neither name nor address stand anywhere but where the re
   expect(more).toEqual([])
   expect(mail?.subject).toBe('Your data has been erased')
   expect(mail?.body).toContain('Tickets opened – 1')
+  expect(mail?.body).toMatch(/^Customer record$/m)
   const done = await (await app.fetch(`/en/console/erasures/${id}`, as(admin))).text()
   expect(done).toContain('Tickets opened')
   expect(done).not.toContain(email)

@@ -15,9 +15,9 @@ export const exportWords = {
   },
   'profile.json': { it: 'il profilo e l’azienda', en: 'profile and company', fr: 'le profil et l’entreprise' },
   'contact.json': {
-    it: 'la scheda nel CRM, se c’è',
-    en: 'the record in the CRM, if any',
-    fr: 'la fiche dans le CRM, si elle existe',
+    it: 'la scheda cliente, se c’è',
+    en: 'the customer record, if any',
+    fr: 'la fiche client, si elle existe',
   },
   'sessions.json': { it: 'i dispositivi collegati', en: 'logged-in devices', fr: 'les appareils connectés' },
   'second-factors.json': {

@@ -12,7 +12,7 @@ export const erasureWords = {
     en: 'Account: name, email, country and password',
     fr: 'Compte\u00a0: nom, adresse e-mail, pays et mot de passe',
   },
-  'erased.contact': { it: 'Scheda nel CRM', en: 'Record in the CRM', fr: 'Fiche dans le CRM' },
+  'erased.contact': { it: 'Scheda cliente', en: 'Customer record', fr: 'Fiche client' },
   'erased.company': {
     it: 'Nome del cliente (ciclista)',
     en: 'Name of the customer (rider)',
@@ -76,9 +76,9 @@ export const erasureWords = {
     fr: 'Textes qui contiennent le nom ou l’adresse e-mail',
   },
   'kept.notice': {
-    it: 'E-mail con questo riepilogo, nella posta inviata',
-    en: 'The email with this report, among the sent emails',
-    fr: 'E-mail de ce récapitulatif, parmi les e-mails envoyés',
+    it: 'Copia dell’e-mail con questo riepilogo, nell’archivio del portale',
+    en: 'A copy of the email with this report, in the portal’s archive',
+    fr: 'Copie de l’e-mail contenant ce récapitulatif, dans les archives du portail',
   },
   'kept.why': {
     it: 'Gli interventi restano 10 anni dalla chiusura (3 per danni estetici), gli ordini 10 anni, le bici con il numero di serie e i dati tecnici. Al posto del nome si legge {pseudonym}.',

@@ -43,7 +43,7 @@ export default function QuoteList({ loaderData: { view, forStaff, page } }: Rout
     <div className="quote-list">
       <PageTitle title={quotes('quotes')} />
       <PageHeader
-        eyebrow={say('eyebrow')}
+        eyebrow={say(forStaff ? 'eyebrow.staff' : 'eyebrow')}
         title={quotes('quotes')}
         actions={hasRows ? <Export view={view} /> : undefined}
       />

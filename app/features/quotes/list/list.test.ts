@@ -55,8 +55,30 @@ test('what the maker has not approved exists for no dealer: not in the list, the
   const all = readable((await pageOf(app, '/en/quotes', agent)).text)
   expect(all).toContain('5 quotes')
   expect(all).toContain('Cicli Rossi Andrea Neri')
-  for (const word of ['Draft', 'Pending approval', 'Not approved', 'Approved', 'Approval not needed'])
+  for (const word of ['Draft', 'Pending approval', 'Not approved', 'Approved by us', 'Approval not needed'])
     expect(all).toContain(word)
+})
+
+test('how a quote came to be shown is told to staff only while its answer is awaited', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const agent = await app.staff()
+  await addTestQuote(app, { of: dealer, acceptance: 'rejected' })
+  await addTestQuote(app, { of: dealer, expiresOn: '2026-11-20' })
+  const before = readable((await pageOf(app, '/quotes', agent)).text)
+  expect(before).toContain('Rifiutato')
+  expect(before).toContain('Scaduto')
+  expect(before).not.toContain('Approvato')
+  await addTestQuote(app, { of: dealer })
+  expect(readable((await pageOf(app, '/quotes', agent)).text)).toContain('In attesa Approvato da noi')
+})
+
+test('what the maker sells, a dealer buys', async () => {
+  const app = await openApp()
+  const eyebrowFor = async (person: Person) =>
+    /<p class="eyebrow">([^<]*)</.exec((await pageOf(app, '/quotes', person)).text)?.[1]
+  expect(await eyebrowFor(await app.dealer())).toBe('Acquisti')
+  expect(await eyebrowFor(await app.staff())).toBe('Vendite')
 })
 
 test('search and filters narrow the list, and an empty answer names what was searched for', async () => {

@@ -2,7 +2,8 @@ import type { WordTable } from '#app/kit/words/words.ts'
 
 /** What the list of quotes says, beside the words of the quotes. */
 export const listWords = {
-  eyebrow: { it: 'Vendite', en: 'Sales', fr: 'Ventes' },
+  eyebrow: { it: 'Acquisti', en: 'Purchases', fr: 'Achats' },
+  'eyebrow.staff': { it: 'Vendite', en: 'Sales', fr: 'Ventes' },
   'search.where': {
     it: 'Numero, titolo, referente, articolo',
     en: 'Number, title, owner, item',
@@ -16,6 +17,7 @@ export const listWords = {
   'expired.all': { it: 'Tutti', en: 'All', fr: 'Tous' },
   'expired.no': { it: 'Senza gli scaduti', en: 'Without expired ones', fr: 'Sans les expirés' },
   'expired.yes': { it: 'Solo scaduti', en: 'Expired only', fr: 'Expirés seulement' },
+  approved: { it: 'Approvato da noi', en: 'Approved by us', fr: 'Approuvé par nous' },
   count: {
     it: { one: '{count} preventivo', other: '{count} preventivi' },
     en: { one: '{count} quote', other: '{count} quotes' },

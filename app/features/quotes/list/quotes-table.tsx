@@ -7,6 +7,7 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { isShown, type QuoteRow, type QuoteStatus, type Standing } from '../quotes.ts'
 import { QuoteExpiry, QuoteStanding, StaffStanding } from '../quotes.standing.tsx'
 import { quoteWords } from '../quotes.words.ts'
+import { listWords } from './list.words.ts'
 
 /** A row as the list shows it; only staff are told whose it is, and where it stands within the house. */
 export type ListRow = Pick<QuoteRow, 'id' | 'number' | 'title' | 'ownerName' | 'expiresOn'> & {
@@ -25,7 +26,7 @@ function columnsFor(locale: Locale, forStaff: boolean): Column<ListRow>[] {
   const say = sayIn(quoteWords, locale)
   const prefix = localePrefix(locale)
   const columns: (Column<ListRow> | false)[] = [
-    { label: say('number'), look: 'serial', render: ({ number }) => number },
+    { label: say('number'), render: ({ number }) => number },
     {
       label: say('title'),
       look: 'main',
@@ -35,21 +36,25 @@ function columnsFor(locale: Locale, forStaff: boolean): Column<ListRow>[] {
     },
     forStaff && { label: say('company'), render: (row) => row.forStaff?.companyName },
     { label: say('owner'), look: 'muted', render: ({ ownerName }) => ownerName },
-    { label: say('amount'), look: 'number', render: ({ amount }) => formatMoney(locale, amount) },
+    { label: say('amount'), look: 'money', render: ({ amount }) => formatMoney(locale, amount) },
     { label: say('expires'), look: 'date', render: (row) => <QuoteExpiry {...row} /> },
     { label: say(forStaff ? 'state' : 'acceptance'), render: (row) => <State row={row} /> },
   ]
   return columns.filter((column) => column !== false)
 }
 
-/** To staff also how a quote came to be shown. */
+/** To staff also how a quote came to be shown, as long as it awaits its answer: after it that would read as another one. */
 function State({ row: { standing, forStaff } }: { row: ListRow }) {
   const say = useWords(quoteWords)
+  const list = useWords(listWords)
   if (!forStaff) return <QuoteStanding standing={standing} />
+  const { status } = forStaff
   return (
     <>
-      <StaffStanding standing={standing} status={forStaff.status} />
-      {isShown(forStaff.status) && <span className="quote-status">{say(`status.${forStaff.status}`)}</span>}
+      <StaffStanding standing={standing} status={status} />
+      {standing === 'pending' && isShown(status) && (
+        <span className="quote-status">{status === 'APPROVED' ? list('approved') : say(`status.${status}`)}</span>
+      )}
     </>
   )
 }

@@ -55,7 +55,7 @@ function DecisionForm({ page, refusal }: { page: PageData; refusal: Refusal | un
         />
         <TextField field={form.fields.name} hint={say('decide.name.hint')} autoComplete="name" maxLength={120} />
         <TextareaField field={form.fields.comment} hint={say('decide.comment.hint')} rows={3} />
-        <SubmitButton className="quote-send">{say('decide.send')}</SubmitButton>
+        <SubmitButton>{say('decide.send')}</SubmitButton>
       </Form>
     </Card>
   )

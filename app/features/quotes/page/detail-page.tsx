@@ -92,7 +92,7 @@ function Heading({ page: { quote, forStaff } }: { page: PageData }) {
   const isOpen = standing === 'pending' || standing === 'expired'
   return (
     <>
-      <span className="numbers">{say('number.of', { number })}</span>
+      <span>{say('number.of', { number })}</span>
       {forStaff ? <span>{forStaff.companyName}</span> : null}
       {forStaff ? <StaffStanding standing={standing} {...forStaff} /> : <QuoteStanding standing={standing} />}
       {isOpen ? (

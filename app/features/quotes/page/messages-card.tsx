@@ -74,9 +74,7 @@ function MessageForm({ submission, failure }: { submission: string; failure: Ref
       <input type="hidden" name="intent" value="message" />
       <input type="hidden" name="submission" value={submission} />
       <TextareaField field={form.fields.message} rows={4} />
-      <SubmitButton variant="secondary" className="quote-send">
-        {say('message.send')}
-      </SubmitButton>
+      <SubmitButton variant="secondary">{say('message.send')}</SubmitButton>
     </Form>
   )
 }

@@ -5,8 +5,8 @@ export const pageWords = {
   'number.of': { it: 'Preventivo {number}', en: 'Quote {number}', fr: 'Devis {number}' },
   'expires.on': { it: 'Scadenza: {day}', en: 'Expires {day}', fr: 'Échéance\u00a0: {day}' },
   'to-answer': { it: 'Rispondi', en: 'Answer', fr: 'Répondre' },
-  'to-decide': { it: 'Accetta o rifiuta', en: 'Accept or reject', fr: 'Accepter ou refuser' },
-  pdf: { it: 'PDF', en: 'PDF', fr: 'PDF' },
+  'to-decide': { it: 'La Sua decisione', en: 'Your decision', fr: 'Votre décision' },
+  pdf: { it: 'Scarica il PDF', en: 'Download PDF', fr: 'Télécharger le PDF' },
 
   lines: { it: 'Articoli', en: 'Items', fr: 'Articles' },
   'lines.none': {

@@ -54,9 +54,7 @@ function StatusForm({ moves, refusal }: { moves: readonly QuoteStatus[]; refusal
         field={form.fields.status}
         options={moves.map((value) => ({ value, label: quotes(`status.${value}`) }))}
       />
-      <SubmitButton variant="secondary" className="quote-send">
-        {say('status.save')}
-      </SubmitButton>
+      <SubmitButton variant="secondary">{say('status.save')}</SubmitButton>
     </Form>
   )
 }

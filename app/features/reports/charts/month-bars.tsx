@@ -9,8 +9,6 @@ type MonthBarsProps = {
   sentence: string
   months: readonly string[]
   series: readonly [Series] | readonly [Series, Series]
-  /** How a value is written at the axis. */
-  format?: (value: number) => string
 }
 
 const plot = 240
@@ -18,7 +16,7 @@ const top = 12
 const height = top + plot + 40
 
 /** Bars side by side, month by month: heights in pixels, widths by the room there is. */
-export function MonthBars({ sentence, months, series, format }: MonthBarsProps) {
+export function MonthBars({ sentence, months, series }: MonthBarsProps) {
   const locale = useLocale()
   const ticks = ticksTo(Math.max(...series.flatMap(({ values }) => values)))
   const most = ticks.at(-1) ?? 1
@@ -32,7 +30,7 @@ export function MonthBars({ sentence, months, series, format }: MonthBarsProps) 
           <g key={tick} className="chart-tick">
             <line x1="0" x2="100%" y1={yOf(tick)} y2={yOf(tick)} />
             <text x="-8" y={yOf(tick) + 4}>
-              {format ? format(tick) : formatNumber(locale, tick)}
+              {formatNumber(locale, tick)}
             </text>
           </g>
         ))}

@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const report = await readReport(portal, viewer, readReportView(url.searchParams))
   if (figure === 'deals' && !report.deals) throw new Problem('not-found')
   const locale = localeOf(url.pathname)
-  const { columns, rows } = tableOf(locale, report, figure)
+  const { columns, rows } = tableOf(locale, report, figure, true)
   const valueOf = (cell: Cell | undefined) =>
     typeof cell === 'object' && cell !== null ? majorOf(locale, cell) : (cell ?? null)
   return csvResponse(

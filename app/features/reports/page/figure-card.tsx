@@ -57,9 +57,9 @@ function latestFirst(figure: Figure, { columns, rows }: FigureTable): FigureTabl
 
 function Numbers({ title, table: { columns, rows } }: { title: string; table: FigureTable }) {
   const locale = useLocale()
-  const mayScroll = rows.length > 12 || columns.length > 2
+  const mayScroll = columns.length > 2
   return (
-    // A long one scrolls for itself: the keyboard has to reach it.
+    // A wide one scrolls for itself: the keyboard has to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="figure-numbers" aria-label={title} tabIndex={mayScroll ? 0 : undefined}>
       <table>

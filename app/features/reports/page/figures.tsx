@@ -127,16 +127,10 @@ function Deals({ report, view, deals }: FiguresProps & { deals: NonNullable<Repo
       <MonthBars
         sentence={say('deals.sentence', { ...endsOf(locale, months), won: sum(deals.map(({ won }) => won)), amount })}
         months={months}
-        series={[{ label: isOne ? say('deals.amount', { currency }) : say('deals.won'), values }]}
-        format={(value) => shortNumber(locale, value)}
+        series={[{ label: say(isOne ? 'deals.amount' : 'deals.won'), values }]}
       />
     </FigureCard>
   )
-}
-
-/** 12k: the room beside an axis is small. */
-function shortNumber(locale: Locale, value: number): string {
-  return value >= 1000 ? `${formatNumber(locale, Math.round(value / 100) / 10)}k` : formatNumber(locale, value)
 }
 
 function endsOf(locale: Locale, months: readonly string[]): { first: string; last: string } {

@@ -3,7 +3,7 @@ import { PageTitle } from '#app/kit/brand.tsx'
 import { ListError } from '#app/kit/lists/list-states.tsx'
 import { readOrLog } from '#app/kit/lists/pages.server.ts'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
-import { localePrefix } from '#app/kit/words/locales.ts'
+import { localePrefix, pathIn } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../../account/account.server.ts'
@@ -30,11 +30,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Reports({ loaderData: { view, dealers, report, isStaff } }: Route.ComponentProps) {
   const say = useWords(reportWords)
-  const path = href('/:locale?/reports', localePrefix(useLocale()))
+  const locale = useLocale()
+  const path = href('/:locale?/reports', localePrefix(locale))
   return (
     <div className="stack reports">
       <PageTitle title={say('title')} />
-      <PageHeader title={say('title')}>{say(isStaff ? 'intro.staff' : 'intro')}</PageHeader>
+      <PageHeader back={{ to: pathIn(locale, '/'), label: say('home') }} title={say('title')}>
+        {say(isStaff ? 'intro.staff' : 'intro')}
+      </PageHeader>
       <ReportFilters path={path} view={view} dealers={isStaff ? dealers : undefined} />
       {!report && <ListError title={say('error')} retryTo={path + reportSearch(view)} />}
       {report && (isEmpty(report) ? <NoFigures path={path} view={view} /> : <Figures report={report} view={view} />)}

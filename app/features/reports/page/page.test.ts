@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { as, openApp } from '#tests/app.ts'
+import { addLead } from '../../leads/leads.fixture.ts'
 import { monthsUntil, readReportView, reportSearch } from '../reports.ts'
 
 test('each figure is a drawing that can be read aloud, with its numbers beside it and as a file', async () => {
@@ -76,6 +77,19 @@ test('a dealer’s figures are theirs alone, whatever company the address names;
   const page = await (await app.fetch(`/en/reports?company=${other.viewer.companyId}`, as(agent))).text()
   expect(page).toContain('name="company"')
   expect(page).not.toContain('Deals won')
+})
+
+test('amounts of one currency name it once on the page, and in the file, whose numbers have no sign', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  await addLead(app.portal, { of: dealer, by: await app.staff(), place: 'won', amount: 3_000_000 })
+  const page = await (await app.fetch('/reports?months=3', as(dealer))).text()
+  expect(page).toContain('>Importo</th>')
+  expect(page).toContain('<td>30.000,00\u00a0€</td>')
+  expect(page).toContain('>30.000</text>')
+  const file = await (await app.fetch('/reports/export.csv?figure=deals&months=3', as(dealer))).text()
+  expect(file).toContain('Mese;Vendite;Importo EUR\r\n')
+  expect(file).toContain(';1;30000\r\n')
 })
 
 test('the address keeps the period; what it does not understand counts as not there', () => {

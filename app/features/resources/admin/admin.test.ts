@@ -108,12 +108,40 @@ test('facts are changed, and what is withdrawn can be published again', async ()
   const facts = { intent: 'facts', title_it: 'Taglie V3R', family: 'V3R', language: 'fr', terms: 'internal' }
   expect((await send(address, facts)).headers.get('location')).toBe(`${address}?notice=facts`)
   expect(await (await app.fetch('/fr/resources/size-guides', as(dealer))).text()).toContain('Taglie V3R')
+  expect(await (await app.fetch('/console/resources', as(admin))).text()).toContain(
+    'Guida alle taglie · V3R · Francese',
+  )
   await send(address, { intent: 'withdraw' })
   expect(await status()).toBe(404)
   expect(await (await app.fetch('/console/resources', as(admin))).text()).toContain('Ritirato')
   await send(address, { intent: 'restore' })
   expect(await status()).toBe(200)
   expect((await send(address, { ...facts, title_it: '' })).status).toBe(400)
+})
+
+test('the list of everything turns its pages and says how many things there are, withdrawn or not', async () => {
+  const { app, admin, send } = await openConsole()
+  const put = (shelf: 'manual' | 'size-guide', title: string) => putResource(app.portal, admin.viewer, { shelf, title })
+  for (let at = 1; at <= 26; at += 1) {
+    await put('manual', `Manuale ${String(at).padStart(2, '0')}`)
+    app.clock.advance(1000)
+  }
+  const guide = await put('size-guide', 'Taglie')
+  await send(`/console/resources/${guide}`, { intent: 'withdraw' })
+  const read = async (query: string) => {
+    const answer = await app.fetch(`/en/console/resources${query}`, as(admin))
+    return (await answer.text()).replaceAll('<!-- -->', '')
+  }
+  const first = await read('')
+  expect(first).toContain('27 resources')
+  expect(first).not.toContain('Manuale 02')
+  const second = await read('?page=1')
+  expect(second).toContain('27 resources')
+  expect(second).toContain('Manuale 02')
+  expect(second).not.toContain('Manuale 03')
+  expect(await read('?shelf=manual')).toContain('26 resources')
+  expect(await read('?shelf=size-guide')).toContain('1 resource<')
+  expect(await read('?q=niente')).not.toContain('0 resources')
 })
 
 test('a folder has a name of its own where it stands', async () => {

@@ -1,6 +1,8 @@
-import { fieldProps, type Option, SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
+import { useState } from 'react'
+import { type Option, SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
 import type { FormField } from '#app/kit/forms/use-form.ts'
-import { Field, FieldRow, Input } from '#app/kit/ui/field.tsx'
+import { Asterisk, describedBy, FieldError, FieldRow, messagesOf } from '#app/kit/ui/field.tsx'
+import { DropZone } from '#app/kit/ui/files.tsx'
 import { locales } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { modelFamilies } from '../../models/models.ts'
@@ -39,8 +41,8 @@ export function AssetFields({ fields, folders }: { fields: MediaFields; folders:
       </FieldRow>
       <SelectField field={fields.folder} options={folders} />
       <FieldRow>
-        <SelectField field={fields.family} options={familyOptions} placeholder={say('form.blank')} />
-        <SelectField field={fields.language} options={languages} placeholder={say('form.blank')} />
+        <SelectField field={fields.family} options={familyOptions} placeholder={say('form.family.blank')} />
+        <SelectField field={fields.language} options={languages} placeholder={say('form.language.blank')} />
       </FieldRow>
       <LicenceFields fields={fields} />
     </>
@@ -61,22 +63,38 @@ function LicenceFields({ fields }: { fields: Common }) {
   )
 }
 
-/** The last field of its form: what stands before it is read before the file arrives. */
+/**
+ * The last field of its form: what stands before it is read before the file arrives. The file goes with the form and
+ * not by itself, as it does in a claim.
+ */
 export function FileField({ field, shelf }: { field: FormField; shelf: Shelf }) {
   const say = useWords(adminWords)
+  const [chosen, setChosen] = useState('')
   const isMedia = shelf === 'media'
+  const messages = messagesOf(field.error)
   return (
-    <Field {...fieldProps(field, say(isMedia ? 'form.file.media' : 'form.file.guide'))} required>
-      {(control) => (
-        <Input
-          {...control}
-          className="resource-file"
-          type="file"
-          name="file"
-          accept={isMedia ? 'image/jpeg,image/png,image/webp,image/heic,video/mp4,video/quicktime,.pdf' : '.pdf'}
-        />
-      )}
-    </Field>
+    <fieldset
+      className={messages.length > 0 ? 'field field-wrong resource-file' : 'field resource-file'}
+      // The zone lies over the browser's own control, which would show the name.
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement) setChosen(target.files?.[0]?.name ?? '')
+      }}
+    >
+      <legend className="field-label">
+        {field.label}
+        <Asterisk />
+      </legend>
+      <DropZone
+        id={field.id}
+        name="file"
+        title={chosen || say('form.file.choose')}
+        hint={say(isMedia ? 'form.file.media' : 'form.file.guide')}
+        accept={isMedia ? 'image/jpeg,image/png,image/webp,image/heic,video/mp4,video/quicktime,.pdf' : '.pdf'}
+        invalid={messages.length > 0}
+        aria-describedby={describedBy(field.id, undefined, messages)}
+      />
+      <FieldError id={field.id} messages={messages} />
+    </fieldset>
   )
 }
 

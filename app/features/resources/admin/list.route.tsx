@@ -1,7 +1,7 @@
 import { FolderPlus, Plus } from 'lucide-react'
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
-import { readList } from '#app/kit/lists/lists.ts'
+import { countMost, readList } from '#app/kit/lists/lists.ts'
 import { SearchField } from '#app/kit/lists/search-field.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
@@ -23,6 +23,7 @@ import { numberIn, shelves } from '../resources.ts'
 import { resourceWords } from '../resources.words.ts'
 import { adminWords } from './admin.words.ts'
 import type { Route } from './+types/list.route'
+import '../resources.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireAdmin(viewerIn(context))
@@ -37,7 +38,7 @@ type LoaderData = Route.ComponentProps['loaderData']
 
 /** Everything on the shelves, as administrators keep it. */
 export default function AllResources({ loaderData }: Route.ComponentProps) {
-  const { rows, hasMore, q, shelf, page } = loaderData
+  const { rows, hasMore, count, q, shelf, page } = loaderData
   const say = useWords(adminWords)
   const locale = useLocale()
   const path = href('/:locale?/console/resources', localePrefix(locale))
@@ -45,8 +46,9 @@ export default function AllResources({ loaderData }: Route.ComponentProps) {
     const query = new URLSearchParams({ ...(q && { q }), ...(shelf && { shelf }), ...(at > 0 && { page: String(at) }) })
     return query.size > 0 ? `${path}?${query.toString()}` : path
   }
+  const counted = count > countMost ? say('count.many', { count: countMost }) : say('count', { count })
   return (
-    <div className="stack">
+    <div className="resource-list">
       <PageTitle title={say('title')} />
       <PageHeader eyebrow={say('console')} title={say('title')} actions={<Actions />} />
       <ShelfFilters path={path} page={loaderData} />
@@ -60,7 +62,7 @@ export default function AllResources({ loaderData }: Route.ComponentProps) {
       <Pager
         previousTo={page > 0 ? pageAt(page - 1) : undefined}
         nextTo={hasMore ? pageAt(page + 1) : undefined}
-        count={null}
+        count={rows.length > 0 ? counted : undefined}
       />
     </div>
   )
@@ -70,22 +72,21 @@ function Actions() {
   const say = useWords(adminWords)
   const prefix = localePrefix(useLocale())
   const to = href('/:locale?/console/resources/new', prefix)
+  const icon = <Plus size={16} aria-hidden />
   return (
-    <>
+    <div className="cluster resource-actions">
+      <LinkButton to={`${to}?shelf=media`} variant="primary" icon={icon}>
+        {say('add.media')}
+      </LinkButton>
+      {(['manual', 'size-guide'] as const).map((shelf) => (
+        <LinkButton key={shelf} to={`${to}?shelf=${shelf}`} icon={icon} aria-label={say(`add.${shelf}`)}>
+          {say(`add.${shelf}.short`)}
+        </LinkButton>
+      ))}
       <LinkButton to={href('/:locale?/console/resources/folders', prefix)} icon={<FolderPlus size={16} aria-hidden />}>
         {say('folders')}
       </LinkButton>
-      {shelves.map((shelf) => (
-        <LinkButton
-          key={shelf}
-          to={`${to}?shelf=${shelf}`}
-          variant={shelf === 'media' ? 'primary' : 'secondary'}
-          icon={<Plus size={16} aria-hidden />}
-        >
-          {say(`add.${shelf}`)}
-        </LinkButton>
-      ))}
-    </>
+    </div>
   )
 }
 
@@ -122,10 +123,20 @@ function columnsFor(locale: Locale): Column<LoaderData['rows'][number]>[] {
       render: ({ shelf, folder, family, language }) =>
         shelf === 'media'
           ? (folder ?? words('shelf.media'))
-          : [words(`shelf.${shelf}`), family, language?.toUpperCase()].filter(Boolean).join(' · '),
+          : [words(`shelf.${shelf}`), family, language && words(`language.${language}`)].filter(Boolean).join(' · '),
     },
-    { label: say('column.version'), look: 'number', render: ({ version }) => formatNumber(locale, version) },
-    { label: say('column.reads'), look: 'number', render: ({ reads }) => formatNumber(locale, reads ?? 0) },
+    {
+      label: say('column.version'),
+      look: 'number',
+      labelled: true,
+      render: ({ version }) => formatNumber(locale, version),
+    },
+    {
+      label: say('column.reads'),
+      look: 'number',
+      labelled: true,
+      render: ({ reads }) => formatNumber(locale, reads ?? 0),
+    },
     { label: say('column.changed'), look: 'date', render: ({ changedAt }) => formatDate(locale, changedAt) },
     {
       label: say('column.state'),

@@ -29,7 +29,7 @@ export function GuideList({ page: { shelf, filter, guides } }: { page: Page }) {
   const path = pathIn(locale, shelfPaths[shelf])
   const title = words(shelf === 'manual' ? 'manuals' : 'size-guides')
   return (
-    <div className="stack">
+    <div className="resource-list">
       <PageTitle title={title} />
       <PageHeader
         back={{ to: href('/:locale?/resources', localePrefix(locale)), label: words('resources') }}

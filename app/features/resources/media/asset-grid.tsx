@@ -1,6 +1,7 @@
 import { Download, FileText, Film, FolderDown, Image } from 'lucide-react'
 import { href } from 'react-router'
 import { Button, LinkButton } from '#app/kit/ui/button.tsx'
+import { Checkbox } from '#app/kit/ui/choices.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { formatBytes, formatDay } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
@@ -48,10 +49,13 @@ function Asset({ asset, today }: { asset: AssetRow; today: string }) {
   const { id, title, kind, bytes, version, hasPreview, licence } = asset
   return (
     <li className="asset">
-      <label className="asset-choose">
-        <input type="checkbox" name="asset" value={id} />
-        <span className="visually-hidden">{say('choose', { title })}</span>
-      </label>
+      <Checkbox
+        className="asset-choose"
+        id={`asset-${id}`}
+        name="asset"
+        value={id}
+        label={<span className="visually-hidden">{say('choose', { title })}</span>}
+      />
       <div className="asset-picture">
         {hasPreview ? (
           <img src={assetFile(id, version, 'thumb')} alt="" loading="lazy" decoding="async" />

@@ -16,6 +16,7 @@ import { listFolders, readResource } from '../resources.server.ts'
 import { assetFile, numberIn, type Version } from '../resources.ts'
 import { resourceWords } from '../resources.words.ts'
 import { VersionsCard } from '../versions-card.tsx'
+import { librarySearch } from './address.ts'
 import { KindIcon } from './asset-grid.tsx'
 import { FolderWay } from './folder-way.tsx'
 import { mediaWords } from './media.words.ts'
@@ -40,11 +41,16 @@ export default function AssetDetail({ loaderData: { asset, way, today } }: Route
   const [newest] = asset.versions
   if (!newest) return null
   const path = href('/:locale?/resources/media', localePrefix(locale))
+  const folder = way.at(-1)
   return (
     <div className="stack">
       <PageTitle title={title} />
       <PageHeader
-        eyebrow={<FolderWay path={path} way={way} whole />}
+        back={
+          folder
+            ? { to: path + librarySearch({ folder: folder.id }), label: folder.name }
+            : { to: path, label: words('media') }
+        }
         title={title}
         actions={
           <LinkButton
@@ -86,6 +92,7 @@ export default function AssetDetail({ loaderData: { asset, way, today } }: Route
               items={[
                 { term: say('file.name'), detail: <span className="serial">{newest.name}</span> },
                 { term: say('kind'), detail: words(`kind.${newest.kind}`) },
+                { term: say('folder'), detail: <FolderWay path={path} way={way} whole /> },
                 { term: say('size'), detail: formatBytes(locale, newest.bytes) },
                 ...(newest.width === null || newest.height === null
                   ? []
@@ -104,13 +111,18 @@ export default function AssetDetail({ loaderData: { asset, way, today } }: Route
 
 function Preview({ id, title, newest }: { id: number; title: string; newest: Version }) {
   const say = useWords(mediaWords)
+  const { number, kind, hasPreview } = newest
   return (
     <div className="asset-preview">
-      {newest.hasPreview ? (
-        <img src={assetFile(id, newest.number, 'preview')} alt={say('preview', { title })} />
+      {kind === 'video' ? (
+        // Films of bicycles come without captions.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <video src={assetFile(id, number, 'play')} aria-label={title} controls playsInline preload="metadata" />
+      ) : hasPreview ? (
+        <img src={assetFile(id, number, 'preview')} alt={say('preview', { title })} />
       ) : (
         <div className="asset-none">
-          <KindIcon kind={newest.kind} size={56} />
+          <KindIcon kind={kind} size={56} />
           <p>{say('no-preview')}</p>
         </div>
       )}

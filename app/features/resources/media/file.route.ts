@@ -3,12 +3,12 @@ import { Problem } from '#app/kit/problem.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../../account/account.server.ts'
 import { openAsset } from '../resources.server.ts'
-import { numberIn } from '../resources.ts'
+import { assetLooks, numberIn } from '../resources.ts'
 import type { Route } from './+types/file.route'
 
 /** An asset's file, or the form of it that a page shows. */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
-  const look = (['file', 'preview', 'thumb'] as const).find((one) => one === params.look)
+  const look = assetLooks.find((one) => one === params.look)
   const wanted = { id: numberIn(params.id), version: numberIn(url.searchParams.get('version')) }
   const [portal, viewer] = [context.get(portalContext), viewerIn(context)]
   if (!look) throw new Problem('not-found')

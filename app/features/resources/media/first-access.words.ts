@@ -18,7 +18,7 @@ export const firstAccessWords = {
     fr: 'Lire les conditions d’utilisation',
   },
   'terms.words': {
-    it: 'Accanto a ogni file c’è scritto che cosa ne può fare. Nella sua pagina trova il testo completo, chi va indicato come autore e fino a quando valgono i diritti. Le condizioni sono quattro:',
+    it: 'Accanto a ogni file c’è scritto che cosa ne può fare. Nella pagina del file trova il testo completo, chi va indicato come autore e fino a quando valgono i diritti. Le condizioni sono quattro:',
     en: 'Beside each file it says what you may do with it. Its page has the full text, whom to credit and until when the rights hold. There are four kinds of terms:',
     fr: 'À côté de chaque fichier est indiqué ce que vous pouvez en faire. Sa page donne le texte complet, l’auteur à mentionner et la durée des droits. Il existe quatre types de conditions\u00a0:',
   },

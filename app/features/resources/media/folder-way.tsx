@@ -7,7 +7,7 @@ import { resourceWords } from '../resources.words.ts'
 import { librarySearch } from './address.ts'
 import { mediaWords } from './media.words.ts'
 
-/** The way down to a folder; `whole` links the last one as well. */
+/** The way down to a folder; `whole` links the last one as well, where the page is not its own. */
 export function FolderWay({ path, way, whole }: { path: string; way: readonly Folder[]; whole?: boolean }) {
   const words = useWords(resourceWords)
   const above = whole ? way : way.slice(0, -1)

@@ -49,7 +49,7 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
   const title = way.at(-1)?.name ?? words('media')
   const hasRows = page && page.rows.length > 0
   return (
-    <div className="stack">
+    <div className="resource-list">
       <PageTitle title={title} />
       <PageHeader
         {...(way.length > 0

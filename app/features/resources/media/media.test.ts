@@ -76,6 +76,7 @@ test('an asset has its terms in words, its versions and its file, and each look 
   expect(page.text).toContain('Always credit: Studio Marangon')
   expect(page.text).toContain('Rights until 31 Jan 2027')
   expect(page.text).toContain('Version 2')
+  expect(page.text).toMatch(new RegExp(String.raw`page-header-back"[^>]* href="/en/resources/media\?folder=${bikes}"`))
   expect(page.text).toContain('Nuova edizione')
   expect(page.text).toContain('40 × 30')
   const file = await app.fetch(`/resources/media/${id}/file?version=1`, as(rossi))
@@ -87,10 +88,27 @@ test('an asset has its terms in words, its versions and its file, and each look 
   expect(queries.filter((query) => /insert|update/i.test(query) && query.includes('use_count'))).toEqual([])
   await app.portal.useCounts.flush()
   const later = await read(`/en/resources/media/${id}`)
-  expect(later.text).toContain('viewed 2 times')
+  expect(later.text).toContain('Viewed 2 times')
   expect(later.text).toContain('downloaded 2 times')
   for (const bad of [`${id}/file?version=3`, `${id}/other`, '0', 'x', `${id}0000`])
     expect((await read(`/en/resources/media/${bad}`)).status, bad).toBe(404)
+})
+
+test('a video plays on its page, which counts as no download; nothing else can be played', async () => {
+  const { app, rossi, bikes, put, read } = await openLibrary()
+  const id = await put('Montaggio', bikes, { name: 'montaggio.mp4', content: 'filmato' })
+  expect((await read(`/en/resources/media/${id}`)).text).toContain(
+    `<video src="/resources/media/${id}/play?version=1" aria-label="Montaggio (en)" controls=""`,
+  )
+  const played = await app.fetch(`/resources/media/${id}/play`, as(rossi, { headers: { range: 'bytes=0-3' } }))
+  expect(played.status).toBe(206)
+  expect(await played.text()).toBe('film')
+  expect(played.headers.get('content-type')).toBe('video/mp4')
+  expect(played.headers.get('content-disposition')).toMatch(/^inline/)
+  await app.portal.useCounts.flush()
+  expect((await read(`/en/resources/media/${id}`)).text).toContain('downloaded 0 times')
+  const photo = await put('Rossa', bikes)
+  expect((await read(`/resources/media/${photo}/play`)).status).toBe(404)
 })
 
 test('what was withdrawn is gone for everybody, byte for byte as what never was', async () => {
@@ -140,7 +158,7 @@ test('without the module the library, its files and its zip are closed', async (
   const { app, bikes, put } = await openLibrary()
   const id = await put('Rossa', bikes)
   const martin = await app.dealer({ modules: ['tickets', 'user-guides'] })
-  const closed = ['', '/guide', `/${id}`, `/${id}/file`, `/download?asset=${id}`, '/999999']
+  const closed = ['', '/guide', `/${id}`, `/${id}/file`, `/${id}/play`, `/download?asset=${id}`, '/999999']
   for (const path of closed) {
     const answer = await app.fetch(`/en/resources/media${path}`, as(martin))
     expect(answer.status, path).toBe(403)
@@ -148,7 +166,7 @@ test('without the module the library, its files and its zip are closed', async (
     expect((await answer.text()).includes('Media sharing'), path).toBe(isPage)
   }
   const entrance = await (await app.fetch('/en/resources', as(martin))).text()
-  expect(entrance.match(/Not in your licence/g)).toHaveLength(1)
+  expect(entrance.match(/Not in your license/g)).toHaveLength(1)
 })
 
 test('a library that cannot be read says so in its own place', async () => {

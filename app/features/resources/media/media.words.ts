@@ -8,7 +8,6 @@ export const mediaWords = {
   'kind.video': { it: 'Video', en: 'Videos', fr: 'Vidéos' },
   'kind.pdf': { it: 'PDF', en: 'PDF', fr: 'PDF' },
   folders: { it: 'Cartelle', en: 'Folders', fr: 'Dossiers' },
-  way: { it: 'Percorso', en: 'Path', fr: 'Chemin' },
   all: { it: 'Tutta la libreria', en: 'The whole library', fr: 'Toute la médiathèque' },
   count: {
     it: { one: '{count} file', other: '{count} file' },

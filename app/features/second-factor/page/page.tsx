@@ -6,7 +6,7 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
 import { ToastOnArrival } from '#app/kit/ui/toasts.tsx'
-import { localePrefix, pathIn } from '#app/kit/words/locales.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { AppCard } from './app-card.tsx'
@@ -32,7 +32,10 @@ export function FactorsPage({ page, outcome }: { page: PageData; outcome: Outcom
     <div className="stack">
       <PageTitle title={titles('title')} />
       <Notice notice={page.notice} />
-      <PageHeader back={{ to: pathIn(locale, '/user'), label: say('profile') }} title={titles('title')}>
+      <PageHeader
+        back={{ to: href('/:locale?/user/security', localePrefix(locale)), label: say('security') }}
+        title={titles('title')}
+      >
         <StatusDot tone={isOn ? 'green' : 'hollow'}>{say(isOn ? 'on' : 'off')}</StatusDot>
       </PageHeader>
       {outcome && 'codes' in outcome ? <NewCodes codes={outcome.codes} email={page.email} /> : null}

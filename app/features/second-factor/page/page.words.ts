@@ -2,7 +2,7 @@ import type { WordTable } from '#app/kit/words/words.ts'
 
 /** What a person's own page of second factors says. */
 export const pageWords = {
-  profile: { it: 'Profilo', en: 'Profile', fr: 'Profil' },
+  security: { it: 'Sicurezza', en: 'Security', fr: 'Sécurité' },
   on: { it: 'Attiva', en: 'On', fr: 'Activée' },
   off: { it: 'Non attiva', en: 'Off', fr: 'Désactivée' },
   intro: {
@@ -35,9 +35,9 @@ export const pageWords = {
     fr: 'Se confirme par empreinte, visage ou code d’un appareil, ou avec une clé de sécurité.',
   },
   'passkeys.none-here': {
-    it: 'All’indirizzo di questo portale i browser non accettano passkey.',
-    en: 'Browsers accept no passkeys at this portal’s address.',
-    fr: 'À l’adresse de ce portail, les navigateurs n’acceptent pas de clés d’accès.',
+    it: 'Con l’indirizzo attuale di questo portale le passkey non si possono usare.',
+    en: 'Passkeys cannot be used with this portal’s current address.',
+    fr: 'Les clés d’accès ne peuvent pas être utilisées avec l’adresse actuelle de ce portail.',
   },
   'passkeys.no-script': {
     it: 'Per aggiungere una passkey serve JavaScript.',

@@ -26,9 +26,9 @@ export function PasskeysCard({ page, refusal }: { page: PageData; refusal: Refus
               <PasskeyItem key={passkey.id} {...{ passkey, at, mayRemove, refusal }} />
             ))}
           </ul>
-        ) : (
+        ) : page.canMakePasskeys ? (
           <p className="muted">{say('passkeys.none')}</p>
-        )}
+        ) : null}
         {page.canMakePasskeys ? (
           <div className="needs-script">
             <Fold title={say('passkeys.add')} open={adding !== undefined}>

@@ -9,12 +9,14 @@ import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { readLink, unsubscribeByLink } from '../subscriptions.server.ts'
+import type { TopicState } from '../subscriptions.ts'
 import { subscriptionWords } from '../subscriptions.words.ts'
 import type { Route } from './+types/link.route'
 
 /** Opening the page changes nothing: mail programs follow links on their own. */
-export function loader({ params, context }: Route.LoaderArgs) {
-  return readLink(context.get(portalContext), params.token)
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await readLink(context.get(portalContext), params.token)
+  return found ? { found } : data({ found: null }, 404)
 }
 
 /** The body is the one a mail provider's server posts (RFC 8058), and the page's button posts the same. */
@@ -28,7 +30,11 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return redirect(href('/:locale?/unsubscribe/:token', { ...prefix, token: params.token }), 303)
 }
 
-export default function Unsubscribe({ loaderData: { topic, subscribed } }: Route.ComponentProps) {
+export default function Unsubscribe({ loaderData: { found } }: Route.ComponentProps) {
+  return found ? <Known {...found} /> : <Unknown />
+}
+
+function Known({ topic, subscribed }: TopicState) {
   const say = useWords(subscriptionWords)
   const name = say(`topic.${topic}`)
   const isSending = useNavigation().state !== 'idle'
@@ -55,11 +61,29 @@ export default function Unsubscribe({ loaderData: { topic, subscribed } }: Route
 
 function WayBack() {
   const say = useWords(subscriptionWords)
-  const prefix = localePrefix(useLocale())
   return (
     <>
       <p>{say('link.back')}</p>
-      <LinkButton to={href('/:locale?/subscriptions', prefix)}>{say('link.all')}</LinkButton>
+      <AllSubscriptions />
     </>
   )
+}
+
+/** Whoever wants no more mail is not left without a way to say so. */
+function Unknown() {
+  const say = useWords(subscriptionWords)
+  return (
+    <CentredCard icon={<MailX size={32} aria-hidden />} title={say('link.unknown')} intro={say('link.unknown.words')}>
+      <PageTitle title={say('link.unknown')} />
+      <div>
+        <AllSubscriptions />
+      </div>
+    </CentredCard>
+  )
+}
+
+function AllSubscriptions() {
+  const say = useWords(subscriptionWords)
+  const prefix = localePrefix(useLocale())
+  return <LinkButton to={href('/:locale?/subscriptions', prefix)}>{say('link.all')}</LinkButton>
 }

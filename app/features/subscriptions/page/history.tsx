@@ -12,7 +12,9 @@ export function History(props: { states: readonly TopicState[]; changes: readonl
   const { states, changes, registeredAt } = props
   const say = useWords(subscriptionWords)
   const locale = useLocale()
-  const first = states.filter(({ topic }) => byDefault[topic]).map(({ topic }) => say(`topic.${topic}`))
+  const first = states
+    .filter(({ topic }) => byDefault[topic])
+    .map(({ topic }) => say('history.topic', { topic: say(`topic.${topic}`) }))
   const start: Row = {
     key: 0,
     at: registeredAt,

@@ -12,14 +12,7 @@ export function NothingFound({ path, view }: { path: string; view: TicketListVie
   const newTicket = href('/:locale?/new-ticket', localePrefix(useLocale()))
   if (!isFiltered(view) && !view.after)
     return (
-      <NoneYet
-        title={say('empty')}
-        action={
-          <LinkButton to={newTicket} variant="primary">
-            {say('new')}
-          </LinkButton>
-        }
-      >
+      <NoneYet title={say('empty')} action={<LinkButton to={newTicket}>{say('new')}</LinkButton>}>
         {say('empty.words')}
       </NoneYet>
     )

@@ -40,7 +40,7 @@ test('the page of a ticket shows the claim, its number and where it stands', asy
     'New request',
     'With you',
     'Promised for 1 Dec 2026',
-    'Before sale (km 0)',
+    'Before sale (km\u00a00)',
     'Italy',
   ])
     expect(text).toContain(shown)

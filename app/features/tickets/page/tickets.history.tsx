@@ -87,7 +87,10 @@ function Told({ ticket, event, forStaff }: { ticket: Topic; event: TicketEvent; 
 function titleOf(locale: Locale, { kind, toStage }: TicketEvent): string {
   const say = sayIn(pageWords, locale)
   if (kind === 'awaiting' || kind === 'file_withdrawn' || kind === 'subject') return say(`event.${kind}`)
-  return toStage ? sayIn(ticketWords, locale)(`stage.${toStage}`) : ''
+  if (!toStage) return ''
+  // A request is new only once: a decision that is taken back leads to the same stage.
+  const isReopened = kind !== 'opened' && toStage === 'new_request'
+  return sayIn(ticketWords, locale)(isReopened ? 'reopened' : `stage.${toStage}`)
 }
 
 /** The facts of an event, then its reason in the words in which it was typed. */

@@ -21,14 +21,19 @@ import { ticketWords } from '../tickets.words.ts'
 type ReplyCardProps = {
   page: { ticket: { id: number }; reply: Begun; notice: Notice | undefined }
   refusal: Refusal | undefined
+} & Partial<Look>
+
+type Look = {
   /** Staff say as well who has the ball after it. */
-  forStaff?: boolean
+  forStaff: boolean
+  /** Something else on the page is more urgent. */
+  isSecond: boolean
 }
 
-export function ReplyCard({ page, refusal, forStaff = false }: ReplyCardProps) {
+export function ReplyCard({ page, refusal, forStaff = false, isSecond = false }: ReplyCardProps) {
   const say = useWords(pageWords)
   const begun = useBegun(page.reply, page.notice, refusal)
-  const form = { ticketId: page.ticket.id, begun, refusal, forStaff }
+  const form = { ticketId: page.ticket.id, begun, refusal, forStaff, isSecond }
   return (
     <Card title={say(forStaff ? 'reply.staff' : 'reply')} id="reply-card">
       <ReplyForm key={begun.submission} {...form} />
@@ -36,9 +41,9 @@ export function ReplyCard({ page, refusal, forStaff = false }: ReplyCardProps) {
   )
 }
 
-type ReplyFormProps = { ticketId: number; begun: Begun; refusal: Refusal | undefined; forStaff: boolean }
+type ReplyFormProps = { ticketId: number; begun: Begun; refusal: Refusal | undefined } & Look
 
-function ReplyForm({ ticketId, begun: { submission, text, files }, refusal, forStaff }: ReplyFormProps) {
+function ReplyForm({ ticketId, begun: { submission, text, files }, refusal, forStaff, isSecond }: ReplyFormProps) {
   const say = useWords(pageWords)
   const { pathname } = useLocation()
   const form = useForm(staffReplyForm, {
@@ -74,7 +79,7 @@ function ReplyForm({ ticketId, begun: { submission, text, files }, refusal, forS
       />
       <div className="message-end">
         {forStaff ? <TurnField field={awaiting} /> : null}
-        <SubmitButton>{say('reply.send')}</SubmitButton>
+        <SubmitButton variant={isSecond ? 'secondary' : 'primary'}>{say('reply.send')}</SubmitButton>
         <DraftStatus draft={draft} />
       </div>
     </Form>

@@ -1,0 +1,74 @@
+import { href } from 'react-router'
+import { formatDate, formatDay } from '#app/kit/words/formats.ts'
+import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
+import { formatMoney } from '#app/kit/words/money.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { warrantyText } from '../products/products.warranty.tsx'
+import type { DueList } from './also-due.tsx'
+import type { CompanyHomeData, StaffHomeData } from './home.server.ts'
+import { homeWords } from './home.words.ts'
+
+/** Leads, quotes and warranties whose time runs out. */
+export function companyLists(locale: Locale, { leads, quotes, warranties }: CompanyHomeData): DueList[] {
+  const say = sayIn(homeWords, locale)
+  const prefix = localePrefix(locale)
+  return [
+    leadList(locale, leads?.overdue ?? [], leads?.count ?? 0),
+    {
+      title: say('quotes'),
+      count: quotes?.count ?? 0,
+      allTo: `${href('/:locale?/quotes', prefix)}?acceptance=pending`,
+      items: (quotes?.rows ?? []).map(({ id, title, amount, expiresOn }) => ({
+        to: href('/:locale?/quotes/:id', { ...prefix, id: String(id) }),
+        title,
+        note: `${formatMoney(locale, amount)} · ${say('quotes.until', { day: formatDay(locale, expiresOn) })}`,
+      })),
+    },
+    {
+      title: say('warranties'),
+      count: warranties?.count ?? 0,
+      allTo: `${href('/:locale?/products', prefix)}?warranty=ending`,
+      items: (warranties?.rows ?? []).map(({ id, name, serialNumber, days }) => ({
+        to: href('/:locale?/products/:id', { ...prefix, id: String(id) }),
+        title: `${name} · ${serialNumber}`,
+        note: warrantyText(locale, { state: 'ending', days }),
+      })),
+    },
+  ]
+}
+
+/** Leads that no dealer has answered in time, and requests that wait for an administrator. */
+export function staffLists(locale: Locale, { leads, requests }: StaffHomeData): DueList[] {
+  const say = sayIn(homeWords, locale)
+  const prefix = localePrefix(locale)
+  const kinds = [
+    { count: requests?.access ?? 0, title: say('requests.access'), to: href('/:locale?/console/accounts', prefix) },
+    { count: requests?.modules ?? 0, title: say('requests.modules'), to: href('/:locale?/console/licences', prefix) },
+    { count: requests?.erasures ?? 0, title: say('requests.erasures'), to: href('/:locale?/console/erasures', prefix) },
+  ].filter(({ count }) => count > 0)
+  return [
+    {
+      title: say('requests'),
+      count: kinds.length,
+      items: kinds.map(({ count, ...kind }) => ({ ...kind, note: say('requests.waiting', { count }) })),
+    },
+    leadList(locale, leads.leads, leads.count),
+  ]
+}
+
+type Lead = { id: number; name: string; companyName?: string; since: Date }
+
+function leadList(locale: Locale, leads: Lead[], count: number): DueList {
+  const say = sayIn(homeWords, locale)
+  const prefix = localePrefix(locale)
+  return {
+    title: say('leads'),
+    count,
+    allTo: `${href('/:locale?/leads', prefix)}?view=list&overdue=yes`,
+    items: leads.map(({ id, name, companyName, since }) => ({
+      to: href('/:locale?/leads/:id', { ...prefix, id: String(id) }),
+      title: name,
+      note: [say('leads.since', { day: formatDate(locale, since) }), companyName].filter(Boolean).join(' · '),
+    })),
+  }
+}
