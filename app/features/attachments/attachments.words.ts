@@ -23,14 +23,14 @@ export const attachmentWords = {
     fr: '«\u00a0{name}\u00a0» a trop de pixels\u00a0: 100 mégapixels au maximum.',
   },
   'photo-too-large': {
-    it: '«{name}» è troppo grande: al massimo 25 MB per foto o PDF.',
-    en: '“{name}” is too large: 25 MB a photo or PDF at most.',
-    fr: '«\u00a0{name}\u00a0» est trop volumineux\u00a0: 25 Mo au maximum par photo ou PDF.',
+    it: '«{name}» è troppo grande: al massimo 25\u00a0MB per foto o PDF.',
+    en: '“{name}” is too large: 25\u00a0MB a photo or PDF at most.',
+    fr: '«\u00a0{name}\u00a0» est trop volumineux\u00a0: 25\u00a0Mo au maximum par photo ou PDF.',
   },
   'video-too-large': {
-    it: '«{name}» è troppo grande: al massimo 100 MB per video.',
-    en: '“{name}” is too large: 100 MB a video at most.',
-    fr: '«\u00a0{name}\u00a0» est trop volumineux\u00a0: 100 Mo au maximum par vidéo.',
+    it: '«{name}» è troppo grande: al massimo 100\u00a0MB per video.',
+    en: '“{name}” is too large: 100\u00a0MB a video at most.',
+    fr: '«\u00a0{name}\u00a0» est trop volumineux\u00a0: 100\u00a0Mo au maximum par vidéo.',
   },
   'too-many': {
     it: '«{name}» non è stato aggiunto: al massimo 12 file.',
@@ -38,9 +38,9 @@ export const attachmentWords = {
     fr: '«\u00a0{name}\u00a0» n’a pas été ajouté\u00a0: 12 fichiers au maximum.',
   },
   'total-too-large': {
-    it: '«{name}» non è stato aggiunto: al massimo 150 MB in tutto.',
-    en: '“{name}” was not added: 150 MB in all at most.',
-    fr: '«\u00a0{name}\u00a0» n’a pas été ajouté\u00a0: 150 Mo au maximum en tout.',
+    it: '«{name}» non è stato aggiunto: al massimo 150\u00a0MB in tutto.',
+    en: '“{name}” was not added: 150\u00a0MB in all at most.',
+    fr: '«\u00a0{name}\u00a0» n’a pas été ajouté\u00a0: 150\u00a0Mo au maximum en tout.',
   },
   'no-room': {
     it: '«{name}» non è stato salvato: lo spazio per i file è esaurito. Riprovi più tardi.',
@@ -48,9 +48,9 @@ export const attachmentWords = {
     fr: '«\u00a0{name}\u00a0» n’a pas été enregistré\u00a0: plus de place pour les fichiers. Réessayez plus tard.',
   },
   'form-too-large': {
-    it: 'L’invio è troppo grande: al massimo 150 MB in tutto. Il testo è rimasto nel modulo.',
-    en: 'What you sent is too large: the limit is 150 MB in all. Your text is still in the form.',
-    fr: 'L’envoi est trop volumineux\u00a0: 150 Mo au maximum en tout. Votre texte est toujours dans le formulaire.',
+    it: 'L’invio è troppo grande: al massimo 150\u00a0MB in tutto. Il testo è rimasto nel modulo.',
+    en: 'What you sent is too large: the limit is 150\u00a0MB in all. Your text is still in the form.',
+    fr: 'L’envoi est trop volumineux\u00a0: 150\u00a0Mo au maximum en tout. Votre texte est toujours dans le formulaire.',
   },
   'form-incomplete': {
     it: 'L’invio si è interrotto. Il testo arrivato è nel modulo: controlli i file e riprovi.',
@@ -63,19 +63,19 @@ export const attachmentWords = {
 export const copyWords = {
   'left-out': {
     it: {
-      one: 'Una foto dell’intervento {id} non è stata copiata: al massimo 12 file e 150 MB in tutto. Se va bene così, invii di nuovo.',
+      one: 'Una foto dell’intervento {id} non è stata copiata: al massimo 12 file e 150\u00a0MB in tutto. Se va bene così, invii di nuovo.',
       other:
-        '{count} foto dell’intervento {id} non sono state copiate: al massimo 12 file e 150 MB in tutto. Se va bene così, invii di nuovo.',
+        '{count} foto dell’intervento {id} non sono state copiate: al massimo 12 file e 150\u00a0MB in tutto. Se va bene così, invii di nuovo.',
     },
     en: {
-      one: 'One photo of ticket {id} was not copied: 12 files and 150 MB in all at most. If that is fine, send the form again.',
+      one: 'One photo of ticket {id} was not copied: 12 files and 150\u00a0MB in all at most. If that is fine, send the form again.',
       other:
-        '{count} photos of ticket {id} were not copied: 12 files and 150 MB in all at most. If that is fine, send the form again.',
+        '{count} photos of ticket {id} were not copied: 12 files and 150\u00a0MB in all at most. If that is fine, send the form again.',
     },
     fr: {
-      one: 'Une photo de l’intervention {id} n’a pas été copiée\u00a0: 12 fichiers et 150 Mo au maximum en tout. Si cela vous convient, envoyez à nouveau.',
+      one: 'Une photo de l’intervention {id} n’a pas été copiée\u00a0: 12 fichiers et 150\u00a0Mo au maximum en tout. Si cela vous convient, envoyez à nouveau.',
       other:
-        '{count} photos de l’intervention {id} n’ont pas été copiées\u00a0: 12 fichiers et 150 Mo au maximum en tout. Si cela vous convient, envoyez à nouveau.',
+        '{count} photos de l’intervention {id} n’ont pas été copiées\u00a0: 12 fichiers et 150\u00a0Mo au maximum en tout. Si cela vous convient, envoyez à nouveau.',
     },
   },
 } as const satisfies WordTable

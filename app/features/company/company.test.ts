@@ -95,7 +95,7 @@ test('the last owner can be neither removed nor demoted', async () => {
   const owner = await app.dealer()
   await app.dealer({ company: owner, role: 'sales' })
   const page = `/en/user/company/${owner.viewer.accountId}`
-  expect(await (await app.fetch(page, as(owner))).text()).toContain('Nobody else has this role')
+  expect(await (await app.fetch(page, as(owner))).text()).toContain('nobody else has it')
   expect((await app.fetch(page, post(owner, { intent: 'role', role: 'sales' }))).status).toBe(400)
   const refused = await app.fetch(page, post(owner, { intent: 'remove' }))
   expect(refused.status).toBe(400)

@@ -28,12 +28,12 @@ function explain(locale: Locale, known: Partial<CoverageInput>): string[] {
 
 test('a verdict is explained by its rule, its dates and what moved them', () => {
   expect(explain('it', {})).toEqual([
-    'Garanzia del produttore su telaio, forcella, manubrio e reggisella: 36 mesi dall’acquisto (15 giu 2025).',
+    'Garanzia del produttore su telaio, forcella, manubrio e reggisella: 36\u00a0mesi dall’acquisto (15 giu 2025).',
     'In garanzia: ultimo giorno 15 giu 2028.',
     'Il periodo è più lungo perché la bici è stata registrata entro il termine.',
   ])
   expect(explain('en', { today: '2028-06-16', registeredOn: null, kind: 'aesthetic' })).toEqual([
-    'Legal guarantee of the buyer’s country: 24 months from the purchase (15 Jun 2025).',
+    'Legal guarantee of the buyer’s country: 24\u00a0months from the purchase (15 Jun 2025).',
     'The warranty ended on 15 Jun 2027.',
   ])
   expect(explain('fr', { purchasedOn: null })).toEqual(['Il manque la date d’achat.'])

@@ -35,24 +35,24 @@ export const coverageWords = {
   },
 
   'basis.structure': {
-    it: 'Garanzia del produttore su telaio, forcella, manubrio e reggisella: {count} mesi {start}.',
-    en: 'The maker’s warranty on frame, fork, handlebar and seatpost: {count} months {start}.',
-    fr: 'Garantie du fabricant sur cadre, fourche, cintre et tige de selle\u00a0: {count} mois {start}.',
+    it: 'Garanzia del produttore su telaio, forcella, manubrio e reggisella: {count}\u00a0mesi {start}.',
+    en: 'The maker’s warranty on frame, fork, handlebar and seatpost: {count}\u00a0months {start}.',
+    fr: 'Garantie du fabricant sur cadre, fourche, cintre et tige de selle\u00a0: {count}\u00a0mois {start}.',
   },
   'basis.paint': {
-    it: 'Garanzia del produttore sulla vernice: {count} mesi {start}.',
-    en: 'The maker’s warranty on paint: {count} months {start}.',
-    fr: 'Garantie du fabricant sur la peinture\u00a0: {count} mois {start}.',
+    it: 'Garanzia del produttore sulla vernice: {count}\u00a0mesi {start}.',
+    en: 'The maker’s warranty on paint: {count}\u00a0months {start}.',
+    fr: 'Garantie du fabricant sur la peinture\u00a0: {count}\u00a0mois {start}.',
   },
   'basis.law': {
-    it: 'Garanzia legale del paese dell’acquirente: {count} mesi {start}.',
-    en: 'Legal guarantee of the buyer’s country: {count} months {start}.',
-    fr: 'Garantie légale du pays de l’acheteur\u00a0: {count} mois {start}.',
+    it: 'Garanzia legale del paese dell’acquirente: {count}\u00a0mesi {start}.',
+    en: 'Legal guarantee of the buyer’s country: {count}\u00a0months {start}.',
+    fr: 'Garantie légale du pays de l’acheteur\u00a0: {count}\u00a0mois {start}.',
   },
   'basis.replacement': {
-    it: 'Garanzia sulla parte sostituita: {count} mesi {start}.',
-    en: 'Warranty on the replaced part: {count} months {start}.',
-    fr: 'Garantie sur la pièce remplacée\u00a0: {count} mois {start}.',
+    it: 'Garanzia sulla parte sostituita: {count}\u00a0mesi {start}.',
+    en: 'Warranty on the replaced part: {count}\u00a0months {start}.',
+    fr: 'Garantie sur la pièce remplacée\u00a0: {count}\u00a0mois {start}.',
   },
   'from.purchase': { it: 'dall’acquisto ({day})', en: 'from the purchase ({day})', fr: 'à partir de l’achat ({day})' },
   'from.delivery': {
@@ -87,9 +87,9 @@ export const coverageWords = {
     fr: 'Le vélo n’est pas enregistré\u00a0: s’il l’avait été dans les délais, il serait encore sous garantie.',
   },
   'reason.extended-by-repair': {
-    it: 'La garanzia legale è più lunga di 12 mesi perché è stata scelta la riparazione.',
-    en: 'The legal guarantee is 12 months longer because a repair was chosen.',
-    fr: 'La garantie légale est prolongée de 12 mois car la réparation a été choisie.',
+    it: 'La garanzia legale è più lunga di 12\u00a0mesi perché è stata scelta la riparazione.',
+    en: 'The legal guarantee is 12\u00a0months longer because a repair was chosen.',
+    fr: 'La garantie légale est prolongée de 12\u00a0mois car la réparation a été choisie.',
   },
   'reason.later-owner': {
     it: 'Questa garanzia spetta solo al primo proprietario.',

@@ -40,9 +40,9 @@ export const modelWords = {
     fr: 'Le dommage de près, avec un doigt ou un mètre pour l’échelle',
   },
   'shot.damage-from-30-cm': {
-    it: 'Lo stesso punto da 30 cm',
-    en: 'The same spot from 30 cm',
-    fr: 'Le même endroit à 30 cm',
+    it: 'Lo stesso punto da 30\u00a0cm',
+    en: 'The same spot from 30\u00a0cm',
+    fr: 'Le même endroit à 30\u00a0cm',
   },
   'shot.opposite-side': {
     it: 'Il lato opposto nello stesso punto',

@@ -134,9 +134,9 @@ export const newTicketWords = {
   },
   'count.used': { it: '{used} di {most}', en: '{used} of {most}', fr: '{used} sur {most}' },
   'hint.attachments': {
-    it: 'JPEG, PNG, WebP, HEIC, PDF, MP4 o MOV. Al massimo {count} file: 25 MB per foto o PDF, 100 MB per video, 150 MB in tutto.',
-    en: 'JPEG, PNG, WebP, HEIC, PDF, MP4 or MOV. {count} files at most: 25 MB a photo or PDF, 100 MB a video, 150 MB in all.',
-    fr: 'JPEG, PNG, WebP, HEIC, PDF, MP4 ou MOV. {count} fichiers au maximum\u00a0: 25 Mo par photo ou PDF, 100 Mo par vidéo, 150 Mo en tout.',
+    it: 'JPEG, PNG, WebP, HEIC, PDF, MP4 o MOV. Al massimo {count} file: 25\u00a0MB per foto o PDF, 100\u00a0MB per video, 150\u00a0MB in tutto.',
+    en: 'JPEG, PNG, WebP, HEIC, PDF, MP4 or MOV. {count} files at most: 25\u00a0MB a photo or PDF, 100\u00a0MB a video, 150\u00a0MB in all.',
+    fr: 'JPEG, PNG, WebP, HEIC, PDF, MP4 ou MOV. {count} fichiers au maximum\u00a0: 25\u00a0Mo par photo ou PDF, 100\u00a0Mo par vidéo, 150\u00a0Mo en tout.',
   },
   'hint.receipt': {
     it: 'Scontrino o fattura, in foto o PDF.',

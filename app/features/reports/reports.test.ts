@@ -230,3 +230,19 @@ test('the dealers’ median needs five dealers with figures: riders do not count
   expect(page).toContain('From opening to the decision: half of the tickets within 3 days, nine in ten within 3.')
   expect(page).toContain('From opening to closing: none yet.')
 })
+
+test('the page writes every time to a tenth of a day, the file as a plain number', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const now = app.clock.now().getTime()
+  const steps: Step[] = [
+    { kind: 'opened', at: new Date(now - 23 * day), to: 'new_request' },
+    { kind: 'decision', at: new Date(now - day), to: 'decision_completed' },
+  ]
+  await addLife(app, dealer, { company: 0, parts: ['frame'], damage: 'aesthetic', steps })
+  const page = await (await app.fetch('/reports?months=3', as(dealer))).text()
+  expect(page).toContain('<td>22,0</td>')
+  expect(page).toContain('<td>1</td>')
+  const file = await (await app.fetch('/reports/export.csv?figure=times&months=3', as(dealer))).text()
+  expect(file).toContain('Mediana (giorni);22;')
+})

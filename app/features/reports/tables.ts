@@ -8,7 +8,11 @@ import { formatMonth } from './months.ts'
 import type { Count, Figure, Report } from './reports.ts'
 import { reportWords } from './reports.words.ts'
 
-export type Cell = string | number | Money | null
+/** `days`: a time, which the page writes to a tenth. */
+export type Cell = string | number | Money | { days: number } | null
+
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+const tenths = new Map<Locale, Intl.NumberFormat>()
 
 /** A figure as a table: the first cell of a row names it, the others are numbers. */
 export type FigureTable = { columns: string[]; rows: Cell[][] }
@@ -51,7 +55,8 @@ export function labelled(locale: Locale, report: Report, figure: 'stages' | 'par
 export function writeCell(locale: Locale, cell: Cell): string {
   if (cell === null) return '–'
   if (typeof cell === 'string') return cell
-  return typeof cell === 'number' ? formatNumber(locale, cell) : formatMoney(locale, cell)
+  if (typeof cell === 'number') return formatNumber(locale, cell)
+  return 'days' in cell ? formatTenths(locale, cell.days) : formatMoney(locale, cell)
 }
 
 /** To a tenth of a day: more would feign an accuracy that nobody needs. */
@@ -63,10 +68,22 @@ export function currenciesOf(deals: NonNullable<Report['deals']>): string[] {
   return [...new Set(deals.flatMap(({ amounts }) => amounts.map(({ currency }) => currency)))].toSorted()
 }
 
+function dayCell(value: number | null): Cell {
+  const days = inDays(value)
+  return days === null ? null : { days }
+}
+
+/** 22,0 under 5,5: figures of one column have as many decimals. */
+function formatTenths(locale: Locale, value: number): string {
+  const format = tenths.get(locale) ?? new Intl.NumberFormat(locale, { ...oneDecimal, useGrouping: 'always' })
+  tenths.set(locale, format)
+  return format.format(value)
+}
+
 /** The two ways side by side: so it fits a phone. */
 function timesTable(locale: Locale, { times: { decision, closing } }: Report): FigureTable {
   const say = sayIn(reportWords, locale)
-  const daysOf = (part: 'median' | 'p90' | 'dealers') => [inDays(decision[part]), inDays(closing[part])]
+  const daysOf = (part: 'median' | 'p90' | 'dealers') => [dayCell(decision[part]), dayCell(closing[part])]
   return {
     columns: [say('times.what'), say('times.decision'), say('times.closing')],
     rows: [

@@ -19,12 +19,12 @@ export const entranceWords = {
   'size-guides.words': {
     it: 'Tabelle di misure e altezze consigliate per ogni modello.',
     en: 'Tables of measurements and suggested rider heights for each model.',
-    fr: 'Tableaux de mesures et tailles conseillées pour chaque modèle.',
+    fr: 'Tableaux de mesures et taille du cycliste conseillée pour chaque modèle.',
   },
   'calculator.words': {
     it: 'Dalla statura e dal cavallo alla taglia, con il disegno della bici.',
     en: 'From height and inseam to the frame size, with a drawing of the bike.',
-    fr: 'De la stature et de l’entrejambe à la taille du cadre, avec le dessin du vélo.',
+    fr: 'De la taille du cycliste et de l’entrejambe à la taille de cadre, avec le dessin du vélo.',
   },
   files: {
     it: { one: '{count} file', other: '{count} file' },

@@ -23,14 +23,14 @@ export const subscriptionWords = {
     fr: 'Erreur lors de la mise à jour du statut de l’abonnement',
   },
   'notice.on': {
-    it: '{topic}: iscrizione attiva',
+    it: '{topic}: iscrizione attivata',
     en: '{topic}: subscribed',
-    fr: '{topic}\u00a0: abonnement actif',
+    fr: '{topic}\u00a0: abonnement activé',
   },
   'notice.off': {
     it: '{topic}: iscrizione annullata',
     en: '{topic}: unsubscribed',
-    fr: '{topic}\u00a0: abonnement annulé',
+    fr: '{topic}\u00a0: abonnement désactivé',
   },
 
   topics: { it: 'A Sua scelta', en: 'Up to you', fr: 'À votre choix' },
@@ -103,9 +103,9 @@ export const subscriptionWords = {
   },
 
   history: { it: 'Cronologia dei consensi', en: 'Consent history', fr: 'Historique des consentements' },
-  'history.when': { it: 'Quando', en: 'When', fr: 'Quand' },
+  'history.when': { it: 'Data', en: 'Date', fr: 'Date' },
   'history.what': { it: 'Che cosa è cambiato', en: 'What changed', fr: 'Ce qui a changé' },
-  'history.where': { it: 'Da dove', en: 'Where', fr: 'D’où' },
+  'history.where': { it: 'Origine', en: 'Origin', fr: 'Origine' },
   'source.page': { it: 'Pagina Iscrizioni', en: 'Subscriptions page', fr: 'Page Abonnements' },
   'source.link': { it: 'Link in un’e-mail', en: 'Link in an email', fr: 'Lien dans un e-mail' },
   'source.registration': { it: 'Registrazione', en: 'Registration', fr: 'Inscription' },

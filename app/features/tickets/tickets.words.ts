@@ -30,7 +30,7 @@ export const ticketWords = {
   'phase.km0': {
     it: 'Prima della vendita (km\u00a00)',
     en: 'Before sale (km\u00a00)',
-    fr: 'Avant la vente (km\u00a00)',
+    fr: 'Avant la vente (0\u00a0km)',
   },
   'phase.field': { it: 'Durante l’uso', en: 'In use', fr: 'À l’usage' },
   'resolution.repair': { it: 'Riparazione', en: 'Repair', fr: 'Réparation' },

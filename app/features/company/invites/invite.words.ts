@@ -17,16 +17,16 @@ export const inviteWords = {
   role: { it: 'Ruolo', en: 'Role', fr: 'Rôle' },
 
   'register.intro': {
-    it: 'Scelga nome e password: l’account si apre con l’indirizzo a cui è arrivato l’invito.',
-    en: 'Choose a name and a password: the account is opened under the address this invitation was sent to.',
-    fr: 'Choisissez un nom et un mot de passe\u00a0: le compte est ouvert à l’adresse qui a reçu l’invitation.',
+    it: 'Inserisca il Suo nome e scelga una password: l’account verrà creato con l’indirizzo a cui è arrivato l’invito.',
+    en: 'Enter your name and choose a password: the account will be created under the address this invitation was sent to.',
+    fr: 'Indiquez votre nom et choisissez un mot de passe\u00a0: le compte sera créé avec l’adresse qui a reçu l’invitation.',
   },
   name: { it: 'Nome e cognome', en: 'Full name', fr: 'Prénom et nom' },
   password: { it: 'Password', en: 'Password', fr: 'Mot de passe' },
   'register.submit': {
-    it: 'Crea l’account ed entra',
+    it: 'Crea l’account e accedi',
     en: 'Create account and log in',
-    fr: 'Créer le compte et entrer',
+    fr: 'Créer le compte et se connecter',
   },
   'sign-in.intro': {
     it: 'Questo indirizzo ha già un account: inserisca la password, poi accetti l’invito.',

@@ -24,7 +24,7 @@ export const approvalWords = {
   kind: { it: 'Tipo', en: 'Kind', fr: 'Type' },
   company: { it: 'Azienda', en: 'Company', fr: 'Entreprise' },
   country: { it: 'Paese', en: 'Country', fr: 'Pays' },
-  asked: { it: 'Richiesta', en: 'Requested', fr: 'Demande' },
+  asked: { it: 'Richiesta', en: 'Requested', fr: 'Demandé le' },
   'asked.on': {
     it: 'Accesso richiesto: {moment}',
     en: 'Access requested: {moment}',
@@ -60,7 +60,7 @@ export const approvalWords = {
   join: {
     it: 'Abilita in un’azienda esistente',
     en: 'Approve into an existing company',
-    fr: 'Activer dans une entreprise existante',
+    fr: 'Rattacher à une entreprise existante',
   },
   'join.none': {
     it: 'Nessuna azienda somiglia a quella indicata. Può cercarla per nome o per partita IVA.',
@@ -86,14 +86,14 @@ export const approvalWords = {
   'new-company': {
     it: 'Abilita in una nuova azienda',
     en: 'Approve into a new company',
-    fr: 'Activer dans une nouvelle entreprise',
+    fr: 'Créer une nouvelle entreprise',
   },
   'new-company.words': {
     it: 'Ne diventa titolare e può invitare i colleghi.',
     en: 'The person becomes its owner and can invite colleagues.',
     fr: 'La personne en devient responsable et peut inviter ses collègues.',
   },
-  rider: { it: 'Abilita come ciclista', en: 'Approve as a rider', fr: 'Activer en tant que cycliste' },
+  rider: { it: 'Abilita come ciclista', en: 'Approve as a rider', fr: 'Accepter comme cycliste' },
   'rider.words': {
     it: 'Vede solo i propri interventi e prodotti.',
     en: 'Sees only their own tickets and products.',

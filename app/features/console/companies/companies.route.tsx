@@ -1,11 +1,10 @@
-import { Search } from 'lucide-react'
 import { href } from 'react-router'
 import { requireAdmin, viewerIn } from '#app/features/account/account.server.ts'
 import { listCompanies } from '#app/features/company/company.server.ts'
 import { countryName } from '#app/features/coverage/coverage.countries.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { SearchField } from '#app/kit/lists/search-field.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
-import { Field, Input } from '#app/kit/ui/field.tsx'
 import { Filters } from '#app/kit/ui/filters.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { Pager } from '#app/kit/ui/pager.tsx'
@@ -39,16 +38,7 @@ export default function Companies({ loaderData: { rows, hasMore, view, tooShort 
       <PageTitle title={say('companies.title')} />
       <PageHeader eyebrow={say('console')} title={say('companies.title')} />
       <Filters action={path} resetTo={view.q ? path : undefined}>
-        <Field
-          id="q"
-          label={say('companies.search')}
-          hint={say('companies.search.hint')}
-          error={tooShort ? say('companies.short') : undefined}
-        >
-          {(control) => (
-            <Input {...control} icon={<Search size={16} aria-hidden />} type="search" name="q" defaultValue={view.q} />
-          )}
-        </Field>
+        <SearchField q={view.q} tooShort={tooShort} where={say('companies.search.where')} />
       </Filters>
       {rows.length > 0 ? (
         <Table caption={say('companies.title')} columns={columnsFor(locale)} rows={rows} rowKey={({ id }) => id} />

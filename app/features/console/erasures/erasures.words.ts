@@ -8,11 +8,11 @@ export const erasuresWords = {
   email: { it: 'E-mail', en: 'Email', fr: 'Adresse e-mail' },
   company: { it: 'Azienda', en: 'Company', fr: 'Entreprise' },
   'company.staff': { it: 'Assistenza', en: 'After-sales', fr: 'Service après-vente' },
-  asked: { it: 'Richiesta', en: 'Requested', fr: 'Demande' },
+  asked: { it: 'Richiesta', en: 'Requested', fr: 'Demandé le' },
   state: { it: 'Stato', en: 'State', fr: 'État' },
-  'state.waiting': { it: 'Da eseguire', en: 'To be carried out', fr: 'À exécuter' },
-  'state.done': { it: 'Eseguita', en: 'Carried out', fr: 'Exécuté' },
-  done: { it: 'Eseguita', en: 'Carried out', fr: 'Exécuté' },
+  'state.waiting': { it: 'Da eseguire', en: 'To be carried out', fr: 'À traiter' },
+  'state.done': { it: 'Eseguita', en: 'Carried out', fr: 'Effectué' },
+  done: { it: 'Eseguita', en: 'Carried out', fr: 'Effectué le' },
   none: { it: 'Nessuna richiesta', en: 'No requests', fr: 'Aucune demande' },
   'none.words': {
     it: 'Chi vuole la cancellazione dei propri dati la chiede dal profilo.',
@@ -20,7 +20,7 @@ export const erasuresWords = {
     fr: 'La demande d’effacement se fait depuis le profil.',
   },
 
-  'carry-out': { it: 'Esegui la cancellazione', en: 'Carry out erasure', fr: 'Exécuter l’effacement' },
+  'carry-out': { it: 'Esegui la cancellazione', en: 'Carry out erasure', fr: 'Effacer les données' },
   'carry-out.words': {
     it: 'Non si può annullare. La persona riceve questo riepilogo per e-mail e non può più accedere.',
     en: 'This cannot be undone. The person gets this report by email and can no longer log in.',

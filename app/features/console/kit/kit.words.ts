@@ -101,14 +101,14 @@ export const kitWords = {
   chooseOne: { it: 'Scelga almeno una parte.', en: 'Choose at least one part.', fr: 'Choisissez au moins une pièce.' },
   addPhotos: { it: 'Aggiunga le foto del danno', en: 'Add photos of the damage', fr: 'Ajoutez des photos du dommage' },
   addPhotosHint: {
-    it: 'Le trascini qui o le scelga: JPEG, PNG o HEIC, al massimo 15 MB l’una.',
-    en: 'Drop them here or choose them: JPEG, PNG or HEIC, 15 MB each at most.',
-    fr: 'Déposez-les ici ou choisissez-les\u00a0: JPEG, PNG ou HEIC, 15 Mo maximum chacune.',
+    it: 'Le trascini qui o le scelga: JPEG, PNG o HEIC, al massimo 15\u00a0MB l’una.',
+    en: 'Drop them here or choose them: JPEG, PNG or HEIC, 15\u00a0MB each at most.',
+    fr: 'Déposez-les ici ou choisissez-les\u00a0: JPEG, PNG ou HEIC, 15\u00a0Mo maximum chacune.',
   },
   tooBig: {
-    it: 'Il file supera i 15 MB.',
-    en: 'The file is over 15 MB.',
-    fr: 'Le fichier dépasse 15 Mo.',
+    it: 'Il file supera i 15\u00a0MB.',
+    en: 'The file is over 15\u00a0MB.',
+    fr: 'Le fichier dépasse 15\u00a0Mo.',
   },
   sent: { it: 'Richiesta inviata', en: 'Request sent', fr: 'Demande envoyée' },
   sentDetail: {

@@ -37,7 +37,7 @@ export default function Mailbox({ loaderData: { rows, hasMore, to, isFirst } }: 
         {say('intro')}
       </PageHeader>
       <Filters action={path} resetTo={to ? path : undefined}>
-        <Field id="to" label={say('filter')}>
+        <Field id="to" label={say('to')}>
           {(control) => (
             <Input {...control} icon={<Search size={16} aria-hidden />} type="search" name="to" defaultValue={to} />
           )}

@@ -1,5 +1,4 @@
 import type { WordTable } from '#app/kit/words/words.ts'
-import { answerWords } from '../answers.words.ts'
 
 /** The console's pages of colleagues and of companies; what they share with a company's own page is in its words. */
 export const staffWords = {
@@ -14,13 +13,11 @@ export const staffWords = {
   'reset.do': { it: 'Azzera', en: 'Reset', fr: 'Réinitialiser' },
 
   'companies.title': { it: 'Aziende', en: 'Companies', fr: 'Entreprises' },
-  'companies.search': { it: 'Cerca', en: 'Search', fr: 'Rechercher' },
-  'companies.search.hint': {
+  'companies.search.where': {
     it: 'Nome, partita IVA, e-mail',
     en: 'Name, VAT number, email',
     fr: 'Nom, numéro de TVA, adresse e-mail',
   },
-  'companies.short': answerWords['search.short'],
   'companies.none': { it: 'Nessuna azienda', en: 'No companies', fr: 'Aucune entreprise' },
   'companies.none.words': {
     it: 'Un’azienda si crea quando si abilita un account.',

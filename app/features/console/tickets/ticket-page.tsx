@@ -64,7 +64,9 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
             files={page.files}
             nameOf={({ authorName, fromStaff }) => `${authorName} · ${fromStaff ? say('staff') : ticket.companyName}`}
           />
-          {may.reply ? <ReplyCard page={page} refusal={refused('reply')} forStaff isSecond={may.decide} /> : null}
+          {may.reply ? (
+            <ReplyCard page={page} refusal={refused('reply')} forStaff isSecond={may.decide || may.move.length > 0} />
+          ) : null}
           <NoteForm page={page} refusal={refused('note')} />
         </div>
         <div className="stack ticket-aside">

@@ -42,6 +42,14 @@ test('what nobody has to explain is asked for as a note to the customer', async 
   expect(await desk.read()).toMatch(/for="stage-reason"[^>]*>Note to the customer/)
 })
 
+test('while a ticket can be moved on, that is the first button, and replying the second', async () => {
+  const desk = await openDesk()
+  await desk.send(decision)
+  const page = await desk.read()
+  expect(page).toMatch(/button-secondary"[^>]*><span[^>]*>Send the reply</)
+  expect(page).not.toMatch(/button-primary"[^>]*><span[^>]*>Send the reply</)
+})
+
 test('what the rules said is kept beside the decision', async () => {
   const desk = await openDesk()
   await desk.send(decision)

@@ -29,9 +29,9 @@ export const detailWords = {
   warranty: { it: 'Garanzia', en: 'Warranty', fr: 'Garantie' },
   'warranty.until': { it: 'Ultimo giorno', en: 'Last day', fr: 'Dernier jour' },
   'warranty.scope': {
-    it: 'Telaio, forcella, manubrio e reggisella. La vernice è coperta per 12 mesi dall’acquisto.',
-    en: 'Frame, fork, handlebar and seatpost. Paint is covered for 12 months from purchase.',
-    fr: 'Cadre, fourche, cintre et tige de selle. La peinture est couverte 12 mois à partir de l’achat.',
+    it: 'Telaio, forcella, manubrio e reggisella. La vernice è coperta per 12\u00a0mesi dall’acquisto.',
+    en: 'Frame, fork, handlebar and seatpost. Paint is covered for 12\u00a0months from purchase.',
+    fr: 'Cadre, fourche, cintre et tige de selle. La peinture est couverte 12\u00a0mois à partir de l’achat.',
   },
 
   services: { it: 'Manutenzione', en: 'Services', fr: 'Entretien' },

@@ -35,15 +35,15 @@ export const passportWords = {
   'service.what': { it: 'Lavoro', en: 'Service', fr: 'Opération' },
   'service.every': { it: 'Quando', en: 'When', fr: 'Quand' },
   'service.once': {
-    it: 'una volta, dopo {count} mesi',
-    en: 'once, after {count} months',
-    fr: 'une fois, après {count} mois',
+    it: 'una volta, dopo {count}\u00a0mesi',
+    en: 'once, after {count}\u00a0months',
+    fr: 'une fois, après {count}\u00a0mois',
   },
-  'service.months': { it: 'ogni {count} mesi', en: 'every {count} months', fr: 'tous les {count} mois' },
+  'service.months': { it: 'ogni {count}\u00a0mesi', en: 'every {count}\u00a0months', fr: 'tous les {count}\u00a0mois' },
   wear: { it: 'Parti soggette a usura', en: 'Consumables', fr: 'Consommables' },
   'wear.what': { it: 'Componente', en: 'Part', fr: 'Composant' },
   'wear.every': { it: 'Controllo ogni', en: 'Check every', fr: 'À contrôler tous les' },
-  'wear.km': { it: '{count} km', en: '{count} km', fr: '{count} km' },
+  'wear.km': { it: '{count}\u00a0km', en: '{count}\u00a0km', fr: '{count}\u00a0km' },
 
   'label.scan': {
     it: 'Inquadri il codice per il passaporto della bici.',

@@ -28,9 +28,9 @@ export const registerWords = {
     fr: 'La garantie légale en dépend.',
   },
   'hint.date': {
-    it: 'Registrando la bici entro 10 giorni dall’acquisto, la garanzia del produttore passa da 24 a 36 mesi.',
-    en: 'Registered within 10 days of purchase, the maker’s warranty lasts 36 months instead of 24.',
-    fr: 'Enregistré dans les 10 jours suivant l’achat, le vélo est garanti 36 mois au lieu de 24.',
+    it: 'Registrando la bici entro 10 giorni dall’acquisto, la garanzia del produttore passa da 24 a 36\u00a0mesi.',
+    en: 'Registered within 10 days of purchase, the maker’s warranty lasts 36\u00a0months instead of 24.',
+    fr: 'Enregistré dans les 10 jours suivant l’achat, le vélo est garanti 36\u00a0mois au lieu de 24.',
   },
   'hint.receipt': {
     it: 'Scontrino o fattura: una foto o un PDF.',

@@ -14,9 +14,9 @@ export const securityWords = {
 
   email: { it: 'E-mail', en: 'Email', fr: 'Adresse e-mail' },
   'email.words': {
-    it: 'Ora accede con {email}. Al nuovo indirizzo inviamo un link di conferma.',
-    en: 'You now log in with {email}. We send a confirmation link to the new address.',
-    fr: 'Vous vous connectez avec {email}. Un lien de confirmation est envoyé à la nouvelle adresse.',
+    it: 'Ora accede con {email}. Al nuovo indirizzo invieremo un link di conferma.',
+    en: 'You now log in with {email}. We will send a confirmation link to the new address.',
+    fr: 'Vous vous connectez avec {email}. Un lien de confirmation sera envoyé à la nouvelle adresse.',
   },
   'email.new': { it: 'Nuovo indirizzo', en: 'New address', fr: 'Nouvelle adresse' },
   'email.same': {

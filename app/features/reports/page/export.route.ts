@@ -22,8 +22,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (figure === 'deals' && !report.deals) throw new Problem('not-found')
   const locale = localeOf(url.pathname)
   const { columns, rows } = tableOf(locale, report, figure, true)
-  const valueOf = (cell: Cell | undefined) =>
-    typeof cell === 'object' && cell !== null ? majorOf(locale, cell) : (cell ?? null)
+  const valueOf = (cell: Cell | undefined) => {
+    if (typeof cell !== 'object' || cell === null) return cell ?? null
+    return 'days' in cell ? cell.days : majorOf(locale, cell)
+  }
   return csvResponse(
     locale,
     sayIn(reportWords, locale)(figure),

@@ -8,9 +8,9 @@ export const formWords = {
     fr: 'Corrigez le reste et choisissez à nouveau le fichier.',
   },
   'file-too-large': {
-    it: 'Il file è troppo grande: al massimo 100 MB.',
-    en: 'The file is too large: 100 MB at most.',
-    fr: 'Le fichier est trop volumineux\u00a0: 100 Mo au maximum.',
+    it: 'Il file è troppo grande: al massimo 100\u00a0MB.',
+    en: 'The file is too large: 100\u00a0MB at most.',
+    fr: 'Le fichier est trop volumineux\u00a0: 100\u00a0Mo au maximum.',
   },
   'file-no-pdf': {
     it: 'Manuali e guide alle taglie devono essere PDF.',

@@ -9,7 +9,7 @@ export const guidesWords = {
   'size-guide.intro': {
     it: 'Misure del telaio e altezze consigliate, modello per modello.',
     en: 'Frame measurements and suggested rider heights, model by model.',
-    fr: 'Mesures du cadre et tailles conseillées, modèle par modèle.',
+    fr: 'Mesures du cadre et taille du cycliste conseillée, modèle par modèle.',
   },
   language: { it: 'Lingua', en: 'Language', fr: 'Langue' },
   'language.all': { it: 'Tutte le lingue', en: 'All languages', fr: 'Toutes les langues' },
@@ -39,6 +39,6 @@ export const guidesWords = {
   'other-languages': { it: 'In altre lingue', en: 'In other languages', fr: 'Dans d’autres langues' },
   'read.version': { it: 'Leggi la versione {number}', en: 'Read version {number}', fr: 'Lire la version {number}' },
   document: { it: 'Documento', en: 'Document', fr: 'Document' },
-  size: { it: 'Dimensione', en: 'Size', fr: 'Taille' },
+  size: { it: 'Dimensione', en: 'Size', fr: 'Poids' },
   opened: { it: 'Utilizzo', en: 'Use', fr: 'Utilisation' },
 } as const satisfies WordTable

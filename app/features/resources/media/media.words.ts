@@ -54,7 +54,7 @@ export const mediaWords = {
 
   file: { it: 'File', en: 'File', fr: 'Fichier' },
   'file.name': { it: 'Nome del file', en: 'File name', fr: 'Nom du fichier' },
-  size: { it: 'Dimensione', en: 'Size', fr: 'Taille' },
+  size: { it: 'Dimensione', en: 'Size', fr: 'Poids' },
   pixels: { it: 'Pixel', en: 'Pixels', fr: 'Pixels' },
   folder: { it: 'Cartella', en: 'Folder', fr: 'Dossier' },
   model: { it: 'Modello', en: 'Model', fr: 'Modèle' },

@@ -6,9 +6,9 @@ export const pageWords = {
   on: { it: 'Attiva', en: 'On', fr: 'Activée' },
   off: { it: 'Non attiva', en: 'Off', fr: 'Désactivée' },
   intro: {
-    it: 'Oltre alla password, il portale chiede un codice o una passkey: così una password rubata non basta per entrare.',
-    en: 'Besides your password the portal asks for a code or a passkey, so that a stolen password is not enough to get in.',
-    fr: 'En plus du mot de passe, le portail demande un code ou une clé d’accès\u00a0: un mot de passe volé ne suffit pas pour entrer.',
+    it: 'Oltre alla password, il portale chiede un codice o una passkey: così una password rubata non basta per accedere.',
+    en: 'Besides your password the portal asks for a code or a passkey, so that a stolen password is not enough to log in.',
+    fr: 'En plus du mot de passe, le portail demande un code ou une clé d’accès\u00a0: un mot de passe volé ne suffit pas pour se connecter.',
   },
   'password.label': { it: 'La Sua password', en: 'Your password', fr: 'Votre mot de passe' },
 

@@ -87,9 +87,9 @@ export const pageWords = {
   'reply.keys': { it: 'Ctrl + Invio per inviare.', en: 'Ctrl + Enter sends it.', fr: 'Ctrl + Entrée pour envoyer.' },
   'reply.attachments': { it: 'Foto e file', en: 'Photos and files', fr: 'Photos et fichiers' },
   'reply.attachments.hint': {
-    it: 'Al massimo {count} file: 25 MB per foto o PDF, 100 MB per video.',
-    en: '{count} files at most: 25 MB a photo or PDF, 100 MB a video.',
-    fr: '{count} fichiers au maximum\u00a0: 25 Mo par photo ou PDF, 100 Mo par vidéo.',
+    it: 'Al massimo {count} file: 25\u00a0MB per foto o PDF, 100\u00a0MB per video.',
+    en: '{count} files at most: 25\u00a0MB a photo or PDF, 100\u00a0MB a video.',
+    fr: '{count} fichiers au maximum\u00a0: 25\u00a0Mo par photo ou PDF, 100\u00a0Mo par vidéo.',
   },
   'reply.awaiting': { it: 'Dopo la risposta', en: 'After the reply', fr: 'Après la réponse' },
   'reply.send': { it: 'Invia la risposta', en: 'Send the reply', fr: 'Envoyer la réponse' },
