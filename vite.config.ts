@@ -21,9 +21,16 @@ export default defineConfig({
         rollupOptions: {
           output: {
             // What most pages share goes in one file: it compresses better than thirty, and is asked for once. Forms are
-            // not in it: with them comes the checking of schemas, which a list has no use for.
+            // not in it: with them comes the checking of schemas, which a list has no use for,
+            // as it has none for tiles, folds and lists of facts.
             codeSplitting: {
-              groups: [{ name: 'shared', test: /\/app\/(?:kit\/(?!forms\/)|shell\/)|lucide-react/, minShareCount: 8 }],
+              groups: [
+                {
+                  name: 'shared',
+                  test: /\/app\/(?:kit\/(?!forms\/|ui\/(?:choices|fold|description-list)\.)|shell\/)|lucide-react/,
+                  minShareCount: 8,
+                },
+              ],
             },
           },
         },

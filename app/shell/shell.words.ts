@@ -3,7 +3,7 @@ import type { WordTable } from '#app/kit/words/words.ts'
 export const shellWords = {
   demo: {
     it: 'Dimostrazione: dati inventati.',
-    en: 'Demonstration: invented data.',
+    en: 'Demonstration: fictional data.',
     fr: 'Démonstration\u00a0: données fictives.',
   },
   language: { it: 'Lingua', en: 'Language', fr: 'Langue' },
@@ -30,7 +30,7 @@ export const shellWords = {
   'menu.staff': { it: 'Colleghi', en: 'Staff', fr: 'Équipe' },
   'menu.erasures': { it: 'Cancellazioni', en: 'Erasures', fr: 'Effacements' },
   'menu.mailbox': { it: 'Posta inviata', en: 'Sent emails', fr: 'E-mails envoyés' },
-  'menu.kit': { it: 'Componenti', en: 'Components', fr: 'Composants' },
+  'menu.kit': { it: 'Componenti UI', en: 'UI components', fr: 'Composants d’interface' },
   'menu.more': { it: 'Altro', en: 'More', fr: 'Plus' },
   'menu.collapse': { it: 'Riduci menu', en: 'Collapse menu', fr: 'Réduire le menu' },
   'menu.expand': { it: 'Espandi menu', en: 'Expand menu', fr: 'Déployer le menu' },

@@ -9,14 +9,14 @@ export const mailWords = {
   hello: { it: 'Buongiorno,', en: 'Hello,', fr: 'Bonjour,' },
   'hello.name': { it: 'Buongiorno {name},', en: 'Hello {name},', fr: 'Bonjour {name},' },
   'text.by': {
-    it: '{inviter} La invita a lavorare per {company} nel portale di assistenza {brand}. Ruolo: {role}.',
-    en: '{inviter} invites you to work for {company} in the {brand} after-sales portal. Role: {role}.',
-    fr: '{inviter} vous invite à travailler pour {company} sur le portail après-vente {brand}. Rôle\u00a0: {role}.',
+    it: '{inviter} La invita a far parte di {company} nel portale di assistenza {brand}. Ruolo: {role}.',
+    en: '{inviter} invites you to join {company} on the {brand} after-sales portal. Role: {role}.',
+    fr: '{inviter} vous invite à rejoindre {company} sur le portail après-vente {brand}. Rôle\u00a0: {role}.',
   },
   text: {
-    it: 'La invitiamo a lavorare per {company} nel portale di assistenza {brand}. Ruolo: {role}.',
-    en: 'You are invited to work for {company} in the {brand} after-sales portal. Role: {role}.',
-    fr: 'Nous vous invitons à travailler pour {company} sur le portail après-vente {brand}. Rôle\u00a0: {role}.',
+    it: 'La invitiamo a far parte di {company} nel portale di assistenza {brand}. Ruolo: {role}.',
+    en: 'You are invited to join {company} on the {brand} after-sales portal. Role: {role}.',
+    fr: 'Nous vous invitons à rejoindre {company} sur le portail après-vente {brand}. Rôle\u00a0: {role}.',
   },
   open: { it: 'Apri l’invito', en: 'Open the invitation', fr: 'Ouvrir l’invitation' },
   until: {

@@ -10,10 +10,10 @@ export const answerWords = {
   reason: { it: 'Motivazione', en: 'Reason', fr: 'Motif' },
   'reason.hint': {
     it: 'Chi ha fatto la richiesta la legge nell’e-mail e nel portale.',
-    en: 'Whoever asked reads it, in the email and in the portal.',
+    en: 'The person who asked will read it, in the email and in the portal.',
     fr: 'La personne qui a fait la demande le lit, dans l’e-mail et dans le portail.',
   },
-  'not-done': { it: 'Operazione non eseguita', en: 'This was not done', fr: 'L’opération n’a pas été effectuée' },
+  'not-done': { it: 'Operazione non eseguita', en: 'This could not be done', fr: 'L’opération n’a pas été effectuée' },
   'you-wrote': { it: 'Aveva scritto:', en: 'You had written:', fr: 'Vous aviez écrit\u00a0:' },
   'notice.refused': { it: 'Richiesta respinta', en: 'Request refused', fr: 'Demande refusée' },
 } as const satisfies WordTable

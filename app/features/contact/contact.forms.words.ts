@@ -44,7 +44,7 @@ export const contactFormWords = {
   },
   'reason-short': {
     it: 'La motivazione arriva a chi ha fatto la richiesta: scriva almeno {count} caratteri.',
-    en: 'Whoever asked will read the reason: write at least {count} characters.',
+    en: 'The person who asked will read the reason: write at least {count} characters.',
     fr: 'La personne qui a fait la demande lira le motif\u00a0: écrivez au moins {count} caractères.',
   },
   'request-missing': {

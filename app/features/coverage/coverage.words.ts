@@ -20,7 +20,7 @@ export const coverageWords = {
   },
   'covered-until': {
     it: 'In garanzia: ultimo giorno {ends}.',
-    en: 'The warranty lasts until {ends} inclusive.',
+    en: 'The warranty runs until {ends} inclusive.',
     fr: 'La garantie court jusqu’au {ends} inclus.',
   },
   'over-since': {
@@ -130,22 +130,22 @@ export const coverageWords = {
 
   'part.frame': {
     it: 'Decide il telaio: per le altre parti la copertura è migliore.',
-    en: 'The frame decides: the other parts are better covered.',
+    en: 'The frame decides: of the parts involved it has the least cover.',
     fr: 'C’est le cadre qui décide\u00a0: les autres pièces sont mieux couvertes.',
   },
   'part.fork': {
     it: 'Decide la forcella: per le altre parti la copertura è migliore.',
-    en: 'The fork decides: the other parts are better covered.',
+    en: 'The fork decides: of the parts involved it has the least cover.',
     fr: 'C’est la fourche qui décide\u00a0: les autres pièces sont mieux couvertes.',
   },
   'part.handlebar': {
     it: 'Decide il manubrio: per le altre parti la copertura è migliore.',
-    en: 'The handlebar decides: the other parts are better covered.',
+    en: 'The handlebar decides: of the parts involved it has the least cover.',
     fr: 'C’est le cintre qui décide\u00a0: les autres pièces sont mieux couvertes.',
   },
   'part.seatpost': {
     it: 'Decide il reggisella: per le altre parti la copertura è migliore.',
-    en: 'The seatpost decides: the other parts are better covered.',
+    en: 'The seatpost decides: of the parts involved it has the least cover.',
     fr: 'C’est la tige de selle qui décide\u00a0: les autres pièces sont mieux couvertes.',
   },
 

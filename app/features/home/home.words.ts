@@ -63,15 +63,15 @@ export const homeWords = {
   'theirs.staff': {
     it: {
       one: '{count} intervento è in attesa del cliente.',
-      other: '{count} interventi sono in attesa del cliente.',
+      other: '{count} interventi sono in attesa dei clienti.',
     },
     en: {
-      one: '{count} ticket is waiting for the customer.',
-      other: '{count} tickets are waiting for the customer.',
+      one: '{count} ticket is waiting for a customer.',
+      other: '{count} tickets are waiting for customers.',
     },
     fr: {
       one: '{count} intervention est en attente du client.',
-      other: '{count} interventions sont en attente du client.',
+      other: '{count} interventions sont en attente des clients.',
     },
   },
   locked: {
@@ -103,9 +103,9 @@ export const homeWords = {
   also: { it: 'Altre scadenze', en: 'Also due', fr: 'Autres échéances' },
   leads: { it: 'Lead senza risposta', en: 'Leads overdue', fr: 'Leads en retard' },
   'leads.since': { it: 'In ritardo dal {day}', en: 'Overdue since {day}', fr: 'En retard depuis le {day}' },
-  quotes: { it: 'Preventivi in scadenza', en: 'Quotes about to expire', fr: 'Devis bientôt expirés' },
+  quotes: { it: 'Preventivi in scadenza', en: 'Quotes about to expire', fr: 'Devis qui expirent bientôt' },
   'quotes.until': { it: 'valido fino al {day}', en: 'valid until {day}', fr: 'valable jusqu’au {day}' },
-  warranties: { it: 'Garanzie in scadenza', en: 'Warranties about to end', fr: 'Garanties bientôt échues' },
+  warranties: { it: 'Garanzie in scadenza', en: 'Warranties about to end', fr: 'Garanties qui expirent bientôt' },
   tools: { it: 'Strumenti e risorse', en: 'Tools and resources', fr: 'Outils et ressources' },
   deals: { it: 'Valore delle trattative', en: 'Total deal amount', fr: 'Montant total des affaires' },
   'deals.open': { it: 'in corso', en: 'open', fr: 'en cours' },
@@ -118,10 +118,10 @@ export const homeWords = {
   media: { it: 'Libreria media', en: 'Media library', fr: 'Médiathèque' },
   'media.words': {
     it: 'Foto, video e loghi per negozio e sito.',
-    en: 'Photos, videos and logos for shop and site.',
+    en: 'Photos, videos and logos for your shop and website.',
     fr: 'Photos, vidéos et logos pour la boutique et le site.',
   },
-  'media.guide': { it: 'Guida al primo accesso', en: 'First-access guide', fr: 'Guide de première connexion' },
+  'media.guide': { it: 'Guida al primo accesso', en: 'First-access guide', fr: 'Guide de premier accès' },
   manuals: { it: 'Manuali di montaggio', en: 'Assembly manuals', fr: 'Manuels de montage' },
   'manuals.words': {
     it: 'Per modello e lingua, sempre l’ultima versione.',
@@ -131,19 +131,19 @@ export const homeWords = {
   'size-guides': { it: 'Guide alle taglie', en: 'Size guides', fr: 'Guides des tailles' },
   'size-guides.words': {
     it: 'Geometrie e misure di ogni telaio.',
-    en: 'Geometry and measures of every frame.',
+    en: 'Geometry and measurements of every frame.',
     fr: 'Géométries et mesures de chaque cadre.',
   },
-  calculator: { it: 'Calcolo della taglia', en: 'Size calculator', fr: 'Calculateur de taille' },
+  calculator: { it: 'Calcolo della taglia', en: 'Size calculator', fr: 'Calcul de la taille' },
   'calculator.words': {
     it: 'Dalle misure del ciclista alla taglia del telaio.',
-    en: 'From the rider’s measures to the frame size.',
+    en: 'From the rider’s measurements to the frame size.',
     fr: 'Des mesures du cycliste à la taille du cadre.',
   },
   reports: { it: 'Statistiche', en: 'Reports', fr: 'Statistiques' },
   'reports.words': {
     it: 'Interventi, tempi e trattative a confronto.',
-    en: 'Tickets, times and deals compared.',
+    en: 'Tickets, turnaround times and deals.',
     fr: 'Interventions, délais et affaires comparés.',
   },
   'not-licensed': { it: 'Modulo non incluso nella licenza', en: 'Not in your license', fr: 'Hors licence' },

@@ -65,7 +65,7 @@ function columnsFor(locale: Locale, inConsole: boolean, rows: TicketRow[]): Colu
       label: say('stage'),
       render: ({ stage }) => <StageStatus stage={stage} />,
     },
-    ...(inConsole || rows.some(({ promisedAt }) => promisedAt) ? [promised] : []),
+    ...(rows.some(({ promisedAt }) => promisedAt) ? [promised] : []),
     {
       label: say('activity'),
       look: 'date',

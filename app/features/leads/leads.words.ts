@@ -44,13 +44,13 @@ export const leadWords = {
   'decline.other': { it: 'Altro', en: 'Other', fr: 'Autre' },
   'lost.price': { it: 'Prezzo', en: 'Price', fr: 'Prix' },
   'lost.elsewhere': { it: 'Ha comprato altrove', en: 'Bought elsewhere', fr: 'A acheté ailleurs' },
-  'lost.no_answer': { it: 'Non risponde più', en: 'No longer answers', fr: 'Ne répond plus' },
+  'lost.no_answer': { it: 'Non risponde più', en: 'Stopped replying', fr: 'Ne répond plus' },
   'lost.not_available': {
     it: 'Modello o taglia non disponibile',
     en: 'Model or size not available',
     fr: 'Modèle ou taille indisponible',
   },
-  'lost.gave_up': { it: 'Ha rinunciato all’acquisto', en: 'Gave up buying', fr: 'A renoncé à l’achat' },
+  'lost.gave_up': { it: 'Ha rinunciato all’acquisto', en: 'Decided not to buy', fr: 'A renoncé à l’achat' },
   'lost.other': { it: 'Altro', en: 'Other', fr: 'Autre' },
   'total-deal-amount': {
     it: 'Valore totale delle trattative',

@@ -10,7 +10,7 @@ export const mailWords = {
   },
   text: {
     it: 'abbiamo indirizzato al Suo negozio una persona interessata alle nostre biciclette.',
-    en: 'We have sent somebody who is interested in our bicycles to your shop.',
+    en: 'We have referred somebody interested in our bicycles to your shop.',
     fr: 'Nous avons orienté vers votre magasin une personne intéressée par nos vélos.',
   },
   models: { it: 'Modelli: {models}', en: 'Models: {models}', fr: 'Modèles\u00a0: {models}' },

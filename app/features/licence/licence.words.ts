@@ -24,7 +24,7 @@ export const moduleWords = {
 export const moduleHints = {
   leads: {
     it: 'I ciclisti interessati, indirizzati al negozio più vicino',
-    en: 'Interested riders, sent to the nearest store',
+    en: 'Interested riders, sent to the nearest shop',
     fr: 'Les cyclistes intéressés, orientés vers le magasin le plus proche',
   },
   tickets: {
@@ -44,7 +44,7 @@ export const moduleHints = {
   },
   'media-sharing': {
     it: 'Foto e materiali da usare in negozio e online',
-    en: 'Photos and materials for the store and its website',
+    en: 'Photos and materials for the shop and its website',
     fr: 'Photos et supports pour le magasin et son site',
   },
   'user-guides': {
@@ -59,7 +59,7 @@ export const moduleHints = {
   },
   'business-statistics': {
     it: 'Interventi, tempi e vendite in cifre',
-    en: 'Tickets, times and sales in figures',
+    en: 'Tickets, turnaround times and sales in figures',
     fr: 'Interventions, délais et ventes en chiffres',
   },
 } as const satisfies Partial<Record<Module, Entry>>

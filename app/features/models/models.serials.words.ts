@@ -31,7 +31,7 @@ export const serialWords = {
   },
   'help.scan': {
     it: 'Il modo più semplice è inquadrare il QR code sulla bici.',
-    en: 'The easy way is to scan the QR code on the bike.',
+    en: 'The easiest way is to scan the QR code on the bike.',
     fr: 'Le plus simple est de scanner le QR code du vélo.',
   },
 

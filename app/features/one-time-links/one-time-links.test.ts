@@ -80,7 +80,7 @@ test('a link opened in another browser asks for the password of who registered, 
   const app = await openApp()
   const { person, link } = await addClaim(app)
   const other = await app.dealer()
-  expect(await (await app.fetch(link)).text()).toContain('The password of your account')
+  expect(await (await app.fetch(link)).text()).toContain('Your account password')
   const tries = [
     post(nobody, {}),
     post(nobody, { password: '' }),

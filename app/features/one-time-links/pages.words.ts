@@ -14,7 +14,7 @@ export const pageWords = {
   'verify.password': { it: 'Password', en: 'Password', fr: 'Mot de passe' },
   'verify.password.hint': {
     it: 'La password del Suo account: in questo browser non ha effettuato l’accesso.',
-    en: 'The password of your account: you are not logged in with it in this browser.',
+    en: 'Your account password: you are not logged in to this account in this browser.',
     fr: 'Celui de votre compte\u00a0: vous n’êtes pas connecté dans ce navigateur.',
   },
   'verify.wrong': {

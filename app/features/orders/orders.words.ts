@@ -11,7 +11,7 @@ export const orderWords = {
   'status.cancelled': { it: 'Annullato', en: 'Cancelled', fr: 'Annulée' },
 
   'payment.transfer': { it: 'Bonifico bancario', en: 'Bank transfer', fr: 'Virement bancaire' },
-  'payment.riba': { it: 'Ricevuta bancaria (Ri.Ba.)', en: 'Bank receipt (Ri.Ba.)', fr: 'Reçu bancaire (Ri.Ba.)' },
+  'payment.riba': { it: 'Ricevuta bancaria (Ri.Ba.)', en: 'Bank receipt (Ri.Ba.)', fr: 'Effet bancaire (Ri.Ba.)' },
   'payment.debit': { it: 'Addebito diretto SEPA', en: 'SEPA direct debit', fr: 'Prélèvement SEPA' },
   'payment.card': { it: 'Carta di credito', en: 'Credit card', fr: 'Carte bancaire' },
   'payment.cash': { it: 'Contanti', en: 'Cash', fr: 'Espèces' },

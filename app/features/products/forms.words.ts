@@ -44,7 +44,7 @@ export const formWords = {
   },
   'code-wrong': {
     it: 'Numero di serie e codice non corrispondono, oppure il codice non è più valido. Li verifichi con chi cede la bici.',
-    en: 'Serial number and code do not match, or the code is no longer valid. Check both with whoever gives you the bike.',
+    en: 'Serial number and code do not match, or the code is no longer valid. Check both with the current owner.',
     fr: 'Le numéro de série et le code ne correspondent pas, ou le code n’est plus valable. Vérifiez-les avec la personne qui cède le vélo.',
   },
   'too-many': {

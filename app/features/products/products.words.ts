@@ -16,8 +16,8 @@ export const productWords = {
   'warranty.named': { it: 'Garanzia: {state}', en: 'Warranty: {state}', fr: 'Garantie\u00a0: {state}' },
   'warranty.today': { it: 'Scade oggi', en: 'Ends today', fr: 'Expire aujourd’hui' },
 
-  'service.first_check': { it: 'Primo controllo', en: 'First check', fr: 'Premier contrôle' },
-  'service.yearly': { it: 'Tagliando annuale', en: 'Yearly service', fr: 'Révision annuelle' },
+  'service.first_check': { it: 'Primo controllo', en: 'First service', fr: 'Premier contrôle' },
+  'service.yearly': { it: 'Tagliando annuale', en: 'Annual service', fr: 'Révision annuelle' },
   'service.headset': { it: 'Serie sterzo', en: 'Headset', fr: 'Jeu de direction' },
   'service.bottom_bracket': { it: 'Movimento centrale', en: 'Bottom bracket', fr: 'Boîtier de pédalier' },
   'service.brakes': {
@@ -34,8 +34,8 @@ export const productWords = {
   'consumable.bar_tape': { it: 'Nastro manubrio', en: 'Bar tape', fr: 'Guidoline' },
 
   'state.good': { it: 'In buono stato', en: 'Good', fr: 'En bon état' },
-  'state.worn': { it: 'Da tenere d’occhio', en: 'Wearing', fr: 'À surveiller' },
-  'state.replace': { it: 'Da sostituire', en: 'To be replaced', fr: 'À remplacer' },
+  'state.worn': { it: 'Da tenere d’occhio', en: 'Monitor', fr: 'À surveiller' },
+  'state.replace': { it: 'Da sostituire', en: 'Replace', fr: 'À remplacer' },
   'state.replaced': { it: 'Ricambio nuovo', en: 'New part', fr: 'Pièce neuve' },
 
   'consent.safety_contact': {

@@ -48,7 +48,7 @@ export const quoteWords = {
   terms: { it: 'Condizioni', en: 'Terms', fr: 'Conditions' },
   percent: { it: '{figure}%', en: '{figure}%', fr: '{figure}\u00a0%' },
 
-  'decided.name': { it: 'Nome indicato', en: 'Name given', fr: 'Nom indiqué' },
+  'decided.name': { it: 'Nome indicato', en: 'Signed by', fr: 'Nom indiqué' },
   'decided.by': { it: 'Account', en: 'Account', fr: 'Compte' },
   'decided.at': { it: 'Data e ora', en: 'Date and time', fr: 'Date et heure' },
   'decided.comment': { it: 'Commento', en: 'Comment', fr: 'Commentaire' },

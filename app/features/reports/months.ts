@@ -1,3 +1,4 @@
+import { tags } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 
 const cache = new Map<string, Intl.DateTimeFormat>()
@@ -16,7 +17,7 @@ function formatter(locale: Locale, style: 'year' | 'short'): Intl.DateTimeFormat
   const known = cache.get(`${locale} ${style}`)
   if (known) return known
   const year = style === 'year' ? ({ year: 'numeric' } as const) : {}
-  const made = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC', ...year })
+  const made = new Intl.DateTimeFormat(tags[locale], { month: 'short', timeZone: 'UTC', ...year })
   cache.set(`${locale} ${style}`, made)
   return made
 }

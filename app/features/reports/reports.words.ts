@@ -48,7 +48,7 @@ export const reportWords = {
     fr: 'Barres par mois, de {first} à {last}\u00a0: {opened} ouvertes et {closed} clôturées au total.',
   },
 
-  times: { it: 'Tempi', en: 'Times', fr: 'Délais' },
+  times: { it: 'Tempi', en: 'Turnaround times', fr: 'Délais' },
   'times.what': { it: 'Dall’apertura', en: 'From opening', fr: 'De l’ouverture' },
   'times.decision': { it: 'alla decisione', en: 'to the decision', fr: 'à la décision' },
   'times.closing': { it: 'alla chiusura', en: 'to closing', fr: 'à la clôture' },

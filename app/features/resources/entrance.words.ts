@@ -39,7 +39,7 @@ export const entranceWords = {
   locked: {
     it: 'Modulo non incluso nella licenza',
     en: 'Not in your license',
-    fr: 'Hors de votre licence',
+    fr: 'Hors licence',
   },
   unlock: { it: 'Vedi la licenza', en: 'See the license', fr: 'Voir la licence' },
 } as const satisfies WordTable

@@ -30,11 +30,11 @@ export const resourceWords = {
     fr: 'Usage libre pour les revendeurs',
   },
   'terms.editorial': { it: 'Solo uso editoriale', en: 'Editorial use only', fr: 'Usage éditorial uniquement' },
-  'terms.point-of-sale': { it: 'Solo in negozio', en: 'In store only', fr: 'En magasin uniquement' },
+  'terms.point-of-sale': { it: 'Solo in negozio', en: 'In the shop only', fr: 'En magasin uniquement' },
   'terms.internal': { it: 'Solo consultazione', en: 'For reference only', fr: 'Consultation uniquement' },
   'words.dealers': {
     it: 'Uso consentito in negozio, sul Suo sito, sui social e in stampa per promuovere i nostri prodotti, senza modifiche oltre al ritaglio.',
-    en: 'You may use it in your store, on your website, on social media and in print to promote our products, with no changes other than cropping.',
+    en: 'You may use it in your shop, on your website, on social media and in print to promote our products, with no changes other than cropping.',
     fr: 'Utilisation autorisée en magasin, sur votre site, sur les réseaux sociaux et en impression pour promouvoir nos produits, sans autre modification que le recadrage.',
   },
   'words.editorial': {
@@ -44,12 +44,12 @@ export const resourceWords = {
   },
   'words.point-of-sale': {
     it: 'Si può stampare ed esporre in negozio e in vetrina; non online.',
-    en: 'You may print it and show it in your store and shop windows; not online.',
+    en: 'You may print it and show it in your shop and its windows; not online.',
     fr: 'À imprimer et à exposer en magasin et en vitrine\u00a0; pas en ligne.',
   },
   'words.internal': {
     it: 'Serve al Suo lavoro in negozio: non va pubblicato né consegnato ad altri.',
-    en: 'It is for your own work in the store: do not publish it or pass it on.',
+    en: 'It is for your own work in the shop: do not publish it or pass it on.',
     fr: 'Pour votre travail en magasin\u00a0: à ne pas publier ni transmettre.',
   },
   credit: { it: 'Indicare sempre: {credit}', en: 'Always credit: {credit}', fr: 'Mention obligatoire\u00a0: {credit}' },

@@ -115,7 +115,7 @@ test('a recovery code passes once, however it is typed, and its owner is told', 
   expect((await show(app, await signIn(app, dealer), { code: typed })).status).toBe(303)
   expect((await show(app, await signIn(app, dealer), { code })).status).toBe(400)
   const cookie = cookieOf(await show(app, await signIn(app, dealer), { code: other }))
-  expect(await (await app.fetch(page, as({ cookie }))).text()).toContain('8 are left to use.')
+  expect(await (await app.fetch(page, as({ cookie }))).text()).toContain('8 codes left.')
   const used = (await mailsOf(app, dealer)).filter((subject) => subject.includes('recovery code used'))
   expect(used).toHaveLength(2)
 })

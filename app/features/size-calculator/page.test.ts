@@ -15,7 +15,7 @@ test('the result stands in the page without a script: size, figures, drawing and
   expect(html).toContain('Height 180\u00a0cm, inseam 86.2\u00a0cm')
   expect(html).toContain('aria-label="The bicycle in size 56: saddle height 761\u00a0mm')
   expect(html).toContain('Standing over the bike leaves 65\u00a0mm')
-  expect(html).toContain('Why the 56')
+  expect(html).toContain('Why size 56')
   expect(html).toContain('value="86.2"')
   expect(html).toContain('href="/en/resources"')
   expect(html).toContain(`href="/en${page}/pdf?height=180&amp;inseam=86%2C2&amp;size=56"`)

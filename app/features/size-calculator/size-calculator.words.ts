@@ -21,7 +21,7 @@ export const sizeWords = {
   },
   'form.cockpit.hint': {
     it: 'Se li lascia in bianco vale il montaggio di serie della taglia. Un attacco che scende ha un angolo negativo, per esempio −6.',
-    en: 'Left blank, each size has what it is built with. A stem that drops has a negative angle, such as −6.',
+    en: 'If left blank, each size uses its standard stem and spacers. A stem that drops has a negative angle, such as −6.',
     fr: 'Sans indication, chaque taille garde son montage d’origine. Une potence plongeante a un angle négatif, par exemple −6.',
   },
   'form.send': { it: 'Calcola', en: 'Calculate', fr: 'Calculer' },
@@ -80,7 +80,7 @@ export const sizeWords = {
     en: 'suits the height better',
     fr: 'mieux adaptée à la taille du cycliste',
   },
-  'result.why': { it: 'Perché la {size}', en: 'Why the {size}', fr: 'Pourquoi la {size}' },
+  'result.why': { it: 'Perché la {size}', en: 'Why size {size}', fr: 'Pourquoi la {size}' },
   'result.pdf': { it: 'Scarica il PDF', en: 'Download the PDF', fr: 'Télécharger le PDF' },
 
   'reason.clearance': {
@@ -105,12 +105,12 @@ export const sizeWords = {
   },
   'reason.higher': {
     it: 'Stack più alto di {by}\u00a0mm: il manubrio sale anche con meno spessori.',
-    en: '{by}\u00a0mm more stack: the bar comes higher with fewer spacers.',
+    en: '{by}\u00a0mm more stack: the bar sits higher with fewer spacers.',
     fr: '{by}\u00a0mm de stack en plus\u00a0: le cintre monte avec moins d’entretoises.',
   },
   'reason.unsafe': {
     it: 'La {size} sarebbe più vicina alla formula, ma sopra il tubo orizzontale resterebbero {clearance}\u00a0mm: meno di {least}.',
-    en: 'The {size} would be nearer to the formula, but would leave only {clearance}\u00a0mm above the top tube: fewer than {least}.',
+    en: 'The {size} would be nearer to the formula, but would leave only {clearance}\u00a0mm above the top tube: less than {least}.',
     fr: 'La {size} serait plus proche de la formule, mais ne laisserait que {clearance}\u00a0mm au-dessus du tube supérieur\u00a0: moins de {least}.',
   },
   'reason.none-clear': {
@@ -120,7 +120,7 @@ export const sizeWords = {
   },
   'none.too-small': {
     it: 'Anche sulla taglia più piccola, la {size}, restano meno di {clearance}\u00a0mm tra cavallo e tubo orizzontale: servirebbe un cavallo di almeno {least}\u00a0cm.',
-    en: 'Even the smallest size, the {size}, leaves fewer than {clearance}\u00a0mm between crotch and top tube: it takes an inseam of at least {least}\u00a0cm.',
+    en: 'Even the smallest size, the {size}, leaves less than {clearance}\u00a0mm between crotch and top tube: it takes an inseam of at least {least}\u00a0cm.',
     fr: 'Même la plus petite taille, la {size}, laisse moins de {clearance}\u00a0mm entre l’entrejambe et le tube supérieur\u00a0: il faudrait un entrejambe d’au moins {least}\u00a0cm.',
   },
   'none.too-large': {
@@ -159,7 +159,7 @@ export const sizeWords = {
   },
   estimate: {
     it: 'È un punto di partenza: per la posizione definitiva vale la prova in negozio.',
-    en: 'This is where to start from: the final position is found on the bike, in the shop.',
+    en: 'This is a starting point: the final position is set on the bike, in the shop.',
     fr: 'C’est un point de départ\u00a0: la position définitive se règle sur le vélo, en magasin.',
   },
 
@@ -175,9 +175,9 @@ export const sizeWords = {
     fr: 'Un livre entre les jambes, d’équerre avec le mur, remonté avec la pression d’une selle.',
   },
   'how.3': {
-    it: 'Dal pavimento al bordo superiore del libro: quello è il cavallo. Meglio misurare due volte.',
-    en: 'From the floor to the top edge of the book: that is the inseam. Best measured twice.',
-    fr: 'Du sol au bord supérieur du livre\u00a0: c’est l’entrejambe. Mieux vaut mesurer deux fois.',
+    it: 'Dal pavimento al bordo superiore del libro: quello è il cavallo. Meglio misurare due volte e tenere il valore più basso.',
+    en: 'From the floor to the top edge of the book: that is the inseam. Best measured twice, keeping the lower figure.',
+    fr: 'Du sol au bord supérieur du livre\u00a0: c’est l’entrejambe. Mieux vaut mesurer deux fois et garder la valeur la plus basse.',
   },
   'how.not-trousers': {
     it: 'La lunghezza interna dei pantaloni è più corta: non va bene.',

@@ -98,7 +98,7 @@ export const subscriptionWords = {
   },
   'safety.text': {
     it: 'I recapiti lasciati per la sicurezza del prodotto, per esempio registrando una bici, servono soltanto ad avvisare in caso di pericolo. Non li usiamo mai per pubblicità, sondaggi o statistiche: per quelli vale solo ciò che sceglie in questa pagina.',
-    en: 'Contact details given for product safety, for example when registering a bike, only serve to warn in case of danger. We never use them for advertising, surveys or statistics: for those, only what you choose on this page counts.',
+    en: 'Contact details given for product safety, for example when registering a bike, are used only to warn you of danger. We never use them for advertising, surveys or statistics: for those, only your choices on this page count.',
     fr: 'Les coordonnées laissées pour la sécurité du produit, par exemple à l’enregistrement d’un vélo, servent uniquement à prévenir en cas de danger. Nous ne les utilisons jamais pour la publicité, les enquêtes ou les statistiques\u00a0: pour cela, seul compte ce que vous choisissez sur cette page.',
   },
 
@@ -117,7 +117,7 @@ export const subscriptionWords = {
   'history.topic': { it: '«{topic}»', en: '“{topic}”', fr: '«\u00a0{topic}\u00a0»' },
   'history.start.none': {
     it: 'Account creato, nessuna iscrizione a scelta attiva',
-    en: 'Account created, no optional topic on',
+    en: 'Account created, no optional topics on',
     fr: 'Compte créé, aucun abonnement facultatif actif',
   },
 

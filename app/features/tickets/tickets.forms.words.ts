@@ -48,7 +48,7 @@ export const formWords = {
   },
   'decision-missing': {
     it: 'Scelga se accettare o respingere la garanzia.',
-    en: 'Choose whether to accept or refuse the warranty.',
+    en: 'Choose whether to accept or refuse the claim.',
     fr: 'Choisissez d’accepter ou de refuser la garantie.',
   },
   'move-stage': {
@@ -69,7 +69,7 @@ export const formWords = {
   },
   'move-paid-repair': {
     it: 'La garanzia è stata respinta: si procede solo se è stata concordata una riparazione a pagamento.',
-    en: 'The warranty was refused: work goes ahead only once a paid repair has been agreed.',
+    en: 'The claim was refused: work goes ahead only once a paid repair has been agreed.',
     fr: 'La garantie a été refusée\u00a0: on ne poursuit que si une réparation payante a été convenue.',
   },
   'move-decide-first': {

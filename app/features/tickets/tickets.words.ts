@@ -38,7 +38,7 @@ export const ticketWords = {
   'resolution.part_sent': { it: 'Ricambio spedito', en: 'Part sent', fr: 'Pièce envoyée' },
   'resolution.credit': { it: 'Nota di credito', en: 'Credit note', fr: 'Avoir' },
   'close.done': { it: 'Problema risolto', en: 'Resolved', fr: 'Problème résolu' },
-  'close.refused': { it: 'Garanzia respinta', en: 'Warranty refused', fr: 'Garantie refusée' },
+  'close.refused': { it: 'Garanzia respinta', en: 'Claim refused', fr: 'Garantie refusée' },
   'close.withdrawn': { it: 'Richiesta ritirata', en: 'Request withdrawn', fr: 'Demande retirée' },
   'close.duplicate': { it: 'Doppione', en: 'Duplicate', fr: 'Doublon' },
   'close.no_answer': { it: 'Nessuna risposta', en: 'No answer', fr: 'Sans réponse' },
@@ -46,7 +46,7 @@ export const ticketWords = {
   'turn.dealer': { it: 'Tocca al cliente', en: 'With the customer', fr: 'Au client d’agir' },
   'turn.you': { it: 'Tocca a Lei', en: 'With you', fr: 'À vous d’agir' },
   'turn.courier': { it: 'In mano al corriere', en: 'With the courier', fr: 'Chez le transporteur' },
-  'turn.nobody': { it: 'Nessuna azione attesa', en: 'No action awaited', fr: 'Aucune action attendue' },
+  'turn.nobody': { it: 'Nessuna azione attesa', en: 'No action needed', fr: 'Aucune action attendue' },
   'subject.composed': {
     it: '{parts}: {kind} ({bicycle})',
     en: '{parts}: {kind} ({bicycle})',

@@ -48,6 +48,7 @@ export function UploadField({ field, hint, required = false, removeName = 'remov
   const { uploads, queue, remove } = useUploads(field.name, options)
   useGuard(field, uploads, required)
   const messages = messagesOf(field.error)
+  const isOne = options.limits.count === 1
   return (
     <fieldset className={messages.length > 0 ? 'field field-wrong' : 'field'}>
       <legend className="field-label">
@@ -57,10 +58,10 @@ export function UploadField({ field, hint, required = false, removeName = 'remov
       <DropZone
         id={field.id}
         name={field.name}
-        title={say('choose')}
+        title={say(isOne ? 'choose.one' : 'choose')}
         hint={hint}
         accept={acceptedTypes}
-        multiple
+        multiple={!isOne}
         camera
         invalid={messages.length > 0}
         aria-describedby={describedBy(field.id, undefined, messages)}

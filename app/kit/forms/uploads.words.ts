@@ -20,6 +20,11 @@ export const uploadsWords = {
     en: 'Choose files or drop them here',
     fr: 'Choisissez des fichiers ou déposez-les ici',
   },
+  'choose.one': {
+    it: 'Scelga un file o lo trascini qui',
+    en: 'Choose a file or drop it here',
+    fr: 'Choisissez un fichier ou déposez\u2011le ici',
+  },
   running: {
     it: { one: 'Caricamento in corso: manca {count} file.', other: 'Caricamento in corso: mancano {count} file.' },
     en: { one: 'Uploading: {count} file to go.', other: 'Uploading: {count} files to go.' },

@@ -1,4 +1,4 @@
-import { currencyFormat } from './formats.ts'
+import { currencyFormat, widened } from './formats.ts'
 import type { Locale } from './locales.ts'
 
 /** An amount in the currency's smallest unit: 129900 EUR is 1299 euros. */
@@ -7,7 +7,7 @@ export type Money = { minor: number; currency: string }
 /** 1.299,00 € */
 export function formatMoney(locale: Locale, money: Money): string {
   const { currency } = money
-  return currencyFormat(locale, currency).format(majorOf(locale, money))
+  return widened(currencyFormat(locale, currency).format(majorOf(locale, money)))
 }
 
 /** The amount as a number of whole units, for a file; not for reckoning. */

@@ -10,7 +10,7 @@ export const guideWords = {
   'title.size-guide': { it: 'Guida alle taglie {family}', en: '{family} size guide', fr: 'Guide des tailles {family}' },
   'file.manual': { it: 'manuale-montaggio', en: 'assembly-manual', fr: 'manuel-montage' },
   'file.size-guide': { it: 'guida-taglie', en: 'size-guide', fr: 'guide-tailles' },
-  edition: { it: 'Edizione {number}', en: 'Edition {number}', fr: 'Édition {number}' },
+  edition: { it: 'Versione {number}', en: 'Version {number}', fr: 'Version {number}' },
   'note.manual': {
     it: 'Corretta la coppia di serraggio del reggisella.',
     en: 'Corrected the seatpost torque.',
@@ -25,7 +25,7 @@ export const guideWords = {
   before: { it: 'Prima di iniziare', en: 'Before you start', fr: 'Avant de commencer' },
   'before.words': {
     it: 'La {family} arriva montata all’ottanta per cento. Il montaggio va eseguito da un meccanico, su un cavalletto stretto solo sul reggisella: mai su un tubo del telaio.',
-    en: 'The {family} arrives eighty per cent assembled. Assembly is a mechanic’s job, in a workstand clamped on the seatpost only: never on a tube of the frame.',
+    en: 'The {family} arrives eighty per cent assembled. Assembly is a mechanic’s job, in a workstand clamped on the seatpost only: never on a frame tube.',
     fr: 'Le {family} arrive monté à quatre-vingts pour cent. Le montage revient à un mécanicien, dans un pied d’atelier serré uniquement sur la tige de selle\u00a0: jamais sur un tube du cadre.',
   },
   'about.C68': {
@@ -56,7 +56,7 @@ export const guideWords = {
   tools: { it: 'Che cosa serve', en: 'What you need', fr: 'Matériel nécessaire' },
   'tools.list': {
     it: 'chiave dinamometrica da 2 a 15 Nm con inserti da 2, 3, 4, 5 e 6 mm; pasta per carbonio e grasso per filetti; pompa con manometro; metro e livella',
-    en: 'torque wrench from 2 to 15 Nm with 2, 3, 4, 5 and 6 mm bits; carbon paste and thread grease; pump with a gauge; tape measure and level',
+    en: '2–15 Nm torque wrench with 2, 3, 4, 5 and 6 mm bits; carbon paste and thread grease; pump with a gauge; tape measure and level',
     fr: 'clé dynamométrique de 2 à 15 Nm avec embouts de 2, 3, 4, 5 et 6 mm; pâte carbone et graisse pour filetages; pompe à manomètre; mètre et niveau',
   },
   steps: { it: 'Montaggio', en: 'Assembly', fr: 'Montage' },
@@ -87,18 +87,18 @@ export const guideWords = {
   },
   'step.brakes': {
     it: 'Controlli corsa e tenuta dei freni, poi tutti i rapporti, uno alla volta, con la bici sul cavalletto.',
-    en: 'Check the travel and bite of the brakes, then every gear, one at a time, with the bike in the stand.',
+    en: 'Check lever travel and brake bite, then every gear, one at a time, with the bike in the stand.',
     fr: 'Contrôlez la course et le mordant des freins, puis tous les rapports, un à un, vélo sur le pied.',
   },
   'step.final': {
-    it: 'Gonfi i copertoni alla pressione indicata sul fianco e registri il numero di serie nel portale.',
-    en: 'Inflate the tyres to the pressure on the sidewall and register the serial number in the portal.',
-    fr: 'Gonflez les pneus à la pression indiquée sur le flanc et enregistrez le numéro de série sur le portail.',
+    it: 'Gonfi i copertoni entro l’intervallo di pressione indicato sul fianco e registri il numero di serie nel portale.',
+    en: 'Inflate the tyres within the pressure range on the sidewall and register the serial number in the portal.',
+    fr: 'Gonflez les pneus dans la plage de pression indiquée sur le flanc et enregistrez le numéro de série sur le portail.',
   },
   torques: { it: 'Coppie di serraggio', en: 'Torques', fr: 'Couples de serrage' },
   'torque.part': { it: 'Punto', en: 'Where', fr: 'Emplacement' },
   'torque.value': { it: 'Coppia', en: 'Torque', fr: 'Couple' },
-  'torque.stem': { it: 'Attacco manubrio, frontale', en: 'Stem, face plate', fr: 'Potence, capot' },
+  'torque.stem': { it: 'Attacco manubrio, frontale', en: 'Stem, faceplate', fr: 'Potence, capot' },
   'torque.steerer': { it: 'Attacco manubrio, cannotto forcella', en: 'Stem, steerer', fr: 'Potence, pivot de fourche' },
   'torque.seatpost': { it: 'Reggisella', en: 'Seatpost', fr: 'Tige de selle' },
   'torque.axles': { it: 'Perni passanti', en: 'Thru axles', fr: 'Axes traversants' },
@@ -119,9 +119,9 @@ export const guideWords = {
 
   measure: { it: 'Come misurare', en: 'How to measure', fr: 'Comment mesurer' },
   'measure.list': {
-    it: 'statura: senza scarpe, schiena contro il muro; cavallo: a piedi scalzi, con un libro stretto tra le gambe, da terra al dorso del libro; misuri due volte e tenga il valore più basso',
-    en: 'height: without shoes, back against the wall; inseam: barefoot, with a book held between the legs, from the floor to the spine of the book; measure twice and keep the lower figure',
-    fr: 'stature\u00a0: sans chaussures, dos au mur; entrejambe\u00a0: pieds nus, un livre serré entre les jambes, du sol au dos du livre; mesurez deux fois et gardez la valeur la plus basse',
+    it: 'statura: senza scarpe, schiena contro il muro; cavallo: a piedi scalzi, con un libro stretto tra le gambe, da terra al bordo superiore del libro; misuri due volte e tenga il valore più basso',
+    en: 'height: without shoes, back against the wall; inseam: barefoot, with a book held between the legs, from the floor to the top edge of the book; measure twice and keep the lower figure',
+    fr: 'stature\u00a0: sans chaussures, dos au mur; entrejambe\u00a0: pieds nus, un livre serré entre les jambes, du sol au bord supérieur du livre; mesurez deux fois et gardez la valeur la plus basse',
   },
   table: { it: 'Taglie {family}', en: '{family} sizes', fr: 'Tailles {family}' },
   'table.size': { it: 'Taglia', en: 'Size', fr: 'Taille' },

@@ -42,7 +42,7 @@ export const folders: Record<FolderName, { parent?: FolderName; names: Titles }>
   bikes: { names: { it: 'Biciclette', en: 'Bicycles', fr: 'Vélos' } },
   details: { parent: 'bikes', names: { it: 'Dettagli', en: 'Details', fr: 'Détails' } },
   brand: { names: { it: 'Loghi e marchio', en: 'Logos and brand', fr: 'Logos et marque' } },
-  store: { names: { it: 'Negozio e vetrina', en: 'Store and window', fr: 'Magasin et vitrine' } },
+  store: { names: { it: 'Negozio e vetrina', en: 'Shop and window', fr: 'Magasin et vitrine' } },
   social: { names: { it: 'Social', en: 'Social media', fr: 'Réseaux sociaux' } },
 }
 

@@ -3,9 +3,9 @@ import type { WordTable } from '#app/kit/words/words.ts'
 export const inviteWords = {
   title: { it: 'Invito', en: 'Invitation', fr: 'Invitation' },
   'title.company': {
-    it: 'Invito a lavorare per {company}',
-    en: 'Invitation to work for {company}',
-    fr: 'Invitation à travailler pour {company}',
+    it: 'Invito a far parte di {company}',
+    en: 'Invitation to join {company}',
+    fr: 'Invitation à rejoindre {company}',
   },
   'title.staff': {
     it: 'Invito nell’assistenza {brand}',

@@ -169,7 +169,7 @@ test('with the CRM away the page shows what the portal knows, and says so', asyn
     const page = await app.fetch(`${list}/${newcomer.accountId}`, as(admin))
     expect(page.status).toBe(200)
     const text = await page.text()
-    expect(text).toContain('The CRM does not answer')
+    expect(text).toContain('The CRM is not responding')
     expect(text).toContain(newcomer.email)
   } finally {
     app.portal.crm = crm

@@ -40,7 +40,7 @@ export const approvalWords = {
   'language.fr': { it: 'Francese', en: 'French', fr: 'Français' },
   'crm-away': {
     it: 'Il CRM non risponde: qui c’è solo quello che sa il portale. Ricarichi la pagina tra qualche minuto.',
-    en: 'The CRM does not answer: only what the portal knows is shown here. Reload the page in a few minutes.',
+    en: 'The CRM is not responding: only what the portal knows is shown here. Reload the page in a few minutes.',
     fr: 'Le CRM ne répond pas\u00a0: seules les données du portail sont affichées. Rechargez la page dans quelques minutes.',
   },
   earlier: { it: 'Richieste precedenti', en: 'Earlier requests', fr: 'Demandes précédentes' },
@@ -59,7 +59,7 @@ export const approvalWords = {
 
   join: {
     it: 'Abilita in un’azienda esistente',
-    en: 'Approve into an existing company',
+    en: 'Approve and add to an existing company',
     fr: 'Rattacher à une entreprise existante',
   },
   'join.none': {
@@ -85,7 +85,7 @@ export const approvalWords = {
   role: { it: 'Ruolo', en: 'Role', fr: 'Rôle' },
   'new-company': {
     it: 'Abilita in una nuova azienda',
-    en: 'Approve into a new company',
+    en: 'Approve and create a new company',
     fr: 'Créer une nouvelle entreprise',
   },
   'new-company.words': {

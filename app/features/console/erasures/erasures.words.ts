@@ -2,7 +2,7 @@ import type { WordTable } from '#app/kit/words/words.ts'
 
 export const erasuresWords = {
   console: { it: 'Console', en: 'Console', fr: 'Console' },
-  title: { it: 'Cancellazione dei dati', en: 'Erasure of data', fr: 'Effacement des données' },
+  title: { it: 'Cancellazione dei dati', en: 'Data erasure', fr: 'Effacement des données' },
   'title.of': { it: 'Cancellazione: {name}', en: 'Erasure: {name}', fr: 'Effacement\u00a0: {name}' },
   person: { it: 'Persona', en: 'Person', fr: 'Personne' },
   email: { it: 'E-mail', en: 'Email', fr: 'Adresse e-mail' },
@@ -28,7 +28,7 @@ export const erasuresWords = {
   },
   'carry-out.confirm': {
     it: 'Ho letto che cosa si cancella e che cosa resta',
-    en: 'I have read what goes and what stays',
+    en: 'I have read what is erased and what is kept',
     fr: 'J’ai lu ce qui est effacé et ce qui reste',
   },
   'carry-out.unconfirmed': {

@@ -3,7 +3,11 @@ import type { WordTable } from '#app/kit/words/words.ts'
 /** What the samples on the page of parts say. */
 export const kitWords = {
   eyebrow: { it: 'Dimostrazione', en: 'Demonstration', fr: 'Démonstration' },
-  title: { it: 'I componenti del portale', en: 'The components of the portal', fr: 'Les composants du portail' },
+  title: {
+    it: 'Componenti UI del portale',
+    en: 'UI components of the portal',
+    fr: 'Composants d’interface du portail',
+  },
   intro: {
     it: 'Ogni componente in ogni stato, con aspetto chiaro e scuro.',
     en: 'Every component in every state, light and dark.',
@@ -162,7 +166,7 @@ export const kitWords = {
   },
   demoBanner: {
     it: 'Dimostrazione: i dati sono inventati e nessun messaggio parte davvero.',
-    en: 'Demonstration: the data is invented and no message is really sent.',
+    en: 'Demonstration: the data is fictional and no message is really sent.',
     fr: 'Démonstration\u00a0: données fictives, aucun message n’est réellement envoyé.',
   },
   uploading: { it: 'Preparazione delle foto', en: 'Preparing the photos', fr: 'Préparation des photos' },

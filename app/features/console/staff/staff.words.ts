@@ -6,9 +6,9 @@ export const staffWords = {
   'staff.title': { it: 'Colleghi', en: 'Staff', fr: 'Équipe' },
   'reset.title': { it: 'Verifica in due passaggi', en: 'Two-step verification', fr: 'Validation en deux étapes' },
   'reset.words': {
-    it: 'Se {name} ha perso telefono e codici: tutti i dispositivi vengono disconnessi e la verifica va attivata di nuovo al prossimo accesso. Prima si accerti, di persona o al telefono, che la richiesta venga da {name}.',
-    en: 'If {name} has lost phone and codes: all devices are logged out, and the verification is set up again at the next login. First make sure, in person or by phone, that it is {name} who asks.',
-    fr: 'Si {name} a perdu son téléphone et ses codes\u00a0: tous les appareils sont déconnectés, et la validation est à activer de nouveau à la prochaine connexion. Assurez-vous d’abord, de vive voix, que la demande vient bien de {name}.',
+    it: 'Da usare se {name} ha perso sia il telefono sia i codici di recupero. Tutti i dispositivi vengono disconnessi e la verifica va attivata di nuovo al prossimo accesso. Prima si accerti, di persona o al telefono, che la richiesta venga da {name}.',
+    en: 'For when {name} has lost both phone and recovery codes. All devices are logged out, and two-step verification must be set up again at the next login. First make sure, in person or by phone, that the request really comes from {name}.',
+    fr: 'À utiliser si {name} a perdu à la fois son téléphone et ses codes de secours. Tous les appareils sont déconnectés, et la validation est à activer de nouveau à la prochaine connexion. Assurez-vous d’abord, de vive voix, que la demande vient bien de {name}.',
   },
   'reset.do': { it: 'Azzera', en: 'Reset', fr: 'Réinitialiser' },
 

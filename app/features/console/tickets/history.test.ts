@@ -66,7 +66,7 @@ test('the history tells in words what was decided, whose turn it is, and how it 
   await desk.send({ intent: 'stage', stage: 'operations_in_progress', reason: 'Pezzo arrivato' })
   await desk.send({ intent: 'stage', stage: 'operations_completed', resolution: 'replace' })
   const shared = [
-    ['Decision completed', 'Warranty accepted', `Return of the part with authorisation number RMA-2026-${desk.id}`],
+    ['Decision completed', 'Claim accepted', `Return of the part with authorisation number RMA-2026-${desk.id}`],
     [decision.reason],
     ['Next action updated', 'Promised for 1 Dec 2026'],
     ['With the courier', 'No promised date'],
@@ -85,8 +85,7 @@ test('a refusal is told with its reason, and a repair that is paid for all the s
   await desk.send({ ...decision, warranty_accepted: 'no', reason: 'Segni di urto' })
   await desk.send({ intent: 'stage', stage: 'operations_in_progress', paid_repair: 'on' })
   for (const page of [await desk.read(), await desk.read(desk.dealer, `/en/tickets/${desk.id}`)]) {
-    for (const line of ['Warranty refused', 'Segni di urto', 'Paid repair agreed'])
-      expect(historyIn(page)).toContain(line)
+    for (const line of ['Claim refused', 'Segni di urto', 'Paid repair agreed']) expect(historyIn(page)).toContain(line)
     expect(historyIn(page)).not.toContain('eturn of the part')
   }
 })

@@ -28,7 +28,7 @@ test('a decision needs the answer and the reason, and keeps what was typed', asy
   const answer = await desk.send({ intent: 'decision', reason: 'Scritto a metà' })
   expect(answer.status).toBe(400)
   const page = await answer.text()
-  expect(page).toContain('Choose whether to accept or refuse the warranty.')
+  expect(page).toContain('Choose whether to accept or refuse the claim.')
   expect(page).toContain('Scritto a metà')
   expect((await desk.send({ ...decision, reason: ' ' })).status).toBe(400)
   expect((await desk.stored()).stage).toBe('new_request')
@@ -69,7 +69,7 @@ const refusals: [string, Omit<TicketWish, 'of'>, Record<string, string>, string]
     'working on a refused warranty',
     { stage: 'decision_completed', accepted: false },
     { stage: 'operations_in_progress' },
-    'The warranty was refused: work goes ahead only once a paid repair has been agreed.',
+    'The claim was refused: work goes ahead only once a paid repair has been agreed.',
   ],
   [
     'an appeal without a reason',

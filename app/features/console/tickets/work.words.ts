@@ -9,13 +9,13 @@ export const workWords = {
   'subject.edit': { it: 'Modifica l’oggetto', en: 'Change the subject', fr: 'Modifier l’objet' },
   'subject.hint': {
     it: 'Lo vede anche il cliente. Se resta vuoto, lo compone il portale.',
-    en: 'The customer sees it too. Left empty, the portal composes it.',
+    en: 'The customer sees it too. If left empty, the portal writes it.',
     fr: 'Le client le voit aussi. S’il reste vide, le portail le compose.',
   },
   'subject.send': { it: 'Salva l’oggetto', en: 'Save the subject', fr: 'Enregistrer l’objet' },
 
   decision: { it: 'Decisione', en: 'Decision', fr: 'Décision' },
-  'decision.warranty': { it: 'Garanzia', en: 'Warranty', fr: 'Garantie' },
+  'decision.warranty': { it: 'Garanzia', en: 'Warranty claim', fr: 'Garantie' },
   'decision.accept': { it: 'Accetta', en: 'Accept', fr: 'Accepter' },
   'decision.refuse': { it: 'Respingi', en: 'Refuse', fr: 'Refuser' },
   'decision.reason': { it: 'Motivazione', en: 'Reason', fr: 'Motif' },
@@ -27,12 +27,12 @@ export const workWords = {
   'decision.return': { it: 'Reso del pezzo', en: 'Return of the part', fr: 'Retour de la pièce' },
   'decision.return.hint': {
     it: 'Con il reso si emette il numero di autorizzazione (RMA) da riportare sul pacco.',
-    en: 'A return issues the authorisation number (RMA) to be written on the parcel.',
+    en: 'If the part has to come back, an authorisation number (RMA) is issued, to be written on the parcel.',
     fr: 'Un retour génère le numéro d’autorisation (RMA) à indiquer sur le colis.',
   },
   'decision.send': { it: 'Registra la decisione', en: 'Record the decision', fr: 'Enregistrer la décision' },
 
-  move: { it: 'Passaggio di stato', en: 'Change of stage', fr: 'Changement d’étape' },
+  move: { it: 'Passaggio di stato', en: 'Change stage', fr: 'Changement d’étape' },
   'move.undecided': {
     it: 'Chiudi senza decidere',
     en: 'Close without a decision',
@@ -81,7 +81,7 @@ export const workWords = {
   },
   'move.paid-repair.hint': {
     it: 'La garanzia è stata respinta: la lavorazione può partire solo a questa condizione.',
-    en: 'The warranty was refused: operations can only start on this condition.',
+    en: 'The claim was refused: operations can only start on this condition.',
     fr: 'La garantie a été refusée\u00a0: le traitement ne commence qu’à cette condition.',
   },
   'move.send': { it: 'Conferma il passaggio', en: 'Confirm the change', fr: 'Confirmer le changement' },

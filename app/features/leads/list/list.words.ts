@@ -11,10 +11,10 @@ export const listWords = {
     en: 'Name, email, phone, model, message',
     fr: 'Nom, e-mail, téléphone, modèle, message',
   },
-  status: { it: 'Stato', en: 'Status', fr: 'État' },
-  'status.all': { it: 'Tutti gli stati', en: 'All statuses', fr: 'Tous les états' },
+  status: { it: 'Stato', en: 'Status', fr: 'Statut' },
+  'status.all': { it: 'Tutti gli stati', en: 'All statuses', fr: 'Tous les statuts' },
   waiting: { it: 'Scadenza', en: 'Deadline', fr: 'Échéance' },
-  'waiting.all': { it: 'Tutti', en: 'Any', fr: 'Tous' },
+  'waiting.all': { it: 'Tutte le scadenze', en: 'Any deadline', fr: 'Toutes les échéances' },
   'waiting.overdue': { it: 'In ritardo', en: 'Overdue', fr: 'En retard' },
   number: { it: 'N.', en: 'No.', fr: 'N°' },
   name: { it: 'Nome', en: 'Name', fr: 'Nom' },
@@ -36,7 +36,7 @@ export const listWords = {
   empty: { it: 'Nessun lead', en: 'No contacts', fr: 'Aucun lead' },
   'empty.words': {
     it: 'Qui arrivano le persone che si interessano alle nostre biciclette e che indirizziamo al Suo negozio.',
-    en: 'People who take an interest in our bicycles and whom we send to your shop will appear here.',
+    en: 'Riders interested in our bicycles whom we refer to your shop will appear here.',
     fr: 'Vous trouverez ici les personnes intéressées par nos vélos que nous orientons vers votre magasin.',
   },
   'empty.staff': {

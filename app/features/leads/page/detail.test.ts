@@ -122,7 +122,7 @@ test('the offer is read as the language writes it, and may be none', async () =>
     sendTo(app, id, dealer, { intent: 'offer', products_of_interest: ['V4R', 'C68'], dealer_amount: amount }, locale)
   expect((await offer('4.250,50', '')).status).toBe(303)
   expect(await leadOf(app, id)).toMatchObject({ dealer_amount: 425_050, products_of_interest: ['V4R', 'C68'] })
-  expect((await pageOf(app, id, dealer, '/fr')).text).toContain('4\u202f250,50')
+  expect((await pageOf(app, id, dealer, '/fr')).text).toContain('4\u00a0250,50')
   expect((await offer('4,250.5', '/en')).status).toBe(303)
   const mistakes = { tanto: 'Inserisca un importo', '-1': 'non può essere negativo', '1000000,01': 'L’importo massimo' }
   for (const [amount, sentence] of Object.entries(mistakes)) {

@@ -12,8 +12,8 @@ export const pageWords = {
   },
   'answer.words': {
     it: 'Dopo l’accettazione ha 72 ore per il primo passo: una nota, un’offerta o il cambio di stato.',
-    en: 'Once accepted, you have 72 hours for a first step: a note, an offer or a change of status.',
-    fr: 'Après acceptation, vous avez 72 heures pour un premier pas\u00a0: une note, une offre ou un changement d’état.',
+    en: 'Once you accept, you have 72 hours for a first step: a note, an offer or a change of status.',
+    fr: 'Après acceptation, vous avez 72 heures pour un premier pas\u00a0: une note, une offre ou un changement de statut.',
   },
   'answer.staff': {
     it: 'Il rivenditore non ha ancora risposto.',
@@ -31,8 +31,8 @@ export const pageWords = {
   comment: { it: 'Dettagli', en: 'Details', fr: 'Précisions' },
   declined: { it: 'Lead rifiutato', en: 'Lead declined', fr: 'Lead refusé' },
 
-  status: { it: 'Stato', en: 'Status', fr: 'État' },
-  'status.save': { it: 'Salva lo stato', en: 'Save status', fr: 'Enregistrer l’état' },
+  status: { it: 'Stato', en: 'Status', fr: 'Statut' },
+  'status.save': { it: 'Salva lo stato', en: 'Save status', fr: 'Enregistrer le statut' },
   'lost-reason': { it: 'Perché è sfumata', en: 'Why it was lost', fr: 'Pourquoi elle a échoué' },
 
   message: { it: 'Messaggio', en: 'Message', fr: 'Message' },
@@ -46,7 +46,7 @@ export const pageWords = {
   'contact.edit': { it: 'Modifica il contatto', en: 'Edit contact', fr: 'Modifier le contact' },
   'contact.save': { it: 'Salva il contatto', en: 'Save contact', fr: 'Enregistrer le contact' },
   call: { it: 'Chiama', en: 'Call', fr: 'Appeler' },
-  write: { it: 'Scrivi', en: 'Write', fr: 'Écrire' },
+  write: { it: 'Scrivi', en: 'Email', fr: 'Écrire' },
   first_name: { it: 'Nome', en: 'First name', fr: 'Prénom' },
   last_name: { it: 'Cognome', en: 'Last name', fr: 'Nom' },
   email: { it: 'E-mail', en: 'Email', fr: 'Adresse e-mail' },
@@ -118,7 +118,7 @@ export const pageWords = {
 
   'notice.accept': { it: 'Lead accettato', en: 'Lead accepted', fr: 'Lead accepté' },
   'notice.decline': { it: 'Lead rifiutato', en: 'Lead declined', fr: 'Lead refusé' },
-  'notice.status': { it: 'Stato aggiornato', en: 'Status updated', fr: 'État mis à jour' },
+  'notice.status': { it: 'Stato aggiornato', en: 'Status updated', fr: 'Statut mis à jour' },
   'notice.offer': { it: 'Offerta salvata', en: 'Offer saved', fr: 'Offre enregistrée' },
   'notice.contact': { it: 'Contatto aggiornato', en: 'Contact updated', fr: 'Contact mis à jour' },
   'notice.note': { it: 'Nota aggiunta', en: 'Note added', fr: 'Note ajoutée' },
@@ -134,6 +134,6 @@ export const pageWords = {
     en: 'Error saving note',
     fr: 'Erreur lors de l’enregistrement de la note',
   },
-  'not-done': { it: 'Operazione non eseguita', en: 'This was not done', fr: 'L’opération n’a pas été effectuée' },
+  'not-done': { it: 'Operazione non eseguita', en: 'This could not be done', fr: 'L’opération n’a pas été effectuée' },
   'you-wrote': { it: 'Aveva scritto', en: 'You had written', fr: 'Vous aviez écrit' },
 } as const satisfies WordTable

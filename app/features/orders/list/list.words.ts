@@ -25,9 +25,9 @@ export const listWords = {
 
   empty: { it: 'Nessun ordine', en: 'No orders', fr: 'Aucune commande' },
   'empty.words': {
-    it: 'Qui trova gli ordini registrati nel gestionale, con spedizioni, numeri di serie e fatture.',
-    en: 'You will find the orders of the ERP here, with their shipments, serial numbers and invoices.',
-    fr: 'Vous retrouverez ici les commandes de l’ERP, avec leurs expéditions, numéros de série et factures.',
+    it: 'Qui trova gli ordini, con spedizioni, numeri di serie e fatture.',
+    en: 'You will find orders here, with their shipments, serial numbers and invoices.',
+    fr: 'Vous retrouverez ici les commandes, avec leurs expéditions, numéros de série et factures.',
   },
   'no-result': { it: 'Nessun ordine trovato', en: 'No orders found', fr: 'Aucune commande trouvée' },
   'no-result.words': {

@@ -18,13 +18,7 @@ export function NothingFound({ path, view, mayRegister }: NothingProps) {
     return (
       <NoneYet
         title={say('empty')}
-        action={
-          mayRegister ? (
-            <LinkButton to={register} variant="primary">
-              {product('register')}
-            </LinkButton>
-          ) : undefined
-        }
+        action={mayRegister ? <LinkButton to={register}>{product('register')}</LinkButton> : undefined}
       >
         {say(mayRegister ? 'empty.words' : 'empty.staff')}
       </NoneYet>

@@ -44,7 +44,7 @@ test('the sizes of a product are written the reader’s way, as its weight is', 
   const pageIn = async (prefix: string) => (await app.fetch(`${prefix}/products/${id}`, as(dealer))).text()
   expect(await pageIn('')).toContain('1.640 × 540 × 32,5 mm')
   expect(await pageIn('/en')).toContain('1,640 × 540 × 32.5 mm')
-  expect(await pageIn('/fr')).toContain('1\u202f640 × 540 × 32,5 mm')
+  expect(await pageIn('/fr')).toContain('1\u00a0640 × 540 × 32,5 mm')
 })
 
 test('the head of a product says that it is the warranty which ends', async () => {
@@ -106,11 +106,11 @@ test('the people of a company log services, consumables, accessories and notes, 
   const text = await (await app.fetch(`/en/products/${id}`, as(owner))).text()
   // The next one is due a year on.
   for (const shown of [
-    'Yearly service',
+    'Annual service',
     'Tutto a posto',
     'Davide Riva',
     'Portaborraccia',
-    'To be replaced',
+    'Chain · Replace',
     '21 Nov 2027',
   ])
     expect(text).toContain(shown)

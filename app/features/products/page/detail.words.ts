@@ -18,7 +18,7 @@ export const detailWords = {
   'by.later': { it: 'Passaggio confermato da', en: 'Change confirmed by', fr: 'Changement confirmé par' },
   owner: { it: 'Proprietario', en: 'Owner', fr: 'Propriétaire' },
   'owner.first': { it: 'Primo proprietario', en: 'First owner', fr: 'Premier propriétaire' },
-  'owner.later': { it: 'Proprietario successivo', en: 'Later owner', fr: 'Propriétaire suivant' },
+  'owner.later': { it: 'Proprietario successivo', en: 'Subsequent owner', fr: 'Propriétaire suivant' },
   receipt: { it: 'Prova d’acquisto', en: 'Proof of purchase', fr: 'Preuve d’achat' },
   'consent.safety_contact': { it: 'Avvisi di sicurezza', en: 'Safety notices', fr: 'Avis de sécurité' },
   'consent.marketing': { it: 'Novità e offerte', en: 'News and offers', fr: 'Nouveautés et offres' },
@@ -43,10 +43,10 @@ export const detailWords = {
 
   consumables: { it: 'Parti soggette a usura', en: 'Consumables', fr: 'Consommables' },
   'consumables.what': { it: 'Componente', en: 'Part', fr: 'Composant' },
-  'consumables.state': { it: 'Stato', en: 'State', fr: 'État' },
+  'consumables.state': { it: 'Stato', en: 'Condition', fr: 'État' },
   'consumables.checked': { it: 'Ultimo controllo', en: 'Last checked', fr: 'Dernier contrôle' },
   'consumables.unknown': { it: 'Mai controllato', en: 'Never checked', fr: 'Jamais contrôlé' },
-  'consumables.note': { it: 'Aggiorna lo stato', en: 'Update a state', fr: 'Mettre à jour un état' },
+  'consumables.note': { it: 'Aggiorna lo stato', en: 'Update a part’s condition', fr: 'Mettre à jour un état' },
 
   accessories: { it: 'Accessori', en: 'Accessories', fr: 'Accessoires' },
   'accessories.none': { it: 'Nessun accessorio.', en: 'No accessories.', fr: 'Aucun accessoire.' },
@@ -54,7 +54,7 @@ export const detailWords = {
   'tickets.none': { it: 'Nessun intervento.', en: 'No tickets.', fr: 'Aucune intervention.' },
   orders: { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
 
-  consents: { it: 'Contatti', en: 'Contacts', fr: 'Contacts' },
+  consents: { it: 'Preferenze di contatto', en: 'Contact preferences', fr: 'Préférences de contact' },
   'event.consent': { it: '{consent}: {answer}', en: '{consent}: {answer}', fr: '{consent}\u00a0: {answer}' },
 
   log: { it: 'Attività', en: 'Activity', fr: 'Activité' },
@@ -67,7 +67,7 @@ export const detailWords = {
   'log.add': { it: 'Registra un’attività', en: 'Log an activity', fr: 'Noter une activité' },
   'log.earlier': { it: 'Proprietario precedente', en: 'Earlier owner', fr: 'Propriétaire précédent' },
   'event.registered': { it: 'Registrata', en: 'Registered', fr: 'Enregistré' },
-  'event.code': { it: 'Codice di trasferimento creato', en: 'Transfer code made', fr: 'Code de transfert créé' },
+  'event.code': { it: 'Codice di trasferimento creato', en: 'Transfer code created', fr: 'Code de transfert créé' },
   'event.code_withdrawn': {
     it: 'Codice di trasferimento ritirato',
     en: 'Transfer code withdrawn',
@@ -82,7 +82,7 @@ export const detailWords = {
   'label.day': { it: 'Data', en: 'Date', fr: 'Date' },
   'label.text': { it: 'Descrizione', en: 'Description', fr: 'Description' },
   'label.consumable': { it: 'Componente', en: 'Part', fr: 'Composant' },
-  'label.state': { it: 'Stato', en: 'State', fr: 'État' },
+  'label.state': { it: 'Stato', en: 'Condition', fr: 'État' },
   'hint.text': {
     it: 'Facoltativa per i lavori. In caso di vendita resta qui: al nuovo proprietario passano solo lavoro e data.',
     en: 'Optional for services. If the bike is sold it stays here: the new owner gets only the service and its date.',
@@ -94,11 +94,11 @@ export const detailWords = {
   'passport.text': {
     it: 'Chi inquadra il codice vede modello, garanzia e manutenzione prevista. Niente di personale.',
     en: 'Whoever scans the code sees model, warranty and service intervals. Nothing personal.',
-    fr: 'En scannant le code on voit le modèle, la garantie et l’entretien prévu. Rien de personnel.',
+    fr: 'En scannant le code, on voit le modèle, la garantie et l’entretien prévu. Aucune donnée personnelle.',
   },
   'passport.open': { it: 'Apri il passaporto', en: 'Open the passport', fr: 'Ouvrir le passeport' },
   'passport.print': { it: 'Adesivo PDF', en: 'PDF sticker', fr: 'Autocollant PDF' },
-  'passport.reset': { it: 'Crea un nuovo codice', en: 'Make a new code', fr: 'Créer un nouveau code' },
+  'passport.reset': { it: 'Crea un nuovo codice', en: 'Create a new code', fr: 'Créer un nouveau code' },
   'passport.sure': {
     it: 'Gli adesivi già stampati non funzioneranno più.',
     en: 'Stickers already printed will stop working.',
@@ -108,29 +108,29 @@ export const detailWords = {
   transfer: { it: 'Passaggio di proprietà', en: 'Change of owner', fr: 'Changement de propriétaire' },
   'transfer.text': {
     it: 'Crei un codice e lo consegni a chi prende la bici, con il numero di serie. Passano la storia tecnica e la garanzia, non i Suoi dati, i documenti e le note.',
-    en: 'Make a code and hand it to whoever takes the bike, with the serial number. Technical history and warranty go along; your details, papers and notes do not.',
+    en: 'Create a code and give it to the new owner with the serial number. Technical history and warranty go with the bike; your details, documents and notes do not.',
     fr: 'Créez un code et remettez-le à la personne qui reprend le vélo, avec le numéro de série. L’historique technique et la garantie suivent\u00a0; vos données, documents et notes, non.',
   },
-  'transfer.make': { it: 'Crea il codice', en: 'Make the code', fr: 'Créer le code' },
+  'transfer.make': { it: 'Crea il codice', en: 'Create code', fr: 'Créer le code' },
   'transfer.code': { it: 'Codice da consegnare', en: 'Code to hand over', fr: 'Code à remettre' },
   'transfer.until': {
     it: 'Vale una volta sola, fino al {moment}.',
-    en: 'Good once, until {moment}.',
+    en: 'Valid once, until {moment}.',
     fr: 'Valable une seule fois, jusqu’au {moment}.',
   },
   'transfer.unreadable': {
     it: 'Il codice non si può più mostrare: lo ritiri e ne crei un altro.',
-    en: 'The code can no longer be shown: withdraw it and make another.',
+    en: 'The code can no longer be shown: withdraw it and create another.',
     fr: 'Le code ne peut plus être affiché\u00a0: retirez-le et créez-en un autre.',
   },
   'transfer.withdraw': { it: 'Ritira il codice', en: 'Withdraw the code', fr: 'Retirer le code' },
 
   'notice.activity': { it: 'Attività registrata', en: 'Activity logged', fr: 'Activité notée' },
-  'notice.consumable': { it: 'Stato aggiornato', en: 'State updated', fr: 'État mis à jour' },
+  'notice.consumable': { it: 'Stato aggiornato', en: 'Condition updated', fr: 'État mis à jour' },
   'notice.consents': { it: 'Preferenze aggiornate', en: 'Preferences updated', fr: 'Préférences mises à jour' },
-  'notice.transfer': { it: 'Codice creato', en: 'Code made', fr: 'Code créé' },
+  'notice.transfer': { it: 'Codice creato', en: 'Code created', fr: 'Code créé' },
   'notice.withdraw-transfer': { it: 'Codice ritirato', en: 'Code withdrawn', fr: 'Code retiré' },
-  'notice.reset-passport': { it: 'Nuovo codice QR creato', en: 'New QR code made', fr: 'Nouveau QR code créé' },
+  'notice.reset-passport': { it: 'Nuovo codice QR creato', en: 'New QR code created', fr: 'Nouveau QR code créé' },
   'notice.registered': { it: 'Bici registrata', en: 'Bike registered', fr: 'Vélo enregistré' },
   'notice.taken-over': {
     it: 'Passaggio di proprietà confermato',

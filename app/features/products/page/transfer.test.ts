@@ -35,9 +35,16 @@ test('a bicycle changes hands by its number and a code, with its technical histo
   expect([moved.status, moved.to]).toEqual([303, `/en/products/${id}?notice=taken-over`])
   expect((await app.fetch(`/en/products/${id}`, as(seller))).status).toBe(404)
   const page = await (await app.fetch(`/en/products/${id}`, as(buyer))).text()
-  for (const kept of ['Yearly service', '1 Oct 2026', 'Change of owner', 'Later', 'Carlo Compratore', 'Earlier owner'])
+  for (const kept of [
+    'Annual service',
+    '1 Oct 2026',
+    'Change of owner',
+    'Subsequent owner',
+    'Carlo Compratore',
+    'Earlier owner',
+  ])
     expect(page).toContain(kept)
-  for (const left of ['Serena', 'Rinaldi', 'rate', 'Transfer code made']) expect(page).not.toContain(left)
+  for (const left of ['Serena', 'Rinaldi', 'rate', 'Transfer code created']) expect(page).not.toContain(left)
   // The sticker on the bicycle leads where it led.
   expect((await app.fetch(`/en/p/${passport}`)).status).toBe(200)
   // Used, the code is good for nobody.
@@ -121,5 +128,5 @@ test('neither a workshop nor staff give a bicycle away', async () => {
   const { id } = await addProduct(app.portal, { of: owner })
   expect((await app.fetch(`/products/${id}`, post(workshop, { intent: 'transfer' }))).status).toBe(403)
   expect((await app.fetch(`/products/${id}`, post(await app.staff(), { intent: 'transfer' }))).status).toBe(404)
-  expect(await (await app.fetch(`/en/products/${id}`, as(workshop))).text()).not.toContain('Make the code')
+  expect(await (await app.fetch(`/en/products/${id}`, as(workshop))).text()).not.toContain('Create code')
 })

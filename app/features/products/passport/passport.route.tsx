@@ -29,7 +29,7 @@ export default function PassportPage({ loaderData: passport }: Route.ComponentPr
   return (
     <article className="passport">
       <PageTitle title={`${title} · ${say('title')}`} />
-      <header>
+      <header className="passport-head">
         <p className="eyebrow">{say('title')}</p>
         <h1>{title}</h1>
       </header>

@@ -10,7 +10,7 @@ export const passportWords = {
   warranty: { it: 'Garanzia', en: 'Warranty', fr: 'Garantie' },
   'warranty.running': {
     it: 'In corso, fino a {month}',
-    en: 'Running, until {month}',
+    en: 'In warranty until {month}',
     fr: 'En cours, jusqu’en {month}',
   },
   'warranty.over': { it: 'Scaduta', en: 'Expired', fr: 'Expirée' },
@@ -18,7 +18,7 @@ export const passportWords = {
   safety: { it: 'Sicurezza', en: 'Safety', fr: 'Sécurité' },
   'safety.fall': {
     it: 'Dopo una caduta o un urto faccia controllare telaio, forcella e manubrio prima di ripartire.',
-    en: 'After a fall or a knock, have frame, fork and handlebar checked before riding on.',
+    en: 'After a crash or an impact, have frame, fork and handlebar checked before riding again.',
     fr: 'Après une chute ou un choc, faites contrôler le cadre, la fourche et le cintre avant de repartir.',
   },
   'safety.torque': {
@@ -28,7 +28,7 @@ export const passportWords = {
   },
   'safety.brakes': {
     it: 'Verifichi freni e serraggi delle ruote prima di ogni uscita.',
-    en: 'Check brakes and wheel fastenings before every ride.',
+    en: 'Check the brakes and that the wheels are securely fastened before every ride.',
     fr: 'Vérifiez les freins et la fixation des roues avant chaque sortie.',
   },
   service: { it: 'Manutenzione prevista', en: 'Service intervals', fr: 'Entretien prévu' },
@@ -53,7 +53,7 @@ export const passportWords = {
   'label.stick': {
     it: 'Ritagli lungo il bordo e incolli sotto il tubo obliquo o sotto la scatola movimento.',
     en: 'Cut along the edge and stick it beneath the down tube or the bottom bracket shell.',
-    fr: 'Découpez l’autocollant le long du bord et collez-le sous le tube diagonal ou sous la boîte de pédalier.',
+    fr: 'Découpez l’autocollant le long du bord et collez-le sous le tube diagonal ou sous la boîtier de pédalier.',
   },
   'label.file': { it: 'adesivo', en: 'sticker', fr: 'autocollant' },
 } as const satisfies WordTable

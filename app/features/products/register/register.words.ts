@@ -10,7 +10,7 @@ export const registerWords = {
 
   'section.bike': { it: 'La bici', en: 'The bike', fr: 'Le vélo' },
   'section.purchase': { it: 'L’acquisto', en: 'The purchase', fr: 'L’achat' },
-  'section.consents': { it: 'Contatti', en: 'Contacts', fr: 'Contacts' },
+  'section.consents': { it: 'Preferenze di contatto', en: 'Contact preferences', fr: 'Préférences de contact' },
   'section.transfer': { it: 'Numero e codice', en: 'Number and code', fr: 'Numéro et code' },
 
   'label.country': { it: 'Paese di acquisto', en: 'Country of purchase', fr: 'Pays d’achat' },
@@ -29,7 +29,7 @@ export const registerWords = {
   },
   'hint.date': {
     it: 'Registrando la bici entro 10 giorni dall’acquisto, la garanzia del produttore passa da 24 a 36\u00a0mesi.',
-    en: 'Registered within 10 days of purchase, the maker’s warranty lasts 36\u00a0months instead of 24.',
+    en: 'Register within 10 days of purchase and the maker’s warranty lasts 36\u00a0months instead of 24.',
     fr: 'Enregistré dans les 10 jours suivant l’achat, le vélo est garanti 36\u00a0mois au lieu de 24.',
   },
   'hint.receipt': {
@@ -39,13 +39,13 @@ export const registerWords = {
   },
   'hint.code': {
     it: 'Dodici lettere e cifre, per esempio 7K2M\u2011Q9TX\u20114HBD. Lo crea chi cede la bici, nella scheda del prodotto.',
-    en: 'Twelve letters and digits, such as 7K2M\u2011Q9TX\u20114HBD. Whoever gives the bike away makes it on the product’s page.',
+    en: 'Twelve letters and digits, such as 7K2M\u2011Q9TX\u20114HBD. The current owner creates it on the product’s page.',
     fr: 'Douze lettres et chiffres, par exemple 7K2M\u2011Q9TX\u20114HBD. La personne qui cède le vélo le crée sur la fiche du produit.',
   },
   'transfer.text': {
     it: 'La bici passa a Lei con la storia tecnica e la garanzia residua. Nomi, documenti e note di chi la cede restano a chi li ha scritti.',
-    en: 'The bike moves to your account with its technical history and what is left of the warranty. Names, papers and notes of whoever gives it away stay with them.',
-    fr: 'Le vélo passe sur votre compte avec son historique technique et la garantie restante. Les noms, documents et notes de la personne qui le cède restent chez elle.',
+    en: 'The bike moves to your account with its technical history and the rest of its warranty. The previous owner’s name, documents and notes stay with them.',
+    fr: 'Le vélo passe sur votre compte avec son historique technique et la garantie restante. Les noms, documents et notes de la personne qui le cède ne vous sont pas transmis.',
   },
 
   send: { it: 'Registra', en: 'Register', fr: 'Enregistrer' },

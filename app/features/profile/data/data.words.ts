@@ -12,13 +12,13 @@ export const dataWords = {
 
   erasure: { it: 'Cancellazione dei dati', en: 'Erasure of your data', fr: 'Effacement des données' },
   'erasure.words': {
-    it: 'L’assistenza cancella account, scheda, dispositivi, bozze e file non inviati. Non potrà più accedere.',
-    en: 'Our after-sales team erases your account, record, devices, drafts and unsent files. You can then no longer log in.',
-    fr: 'Le service après-vente efface votre compte, votre fiche, vos appareils, vos brouillons et vos fichiers non envoyés. Vous ne pourrez plus vous connecter.',
+    it: 'L’assistenza cancella account, scheda cliente, elenco dei dispositivi collegati, bozze e file non inviati. Dopo non potrà più accedere.',
+    en: 'Our after-sales team erases your account, customer record, list of logged-in devices, drafts and unsent files. After that you can no longer log in.',
+    fr: 'Le service après-vente efface votre compte, votre fiche client, la liste de vos appareils connectés, vos brouillons et vos fichiers non envoyés. Vous ne pourrez plus vous connecter.',
   },
   'erasure.stays': {
     it: 'Interventi, ordini e dati tecnici delle bici restano per legge e per la sicurezza dei prodotti, con uno pseudonimo al posto del Suo nome. Il testo dei messaggi negli interventi resta com’è.',
-    en: 'Tickets, orders and the technical facts of bikes have to stay, by law and for product safety, with a pseudonym in place of your name. The text of messages on tickets stays as it is.',
+    en: 'Tickets, orders and the technical data of bikes must be kept, by law and for product safety, with a pseudonym in place of your name. The text of messages on tickets stays as it is.',
     fr: 'Les interventions, les commandes et les données techniques des vélos sont conservées, comme l’exigent la loi et la sécurité des produits, avec un pseudonyme à la place de votre nom. Le texte des messages dans les interventions reste tel quel.',
   },
   'erasure.open': { it: 'Chiedi la cancellazione', en: 'Request erasure', fr: 'Demander l’effacement' },

@@ -4,8 +4,8 @@ import type { WordTable } from '#app/kit/words/words.ts'
 export const erasureWords = {
   erased: { it: 'Si cancella', en: 'To be erased', fr: 'À effacer' },
   'erased.done': { it: 'Cancellato', en: 'Erased', fr: 'Effacé' },
-  kept: { it: 'Deve restare', en: 'Has to stay', fr: 'À conserver' },
-  'kept.done': { it: 'Resta', en: 'Stays', fr: 'Conservé' },
+  kept: { it: 'Deve restare', en: 'To be kept', fr: 'À conserver' },
+  'kept.done': { it: 'Resta', en: 'Kept', fr: 'Conservé' },
 
   'erased.profile': {
     it: 'Account: nome, e-mail, paese e password',
@@ -82,7 +82,7 @@ export const erasureWords = {
   },
   'kept.why': {
     it: 'Gli interventi restano 10 anni dalla chiusura (3 per danni estetici), gli ordini 10 anni, le bici con il numero di serie e i dati tecnici. Al posto del nome si legge {pseudonym}.',
-    en: 'Tickets stay for 10 years from closing (3 for cosmetic damage), orders for 10 years, bikes with serial number and technical facts. In place of the name they show {pseudonym}.',
+    en: 'Tickets are kept for 10 years after closing (3 for cosmetic damage) and orders for 10 years; bikes keep their serial number and technical data. In place of the name they show {pseudonym}.',
     fr: 'Les interventions sont conservées 10 ans après leur clôture (3 pour un défaut esthétique), les commandes 10 ans, les vélos avec numéro de série et données techniques. Le nom y est remplacé par {pseudonym}.',
   },
 } as const satisfies WordTable

@@ -89,13 +89,12 @@ function Heading({ page: { quote, forStaff } }: { page: PageData }) {
   const locale = useLocale()
   const { number, standing, expiresOn, daysLeft } = quote
   const day = formatDay(locale, expiresOn)
-  const isOpen = standing === 'pending' || standing === 'expired'
   return (
     <>
       <span>{say('number.of', { number })}</span>
       {forStaff ? <span>{forStaff.companyName}</span> : null}
       {forStaff ? <StaffStanding standing={standing} {...forStaff} /> : <QuoteStanding standing={standing} />}
-      {isOpen ? (
+      {standing === 'pending' ? (
         <span className="numbers">
           {say('expires.on', { day })}
           {daysLeft === undefined ? null : <strong className="quote-left"> · {leftIn(locale, daysLeft)}</strong>}

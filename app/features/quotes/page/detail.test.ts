@@ -161,6 +161,17 @@ test('a quote can be answered to the end of its last day in Rome, and never afte
   expect((await outboxOf(app, 'quotes.decided')).length).toBe(1)
 })
 
+test('an expired quote says once that it is, with no date still to come beside it', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await addTestQuote(app, { of: dealer, expiresOn: '2026-11-15' })
+  const page = await pageOf(app, `/quotes/${id}`, dealer)
+  expect(page).toContain('Scaduto')
+  expect(page).toContain('Ultimo giorno utile: 15 nov 2026.')
+  expect(page).not.toContain('Scadenza: 15 nov 2026')
+  expect(await pageOf(app, `/en/quotes/${id}`, dealer)).toContain('The last day to answer was 15 Nov 2026.')
+})
+
 test('of twenty answers at one moment one counts, and the others read who was first', async () => {
   const app = await openApp()
   const owner = await app.dealer({ name: 'Olga Rossi' })

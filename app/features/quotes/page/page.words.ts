@@ -26,10 +26,10 @@ export const pageWords = {
   },
   'decide.accepted': { it: 'Accetto il preventivo', en: 'I accept the quote', fr: 'J’accepte le devis' },
   'decide.rejected': { it: 'Rifiuto il preventivo', en: 'I reject the quote', fr: 'Je refuse le devis' },
-  'decide.name': { it: 'Nome e cognome', en: 'First and last name', fr: 'Prénom et nom' },
+  'decide.name': { it: 'Nome e cognome', en: 'Full name', fr: 'Prénom et nom' },
   'decide.name.hint': {
     it: 'Vale come firma: viene registrato con data e ora.',
-    en: 'It stands for your signature and is kept with the date and time.',
+    en: 'It counts as your signature and is kept with the date and time.',
     fr: 'Il tient lieu de signature\u00a0: il est conservé avec la date et l’heure.',
   },
   'decide.comment.hint': {
@@ -44,8 +44,8 @@ export const pageWords = {
   expired: { it: 'Preventivo scaduto', en: 'Quote expired', fr: 'Devis expiré' },
   'expired.words': {
     it: 'Ultimo giorno utile: {day}. Per riceverne uno aggiornato, ci scriva un messaggio qui sotto.',
-    en: 'Its last day was {day}. To get an updated one, send us a message below.',
-    fr: 'Son dernier jour était le {day}. Pour en recevoir un à jour, écrivez-nous ci-dessous.',
+    en: 'The last day to answer was {day}. For an updated quote, send us a message below.',
+    fr: 'Il était valable jusqu’au {day}. Pour recevoir un devis à jour, écrivez-nous ci-dessous.',
   },
   awaited: { it: 'Risposta del cliente', en: 'The customer’s answer', fr: 'Réponse du client' },
   'awaited.words': {

@@ -18,7 +18,7 @@ export const adminWords = {
   'column.reads': { it: 'Consultazioni', en: 'Views', fr: 'Consultations' },
   'column.changed': { it: 'Aggiornato', en: 'Updated', fr: 'Mis à jour' },
   'column.state': { it: 'Stato', en: 'State', fr: 'État' },
-  'state.shown': { it: 'Visibile', en: 'Shown', fr: 'Visible' },
+  'state.shown': { it: 'Pubblicato', en: 'Published', fr: 'Publié' },
   'state.withdrawn': { it: 'Ritirato', en: 'Withdrawn', fr: 'Retiré' },
   count: {
     it: { one: '{count} risorsa', other: '{count} risorse' },
@@ -112,6 +112,6 @@ export const adminWords = {
   'notice.facts': { it: 'Dati salvati', en: 'Details saved', fr: 'Données enregistrées' },
   'notice.version': { it: 'Nuova versione pubblicata', en: 'New version published', fr: 'Nouvelle version publiée' },
   'notice.withdraw': { it: 'Ritirato', en: 'Withdrawn', fr: 'Retiré' },
-  'notice.restore': { it: 'Di nuovo visibile', en: 'Shown again', fr: 'De nouveau visible' },
+  'notice.restore': { it: 'Pubblicato di nuovo', en: 'Published again', fr: 'Republié' },
   'notice.folder': { it: 'Cartella creata', en: 'Folder created', fr: 'Dossier créé' },
 } as const satisfies WordTable

@@ -19,7 +19,7 @@ export const firstAccessWords = {
   },
   'terms.words': {
     it: 'Accanto a ogni file c’è scritto che cosa ne può fare. Nella pagina del file trova il testo completo, chi va indicato come autore e fino a quando valgono i diritti. Le condizioni sono quattro:',
-    en: 'Beside each file it says what you may do with it. Its page has the full text, whom to credit and until when the rights hold. There are four kinds of terms:',
+    en: 'Each file shows what you may do with it. Its page has the full text, whom to credit and how long the rights last. There are four kinds of terms:',
     fr: 'À côté de chaque fichier est indiqué ce que vous pouvez en faire. Sa page donne le texte complet, l’auteur à mentionner et la durée des droits. Il existe quatre types de conditions\u00a0:',
   },
   'download.title': {
@@ -29,7 +29,7 @@ export const firstAccessWords = {
   },
   'download.words': {
     it: 'Spunti le caselle dei file che Le servono e prema «Scarica i file scelti»: riceve un unico zip, con le cartelle e un testo con le condizioni d’uso di ogni file. Con «Scarica la cartella» prende tutto ciò che una cartella contiene, fino a 200 file.',
-    en: 'Tick the boxes of the files you need and press “Download chosen files”: you get a single zip, with its folders and a text with the terms of use of each file. “Download the folder” takes all a folder holds, up to 200 files.',
+    en: 'Tick the boxes of the files you need and press “Download selected files”: you get a single zip, with its folders and a text with the terms of use of each file. “Download folder” downloads everything in a folder, up to 200 files.',
     fr: 'Cochez les cases des fichiers voulus et appuyez sur «\u00a0Télécharger la sélection\u00a0»\u00a0: vous recevez un seul zip, avec ses dossiers et un texte reprenant les conditions d’utilisation de chaque fichier. «\u00a0Télécharger le dossier\u00a0» prend tout le contenu d’un dossier, jusqu’à 200 fichiers.',
   },
   'versions.title': {

@@ -72,7 +72,7 @@ test('an asset has its terms in words, its versions and its file, and each look 
   const id = await put('Rossa', bikes, { credit: 'Studio Marangon', until: '2027-01-31', content: 'prima' })
   await putVersion(app.portal, admin, id, 'rossa-2.jpg', 'seconda')
   const page = await read(`/en/resources/media/${id}`)
-  expect(page.text).toContain('You may use it in your store')
+  expect(page.text).toContain('You may use it in your shop')
   expect(page.text).toContain('Always credit: Studio Marangon')
   expect(page.text).toContain('Rights until 31 Jan 2027')
   expect(page.text).toContain('Version 2')

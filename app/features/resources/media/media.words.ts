@@ -16,8 +16,8 @@ export const mediaWords = {
   },
   'count.many': { it: 'Più di {count} file', en: 'More than {count} files', fr: 'Plus de {count} fichiers' },
   choose: { it: 'Scegli «{title}»', en: 'Choose “{title}”', fr: 'Choisir «\u00a0{title}\u00a0»' },
-  'download.chosen': { it: 'Scarica i file scelti', en: 'Download chosen files', fr: 'Télécharger la sélection' },
-  'download.folder': { it: 'Scarica la cartella', en: 'Download the folder', fr: 'Télécharger le dossier' },
+  'download.chosen': { it: 'Scarica i file scelti', en: 'Download selected files', fr: 'Télécharger la sélection' },
+  'download.folder': { it: 'Scarica la cartella', en: 'Download folder', fr: 'Télécharger le dossier' },
   'download.hint': {
     it: 'In un unico zip, con le condizioni d’uso di ogni file.',
     en: 'In a single zip, with the terms of use of each file.',

@@ -59,7 +59,7 @@ test('a dealer links an app by choice: it takes the password, ends their other s
   expect(await mailsOf(app, dealer)).toEqual(['Two-step verification: app linked'])
   const html = await (await app.fetch(page, as({ cookie }))).text()
   expect(codesIn(html)).toEqual([])
-  expect(html).toContain('10 are left to use.')
+  expect(html).toContain('10 codes left.')
 })
 
 test('a password that somebody set with a claim to the same address is not the person’s', async () => {

@@ -72,15 +72,15 @@ export const pageWords = {
   'codes.title': { it: 'Codici di recupero', en: 'Recovery codes', fr: 'Codes de secours' },
   'codes.left': {
     it: { one: 'Ne resta {count} da usare.', other: 'Ne restano {count} da usare.' },
-    en: { one: '{count} is left to use.', other: '{count} are left to use.' },
+    en: { one: '{count} code left.', other: '{count} codes left.' },
     fr: { one: 'Il en reste {count} à utiliser.', other: 'Il en reste {count} à utiliser.' },
   },
   'codes.few': {
     it: 'Ne crei di nuovi prima di restarne senza.',
-    en: 'Make new ones before you run out.',
+    en: 'Create new ones before you run out.',
     fr: 'Créez-en de nouveaux avant d’en manquer.',
   },
-  'codes.renew': { it: 'Crea nuovi codici', en: 'Make new codes', fr: 'Créer de nouveaux codes' },
+  'codes.renew': { it: 'Crea nuovi codici', en: 'Create new codes', fr: 'Créer de nouveaux codes' },
   'codes.renew.words': {
     it: 'I codici di prima non varranno più.',
     en: 'The earlier codes will stop working.',

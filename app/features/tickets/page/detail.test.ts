@@ -201,7 +201,7 @@ test('the decision tells its reason and what to do with the authorisation number
   await decide(app.portal, agent, id, { accepted: true, reason: 'Vernice difettosa.', returnRequested: true })
   const { text } = await pageOf(app, `/en/tickets/${id}`, dealer)
   for (const shown of [
-    'Warranty accepted',
+    'Claim accepted',
     'Vernice difettosa.',
     `RMA-2026-${id}`,
     'outside of the parcel',
@@ -211,7 +211,7 @@ test('the decision tells its reason and what to do with the authorisation number
   const refused = await app.ticket({ of: dealer })
   await decide(app.portal, agent, refused.id, { accepted: false, reason: 'Segni di urto.', returnRequested: true })
   const { text: other } = await pageOf(app, `/en/tickets/${refused.id}`, dealer)
-  expect(other).toContain('Warranty refused')
+  expect(other).toContain('Claim refused')
   expect(other).not.toContain('RMA-')
 })
 

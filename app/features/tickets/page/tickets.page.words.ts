@@ -43,8 +43,8 @@ export const pageWords = {
     fr: 'Numéro d’autorisation (RMA)',
   },
   resolution: { it: 'Esito', en: 'Outcome', fr: 'Solution' },
-  accepted: { it: 'Garanzia accettata', en: 'Warranty accepted', fr: 'Garantie acceptée' },
-  refused: { it: 'Garanzia respinta', en: 'Warranty refused', fr: 'Garantie refusée' },
+  accepted: { it: 'Garanzia accettata', en: 'Claim accepted', fr: 'Garantie acceptée' },
+  refused: { it: 'Garanzia respinta', en: 'Claim refused', fr: 'Garantie refusée' },
   'event.return': {
     it: 'Reso del pezzo con il numero di autorizzazione {number}',
     en: 'Return of the part with authorisation number {number}',
@@ -94,6 +94,6 @@ export const pageWords = {
   'reply.awaiting': { it: 'Dopo la risposta', en: 'After the reply', fr: 'Après la réponse' },
   'reply.send': { it: 'Invia la risposta', en: 'Send the reply', fr: 'Envoyer la réponse' },
 
-  'not-done': { it: 'Operazione non eseguita', en: 'This was not done', fr: 'L’opération n’a pas été effectuée' },
+  'not-done': { it: 'Operazione non eseguita', en: 'This could not be done', fr: 'L’opération n’a pas été effectuée' },
   'you-wrote': { it: 'Aveva scritto', en: 'You had written', fr: 'Vous aviez écrit' },
 } as const satisfies WordTable
