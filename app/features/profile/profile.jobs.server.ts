@@ -6,6 +6,7 @@ import { formatNumber } from '#app/kit/words/formats.ts'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { addressIn, type Portal } from '#app/portal.server.ts'
+import { findRequest } from './data/erasure.requests.store.server.ts'
 import * as erasure from './data/erasure.store.server.ts'
 import { mailWords } from './mails.words.ts'
 import {
@@ -31,7 +32,7 @@ export function profileJobs(portal: Portal): Jobs {
     async 'mail.erasure-asked'(payload, id, tx) {
       const { accountId, requestId } = told.parse(payload)
       const admin = await findPerson(tx, accountId)
-      const request = await erasure.findRequest(tx, requestId)
+      const request = await findRequest(tx, requestId)
       if (!admin?.emailVerified || !request || request.carriedOutAt) return
       const { email: to, locale, firstName: name } = admin
       const say = sayIn(mailWords, locale)
@@ -46,7 +47,7 @@ export function profileJobs(portal: Portal): Jobs {
     /** The last message to somebody whose data is gone; after it the address is forgotten as well. */
     async 'mail.erased'(payload, id, tx) {
       const { requestId, sealed } = letter.parse(payload)
-      const request = requestId === undefined ? undefined : await erasure.findRequest(tx, requestId)
+      const request = requestId === undefined ? undefined : await findRequest(tx, requestId)
       if (!sealed || !request) return
       const { email: to, locale } = addressee.parse(opened(portal, sealed))
       const say = sayIn(mailWords, locale)

@@ -5,6 +5,7 @@ import { seal } from '#app/kit/secret.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin } from '../account/account.server.ts'
 import type { Viewer } from '../account/account.ts'
+import * as requests from './data/erasure.requests.store.server.ts'
 import * as store from './data/erasure.store.server.ts'
 import { type ErasureObstacle, type ErasureReport, erasureReport } from './data/profile.erasure.ts'
 import { pseudonymOf } from './profile.ts'
@@ -14,20 +15,20 @@ const listedAtMost = 100
 /** Requests for erasure, those that wait first. @throws Problem not-found */
 export async function listErasures({ db }: Portal, viewer: Viewer) {
   requireAdmin(viewer)
-  const rows = await store.listRequests(db, listedAtMost)
+  const rows = await requests.listRequests(db, listedAtMost)
   return rows.map(({ report: _report, ...row }) => row)
 }
 
 /** How many wait. @throws Problem not-found */
 export function countErasures({ db }: Portal, viewer: Viewer): Promise<number> {
   requireAdmin(viewer)
-  return store.countWaiting(db)
+  return requests.countWaiting(db)
 }
 
 /** A request with what would go and what has to stay; carried out, with what did. @throws Problem not-found */
 export async function readErasure(portal: Portal, viewer: Viewer, id: number) {
   const admin = requireAdmin(viewer)
-  const request = await store.findRequest(portal.db, id)
+  const request = await requests.findRequest(portal.db, id)
   const person = request && (await store.findSubject(portal.db, request.accountId))
   if (!person) throw new Problem('not-found')
   const { report, ...rest } = request
@@ -47,7 +48,7 @@ export async function carryOutErasure(
 ): Promise<ErasureObstacle | undefined> {
   const admin = requireAdmin(viewer)
   const outcome = await portal.db.transaction().execute(async (tx) => {
-    const request = await store.lockRequest(tx, id)
+    const request = await requests.lockRequest(tx, id)
     const known = request && (await store.findSubject(tx, request.accountId))
     if (!known) throw new Problem('not-found')
     if (request.carriedOutAt) return []
@@ -71,7 +72,7 @@ async function erase(
   const now = portal.clock.now()
   const report: ErasureReport = await store.countAll(tx, person, keepsMails(portal))
   const keys = await store.eraseAll(tx, person, pseudonymOf(person.id), now)
-  await store.finishRequest(tx, id, { by, report, now })
+  await requests.finishRequest(tx, id, { by, report, now })
   // Who it was only these two rows still know, sealed, until their work is done.
   const { email, emailVerified, locale, subject, contactId } = person
   const letter = { requestId: id, sealed: sealed(portal, { email, locale }) }

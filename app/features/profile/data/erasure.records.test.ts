@@ -49,9 +49,17 @@ test('a private rider’s bikes lose holder, words and receipt, and keep serial 
   await app.fetch(`/en/products/${id}`, post(rider, { intent: 'consents', safety_contact: 'on', marketing: 'on' }))
   const { report, product } = { report: await erase(app, rider), product: await row() }
 
-  expect(report).toMatchObject({ erased: { receipts: 1, texts: 2, company: 1 }, kept: { products: 1, log: 4, files: 0 } })
+  expect(report).toMatchObject({
+    erased: { receipts: 1, texts: 2, company: 1 },
+    kept: { products: 1, log: 4, files: 0 },
+  })
   expect(report.kept.mentions).toBe(0)
-  expect(product).toMatchObject({ held_by: null, safety_contact: false, marketing: false, serial_number: 'C68.51S.00123' })
+  expect(product).toMatchObject({
+    held_by: null,
+    safety_contact: false,
+    marketing: false,
+    serial_number: 'C68.51S.00123',
+  })
   expect(await placesOf(app, name)).toEqual([])
   expect(await placesOf(app, rider.viewer.email)).toEqual(['sent_mail.to_address'])
   expect(await app.portal.files.open(receipt)).toBeUndefined()
@@ -131,9 +139,11 @@ test('what the people of a dealer did with bikes, quotes and leads stays the com
   const pseudonym = `ID-${gone.viewer.accountId}`
   for (const address of [`/en/products/${bike}`, `/en/quotes/${quote.id}`, `/en/leads/${lead.id}`]) {
     const page = await (await app.fetch(address, as(boss))).text()
-    expect([address, page.includes(pseudonym), page.includes('Cambiata la catena') || page.includes('Va bene')]).toEqual(
-      [address, true, !address.includes('leads')],
-    )
+    expect([
+      address,
+      page.includes(pseudonym),
+      page.includes('Cambiata la catena') || page.includes('Va bene'),
+    ]).toEqual([address, true, !address.includes('leads')])
   }
   const [decided] = await app.portal.db.selectFrom('quote').select('decided_name').execute()
   expect(decided).toEqual({ decided_name: pseudonym })

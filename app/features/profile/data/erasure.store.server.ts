@@ -37,70 +37,6 @@ export function lockSubject(tx: Db, accountId: number): Promise<Subject> {
   return people(tx).where('account.id', '=', accountId).forUpdate('account').executeTakeFirstOrThrow()
 }
 
-const requestColumns = [
-  'erasure_request.id',
-  'erasure_request.account_id as accountId',
-  'erasure_request.asked_at as askedAt',
-  'erasure_request.carried_out_at as carriedOutAt',
-  'erasure_request.report',
-  'account.name',
-  'account.email',
-  'account.role',
-  'company.name as companyName',
-] as const
-
-function requests(db: Db) {
-  return db
-    .selectFrom('erasure_request')
-    .innerJoin('account', 'account.id', 'erasure_request.account_id')
-    .leftJoin('company', 'company.id', 'account.company_id')
-    .select(requestColumns)
-}
-
-/** Those that wait, the oldest first, and then those that were carried out, the latest first. */
-export function listRequests(db: Db, limit: number) {
-  return requests(db)
-    .orderBy(sql`erasure_request.carried_out_at is not null`)
-    .orderBy(sql`case when erasure_request.carried_out_at is null then erasure_request.asked_at end`)
-    .orderBy('erasure_request.id', 'desc')
-    .limit(limit)
-    .execute()
-}
-
-export async function countWaiting(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('erasure_request')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('carried_out_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export function findRequest(db: Db, id: number) {
-  return requests(db).where('erasure_request.id', '=', id).executeTakeFirst()
-}
-
-export function lockRequest(tx: Db, id: number) {
-  return tx
-    .selectFrom('erasure_request')
-    .select(['account_id as accountId', 'carried_out_at as carriedOutAt'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-export async function finishRequest(
-  tx: Db,
-  id: number,
-  { by, report, now }: { by: number; report: ErasureReport; now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('erasure_request')
-    .set({ carried_out_at: now, carried_out_by: by, report: JSON.stringify(report) })
-    .where('id', '=', id)
-    .execute()
-}
-
 /**
  * Holds those still among whom somebody has to be in charge, as every change of roles does: before the person, so that
  * nobody waits for the other in a circle.
@@ -170,7 +106,11 @@ export async function countAll(db: Db, person: Subject, keepsMails: boolean): Pr
       ...records.erased,
     },
     kept: {
-      ...{ tickets, messages, events, files, ...records.kept },
+      tickets,
+      messages,
+      events,
+      files,
+      ...records.kept,
       mentions: mentions + elsewhere,
       notice: keepsMails ? 1 : 0,
     },
@@ -186,7 +126,15 @@ export async function eraseAll(tx: Db, person: Subject, pseudonym: string, now: 
   // First what is told by the requests and invitations that it is about.
   await tx.deleteFrom('sent_mail').where(mailsAbout(person)).execute()
   await tx.deleteFrom('outbox').where(parcelsAbout(person)).execute()
-  for (const table of ['session', 'totp', 'recovery_code', 'passkey', 'draft', 'access_request', 'subscription_event'] as const)
+  for (const table of [
+    'session',
+    'totp',
+    'recovery_code',
+    'passkey',
+    'draft',
+    'access_request',
+    'subscription_event',
+  ] as const)
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
   await tx.deleteFrom('invite').where(ownInvites(person)).execute()
   await withdrawSent(tx, id, now)

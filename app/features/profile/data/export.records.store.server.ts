@@ -92,7 +92,7 @@ export function listLeadEvents(db: Db, { accountId }: Self, after: number) {
 
 /** The notes on leads somebody wrote or edited, each with the texts that are theirs. */
 export function listLeadNotes(db: Db, { accountId }: Self, after: number) {
-  const texts = sql<unknown>`(select jsonb_agg(
+  const texts = sql`(select jsonb_agg(
       jsonb_build_object('version', version, 'text', body, 'writtenAt', at) order by version)
     from (
       select version, body, at from lead_note_version where note_id = lead_note.id and author_id = ${accountId}
@@ -115,9 +115,12 @@ export function listLeadNotes(db: Db, { accountId }: Self, after: number) {
     .execute()
 }
 
+function rowsOf(rows: RawBuilder<unknown>) {
+  return sql`(select coalesce(jsonb_agg(part), '[]') from (${rows}) part)`
+}
+
 /** Of a private rider: an order is its company's record, and theirs is a company of one. */
 export function listOrders(db: Db, self: Self, after: number) {
-  const rowsOf = (rows: RawBuilder<unknown>) => sql<unknown>`(select coalesce(jsonb_agg(part), '[]') from (${rows}) part)`
   const addresses = sql`select role, name, name_2 as "name2", contact, address, address_2 as "address2", postcode, city,
     county, country from sales_order_address where order_id = sales_order.id order by role`
   const lines = sql`select item_name as item, quantity, price, amount, serial_numbers as "serialNumbers"

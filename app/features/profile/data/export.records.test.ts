@@ -12,7 +12,8 @@ import { unzip } from './zip.fixture.ts'
 async function download(app: App, person: Member | Staff): Promise<(name: string) => string> {
   const answer = await app.fetch('/en/user/data/export', as(person))
   const files = unzip(Buffer.from(await answer.arrayBuffer()))
-  return (name) => (name === '*' ? [...files.keys()].join('\n') + [...files.values()].join('\n') : String(files.get(name)))
+  return (name) =>
+    name === '*' ? [...files.keys()].join('\n') + [...files.values()].join('\n') : String(files.get(name))
 }
 
 const listIn = (text: string): unknown => JSON.parse(text)
@@ -46,7 +47,11 @@ test('a private rider takes along bikes with consents and receipt, quotes, and t
   ])
   expect(listIn(text('quote-messages.json'))).toMatchObject([{ quote, text: 'Quando arriva?' }])
   expect(listIn(text('orders.json'))).toMatchObject([
-    { number: 'OV26-0007', addresses: [{ role: 'selling' }, { role: 'shipping', address: 'Via Po 7' }], lines: [{ quantity: 2 }] },
+    {
+      number: 'OV26-0007',
+      addresses: [{ role: 'selling' }, { role: 'shipping', address: 'Via Po 7' }],
+      lines: [{ quantity: 2 }],
+    },
   ])
   expect(text(`files/product-${bike}/1-scontrino.pdf`)).toBe('%PDF-1.7 scontrino')
   for (const foreign of ['Ancora in bozza', 'Preventivo altrui', 'Parole nostre', 'OV26-0008', 'C68.51S.00999'])
@@ -69,7 +74,13 @@ test('the people of a dealer take along what they did and wrote, and no price, c
     .executeTakeFirstOrThrow()
   await db
     .insertInto('lead_note_version')
-    .values({ note_id: noteId, version: 1, body: 'Come la scrissi', author_id: rossi.viewer.accountId, at: clock.now() })
+    .values({
+      note_id: noteId,
+      version: 1,
+      body: 'Come la scrissi',
+      author_id: rossi.viewer.accountId,
+      at: clock.now(),
+    })
     .execute()
   const { id: quote } = await addTestQuote(app, { of: rossi })
   await decide(app, quote, rossi, 'Marco Rossi', 'Procedete')

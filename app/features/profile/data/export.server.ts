@@ -74,8 +74,7 @@ async function* entries(portal: Portal, viewer: Viewer, locale: Locale): AsyncGe
   }
   yield file('messages.json', jsonList(all((after: number) => store.listOtherMessages(db, self, after), 0)))
   yield file('events.json', jsonList(all((after: number) => store.listEvents(db, accountId, after), 0)))
-  for (const [name, list] of recordLists)
-    yield file(name, jsonList(list(db, self)))
+  for (const [name, list] of recordLists) yield file(name, jsonList(list(db, self)))
   yield file('files.json', jsonList(listed(filesOf(portal, accountId))))
   for await (const sent of filesOf(portal, accountId)) {
     const opened = await portal.files.open(sent.contentKey)
@@ -97,7 +96,7 @@ const recordLists = [
 ] as const
 
 function numbered<Row extends { id: number }>(read: (db: Db, self: store.Self, after: number) => Promise<Row[]>) {
-  return (db: Db, self: store.Self): AsyncGenerator<unknown> => all((after: number) => read(db, self, after), 0)
+  return (db: Db, self: store.Self): AsyncGenerator => all((after: number) => read(db, self, after), 0)
 }
 
 /** The CRM may be away: then the rest comes all the same, and the file says so. */

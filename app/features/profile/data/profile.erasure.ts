@@ -46,7 +46,10 @@ export type ErasureObstacle = 'last-owner' | 'last-admin' | 'own'
 function counts<const Kinds extends readonly string[]>(kinds: Kinds) {
   const none = Object.fromEntries(kinds.map((kind) => [kind, 0]))
   const all = z.record(z.enum(kinds), z.number())
-  return z.pipe(z.transform((stored: object) => ({ ...none, ...stored })), all)
+  return z.pipe(
+    z.transform((stored: object) => ({ ...none, ...stored })),
+    all,
+  )
 }
 
 /** A report as it was stored. */
