@@ -112,11 +112,18 @@ test('the colour chosen is there before the first paint, on whatever system', as
   }
 })
 
-test('what was typed into a claim is there again after the tab was closed', async () => {
+test('what was typed into a claim, even before its scripts came, is there again after the tab was closed', async () => {
   const { page } = await visitor()
-  await signIn(page, 'other@demo.example', '/fr/new-ticket')
+  await signIn(page, 'other@demo.example')
+  const { promise: come, resolve: letThemCome } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await come
+    await route.continue()
+  })
+  await page.goto('/fr/new-ticket', { waitUntil: 'commit' })
   const saved = page.waitForResponse((response) => response.url().endsWith('/drafts') && response.status() === 204)
   await page.fill('textarea[name=content]', 'Une fissure au niveau du boîtier de pédalier.')
+  letThemCome()
   await saved
   const again = await page.context().newPage()
   await page.close({ runBeforeUnload: false })

@@ -33,7 +33,8 @@ export function useServerDraft({ formId, url, extra, paused = false }: DraftOpti
     const form = document.forms.namedItem(formId)
     if (!form || paused) return undefined
     const texts = () => textsOf(form, latest.current.extra)
-    saved.current ??= texts()
+    const isNew = saved.current === undefined && isTypedIn(form)
+    saved.current ??= isNew ? '' : texts()
     const ending = new AbortController()
     const { signal } = ending
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -70,6 +71,7 @@ export function useServerDraft({ formId, url, extra, paused = false }: DraftOpti
       else saved.current = ''
     }
 
+    if (isNew) later()
     form.addEventListener('input', () => later(), { signal })
     form.addEventListener('change', () => later(), { signal })
     document.addEventListener('visibilitychange', () => (document.hidden ? void leave() : later()), { signal })
@@ -111,6 +113,16 @@ async function post(
   } catch {
     return false
   }
+}
+
+/** Whether somebody has typed before the page's scripts had come: nothing heard those keys. */
+function isTypedIn(form: HTMLFormElement): boolean {
+  return [
+    ...form.querySelectorAll('textarea, input:not([type=checkbox], [type=radio], [type=file], [type=hidden])'),
+  ].some(
+    (field) =>
+      (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) && field.value !== field.defaultValue,
+  )
 }
 
 /** The text fields as they stand; never passwords or files. */
