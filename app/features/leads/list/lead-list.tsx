@@ -54,7 +54,6 @@ export function LeadList({ view, page, forStaff }: { view: LeadListView; page: L
             </NativeSelect>
           )}
         </Field>
-        {/* Last: the widest place is that of the first. */}
         <input type="hidden" name="view" value="list" />
       </Filters>
       {rows.length > 0 ? (
