@@ -30,6 +30,12 @@ export default defineConfig({
                   test: /\/app\/(?:kit\/(?!forms\/|ui\/(?:choices|fold|description-list)\.)|shell\/)|lucide-react/,
                   minShareCount: 8,
                 },
+                // So does what every page of the portal begins with: its frame, and what stands in the frame's place.
+                {
+                  name: 'frame',
+                  test: /\/app\/(?:shell\/(?!access-page)|kit\/ui\/(?:banner|menu|theme)\.|features\/(?:sign-in\/sign-in|licence\/licence|account\/account|search\/search\.forget)\.ts)/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

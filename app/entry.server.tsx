@@ -7,8 +7,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { portalContext, siteOf } from '#app/portal.server.ts'
-import { BrandContext } from '#app/kit/brand.tsx'
+import { type Portal, portalContext, siteOf } from '#app/portal.server.ts'
+import { type BrandLook, BrandContext, type Logo } from '#app/kit/brand.tsx'
 import { visitContext } from '#app/kit/http/visit.server.ts'
 import { PageLoadContext } from '#app/shell/page-load.ts'
 
@@ -50,7 +50,7 @@ export default function renderPage(
     })
     let broken = false
     const { pipe, abort } = renderToPipeableStream(
-      <BrandContext value={{ name: brandName, demo, site: siteOf(portal) }}>
+      <BrandContext value={{ name: brandName, demo, site: siteOf(portal), look: lookOf(portal) }}>
         <PageLoadContext value={load}>
           <ServerRouter context={entry} url={request.url} nonce={visit.nonce} />
         </PageLoadContext>
@@ -71,6 +71,17 @@ export default function renderPage(
     )
     const timer = setTimeout(abort, deadline)
   })
+}
+
+/** What a page needs of the maker's colour and logo: the files themselves stay on the server. */
+function lookOf({ settings }: Portal): BrandLook | undefined {
+  const { brandStyle: style, brandLogo, brandLogoDark } = settings
+  if (!style && !brandLogo) return undefined
+  return { style, logo: pictureOf(brandLogo), logoDark: pictureOf(brandLogoDark) }
+}
+
+function pictureOf(logo: Logo | undefined): Logo | undefined {
+  return logo && { src: logo.src, width: logo.width, height: logo.height }
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Portal, portalContext } from '#app/portal.server.ts'
+import { logoAnswer } from '#app/kit/brand-logo.server.ts'
 import { clientAddress, trustedProxies } from '#app/kit/http/client-address.server.ts'
 import { readCookie } from '#app/kit/http/cookies.server.ts'
 import { pagePolicy, sandboxPolicy } from '#app/kit/http/headers.server.ts'
@@ -8,7 +9,8 @@ import type { Answer, Handle } from '#app/kit/http/listener.server.ts'
 import { isFromServer, mayChange } from '#app/kit/http/origin.server.ts'
 import { isProblemCode } from '#app/kit/problem.ts'
 import { type Visit, visitContext } from '#app/kit/http/visit.server.ts'
-import { defaultLocale, isLocale, type Locale, locales } from '#app/kit/words/locales.ts'
+import { wishesIn } from '#app/kit/http/wishes.server.ts'
+import { defaultLocale, isLocale, type Locale } from '#app/kit/words/locales.ts'
 
 /**
  * Beyond this a body is not even looked at. The reader of forms lets 151 MB through, and reads as much again to be able
@@ -27,7 +29,7 @@ export type Probes = {
 export function createHandler(portal: Portal, build: ServerBuild, probes: Probes): Handle {
   const route = createRequestHandler(build, import.meta.env.MODE)
   const isProxy = trustedProxies(portal.settings.trustedProxies)
-  const { appUrl } = portal.settings
+  const { appUrl, brandLogo, brandLogoDark } = portal.settings
   const ownOrigin = appUrl ? new URL(appUrl).origin : undefined
   const https = appUrl?.startsWith('https:') ?? false
 
@@ -41,7 +43,10 @@ export function createHandler(portal: Portal, build: ServerBuild, probes: Probes
       nonce: randomBytes(16).toString('base64'),
       headers: new Headers(),
     }
-    const early = (await probe(pathname, probes)) ?? firstVisit(request, pathname)
+    const early =
+      (await probe(pathname, probes)) ??
+      logoAnswer([brandLogo, brandLogoDark], pathname) ??
+      firstVisit(request, pathname)
     const answer = early ? { response: early } : await page(request, visit)
     finish(answer, visit)
     portal.log.info(
@@ -126,15 +131,11 @@ function firstVisit(request: Request, pathname: string): Response | undefined {
 }
 
 function preferred(acceptLanguage: string): Locale {
-  const wishes = acceptLanguage
-    .split(',')
-    .map((wish) => {
-      const [tag = '', quality] = wish.trim().split(/\s*;\s*q=/)
-      return { language: tag.slice(0, 2).toLowerCase(), quality: Number(quality ?? 1) }
-    })
-    .sort((a, b) => b.quality - a.quality)
-  const wanted = wishes.find(({ language, quality }) => quality > 0 && isLocale(language))
-  return locales.find((locale) => locale === wanted?.language) ?? defaultLocale
+  const wishes = wishesIn(acceptLanguage).flatMap(({ name, quality }) => {
+    const language = name.slice(0, 2)
+    return quality > 0 && isLocale(language) ? [{ language, quality }] : []
+  })
+  return wishes.toSorted((a, b) => b.quality - a.quality)[0]?.language ?? defaultLocale
 }
 
 function finish({ response, html }: Answer, visit: Visit): void {

@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Portal } from '#app/portal.server.ts'
 import { sweepContents, sweepFiles, sweepUnfinished } from '#app/features/attachments/attachments.sweep.server.ts'
+import { remindOfLeads } from '#app/features/leads/leads.jobs.server.ts'
+import { remindOfQuotes } from '#app/features/quotes/quotes.jobs.server.ts'
+import { announceGuides } from '#app/features/resources/resources.jobs.server.ts'
 import { findResourceContents } from '#app/features/resources/resources.server.ts'
 import { sweepDrafts } from '#app/features/drafts/drafts.server.ts'
 import { endRevoked } from '#app/features/account/account.revocations.server.ts'
 import { sweepSessions } from '#app/features/account/account.sessions.server.ts'
+import { sweepContacts } from '#app/features/contact/contact.server.ts'
 import { sweepClaims } from '#app/features/one-time-links/one-time-links.server.ts'
 import { sweepDone } from '#app/kit/outbox/outbox.server.ts'
 import { sweepThrottle } from '#app/kit/throttle.server.ts'
@@ -14,7 +18,8 @@ const halfMinute = 30_000
 
 /**
  * Once an hour, away goes what nobody will ask for again: ended sessions, old drafts, files never sent. Once a day the
- * whole store is looked through for content that nobody knows. Twice a minute the identity service is asked whose
+ * whole store is looked through for content that nobody knows. Once an hour, too, people are reminded of what runs out,
+ * and told of new manuals. Twice a minute the identity service is asked whose
  * sessions it has revoked.
  */
 export function startHousekeeping(portal: Portal): { stop(): Promise<void> } {
@@ -28,21 +33,40 @@ export function startHousekeeping(portal: Portal): { stop(): Promise<void> } {
   }
 }
 
+type Sweep = (portal: Portal, stopping: AbortSignal) => Promise<void>
+
+const hourly: readonly Sweep[] = [
+  sweepUnfinished,
+  sweepSessions,
+  sweepClaims,
+  sweepContacts,
+  ({ db, clock }) => sweepThrottle(db, clock.now()),
+  sweepDrafts,
+  sweepFiles,
+  sweepSent,
+  remindOfLeads,
+  remindOfQuotes,
+  announceGuides,
+]
+const daily: readonly Sweep[] = [
+  ...hourly,
+  (portal, stopping) => sweepContents(portal, [findResourceContents], stopping),
+]
+
 async function run(portal: Portal, stopping: AbortSignal): Promise<void> {
   for (let round = 0; !stopping.aborted; round += 1) {
-    try {
-      await sweepUnfinished(portal)
-      await sweepSessions(portal)
-      await sweepClaims(portal)
-      await sweepThrottle(portal.db, portal.clock.now())
-      await sweepDrafts(portal)
-      await sweepFiles(portal)
-      await sweepSent(portal)
-      if (round % 24 === 0) await sweepContents(portal, [findResourceContents], stopping)
-    } catch (error) {
-      portal.log.warn({ err: error }, 'housekeeping failed; it is tried again in an hour')
-    }
+    for (const sweep of round % 24 === 0 ? daily : hourly) await attempt(sweep, portal, stopping)
     await sleep(hour, undefined, { signal: stopping }).catch(() => undefined)
+  }
+}
+
+/** Each by itself: a disk that cannot be read must not keep people's data longer than promised. */
+async function attempt(sweep: Sweep, portal: Portal, stopping: AbortSignal): Promise<void> {
+  if (stopping.aborted) return
+  try {
+    await sweep(portal, stopping)
+  } catch (error) {
+    portal.log.warn({ err: error }, 'housekeeping failed; it is tried again in an hour')
   }
 }
 

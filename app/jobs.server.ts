@@ -8,6 +8,7 @@ import { leadJobs } from '#app/features/leads/leads.jobs.server.ts'
 import { licenceJobs } from '#app/features/licence/licence.jobs.server.ts'
 import { profileJobs } from '#app/features/profile/profile.jobs.server.ts'
 import { quoteJobs } from '#app/features/quotes/quotes.jobs.server.ts'
+import { resourceJobs } from '#app/features/resources/resources.jobs.server.ts'
 import { ticketJobs } from '#app/features/tickets/tickets.jobs.server.ts'
 
 /** Everything the worker can do, one list. */
@@ -22,5 +23,6 @@ export function jobsOf(portal: Portal): Jobs {
     ...licenceJobs(portal),
     ...secondFactorJobs(portal),
     ...profileJobs(portal),
+    ...resourceJobs(portal),
   }
 }

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { createContext } from 'react-router'
@@ -71,5 +72,6 @@ export function addressIn(ground: Pick<Ground, 'settings'>, locale: Locale, path
 
 /** Where the portal stands, without a slash at the end. */
 export function siteOf({ settings }: Pick<Ground, 'settings'>): string {
-  return settings.appUrl ?? `http://${settings.host}:${settings.port}`
+  const host = isIPv6(settings.host) ? `[${settings.host}]` : settings.host
+  return settings.appUrl ?? `http://${host}:${settings.port}`
 }

@@ -2,6 +2,7 @@ import '#app/kit/ui/base.css'
 import { type ReactNode, useState } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { useBrand } from '#app/kit/brand.tsx'
+import { offerToStay } from '#app/kit/forms/unsent.ts'
 import { visitContext } from '#app/kit/http/visit.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { SkipLink } from '#app/kit/ui/hidden.tsx'
@@ -33,11 +34,13 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request, url }) => {
     leaveOldBuild(request, url)
   },
+  offerToStay,
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOf(useLocation().pathname)
   const { nonce } = usePageLoad()
+  const { look } = useBrand()
   return (
     <html lang={locale} {...useRootData()} suppressHydrationWarning>
       <head>
@@ -53,9 +56,12 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: `${themeScript};${collapseScript}` }}
         />
         <link rel="icon" href={icon} type="image/svg+xml" />
-        {/* The build may load a part's styles before the base: the order of the layers is said first of all. */}
+        {/*
+         * The build may load a part's styles before the base: the order of the layers is said first of all. A maker's
+         * colour stands in no layer, and so above the portal's own.
+         */}
         <style nonce={nonce} suppressHydrationWarning>
-          {'@layer tokens, base, parts, pages;'}
+          {`@layer tokens, base, parts, pages;${look?.style ?? ''}`}
         </style>
         <Links nonce={nonce} />
       </head>
@@ -77,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
  * document, so the browser carries over whatever stood there: the theme, the collapsed menu.
  */
 function useRootData(): Record<string, string | undefined> {
-  const { name, demo, site } = useBrand()
+  const { name, demo, site, look } = useBrand()
   const { build, requestId } = usePageLoad()
   const [data] = useState(() =>
     import.meta.env.SSR
@@ -85,6 +91,7 @@ function useRootData(): Record<string, string | undefined> {
           'data-brand': name,
           'data-demo': demo ? '' : undefined,
           'data-site': site,
+          'data-look': look && JSON.stringify(look),
           'data-build': build,
           'data-request': requestId,
         }

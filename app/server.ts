@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { isIPv6 } from 'node:net'
 import path from 'node:path'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
@@ -11,6 +10,7 @@ import { loadStaticFiles } from './kit/http/static.server.ts'
 import { createLog } from './kit/log.server.ts'
 import { rootDir } from './kit/root-dir.server.ts'
 import { type Open, openPortal } from './open.server.ts'
+import { siteOf } from './portal.server.ts'
 import { readSettings, type Settings, SettingsError } from './settings.server.ts'
 
 /** How long requests in flight may take to finish once the server was told to stop. */
@@ -68,8 +68,7 @@ async function listen({ portal, isMigrated }: Open) {
   })
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port
-  const host = isIPv6(settings.host) ? `[${settings.host}]` : settings.host
-  console.log(`Ammiraglia is ready at ${settings.appUrl ?? `http://${host}:${port}`}`)
+  console.log(`Ammiraglia is ready at ${siteOf({ settings: { ...settings, port } })}`)
   return {
     /** Takes no more requests, and lets those in flight finish. */
     async stop() {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { siteOf } from './portal.server.ts'
 import { readSettings, SettingsError } from './settings.server.ts'
 
 test('a wrong setting is named in one sentence', () => {
@@ -16,6 +17,7 @@ test('a wrong setting is named in one sentence', () => {
     { APP_URL: 'ftp://portal.example' },
     { APP_URL: 'https://portal.example/portal' },
     { APP_URL: 'https://user@portal.example' },
+    { APP_URL: 'https://:word@portal.example' },
     { DATABASE_URL: 'mysql://localhost/portal' },
     { DEMO: 'yes' },
     { DEMO_PUBLIC: 'on' },
@@ -28,7 +30,15 @@ test('a wrong setting is named in one sentence', () => {
     { TRUSTED_PROXIES: 'proxy' },
     { TRUSTED_PROXIES: '10.0.0.0/33' },
     { TRUSTED_PROXIES: '10.0.0.0/' },
+    { ERP: 'anything' },
     { BRAND_NAME: 'x'.repeat(41) },
+    { BRAND_COLOUR: 'blue' },
+    { BRAND_COLOUR: '#0057b' },
+    { BRAND_COLOUR: '#0057b8}' },
+    { BRAND_LOGO: '/nowhere/logo.svg' },
+    { BRAND_LOGO: '/dev/zero' },
+    { BRAND_LOGO: os.tmpdir() },
+    { BRAND_LOGO_DARK: 'logo.svg' },
     { LOG_LEVEL: 'loud' },
   ]
   for (const setting of wrong) {
@@ -47,7 +57,13 @@ test('what is unset or empty has its default, and the demonstration never comes 
   expect(readSettings({ HOST: '0.0.0.0', DEMO: 'off' }).host).toBe('0.0.0.0')
   expect(readSettings({ HOST: '0.0.0.0', DEMO_PUBLIC: 'yes' }).demo).toBe(true)
   expect(readSettings({ APP_URL: 'https://portal.example/' }).appUrl).toBe('https://portal.example')
+  expect(readSettings({ APP_URL: 'HTTPS://Portal.example:443' }).appUrl).toBe('https://portal.example')
   expect(readSettings({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1'])
+})
+
+test('without a public address links name the host, an IPv6 address in brackets', () => {
+  expect(siteOf({ settings: readSettings({}) })).toBe('http://127.0.0.1:3000')
+  expect(siteOf({ settings: readSettings({ HOST: '::1', PORT: '80' }) })).toBe('http://[::1]:80')
 })
 
 test('the mailbox that a login names in MAIL is no setting of the portal', () => {
@@ -89,6 +105,35 @@ test('the hosted identity service needs its project, its API key and a service a
   expect(readSettings({ ...whole, IDENTITY: 'local' }).firebase).toBeUndefined()
 })
 
+test('a logo is an SVG or a PNG that says its size, told by content', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-settings-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const logoOf = (content: string | Buffer) => {
+    const file = path.join(folder, 'logo')
+    writeFileSync(file, content)
+    return readSettings({ BRAND_LOGO: file }).brandLogo
+  }
+  expect(logoOf(svg('viewBox="0 0 120 40"'))).toMatchObject({ width: 120, height: 40, type: 'image/svg+xml' })
+  expect(logoOf(svg('width="90px" height="30" stroke-width="2"'))).toMatchObject({ width: 90, height: 30 })
+  const [png, empty] = [Buffer.alloc(64), Buffer.alloc(64)]
+  for (const one of [png, empty]) one.write('\x89PNG\r\n\x1a\n', 'latin1')
+  png.writeUInt32BE(300, 16)
+  png.writeUInt32BE(80, 20)
+  expect(logoOf(png)).toMatchObject({ width: 300, height: 80, type: 'image/png' })
+  expect(logoOf(png)?.src).toMatch(/^\/brand\/[\da-f]{16}\.png$/)
+
+  const wrong = [
+    '',
+    '<html><svg viewBox="0 0 9 9"/></html>',
+    svg('width="100%" height="100%"'),
+    svg('viewBox="0 0 0 0"'),
+    empty,
+    'GIF89a',
+    Buffer.alloc(200_001),
+  ]
+  for (const content of wrong) expect(() => logoOf(content)).toThrow(/^The setting BRAND_LOGO names [^\n]+\.$/)
+})
+
 test('the identity service’s emulator, which believes every token, is refused in production', () => {
   const emulator = {
     IDENTITY: 'firebase',
@@ -107,4 +152,8 @@ test('the identity service’s emulator, which believes every token, is refused 
 
 function pem({ privateKey }: { privateKey: KeyObject }): string {
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+}
+
+function svg(start: string): string {
+  return `<?xml version="1.0"?>\n<!-- drawn by hand -->\n<svg ${start}><path d="M0 0h9"/></svg>`
 }

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { brandStyle } from '#app/kit/brand-colour.ts'
+import { type LogoFile, readLogo } from '#app/kit/brand-logo.server.ts'
 
 /** What the operator decides. Read once, at the start, and nowhere else. */
 export type Settings = ReturnType<typeof settingsFrom>
@@ -36,6 +38,7 @@ const schema = z.object({
     .regex(/^[\w.-]+:\d+$/, 'it takes host and port, as in 127.0.0.1:9099')
     .optional(),
   CRM: z.enum(['local']).default('local'),
+  ERP: z.enum(['none']).default('none'),
   PASSWORD_MIN: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(6).max(64)).default(6),
   FILES: z.enum(['disk']).default('disk'),
   MAIL: z.enum(['log']).default('log'),
@@ -53,6 +56,13 @@ const schema = z.object({
     )
     .default([]),
   BRAND_NAME: z.string().min(1).max(40).default('Ammiraglia'),
+  BRAND_COLOUR: z
+    .string()
+    .regex(/^#[\da-f]{6}$/i, 'it takes six digits of red, green and blue, as in #0057b8')
+    .toLowerCase()
+    .optional(),
+  BRAND_LOGO: z.string().optional(),
+  BRAND_LOGO_DARK: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().default('production'),
 })
@@ -84,8 +94,8 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
   return {
     port: read.PORT,
     host: read.HOST,
-    /** The public address, without a slash at its end; absent, links and cookies follow the request's host. */
-    appUrl: read.APP_URL?.replace(/\/+$/, ''),
+    /** The public address as browsers write it, without a slash at its end; absent, links name HOST and PORT. */
+    appUrl: read.APP_URL && new URL(read.APP_URL).origin,
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     demo: (read.DEMO ?? (read.DATABASE_URL || production ? 'off' : 'on')) === 'on',
@@ -100,8 +110,27 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     mail: read.MAIL,
     trustedProxies: read.TRUSTED_PROXIES,
     brandName: read.BRAND_NAME,
+    ...brandFrom(read),
     logLevel: read.LOG_LEVEL,
   }
+}
+
+/** The maker's colour as a style, and its logos; absent, the portal's own. */
+function brandFrom(read: z.infer<typeof schema>) {
+  if (read.BRAND_LOGO_DARK && !read.BRAND_LOGO)
+    throw new SettingsError('The setting BRAND_LOGO_DARK is set without BRAND_LOGO, which it stands in for.')
+  return {
+    brandStyle: read.BRAND_COLOUR && brandStyle(read.BRAND_COLOUR),
+    brandLogo: logoFrom(read, 'BRAND_LOGO'),
+    brandLogoDark: logoFrom(read, 'BRAND_LOGO_DARK'),
+  }
+}
+
+function logoFrom(read: z.infer<typeof schema>, name: 'BRAND_LOGO' | 'BRAND_LOGO_DARK'): LogoFile | undefined {
+  const file = read[name]
+  const logo = file === undefined ? undefined : readLogo(file)
+  if (typeof logo === 'string') throw new SettingsError(`The setting ${name} names ${file}, ${logo}.`)
+  return logo
 }
 
 /** The emulator believes every token: whoever set it in production would leave the door open. */
@@ -164,8 +193,8 @@ function isMeant([name, value]: [string, string | undefined]): boolean {
 
 function isOrigin(address: string): boolean {
   if (!URL.canParse(address)) return false
-  const { pathname, search, hash, username } = new URL(address)
-  return /^\/*$/.test(pathname) && !search && !hash && !username
+  const { pathname, search, hash, username, password } = new URL(address)
+  return /^\/*$/.test(pathname) && !search && !hash && !username && !password
 }
 
 function isRange(text: string): boolean {

@@ -17,7 +17,8 @@ export function install() {
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing what package-lock.json names …')
-  npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
+  // The build needs what development does, which npm leaves out where NODE_ENV is production.
+  npm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
   // Install scripts are run for the packages that package.json allows, and for no others.
   const allowed = Object.keys(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).allowScripts)
   const present = allowed.filter((name) => existsSync(path.join(root, 'node_modules', name)))

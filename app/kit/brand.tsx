@@ -6,7 +6,20 @@ export type Brand = {
   demo: boolean
   /** Its public address, without a slash at the end. */
   site: string
+  /** What the maker has set of its own colour and logo. */
+  look?: BrandLook | undefined
 }
+
+export type BrandLook = {
+  /** The rule that puts the maker's colour in the place of the portal's. */
+  style?: string | undefined
+  logo?: Logo | undefined
+  /** For the dark mode, where it is another one. */
+  logoDark?: Logo | undefined
+}
+
+/** Where the picture is, and its proportions. */
+export type Logo = { src: string; width: number; height: number }
 
 export const BrandContext = createContext<Brand>({ name: 'Ammiraglia', demo: false, site: '' })
 

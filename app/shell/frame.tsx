@@ -19,6 +19,7 @@ import './frame.css'
 
 /** What the frame shows of the person who looks. */
 export type FrameViewer = {
+  accountId: number
   name: string
   email: string
   side: 'company' | 'maker'
@@ -40,7 +41,7 @@ export function Frame({ viewer, children }: { viewer: FrameViewer; children: Rea
       <header className="top-bar">
         <Logo />
         <div className="top-bar-controls">
-          <SearchButton email={viewer.email} />
+          <SearchButton accountId={viewer.accountId} />
           <LanguageMenu />
           <ThemeMenu />
           <AccountMenu viewer={viewer} />
@@ -70,11 +71,7 @@ function AccountMenu({ viewer }: { viewer: FrameViewer }) {
       <MenuLink to={href('/:locale?/user', localePrefix(locale))} icon={<CircleUserRound size={18} aria-hidden />}>
         {say('menu.profile')}
       </MenuLink>
-      <form
-        method="post"
-        action={href('/:locale?/sign-out', localePrefix(locale))}
-        onSubmit={() => forgetRecent(viewer.email)}
-      >
+      <form method="post" action={href('/:locale?/sign-out', localePrefix(locale))} onSubmit={() => forgetRecent()}>
         <MenuButton type="submit" name="intent" value="sign-out" icon={<LogOut size={18} aria-hidden />}>
           {say('account.sign-out')}
         </MenuButton>

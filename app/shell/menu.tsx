@@ -12,6 +12,7 @@ import {
   Lock,
   type LucideIcon,
   Mail,
+  MailX,
   Package,
   Shapes,
   Store,
@@ -161,6 +162,7 @@ function staffEntries({ isAdmin }: MenuViewer, locale: Locale): Entry[] {
     { to: href('/:locale?/console/licences', prefix), word: 'menu.licences', icon: BadgeCheck },
     { to: href('/:locale?/console/resources', prefix), word: 'menu.resources', icon: Images },
     { to: href('/:locale?/console/erasures', prefix), word: 'menu.erasures', icon: UserRoundX },
+    { to: href('/:locale?/console/undelivered', prefix), word: 'menu.undelivered', icon: MailX },
     profile,
     subscriptions,
   ]

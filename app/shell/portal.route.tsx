@@ -34,6 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 function frameOf(viewer: Viewer, locked: Module[]): FrameViewer {
   const isDealer = viewer.side === 'company' && viewer.role !== 'customer'
   return {
+    accountId: viewer.accountId,
     name: viewer.name,
     email: viewer.email,
     side: viewer.side,

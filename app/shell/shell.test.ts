@@ -213,6 +213,7 @@ test('a phone’s bar holds five: where there are more entries, four and the way
     'Licenses',
     'Resources',
     'Erasures',
+    'Undelivered',
     'Profile',
     'Subscriptions',
   ])

@@ -29,6 +29,7 @@ export const shellWords = {
   'menu.companies': { it: 'Aziende', en: 'Companies', fr: 'Entreprises' },
   'menu.staff': { it: 'Colleghi', en: 'Staff', fr: 'Équipe' },
   'menu.erasures': { it: 'Cancellazioni', en: 'Erasures', fr: 'Effacements' },
+  'menu.undelivered': { it: 'Non consegnati', en: 'Undelivered', fr: 'Non distribués' },
   'menu.mailbox': { it: 'Posta inviata', en: 'Sent emails', fr: 'E-mails envoyés' },
   'menu.kit': { it: 'Componenti UI', en: 'UI components', fr: 'Composants d’interface' },
   'menu.more': { it: 'Altro', en: 'More', fr: 'Plus' },

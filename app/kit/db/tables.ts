@@ -151,6 +151,7 @@ export type Tables = {
     due_at: Date | null
     closed_at: Date | null
     erased_at: Date | null
+    reminded_at: Date | null
   }
   lead_event: {
     id: GeneratedAlways<number>
@@ -293,6 +294,7 @@ export type Tables = {
     decided_submission: string | null
     search: string
     created_at: Date
+    reminded_at: Date | null
   }
   quote_event: {
     id: GeneratedAlways<number>
@@ -344,6 +346,7 @@ export type Tables = {
     created_at: Date
     changed_at: Date
     withdrawn_at: Date | null
+    told_version: Generated<number>
   }
   resource_folder: {
     id: GeneratedAlways<number>

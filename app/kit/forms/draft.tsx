@@ -60,6 +60,12 @@ export function useServerDraft({ formId, url, extra, paused = false }: DraftOpti
       timer = setTimeout(() => void save(), delay)
     }
 
+    function noteChange({ target }: Event) {
+      // Files go up by themselves, and only a draft leads back to them: even one without a word as yet.
+      if (target instanceof HTMLInputElement && target.type === 'file') saved.current = ''
+      later()
+    }
+
     async function leave() {
       clearTimeout(timer)
       const body = texts()
@@ -73,7 +79,7 @@ export function useServerDraft({ formId, url, extra, paused = false }: DraftOpti
 
     if (isNew) later()
     form.addEventListener('input', () => later(), { signal })
-    form.addEventListener('change', () => later(), { signal })
+    form.addEventListener('change', noteChange, { signal })
     document.addEventListener('visibilitychange', () => (document.hidden ? void leave() : later()), { signal })
     window.addEventListener('pagehide', () => void leave(), { signal })
     return () => {

@@ -44,9 +44,9 @@ export function password({ min, short }: { min: number; short?: string }) {
   return z.string().check(z.minLength(1), z.minLength(min, short), z.maxLength(1024))
 }
 
-/** A calendar day as YYYY-MM-DD. */
+/** A calendar day as YYYY-MM-DD, of the calendar of the database: it has no year 0. */
 export function day(error?: string) {
-  return z.iso.date(error)
+  return z.iso.date(error).check(z.refine((typed) => typed >= '0001', error ?? 'field-day'))
 }
 
 export function choice<const Options extends readonly [string, ...string[]]>(options: Options, error?: string) {

@@ -7,6 +7,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { focusField } from './form-events.ts'
 import { formsWords } from './forms.words.ts'
 import type { FormState } from './use-form.ts'
+import { useUnsent } from './use-unsent.ts'
 
 const CurrentForm = createContext<FormState | undefined>(undefined)
 
@@ -30,6 +31,7 @@ type FormProps<Name extends string> = {
 export function Form<Name extends string>(props: FormProps<Name>) {
   const { form, action, multipart, reloads = false, className = 'stack', children } = props
   const Element = form.fetcher?.Form ?? PageForm
+  useUnsent(form.pending)
   return (
     <CurrentForm value={form}>
       <Element

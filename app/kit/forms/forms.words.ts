@@ -73,6 +73,16 @@ export const formsWords = {
     en: 'This could not be sent',
     fr: 'L’envoi n’a pas abouti',
   },
+  'unsent-line': {
+    it: 'Non c’è connessione. Ciò che ha scritto è ancora nella pagina: lo invii di nuovo quando la rete torna.',
+    en: 'There is no connection. What you typed is still on the page: send it again once you are back online.',
+    fr: 'Pas de connexion. Votre saisie est toujours sur la page\u00a0: renvoyez-la une fois la connexion rétablie.',
+  },
+  'unsent-portal': {
+    it: 'Il portale ha avuto un problema. Ciò che ha scritto è ancora nella pagina: lo invii di nuovo tra poco.',
+    en: 'The portal had a problem. What you typed is still on the page: please send it again shortly.',
+    fr: 'Le portail a rencontré un problème. Votre saisie est toujours sur la page\u00a0: renvoyez-la dans un instant.',
+  },
   'waiting-for-files': {
     it: 'Caricamento dei file in corso…',
     en: 'Waiting for the files…',

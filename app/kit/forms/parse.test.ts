@@ -73,6 +73,17 @@ test('a value sent twice where one is meant is refused', () => {
   expect(problems(parse(`${good}&subject=Other`))).toEqual({ subject: 'field-repeated' })
 })
 
+test('a choice sent twice is one choice', () => {
+  const form = parse(`${good}&parts=frame`)
+  expect(form.ok && form.value.parts).toEqual(['frame'])
+})
+
+test('a day of the year 0, which the database’s calendar lacks, is no day', () => {
+  for (const bought of ['0000-01-01', '0000-02-29'])
+    expect(problems(parse(`${good}&bought=${bought}`))).toEqual({ bought: 'field-day' })
+  expect(parse(`${good}&bought=0001-01-01`).ok).toBe(true)
+})
+
 test('a rule over two fields is reported together with the other mistakes', () => {
   expect(problems(parse('phase=km0&parts=frame&content=A+crack'))).toEqual({
     subject: 'field-required',

@@ -51,7 +51,8 @@ function clean(value: string): string {
 }
 
 function read(field: FieldSchema, kind: Kind, texts: string[]): Reading {
-  if (kind === 'list') return texts.filter((text) => text !== '')
+  // What was chosen twice is chosen.
+  if (kind === 'list') return [...new Set(texts)].filter((text) => text !== '')
   const [text = ''] = texts
   const blank = text.trim() === ''
   if (kind === 'flag') return !blank

@@ -37,7 +37,9 @@ export async function removeFile({ url, submission, field }: UploadTarget, id: s
 }
 
 export function answerOf(status: number, text: string): Answer {
-  const lost: Answer = { problem: { path: '', message: 'file-network' }, retriable: true }
+  // Without a session the gate answers with its own page.
+  const message = status === 401 ? 'file-session' : 'file-network'
+  const lost: Answer = { problem: { path: '', message }, retriable: true }
   const answer = parsed(text)
   if (typeof answer !== 'object' || answer === null) return lost
   if ('file' in answer && isStored(answer.file)) return { file: answer.file }

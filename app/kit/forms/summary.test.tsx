@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { ToastProvider } from '#app/kit/ui/toasts.tsx'
 import { Form } from './form.tsx'
 import { useForm } from './use-form.ts'
 
@@ -19,6 +20,10 @@ test('the summary lists what is wrong in the order of the page, and first of all
     return <Form form={form}>{null}</Form>
   }
   const router = createMemoryRouter([{ path: '*', element: <Page /> }])
-  const shown = renderToStaticMarkup(<RouterProvider router={router} />)
+  const shown = renderToStaticMarkup(
+    <ToastProvider>
+      <RouterProvider router={router} />
+    </ToastProvider>,
+  )
   expect(shown.match(/\w+!/g)).toEqual(['elsewhere!', 'first!', 'second!', 'photos!', 'last!'])
 })

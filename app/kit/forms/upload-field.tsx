@@ -68,6 +68,8 @@ export function UploadField({ field, hint, required = false, removeName = 'remov
         onFiles={queue.add}
       />
       <FieldError id={field.id} messages={messages} />
+      {/* Enter in a text field presses a form's first button: without this one it would delete the first file. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       {uploads.length > 0 && (
         <FileList label={say('files-of', { label: field.label })}>
           {uploads.map((upload) => (

@@ -64,6 +64,11 @@ export const uploadsWords = {
     en: 'The connection was lost. Please try again.',
     fr: 'Connexion interrompue. Réessayez.',
   },
+  'file-session': {
+    it: 'La sessione è scaduta. Acceda di nuovo in un’altra scheda, poi riprovi.',
+    en: 'Your session has ended. Log in again in another tab, then retry.',
+    fr: 'Votre session a expiré. Reconnectez-vous dans un autre onglet, puis réessayez.',
+  },
   'files-required': {
     it: 'Alleghi almeno un file.',
     en: 'Attach at least one file.',

@@ -36,6 +36,9 @@ export function throttleAddress(address: string): string {
     .join(':')}::/64`
 }
 
+/** Some proxies add the port, as in `192.0.2.1:5678` and `[2001:db8::1]:5678`. */
 function plain(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? []
+  const alone = bracketed ?? address.replace(/^([\d.]+):\d+$/, '$1')
+  return alone.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { wishesIn } from './wishes.server.ts'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -8,11 +9,8 @@ const inGzip = promisify(gzip)
 
 /** The best encoding the browser takes, of those offered; a quality of 0 is a refusal. */
 export function encodingFor(acceptEncoding: string | undefined, offered: readonly Encoding[]): Encoding | undefined {
-  const accepted = (acceptEncoding ?? '').split(',').flatMap((entry) => {
-    const [name = '', quality = ''] = entry.trim().split(/\s*;\s*q=/)
-    return quality !== '' && Number(quality) === 0 ? [] : [name.toLowerCase()]
-  })
-  return offered.find((encoding) => accepted.includes(encoding))
+  const wishes = wishesIn(acceptEncoding ?? '')
+  return offered.find((encoding) => wishes.some(({ name, quality }) => name === encoding && quality !== 0))
 }
 
 /** For pages made on request: quality 4 is within 10 % of the best size at a fraction of its time. */

@@ -58,6 +58,15 @@ test('the refusal of a body that is still on its way reaches its sender', async 
   expect(heard).toContain('too large')
 })
 
+test('headers full of spaces hold up nobody', async () => {
+  const html = Buffer.from('a page '.repeat(1000))
+  const port = await listen(async () => ({ response: new Response(null), html }))
+  const spaces = ' '.repeat(15_000)
+  const began = performance.now()
+  await speak(port, [`GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\naccept-encoding: a${spaces}b\r\n\r\n`])
+  expect(performance.now() - began).toBeLessThan(150)
+})
+
 test('what is no request to a portal is refused before the portal sees it', async () => {
   const seen: string[] = []
   const port = await listen(async (request) => {

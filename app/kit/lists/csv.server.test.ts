@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvResponse } from './csv.server.ts'
+import { csvResponse, eachRow, exportMost } from './csv.server.ts'
 
 type Row = { name: string; amount: number | null }
 const columns = [
@@ -16,6 +16,26 @@ test('an export opens in the spreadsheets of each language', async () => {
 
 test('what somebody typed never becomes a formula in a spreadsheet', async () => {
   expect(await textOf('en', [{ name: '=HYPERLINK(1)', amount: -3 }])).toBe("\uFEFFName,Amount\r\n'=HYPERLINK(1),-3\r\n")
+})
+
+test('a file that holds not all there is says so in its last line', async () => {
+  const rows = Array.from({ length: exportMost + 1 }, () => ({ name: 'Rossi', amount: 1 }))
+  const whole = await textOf('it', rows.slice(1))
+  expect(whole.trimEnd().split('\r\n').at(-1)).toBe('Rossi;1')
+  const cut = await textOf('it', rows)
+  expect(cut).toBe(`${whole}Il file si ferma qui, a 20.000 righe: per le altre imposti dei filtri.\r\n`)
+})
+
+test('rows are read in steps, each after the last of the one before', async () => {
+  const asked: (number | undefined)[] = []
+  const read = async (after: number | undefined, limit: number) => {
+    asked.push(after)
+    const from = after ?? 0
+    return Array.from({ length: Math.min(limit, 700 - from) }, (_, index) => from + index + 1)
+  }
+  const found: number[] = []
+  for await (const row of eachRow(read)) found.push(row)
+  expect([asked, found.length, found.at(-1)]).toEqual([[undefined, 500], 700, 700])
 })
 
 /** Bytes and not `text()`, which would take the mark away. */

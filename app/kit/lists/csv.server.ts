@@ -1,11 +1,16 @@
 import { fileNameOf } from '#app/kit/pdf/response.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { csvWords } from './csv.words.ts'
 
 /** A column of an export: numbers are written as the spreadsheets of the language read them. */
 export type CsvColumn<Row> = { label: string; value: (row: Row) => string | number | null }
 
+/** More rows than anybody looks through in a spreadsheet: who needs others sets a filter. */
+export const exportMost = 20_000
+
 /**
- * A list as a file for a spreadsheet, written while it is read. Italian and French spreadsheets part cells by a
+ * A list as a file for a spreadsheet, written while it is read; one that is cut says so in its last line. Italian and French spreadsheets part cells by a
  * semicolon and decimals by a comma. What would be taken for a formula is kept from being one (CWE-1236).
  */
 export function csvResponse<Row>(
@@ -20,7 +25,15 @@ export function csvResponse<Row>(
   async function* lines() {
     // The mark tells spreadsheets that this is UTF-8.
     yield `\uFEFF${write(columns.map(({ label }) => label))}`
-    for await (const row of rows) yield write(columns.map(({ value }) => value(row)))
+    let count = 0
+    for await (const row of rows) {
+      if (count === exportMost) {
+        yield write([sayIn(csvWords, locale)('cut', { count })])
+        return
+      }
+      count += 1
+      yield write(columns.map(({ value }) => value(row)))
+    }
   }
   return new Response(streamOf(lines()).pipeThrough(new TextEncoderStream()), {
     headers: {
@@ -29,6 +42,23 @@ export function csvResponse<Row>(
       'cache-control': 'private, no-store',
     },
   })
+}
+
+const step = 500
+
+/**
+ * The rows of an export, read a few hundred at a time: nothing is held meanwhile, neither the database nor a turn.
+ * @param read the rows that come after one
+ */
+export async function* eachRow<Row>(
+  read: (after: Row | undefined, limit: number) => Promise<Row[]>,
+): AsyncGenerator<Row, void, undefined> {
+  let last: Row | undefined
+  do {
+    const rows = await read(last, step)
+    yield* rows
+    last = rows.length === step ? rows.at(-1) : undefined
+  } while (last !== undefined)
 }
 
 function streamOf(lines: AsyncGenerator<string>): ReadableStream<string> {

@@ -1,3 +1,5 @@
+import { searchable } from './searchable.ts'
+
 /** Where a page of a list ends: the moment it is ordered by, newest first, and the id that decides between equals. */
 export type Cursor = { at: Date; id: number }
 
@@ -19,13 +21,16 @@ export const searchLeast = 3
 /** A count goes no further: beyond, it is written with a plus. */
 export const countMost = 1000
 
+/** No list reaches further: the database and JavaScript write later years in ways the other does not read. */
+export const lastMoment = Date.UTC(9999, 11, 31)
+
 /** More pages back than anybody turns, and short enough for an address. */
 const backMost = 40
 
-/** Whatever it does not understand counts as not there. `q` is what to search for, without case, if it is long enough. */
+/** Whatever it does not understand counts as not there. `q` is what to search for, `searchable`, if it is long enough. */
 export function readList(query: URLSearchParams): { q: string | undefined; after: Cursor | undefined; view: ListView } {
   const typed = (query.get('q') ?? '').slice(0, 200)
-  const q = typed.normalize('NFKC').trim().toLowerCase().replaceAll('\u0000', '')
+  const q = searchable(typed.replaceAll('\u0000', ''))
   const [after] = cursorsIn(query.get('after'))
   const back = after ? cursorsIn(query.get('back')).slice(-backMost) : []
   return {
@@ -59,7 +64,11 @@ export function neighbours<View extends Place>(view: View, next: Cursor | undefi
 }
 
 function cursorsIn(text: string | null): string[] {
-  return (text ?? '').split('.').filter((cursor) => /^\d{1,15}-\d{1,15}$/.test(cursor))
+  return (text ?? '').split('.').filter(isCursor)
+}
+
+function isCursor(text: string): boolean {
+  return /^\d{1,15}-\d{1,15}$/.test(text) && readCursor(text).at.getTime() <= lastMoment
 }
 
 function readCursor(text: string): Cursor {

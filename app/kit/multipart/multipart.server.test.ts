@@ -7,9 +7,9 @@ import { readForm, type FilePart, type FormLimits, type FormRead } from './multi
 const address = 'http://portal.example/new-ticket'
 const end = '--edge--\r\n'
 
-test('texts and files of a form arrive as the browser wrote them', async () => {
+test('texts and files of a form arrive as the browser wrote them, save a NUL, which the database refuses', async () => {
   const form = new FormData()
-  form.append('content', 'prima riga\r\nseconda "riga" è\0 qui')
+  form.append('con\0tent', 'prima riga\r\nseconda "riga" è\0 qui')
   form.append('attachments', new File(['abc'], 'foto "1" \u202Egpj.jpg'))
   form.append('attachments', new File([], 'vuoto.jpg'))
   form.append('part_involved', 'frame')
@@ -36,7 +36,7 @@ test('a name with a path, a NUL or 300 characters is only a name', async () => {
 })
 
 test('a plain urlencoded form is read by the same function', async () => {
-  const body = new URLSearchParams({ message: 'due\r\nrighe', empty: '' })
+  const body = new URLSearchParams({ 'mess\0age': 'due\r\nrighe', empty: '' })
   const { fields, problem } = await read(new Request(address, { method: 'POST', body }))
   expect([...fields, problem]).toEqual([['message', 'due\nrighe'], ['empty', ''], undefined])
   const large = new URLSearchParams({ message: 'a', notes: 'b'.repeat(70_000) })
@@ -58,7 +58,10 @@ test.each([
   expect({ problem, a: fields.get('a') }).toEqual({ problem: 'malformed', a: '1' })
 })
 
-test('an empty body, a body without its boundary, and an unknown type are malformed', async () => {
+test('an empty body, a body without its boundary, and an unknown type are malformed, and so at once', async () => {
+  const began = performance.now()
+  expect((await read(post(end, `multipart/form-data; ;${' '.repeat(15_000)}x`))).problem).toBe('malformed')
+  expect(performance.now() - began).toBeLessThan(100)
   expect((await read(post(''))).problem).toBe('malformed')
   expect((await read(post(end, 'multipart/form-data'))).problem).toBe('malformed')
   expect((await read(post('{}', 'application/json'))).problem).toBe('malformed')

@@ -56,9 +56,7 @@ export async function readForm(request: Request, onFile: OnFile, limits: Partial
 }
 
 function boundaryOf(request: Request): string | undefined {
-  const found = /^multipart\/form-data *;(?:.*; *)? *boundary=(?:"([^"]{1,70})"|([^\s;,"]{1,70}))/i.exec(
-    typeOf(request),
-  )
+  const found = /^multipart\/form-data *;(?:.*;)? *boundary=(?:"([^"]{1,70})"|([^\s;,"]{1,70}))/i.exec(typeOf(request))
   return found?.[1] ?? found?.[2]
 }
 
@@ -98,7 +96,7 @@ async function readField(part: Part, form: FormRead, limits: FormLimits): Promis
     if (size <= limits.fieldBytes) pieces.push(piece)
     else form.problem ??= 'too-large'
   }
-  form.fields.append(part.name, typed(Buffer.concat(pieces).toString('utf8')))
+  form.fields.append(typed(part.name), typed(Buffer.concat(pieces).toString('utf8')))
 }
 
 async function readFile(source: Source, part: Part, take: (stream: Readable) => Promise<void>): Promise<void> {
@@ -143,7 +141,7 @@ async function readUrlencoded(source: Source, form: FormRead, request: Request, 
   }
   for (const [name, value] of new URLSearchParams(Buffer.concat(pieces).toString('utf8'))) {
     if (form.fields.size >= limits.fields || Buffer.byteLength(value) > limits.fieldBytes) form.problem = 'too-large'
-    else form.fields.append(name, typed(value))
+    else form.fields.append(typed(name), typed(value))
   }
 }
 

@@ -55,7 +55,8 @@ export async function markFailed(tx: Db, id: number, error: string, now: Date, d
     .updateTable('outbox')
     .set((row) => ({
       attempts: row('attempts', '+', 1),
-      last_error: error.slice(0, 1000),
+      // With a NUL the failure itself could not be noted, and the row would come first for ever.
+      last_error: error.replaceAll('\0', '').slice(0, 1000),
       ...(dueAt ? { due_at: dueAt } : { dead_at: now }),
     }))
     .where('id', '=', id)
@@ -65,4 +66,42 @@ export async function markFailed(tx: Db, id: number, error: string, now: Date, d
 /** What has left the house long ago is forgotten; what was given up stays until a person has looked. */
 export async function sweepDone(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('outbox').where('done_at', '<', before).execute()
+}
+
+export type GivenUp = Pick<Taken, 'id' | 'kind' | 'attempts'> & { subject: string; at: Date; error: string | null }
+
+/** The latest first. */
+export async function listGivenUp(db: Db, most: number): Promise<GivenUp[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'subject', 'attempts', 'dead_at', 'last_error as error'])
+    .where('dead_at', 'is not', null)
+    .orderBy('dead_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.flatMap(({ dead_at: at, ...row }) => (at ? [{ ...row, at }] : []))
+}
+
+export async function countGivenUp(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('dead_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/**
+ * What was given up is due at once, as if it had never been tried: one of it or, without `id`, all. What waits or is
+ * done stays as it is.
+ */
+export async function tryAgain(db: Db, now: Date, id?: number): Promise<void> {
+  let query = db.updateTable('outbox').set({ dead_at: null, attempts: 0, due_at: now }).where('dead_at', 'is not', null)
+  if (id !== undefined) query = query.where('id', '=', id)
+  await query.execute()
+}
+
+export async function isKnown(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }

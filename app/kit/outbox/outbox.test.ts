@@ -86,6 +86,14 @@ test('a row nobody can work off is given up in the end, kept with its error, and
   expect(dead).toEqual([{ last_error: 'Error: the mail server is away' }])
 })
 
+test('an error that the database could not keep as it is holds up nobody', async () => {
+  const app = await openApp()
+  await put(app, 'ticket 1', 'first')
+  await workOff(app, { note: () => Promise.reject(new Error('what the mail server said: \0')) })
+  const kept = await app.portal.db.selectFrom('outbox').select(['attempts', 'last_error']).execute()
+  expect(kept).toEqual([{ attempts: 1, last_error: 'Error: what the mail server said: ' }])
+})
+
 test('two workers do each row once, in the order of its subject', async () => {
   const app = await openApp()
   const subjects = ['a', 'b', 'c']

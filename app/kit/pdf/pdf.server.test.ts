@@ -1,5 +1,5 @@
-import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { readPdf } from './pdf.fixture.ts'
 import { makePdf, type PdfSheet } from './pdf.server.ts'
 import { fileNameOf } from './response.server.ts'
 import { inStandardFont } from './text.server.ts'
@@ -36,19 +36,6 @@ test('a file name has nothing that a system or a header trips over', () => {
   expect(fileNameOf('///')).toBe('document')
 })
 
-/** The pages and the strings of a document. */
-async function read(write: (sheet: PdfSheet) => void): Promise<{ pages: number; texts: string[] }> {
-  const bytes = Buffer.from(await makePdf(head, write))
-  const file = bytes.toString('latin1')
-  const streams = [...file.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)].map(([, stream = '']) => {
-    const raw = Buffer.from(stream, 'latin1')
-    return raw[0] === 0x78 ? inflateSync(raw).toString('latin1') : ''
-  })
-  // `[<48656c> 10 <6c6f>] TJ`: hexadecimal in Windows-1252, cut where letters are set closer.
-  const lines = streams.join('\n').matchAll(/\[((?:<[\da-f]*>|[\s\d.-])*)\] TJ/g)
-  const texts = [...lines].map(([, line = '']) => {
-    const hex = [...line.matchAll(/<([\da-f]*)>/g)].map(([, part = '']) => part).join('')
-    return new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex'))
-  })
-  return { pages: file.match(/\/Type \/Page\b/g)?.length ?? 0, texts }
+async function read(write: (sheet: PdfSheet) => void) {
+  return readPdf(await makePdf(head, write))
 }

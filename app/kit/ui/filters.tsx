@@ -76,13 +76,16 @@ function filledIn(form: HTMLFormElement | null): URLSearchParams {
   return filled
 }
 
-/** After Back, or after clearing, the fields say again what the address says; the one being typed in is left alone. */
+/**
+ * After Back, or after clearing, the fields say again what the address says. The one being typed in is left alone, and so
+ * is what the form says by itself, hidden: an address may do without it.
+ */
 function followAddress(form: HTMLFormElement | null, search: string) {
   const wanted = new URLSearchParams(search)
   for (const field of form?.elements ?? []) {
     const known = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
     if (!known || !field.name || field === document.activeElement) continue
-    if (field.type !== 'checkbox' && field.type !== 'radio') field.value = wanted.get(field.name) ?? ''
+    if (!['checkbox', 'radio', 'hidden'].includes(field.type)) field.value = wanted.get(field.name) ?? ''
   }
 }
 

@@ -20,11 +20,9 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => Key
-  /** Marks one row among the others, such as one not read yet. */
-  rowLook?: (row: Row) => 'strong' | undefined
 }
 
-export function Table<Row>({ caption, columns, rows, rowKey, rowLook }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <div className="table-frame">
       <table className="table">
@@ -40,7 +38,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLook }: TablePro
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={rowLook?.(row)}>
+            <tr key={rowKey(row)}>
               {columns.map(({ label, look, hideLabel, labelled, render }) => (
                 <td key={label} className={classFor(look, labelled)} data-label={hideLabel ? undefined : label}>
                   {render(row)}

@@ -85,3 +85,20 @@ test('clearing takes all notifications away and tells who listens', () => {
   pass(10_000)
   expect([titles(), told]).toEqual([[], 1])
 })
+
+test('a notification calls back when its time is up or its reader closes it, and only then', () => {
+  const { queue, pass } = heldQueue()
+  const called: string[] = []
+  const add = (id: string) => queue.add({ id, title: id, callback: () => called.push(id) })
+  for (const id of ['timed', 'closed', 'removed', 'late']) add(id)
+  queue.close('closed')
+  queue.close('closed')
+  queue.remove('removed')
+  expect(called).toEqual(['closed'])
+  pass(5000)
+  expect(called).toEqual(['closed', 'timed', 'late'])
+  add('again')
+  queue.clear()
+  pass(5000)
+  expect(called).toEqual(['closed', 'timed', 'late'])
+})

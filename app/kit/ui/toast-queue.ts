@@ -14,6 +14,8 @@ export type ToastInput = {
   timeout?: number
   closeButton?: boolean
   actions?: readonly { label: string; onClick: () => void }[]
+  /** Called when its time is up or its reader closes it; not where an action has answered it, or the page takes it away. */
+  callback?: () => void
   /** Raised again under the same id, a notification replaces itself. */
   id?: string | undefined
 }
@@ -28,7 +30,7 @@ const toastTimeout = 5000
 export function createToastQueue() {
   let toasts: readonly Toast[] = []
   const listeners = new Set<() => void>()
-  const countdowns = createCountdowns(remove)
+  const countdowns = createCountdowns(close)
 
   function show(next: readonly Toast[]) {
     toasts = next
@@ -55,6 +57,12 @@ export function createToastQueue() {
     show(toasts.filter((toast) => toast.id !== id))
   }
 
+  function close(id: string) {
+    const closed = toasts.find((toast) => toast.id === id)
+    remove(id)
+    closed?.callback?.()
+  }
+
   function clear() {
     for (const { id } of toasts) countdowns.stop(id)
     show([])
@@ -72,7 +80,7 @@ export function createToastQueue() {
 
   // Held while somebody reads: no time passes for any of them.
   const { pause, resume } = countdowns
-  return { add, update, remove, clear, pause, resume, subscribe, current: () => toasts }
+  return { add, update, remove, close, clear, pause, resume, subscribe, current: () => toasts }
 }
 
 /** The moment it was raised; the next free one for those raised in the same millisecond. */

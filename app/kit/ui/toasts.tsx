@@ -48,7 +48,7 @@ export function ToastOnArrival({ toast }: { toast: ArrivalToast | null | undefin
   )
 }
 
-type ArrivalToast = { id?: string; title: string; description?: string; color?: ToastColor }
+export type ArrivalToast = { id?: string; title: string; description?: string | undefined; color?: ToastColor }
 
 const alertTones = {
   neutral: 'info',
@@ -66,7 +66,12 @@ function ToastRegion({ queue }: { queue: ToastQueue }) {
     <section className="toasts" aria-label={words('notifications')} {...held}>
       <ol className="toasts-list" aria-live="polite" aria-relevant="additions text">
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} onClose={() => queue.remove(toast.id)} />
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            onClose={() => queue.close(toast.id)}
+            onAnswered={() => queue.remove(toast.id)}
+          />
         ))}
       </ol>
     </section>
@@ -101,7 +106,9 @@ const icons: Partial<Record<ToastColor, ReactNode>> = {
   danger: <CircleAlert size={20} />,
 }
 
-function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+type ToastCardProps = { toast: Toast; onClose: () => void; onAnswered: () => void }
+
+function ToastCard({ toast, onClose, onAnswered }: ToastCardProps) {
   const words = useWords(uiWords)
   const { title, description, color = 'neutral', avatar, actions, closeButton = true } = toast
   const icon = avatar ? <Avatar name={avatar} size="small" /> : (toast.icon ?? icons[color])
@@ -119,7 +126,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
                 size="small"
                 onClick={() => {
                   action.onClick()
-                  onClose()
+                  onAnswered()
                 }}
               >
                 {action.label}

@@ -1,0 +1,7 @@
+/**
+ * A text as it is searched in, and words as they are searched for: in lower case, an `é` or a `²` the same whatever
+ * characters it is made of, and between two words one space wherever a line ends or somebody typed more.
+ */
+export function searchable(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+}

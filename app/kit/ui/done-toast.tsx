@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { type ArrivalToast, ToastOnArrival } from './toasts.tsx'
+
+type DoneToastProps = Omit<ArrivalToast, 'title' | 'id'> & { title: string | undefined }
+
+/** Says what was done before the redirect, once for each arrival: doing the same thing twice is noticed twice. */
+export function DoneToast({ title, ...rest }: DoneToastProps) {
+  const { key } = useLocation()
+  return title ? <OneToast key={key} toast={{ color: 'success', ...rest, title }} /> : null
+}
+
+function OneToast({ toast: given }: { toast: ArrivalToast }) {
+  const [toast] = useState(given)
+  useEffect(() => {
+    // Not said again when the page is loaded anew or its address is sent to somebody.
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+  }, [])
+  return <ToastOnArrival toast={toast} />
+}
