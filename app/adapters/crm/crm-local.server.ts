@@ -13,6 +13,9 @@ const columns = [
   'vat_number as vatNumber',
 ] as const
 
+/** What is left of a contact that is forgotten. */
+const nothing = { name: '', company_name: '', country: '', phone: '', vat_number: '', context: null }
+
 /** The portal's own contacts, for a maker without a CRM. */
 export function createLocalCrm({ db, clock }: { db: Db; clock: Clock }): Crm {
   return {
@@ -68,7 +71,7 @@ export function createLocalCrm({ db, clock }: { db: Db; clock: Clock }): Crm {
     async eraseContact(id) {
       await db
         .updateTable('contact')
-        .set({ email: `erased-${id}@invalid`, name: '', company_name: '', phone: '', vat_number: '', context: null })
+        .set({ ...nothing, email: `erased-${id}@invalid` })
         .where('id', '=', id)
         .execute()
     },

@@ -39,7 +39,7 @@ const ahead = 5000
 export function createFirebaseIdentity(options: FirebaseOptions): Identity {
   const { clock, secret } = options
   const service = connect(options)
-  const { calls, readIdToken } = service
+  const { calls } = service
 
   return {
     signIn: (credentials) => signIn(service, credentials),
@@ -53,6 +53,11 @@ export function createFirebaseIdentity(options: FirebaseOptions): Identity {
       if ('refused' in answer) return nobodyOr(answer)
       const code = answer.oobLink && new URL(answer.oobLink).searchParams.get('oobCode')
       return code ? wrap(secret, wish, code, clock.now()) : undefined
+    },
+
+    async readCode(purpose, code) {
+      const opened = unwrap(secret, { purpose, code }, clock.now())
+      return 'refused' in opened ? opened : look(calls, opened.code)
     },
 
     async redeemCode(use) {
@@ -69,15 +74,7 @@ export function createFirebaseIdentity(options: FirebaseOptions): Identity {
       return 'refused' in user ? user : { ...identified(user), at: new Date(user.validSince * 1000) }
     },
 
-    async readToken(token) {
-      const holder = await readIdToken(token)
-      if ('refused' in holder) return holder
-      const user = await find(calls, { localId: [holder.subject] })
-      if ('refused' in user) return user
-      if (user.disabled) return { refused: 'user-disabled' }
-      if (holder.signedInAt < user.validSince) return { refused: 'user-token-expired' }
-      return { ...identified(user), at: new Date(holder.signedInAt * 1000) }
-    },
+    readToken: (token) => readToken(service, token),
 
     async erase(subject) {
       const answer = await calls.asAdmin('delete', { localId: subject })
@@ -102,6 +99,16 @@ async function signIn({ calls, readIdToken }: Service, credentials: Credentials)
   if (answer.mfaPendingCredential) return { refused: 'multi-factor-auth-required' }
   const holder = await readIdToken(answer.idToken ?? '')
   return 'refused' in holder ? holder : identifiedBy(holder)
+}
+
+async function readToken({ calls, readIdToken }: Service, token: string): Promise<Identified | Refusal> {
+  const holder = await readIdToken(token)
+  if ('refused' in holder) return holder
+  const user = await find(calls, { localId: [holder.subject] })
+  if ('refused' in user) return user
+  if (user.disabled) return { refused: 'user-disabled' }
+  if (holder.signedInAt < user.validSince) return { refused: 'user-token-expired' }
+  return { ...identified(user), at: new Date(holder.signedInAt * 1000) }
 }
 
 /** Why a code that confirms an address is not to be used: it is not shown whose account it is. */
@@ -182,13 +189,23 @@ function wrap(secret: string, wish: CodeWish, code: string, now: Date): string {
   return [ends, whose, code, codeFor(secret, 'identity link', wish.purpose, ends, whose, code)].join('~')
 }
 
-function unwrap(secret: string, use: CodeUse, now: Date): { subject: string; code: string } | Refusal {
+function unwrap(
+  secret: string,
+  use: Pick<CodeUse, 'purpose' | 'code'>,
+  now: Date,
+): { subject: string; code: string } | Refusal {
   const [ends = '', whose = '', code = '', mark = ''] = use.code.split('~')
   const expected = Buffer.from(codeFor(secret, 'identity link', use.purpose, ends, whose, code))
   const given = Buffer.from(mark)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { refused: 'invalid-action-code' }
   if (Number.parseInt(ends, 36) <= now.getTime()) return { refused: 'expired-action-code' }
   return { subject: Buffer.from(whose, 'base64url').toString(), code }
+}
+
+/** Without a new password the service uses nothing up, whatever the code is for. */
+async function look(calls: Calls, oobCode: string): Promise<{ email: string } | Refusal> {
+  const answer = await calls.asAnybody('resetPassword', { oobCode })
+  return 'refused' in answer ? answer : { email: answer.newEmail ?? answer.email ?? '' }
 }
 
 async function redeem(calls: Calls, use: CodeUse, oobCode: string): Promise<Identified | Refusal> {

@@ -24,6 +24,17 @@ identityContract('local', async () => ({
   },
 }))
 
+test('of a password only its argon2id hash is kept, salted and as costly as OWASP asks', async () => {
+  const [one, other] = [await claim(newEmail(), 'la stessa 1'), await claim(newEmail(), 'la stessa 1')]
+  const stored = db
+    .selectFrom('credential')
+    .select('password_hash')
+    .where('subject', 'in', [one.subject, other.subject])
+  const hashes = (await stored.execute()).map(({ password_hash: hash }) => hash)
+  for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  expect(new Set(hashes).size).toBe(2)
+})
+
 test('two may claim an address; who opens the mailed link owns it, and the other claim is gone', async () => {
   const email = newEmail()
   const squatter = await claim(email, 'vengo prima 1')

@@ -56,6 +56,8 @@ export function createLocalIdentity({ db, clock, secret }: World): Identity {
       return code
     },
 
+    readCode: (purpose, code) => findOpen(db, { purpose, code }, clock.now()),
+
     async redeemCode(use) {
       const refusal = use.purpose === 'reset' ? undefined : await unproven({ db, hasher }, use, clock.now())
       if (refusal) return refusal
@@ -64,9 +66,8 @@ export function createLocalIdentity({ db, clock, secret }: World): Identity {
     },
 
     async setPassword(subject, password) {
-      const changed = await store.setPassword(db, subject, await hasher.hash(password))
-      // A link that was asked for before would undo it.
-      await store.voidLinks(db, subject, clock.now())
+      const passwordHash = await hasher.hash(password)
+      const changed = await db.transaction().execute((tx) => replacePassword(tx, subject, passwordHash, clock.now()))
       return changed ? store.identifiedBy(changed) : { refused: 'user-not-found' }
     },
 
@@ -104,20 +105,31 @@ async function recipientOf(db: Db, wish: CodeWish): Promise<{ subject: string; e
       return owner ?? claim
     }
     case 'change-email':
+      if (!(await store.findCredential(db, wish.subject))) return undefined
       if ((await store.findCandidates(db, wish.email)).owner) return undefined
       return { subject: wish.subject, email: wish.email }
   }
 }
 
+/** The link of a code that can still be used. */
+async function findOpen(
+  db: Db,
+  { purpose, code }: Pick<CodeUse, 'purpose' | 'code'>,
+  now: Date,
+): Promise<{ subject: string; email: string } | Refusal> {
+  const link = await store.findLink(db, { tokenHash: hashOf(code), purpose })
+  if (!link) return { refused: 'invalid-action-code' }
+  return link.expiresAt <= now ? { refused: 'expired-action-code' } : link
+}
+
 /** Why a code that confirms an address is not to be used, before anything is changed. */
 async function unproven(
   { db, hasher }: { db: Db; hasher: Hasher },
-  { purpose, code, by }: Exclude<CodeUse, { purpose: 'reset' }>,
+  { by, ...use }: Exclude<CodeUse, { purpose: 'reset' }>,
   now: Date,
 ): Promise<Refusal | undefined> {
-  const link = await store.findLink(db, { tokenHash: hashOf(code), purpose })
-  if (!link) return { refused: 'invalid-action-code' }
-  if (link.expiresAt <= now) return { refused: 'expired-action-code' }
+  const link = await findOpen(db, use, now)
+  if ('refused' in link) return link
   if (by.subject === link.subject) return undefined
   const holder = by.password ? await store.findCredential(db, link.subject) : undefined
   const isTheirs = holder && (await hasher.verify(holder.passwordHash, by.password ?? ''))
@@ -148,6 +160,13 @@ async function redeem(
   if ((await store.findCandidates(tx, link.email)).owner) return { refused: 'email-already-in-use' }
   const owner = await store.makeOwner(tx, link)
   return owner ? store.identifiedBy(owner) : { refused: 'invalid-action-code' }
+}
+
+async function replacePassword(tx: Db, subject: string, passwordHash: string, now: Date) {
+  const changed = await store.setPassword(tx, subject, passwordHash)
+  // A link that was asked for before would undo it.
+  await store.voidLinks(tx, subject, now)
+  return changed
 }
 
 /** Only the hash is stored: whoever reads the table cannot use what stands there. */

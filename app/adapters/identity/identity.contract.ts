@@ -18,6 +18,7 @@ const minute = 60_000
 export function identityContract(name: string, open: () => Promise<IdentityWorld>): void {
   registeringAndSigningIn(name, open)
   provingAnAddress(name, open)
+  usingCodes(name, open)
   changingAnAddress(name, open)
   newPasswordsAndEnds(name, open)
 }
@@ -26,8 +27,7 @@ export function newEmail(): string {
   return `${randomUUID().slice(0, 13)}@rider.example`
 }
 
-/** @throws when it was refused */
-/** Who somebody is; since when the service vouches for them differs each time. */
+/** Who somebody is; since when the service vouches for them differs each time. @throws when it was refused */
 export function known(outcome: Identified | Refusal): Omit<Identified, 'at'> {
   if ('refused' in outcome) throw new Error(`Refused: ${outcome.refused}`)
   const { at: _at, ...person } = outcome
@@ -99,6 +99,29 @@ function provingAnAddress(name: string, open: () => Promise<IdentityWorld>): voi
     expect(await identity.signIn({ email, password })).toMatchObject({ emailVerified: false })
     const confirmed = await identity.redeemCode({ purpose: 'verify', code, by: { subject: other.subject, password } })
     expect(confirmed).toMatchObject({ subject, email, emailVerified: true })
+  })
+}
+
+function usingCodes(name: string, open: () => Promise<IdentityWorld>): void {
+  test(`${name}: looking at a code tells for which address it is, as long as it can be used, and uses nothing up`, async () => {
+    const { identity, advance } = await open()
+    const { email, subject } = known(await identity.register({ email: newEmail(), password, emailVerified: false }))
+    const verify = await codeOf(identity, { purpose: 'verify', subject }, 'mail')
+    for (let times = 0; times < 2; times++) expect(await identity.readCode('verify', verify)).toMatchObject({ email })
+    const invalid = { refused: 'invalid-action-code' }
+    expect(await identity.readCode('reset', verify)).toEqual(invalid)
+    expect(await identity.readCode('verify', 'ciao')).toEqual(invalid)
+    await identity.redeemCode({ purpose: 'verify', code: verify, by: { subject } })
+    expect(await identity.readCode('verify', verify)).toEqual(invalid)
+    const next = newEmail()
+    const change = await codeOf(identity, { purpose: 'change-email', subject, email: next }, 'change')
+    expect(await identity.readCode('change-email', change)).toMatchObject({ email: next })
+    const reset = await codeOf(identity, { purpose: 'reset', email }, 'reset')
+    expect(await identity.readCode('reset', reset)).toMatchObject({ email })
+    advance(61 * minute)
+    expect(await identity.readCode('reset', reset)).toEqual({ refused: 'expired-action-code' })
+    advance(-61 * minute)
+    expect(await identity.redeemCode({ purpose: 'reset', code: reset, password: another })).toMatchObject({ subject })
   })
 
   test(`${name}: a code serves its own purpose only, within the hour`, async () => {
@@ -189,6 +212,8 @@ function newPasswordsAndEnds(name: string, open: () => Promise<IdentityWorld>): 
     expect(await identity.signIn({ email, password })).toEqual({ refused: 'invalid-credential' })
     expect(await identity.issueCode({ purpose: 'reset', email }, 'mail')).toBeUndefined()
     expect(await identity.issueCode({ purpose: 'verify', subject }, 'mail')).toBeUndefined()
+    const change = { purpose: 'change-email', subject, email: newEmail() } as const
+    expect(await identity.issueCode(change, 'mail')).toBeUndefined()
     expect(known(await identity.register({ email, password, emailVerified: false })).subject).not.toBe(subject)
   })
 

@@ -38,6 +38,8 @@ export type Identity = {
    * @throws when the service is away: the mail waits
    */
   issueCode(wish: CodeWish, key: string): Promise<string | undefined>
+  /** The address a code was made for, as long as it can be used. Nothing is used up. */
+  readCode(purpose: CodeWish['purpose'], code: string): Promise<{ email: string } | Refusal>
   /**
    * Uses a code up: the address is verified or changed, or the password is new. Without the proof it takes it is refused
    * as `invalid-credential`, and may be tried again.

@@ -1,6 +1,7 @@
 import type { Refusal } from '#app/adapters/identity/identity.ts'
 import { giveTryBack, takeTry } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
+import { isAway } from '../auth-errors/auth-errors.server.ts'
 import type { Person } from './account.ts'
 import { findCredential } from './store.server.ts'
 
@@ -23,8 +24,8 @@ export async function reauthenticate(
   if (!person) return { refused: 'user-not-found' }
   const identified = await portal.identity.signIn({ email: person.email, password })
   if ('refused' in identified) {
-    // Not a wrong password: the service did not answer.
-    if (identified.refused === 'network-request-failed') await giveTryBack(portal.db, limit.key)
+    // Not a wrong password: the service did not answer, or failed.
+    if (isAway(identified)) await giveTryBack(portal.db, limit.key)
     return refuse(portal, accountId, identified)
   }
   // An address may be claimed by others, with passwords of their own: it must be this very person.

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Identified } from '#app/adapters/identity/identity.ts'
+import type { Clock } from '#app/kit/clock.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { type Access, accessOf } from './account.ts'
+import { noteChanged } from './account.changes.server.ts'
 import * as store from './store.server.ts'
 
 const minute = 60_000
@@ -26,21 +28,25 @@ export async function openSession(
   identified: Identified,
 ): Promise<OpenedSession | undefined> {
   const now = portal.clock.now()
-  const account = await portal.db.transaction().execute((tx) => store.upsertAccount(tx, identified, caller.locale, now))
-  if (!account) return undefined
   const token = newToken()
-  const { idle, most } = lifetimeOf(account.role)
-  await store.insertSession(portal.db, {
-    tokenHash: hashOf(token),
-    accountId: account.id,
-    createdAt: identified.at ?? now,
-    seenAt: now,
-    idleEndsAt: new Date(now.getTime() + idle),
-    endsAt: new Date(now.getTime() + most),
-    userAgent: caller.userAgent.slice(0, 300),
+  // Together: whoever is shut out or erased meanwhile is so before both or after both.
+  const opened = await portal.db.transaction().execute(async (tx) => {
+    const account = await takeOver({ ...portal, db: tx }, identified, caller.locale, now)
+    if (!account) return undefined
+    const { idle, most } = lifetimeOf(account.role)
+    await store.insertSession(tx, {
+      tokenHash: hashOf(token),
+      accountId: account.id,
+      createdAt: identified.at ?? now,
+      seenAt: now,
+      idleEndsAt: new Date(now.getTime() + idle),
+      endsAt: new Date(now.getTime() + most),
+      userAgent: caller.userAgent.slice(0, 300),
+    })
+    return { token, maxAge: most / 1000, accountId: account.id }
   })
-  portal.log.info({ event: 'signed in', actor: account.id }, 'signed in')
-  return { token, maxAge: most / 1000, accountId: account.id }
+  if (opened) portal.log.info({ event: 'signed in', actor: opened.accountId }, 'signed in')
+  return opened
 }
 
 /**
@@ -48,12 +54,24 @@ export async function openSession(
  * verified or changed.
  */
 export async function noteIdentified(
-  { clock }: Portal,
+  portal: Portal,
   tx: Db,
   identified: Identified,
   locale: Locale,
 ): Promise<number | undefined> {
-  return (await store.upsertAccount(tx, identified, locale, clock.now()))?.id
+  return (await takeOver({ ...portal, db: tx }, identified, locale, undefined))?.id
+}
+
+/** At the hosted service an address may change without the portal: the CRM hears of it here, whoever changed it. */
+async function takeOver(
+  { db: tx, clock }: { db: Db; clock: Clock },
+  identified: Identified,
+  locale: Locale,
+  signedInAt: Date | undefined,
+) {
+  const account = await store.upsertAccount(tx, identified, locale, clock.now(), signedInAt)
+  if (account?.isMoved) await noteChanged({ db: tx, clock }, 'moved', account.id)
+  return account
 }
 
 /** Who holds this session token, and how far they have come. */
@@ -104,7 +122,9 @@ export type RenewedSession = { token: string; maxAge: number }
 
 /**
  * The session goes on under a new token, as one begun anew: the token it had opens nothing, and what an identity service
- * revokes up to this moment does not end it. @param at the moment by the service's own clock @returns what goes into the cookie; undefined when the session has ended
+ * revokes up to this moment does not end it.
+ * @param at the moment by the service's own clock
+ * @returns what goes into the cookie; undefined when the session has ended
  */
 export async function renewSession(portal: Portal, token: string, at?: Date): Promise<RenewedSession | undefined> {
   const now = portal.clock.now()
@@ -126,6 +146,11 @@ export async function endSessions(
   which: { id: number } | { except: number | null },
 ): Promise<void> {
   await store.deleteSessionsOf(portal.db, accountId, which)
+}
+
+/** Ends the sessions of everybody who goes by an address, be it theirs or merely claimed. */
+export async function endSessionsUnder(portal: Portal, email: string): Promise<void> {
+  await store.deleteSessionsUnder(portal.db, email)
 }
 
 /** Remembers the language a signed-in person chose, for the mails they get. */

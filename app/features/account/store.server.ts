@@ -124,6 +124,16 @@ export async function deleteSessionsOf(
   else await (which.except === null ? all : all.where('id', '<>', which.except)).execute()
 }
 
+/** Of everybody who goes by an address, be it theirs or merely claimed. */
+export async function deleteSessionsUnder(db: Db, email: string): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .using('account')
+    .whereRef('session.account_id', '=', 'account.id')
+    .where('account.email', '=', email)
+    .execute()
+}
+
 /** The session goes on under another token, with its second factor shown. @returns when it ends */
 export async function noteSecondFactor(
   db: Db,
@@ -158,22 +168,26 @@ export async function renewSession(
 
 /**
  * The account of somebody the identity service vouches for, made at their first coming; takes over what the service
- * says of them. @returns undefined when it is disabled
+ * says of them. @param signedInAt undefined where they showed something else than their password
+ * @returns undefined when it is disabled; `isMoved` where the CRM may know them by another address
  */
 export async function upsertAccount(
   tx: Db,
   { subject, email, emailVerified }: Identified,
   locale: Locale,
   now: Date,
-): Promise<{ id: number; role: string | null } | undefined> {
-  if (emailVerified && !(await owns(tx, subject, email))) await releaseEmail(tx, subject, email)
-  const seen = { email, email_verified: emailVerified, last_sign_in_at: now }
-  return tx
+  signedInAt: Date | undefined,
+): Promise<{ id: number; role: string | null; isMoved: boolean } | undefined> {
+  const isNew = emailVerified && !(await owns(tx, subject, email))
+  if (isNew) await releaseEmail(tx, subject, email)
+  const seen = { email, email_verified: emailVerified, ...(signedInAt && { last_sign_in_at: signedInAt }) }
+  const account = await tx
     .insertInto('account')
     .values({ subject, ...seen, name: '', locale, created_at: now })
     .onConflict((conflict) => conflict.column('subject').doUpdateSet(seen).where('account.disabled_at', 'is', null))
-    .returning(['id', 'role'])
+    .returning(['id', 'role', 'contact_id as contactId'])
     .executeTakeFirst()
+  return account && { id: account.id, role: account.role, isMoved: isNew && account.contactId !== null }
 }
 
 /** Each time its owner signs in nothing ends for those who claimed it: they would learn that there is one. */

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openApp, post } from '#tests/app.ts'
+import { noteChanged } from '../account/account.changes.server.ts'
+import { putPasswordChanged } from '../one-time-links/one-time-links.server.ts'
 import { addNewcomer, dealerForm } from './contact.fixture.ts'
 import { matchContact } from './contact.server.ts'
 
@@ -59,6 +61,19 @@ test('a request that was answered before the mail left asks nobody for anything'
   await app.fetch(step, post(await addNewcomer(app), dealerForm))
   await app.portal.db.updateTable('access_request').set({ answered_at: app.clock.now(), approved: true }).execute()
   expect(await mailsOf(app)).toEqual([])
+})
+
+test('a mail that cannot be delivered does not keep the CRM from hearing of another name', async () => {
+  const app = await openApp()
+  const { accountId, email } = (await app.dealer()).viewer
+  const { mail } = app.portal
+  onTestFinished(() => void (app.portal.mail = mail))
+  app.portal.mail = { send: () => Promise.reject(new Error('550')) }
+  await putPasswordChanged(app.portal, accountId)
+  await app.portal.db.updateTable('account').set({ name: 'Marco Verdi' }).where('id', '=', accountId).execute()
+  await noteChanged(app.portal, 'renamed', accountId)
+  await app.work()
+  expect((await app.portal.crm.findContact(email))?.name).toBe('Marco Verdi')
 })
 
 const contact = { name: 'Luc Bernard', companyName: 'Vélos Bernard', country: 'FR', phone: '+33 4', vatNumber: '' }

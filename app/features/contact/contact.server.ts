@@ -28,6 +28,8 @@ export async function matchContact(portal: Portal, accountId: number): Promise<v
   await portal.db.transaction().execute(async (tx) => {
     const person = await store.lockPerson(tx, accountId, found.email)
     if (!person || person.contactId !== null) return
+    // Of whoever had this address before, and is not told apart by it any more: it is theirs.
+    if (await store.isHeld(tx, contact.id)) return
     await store.setContact(tx, accountId, contact)
     if (person.approvedAt) return
     const { companyName } = contact
@@ -36,10 +38,9 @@ export async function matchContact(portal: Portal, accountId: number): Promise<v
   })
 }
 
-/** Has the CRM hear that somebody's address, or name, has changed, whenever it answers. */
-export async function noteChanged({ db, clock }: Portal, what: 'moved' | 'renamed', accountId: number): Promise<void> {
-  const parcel = { kind: `contact.${what}`, subject: `account ${accountId}`, payload: { accountId } }
-  await outbox.put(db, parcel, clock.now())
+/** Away goes what registrations left that nobody verified, or came back to, within a week. */
+export async function sweepContacts({ db, clock }: Portal): Promise<void> {
+  await store.deleteLoneContacts(db, new Date(clock.now().getTime() - 7 * 24 * 60 * 60_000))
 }
 
 /** What stands in place of the page asked for. What was typed before signing in again stands in its form. */
@@ -77,7 +78,7 @@ export async function contactStep(visitor: Visitor, fields: URLSearchParams): Pr
  * Tells the CRM who the person is, and asks staff to let them in. The CRM comes first and takes the same contact twice
  * without harm: whatever fails, sending the form again mends it.
  */
-export async function requestAccess(
+async function requestAccess(
   portal: Portal,
   person: Person,
   kind: ContactKind,

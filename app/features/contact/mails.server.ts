@@ -21,7 +21,7 @@ export function writeRequest(request: Request, brand: string): { subject: string
   const { locale, firstName, kind, name, companyName: company, link } = request
   const say = sayIn(mailWords, locale)
   const blocks: Block[] = [
-    { text: firstName ? say('hello', { name: firstName }) : say('hello.nameless') },
+    { text: greet(locale, firstName) },
     { text: kind === 'dealer' ? say('request.dealer', { name, company }) : say('request.customer', { name }) },
     { link, text: say('request.open') },
     { text: brand, small: true },
@@ -35,11 +35,16 @@ export function writeMail(answer: Answer, brand: string): { subject: string; tex
   const say = sayIn(mailWords, locale)
   const outcome = approved ? 'approved' : 'refused'
   const blocks: Block[] = [
-    { text: say('hello', { name: firstName }) },
+    { text: greet(locale, firstName) },
     { text: say(`${outcome}.text`) },
     ...(reason ? [{ text: reason, quote: true }, { text: say('refused.next') }] : []),
     { link, text: say(`${outcome}.open`) },
     { text: brand, small: true },
   ]
   return { subject: say(`${outcome}.subject`, { brand }), ...writeLetter(locale, blocks) }
+}
+
+function greet(locale: Locale, name: string): string {
+  const say = sayIn(mailWords, locale)
+  return name ? say('hello', { name }) : say('hello.nameless')
 }

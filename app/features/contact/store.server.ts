@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Contact } from '#app/adapters/crm/crm.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { ContactKind } from './contact.ts'
@@ -48,6 +49,27 @@ export async function replaceContact(db: Db, accountId: number, { id, name, coun
     .updateTable('account')
     .set({ contact_id: id, name, first_name: firstNameIn(name), country })
     .where('id', '=', accountId)
+    .execute()
+}
+
+export async function isHeld(db: Db, contactId: number): Promise<boolean> {
+  const holder = await db.selectFrom('account').select('id').where('contact_id', '=', contactId).executeTakeFirst()
+  return holder !== undefined
+}
+
+/**
+ * Of registrations alone: their row has a context, and nothing but the address. Whoever has an account under it, verified
+ * or not, may still complete it; staff, the CRM and leads give every contact a name.
+ */
+export async function deleteLoneContacts(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('contact')
+    .where('created_at', '<', before)
+    .where('context', 'is not', null)
+    .where(sql<boolean>`name = '' and company_name = '' and country = '' and phone = '' and vat_number = ''`)
+    .where(sql<boolean>`not exists (select from account where email = contact.email)`)
+    .where(sql<boolean>`not exists (select from account where contact_id = contact.id)`)
+    .where(sql<boolean>`not exists (select from lead where contact_id = contact.id)`)
     .execute()
 }
 

@@ -91,7 +91,7 @@ test('the verbs refuse as well, whoever calls them', async () => {
   const { portal } = app
   const input = { submission: randomUUID(), message: 'Ecco' }
   await expect(listTickets(portal, viewer, {})).rejects.toMatchObject(refusal)
-  await expect(readTicket(portal, viewer, id, 5)).rejects.toMatchObject(refusal)
+  await expect(readTicket(portal, viewer, id, { count: 5 })).rejects.toMatchObject(refusal)
   await expect(reply(portal, viewer, id, input)).rejects.toMatchObject(refusal)
   await expect(withdraw(portal, viewer, id)).rejects.toMatchObject(refusal)
   const wish = { ...claim, submission: randomUUID() }

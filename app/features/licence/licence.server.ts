@@ -52,7 +52,10 @@ export async function requestModule(portal: Portal, viewer: Viewer, module: Modu
   return isNew
 }
 
-/** What the mails about a company's licence are made of; they leave in order. */
-export function parcel(kind: string, companyId: number, detail: Record<string, unknown>) {
-  return { kind, subject: `licence ${companyId}`, payload: { companyId, ...detail } }
+type Detail = { module: Module; accountId?: number | null; reason?: string | null }
+
+/** What the mails about a company's licence are made of: those to one person leave in order, and hold up nobody else's. */
+export function parcel(kind: string, companyId: number, detail: Detail) {
+  const subject = detail.accountId ? `licence ${companyId} ${detail.accountId}` : `licence ${companyId}`
+  return { kind, subject, payload: { companyId, ...detail } }
 }

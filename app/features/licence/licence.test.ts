@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
 import { licenceOf, mailsTo, readable, stored } from './licence.fixture.ts'
 import { requestModule } from './licence.server.ts'
+import { grant } from './licence.staff.server.ts'
 import { isAvailable, moduleOf } from './licence.ts'
 
 test('the licence lists fifteen modules: active ones, ones to purchase, and ones that are not yet there', async () => {
@@ -65,6 +66,25 @@ test('asked for twice, or at the same moment, it is one request and one mail', a
   expect([again.status, again.headers.get('location')]).toEqual([303, '/license'])
   await app.work()
   expect((await mailsTo(app, admin.viewer.email)).length).toBe(1)
+})
+
+test('an administrator whose mail cannot be delivered holds up no other’s, nor the answer', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer({ modules: ['tickets'] })
+  const [away, admin] = [await app.staff('admin'), await app.staff('admin')]
+  const { mail } = app.portal
+  onTestFinished(() => void (app.portal.mail = mail))
+  app.portal.mail = {
+    send: (message) => (message.to === away.viewer.email ? Promise.reject(new Error('550')) : mail.send(message)),
+  }
+  await app.fetch('/license', post(dealer, { module: 'quotes' }))
+  await app.work()
+  expect(await mailsTo(app, admin.viewer.email)).toHaveLength(1)
+  const { companyId } = dealer.viewer
+  const asked = { companyId, module: 'quotes', requestedAt: app.clock.now() } as const
+  expect(await grant(app.portal, admin.viewer, asked)).toBe('done')
+  await app.work()
+  expect(await mailsTo(app, dealer.viewer.email)).toHaveLength(1)
 })
 
 test('what is active already is not asked for', async () => {

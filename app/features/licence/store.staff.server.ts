@@ -22,7 +22,7 @@ export async function countRequests(db: Db): Promise<number> {
 }
 
 export function findCompany(db: Db, id: number) {
-  return db.selectFrom('company').select(['id', 'name', 'kind', 'country']).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('company').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
 }
 
 /** A module of a company, locked until the transaction ends: of two administrators one comes first. */

@@ -91,12 +91,12 @@ export const mailWords = {
     fr: '{brand}\u00a0: votre adresse e-mail a changé',
   },
   'email-changed.text': {
-    it: 'il Suo account del portale di assistenza {brand} usa ora un altro indirizzo e-mail (cambiato il {when}). A questo non invieremo più messaggi.',
+    it: 'il Suo account del portale di assistenza {brand} usa ora un altro indirizzo e-mail (data del cambio: {when}). A questo non invieremo più messaggi.',
     en: 'Your account with the {brand} after-sales portal now uses another email address (changed on {when}). We will send no more messages to this one.',
     fr: 'Votre compte du portail après-vente {brand} utilise désormais une autre adresse e-mail (changée le {when}). Nous n’enverrons plus de message à celle-ci.',
   },
   'email-changed.end': {
-    it: 'Se non è stato Lei, scriva subito alla nostra assistenza.',
+    it: 'Se non ne sa nulla, scriva subito alla nostra assistenza.',
     en: 'If this was not you, write to our after-sales team at once.',
     fr: 'Si vous n’en êtes pas à l’origine, écrivez sans attendre à notre service après-vente.',
   },
@@ -106,14 +106,14 @@ export const mailWords = {
     fr: '{brand}\u00a0: votre mot de passe a été changé',
   },
   'password-changed.text': {
-    it: 'la password del Suo account del portale di assistenza {brand} è stata cambiata il {when}. Gli altri dispositivi sono stati disconnessi.',
+    it: 'la password del Suo account del portale di assistenza {brand} è stata cambiata ({when}). Gli altri dispositivi sono stati disconnessi.',
     en: 'The password of your account with the {brand} after-sales portal was changed on {when}. Other devices have been logged out.',
     fr: 'Le mot de passe de votre compte du portail après-vente {brand} a été changé le {when}. Les autres appareils ont été déconnectés.',
   },
   'password-changed.not-you': {
-    it: 'Se non l’ha cambiata Lei, ne imposti subito una nuova e avvisi la nostra assistenza.',
+    it: 'Se non ne sa nulla, ne imposti subito una nuova e avvisi la nostra assistenza.',
     en: 'If this was not you, set a new one at once and tell our after-sales team.',
-    fr: 'Si ce n’est pas vous, choisissez-en tout de suite un nouveau et prévenez notre service après-vente.',
+    fr: 'Si vous n’en êtes pas à l’origine, choisissez-en tout de suite un nouveau et prévenez notre service après-vente.',
   },
   'password-changed.button': {
     it: 'Imposta una nuova password',

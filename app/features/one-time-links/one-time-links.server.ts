@@ -1,4 +1,4 @@
-import type { Identified, Proof, Refusal } from '#app/adapters/identity/identity.ts'
+import type { Proof, Refusal } from '#app/adapters/identity/identity.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
@@ -6,8 +6,9 @@ import { Problem } from '#app/kit/problem.ts'
 import { type Limit, takeTry } from '#app/kit/throttle.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { endSessions, noteIdentified } from '../account/account.sessions.server.ts'
-import { matchContact, noteChanged } from '../contact/contact.server.ts'
+import { endSessions, endSessionsUnder, noteIdentified } from '../account/account.sessions.server.ts'
+import { matchContact } from '../contact/contact.server.ts'
+import { checkPassword, type PasswordProblem } from '../passwords/passwords.server.ts'
 import * as store from './store.server.ts'
 
 const day = 24 * 60 * 60_000
@@ -92,15 +93,14 @@ export async function confirmAddress(
 ): Promise<{ accountId: number } | Refusal> {
   await countUse(portal, address)
   const known = visitor === undefined ? undefined : await store.findById(portal.db, visitor)
-  const outcome = await redeemEither(portal, code, { subject: known?.subject, password })
+  const by: Proof = { subject: known?.subject, password }
+  const outcome = await either((purpose) => portal.identity.redeemCode({ purpose, code, by }))
   if ('refused' in outcome) return outcome
   const accountId = await portal.db.transaction().execute(async (tx) => {
     const before = await store.findBySubject(tx, outcome.subject)
     const id = await noteIdentified(portal, tx, outcome, locale)
-    if (id !== undefined && before && before.email !== outcome.email) {
+    if (id !== undefined && before && before.email !== outcome.email)
       await tellOldAddress({ ...portal, db: tx }, before)
-      await noteChanged({ ...portal, db: tx }, 'moved', id)
-    }
     return id
   })
   if (accountId === undefined) return { refused: 'user-disabled' }
@@ -109,16 +109,36 @@ export async function confirmAddress(
   return { accountId }
 }
 
+/** Why a link leads nowhere any more; undefined while it may lead somewhere. Looking uses nothing up. */
+export async function readLink(
+  { identity }: Portal,
+  page: 'verify' | 'reset',
+  code: string,
+): Promise<Refusal | undefined> {
+  const found =
+    page === 'reset'
+      ? await identity.readCode('reset', code)
+      : await either((purpose) => identity.readCode(purpose, code))
+  return 'refused' in found ? found : undefined
+}
+
 /**
  * A new password by the link in a mail: whoever was signed in as them is out, and the person hears of it by mail.
+ * @returns whose it is, or why not; `weak`: another password may do
  * @throws Problem too-many-tries
  */
 export async function resetPassword(
   portal: Portal,
   { address, locale }: Opener,
   { code, password }: { code: string; password: string },
-): Promise<{ accountId: number } | Refusal> {
+): Promise<{ accountId: number } | { weak: PasswordProblem } | Refusal> {
+  const link = await portal.identity.readCode('reset', code)
+  const email = 'email' in link ? link.email : ''
+  const weak = await checkPassword(portal, { email, password })
+  if (weak) return { weak }
   await countUse(portal, address)
+  // Before as well: with the database away afterwards, nobody stays signed in by the old password.
+  if (email) await endSessionsUnder(portal, email)
   const outcome = await portal.identity.redeemCode({ purpose: 'reset', code, password })
   if ('refused' in outcome) return outcome
   const accountId = await portal.db.transaction().execute(async (tx) => {
@@ -141,7 +161,12 @@ export async function sweepClaims(portal: Portal): Promise<void> {
   // The demonstration shows somebody who never verifies.
   if (portal.settings.demo) return
   const weekAgo = new Date(now.getTime() - 7 * day)
-  for (const subject of await store.deleteOldClaims(portal.db, weekAgo)) await portal.identity.erase(subject)
+  for (const id of await store.listOldClaims(portal.db, weekAgo))
+    // While the identity service is away the claim stays: nobody else knows whom it is still to forget.
+    await portal.db.transaction().execute(async (tx) => {
+      const subject = await store.deleteOldClaim(tx, id, weekAgo)
+      if (subject !== undefined) await portal.identity.erase(subject)
+    })
   await store.deleteLoneCredentials(portal.db, weekAgo)
 }
 
@@ -165,10 +190,12 @@ async function countUse(portal: Portal, address: string): Promise<void> {
 }
 
 /** Both kinds of link lead to one page, and the address does not say which. */
-async function redeemEither(portal: Portal, code: string, by: Proof): Promise<Identified | Refusal> {
-  const verified = await portal.identity.redeemCode({ purpose: 'verify', code, by })
-  if (!('refused' in verified) || verified.refused !== 'invalid-action-code') return verified
-  return portal.identity.redeemCode({ purpose: 'change-email', code, by })
+async function either<Found extends object>(
+  use: (purpose: 'verify' | 'change-email') => Promise<Found | Refusal>,
+): Promise<Found | Refusal> {
+  const outcome = await use('verify')
+  const isOther = 'refused' in outcome && outcome.refused === 'invalid-action-code'
+  return isOther ? use('change-email') : outcome
 }
 
 async function tellOldAddress({ db, clock }: Portal, { email, locale }: store.Addressee): Promise<void> {

@@ -2,35 +2,27 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
 import {
+  addClaim,
   addOwner,
   type App,
   cookieOf,
   mailsOf,
   nobody,
   password,
-  register,
   signIn,
 } from '../sign-in/sign-in.fixture.ts'
-import { mailEmailChange, sweepClaims } from './one-time-links.server.ts'
+import { mailEmailChange } from './one-time-links.server.ts'
 
 const minute = 60_000
-const day = 24 * 60 * minute
 const email = 'chi@cicli.example'
 
 function forgot(app: App, address: string, page = '/en?tab=forgot&sign-in=forgot') {
   return app.fetch(page, post(nobody, { email: address }))
 }
 
-/** Somebody who registered, with the link that was mailed to them. */
-async function addClaim(app: App) {
-  const person = cookieOf(await register(app, { email, password }))
-  const link = (await mailsOf(app)).at(-1)?.link ?? ''
-  return { person, link }
-}
-
 test('a link confirms an address once', async () => {
   const app = await openApp()
-  const { person, link } = await addClaim(app)
+  const { person, link } = await addClaim(app, email)
   expect((await app.fetch(link, post(person, {}))).status).toBe(303)
   const again = await app.fetch(link, post(person, {}))
   expect(again.status).toBe(410)
@@ -44,7 +36,7 @@ test('a link confirms an address once', async () => {
 
 test('a link is good for sixty minutes, and another one can be asked for', async () => {
   const app = await openApp()
-  const { person, link } = await addClaim(app)
+  const { person, link } = await addClaim(app, email)
   app.clock.advance(60 * minute)
   const late = await app.fetch(link, post(person, {}))
   const page = await late.text()
@@ -59,7 +51,7 @@ test('a link is good for sixty minutes, and another one can be asked for', async
 
 test('opening the page of a link changes nothing', async () => {
   const app = await openApp()
-  const { person, link } = await addClaim(app)
+  const { person, link } = await addClaim(app, email)
   for (let times = 0; times < 3; times++) {
     const page = await app.fetch(link)
     expect(page.status).toBe(200)
@@ -70,7 +62,7 @@ test('opening the page of a link changes nothing', async () => {
 
 test('only the hash of a link is stored', async () => {
   const app = await openApp()
-  const { link } = await addClaim(app)
+  const { link } = await addClaim(app, email)
   const secret = link.split('/').at(-1) ?? ''
   const stored = await app.portal.db.selectFrom('one_time_link').select('token_hash').execute()
   expect(stored).toEqual([{ token_hash: createHash('sha256').update(secret).digest() }])
@@ -78,7 +70,7 @@ test('only the hash of a link is stored', async () => {
 
 test('a link opened in another browser asks for the password of who registered, and uses nothing up without', async () => {
   const app = await openApp()
-  const { person, link } = await addClaim(app)
+  const { person, link } = await addClaim(app, email)
   const other = await app.dealer()
   expect(await (await app.fetch(link)).text()).toContain('Your account password')
   const tries = [
@@ -101,7 +93,7 @@ test('a link opened in another browser asks for the password of who registered, 
 
 test('whoever owns the mailbox confirms no stranger’s registration, and takes the address by a new password', async () => {
   const app = await openApp()
-  const { person: stranger, link } = await addClaim(app)
+  const { person: stranger, link } = await addClaim(app, email)
   expect((await app.fetch(link, post(nobody, { password: 'quella del titolare' }))).status).toBe(400)
   await forgot(app, email)
   const reset = (await mailsOf(app)).at(-1)?.link ?? ''
@@ -114,7 +106,7 @@ test('whoever owns the mailbox confirms no stranger’s registration, and takes 
 
 test('whoever gets the link of somebody else’s change of address does not take it on for them', async () => {
   const app = await openApp()
-  const { person, link } = await addClaim(app)
+  const { person, link } = await addClaim(app, email)
   await app.fetch(link, post(person, {}))
   const { id: accountId } = await app.portal.db.selectFrom('account').select('id').executeTakeFirstOrThrow()
   const owner = await app.dealer()
@@ -126,7 +118,7 @@ test('whoever gets the link of somebody else’s change of address does not take
 
 test('confirmed in another browser, the person is told to log in', async () => {
   const app = await openApp()
-  const { link } = await addClaim(app)
+  const { link } = await addClaim(app, email)
   const confirmed = await app.fetch(link, post(nobody, { password }))
   expect(confirmed.headers.get('location')).toBe('/en?notice=email-verified')
   const page = await (await app.fetch('/en?notice=email-verified')).text()
@@ -219,7 +211,7 @@ test('a reset sets the password once, ends every session, and makes the person l
 
 test('whoever resets the password of an address they only claimed owns it from then on', async () => {
   const app = await openApp()
-  await addClaim(app)
+  await addClaim(app, email)
   await forgot(app, email)
   const link = (await mailsOf(app)).at(-1)?.link ?? ''
   expect((await app.fetch(link, post(nobody, { password: 'pedali nuovi' }))).status).toBe(303)
@@ -229,7 +221,7 @@ test('whoever resets the password of an address they only claimed owns it from t
 
 test('a new address counts once its owner confirms it, and the old one is told', async () => {
   const app = await openApp()
-  const { person, link } = await addClaim(app)
+  const { person, link } = await addClaim(app, email)
   await app.fetch(link, post(person, {}))
   const { id: accountId } = await app.portal.db.selectFrom('account').select('id').executeTakeFirstOrThrow()
   await mailEmailChange(app.portal, { address: '192.0.2.1' }, { accountId, email: 'nuova@cicli.example', locale: 'fr' })
@@ -248,40 +240,26 @@ test('a new address counts once its owner confirms it, and the old one is told',
   expect(told?.body).not.toContain('nuova@')
 })
 
+test('a link that confirms an address, or sets a password, is no login', async () => {
+  const app = await openApp()
+  const { person, link } = await addClaim(app, email)
+  const lastLogin = () => app.portal.db.selectFrom('account').select('last_sign_in_at as at').executeTakeFirstOrThrow()
+  const registered = await lastLogin()
+  app.clock.advance(minute)
+  expect((await app.fetch(link, post(person, {}))).status).toBe(303)
+  await forgot(app, email)
+  const reset = (await mailsOf(app)).at(-1)?.link ?? ''
+  expect((await app.fetch(reset, post(nobody, { password: 'pedali nuovi' }))).status).toBe(303)
+  expect(await lastLogin()).toEqual(registered)
+  await signIn(app, { email, password: 'pedali nuovi' })
+  expect(await lastLogin()).toEqual({ at: app.clock.now() })
+})
+
 test('a job that runs twice sends one mail, with one link', async () => {
   const app = await openApp()
-  const { link } = await addClaim(app)
+  const { link } = await addClaim(app, email)
   await app.portal.db.updateTable('outbox').set({ done_at: null }).execute()
   const mails = await mailsOf(app)
   expect(mails.map((mail) => mail.link)).toEqual([link])
   expect(await app.portal.db.selectFrom('one_time_link').select('subject').execute()).toHaveLength(1)
-})
-
-test('claims nobody verified go after a week, links when they are void; whoever belongs to the portal stays', async () => {
-  const app = await openApp()
-  const dealer = await app.dealer()
-  await app.portal.db
-    .updateTable('account')
-    .set({ email_verified: false })
-    .where('id', '=', dealer.viewer.accountId)
-    .execute()
-  const { person } = await addClaim(app)
-  await addOwner(app, 'owner@cicli.example')
-  await app.portal.identity.register({ email: 'lone@cicli.example', password, emailVerified: false })
-  const left = async () => [
-    (await app.portal.db.selectFrom('account').select('email').orderBy('id').execute()).map((row) => row.email),
-    (await app.portal.db.selectFrom('credential').select('email').orderBy('email').execute()).map((row) => row.email),
-    (await app.portal.db.selectFrom('one_time_link').select('email').execute()).length,
-  ]
-  app.clock.advance(59 * minute)
-  await sweepClaims(app.portal)
-  const { email: dealerEmail } = dealer.viewer
-  expect(await left()).toEqual([[dealerEmail, email], [email, 'lone@cicli.example', 'owner@cicli.example'], 1])
-  app.clock.advance(2 * minute)
-  await sweepClaims(app.portal)
-  expect(await left()).toEqual([[dealerEmail, email], [email, 'lone@cicli.example', 'owner@cicli.example'], 0])
-  app.clock.advance(7 * day)
-  await sweepClaims(app.portal)
-  expect(await left()).toEqual([[dealerEmail], ['owner@cicli.example'], 0])
-  expect((await app.fetch('/en', as(person))).status).toBe(401)
 })

@@ -15,7 +15,7 @@ export const pageWords = {
   'verify.password.hint': {
     it: 'La password del Suo account: in questo browser non ha effettuato l’accesso.',
     en: 'Your account password: you are not logged in to this account in this browser.',
-    fr: 'Celui de votre compte\u00a0: vous n’êtes pas connecté dans ce navigateur.',
+    fr: 'Celui de votre compte\u00a0: votre session n’est pas ouverte dans ce navigateur.',
   },
   'verify.wrong': {
     it: 'La password non corrisponde a questa richiesta. Può sceglierne una nuova.',
@@ -33,13 +33,13 @@ export const pageWords = {
   'verify.again.unverified': {
     it: 'Ha effettuato l’accesso come {email}: continui per farsi inviare un nuovo link.',
     en: 'You are logged in as {email}: continue to have a new link sent.',
-    fr: 'Vous êtes connecté en tant que {email}\u00a0: continuez pour demander un nouveau lien.',
+    fr: 'La session ouverte est celle de {email}\u00a0: continuez pour demander un nouveau lien.',
   },
   'verify.again.unverified.button': { it: 'Continua', en: 'Continue', fr: 'Continuer' },
   'verify.again.verified': {
     it: 'Ha effettuato l’accesso come {email}, un indirizzo già confermato. Per usarne un altro, lo chieda di nuovo dalla pagina «Sicurezza» del Suo profilo.',
     en: 'You are logged in as {email}, an address that is already confirmed. To use another one, ask again on the page “Security” of your profile.',
-    fr: 'Vous êtes connecté en tant que {email}, une adresse déjà confirmée. Pour en utiliser une autre, refaites la demande sur la page «\u00a0Sécurité\u00a0» de votre profil.',
+    fr: 'La session ouverte est celle de {email}, une adresse déjà confirmée. Pour en utiliser une autre, refaites la demande sur la page «\u00a0Sécurité\u00a0» de votre profil.',
   },
   'verify.again.verified.button': { it: 'Apri il portale', en: 'Open the portal', fr: 'Ouvrir le portail' },
   'reset.title': { it: 'Nuova password', en: 'New password', fr: 'Nouveau mot de passe' },

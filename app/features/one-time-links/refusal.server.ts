@@ -2,7 +2,9 @@ import { data } from 'react-router'
 import type { AuthCode } from '#app/adapters/identity/auth-codes.ts'
 import type { Refusal } from '#app/adapters/identity/identity.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
+import type { Portal } from '#app/portal.server.ts'
 import { authSentence, authStatus } from '../auth-errors/auth-errors.server.ts'
+import { readLink } from './one-time-links.server.ts'
 
 /** 410: the link was good once, or never; whoever holds it learns no more. */
 const statuses: Partial<Record<AuthCode, number>> = {
@@ -14,6 +16,27 @@ const statuses: Partial<Record<AuthCode, number>> = {
 
 /** `isOver`: this link leads nowhere any more; otherwise it is as good as before, and may be tried again. */
 export function refuseLink(locale: Locale, refusal: Refusal) {
+  const { status, ...said } = sayRefusal(locale, refusal)
+  return data(said, status)
+}
+
+/**
+ * What the page of a link that leads nowhere says at once, before a password is typed. With the service away nobody
+ * knows: then it is shown as good.
+ */
+export async function deadLink(portal: Portal, locale: Locale, page: 'verify' | 'reset', code: string) {
+  const refusal = await readLink(portal, page, code)
+  const said = refusal && sayRefusal(locale, refusal)
+  return said?.isOver ? said : undefined
+}
+
+/** The same as an answer to a form that says too little to be tried. */
+export async function refuseDead(...asked: Parameters<typeof deadLink>) {
+  const dead = await deadLink(...asked)
+  return dead && data({ sentence: dead.sentence, isOver: true }, dead.status)
+}
+
+function sayRefusal(locale: Locale, refusal: Refusal) {
   const status = statuses[refusal.refused] ?? authStatus(refusal, 400)
-  return data({ sentence: authSentence(locale, refusal), isOver: status !== 429 && status !== 503 }, status)
+  return { sentence: authSentence(locale, refusal), isOver: status !== 429 && status !== 503, status }
 }

@@ -11,19 +11,20 @@ import { CentredCard } from '#app/kit/ui/centred-card.tsx'
 import { localeOf, pathIn } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
-import { checkPassword } from '../passwords/passwords.server.ts'
 import { resetForm } from './forms.ts'
 import { resetPassword } from './one-time-links.server.ts'
 import { pageWords } from './pages.words.ts'
 import { ResetRefusal } from './refusal.tsx'
-import { refuseLink } from './refusal.server.ts'
+import { deadLink, refuseDead, refuseLink } from './refusal.server.ts'
 import type { Route } from './+types/reset.route'
 
 /** What checks a form in the browser is loaded only where there is one. */
 const ResetForm = lazy(async () => ({ default: (await import('./reset-form.tsx')).ResetForm }))
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { minimum: context.get(portalContext).settings.passwordMin }
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const refusal = await deadLink(portal, localeOf(url.pathname), 'reset', params.token)
+  return data({ minimum: portal.settings.passwordMin, refusal }, refusal?.status)
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
@@ -31,12 +32,11 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const locale = localeOf(url.pathname)
   const minimum = portal.settings.passwordMin
   const form = parseForm(resetForm(minimum), await readFields(request), { secret: ['password'] })
-  if (!form.ok) return refuse(form.problems)
+  if (!form.ok) return (await refuseDead(portal, locale, 'reset', params.token)) ?? refuse(form.problems)
   const { password } = form.value
-  const problem = await checkPassword(portal, { password })
-  if (problem) return refuse([{ path: 'password', message: problem, slots: { count: minimum } }])
   const { address } = context.get(visitContext)
   const outcome = await resetPassword(portal, { address, locale }, { code: params.token, password })
+  if ('weak' in outcome) return refuse([{ path: 'password', message: outcome.weak, slots: { count: minimum } }])
   if ('refused' in outcome) return refuseLink(locale, outcome)
   return redirect(`${pathIn(locale, '/')}?notice=password-set`, 303)
 }
@@ -45,9 +45,9 @@ function refuse(problems: FormProblem[]) {
   return data({ failure: { problems, typed: {} } }, 400)
 }
 
-export default function Reset({ loaderData: { minimum }, actionData }: Route.ComponentProps) {
+export default function Reset({ loaderData: { minimum, refusal: dead }, actionData }: Route.ComponentProps) {
   const say = useWords(pageWords)
-  const refusal = actionData && 'sentence' in actionData ? actionData : undefined
+  const refusal = actionData && 'sentence' in actionData ? actionData : dead
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined
   return (
     <CentredCard

@@ -16,18 +16,34 @@ function addressees(db: Db) {
   return db.selectFrom('account').select(['subject', 'email', 'email_verified as emailVerified', 'locale'])
 }
 
-/** Those who registered, never verified their address, and mean nothing to the portal yet. */
-export async function deleteOldClaims(db: Db, before: Date): Promise<string[]> {
-  const gone = await db
-    .deleteFrom('account')
-    .where('email_verified', '=', false)
-    .where('created_at', '<', before)
-    .where('contact_id', 'is', null)
-    .where('company_id', 'is', null)
-    .where('role', 'is', null)
-    .returning('subject')
+/**
+ * Those who registered, never verified their address, and mean nothing to the portal yet. In any order: one that cannot
+ * be deleted must not stand before the others each time.
+ */
+export async function listOldClaims(db: Db, before: Date): Promise<number[]> {
+  const claims = await db
+    .selectFrom('account')
+    .select('id')
+    .where(isOldClaim(before))
+    .orderBy(sql`random()`)
     .execute()
-  return gone.map(({ subject }) => subject)
+  return claims.map(({ id }) => id)
+}
+
+/** @returns whom the identity service knows by it; undefined for who has verified the address meanwhile */
+export async function deleteOldClaim(tx: Db, id: number, before: Date): Promise<string | undefined> {
+  const gone = await tx
+    .deleteFrom('account')
+    .where('id', '=', id)
+    .where(isOldClaim(before))
+    .returning('subject')
+    .executeTakeFirst()
+  return gone?.subject
+}
+
+function isOldClaim(before: Date) {
+  return sql<boolean>`(not email_verified and created_at < ${before}
+    and contact_id is null and company_id is null and role is null)`
 }
 
 /** Of registrations that broke off before the account was made. */

@@ -18,7 +18,7 @@ import { confirmForm } from './forms.ts'
 import { confirmAddress } from './one-time-links.server.ts'
 import { pageWords } from './pages.words.ts'
 import { VerifyRefusal } from './refusal.tsx'
-import { refuseLink } from './refusal.server.ts'
+import { deadLink, refuseDead, refuseLink } from './refusal.server.ts'
 import type { Route } from './+types/verify.route'
 
 /** What checks a form in the browser is loaded only where there is one. */
@@ -26,23 +26,29 @@ const VerifyForm = lazy(async () => ({ default: (await import('./verify-form.tsx
 
 type Context = Readonly<RouterContextProvider>
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const visitor = await visitorIn(request, context)
-  return { visitor: visitor && { email: visitor.email, isVerified: visitor.isVerified } }
+  const refusal = await deadLink(context.get(portalContext), localeOf(url.pathname), 'verify', params.token)
+  return data(
+    { visitor: visitor && { email: visitor.email, isVerified: visitor.isVerified }, refusal },
+    refusal?.status,
+  )
 }
 
 /** Opening the page changes nothing: mail programs follow links on their own. The button uses the code up. */
 export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const portal = context.get(portalContext)
   const locale = localeOf(url.pathname)
   const fields = await readFields(request)
   const accountId = (await visitorIn(request, context))?.accountId
   const form = parseForm(confirmForm, fields, { secret: ['password'] })
   // Somebody signed in may be who they confirm: then there is nothing to type.
-  if (!form.ok && (accountId === undefined || fields.has('password'))) return ask(form.problems)
+  if (!form.ok && (accountId === undefined || fields.has('password')))
+    return (await refuseDead(portal, locale, 'verify', params.token)) ?? ask(form.problems)
   const password = form.ok ? form.value.password : undefined
   const opener = { address: context.get(visitContext).address, locale }
   const use = { code: params.token, accountId, password }
-  const outcome = await confirmAddress(context.get(portalContext), opener, use)
+  const outcome = await confirmAddress(portal, opener, use)
   if (!('refused' in outcome)) {
     const isOwn = accountId === outcome.accountId
     return redirect(pathIn(locale, '/') + (isOwn ? '' : '?notice=email-verified'), 303)
@@ -65,9 +71,9 @@ async function visitorIn(request: Request, context: Context) {
   return { accountId, email, isVerified: access.state !== 'unverified' }
 }
 
-export default function Verify({ loaderData: { visitor }, actionData }: Route.ComponentProps) {
+export default function Verify({ loaderData: { visitor, refusal: dead }, actionData }: Route.ComponentProps) {
   const say = useWords(pageWords)
-  const refusal = actionData && 'sentence' in actionData ? actionData : undefined
+  const refusal = actionData && 'sentence' in actionData ? actionData : dead
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined
   return (
     <CentredCard

@@ -4,6 +4,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
+import { noteChanged } from '../account/account.changes.server.ts'
 import { reauthenticate } from '../account/account.reauthenticate.server.ts'
 import {
   endSessions,
@@ -14,7 +15,6 @@ import {
 } from '../account/account.sessions.server.ts'
 import { listAdmins } from '../account/account.server.ts'
 import type { Viewer } from '../account/account.ts'
-import { noteChanged } from '../contact/contact.server.ts'
 import { mailEmailChange, putPasswordChanged } from '../one-time-links/one-time-links.server.ts'
 import { checkPassword, type PasswordProblem } from '../passwords/passwords.server.ts'
 import { type Device, deviceOf } from './security/devices.ts'
@@ -35,13 +35,14 @@ export type ProfileWish = {
   locale: Locale
 }
 
-/** The CRM hears of another name; staff have no contact there. */
+/** The CRM hears of another name; staff have no contact there. @throws Problem not-found for who has just been erased */
 export async function editProfile(portal: Portal, viewer: Viewer, wish: ProfileWish): Promise<void> {
   const name = tidy(wish.name)
   const firstName = tidy(wish.first_name ?? '') || (name.split(' ')[0] ?? '')
   const { country = '', locale } = wish
   await portal.db.transaction().execute(async (tx) => {
-    await store.updatePerson(tx, viewer.accountId, { name, firstName, country, locale })
+    const isThere = await store.updatePerson(tx, viewer.accountId, { name, firstName, country, locale })
+    if (!isThere) throw new Problem('not-found')
     if (name !== viewer.name) await noteChanged({ ...portal, db: tx }, 'renamed', viewer.accountId)
   })
   portal.log.info({ event: 'profile edited', actor: viewer.accountId }, 'profile edited')

@@ -26,12 +26,15 @@ export function findPerson(db: Db, accountId: number) {
 
 export type Edited = { name: string; firstName: string; country: string; locale: Locale }
 
-export async function updatePerson(db: Db, accountId: number, { firstName, ...rest }: Edited): Promise<void> {
-  await db
+/** @returns false for somebody who was shut out, or erased, meanwhile */
+export async function updatePerson(db: Db, accountId: number, { firstName, ...rest }: Edited): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('account')
     .set({ ...rest, first_name: firstName })
     .where('id', '=', accountId)
-    .execute()
+    .where('disabled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 export function findOpenRequest(db: Db, accountId: number): Promise<{ id: number; askedAt: Date } | undefined> {

@@ -6,6 +6,7 @@ import { limitsOf } from '../account/account.devices.server.ts'
 import { reauthenticate } from '../account/account.reauthenticate.server.ts'
 import { endSessions, passSecondFactor, sessionBy } from '../account/account.sessions.server.ts'
 import type { Person, Viewer } from '../account/account.ts'
+import { isAway } from '../auth-errors/auth-errors.server.ts'
 import { finishAuthentication, finishRegistration, type RelyingParty } from './passkeys.server.ts'
 import { hashOf, plainCode, renewRecoveryCodes } from './recovery-codes.server.ts'
 import type { FactorNews, Factors } from './second-factor.ts'
@@ -160,7 +161,7 @@ export async function passwordProblem(
 ): Promise<'password-wrong' | 'too-many-tries' | 'service-away' | undefined> {
   const outcome = await reauthenticate(portal, person, password)
   if (!('refused' in outcome)) return undefined
-  if (outcome.refused === 'network-request-failed') return 'service-away'
+  if (isAway(outcome)) return 'service-away'
   return outcome.refused === 'too-many-requests' ? 'too-many-tries' : 'password-wrong'
 }
 

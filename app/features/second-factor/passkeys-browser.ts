@@ -45,7 +45,7 @@ async function answer(
   }
 }
 
-const told = ['session-ended', 'passkey-unsupported', 'password-wrong', 'too-many-tries'] as const
+const told = ['session-ended', 'passkey-unsupported', 'password-wrong', 'too-many-tries', 'service-away'] as const
 
 function problemIn(answered: unknown): PasskeyProblem {
   if (typeof answered !== 'object' || answered === null || !('problem' in answered)) return 'passkey-failed'

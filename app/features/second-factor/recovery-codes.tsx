@@ -1,5 +1,5 @@
 import { Copy, Download, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useBrand } from '#app/kit/brand.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
@@ -11,6 +11,12 @@ export function RecoveryCodes({ codes, email }: { codes: string[]; email: string
   const say = useWords(secondFactorWords)
   const { name: brand } = useBrand()
   const [copied, setCopied] = useState(false)
+  // Over plain http browsers give pages no clipboard; whoever has no script does not see the button anyway.
+  const canCopy = useSyncExternalStore(
+    neverChanges,
+    () => window.isSecureContext,
+    () => true,
+  )
   const text = codes.join('\n')
   const file = `${brand} · ${say('codes.title')} · ${email}\n\n${text}\n`
   return (
@@ -24,14 +30,16 @@ export function RecoveryCodes({ codes, email }: { codes: string[]; email: string
         ))}
       </ul>
       <div className="cluster recovery-codes-actions">
-        <Button
-          size="small"
-          className="needs-script"
-          icon={<Copy size={16} aria-hidden />}
-          onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
-        >
-          {copied ? say('codes.copied') : say('codes.copy')}
-        </Button>
+        {canCopy ? (
+          <Button
+            size="small"
+            className="needs-script"
+            icon={<Copy size={16} aria-hidden />}
+            onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+          >
+            {copied ? say('codes.copied') : say('codes.copy')}
+          </Button>
+        ) : null}
         <Button
           size="small"
           className="needs-script"
@@ -51,4 +59,8 @@ export function RecoveryCodes({ codes, email }: { codes: string[]; email: string
       </div>
     </div>
   )
+}
+
+function neverChanges() {
+  return () => undefined
 }

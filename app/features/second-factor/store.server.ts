@@ -10,10 +10,10 @@ export async function lockAccount(tx: Db, accountId: number): Promise<void> {
 export function findAccount(
   db: Db,
   accountId: number,
-): Promise<{ subject: string; email: string; firstName: string; locale: Locale } | undefined> {
+): Promise<{ email: string; firstName: string; locale: Locale } | undefined> {
   return db
     .selectFrom('account')
-    .select(['subject', 'email', 'first_name as firstName', 'locale'])
+    .select(['email', 'first_name as firstName', 'locale'])
     .where('id', '=', accountId)
     .executeTakeFirst()
 }

@@ -4,6 +4,7 @@ import { Alert } from '#app/kit/ui/alert.tsx'
 import { CentredCard } from '#app/kit/ui/centred-card.tsx'
 import { Tabs } from '#app/kit/ui/tabs.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
+import { StepProblem } from './step-problem.tsx'
 import { ForgotForm, ForgotPassword } from './forgot.tsx'
 import { noticeIn, type SignInScreen, type Tab, tabAddress, tabIn } from './sign-in.ts'
 import { signInWords } from './sign-in.words.ts'
@@ -15,7 +16,7 @@ const RegisterForm = lazy(async () => ({ default: (await import('./register-form
 /** For whoever is not signed in: the two ways in, and the way back to a forgotten password. */
 export function AuthScreen({ passwordMin, problem, refusal, email, typed }: SignInScreen) {
   const tab = tabIn(useLocation().search)
-  const alert = problem ? <Alert tone="danger">{problem}</Alert> : <Notice />
+  const alert = problem ? <StepProblem>{problem}</StepProblem> : <Notice />
   if (tab === 'forgot')
     return (
       <AuthCard tab={tab}>
@@ -38,7 +39,7 @@ export function AuthScreen({ passwordMin, problem, refusal, email, typed }: Sign
       <Suspense>
         <SignInForm email={email} typed={typed} />
       </Suspense>
-      <ForgotPassword />
+      <ForgotPassword keeps={typed !== undefined} />
     </AuthCard>
   )
 }

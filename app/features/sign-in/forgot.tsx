@@ -5,15 +5,18 @@ import { Button, LinkButton } from '#app/kit/ui/button.tsx'
 import { Field, Input } from '#app/kit/ui/field.tsx'
 import { Modal } from '#app/kit/ui/modal.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { sendStep } from './send-step.ts'
+import { type Sent, sendStep } from './send-step.ts'
 import { stepAddress, tabAddress } from './sign-in.ts'
 import { signInWords } from './sign-in.words.ts'
 
 /** As the specification has it: long enough to read that the mail is on its way. */
 const closesAfter = 3000
 
-/** A link to the page of its own, which opens as a dialog where there is a script. */
-export function ForgotPassword() {
+/**
+ * A link to the page of its own, which opens as a dialog where there is a script. `keeps`: this page holds what was typed
+ * before the session ended, so without a script the other one opens beside it.
+ */
+export function ForgotPassword({ keeps }: { keeps: boolean }) {
   const say = useWords(signInWords)
   const location = useLocation()
   const [isOpen, setOpen] = useState(false)
@@ -23,6 +26,7 @@ export function ForgotPassword() {
       <LinkButton
         variant="ghost"
         to={tabAddress(location, 'forgot')}
+        target={keeps ? '_blank' : undefined}
         onClick={(event) => {
           event.preventDefault()
           setOpen(true)
@@ -41,31 +45,33 @@ function ForgotModal({ email, onEmail, onClose }: ForgotModalProps) {
   const say = useWords(signInWords)
   const id = useId()
   const address = stepAddress(useLocation(), 'forgot')
-  const [state, setState] = useState<'idle' | 'sending' | 'done' | 'too-many' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'sending' | Sent>('idle')
   const isSending = state === 'sending'
+  const isDone = state === 'done'
+  const canSend = !isSending && !isDone && email.trim() !== ''
 
   useEffect(() => {
-    if (state !== 'done') return undefined
-    const timer = setTimeout(() => {
-      onEmail('')
-      onClose()
-    }, closesAfter)
+    if (!isDone) return undefined
+    const timer = setTimeout(onClose, closesAfter)
     return () => clearTimeout(timer)
-  }, [state, onEmail, onClose])
+  }, [isDone, onClose])
 
   async function send() {
     setState('sending')
-    setState(await sendStep(address, { email }))
+    const sent = await sendStep(address, { email })
+    // However the dialog is closed then, it opens again empty.
+    if (sent === 'done') onEmail('')
+    setState(sent)
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isSending && email.trim()) void send()
+    if (canSend) void send()
   }
 
   const footer = (
     <>
       <Button onClick={onClose}>{say('forgot.cancel')}</Button>
-      <Button type="submit" form={id} variant="primary" loading={isSending} disabled={isSending || !email.trim()}>
+      <Button type="submit" form={id} variant="primary" loading={isSending} disabled={!canSend}>
         {say('forgot.submit')}
       </Button>
     </>
@@ -74,9 +80,8 @@ function ForgotModal({ email, onEmail, onClose }: ForgotModalProps) {
     <Modal open onClose={onClose} size="small" title={say('forgot.title')} footer={footer}>
       <form id={id} className="stack-small" onSubmit={submit} noValidate>
         <p className="muted">{say('forgot.intro')}</p>
-        {state === 'done' ? <Alert tone="success">{say('notice.reset-sent')}</Alert> : null}
-        {state === 'failed' ? <Alert tone="danger">{say('forgot.failed')}</Alert> : null}
-        {state === 'too-many' ? <Alert tone="danger">{say('too-many')}</Alert> : null}
+        {isDone ? <Alert tone="success">{say('notice.reset-sent')}</Alert> : null}
+        {typeof state === 'object' ? <Alert tone="danger">{state.problem ?? say('forgot.failed')}</Alert> : null}
         <EmailField id={`${id}-email`} value={email} onChange={(event) => onEmail(event.currentTarget.value)} />
       </form>
     </Modal>

@@ -1,5 +1,5 @@
 import type { RegistrationContext } from '#app/adapters/crm/crm.ts'
-import type { Refusal } from '#app/adapters/identity/identity.ts'
+import type { Identified, Refusal } from '#app/adapters/identity/identity.ts'
 import { parseForm } from '#app/kit/forms/parse.ts'
 import type { Failure, Problem } from '#app/kit/forms/problems.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
@@ -67,12 +67,24 @@ async function register(
     if (isAway(identified)) for (const { key } of limits) await giveTryBack(portal.db, key)
     return identified
   }
-  const session = await openSession(portal, caller, identified)
+  const session = await openRegistered(portal, caller, identified)
   if (!session) return { refused: 'user-disabled' }
   const { subject } = identified
   await putVerifyMail(portal.db, { subject, email, locale: caller.locale }, portal.clock.now())
   portal.log.info({ event: 'registered', actor: session.accountId }, 'registered')
   return { session, isNoted }
+}
+
+/** Where no account comes to be, the identity service forgets again: nobody else would know whom. */
+async function openRegistered(portal: Portal, caller: Caller, identified: Identified) {
+  try {
+    return await openSession(portal, caller, identified)
+  } catch (error) {
+    await portal.identity.erase(identified.subject).catch((failed: unknown) => {
+      portal.log.warn({ err: failed }, 'a registration broke off, and the identity service still knows of it')
+    })
+    throw error
+  }
 }
 
 async function mayRegister(portal: Portal, limits: readonly Limit[]): Promise<boolean> {

@@ -183,6 +183,20 @@ test('one place registers at most twenty times an hour, one address five times',
   expect((await register(app, { email: 'una@cicli.example', password })).status).toBe(303)
 })
 
+test('a registration that breaks off leaves nobody at the identity service', async () => {
+  const app = await openApp()
+  const { db } = app.portal
+  await sql`alter table session rename to session_away`.execute(db)
+  try {
+    expect((await register(app, { email: 'chi@cicli.example', password })).status).toBe(500)
+  } finally {
+    await sql`alter table session_away rename to session`.execute(db)
+  }
+  expect(app.errors()).toHaveLength(1)
+  expect(await db.selectFrom('credential').select('email').execute()).toEqual([])
+  expect((await register(app, { email: 'chi@cicli.example', password })).status).toBe(303)
+})
+
 test('the mail can be sent again, at most five times an hour, and only to whoever waits for it', async () => {
   const app = await openApp()
   const person = cookieOf(await register(app, { email: 'chi@cicli.example', password }, '/en?sign-in=register'))

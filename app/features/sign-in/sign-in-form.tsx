@@ -1,7 +1,7 @@
 import type { Carried } from '#app/kit/forms/carried.ts'
 import * as z from 'zod/mini'
 import { useLocation } from 'react-router'
-import { email as emailField, text } from '#app/kit/forms/fields.ts'
+import { email as emailField, password } from '#app/kit/forms/fields.ts'
 import { PasswordField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
@@ -9,7 +9,7 @@ import { useWords } from '#app/kit/words/use-words.ts'
 import { stepAddress } from './sign-in.ts'
 import { signInWords } from './sign-in.words.ts'
 
-const credentials = z.object({ email: emailField(), password: text({ max: 1024 }) })
+const credentials = z.object({ email: emailField(), password: password({ min: 1 }) })
 
 /** Posts to the very address that was asked for, so that signing in leads there. */
 export function SignInForm({ email = '', typed }: { email?: string | undefined; typed?: Carried | undefined }) {

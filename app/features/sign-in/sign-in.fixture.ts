@@ -29,6 +29,13 @@ export async function addOwner({ portal }: App, email: string): Promise<void> {
   if ('refused' in owner) throw new Error(owner.refused)
 }
 
+/** Somebody who registered, with the link that was mailed to them. */
+export async function addClaim(app: App, email: string): Promise<{ person: { cookie: string }; link: string }> {
+  const person = cookieOf(await register(app, { email, password }))
+  const link = (await mailsOf(app)).at(-1)?.link ?? ''
+  return { person, link }
+}
+
 /** Works the outbox off. @returns every mail that was sent so far, each with the way its one-time link leads */
 export async function mailsOf(app: App) {
   await app.work()

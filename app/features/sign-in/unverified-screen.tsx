@@ -7,6 +7,7 @@ import { CentredCard } from '#app/kit/ui/centred-card.tsx'
 import { type ToastColor, ToastOnArrival, useToasts } from '#app/kit/ui/toasts.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sendStep } from './send-step.ts'
+import { StepProblem } from './step-problem.tsx'
 import { noticeIn, stepAddress } from './sign-in.ts'
 import { signInWords } from './sign-in.words.ts'
 import { SignOutForm } from './sign-out-form.tsx'
@@ -24,11 +25,7 @@ export function UnverifiedScreen({ email, problem }: { email: string; problem?: 
     >
       <ToastOnArrival toast={notice === 'verify-sent' ? sentToast(say, email) : null} />
       {notice === 'crm-failed' ? <Alert tone="warning">{say('notice.crm-failed')}</Alert> : null}
-      {problem ? (
-        <Alert tone="danger" title={say('verify_email_failed')}>
-          {problem}
-        </Alert>
-      ) : null}
+      {problem ? <StepProblem title={say('verify_email_failed')}>{problem}</StepProblem> : null}
       <ResendForm address={stepAddress(location, 'resend')} email={email} />
       <p className="muted auth-note">{say('unverified.note')}</p>
       <div className="auth-end">
@@ -47,7 +44,7 @@ function ResendForm({ address, email }: { address: string; email: string }) {
     setSending(true)
     const outcome = await sendStep(address, {})
     setSending(false)
-    toasts.add(outcome === 'done' ? sentToast(say, email) : failedToast(say, outcome))
+    toasts.add(outcome === 'done' ? sentToast(say, email) : failedToast(say, outcome.problem))
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -69,8 +66,8 @@ function sentToast(say: SayIt, email: string) {
   return { title: say('verify_email_sent'), description: say('verify_email_sent_description', { email }), color }
 }
 
-function failedToast(say: SayIt, why: 'too-many' | 'failed') {
+function failedToast(say: SayIt, problem: string | undefined) {
   const color: ToastColor = 'danger'
-  const description = say(why === 'too-many' ? 'too-many' : 'verify_email_failed_description')
+  const description = problem ?? say('verify_email_failed_description')
   return { title: say('verify_email_failed'), description, color, icon: <TriangleAlert size={20} /> }
 }

@@ -9,7 +9,7 @@ import { type Visit, visitContext } from '#app/kit/http/visit.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
-import { accessBy, type Caller, type OpenedSession } from '../../account/account.sessions.server.ts'
+import { accessBy, type Caller, type OpenedSession, signOut } from '../../account/account.sessions.server.ts'
 import type { Access } from '../../account/account.ts'
 import { authSentence, authStatus } from '../../auth-errors/auth-errors.server.ts'
 import { sessionToken } from '../../sign-in/sign-in.gate.server.ts'
@@ -21,6 +21,8 @@ import { accept, endOf, findInvitation, join, signInToAccept } from './join.serv
 export type Guest = {
   portal: Portal
   visit: Visit
+  /** Of the session this browser has. */
+  token: string | undefined
   access: Access
   caller: Caller
   invitation: StoredInvitation | undefined
@@ -34,18 +36,16 @@ export async function guestIn(
 ): Promise<Guest> {
   const portal = context.get(portalContext)
   const visit = context.get(visitContext)
-  const [access, invitation] = await Promise.all([
-    accessBy(portal, sessionToken(request, visit)),
-    findInvitation(portal, token),
-  ])
+  const current = sessionToken(request, visit)
+  const [access, invitation] = await Promise.all([accessBy(portal, current), findInvitation(portal, token)])
   const locale = localeOf(new URL(request.url).pathname)
   const caller = { address: visit.address, userAgent: request.headers.get('user-agent') ?? '', locale }
-  return { portal, visit, access, caller, invitation }
+  return { portal, visit, token: current, access, caller, invitation }
 }
 
 /** @returns where to go on, once the cookie of the new session is set; or what comes back with the page */
 export async function carryOut(
-  { portal, visit, access, caller, invitation }: Guest,
+  { portal, visit, token, access, caller, invitation }: Guest,
   request: Request,
 ): Promise<'home' | 'again' | { refusal: JoinRefusal; status: number }> {
   const fields = await readFields(request)
@@ -54,9 +54,11 @@ export async function carryOut(
   if (!intent) throw new Problem('body-malformed')
   // The page says why.
   if (!invitation || endOf(portal, invitation)) return 'again'
-  const enter = (outcome: OpenedSession | JoinProblem, typed: Typed, to: 'home' | 'again') => {
+  const enter = async (outcome: OpenedSession | JoinProblem, typed: Typed, to: 'home' | 'again') => {
     if (outcome === 'not-open') return 'again'
     if (outcome === 'known' || !('token' in outcome)) return refuse(portal, caller, outcome, { intent, typed })
+    // The session this browser held before has nobody left to end it.
+    await signOut(portal, token)
     visit.headers.append('set-cookie', sessionCookie(visit.https, outcome.token, outcome.maxAge))
     return to
   }

@@ -55,6 +55,14 @@ test('whoever has no account chooses name and password, and is in', async () => 
   expect(again).toMatchObject({ email: anna, emailVerified: true })
 })
 
+test('whoever comes in by an invitation ends the session this browser had', async () => {
+  const { app, link } = await openWithInvite()
+  const before = await app.dealer()
+  const joined = await app.fetch(link, post(before, { intent: 'join', name: 'Anna Verdi', password }))
+  expect(joined.headers.get('location')).toBe('/en')
+  expect((await app.fetch('/en', as(before))).status).toBe(401)
+})
+
 test('the address comes from the invitation, whatever the form says', async () => {
   const { app, link } = await openWithInvite()
   const fields = { intent: 'join', name: 'Anna', password, email: 'other@example.com' }

@@ -86,7 +86,7 @@ export async function eraseRecords(tx: Db, person: Subject, pseudonym: string): 
     .set({
       owner_name: pseudonym,
       owner_email: '',
-      search: sql`replace(search, lower(owner_name), lower(${pseudonym}))`,
+      search: sql`replace(search, searchable(owner_name), searchable(${pseudonym}))`,
     })
     .where(sql<boolean>`lower(owner_email) = ${email}`)
     .execute()
@@ -136,7 +136,7 @@ async function eraseAddresses(tx: Db, companyId: number, pseudonym: string): Pro
       vat_registration_no: '',
       tracking_number: '',
       tracking_url: null,
-      search: sql`lower(concat_ws(' ', number, nullif(invoice_number, ''), ${items}))`,
+      search: sql`searchable(concat_ws(' ', number, nullif(invoice_number, ''), ${items}))`,
     })
     .where('company_id', '=', companyId)
     .execute()

@@ -13,6 +13,7 @@ import {
   password,
   signIn,
 } from '../profile.fixture.ts'
+import { editProfile } from '../profile.server.ts'
 import { placesOf } from './records.fixture.ts'
 
 async function message(app: App, ticketId: number, author: Member, body: string): Promise<void> {
@@ -147,6 +148,16 @@ test('an erasure that is carried out again changes nothing', async () => {
   await app.work()
   expect(await read()).toEqual(before)
   expect(await mailsTo(app, gone.viewer.email)).toHaveLength(1)
+  expect(await placesOf(app, 'Elena Ferri')).toEqual([])
+})
+
+test('a profile that is saved while its person is erased brings no name back', async () => {
+  const app = await openApp()
+  const gone = await givePassword(app, await app.dealer({ role: 'customer', name: 'Elena Ferri' }))
+  landedAt(await carryOut(app, await app.staff('admin'), await ask(app, gone)))
+  const wish = { name: 'Elena Ferri', country: 'IT', locale: 'it' } as const
+  await expect(editProfile(app.portal, gone.viewer, wish)).rejects.toMatchObject({ code: 'not-found' })
+  await app.work()
   expect(await placesOf(app, 'Elena Ferri')).toEqual([])
 })
 

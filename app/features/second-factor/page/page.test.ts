@@ -83,7 +83,7 @@ test('after ten wrong passwords the right one waits', async () => {
   expect((await renew(password)).status).toBe(200)
 })
 
-test('an identity service that is away is no wrong password, and is not counted as one', async () => {
+test('an identity service that is away, or fails, is no wrong password, and is not counted as one', async () => {
   const app = await openApp()
   const dealer = await givePassword(app, await app.dealer())
   const { cookie } = await linkApp(app, dealer)
@@ -91,14 +91,16 @@ test('an identity service that is away is no wrong password, and is not counted 
   onTestFinished(() => {
     app.portal.identity = identity
   })
-  app.portal.identity = { ...identity, signIn: async () => ({ refused: 'network-request-failed' }) }
   const renew = () => app.fetch(page, post({ cookie }, { intent: 'codes', password }))
-  for (let tries = 0; tries < 11; tries += 1) {
-    const refused = await renew()
-    expect([refused.status, await refused.text()]).toEqual([
-      400,
-      expect.stringContaining('login service does not answer'),
-    ])
+  for (const refused of ['network-request-failed', 'internal-error'] as const) {
+    app.portal.identity = { ...identity, signIn: async () => ({ refused }) }
+    for (let tries = 0; tries < 11; tries += 1) {
+      const answer = await renew()
+      expect([answer.status, await answer.text()]).toEqual([
+        400,
+        expect.stringContaining('login service does not answer'),
+      ])
+    }
   }
   app.portal.identity = identity
   expect((await renew()).status).toBe(200)

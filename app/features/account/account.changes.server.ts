@@ -1,0 +1,14 @@
+import type { Clock } from '#app/kit/clock.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import * as outbox from '#app/kit/outbox/outbox.server.ts'
+
+/** Has the CRM hear that somebody's address, or name, has changed, whenever it answers. */
+export async function noteChanged(
+  { db, clock }: { db: Db; clock: Clock },
+  what: 'moved' | 'renamed',
+  accountId: number,
+): Promise<void> {
+  // A subject of its own: until it hears, whoever comes to own the old address would meet them under it.
+  const parcel = { kind: `contact.${what}`, subject: `contact of account ${accountId}`, payload: { accountId } }
+  await outbox.put(db, parcel, clock.now())
+}

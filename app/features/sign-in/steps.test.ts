@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { openApp, post } from '#tests/app.ts'
+import { cookieOf, nobody, password, register } from './sign-in.fixture.ts'
+import { signIn } from './sign-in.server.ts'
+
+test('a step that is refused says why in one sentence, which is marked for whoever took it from within the page', async () => {
+  const app = await openApp()
+  const forgot = (email: string) => app.fetch('/en?tab=forgot&sign-in=forgot', post(nobody, { email }))
+  expect(await problemIn(await forgot(''))).toBe('Enter your email address.')
+  expect(await problemIn(await forgot('no address'))).toBe('The email address is not valid. Please check its spelling.')
+  for (let times = 0; times < 5; times++) await forgot('chi@cicli.example')
+  expect(await problemIn(await forgot('chi@cicli.example'))).toBe('Too many requests. Please try again in an hour.')
+
+  const person = cookieOf(await register(app, { email: 'chi@cicli.example', password }))
+  const resend = () => app.fetch('/en?sign-in=resend', post(person, {}))
+  for (let times = 0; times < 5; times++) await resend()
+  expect(await problemIn(await resend())).toBe('Too many requests. Please try again in an hour.')
+})
+
+test('without a script the page for a forgotten password opens beside what was typed', async () => {
+  const app = await openApp()
+  const lost = await app.fetch('/en/tickets/10001', post(nobody, { message: 'La crepa si è allargata.' }))
+  expect(forgotLinkIn(await lost.text())).toContain('target="_blank"')
+  expect(forgotLinkIn(await (await app.fetch('/en')).text())).not.toContain('target')
+})
+
+test('addresses of one IPv6 network use up the same tries, and those of another one their own', async () => {
+  const app = await openApp()
+  const credentials = { email: 'chi@cicli.example', password: 'sbagliata' }
+  const from = (address: string) => signIn(app.portal, { address, userAgent: 'test', locale: 'en' }, credentials)
+  for (let tries = 0; tries < 10; tries++)
+    expect(await from(`2001:db8:0:1::${tries}`)).toEqual({ refused: 'invalid-credential' })
+  expect(await from('2001:db8:0:1:ffff::1')).toEqual({ refused: 'too-many-requests' })
+  expect(await from('2001:db8:0:2::1')).toEqual({ refused: 'invalid-credential' })
+})
+
+/** What the page's own script reads (`sendStep`). */
+async function problemIn(answer: Response): Promise<string | undefined> {
+  return /<span data-problem[^>]*>([^<]*)</.exec(await answer.text())?.[1]
+}
+
+function forgotLinkIn(page: string): string | undefined {
+  return /<a[^>]*tab=forgot[^>]*>/.exec(page)?.[0]
+}
