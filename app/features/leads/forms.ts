@@ -39,10 +39,11 @@ type Reachable = { email?: string | undefined; mobile_phone?: string | undefined
 const canBeReached = ({ email: mail, mobile_phone: mobile, phone: line }: Reachable) =>
   Boolean(mail?.trim() || mobile?.trim() || line?.trim())
 
-const version = z.string().check(z.regex(/^[1-9]\d{0,8}$/))
+/** Of a version or a note: what no page of ours has written is no mistake of a person. */
+const count = z.string().check(z.regex(/^[1-9]\d{0,8}$/))
 
 export const contactForm = z
-  .object({ ...contact, version })
+  .object({ ...contact, version: count })
   .check(rule('email', say('reach'), (value) => canBeReached(value)))
 
 const submission = z.uuid()
@@ -57,9 +58,11 @@ export const newLeadForm = z
   })
   .check(rule('email', say('reach'), (value) => canBeReached(value)))
 
+export const rerouteForm = z.object({ company: text({ max: 15 }) })
+
 const noteText = text({ max: 5000 })
 export const noteForm = z.object({ submission, note: noteText })
-export const noteEditForm = z.object({ id: version, version, note: noteText })
+export const noteEditForm = z.object({ id: count, version: count, note: noteText })
 
 /** The amount is read the way the language writes it. */
 export const offerForms = { it: offerForm('it'), en: offerForm('en'), fr: offerForm('fr') }

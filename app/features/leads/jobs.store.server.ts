@@ -1,44 +1,96 @@
 import type { Db } from '#app/kit/db/db.server.ts'
+import { staffRoles } from '../account/account.ts'
 
 /** For the worker, which looks for nobody; what was erased is nothing to tell of. */
 export function findLeadToTellOf(db: Db, id: number) {
   return db
     .selectFrom('lead')
+    .innerJoin('company', 'company.id', 'lead.company_id')
     .select([
-      'id',
-      'company_id as companyId',
-      'name',
-      'email',
-      'mobile_phone as mobilePhone',
-      'phone',
-      'place',
-      'products_of_interest as productsOfInterest',
-      'due_at as dueAt',
-      'contact_id as contactId',
+      'lead.id',
+      'lead.company_id as companyId',
+      'company.name as companyName',
+      'lead.routed_by as routedById',
+      'lead.name',
+      'lead.email',
+      'lead.mobile_phone as mobilePhone',
+      'lead.phone',
+      'lead.place',
+      'lead.decline_reason as declineReason',
+      'lead.products_of_interest as productsOfInterest',
+      'lead.due_at as dueAt',
+      'lead.contact_id as contactId',
     ])
-    .where('id', '=', id)
-    .where('erased_at', 'is', null)
+    .where('lead.id', '=', id)
+    .where('lead.erased_at', 'is', null)
     .executeTakeFirst()
 }
 
-/** Who hears of a company's new leads. */
+/**
+ * Leads that nobody has answered and that become overdue until a moment, each told of once. Of those that are overdue
+ * already, as after a long stop, it is too late to remind.
+ */
+export async function takeUnanswered(tx: Db, now: Date, until: Date): Promise<number[]> {
+  const taken = await tx
+    .updateTable('lead')
+    .set({ reminded_at: now })
+    .where('due_at', '>', now)
+    .where('due_at', '<=', until)
+    .where('place', '=', 'routed')
+    .where('reminded_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .returning('id')
+    .execute()
+  return taken.map(({ id }) => id)
+}
+
+/** Which contact of the CRM the lead has made. @returns whether there still is a lead to keep it of */
+export async function keepContact(tx: Db, id: number, contactId: number | null): Promise<boolean> {
+  const kept = await tx
+    .updateTable('lead')
+    .set({ contact_id: contactId })
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/** Who hears of a company's leads, as long as its licence has them. */
 export function listReaders(db: Db, companyId: number) {
-  return readersOf(db, companyId).orderBy('id').execute()
-}
-
-export function findReader(db: Db, companyId: number, accountId: number) {
-  return readersOf(db, companyId).where('id', '=', accountId).executeTakeFirst()
-}
-
-function readersOf(db: Db, companyId: number) {
-  return db
-    .selectFrom('account')
-    .select(['id', 'email', 'first_name as firstName', 'locale'])
+  return reachable(db)
     .where('company_id', '=', companyId)
     .where('role', 'in', ['owner', 'sales'])
     .where('approved_at', 'is not', null)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('company_module')
+          .select('module')
+          .whereRef('company_module.company_id', '=', 'account.company_id')
+          .where('module', '=', 'leads')
+          .where('state', '=', 'active'),
+      ),
+    )
+    .execute()
+}
+
+/** Whoever of staff has routed a lead; where they have left, all of them. */
+export async function listRouters(db: Db, routedById: number) {
+  const staff = await reachable(db)
+    .where('role', 'in', [...staffRoles])
+    .execute()
+  const own = staff.filter(({ id }) => id === routedById)
+  return own.length > 0 ? own : staff
+}
+
+function reachable(db: Db) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'email', 'first_name as firstName', 'locale'])
     .where('disabled_at', 'is', null)
     .where('email_verified', '=', true)
+    .orderBy('id')
 }
 
 /** Whether somebody signs in with this address: their record in the CRM is theirs to correct. */

@@ -5,10 +5,12 @@ import { routeLead, type LeadInput } from './leads.staff.server.ts'
 import type { LeadStatus } from './leads.ts'
 import { acceptLead, moveLead, saveOffer } from './leads.work.server.ts'
 
+type PutWish = { companyId: number; byId: number; authorId: number; name: string; declined?: boolean }
+
 /** A lead put straight into the database, of whatever company, with a note on it. */
 export async function putLead(
   portal: Portal,
-  { companyId, byId, authorId, name }: { companyId: number; byId: number; authorId: number; name: string },
+  { companyId, byId, authorId, name, declined }: PutWish,
 ): Promise<{ id: number; noteId: number }> {
   const now = portal.clock.now()
   const { id } = await portal.db
@@ -21,8 +23,9 @@ export async function putLead(
       email: 'ivano@posta.example',
       message: `Vorrei una bici, dice ${name}.`,
       currency: 'EUR',
-      acceptance: 'accepted',
-      lead_status: 'contacted',
+      ...(declined
+        ? { acceptance: 'declined' as const, decline_reason: 'too_far' as const }
+        : { acceptance: 'accepted' as const, lead_status: 'contacted' as const }),
       search: name.toLowerCase(),
       created_at: now,
       routed_at: now,

@@ -1,12 +1,12 @@
+import { eachRow } from '#app/kit/lists/csv.server.ts'
 import type { Page } from '#app/kit/lists/lists.ts'
-import { beginning } from '#app/kit/lists/pages.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Money } from '#app/kit/words/money.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireTrade } from '../account/account.server.ts'
 import type { Viewer } from '../account/account.ts'
-import { canWork, type DealAmount, type Lead, type LeadRow } from './leads.ts'
+import { canWork, type DealAmount, type LeadRow } from './leads.ts'
 import * as lists from './lists.server.ts'
 import { readNotes } from './notes.store.server.ts'
 import { findLead, leadsVisibleTo, readEvents, scopeOf } from './store.server.ts'
@@ -30,34 +30,19 @@ export async function readBoard(portal: Portal, viewer: Viewer): Promise<lists.C
   return lists.readBoard(portal.db, scopeOf(viewer))
 }
 
-const exportMost = 10_000
-const exportAtOnce = 500
-
-export type ExportedLead = LeadRow & Pick<Lead, 'email' | 'mobilePhone' | 'phone'>
-
 /** What an export holds: the filtered leads, read as they are written. @throws Problem not-found, module-missing */
 export function exportLeads(
   portal: Portal,
   viewer: Viewer,
   { overdue, ...conditions }: Omit<lists.Conditions, 'overdueAt'> & { overdue?: boolean },
-): AsyncIterable<ExportedLead> {
+): AsyncIterable<lists.LeadWithReach> {
   requireTrade(viewer, 'leads')
-  const scope = scopeOf(viewer)
-  const overdueAt = overdue ? portal.clock.now() : undefined
-  async function* each() {
-    let after = beginning
-    for (let count = 0; count < exportMost; count += exportAtOnce) {
-      const rows = await lists
-        .pageQuery(portal.db, scope, { ...conditions, overdueAt }, after, exportAtOnce)
-        .select(['lead.email', 'lead.mobile_phone as mobilePhone', 'lead.phone'])
-        .execute()
-      yield* rows
-      const last = rows.at(-1)
-      if (!last || rows.length < exportAtOnce) return
-      after = { at: last.routedAt, id: last.id }
-    }
-  }
-  return each()
+  const asked = { ...conditions, overdueAt: overdue ? portal.clock.now() : undefined }
+  const isSearch = viewer.side === 'maker' && conditions.q !== undefined
+  return eachRow<lists.LeadWithReach>((last, limit) => {
+    const read = () => lists.listOn(portal.db, scopeOf(viewer), asked, last, limit)
+    return isSearch ? portal.searches(read) : read()
+  })
 }
 
 /** A lead with its notes and its history. @throws Problem not-found, module-missing */
@@ -65,15 +50,20 @@ export async function readLead(portal: Portal, viewer: Viewer, id: number) {
   requireTrade(viewer, 'leads')
   const lead = await findLead(portal.db, viewer, id)
   if (!lead) throw new Problem('not-found')
-  const [notes, events] = await Promise.all([readNotes(portal.db, id), readEvents(portal.db, id)])
+  const [notes, events] = await Promise.all([readNotes(portal.db, id), readEvents(portal.db, viewer, id)])
   return { lead, notes, events }
 }
 
-/** Asked before a form is read. @throws Problem not-found, module-missing; not-yours for staff */
-export async function requireOwnLead({ db }: Portal, viewer: Viewer, id: number): Promise<void> {
+/** Asked before a form is read; of staff only the form itself says what they want. @throws Problem not-found, module-missing */
+export async function requireLead({ db }: Portal, viewer: Viewer, id: number): Promise<void> {
   requireTrade(viewer, 'leads')
+  if (canWork(viewer) && !(await findLead(db, viewer, id))) throw new Problem('not-found')
+}
+
+/** As `requireLead`, for what staff do not do. @throws Problem not-found, module-missing; not-yours for staff */
+export async function requireOwnLead(portal: Portal, viewer: Viewer, id: number): Promise<void> {
+  await requireLead(portal, viewer, id)
   if (!canWork(viewer)) throw new Problem('not-yours')
-  if (!(await findLead(db, viewer, id))) throw new Problem('not-found')
 }
 
 /**
@@ -117,7 +107,11 @@ export async function overdueLeads(
 
 const overdueShown = 5
 
-/** The newest leads these words are found in. @throws Problem not-found, module-missing */
+/**
+ * The newest leads these words are found in.
+ * @param q as `readList` hands it on
+ * @throws Problem not-found, module-missing
+ */
 export async function searchLeads(
   portal: Portal,
   viewer: Viewer,
@@ -125,10 +119,7 @@ export async function searchLeads(
   limit: number,
 ): Promise<Pick<LeadRow, 'id' | 'name' | 'place' | 'companyName'>[]> {
   requireTrade(viewer, 'leads')
-  const find = () =>
-    lists
-      .pageQuery(portal.db, scopeOf(viewer), { q: q.normalize('NFKC').trim().toLowerCase() }, beginning, limit)
-      .execute()
+  const find = () => lists.findLatest(portal.db, scopeOf(viewer), q, limit)
   const rows = await (viewer.side === 'maker' ? portal.searches(find) : find())
   return rows.map(({ id, name, place, companyName }) => ({ id, name, place, companyName }))
 }

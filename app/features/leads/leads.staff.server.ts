@@ -1,8 +1,9 @@
+import type { Db } from '#app/kit/db/db.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '../account/account.ts'
-import { canRoute, dueAfter, type Lead, type LeadContact } from './leads.ts'
+import { canReroute, canRoute, dueAfter, type Lead, type LeadContact } from './leads.ts'
 import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
 
@@ -41,10 +42,54 @@ export async function routeLead(portal: Portal, viewer: Viewer, input: LeadInput
     )
     // Two posts at once: the other one is through by now.
     if (id === undefined) return store.findBySubmission(tx, accountId, submission)
-    await store.insertEvent(tx, { leadId: id, actorId: accountId, kind: 'routed' }, now)
-    await outbox.put(tx, { kind: 'leads.routed', subject: `lead ${id}`, payload: { leadId: id } }, now)
+    await announceRouting(tx, { leadId: id, actorId: accountId, companyId }, now)
     return id
   })
+}
+
+/**
+ * Routes a declined lead to a dealer once more, as one that is new to them. Whoever declined it sees it no longer: they
+ * have no more to do with its customer. A repeated post does nothing.
+ * @throws Problem not-found, also for whoever is not staff
+ */
+export async function rerouteLead(
+  portal: Portal,
+  viewer: Viewer,
+  id: number,
+  companyId: number,
+): Promise<'done' | 'moved' | 'dealer-gone'> {
+  if (!canRoute(viewer)) throw new Problem('not-found')
+  const now = portal.clock.now()
+  return portal.db.transaction().execute(async (tx) => {
+    const lead = await store.findLeadForUpdate(tx, viewer, id)
+    if (!lead) throw new Problem('not-found')
+    if (lead.place === 'routed' && lead.companyId === companyId && lead.routedById === viewer.accountId) return 'done'
+    if (!canReroute(viewer, lead)) return 'moved'
+    const dealer = await store.findDealer(tx, companyId)
+    if (!dealer) return 'dealer-gone'
+    await store.changeLead(tx, id, {
+      company_id: companyId,
+      routed_by: viewer.accountId,
+      routed_at: now,
+      due_at: dueAfter('routed', now),
+      reminded_at: null,
+      currency: currencyOf(dealer.country),
+      acceptance: 'routed',
+      decline_reason: null,
+      reason_note: '',
+      answered_at: null,
+      answered_by: null,
+    })
+    await announceRouting(tx, { leadId: id, actorId: viewer.accountId, companyId }, now)
+    return 'done'
+  })
+}
+
+type Routing = { leadId: number; actorId: number; companyId: number }
+
+async function announceRouting(tx: Db, { leadId, actorId, companyId }: Routing, now: Date): Promise<void> {
+  await store.insertEvent(tx, { leadId, actorId, kind: 'routed', detail: { companyId } }, now)
+  await outbox.put(tx, { kind: 'leads.routed', subject: `lead ${leadId}`, payload: { leadId } }, now)
 }
 
 /** What a dealer's offers are written in. */

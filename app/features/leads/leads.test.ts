@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { workOnce } from '#app/kit/outbox/worker.server.ts'
 import { openApp } from '#tests/app.ts'
 import { amountMost, readAmount, writeAmount } from './amounts.ts'
 import { addLead } from './leads.fixture.ts'
+import { leadJobs } from './leads.jobs.server.ts'
 import { dealsByMonth, overdueLeads, searchLeads, totalDealAmount } from './leads.server.ts'
 import { clockOf } from './leads.ts'
-import { eraseLead } from './leads.work.server.ts'
+import { acceptLead, declineLead, eraseLead, moveLead, saveContact } from './leads.work.server.ts'
 
 const hour = 60 * 60_000
 
@@ -66,8 +68,52 @@ test('sums, months and overdue ones are of the own company', async () => {
   expect(overdue.count).toBe(7)
   expect(overdue.leads.map(({ name }) => name)).toEqual([0, 1, 2, 3, 4].map((count) => `Ivano N. ${count}`))
   expect((await overdueLeads(portal, bianchi.viewer)).count).toBe(0)
-  expect((await searchLeads(portal, viewer, 'IVANO N. 3', 5)).map(({ name }) => name)).toEqual(['Ivano N. 3'])
+  expect((await searchLeads(portal, viewer, 'ivano n. 3', 5)).map(({ name }) => name)).toEqual(['Ivano N. 3'])
   expect(await searchLeads(portal, bianchi.viewer, 'ivano n. 3', 5)).toEqual([])
+})
+
+test('an answer or a move that is sent once more, as by a lost connection, is done and noted once', async () => {
+  const app = await openApp()
+  const { portal } = app
+  const [owner, agent] = [await app.dealer(), await app.staff()]
+  const sales = await app.dealer({ company: owner, role: 'sales' })
+  const taken = await addLead(portal, { of: owner, by: agent })
+  const refused = await addLead(portal, { of: owner, by: agent })
+  const decline = { reason: 'other', note: 'Troppo lavoro' } as const
+  const move = { from: 'new', to: 'contacted' } as const
+  for (let times = 0; times < 2; times += 1) {
+    expect(await acceptLead(portal, owner.viewer, taken.id)).toBe('done')
+    expect(await declineLead(portal, owner.viewer, refused.id, decline)).toBe('done')
+  }
+  expect(await acceptLead(portal, sales.viewer, taken.id)).toBe('moved')
+  expect(await declineLead(portal, sales.viewer, refused.id, decline)).toBe('moved')
+  expect(await declineLead(portal, owner.viewer, refused.id, { ...decline, note: 'Altro' })).toBe('moved')
+  for (let times = 0; times < 2; times += 1) expect(await moveLead(portal, owner.viewer, taken.id, move)).toBe('done')
+  expect(await moveLead(portal, owner.viewer, taken.id, { from: 'new', to: 'won' })).toBe('moved')
+  const events = await portal.db.selectFrom('lead_event').select('kind').where('kind', '<>', 'routed').execute()
+  expect(events.map(({ kind }) => kind).sort()).toEqual(['accepted', 'declined', 'status'])
+})
+
+test('who is erased while the CRM is being told is forgotten there as well', async () => {
+  const app = await openApp()
+  const { portal } = app
+  const [{ viewer: dealer }, agent] = [await app.dealer(), await app.staff()]
+  const { id } = await addLead(portal, { of: { viewer: dealer }, by: agent, place: 'new' })
+  const contact = { firstName: 'Ivano', lastName: 'Pradàl', email: 'ivano@posta.example', mobilePhone: '', phone: '' }
+  await saveContact(portal, dealer, id, { ...contact, version: 1 })
+  const { crm } = portal
+  const slow: typeof crm = {
+    ...crm,
+    async saveContact(saved) {
+      await eraseLead(portal, dealer, id)
+      return crm.saveContact(saved)
+    },
+  }
+  const jobs = leadJobs({ ...portal, crm: slow })
+  while (await workOnce(portal, jobs)) continue
+  expect(await crm.findContact('ivano@posta.example')).toBeUndefined()
+  const lead = await portal.db.selectFrom('lead').select('contact_id').where('id', '=', id).executeTakeFirst()
+  expect(lead).toEqual({ contact_id: null })
 })
 
 function eur(minor: number) {

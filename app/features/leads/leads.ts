@@ -50,6 +50,7 @@ export type Lead = LeadRow &
     contactId: number | null
     createdAt: Date
     answeredAt: Date | null
+    answeredById: number | null
     answeredBy: string | null
   }
 
@@ -88,6 +89,8 @@ export type LeadEventDetail = {
   amount?: number | null
   products?: ModelFamily[]
   fields?: (keyof LeadContact)[]
+  /** Whom it was routed to. */
+  companyId?: number
 }
 
 export type LeadEvent = {
@@ -96,6 +99,8 @@ export type LeadEvent = {
   at: Date
   actorName: string
   fromStaff: boolean
+  /** Whom it was routed to, for staff to read. */
+  dealerName: string | null
   detail: LeadEventDetail
 }
 
@@ -136,6 +141,11 @@ export function canEdit(viewer: Viewer, { place }: Pick<Lead, 'place'>): boolean
 
 export function canRoute(viewer: Viewer): viewer is StaffViewer {
   return viewer.side === 'maker'
+}
+
+/** What a dealer has declined is the maker's again, for another dealer or once more for this one. */
+export function canReroute(viewer: Viewer, { place }: Pick<Lead, 'place'>): boolean {
+  return canRoute(viewer) && place === 'declined'
 }
 
 export function isStatus(place: string): place is LeadStatus {

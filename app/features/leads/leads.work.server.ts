@@ -21,9 +21,13 @@ import * as store from './store.server.ts'
 /** `moved`: the lead is no longer where the form's reader saw it. */
 export type Outcome = 'done' | 'moved'
 
-/** The first answer counts. @throws Problem not-found, module-missing; not-yours for staff */
+/**
+ * The first answer counts; the same one from the same person once more does nothing.
+ * @throws Problem not-found, module-missing; not-yours for staff
+ */
 export function acceptLead(portal: Portal, viewer: Viewer, id: number): Promise<Outcome> {
   return work(portal, viewer, id, async ({ tx, lead, actor, now }) => {
+    if (lead.place === 'new' && lead.answeredById === actor.accountId) return 'done'
     if (!canAnswer(viewer, lead)) return 'moved'
     await store.changeLead(tx, id, {
       acceptance: 'accepted',
@@ -39,9 +43,11 @@ export function acceptLead(portal: Portal, viewer: Viewer, id: number): Promise<
 
 export type Decline = { reason: DeclineReason; note: string }
 
-/** @throws Problem not-found, module-missing; not-yours for staff */
+/** As `acceptLead`. @throws Problem not-found, module-missing; not-yours for staff */
 export function declineLead(portal: Portal, viewer: Viewer, id: number, { reason, note }: Decline): Promise<Outcome> {
   return work(portal, viewer, id, async ({ tx, lead, actor, now }) => {
+    const isSame = lead.declineReason === reason && lead.reasonNote === note
+    if (lead.place === 'declined' && lead.answeredById === actor.accountId && isSame) return 'done'
     if (!canAnswer(viewer, lead)) return 'moved'
     await store.changeLead(tx, id, {
       acceptance: 'declined',
@@ -53,6 +59,7 @@ export function declineLead(portal: Portal, viewer: Viewer, id: number, { reason
     })
     const detail = { declineReason: reason }
     await store.insertEvent(tx, { leadId: id, actorId: actor.accountId, kind: 'declined', detail }, now)
+    await outbox.put(tx, { kind: 'leads.declined', subject: `lead ${id}`, payload: { leadId: id } }, now)
     return 'done'
   })
 }
@@ -63,17 +70,21 @@ export type Move = { from: LeadStatus; to: LeadStatus; lostReason?: LostReason |
 export function moveLead(portal: Portal, viewer: Viewer, id: number, move: Move): Promise<Outcome> {
   const { from, to, lostReason, note = '' } = move
   return work(portal, viewer, id, async ({ tx, lead, actor, now }) => {
-    if (lead.place !== from || !canEdit(viewer, lead)) return 'moved'
-    if (from === to) return 'done'
-    const isLost = to === 'lost'
+    if (!canEdit(viewer, lead)) return 'moved'
+    const reason = to === 'lost' ? (lostReason ?? 'other') : null
+    const told = to === 'lost' ? note : ''
+    // Also the repetition of what was sent a moment ago.
+    if (lead.place === to && reason === lead.lostReason && told === lead.reasonNote) return 'done'
+    if (lead.place !== from) return 'moved'
     await store.changeLead(tx, id, {
       lead_status: to,
-      lost_reason: isLost ? (lostReason ?? 'other') : null,
-      reason_note: isLost ? note : '',
+      lost_reason: reason,
+      reason_note: told,
       due_at: dueAfter(to, now),
-      closed_at: isLost || to === 'won' ? now : null,
+      // Of a lost lead the reason may be told better later; it stays lost since it was.
+      ...(from !== to && { closed_at: to === 'lost' || to === 'won' ? now : null }),
     })
-    const detail = { from, to, ...(isLost && { lostReason: lostReason ?? ('other' as const) }) }
+    const detail = { from, to, ...(reason && { lostReason: reason }) }
     await store.insertEvent(tx, { leadId: id, actorId: actor.accountId, kind: 'status', detail }, now)
     return 'done'
   })

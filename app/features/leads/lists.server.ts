@@ -3,9 +3,9 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import type { Cursor, Page } from '#app/kit/lists/lists.ts'
-import { anywhere, beginning, countLimit, pageOf, pageSize } from '#app/kit/lists/pages.server.ts'
+import { anywhere, beginning, countLimit, idsOfEither, pageOf, pageSize } from '#app/kit/lists/pages.server.ts'
 import type { Scope } from '../licence/licence.ts'
-import { type LeadRow, type Place, places } from './leads.ts'
+import { type Lead, type LeadRow, type Place, places } from './leads.ts'
 import { leadRowsVisibleTo, leadsVisibleTo } from './store.server.ts'
 
 /** What a list shows. `q` is lower case, as the search column is; `overdueAt`: what was due before that moment. */
@@ -17,6 +17,22 @@ export async function listLeads(db: Db, scope: Scope, filter: ListFilter): Promi
   const isPlain = filter.q === undefined && !filter.overdueAt
   const { rows, count } = await (isPlain ? plain(db, scope, filter) : filtered(db, scope, filter))
   return pageOf(rows, count, ({ routedAt: at, id }) => ({ at, id }))
+}
+
+export type LeadWithReach = LeadRow & Pick<Lead, 'email' | 'mobilePhone' | 'phone'>
+
+/** The same leads from behind one of them on, with the ways to reach somebody, as an export reads them. */
+export function listOn(
+  db: Db,
+  scope: Scope,
+  conditions: Conditions,
+  last: LeadRow | undefined,
+  limit: number,
+): Promise<LeadWithReach[]> {
+  const after = last ? { at: last.routedAt, id: last.id } : beginning
+  return pageQuery(db, scope, conditions, after, limit)
+    .select(['lead.email', 'lead.mobile_phone as mobilePhone', 'lead.phone'])
+    .execute()
 }
 
 type Found = { rows: LeadRow[]; count: number }
@@ -67,7 +83,24 @@ export async function countLeads(db: Db, scope: Scope, conditions: Conditions): 
   return count
 }
 
-export function pageQuery(db: Db, scope: Scope, conditions: Conditions, { at, id }: Cursor, limit: number) {
+/** Those that the words stand in, those routed last first, without counting them. */
+export function findLatest(db: Db, scope: Scope, q: string, limit: number): Promise<LeadRow[]> {
+  const found = leadsVisibleTo(db, scope)
+    .where((row) => allOf(row, scope, { q }))
+    .orderBy('lead.routed_at', 'desc')
+    .orderBy('lead.id', 'desc')
+    .limit(limit)
+    .select('lead.id')
+  const ids = scope === 'all' ? found : idsOfEither('lead.search', (isOfLength) => found.where(isOfLength))
+  return leadRowsVisibleTo(db, scope)
+    .where('lead.id', 'in', ids)
+    .orderBy('lead.routed_at', 'desc')
+    .orderBy('lead.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+function pageQuery(db: Db, scope: Scope, conditions: Conditions, { at, id }: Cursor, limit: number) {
   return leadRowsVisibleTo(db, scope)
     .where((row) => allOf(row, scope, conditions))
     .where((row) => row(row.refTuple('lead.routed_at', 'lead.id'), '<', row.tuple(at, id)))

@@ -3,24 +3,34 @@ import { formatDate, formatList } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Lead } from './leads.ts'
+import { leadWords } from './leads.words.ts'
 import { mailWords } from './mails.words.ts'
+
+/** A new lead, one that waits for its answer, one that came back. */
+export type LeadMail = 'routed' | 'unanswered' | 'declined'
 
 type Letter = {
   locale: Locale
   firstName: string
-  lead: Pick<Lead, 'id' | 'productsOfInterest' | 'dueAt'>
+  lead: Pick<Lead, 'id' | 'companyName' | 'declineReason' | 'productsOfInterest' | 'dueAt'>
   link: string
   brand: string
-  /** The way out of the topic. */
-  foot: Block
+  /** The way out of the topic, where there is one. */
+  foot: Block | undefined
 }
 
-export function writeMail({ locale, firstName, lead, link, brand, foot }: Letter) {
+export function writeMail(mail: LeadMail, { locale, firstName, lead, link, brand, foot }: Letter) {
   const say = sayIn(mailWords, locale)
-  const { productsOfInterest: models, dueAt } = lead
-  const blocks: Block[] = [{ text: say('hello', { name: firstName }) }, { text: say('text') }]
+  const { id, companyName: company, declineReason: reason, productsOfInterest: models, dueAt } = lead
+  const blocks: Block[] = [
+    { text: firstName ? say('hello', { name: firstName }) : say('hello.nameless') },
+    { text: say(`${mail}.text`, { company }) },
+  ]
   if (models.length > 0) blocks.push({ text: say('models', { models: formatList(locale, models) }), strong: true })
-  if (dueAt) blocks.push({ text: say('due', { moment: formatDate(locale, dueAt, 'moment') }) })
-  blocks.push({ link, text: say('open') }, { text: brand, small: true }, foot)
-  return { subject: say('subject', { id: String(lead.id) }), ...writeLetter(locale, blocks) }
+  if (dueAt && mail !== 'declined')
+    blocks.push({ text: say(`${mail}.due`, { moment: formatDate(locale, dueAt, 'moment') }) })
+  if (reason) blocks.push({ text: say('reason', { reason: sayIn(leadWords, locale)(`decline.${reason}`) }) })
+  blocks.push({ link, text: say('open') }, { text: brand, small: true })
+  if (foot) blocks.push(foot)
+  return { subject: say(`${mail}.subject`, { id: String(id), company }), ...writeLetter(locale, blocks) }
 }

@@ -31,20 +31,24 @@ function notesOf(db: Db, leadId: number) {
 }
 
 function readVersions(db: Db, noteIds: number[]): Promise<(NoteVersion & { noteId: number })[]> {
-  return db
-    .selectFrom('lead_note_version')
-    .innerJoin('account as author', 'author.id', 'lead_note_version.author_id')
-    .select([
-      'lead_note_version.note_id as noteId',
-      'lead_note_version.version',
-      'lead_note_version.body',
-      'author.name as authorName',
-      'lead_note_version.at',
-    ])
-    .where('lead_note_version.note_id', 'in', noteIds)
-    .orderBy('lead_note_version.note_id')
-    .orderBy('lead_note_version.version', 'desc')
-    .execute()
+  return (
+    db
+      .selectFrom('lead_note_version')
+      .innerJoin('account as author', 'author.id', 'lead_note_version.author_id')
+      .select([
+        'lead_note_version.note_id as noteId',
+        'lead_note_version.version',
+        'lead_note_version.body',
+        'author.name as authorName',
+        'lead_note_version.at',
+      ])
+      .where('lead_note_version.note_id', 'in', noteIds)
+      .orderBy('lead_note_version.at', 'desc')
+      .orderBy('lead_note_version.version', 'desc')
+      // More than anybody edits; the page holds them all.
+      .limit(500)
+      .execute()
+  )
 }
 
 /** @returns whether it is new: a repeated post adds nothing */

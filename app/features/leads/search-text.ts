@@ -1,3 +1,4 @@
+import { searchable } from '#app/kit/lists/searchable.ts'
 import type { Lead } from './leads.ts'
 
 type Sought = Pick<
@@ -8,9 +9,6 @@ type Sought = Pick<
 /** What search looks in; telephone numbers also without what stands between their digits. */
 export function searchText({ firstName, lastName, email, mobilePhone, phone, productsOfInterest, message }: Sought) {
   const numbers = [mobilePhone, phone].flatMap((number) => [number, number.replaceAll(/\D/g, '')])
-  return [`${firstName} ${lastName}`, email, ...numbers, ...productsOfInterest, message]
-    .filter(Boolean)
-    .join(' ')
-    .normalize('NFKC')
-    .toLowerCase()
+  const words = [`${firstName} ${lastName}`, email, ...numbers, ...productsOfInterest, message]
+  return searchable(words.filter(Boolean).join(' '))
 }

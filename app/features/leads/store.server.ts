@@ -30,6 +30,7 @@ const leadColumns = [
   'lead.contact_id as contactId',
   'lead.created_at as createdAt',
   'lead.answered_at as answeredAt',
+  'lead.answered_by as answeredById',
 ] as const
 
 export function scopeOf(viewer: Viewer): Scope {
@@ -64,11 +65,20 @@ export function findLead(db: Db, viewer: Viewer, id: number): Promise<Lead | und
 }
 
 /** The same, locked until the transaction ends: whoever checks and then writes begins with this. */
-export function findLeadForUpdate(tx: Db, viewer: Viewer, id: number): Promise<Lead | undefined> {
-  return wholeLeadsVisibleTo(tx, viewer).where('lead.id', '=', id).forUpdate('lead').executeTakeFirst()
+export function findLeadForUpdate(tx: Db, viewer: Viewer, id: number) {
+  return wholeLeadsVisibleTo(tx, viewer)
+    .select(['lead.company_id as companyId', 'lead.routed_by as routedById'])
+    .where('lead.id', '=', id)
+    .forUpdate('lead')
+    .executeTakeFirst()
 }
 
 export type Change = Partial<{
+  company_id: number
+  routed_by: number
+  routed_at: Date
+  reminded_at: null
+  currency: string
   first_name: string
   last_name: string
   email: string
@@ -77,7 +87,7 @@ export type Change = Partial<{
   message: string
   products_of_interest: Lead['productsOfInterest']
   dealer_amount: number | null
-  acceptance: 'accepted' | 'declined'
+  acceptance: 'routed' | 'accepted' | 'declined'
   decline_reason: Lead['declineReason']
   lead_status: 'new' | 'contacted' | 'appointment' | 'offer' | 'won' | 'lost'
   lost_reason: Lead['lostReason']
@@ -85,8 +95,8 @@ export type Change = Partial<{
   contact_version: number
   contact_id: number | null
   search: string
-  answered_at: Date
-  answered_by: number
+  answered_at: Date | null
+  answered_by: number | null
   due_at: Date | null
   closed_at: Date | null
   erased_at: Date
@@ -114,8 +124,12 @@ export async function insertEvent(
     .execute()
 }
 
-/** What happened to a lead the caller has already found for this viewer, the latest of it, oldest first. */
-export async function readEvents(db: Db, leadId: number): Promise<LeadEvent[]> {
+/**
+ * What happened to a lead the caller has already found for this viewer, the latest of it, oldest first. Outside the
+ * maker's house its people are known by their first name, and nothing of the dealers who had it before.
+ */
+export async function readEvents(db: Db, viewer: Viewer, leadId: number): Promise<LeadEvent[]> {
+  const isOutside = viewer.side === 'company'
   const latest = await db
     .selectFrom('lead_event')
     .innerJoin('account as actor', 'actor.id', 'lead_event.actor_id')
@@ -123,16 +137,36 @@ export async function readEvents(db: Db, leadId: number): Promise<LeadEvent[]> {
       'lead_event.id',
       'lead_event.kind',
       'lead_event.at',
-      'actor.name as actorName',
+      'actor.name',
+      'actor.first_name as firstName',
       sql<boolean>`coalesce(actor.role in ('agent', 'admin'), false)`.as('fromStaff'),
       // Only `insertEvent` writes the column.
       sql<LeadEventDetail>`lead_event.detail`.as('detail'),
     ])
+    .leftJoin('company as dealer', (join) =>
+      join.on('dealer.id', '=', sql<number>`(lead_event.detail ->> 'companyId')::bigint`),
+    )
+    .select('dealer.name as dealerName')
     .where('lead_event.lead_id', '=', leadId)
+    .$if(isOutside, (events) => events.where('lead_event.id', '>=', latestRouting(db, leadId)))
     .orderBy('lead_event.id', 'desc')
     .limit(200)
     .execute()
-  return latest.toReversed()
+  return latest
+    .map(({ name, firstName, ...event }) => ({
+      ...event,
+      // Who was erased has a pseudonym and no first name.
+      actorName: (isOutside && event.fromStaff && firstName) || name,
+    }))
+    .toReversed()
+}
+
+function latestRouting(db: Db, leadId: number) {
+  return db
+    .selectFrom('lead_event as routing')
+    .select(({ fn }) => fn.coalesce(fn.max('routing.id'), sql<number>`0`).as('id'))
+    .where('routing.lead_id', '=', leadId)
+    .where('routing.kind', '=', 'routed')
 }
 
 /** Forgets who the customer is: notes and history go, status, models and amount stay for what is counted. */

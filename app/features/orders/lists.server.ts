@@ -3,7 +3,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import type { Cursor, Page } from '#app/kit/lists/lists.ts'
-import { anywhere, beginning, countLimit, pageOf, pageSize } from '#app/kit/lists/pages.server.ts'
+import { anywhere, beginning, countLimit, idsOfEither, pageOf, pageSize } from '#app/kit/lists/pages.server.ts'
 import type { Viewer } from '../account/account.ts'
 import type { Scope } from '../licence/licence.ts'
 import { orderRowsVisibleTo, orderScopeOf, ordersVisibleTo } from './store.server.ts'
@@ -20,32 +20,33 @@ export async function listOrders(
   return pageOf(rows, count, cursorOf)
 }
 
-/** So many of an export's rows are read at a time. */
-const chunkSize = 500
-
-/** All that a list shows, the latest first and at most so many, read while they are written out. */
-export async function* eachOrder(
+/** All that a list shows from behind one of them on, as an export reads them. */
+export function listOn(
   db: Db,
   viewer: Viewer,
   filter: OrderFilter,
-  most: number,
-): AsyncGenerator<OrderRow, void, undefined> {
-  const scope = orderScopeOf(viewer)
-  let after: Cursor | undefined
-  for (let left = most; left > 0;) {
-    const limit = Math.min(chunkSize, left)
-    const rows = await pageQuery(db, scope, filter, placeOf(after), limit).execute()
-    yield* rows
-    left -= rows.length
-    const last = rows.at(-1)
-    if (!last || rows.length < limit) return
-    after = cursorOf(last)
-  }
+  last: OrderRow | undefined,
+  limit: number,
+): Promise<OrderRow[]> {
+  return pageQuery(db, orderScopeOf(viewer), filter, placeOf(last && cursorOf(last)), limit).execute()
 }
 
 /** The latest orders that the words stand in, found without counting them. */
 export function searchLatest(db: Db, viewer: Viewer, q: string, limit: number): Promise<OrderRow[]> {
-  return pageQuery(db, orderScopeOf(viewer), { q }, placeOf(undefined), limit).execute()
+  const scope = orderScopeOf(viewer)
+  const found = ordersVisibleTo(db, scope)
+    .where((row) => allOf(row, scope, { q }))
+    .orderBy('sales_order.order_date', 'desc')
+    .orderBy('sales_order.id', 'desc')
+    .limit(limit)
+    .select('sales_order.id')
+  const ids = scope === 'all' ? found : idsOfEither('sales_order.search', (isOfLength) => found.where(isOfLength))
+  return orderRowsVisibleTo(db, scope)
+    .where('sales_order.id', 'in', ids)
+    .orderBy('sales_order.order_date', 'desc')
+    .orderBy('sales_order.id', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 function cursorOf({ orderDate, id }: OrderRow): Cursor {

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#app/kit/db/tables.ts'
+import { searchable } from '#app/kit/lists/searchable.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { type ImportedOrder, orderImport, statusOf } from './orders.import.ts'
 import { addressRoles, shippingOf } from './orders.ts'
@@ -23,7 +24,10 @@ export async function importOrders(
     else refused.push({ number: numberIn(wish), mistakes: read.error.issues.map(mistakeOf) })
   }
   const companies = await companiesAmong(portal, orders.values())
-  const known = [...orders.values()].filter(({ companyId }) => companies.has(companyId))
+  // By number, whatever the delivery's order: of two at once neither then holds what the other waits for.
+  const known = [...orders.values()]
+    .filter(({ companyId }) => companies.has(companyId))
+    .sort((one, other) => (one.number < other.number ? -1 : 1))
   for (const { companyId, number } of orders.values())
     if (!companies.has(companyId)) refused.push({ number, mistakes: ['companyId: unknown'] })
   let saved = 0
@@ -148,7 +152,8 @@ async function replaceParts(tx: Transaction<Tables>, orders: { id: number; order
   const ids = orders.map(({ id }) => id)
   await tx.deleteFrom('sales_order_address').where('order_id', 'in', ids).execute()
   await tx.deleteFrom('sales_order_line').where('order_id', 'in', ids).execute()
-  await tx.insertInto('sales_order_address').values(orders.flatMap(addressRowsOf)).execute()
+  const addresses = orders.flatMap(addressRowsOf)
+  if (addresses.length > 0) await tx.insertInto('sales_order_address').values(addresses).execute()
   const lines = orders.flatMap(lineRowsOf)
   for (let at = 0; at < lines.length; at += linesAtOnce)
     await tx
@@ -162,7 +167,8 @@ const linesAtOnce = 2000
 function addressRowsOf({ id, order }: { id: number; order: ImportedOrder }) {
   return addressRoles.flatMap((role) => {
     const found = order.addresses[role]
-    if (!found) return []
+    // An ERP may hand over the address it does not have as one of blanks.
+    if (!found || Object.values(found).every((text) => text === '')) return []
     const { name2, address2, customerNo, shipToCode, ...same } = found
     return {
       order_id: id,
@@ -202,5 +208,5 @@ function searchText({ number, externalDocumentNumber, name, invoiceNumber, track
       itemNumber,
       ...serialNumbers.flatMap((serial) => [serial, serial.replaceAll(/[^\p{L}\p{N}]/gu, '')]),
     )
-  return [...new Set(words)].filter(Boolean).join(' ').normalize('NFKC').toLowerCase()
+  return searchable([...new Set(words)].filter(Boolean).join(' '))
 }

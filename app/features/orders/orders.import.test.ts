@@ -61,6 +61,72 @@ test('of two copies in one delivery the newer one stays, and the same delivery t
   expect(lines).toHaveLength(1)
 })
 
+test('a day that no calendar has stops only its own order, and the ERP’s day for “none” is none', async () => {
+  const { portal, dealer } = await openApp()
+  const of = await dealer()
+  const { saved, refused } = await importOrders(portal, [
+    orderWish({ of, number: 'A-1', orderDate: '0000-01-01' }),
+    orderWish({ of, number: 'A-2', requestedDeliveryDate: '0000-02-29' }),
+    orderWish({
+      of,
+      number: 'A-3',
+      lines: [line({ expectedDate: '0001-01-01' })],
+      requestedDeliveryDate: '0001-01-01',
+    }),
+  ])
+  expect([saved, refused.map(({ number }) => number)]).toEqual([1, ['A-1', 'A-2']])
+  const [{ id } = { id: 0 }] = await portal.db.selectFrom('sales_order').select('id').execute()
+  const order = await readOrder(portal, of.viewer, String(id))
+  expect([order.requestedDeliveryDate, order.lines[0]?.expectedDate]).toEqual([null, null])
+})
+
+test('two deliveries of the same orders in another order of theirs do not block each other', async () => {
+  const { portal, dealer } = await openApp()
+  const of = await dealer()
+  const wishes = Array.from({ length: 150 }, (_, index) => orderWish({ of, number: `OV-${index}` }))
+  for (let round = 0; round < 5; round += 1) {
+    const both = await Promise.all([importOrders(portal, wishes), importOrders(portal, wishes.toReversed())])
+    expect(both.map(({ saved }) => saved)).toEqual([150, 150])
+  }
+})
+
+test('a serial number that is named twice, or is blank, is one unit or none', async () => {
+  const { portal, dealer } = await openApp()
+  const of = await dealer()
+  const serialNumbers = ['C68.51S.00123', ' c68.51s.00123', '', '\u0000']
+  const { id } = await addOrder(portal, { of, lines: [line({ quantityShipped: 1, serialNumbers })] })
+  const { lines } = await readOrder(portal, of.viewer, String(id))
+  expect(lines[0]?.serialNumbers).toEqual(['C68.51S.00123'])
+})
+
+test('an address of blanks is none', async () => {
+  const { portal, dealer } = await openApp()
+  const of = await dealer()
+  const first = await addOrder(portal, {
+    of,
+    addresses: { selling: { name: 'Cicli Rossi' }, billing: {}, shipping: {} },
+  })
+  const roles = (await readOrder(portal, of.viewer, String(first.id))).addresses.map(({ role }) => role)
+  expect(roles).toEqual(['selling'])
+  const second = await addOrder(portal, { of, number: 'OV-2', addresses: { selling: {} } })
+  expect((await readOrder(portal, of.viewer, String(second.id))).addresses).toEqual([])
+})
+
+test('what is left of fractions is reckoned as it is written', async () => {
+  const { portal, dealer } = await openApp()
+  const of = await dealer()
+  const { id } = await addOrder(portal, {
+    of,
+    lines: [line({ quantity: 0.3, quantityShipped: 0.1 }), line({ quantity: 0.1 })],
+  })
+  expect((await readOrder(portal, of.viewer, String(id))).quantityOutstanding).toBe(0.3)
+  expect(statusOf({ status: 'Released', invoiceNumber: '', lines: [0.1, 0.2].map(unshipped) })).toBe('confirmed')
+})
+
+function unshipped(quantity: number) {
+  return { quantity, quantityShipped: 0 }
+}
+
 test('only addresses of the web become links', async () => {
   const { portal, dealer } = await openApp()
   const of = await dealer()

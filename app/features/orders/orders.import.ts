@@ -2,11 +2,23 @@ import * as z from 'zod/mini'
 import { normaliseSerial } from '../models/models.serials.ts'
 import { isOrderStatus, type OrderStatus, shippingOf } from './orders.ts'
 
-// PostgreSQL keeps no NUL.
-const clean = z.overwrite<string>((typed) => typed.replaceAll('\u0000', '').trim())
+// PostgreSQL keeps no NUL, and half a character as another sign.
+const clean = z.overwrite<string>((typed) => typed.replaceAll('\u0000', '').toWellFormed().trim())
 const words = z.prefault(z.string().check(clean, z.maxLength(200)), '')
 const number = z.string().check(clean, z.minLength(1), z.maxLength(60))
-const day = z.prefault(z.nullable(z.iso.date()), null)
+
+/** PostgreSQL's calendar has no year 0. */
+const date = z.iso.date().check(z.refine((written) => written >= '0001', 'no such day'))
+
+/** Business Central writes a day that is not set as the first there is. */
+const noDay = '0001-01-01'
+const day = z.prefault(
+  z.pipe(
+    z.nullable(date),
+    z.transform((written) => (written === noDay ? null : written)),
+  ),
+  null,
+)
 const moment = z.pipe(
   z.iso.datetime({ offset: true }),
   z.transform((written) => new Date(written)),
@@ -40,11 +52,9 @@ const line = z.object({
   amount: minor,
   expectedDate: day,
   serialNumbers: z.prefault(
-    z.array(
-      z.pipe(
-        z.string().check(z.maxLength(100)),
-        z.transform((typed) => normaliseSerial(typed)),
-      ),
+    z.pipe(
+      z.array(z.string().check(z.maxLength(100))),
+      z.transform((typed) => [...new Set(typed.map((one) => normaliseSerial(one.toWellFormed())))].filter(Boolean)),
     ),
     [],
   ),
@@ -62,7 +72,7 @@ export const orderImport = z.object({
   status: z.string().check(clean, z.minLength(1), z.maxLength(60)),
   createdAt: moment,
   changedAt: moment,
-  orderDate: z.iso.date(),
+  orderDate: date,
   requestedDeliveryDate: day,
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   netAmount: minor,

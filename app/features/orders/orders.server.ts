@@ -1,3 +1,4 @@
+import { eachRow } from '#app/kit/lists/csv.server.ts'
 import type { Cursor } from '#app/kit/lists/lists.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -5,6 +6,7 @@ import { requireTrade } from '../account/account.server.ts'
 import { hasModule, seesTrade, type Viewer } from '../account/account.ts'
 import { normaliseSerial } from '../models/models.serials.ts'
 import * as lists from './lists.server.ts'
+import { titleOf } from './orders.terms.ts'
 import type { Order, OrderFilter, OrderRow } from './orders.ts'
 import * as store from './store.server.ts'
 
@@ -15,13 +17,14 @@ export async function listOrders(portal: Portal, viewer: Viewer, filter: OrderFi
   return viewer.side === 'maker' && filter.q !== undefined ? portal.searches(list) : list()
 }
 
-/** More rows than anybody looks through in a spreadsheet; who needs others sets a filter. */
-const exportMost = 10_000
-
 /** What the list shows, to the last row. @throws Problem not-found for a workshop's people, module-missing */
 export function exportOrders(portal: Portal, viewer: Viewer, filter: OrderFilter): AsyncIterable<OrderRow> {
   requireTrade(viewer, 'erp-integration')
-  return lists.eachOrder(portal.db, viewer, filter, exportMost)
+  const isSearch = viewer.side === 'maker' && filter.q !== undefined
+  return eachRow<OrderRow>((last, limit) => {
+    const read = () => lists.listOn(portal.db, viewer, filter, last, limit)
+    return isSearch ? portal.searches(read) : read()
+  })
 }
 
 /**
@@ -46,7 +49,7 @@ export async function ordersWithSerial(
 
 /**
  * For the search over everything: the latest orders with these words, none for whoever has no orders.
- * @param q lower case, as `readList` hands it on
+ * @param q as `readList` hands it on
  */
 export async function searchOrders(
   portal: Portal,
@@ -55,11 +58,14 @@ export async function searchOrders(
   limit: number,
 ): Promise<{ id: number; title: string; hint: string }[]> {
   if (!seesOrders(viewer)) return []
-  const rows = await lists.searchLatest(portal.db, viewer, q, limit)
-  return rows.map(({ id, number, name, firstItem, externalDocumentNumber, companyName }) => ({
-    id,
-    title: name || firstItem || number,
-    hint: [number, externalDocumentNumber, viewer.side === 'maker' && companyName].filter(Boolean).join(' · '),
+  const find = () => lists.searchLatest(portal.db, viewer, q, limit)
+  const rows = await (viewer.side === 'maker' ? portal.searches(find) : find())
+  return rows.map((row) => ({
+    id: row.id,
+    title: titleOf(row),
+    hint: [row.number, row.externalDocumentNumber, viewer.side === 'maker' && row.companyName]
+      .filter(Boolean)
+      .join(' · '),
   }))
 }
 

@@ -84,7 +84,12 @@ export function isOrderStatus(text: unknown): text is OrderStatus {
 
 /** What is still to be shipped of a line; more than was ordered may have been. */
 export function outstandingOf({ quantity, quantityShipped }: Pick<OrderLine, 'quantity' | 'quantityShipped'>): number {
-  return Math.max(quantity - quantityShipped, 0)
+  return Math.max(asWritten(quantity - quantityShipped), 0)
+}
+
+/** 0.3 - 0.1 is 0.2 and not 0.19999999999999998: an ERP has five decimals. */
+function asWritten(quantity: number): number {
+  return Math.round(quantity * 1e5) / 1e5
 }
 
 /** How much less a line costs than its price says, in per cent; 0 where nothing. */
@@ -94,9 +99,9 @@ export function discountOf({ price, quantity, amount }: Pick<OrderLine, 'price' 
 }
 
 export function shippingOf(lines: readonly Pick<OrderLine, 'quantity' | 'quantityShipped'>[]) {
-  const ordered = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const outstanding = lines.reduce((sum, line) => sum + outstandingOf(line), 0)
-  return { ordered, outstanding, shipped: ordered - outstanding }
+  const ordered = asWritten(lines.reduce((sum, { quantity }) => sum + quantity, 0))
+  const outstanding = asWritten(lines.reduce((sum, line) => sum + outstandingOf(line), 0))
+  return { ordered, outstanding, shipped: asWritten(ordered - outstanding) }
 }
 
 /** An order without what no page shows. */

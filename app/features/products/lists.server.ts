@@ -24,27 +24,17 @@ export async function listProducts(
   return pageOf(rows, count, cursorOf)
 }
 
-/** Page after page, at most so many: what an export writes. */
-export async function* everyProduct(
+/** The same products from behind one of them on, as an export reads them. */
+export function listOn(
   db: Db,
   viewer: Viewer,
-  filter: Omit<ProductFilter, 'after'>,
-  today: string,
-): AsyncGenerator<ProductRow> {
-  const scope = scopeOf(viewer, 'products')
-  let after: Place | undefined = firstPlace
-  for (let left = exportMost; after && left > 0; left -= pageSize) {
-    const { rows, next }: Page<ProductRow> = pageOf(
-      await pageQuery(db, scope, filter, today, after).execute(),
-      0,
-      cursorOf,
-    )
-    yield* rows
-    after = next && placeOf(next)
-  }
+  { today, ...filter }: Omit<ProductFilter, 'after'> & { today: string },
+  last: ProductRow | undefined,
+  limit: number,
+): Promise<ProductRow[]> {
+  const after = last ? placeOf(cursorOf(last)) : firstPlace
+  return pageQuery(db, scopeOf(viewer, 'products'), filter, today, after, limit).execute()
 }
-
-const exportMost = 10_000
 
 /** The products bought last that the words stand in, found without counting them. */
 export function findLatest(db: Db, viewer: Viewer, q: string, limit: number): Promise<ProductRow[]> {

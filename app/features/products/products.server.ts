@@ -1,3 +1,4 @@
+import { eachRow } from '#app/kit/lists/csv.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -22,14 +23,19 @@ export function listProducts(portal: Portal, viewer: Viewer, filter: ProductFilt
   return viewer.side === 'maker' && filter.q !== undefined ? portal.searches(list) : list()
 }
 
-/** All that a list shows, whatever page, up to 10,000. @throws Problem module-missing */
+/** All that a list shows, whatever page. @throws Problem module-missing */
 export function exportProducts(
-  { db, clock }: Portal,
+  portal: Portal,
   viewer: Viewer,
   filter: Omit<ProductFilter, 'after'>,
 ): AsyncGenerator<ProductRow> {
   requireModule(viewer, 'products')
-  return lists.everyProduct(db, viewer, filter, dayOf(clock.now()))
+  const asked = { ...filter, today: dayOf(portal.clock.now()) }
+  const isSearch = viewer.side === 'maker' && filter.q !== undefined
+  return eachRow<ProductRow>((last, limit) => {
+    const read = () => lists.listOn(portal.db, viewer, asked, last, limit)
+    return isSearch ? portal.searches(read) : read()
+  })
 }
 
 /**
@@ -89,7 +95,7 @@ export async function endingWarranties(
 
 /**
  * For the search over everything: the products with these words, none without the module.
- * @param q lower case, as `readList` hands it on
+ * @param q as `readList` hands it on
  */
 export async function searchProducts(
   portal: Portal,

@@ -26,7 +26,8 @@ export async function listMessages(db: Db, viewer: Viewer, quoteId: number): Pro
   return found
     .map(({ name, firstName, ...message }) => ({
       ...message,
-      authorName: isOutside && message.fromStaff ? firstName : name,
+      // Who was erased has a pseudonym and no first name.
+      authorName: (isOutside && message.fromStaff && firstName) || name,
     }))
     .toReversed()
 }
@@ -124,11 +125,19 @@ export function listStaffInvolved(db: Db, quoteId: number): Promise<Reader[]> {
 }
 
 /** Whoever in the quote's company may read it and, if there are such, has written about it or answered it. */
-export async function listCompanyReaders(db: Db, quoteId: number): Promise<Reader[]> {
-  const all = await readers(db)
+export async function listCompanyTaking(db: Db, quoteId: number): Promise<Reader[]> {
+  const all = await listCompanyReaders(db, quoteId)
+  const taking = all.filter(({ isInvolved }) => isInvolved)
+  return taking.length > 0 ? taking : all
+}
+
+/** Whoever in the quote's company may read it. */
+export function listCompanyReaders(db: Db, quoteId: number) {
+  return readers(db)
     .innerJoin('quote', 'quote.company_id', 'account.company_id')
     .where('quote.id', '=', quoteId)
     .where('account.role', 'in', ['owner', 'sales', 'customer'])
+    .where('account.approved_at', 'is not', null)
     .where((row) =>
       row.exists(
         row
@@ -141,8 +150,6 @@ export async function listCompanyReaders(db: Db, quoteId: number): Promise<Reade
     )
     .select((row) => row('account.id', 'in', involved(db, quoteId)).as('isInvolved'))
     .execute()
-  const taking = all.filter(({ isInvolved }) => isInvolved)
-  return taking.length > 0 ? taking : all
 }
 
 /** Whoever has left the portal is written to no more. */

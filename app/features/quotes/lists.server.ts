@@ -3,7 +3,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import type { Cursor, Page } from '#app/kit/lists/lists.ts'
-import { anywhere, beginning, countLimit, pageOf, pageSize } from '#app/kit/lists/pages.server.ts'
+import { anywhere, beginning, countLimit, idsOfEither, pageOf, pageSize } from '#app/kit/lists/pages.server.ts'
 import type { Viewer } from '../account/account.ts'
 import type { Scope } from '../licence/licence.ts'
 import { moneyOf, type QuoteFilter, type QuoteRow } from './quotes.ts'
@@ -16,34 +16,31 @@ export async function listQuotes(db: Db, viewer: Viewer, filter: QuoteFilter): P
   return pageOf(rows, count, cursorOf)
 }
 
-const exportStep = 500
-
-/** The same quotes one after the other, at most `most`, read a few hundred at a time. */
-export async function* eachQuote(
+/** The same quotes from behind one of them on, as an export reads them. */
+export function listOn(
   db: Db,
   viewer: Viewer,
-  { after = beginning, ...conditions }: QuoteFilter,
-  most: number,
-): AsyncGenerator<QuoteRow> {
-  const scope = quoteScopeOf(viewer)
-  let cursor = after
-  for (let left = most; left > 0; left -= exportStep) {
-    const limit = Math.min(exportStep, left)
-    const rows = await pageQuery(db, scope, conditions, cursor, limit).execute()
-    yield* rows
-    const last = rows.at(-1)
-    if (!last || rows.length < limit) return
-    cursor = cursorOf(last)
-  }
+  { after: _from, ...conditions }: QuoteFilter,
+  last: QuoteRow | undefined,
+  limit: number,
+): Promise<QuoteRow[]> {
+  return pageQuery(db, quoteScopeOf(viewer), conditions, last ? cursorOf(last) : beginning, limit).execute()
 }
 
 /** Those found by `q`, the latest first. */
 export function findQuotes(db: Db, viewer: Viewer, q: string, limit: number) {
   const scope = quoteScopeOf(viewer)
+  const found = quotesVisibleTo(db, scope)
+    .where((row) => allOf(row, scope, { q }))
+    .orderBy('quote.created_at', 'desc')
+    .orderBy('quote.id', 'desc')
+    .limit(limit)
+    .select('quote.id')
+  const ids = scope === 'all' ? found : idsOfEither('quote.search', (isOfLength) => found.where(isOfLength))
   return quotesVisibleTo(db, scope)
     .innerJoin('company', 'company.id', 'quote.company_id')
     .select(['quote.id', 'quote.number', 'quote.title', 'company.name as companyName'])
-    .where((row) => row(searchColumn(scope), 'like', anywhere(q)))
+    .where('quote.id', 'in', ids)
     .orderBy('quote.created_at', 'desc')
     .orderBy('quote.id', 'desc')
     .limit(limit)

@@ -1,4 +1,5 @@
 import { type Block, writeLetter } from '#app/kit/letter.server.tsx'
+import { formatDay } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -8,15 +9,24 @@ import { moneyOf, type Quote } from './quotes.ts'
 
 type Message = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
-export type News = { mail: 'decided' } | { mail: 'message'; message: Message }
+export type News = { mail: 'shown' | 'expiring' | 'decided' } | { mail: 'message'; message: Message }
 
-export type Letter = { locale: Locale; brand: string; firstName: string; quote: Quote; link: string; news: News }
+export type Letter = {
+  locale: Locale
+  brand: string
+  firstName: string
+  quote: Quote
+  link: string
+  news: News
+  /** The way out of the topic, where there is one. */
+  foot: Block | undefined
+}
 
 /** One mail in its reader's language, as text and as HTML of the same words. */
 export function writeMail(letter: Letter): { subject: string; text: string; html: string } {
   const { locale, brand, firstName, quote, link } = letter
   const say = sayIn(mailWords, locale)
-  const { subject, body } = letter.news.mail === 'decided' ? decided(letter) : written(letter, letter.news.message)
+  const { subject, body } = toldOf(letter)
   const blocks: Block[] = [
     { text: firstName ? say('hello', { name: firstName }) : say('hello.nameless') },
     ...body,
@@ -25,11 +35,26 @@ export function writeMail(letter: Letter): { subject: string; text: string; html
     { link, text: say('open') },
     { text: say('end'), small: true },
     { text: brand, small: true },
+    ...(letter.foot ? [letter.foot] : []),
   ]
   return { subject, ...writeLetter(locale, blocks) }
 }
 
 type Told = { subject: string; body: Block[] }
+
+function toldOf(letter: Letter): Told {
+  const { news } = letter
+  if (news.mail === 'message') return written(letter, news.message)
+  return news.mail === 'decided' ? decided(letter) : asking(letter, news.mail)
+}
+
+function asking({ locale, quote }: Letter, mail: 'shown' | 'expiring'): Told {
+  const say = sayIn(mailWords, locale)
+  return {
+    subject: say(`${mail}.subject`, { number: quote.number }),
+    body: [{ text: say(`${mail}.text`) }, { text: say('until', { day: formatDay(locale, quote.expiresOn) }) }],
+  }
+}
 
 function decided({ locale, quote }: Letter): Told {
   const say = sayIn(mailWords, locale)

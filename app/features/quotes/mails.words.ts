@@ -5,6 +5,31 @@ export const mailWords = {
   hello: { it: 'Buongiorno {name},', en: 'Hello {name},', fr: 'Bonjour {name},' },
   'hello.nameless': { it: 'Buongiorno,', en: 'Hello,', fr: 'Bonjour,' },
 
+  'shown.subject': {
+    it: 'Nuovo preventivo {number}',
+    en: 'New quote {number}',
+    fr: 'Nouveau devis {number}',
+  },
+  'shown.text': {
+    it: 'abbiamo preparato un preventivo per Lei. Sul portale può leggerlo, scriverci e rispondere.',
+    en: 'We have prepared a quote for you. In the portal you can read it, write to us and reply.',
+    fr: 'Nous avons préparé un devis pour vous. Sur le portail, vous pouvez le consulter, nous écrire et y répondre.',
+  },
+  'expiring.subject': {
+    it: 'Preventivo {number}: sta per scadere',
+    en: 'Quote {number}: expiring soon',
+    fr: 'Devis {number}\u00a0: bientôt expiré',
+  },
+  'expiring.text': {
+    it: 'il preventivo aspetta ancora la Sua risposta e sta per scadere.',
+    en: 'The quote is still awaiting your answer and expires soon.',
+    fr: 'Le devis attend toujours votre réponse et arrive bientôt à échéance.',
+  },
+  until: {
+    it: 'Ultimo giorno per accettarlo: {day}',
+    en: 'Last day to accept it: {day}',
+    fr: 'Dernier jour pour l’accepter\u00a0: {day}',
+  },
   'accepted.subject': {
     it: 'Preventivo {number}: accettato da {company}',
     en: 'Quote {number}: accepted by {company}',

@@ -18,6 +18,8 @@ export type QuoteWish = {
   item?: string
   link?: string | null
   at?: Date
+  /** Unless told the mail about it was read long ago. */
+  announced?: boolean
 }
 
 /** A quote as another system would send it; whoever answered it did so without the form. */
@@ -39,6 +41,7 @@ export async function addTestQuote({ portal, clock }: World, wish: QuoteWish): P
       .set({ decided_submission: randomUUID() })
       .where('id', '=', id)
       .execute()
+  if (!wish.announced) await portal.db.deleteFrom('outbox').where('subject', '=', `quote ${id}`).execute()
   return { id, number }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choice, optionalText, rule, text } from '#app/kit/forms/fields.ts'
+import { choice, name, optionalText, rule, text } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
 import { formWords } from './quotes.forms.words.ts'
 import { decisions, quoteStatuses } from './quotes.ts'
@@ -14,7 +14,7 @@ export const decisionForm = z
   .object({
     submission,
     decision: choice(decisions, say('decision-missing')),
-    name: text({ min: 2, max: 120 }),
+    name: name({ min: 2, max: 120 }),
     comment: optionalText({ max: 2000 }),
   })
   .check(rule('comment', say('comment-missing'), (it) => it.decision !== 'rejected' || Boolean(it.comment?.trim())))

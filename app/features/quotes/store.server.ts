@@ -109,6 +109,34 @@ export async function setStatus(tx: Db, id: number, status: QuoteStatus): Promis
   await tx.updateTable('quote').set({ status }).where('id', '=', id).execute()
 }
 
+/**
+ * Quotes that can still be accepted and whose last day comes until a day, each told of once. Of those that have expired
+ * already, as after a long stop, it is too late to remind.
+ */
+export async function takeExpiring(tx: Db, { today, until }: { today: string; until: string }, now: Date) {
+  const taken = await tx
+    .updateTable('quote')
+    .set({ reminded_at: now })
+    .where('acceptance', '=', sql.lit('pending'))
+    .where('status', 'in', shown)
+    .where('expires_on', '>=', today)
+    .where('expires_on', '<=', until)
+    .where('reminded_at', 'is', null)
+    .returning('id')
+    .execute()
+  return taken.map(({ id }) => id)
+}
+
+/** Whoever hears of a quote in its last days is told then; a reminder would come on its heels. */
+export async function spareReminder(tx: Db, id: number, until: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('quote')
+    .set({ reminded_at: now })
+    .where('id', '=', id)
+    .where('expires_on', '<=', until)
+    .execute()
+}
+
 /** Of a quote the caller has already found for its viewer. */
 export function listLines(db: Db, quoteId: number): Promise<QuoteLine[]> {
   return db

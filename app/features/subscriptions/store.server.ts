@@ -1,7 +1,6 @@
 import type { Db } from '#app/kit/db/db.server.ts'
-import type { Change, Source, Topic, TopicState } from './subscriptions.ts'
-
-const historyMost = 50
+import { type Module, staffRoles } from '../account/account.ts'
+import type { Change, ChosenTopic, Source, Topic, TopicState } from './subscriptions.ts'
 
 /** The last word on each topic; of the others nothing was ever said. */
 export function listStates(db: Db, accountId: number): Promise<TopicState[]> {
@@ -28,13 +27,13 @@ export async function findState(db: Db, accountId: number, topic: Topic): Promis
 }
 
 /** The latest first. */
-export function listChanges(db: Db, accountId: number): Promise<Change[]> {
+export function listChanges(db: Db, accountId: number, limit: number): Promise<Change[]> {
   return db
     .selectFrom('subscription_event')
     .select(['id', 'topic', 'subscribed', 'source', 'at'])
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
-    .limit(historyMost)
+    .limit(limit)
     .execute()
 }
 
@@ -45,6 +44,48 @@ export async function readRegisteredAt(db: Db, accountId: number): Promise<Date>
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   return at
+}
+
+/** Whoever has access and last said yes to a topic. */
+export function subscribersTo(db: Db, topic: ChosenTopic) {
+  return db
+    .selectFrom('account')
+    .innerJoinLateral(
+      (row) =>
+        row
+          .selectFrom('subscription_event as said')
+          .select(['said.subscribed', 'said.at'])
+          .whereRef('said.account_id', '=', 'account.id')
+          .where('said.topic', '=', topic)
+          .orderBy('said.id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['account.id', 'account.email', 'account.name', 'account.first_name as firstName', 'account.locale'])
+    .select('last.at as since')
+    .where('last.subscribed', '=', true)
+    .where('account.email_verified', '=', true)
+    .where((row) => row.or([row('account.role', 'in', [...staffRoles]), row('account.approved_at', 'is not', null)]))
+    .where('account.disabled_at', 'is', null)
+    .orderBy('account.id')
+}
+
+/** The same, as far as the licence of their company has a module; staff work with all of them. */
+export function subscribersWith(db: Db, topic: ChosenTopic, module: Module) {
+  return subscribersTo(db, topic).where((row) =>
+    row.or([
+      row('account.role', 'in', [...staffRoles]),
+      row.exists(
+        row
+          .selectFrom('company_module')
+          .select('company_module.module')
+          .whereRef('company_module.company_id', '=', 'account.company_id')
+          .where('company_module.module', '=', module)
+          .where('company_module.state', '=', 'active'),
+      ),
+    ]),
+  )
 }
 
 /** Mails of a topic go to confirmed addresses only; nobody else has a link in one. */

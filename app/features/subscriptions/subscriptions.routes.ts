@@ -1,6 +1,9 @@
 import { route } from '@react-router/dev/routes'
 
-export const subscriptionRoutes = [route('subscriptions', 'features/subscriptions/page/page.route.tsx')]
+export const subscriptionRoutes = [
+  route('subscriptions', 'features/subscriptions/page/page.route.tsx'),
+  route('subscriptions/export.csv', 'features/subscriptions/page/export.route.ts'),
+]
 
 /** Outside the gate: whoever has the mail is asked nothing else. */
 export const unsubscribeRoutes = [route('unsubscribe/:token', 'features/subscriptions/link/link.route.tsx')]

@@ -5,23 +5,33 @@ import { codeFor } from '#app/kit/secret.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '../account/account.ts'
 import * as store from './store.server.ts'
-import { byDefault, type Change, type Source, type Topic, topics, topicsFor, type TopicState } from './subscriptions.ts'
+import {
+  byDefault,
+  type Change,
+  historyMost,
+  type Source,
+  type Topic,
+  topics,
+  topicsFor,
+  type TopicState,
+} from './subscriptions.ts'
 
-export type Subscriptions = { states: TopicState[]; changes: Change[]; registeredAt: Date }
+/** Of the changes the latest; `hasMore`: there are older ones. */
+export type Subscriptions = { states: TopicState[]; changes: Change[]; hasMore: boolean; registeredAt: Date }
 
 /** What the viewer is written to about, and how it came to be so. */
 export async function listSubscriptions({ db }: Portal, viewer: Viewer): Promise<Subscriptions> {
   const { accountId } = viewer
   const [said, changes, registeredAt] = await Promise.all([
     store.listStates(db, accountId),
-    store.listChanges(db, accountId),
+    store.listChanges(db, accountId, historyMost + 1),
     store.readRegisteredAt(db, accountId),
   ])
   const states = topicsFor(viewer).map((topic) => {
     const last = said.find((state) => state.topic === topic)
     return { topic, subscribed: last?.subscribed ?? byDefault[topic] }
   })
-  return { states, changes, registeredAt }
+  return { states, changes: changes.slice(0, historyMost), hasMore: changes.length > historyMost, registeredAt }
 }
 
 /** Said twice, it is one change. @throws Problem body-malformed for a topic the viewer does not have */

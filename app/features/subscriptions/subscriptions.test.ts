@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
 import { announce } from '../tickets/tickets.server.ts'
 import { decide, moveStage, replyAsStaff } from '../tickets/tickets.staff.server.ts'
-import { unsubscribeToken } from './subscriptions.server.ts'
+import { setSubscription, unsubscribeToken } from './subscriptions.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 
@@ -72,6 +72,55 @@ test('a topic is switched by a plain form, once, and the history says when and w
   expect(await (await app.fetch('/en/subscriptions', as(other))).text()).not.toContain(
     'News and promotions: subscribed',
   )
+})
+
+test('of a long history the page shows the latest changes and says where all of them are', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const page = async () => (await app.fetch('/en/subscriptions', as(dealer))).text()
+  const turn = (times: number) =>
+    setSubscription(app.portal, dealer.viewer, { topic: 'news', subscribed: times % 2 === 0 })
+  for (let times = 0; times < 50; times += 1) await turn(times)
+  expect(await page()).toContain('Account created')
+  expect(await page()).not.toContain('These are the latest 50 changes')
+  await turn(50)
+  expect(await page()).toContain('These are the latest 50 changes. All of them are in the copy of your data')
+  expect(await page()).not.toContain('Account created')
+})
+
+test('administrators get the list of who wants a mailing now, each with the link that ends it', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const reader = await app.dealer({ name: 'Anna Verdi', locale: 'fr' })
+  const [left, disabled, unverified] = [await app.dealer(), await app.dealer(), await app.dealer()]
+  const say = (person: typeof reader, subscribed: boolean, topic: 'news' | 'products' = 'news') =>
+    setSubscription(app.portal, person.viewer, { topic, subscribed })
+  for (const person of [reader, left, disabled, unverified]) await say(person, true)
+  await say(left, false)
+  await say(disabled, true, 'products')
+  const spoil = (person: typeof reader, change: object) =>
+    app.portal.db.updateTable('account').set(change).where('id', '=', person.viewer.accountId).execute()
+  await spoil(disabled, { disabled_at: app.clock.now() })
+  await spoil(unverified, { email_verified: false })
+  expect(await (await app.fetch('/en/subscriptions', as(admin))).text()).toContain('export.csv?topic=news')
+  expect(await (await app.fetch('/en/subscriptions', as(await app.staff()))).text()).not.toContain('export.csv')
+  const answer = await app.fetch('/subscriptions/export.csv?topic=news', as(admin))
+  const token = unsubscribeToken(app.portal, reader.viewer.accountId, 'news')
+  expect(
+    (await answer.text())
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(';')),
+  ).toEqual([
+    ['E-mail', 'Nome', 'Lingua', 'Data di iscrizione', 'Annulla l’iscrizione'],
+    [reader.viewer.email, 'Anna Verdi', 'fr', '2026-11-21', `http://portal.test/fr/unsubscribe/${token}`],
+  ])
+  expect(answer.headers.get('content-disposition')).toContain('2026-11-21.csv')
+  expect((await app.fetch(`/fr/unsubscribe/${token}`, oneClick)).status).toBe(303)
+  const after = await (await app.fetch('/subscriptions/export.csv?topic=news', as(admin))).text()
+  expect(after.trim().split('\r\n')).toHaveLength(1)
+  for (const person of [reader, await app.staff()])
+    expect((await app.fetch('/subscriptions/export.csv?topic=news', as(person))).status).toBe(404)
 })
 
 test('where the database fails, the page says so and stands', async () => {

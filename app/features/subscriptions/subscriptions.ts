@@ -16,6 +16,13 @@ export const byDefault: Record<Topic, boolean> = {
   news: false,
 }
 
+/** Those that nobody is written to about before they have said so: their subscribers can be listed. */
+export type ChosenTopic = 'manuals' | 'products' | 'news'
+
+/** What the maker writes about by means of its own: the portal only keeps who wants it. */
+export const mailingTopics = ['products', 'news'] as const satisfies readonly ChosenTopic[]
+export type MailingTopic = (typeof mailingTopics)[number]
+
 /** Staff follow tickets and leads as their work; a workshop's people have no leads and quotes to be reminded of. */
 export function topicsFor(viewer: Viewer): Topic[] {
   return topics.filter((topic) => {
@@ -24,6 +31,9 @@ export function topicsFor(viewer: Viewer): Topic[] {
     return true
   })
 }
+
+/** So many of the latest changes are shown. */
+export const historyMost = 50
 
 export const statuses = ['subscribed', 'unsubscribed'] as const
 

@@ -43,9 +43,9 @@ export const subscriptionWords = {
   },
   'topic.reminders': { it: 'Lead e preventivi', en: 'Leads and quotes', fr: 'Leads et devis' },
   'topic.reminders.text': {
-    it: 'Nuovi clienti affidati al Suo negozio e promemoria prima che scadano lead e preventivi.',
-    en: 'New customers routed to your shop, and reminders before leads and quotes run out.',
-    fr: 'Nouveaux clients confiés à votre magasin et rappels avant l’échéance des leads et des devis.',
+    it: 'Nuovi lead e preventivi per Lei, e promemoria prima che scadano.',
+    en: 'New leads and quotes for you, and reminders before they run out.',
+    fr: 'Nouveaux leads et devis pour vous, et rappels avant leur échéance.',
   },
   'topic.manuals': {
     it: 'Manuali e guide alle taglie',
@@ -120,6 +120,23 @@ export const subscriptionWords = {
     en: 'Account created, no optional topics on',
     fr: 'Compte créé, aucun abonnement facultatif actif',
   },
+
+  'history.older': {
+    it: 'Qui vede le ultime {count} modifiche. Le trova tutte nella copia dei Suoi dati, dal profilo.',
+    en: 'These are the latest {count} changes. All of them are in the copy of your data, from your profile.',
+    fr: 'Voici les {count} dernières modifications. Vous les trouverez toutes dans la copie de vos données, depuis votre profil.',
+  },
+
+  lists: { it: 'Elenchi degli iscritti', en: 'Lists of subscribers', fr: 'Listes des abonnés' },
+  'lists.text': {
+    it: 'Chi riceve i nostri invii su questo argomento. Scarichi un elenco aggiornato prima di ogni invio.',
+    en: 'Who gets our mailings about this. Download a fresh list before each mailing.',
+    fr: 'Qui reçoit nos envois sur ce sujet. Téléchargez une liste à jour avant chaque envoi.',
+  },
+  'lists.email': { it: 'E-mail', en: 'Email', fr: 'Adresse e-mail' },
+  'lists.name': { it: 'Nome', en: 'Name', fr: 'Nom' },
+  'lists.language': { it: 'Lingua', en: 'Language', fr: 'Langue' },
+  'lists.since': { it: 'Data di iscrizione', en: 'Subscribed on', fr: 'Date d’abonnement' },
 
   'mail.foot': {
     it: 'Annulli l’iscrizione a «{topic}»',

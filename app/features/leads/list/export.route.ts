@@ -1,12 +1,13 @@
 import { type CsvColumn, csvResponse } from '#app/kit/lists/csv.server.ts'
-import { formatDate } from '#app/kit/words/formats.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
 import { type Locale, localeOf } from '#app/kit/words/locales.ts'
 import { majorOf } from '#app/kit/words/money.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../../account/account.server.ts'
-import { type ExportedLead, exportLeads } from '../leads.server.ts'
+import { exportLeads } from '../leads.server.ts'
 import { leadWords } from '../leads.words.ts'
+import type { LeadWithReach } from '../lists.server.ts'
 import { readLeadList } from './list.ts'
 import { listWords } from './list.words.ts'
 import type { Route } from './+types/export.route'
@@ -19,10 +20,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return csvResponse(locale, 'lead-to-store', columnsFor(locale, viewer.side === 'maker'), rows)
 }
 
-function columnsFor(locale: Locale, forStaff: boolean): CsvColumn<ExportedLead>[] {
+function columnsFor(locale: Locale, forStaff: boolean): CsvColumn<LeadWithReach>[] {
   const say = sayIn(listWords, locale)
   const leads = sayIn(leadWords, locale)
-  const company: CsvColumn<ExportedLead> = { label: say('company'), value: ({ companyName }) => companyName }
+  const company: CsvColumn<LeadWithReach> = { label: say('company'), value: ({ companyName }) => companyName }
   return [
     { label: say('number'), value: ({ id }) => id },
     { label: say('name'), value: ({ name }) => name },
@@ -37,6 +38,6 @@ function columnsFor(locale: Locale, forStaff: boolean): CsvColumn<ExportedLead>[
       value: ({ dealerAmount: minor, currency }) => (minor === null ? null : majorOf(locale, { minor, currency })),
     },
     { label: say('currency'), value: ({ dealerAmount, currency }) => (dealerAmount === null ? null : currency) },
-    { label: say('received'), value: ({ routedAt }) => formatDate(locale, routedAt) },
+    { label: say('received'), value: ({ routedAt }) => dayOf(routedAt) },
   ]
 }

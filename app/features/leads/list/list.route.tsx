@@ -2,6 +2,7 @@ import { Download, UserPlus } from 'lucide-react'
 import { data, href, redirect } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { ListError } from '#app/kit/lists/list-states.tsx'
+import { countMost } from '#app/kit/lists/lists.ts'
 import { listsWords } from '#app/kit/lists/lists.words.ts'
 import { readOrLog } from '#app/kit/lists/pages.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
@@ -17,7 +18,7 @@ import { Board } from '../board/board.tsx'
 import { carryOutMove } from '../board/move.server.ts'
 import { formWords } from '../forms.words.ts'
 import { listLeads, readBoard, totalDealAmount } from '../leads.server.ts'
-import { canRoute, canWork, clockOf, type LeadRow } from '../leads.ts'
+import { canRoute, canWork, clockOf, type LeadRow, type Place } from '../leads.ts'
 import { leadWords } from '../leads.words.ts'
 import { DealAmounts } from './deal-amounts.tsx'
 import { LeadList } from './lead-list.tsx'
@@ -91,9 +92,27 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
         ]}
       />
       {!found && <ListError title={say('error')} retryTo={isList ? path + leadListSearch(view) : path} />}
+      {may.route && found?.columns ? <DeclinedNote columns={found.columns} /> : null}
       {found?.columns && <Board columns={found.columns} may={may} />}
       {found?.page && <LeadList view={view} page={found.page} forStaff={may.route} />}
     </div>
+  )
+}
+
+/** What dealers have declined waits for staff to route it on. */
+function DeclinedNote({ columns }: { columns: readonly { place: Place; count: number }[] }) {
+  const say = useWords(listWords)
+  const path = href('/:locale?/leads', localePrefix(useLocale()))
+  const count = columns.find(({ place }) => place === 'declined')?.count ?? 0
+  if (count === 0) return null
+  const link = <LinkButton to={path + leadListSearch({ status: 'declined' })}>{say('declined.show')}</LinkButton>
+  return (
+    <Alert
+      title={count > countMost ? say('declined.many', { count: countMost }) : say('declined', { count })}
+      action={link}
+    >
+      {say('declined.words')}
+    </Alert>
   )
 }
 

@@ -143,7 +143,7 @@ test('the export holds what is filtered, of the own company only', async () => {
   const [head, line, ...rest] = (await answer.text()).trim().split('\r\n')
   expect(head).toContain('N.;Nome;E-mail')
   expect(line).toContain('Ivano =SUM(1);ivano@posta.example')
-  expect(line).toContain('Offerta fatta;12500,5;EUR')
+  expect(line).toContain('Offerta fatta;12500,5;EUR;2026-11-21')
   expect(rest).toEqual([])
   const all = await (await app.fetch('/en/leads/export.csv', as(agent))).text()
   expect(all.trim().split('\r\n')).toHaveLength(4)

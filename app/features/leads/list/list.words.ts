@@ -57,6 +57,18 @@ export const listWords = {
     en: 'Error loading contacts',
     fr: 'Erreur lors du chargement des leads',
   },
+  declined: {
+    it: { one: '{count} lead rifiutato', other: '{count} lead rifiutati' },
+    en: { one: '{count} declined lead', other: '{count} declined leads' },
+    fr: { one: '{count} lead refusé', other: '{count} leads refusés' },
+  },
+  'declined.many': { it: '{count}+ lead rifiutati', en: '{count}+ declined leads', fr: '{count}+ leads refusés' },
+  'declined.words': {
+    it: 'Dalla pagina di ciascuno può indirizzarlo a un altro rivenditore.',
+    en: 'On the page of each you can route it to another dealer.',
+    fr: 'Depuis la page de chacun, vous pouvez l’orienter vers un autre revendeur.',
+  },
+  'declined.show': { it: 'Mostra i lead rifiutati', en: 'Show declined leads', fr: 'Afficher les leads refusés' },
   columns: { it: 'Vai alla colonna', en: 'Go to column', fr: 'Aller à la colonne' },
   rest: { it: 'Tutti: {count}', en: 'All: {count}', fr: 'Tous\u00a0: {count}' },
   move: { it: 'Sposta', en: 'Move', fr: 'Déplacer' },

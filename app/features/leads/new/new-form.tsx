@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { CheckField, type Option, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { Failure } from '#app/kit/forms/problems.ts'
 import { SearchingSelect } from '#app/kit/forms/searching-select.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
+import { useSubmission } from '#app/kit/forms/use-submission.ts'
 import { FieldRow } from '#app/kit/ui/field.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { modelFamilies } from '../../models/models.ts'
@@ -20,9 +20,7 @@ export function NewLeadForm({ page, refusal }: NewLeadFormProps) {
   const say = useWords(newWords)
   const lead = useWords(pageWords)
   const { pathname } = useLocation()
-  const returned = refusal?.typed['submission']
-  // One filling-in is one lead, however often the page is read anew.
-  const [submission] = useState(() => (typeof returned === 'string' && returned ? returned : page.submission))
+  const submission = useSubmission(page.submission, undefined, refusal?.typed)
   const form = useForm(newLeadForm, {
     id: 'new-lead',
     words: formWords,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { workOnce } from '#app/kit/outbox/worker.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
+import { leadJobs } from '../leads.jobs.server.ts'
 
 const lead = {
   first_name: 'Ivano',
@@ -33,6 +35,27 @@ test('staff route a lead to a dealer, once, and those who sell there hear of it'
   // Mails stay where they were sent: of the customer they say nothing.
   expect(JSON.stringify(mails)).not.toMatch(/ivano|pradal|misura/i)
   expect((await app.fetch(`/leads/${id}`, as(owner))).status).toBe(200)
+})
+
+test('a mail that cannot be delivered holds up nobody else’s', async () => {
+  const app = await openApp()
+  const agent = await app.staff()
+  const owner = await app.dealer()
+  const sales = await app.dealer({ company: owner, role: 'sales' })
+  await app.fetch(
+    '/leads/new',
+    post(agent, { ...lead, submission: randomUUID(), company: String(owner.viewer.companyId) }),
+  )
+  const delivered: string[] = []
+  const mail = {
+    async send({ to }: { to: string }) {
+      if (to === owner.viewer.email) throw new Error('mailbox full')
+      delivered.push(to)
+    },
+  }
+  const jobs = leadJobs({ ...app.portal, mail })
+  while (await workOnce(app.portal, jobs)) continue
+  expect(delivered).toEqual([sales.viewer.email])
 })
 
 test('a lead goes only to a dealer who takes leads, with somebody to reach', async () => {

@@ -15,6 +15,7 @@ import { NotesCard } from './notes-card.tsx'
 import { LeadToast, LostForm } from './notices.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { pageWords } from './page.words.ts'
+import { RerouteCard } from './reroute-card.tsx'
 import type { Intent, Refusal } from './sent.ts'
 import { StatusCard } from './status-card.tsx'
 import './detail.css'
@@ -39,11 +40,12 @@ export function DetailPage({ page, refusal }: PartProps) {
       >
         <Standing page={page} />
       </PageHeader>
-      {refusal && isGone(refusal, may) ? <LostForm key={refusal.status} refusal={refusal} /> : null}
+      {refusal && isGone(refusal, page) ? <LostForm key={refusal.status} refusal={refusal} /> : null}
       <div className="columns">
         <div className="stack">
           {lead.place === 'routed' ? <AnswerCard page={page} refusal={own('decline')} /> : null}
           {lead.place === 'declined' ? <DeclinedCard lead={lead} /> : null}
+          {page.dealers ? <RerouteCard dealers={page.dealers} refusal={own('reroute')} /> : null}
           {lead.place === 'routed' || lead.place === 'declined' ? null : (
             <StatusCard page={page} refusal={own('status')} />
           )}
@@ -62,8 +64,9 @@ export function DetailPage({ page, refusal }: PartProps) {
 }
 
 /** Whether the form that was sent is on the page no more. */
-function isGone({ intent }: Refusal, may: PageData['may']): boolean {
+function isGone({ intent }: Refusal, { may, dealers }: PageData): boolean {
   if (intent === 'accept') return true
+  if (intent === 'reroute') return !dealers
   return intent === 'decline' ? !may.answer : !may.edit
 }
 

@@ -4,8 +4,9 @@ import { readFields } from '#app/kit/http/forms.server.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../../account/account.server.ts'
-import { readLead, requireOwnLead } from '../leads.server.ts'
-import { canAnswer, canEdit, canRoute, canWork, clockOf } from '../leads.ts'
+import { readLead, requireLead } from '../leads.server.ts'
+import { dealersToRouteTo } from '../leads.staff.server.ts'
+import { canAnswer, canEdit, canReroute, canRoute, canWork, clockOf } from '../leads.ts'
 import { DetailPage } from './detail-page.tsx'
 import { idIn } from './id-in.ts'
 import { carryOut } from './sent.server.ts'
@@ -16,25 +17,27 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
   const { lead, notes, events } = await readLead(portal, viewer, idIn(params.id))
-  const { dueAt, contactId: _crm, ...shown } = lead
+  const { dueAt, contactId: _crm, answeredById: _who, ...shown } = lead
   const wanted = url.searchParams.get('to')
   return {
     lead: { ...shown, clock: clockOf(dueAt, portal.clock.now()) },
     notes,
-    // Outside the maker's house its people are known by their first name.
-    events: events.map((event) =>
-      event.fromStaff ? { ...event, actorName: event.actorName.split(' ', 1)[0] ?? '' } : event,
-    ),
+    events,
     may: {
       answer: canAnswer(viewer, lead),
       edit: canEdit(viewer, lead),
       erase: canWork(viewer),
       route: canRoute(viewer),
     },
+    dealers: canReroute(viewer, lead) ? optionsOf(await dealersToRouteTo(portal, viewer)) : undefined,
     submission: randomUUID(),
     wanted: wanted === 'lost' || wanted === 'declined' ? wanted : undefined,
     notice: noticeIn(url.searchParams),
   }
+}
+
+function optionsOf(dealers: { id: number; name: string }[]) {
+  return dealers.map(({ id, name }) => ({ value: String(id), label: name }))
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
@@ -42,7 +45,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const viewer = viewerIn(context)
   const locale = localeOf(url.pathname)
   const id = idIn(params.id)
-  await requireOwnLead(portal, viewer, id)
+  await requireLead(portal, viewer, id)
   const outcome = await carryOut({ portal, viewer, locale, id, fields: await readFields(request) })
   if ('status' in outcome) return data(outcome, outcome.status)
   const prefix = localePrefix(locale)

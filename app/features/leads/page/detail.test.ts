@@ -107,6 +107,18 @@ test('the status moves from where it was seen, and a lost lead says why', async 
   expect(unexplained.status).toBe(400)
   expect(unexplained.text).toContain('Choose why the sale was lost')
   expect((await move('contacted', 'lost', { lost_reason: 'price', comment: 'Budget 5.000' })).status).toBe(303)
+  const lost = await leadOf(app, id)
+  app.clock.advance(60_000)
+  // The reason can be told better later; the sale was lost when it was lost.
+  expect((await move('lost', 'lost', { lost_reason: 'elsewhere', comment: 'Budget 5.000' })).status).toBe(303)
+  expect(await leadOf(app, id)).toMatchObject({ lost_reason: 'elsewhere', closed_at: lost.closed_at })
+  expect((await pageOf(app, id, dealer)).text).toContain('Bought elsewhere')
+  expect((await move('lost', 'lost', { lost_reason: 'price', comment: 'Budget 5.000' })).status).toBe(303)
+  const events = await app.portal.db.selectFrom('lead_event').select('id').where('kind', '=', 'status').execute()
+  expect((await move('lost', 'lost', { lost_reason: 'price', comment: 'Budget 5.000' })).status).toBe(303)
+  expect(await app.portal.db.selectFrom('lead_event').select('id').where('kind', '=', 'status').execute()).toEqual(
+    events,
+  )
   const { text } = await pageOf(app, id, dealer)
   expect(text).toContain('Price')
   expect(text).toContain('Budget 5.000')
@@ -239,7 +251,7 @@ test('an erased lead is gone for everybody, here and in the CRM; what was sold s
   expect(await (await app.fetch('/en/leads', as(dealer))).text()).toContain('€5,000.00')
 })
 
-test('the history says who did what, with the maker’s people by first name', async () => {
+test('the history says who did what, to the dealer with the maker’s people by first name', async () => {
   const app = await openApp()
   const [dealer, agent] = [await app.dealer({ name: 'Marco Rossi' }), await app.staff()]
   const { id } = await addLead(app.portal, { of: dealer, by: agent, place: 'offer', amount: 425_000 })
@@ -253,5 +265,14 @@ test('the history says who did what, with the maker’s people by first name', a
   ])
     expect(text).toContain(sentence)
   expect(text).not.toContain('Giulia Conti')
-  expect((await pageOf(app, id, agent)).text).toContain('Giulia Conti')
+  // In the maker's house by the whole name, and not only that of whoever looks.
+  await app.portal.db
+    .updateTable('account')
+    .set({ name: 'Maria Grazia Alberti', first_name: 'Maria Grazia' })
+    .where('id', '=', agent.viewer.accountId)
+    .execute()
+  expect((await pageOf(app, id, await app.staff())).text).toContain('Maria Grazia Alberti')
+  const outside = (await pageOf(app, id, dealer)).text
+  expect(outside).toContain('Ammiraglia · Maria Grazia')
+  expect(outside).not.toContain('Alberti')
 })

@@ -26,6 +26,7 @@ export function LeadHistory({ page: { lead, events, may } }: { page: PageData })
       detail: (
         <>
           <p>{fromStaff && !may.route ? say('staff', { brand, name }) : name}</p>
+          {may.route && event.dealerName ? <p>{event.dealerName}</p> : null}
           {linesOf(locale, event, lead.currency).map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
+import { useSubmission } from '#app/kit/forms/use-submission.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
@@ -10,7 +10,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { noteEditForm, noteForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
 import type { LeadNote } from '../leads.ts'
-import type { PageData, PartProps } from './detail-page.tsx'
+import type { PartProps } from './detail-page.tsx'
 import { pageWords } from './page.words.ts'
 import type { Refusal } from './sent.ts'
 
@@ -19,7 +19,7 @@ export function NotesCard({ page, refusal }: PartProps) {
   const say = useWords(pageWords)
   const { notes, may } = page
   const added = refusal?.intent === 'note' ? refusal : undefined
-  const submission = useSubmission(page, added)
+  const submission = useSubmission(page.submission, page.notice?.submission, added?.typed)
   return (
     <Card title={say('notes')}>
       <div className="stack-small">
@@ -41,14 +41,6 @@ export function NotesCard({ page, refusal }: PartProps) {
       </div>
     </Card>
   )
-}
-
-/** The form stays the same one however often the page is read anew; only when it was sent does the next one begin. */
-function useSubmission({ submission: fresh, notice }: PageData, refusal: Refusal | undefined): string {
-  const returned = refusal?.typed['submission']
-  const [held, hold] = useState(() => (typeof returned === 'string' && returned ? returned : fresh))
-  if (notice?.submission === held && fresh !== held) hold(fresh)
-  return held
 }
 
 function NewNote({ submission, refusal }: { submission: string; refusal: Refusal | undefined }) {

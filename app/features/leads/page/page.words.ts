@@ -31,6 +31,19 @@ export const pageWords = {
   comment: { it: 'Dettagli', en: 'Details', fr: 'Précisions' },
   declined: { it: 'Lead rifiutato', en: 'Lead declined', fr: 'Lead refusé' },
 
+  reroute: {
+    it: 'Indirizza a un altro rivenditore',
+    en: 'Route to another dealer',
+    fr: 'Orienter vers un autre revendeur',
+  },
+  'reroute.words': {
+    it: 'Chi lo riceve vede un lead nuovo e ha 72 ore per rispondere. Chi l’ha rifiutato non lo vede più.',
+    en: 'Whoever receives it sees a new lead and has 72 hours to answer. Whoever declined it no longer sees it.',
+    fr: 'Le destinataire voit un nouveau lead et a 72 heures pour répondre. Qui l’a refusé ne le voit plus.',
+  },
+  'reroute.do': { it: 'Invia al rivenditore', en: 'Send to the dealer', fr: 'Envoyer au revendeur' },
+  dealer: { it: 'Rivenditore', en: 'Dealer', fr: 'Revendeur' },
+
   status: { it: 'Stato', en: 'Status', fr: 'Statut' },
   'status.save': { it: 'Salva lo stato', en: 'Save status', fr: 'Enregistrer le statut' },
   'lost-reason': { it: 'Perché è sfumata', en: 'Why it was lost', fr: 'Pourquoi elle a échoué' },
@@ -124,6 +137,11 @@ export const pageWords = {
   'notice.note': { it: 'Nota aggiunta', en: 'Note added', fr: 'Note ajoutée' },
   'notice.note-edit': { it: 'Nota aggiornata', en: 'Note updated', fr: 'Note mise à jour' },
   'notice.routed': { it: 'Lead inviato al rivenditore', en: 'Lead sent to the dealer', fr: 'Lead envoyé au revendeur' },
+  'notice.reroute': {
+    it: 'Lead inviato al rivenditore',
+    en: 'Lead sent to the dealer',
+    fr: 'Lead envoyé au revendeur',
+  },
   'failed.contact': {
     it: 'Errore nell’aggiornamento del contatto',
     en: 'Error updating contact',

@@ -6,10 +6,13 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '../../account/account.ts'
 import { readAmount } from '../amounts.ts'
-import { contactForm, declineForm, noteEditForm, noteForm, offerForms, statusForm } from '../forms.ts'
+import { contactForm, declineForm, noteEditForm, noteForm, offerForms, rerouteForm, statusForm } from '../forms.ts'
 import { addNote, editNote } from '../leads.notes.server.ts'
+import { rerouteLead } from '../leads.staff.server.ts'
+import { canWork } from '../leads.ts'
 import { acceptLead, declineLead, eraseLead, moveLead, saveContact, saveOffer } from '../leads.work.server.ts'
 import { contactIn } from './contact-in.ts'
+import { idIn } from './id-in.ts'
 import { type Intent, intents, type Refusal } from './sent.ts'
 
 type Work = { portal: Portal; viewer: Viewer; locale: Locale; id: number; fields: URLSearchParams }
@@ -23,6 +26,7 @@ export async function carryOut(work: Work): Promise<Refusal | { notice: string; 
   const { fields } = work
   const intent = intents.find((one) => one === fields.get('intent'))
   if (!intent) throw new Problem('body-malformed')
+  if (intent !== 'reroute' && !canWork(work.viewer)) throw new Problem('not-yours')
   const refusal = await handlers[intent](work)
   if (refusal) return { ...refusal, intent, note: intent === 'note-edit' ? Number(fields.get('id')) : undefined }
   const submission = intent === 'note' ? `.${fields.get('submission')}` : ''
@@ -65,10 +69,20 @@ const handlers: Record<Intent, (work: Work) => Answer> = {
         editNote(work.portal, work.viewer, work.id, { noteId: Number(id), version: Number(version), note }),
       'note-conflict',
     ),
+  reroute,
   async erase({ portal, viewer, id }) {
     await eraseLead(portal, viewer, id)
     return undefined
   },
+}
+
+/** A dealer who takes no leads any more is a mistake in the field. */
+async function reroute({ portal, viewer, id, fields }: Work): Answer {
+  const form = parseForm(rerouteForm, fields)
+  if (!form.ok) return { ...form, status: 400 }
+  const outcome = await rerouteLead(portal, viewer, id, idIn(form.value.company))
+  if (outcome !== 'dealer-gone') return answerTo(outcome, form.typed)
+  return { problems: [{ path: 'company', message: outcome }], typed: form.typed, status: 400 }
 }
 
 type Outcome = 'done' | 'moved' | 'conflict'

@@ -1,7 +1,17 @@
 import type { Failure } from '#app/kit/forms/problems.ts'
 
 /** The forms of a lead's page. */
-export const intents = ['accept', 'decline', 'status', 'offer', 'contact', 'note', 'note-edit', 'erase'] as const
+export const intents = [
+  'accept',
+  'decline',
+  'status',
+  'offer',
+  'contact',
+  'note',
+  'note-edit',
+  'erase',
+  'reroute',
+] as const
 export type Intent = (typeof intents)[number]
 
 /** What comes back to the page when a form was not carried out; `note`: which of them was edited. */

@@ -29,8 +29,9 @@ function Address({ address: { role, lines, codes } }: { address: ReturnType<type
       <h3>{orders(`role.${role}`)}</h3>
       <address>
         <strong>{name}</strong>
-        {rest.map((line) => (
-          <span key={line}>{line}</span>
+        {/* A contact may bear the name that stands above it. */}
+        {rest.map((line, position) => (
+          <span key={`${position} ${line}`}>{line}</span>
         ))}
       </address>
       {codes.map((code) => (

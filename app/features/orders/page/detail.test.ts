@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readPdf } from '#app/kit/pdf/pdf.fixture.ts'
 import { as, openApp } from '#tests/app.ts'
 import { addOrder, line } from '../orders.fixture.ts'
 import type { OrderWish } from '../orders.import.ts'
@@ -179,9 +180,27 @@ test('the PDF holds the whole order, on pages that are numbered', async () => {
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   expect(answer.headers.get('content-disposition')).toContain('Ordine-OV25-0001.pdf')
-  const file = Buffer.from(await answer.arrayBuffer()).toString('latin1')
-  expect(file.startsWith('%PDF-')).toBe(true)
-  expect(file.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2)
+  const { pages, texts } = readPdf(new Uint8Array(await answer.arrayBuffer()))
+  expect(pages).toBe(3)
+  const words = texts.map((text) => text.replaceAll('\u00a0', ' '))
+  const inOrder = (...some: string[]) => expect(words.join('\n')).toContain(some.join('\n'))
+  inOrder('Ordine OV25-0001', 'Vetrina')
+  inOrder('2 nov 2026', 'BV 2026/004', 'Confermato', '10 dic 2026')
+  inOrder('Cicli Rossi S.r.l.', 'Via Po 1', '26100 Cremona', 'Italia')
+  expect(words.filter((word) => /^Riga \d+$/.test(word))).toEqual(lines.map(({ itemName }) => itemName))
+  inOrder('Riga 59', 'N-59', '2', '0', '2', '4.380,00 €', '8.760,00 €', 'Totali', 'EUR')
+  inOrder('Imponibile', '8.760,00 €', 'IVA', '1.927,20 €', 'Totale', '10.687,20 €')
+})
+
+test('of each line the PDF says what was shipped, when the rest is expected, the units and the discount', async () => {
+  const app = await openApp()
+  const of = await app.dealer()
+  const { id } = await addOrder(app.portal, { of, ...whole })
+  const answer = await app.fetch(`/en/orders/${id}/pdf`, as(of))
+  const { texts } = readPdf(new Uint8Array(await answer.arrayBuffer()))
+  const words = texts.join(' ')
+  expect(words).toContain('C68 kit telaio C68-FS Serial numbers: C68.51S.00123, C68.54S.1 3 2 1 20 Dec 2026')
+  expect(words).toContain('Nastro HB-1 2.5 2.5 – €8.90 €20.03 10% off')
 })
 
 test('a page asks the database at most six things', async () => {

@@ -7,7 +7,6 @@ export const detailWords = {
 
   lines: { it: 'Articoli', en: 'Items', fr: 'Articles' },
   item: { it: 'Articolo', en: 'Item', fr: 'Article' },
-  'item-number': { it: 'Codice', en: 'Item no.', fr: 'Référence' },
   quantity: { it: 'Quantità', en: 'Quantity', fr: 'Quantité' },
   shipped: { it: 'Spediti', en: 'Shipped', fr: 'Expédiés' },
   price: { it: 'Prezzo', en: 'Price', fr: 'Prix' },

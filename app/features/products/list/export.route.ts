@@ -1,5 +1,4 @@
 import { type CsvColumn, csvResponse } from '#app/kit/lists/csv.server.ts'
-import { formatDay } from '#app/kit/words/formats.ts'
 import { type Locale, localeOf } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
@@ -34,8 +33,8 @@ function columnsFor(locale: Locale, now: Date, withCompany: boolean): CsvColumn<
     { label: say('colour'), value: ({ colour }) => colour },
     { label: say('serial'), value: ({ serialNumber }) => serialNumber },
     ...(withCompany ? [company] : []),
-    { label: say('purchase'), value: ({ dateOfPurchase }) => formatDay(locale, dateOfPurchase) },
-    { label: say('expiry'), value: ({ warrantyExpiry }) => formatDay(locale, warrantyExpiry) },
+    { label: say('purchase'), value: ({ dateOfPurchase }) => dateOfPurchase },
+    { label: say('expiry'), value: ({ warrantyExpiry }) => warrantyExpiry },
     { label: say('warranty'), value: (row) => warrantyText(locale, warranty(row)) },
   ]
 }

@@ -43,7 +43,9 @@ test('a company’s list holds its own products, the last bought first; staff se
 test('search, model and warranty narrow the list; what is not understood is as if it were not there', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
-  const running = await addProduct(app.portal, { of: dealer, colour: 'Blu notte', expiry: '2027-01-21' })
+  // An accent may be typed as a sign of its own.
+  const colour = 'Blu notte opale\u0301'
+  const running = await addProduct(app.portal, { of: dealer, colour, expiry: '2027-01-21' })
   const ending = await addProduct(app.portal, {
     of: dealer,
     serial: 'V4R-0510-A1234',
@@ -60,6 +62,7 @@ test('search, model and warranty narrow the list; what is not understood is as i
   })
   const found = async (search: string) => numbersIn((await pageOf(app, `/en/products${search}`, dealer)).text)
   expect(await found('?q=BLU%20NOTTE')).toEqual([running.id])
+  expect(await found(`?q=${encodeURIComponent('opalé')}`)).toEqual([running.id])
   expect(await found('?q=v4r0510')).toEqual([ending.id])
   expect(await found('?q=50%25')).toEqual([])
   expect(await found('?family=TT1')).toEqual([expired.id])
@@ -68,6 +71,9 @@ test('search, model and warranty narrow the list; what is not understood is as i
   expect(await found('?warranty=expired')).toEqual([expired.id])
   expect(await found('?warranty=expired&family=C68')).toEqual([])
   expect(await found('?warranty=nonsense&family=V9&after=abc')).toEqual([running.id, ending.id, expired.id])
+  // A moment after the last day a calendar has.
+  for (const search of ['?after=999999999999999-1', '?after=999999999999999-1&warranty=running'])
+    expect((await pageOf(app, `/en/products${search}`, dealer)).status, search).toBe(200)
   const short = await pageOf(app, '/products?q=v4', dealer)
   expect(numbersIn(short.text)).toHaveLength(3)
   expect(short.text).toContain('scriva almeno 3 caratteri')
@@ -104,6 +110,8 @@ test('a long list is turned page by page, and its export holds all of it', async
   const lines = (await exported.text()).trim().split('\r\n')
   expect(lines).toHaveLength(31)
   expect(lines[0]).toContain('Numero di serie')
+  // Days that a spreadsheet can sort.
+  expect(lines[1]).toMatch(/;C68\.51S\.00139;\d{4}-\d\d-\d\d;\d{4}-\d\d-\d\d;/)
   expect(
     (await (await app.fetch('/products/export.csv?family=TT1', as(dealer))).text()).trim().split('\r\n'),
   ).toHaveLength(1)

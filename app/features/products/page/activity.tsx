@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
+import { useSubmission } from '#app/kit/forms/use-submission.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { FieldRow } from '#app/kit/ui/field.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
@@ -20,7 +21,7 @@ import type { Refusal } from './intents.ts'
 
 export function ActivityCard({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
   const say = useWords(detailWords)
-  const submission = String(refusal?.typed['submission'] ?? page.submissions.activity)
+  const submission = useSubmission(page.submissions.activity, page.notice?.submission, refusal?.typed)
   return (
     <Card title={say('log.add')} id="activity">
       <ActivityForm key={submission} submission={submission} today={page.today} refusal={refusal} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
+import { useSubmission } from '#app/kit/forms/use-submission.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { FieldRow } from '#app/kit/ui/field.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
@@ -47,7 +48,7 @@ const tones = { good: 'green', worn: 'blue', replace: 'orange', replaced: 'green
 >
 
 export function ConsumablesCard({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
-  const submission = String(refusal?.typed['submission'] ?? page.submissions.consumable)
+  const submission = useSubmission(page.submissions.consumable, page.notice?.submission, refusal?.typed)
   const say = useWords(detailWords)
   const words = useWords(productWords)
   const locale = useLocale()

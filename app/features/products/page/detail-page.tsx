@@ -89,7 +89,7 @@ function Actions({ page: { product, may } }: { page: PageData }) {
 function Said({ notice }: { notice: Notice | undefined }) {
   const locale = useLocale()
   const toast = useMemo(
-    () => notice && { title: sayIn(detailWords, locale)(`notice.${notice}`), color: 'success' as const },
+    () => notice && { title: sayIn(detailWords, locale)(`notice.${notice.done}`), color: 'success' as const },
     [notice, locale],
   )
   useEffect(() => {

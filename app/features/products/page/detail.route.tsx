@@ -27,7 +27,7 @@ import { findProduct, readProduct } from '../products.server.ts'
 import { canRegister, canTransfer, warrantyOn } from '../products.ts'
 import { consumableLines, serviceLines } from './condition.ts'
 import { DetailPage } from './detail-page.tsx'
-import { type Intent, intents, type Notice, notices } from './intents.ts'
+import { type Intent, intents, noticeIn } from './intents.ts'
 import type { Route } from './+types/detail.route'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -79,15 +79,12 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const failure = await carryOut(portal, viewer, id, intent, fields)
   if (failure) return data({ intent, ...failure }, 400)
   const page = href('/:locale?/products/:id', { ...localePrefix(localeOf(url.pathname)), id: params.id })
-  return redirect(`${page}?notice=${intent}`, 303)
+  const notice = [intent, ...fields.getAll('submission')].join('.')
+  return redirect(`${page}?${new URLSearchParams({ notice }).toString()}`, 303)
 }
 
 export default function ProductDetail({ loaderData, actionData }: Route.ComponentProps) {
   return <DetailPage key={loaderData.product.id} page={loaderData} refusal={actionData} />
-}
-
-function noticeIn(query: URLSearchParams): Notice | undefined {
-  return notices.find((one) => one === query.get('notice'))
 }
 
 async function carryOut(

@@ -93,8 +93,14 @@ test('the people of a company log services, consumables, accessories and notes, 
     day: today,
     text: 'Tutto a posto',
   }
-  for (const status of (await Promise.all([send(service), send(service)])).map((answer) => answer.status))
-    expect(status).toBe(303)
+  // The page learns which form is through: what is typed in the others stays.
+  for (const answer of await Promise.all([send(service), send(service)]))
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `/en/products/${id}?notice=activity.${service.submission}`,
+    ])
+  const next = await app.fetch(`/en/products/${id}?notice=activity.${service.submission}`, as(owner))
+  expect(await next.text()).toContain('Activity logged')
   await send({
     intent: 'activity',
     submission: randomUUID(),

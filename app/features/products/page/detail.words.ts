@@ -12,7 +12,7 @@ export const detailWords = {
   colour: { it: 'Colore', en: 'Colour', fr: 'Couleur' },
   purchase: { it: 'Data di acquisto', en: 'Date of purchase', fr: 'Date d’achat' },
   country: { it: 'Paese di acquisto', en: 'Country of purchase', fr: 'Pays d’achat' },
-  registered: { it: 'Registrata il', en: 'Registered on', fr: 'Enregistré le' },
+  registered: { it: 'Data di registrazione', en: 'Registered on', fr: 'Enregistré le' },
   held: { it: 'Passaggio di proprietà', en: 'Change of owner', fr: 'Changement de propriétaire' },
   'by.first': { it: 'Registrata da', en: 'Registered by', fr: 'Enregistré par' },
   'by.later': { it: 'Passaggio confermato da', en: 'Change confirmed by', fr: 'Changement confirmé par' },
@@ -114,7 +114,7 @@ export const detailWords = {
   'transfer.make': { it: 'Crea il codice', en: 'Create code', fr: 'Créer le code' },
   'transfer.code': { it: 'Codice da consegnare', en: 'Code to hand over', fr: 'Code à remettre' },
   'transfer.until': {
-    it: 'Vale una volta sola, fino al {moment}.',
+    it: 'Vale una volta sola. Scadenza: {moment}.',
     en: 'Valid once, until {moment}.',
     fr: 'Valable une seule fois, jusqu’au {moment}.',
   },

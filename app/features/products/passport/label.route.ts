@@ -1,4 +1,4 @@
-import { fileNameOf, pdfResponse } from '#app/kit/pdf/response.server.ts'
+import { pdfResponse } from '#app/kit/pdf/response.server.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
@@ -16,5 +16,5 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const product = await findProduct(portal, viewerIn(context), idIn(params.id))
   const made = { locale, brand: portal.settings.brandName, date: portal.clock.now() }
   const bytes = await writeLabel(made, product, passportAddress(portal, locale, product.passportCode))
-  return pdfResponse(fileNameOf(`${sayIn(passportWords, locale)('label.file')} ${product.serialNumber}`), bytes)
+  return pdfResponse(`${sayIn(passportWords, locale)('label.file')} ${product.serialNumber}`, bytes)
 }

@@ -53,7 +53,7 @@ export const passportWords = {
   'label.stick': {
     it: 'Ritagli lungo il bordo e incolli sotto il tubo obliquo o sotto la scatola movimento.',
     en: 'Cut along the edge and stick it beneath the down tube or the bottom bracket shell.',
-    fr: 'Découpez l’autocollant le long du bord et collez-le sous le tube diagonal ou sous la boîtier de pédalier.',
+    fr: 'Découpez l’autocollant le long du bord et collez-le sous le tube diagonal ou sous le boîtier de pédalier.',
   },
   'label.file': { it: 'adesivo', en: 'sticker', fr: 'autocollant' },
 } as const satisfies WordTable

@@ -38,13 +38,8 @@ export function RegisterForm({ registration, refusal, countries, mayWrite, now }
   const path = href('/:locale?/products/new', localePrefix(useLocale()))
   const { form, family, onChange } = useRegistration(registration, refusal, now)
   const { submission, receipt } = refusal ?? registration
-  const [hasFile, setHasFile] = useState(false)
-  const extra = { form: 'product', submission, ...(hasFile ? { files: 'yes' } : {}) }
+  const extra = { form: 'product', submission }
   const draft = useServerDraft({ formId: form.id, url: '/drafts', extra, paused: form.pending })
-  function change(event: FormEvent<HTMLElement>) {
-    onChange(event)
-    if (event.target instanceof HTMLInputElement && event.target.type === 'file') setHasFile(true)
-  }
   return (
     <>
       {!refusal && registration.resumedAt && <Resumed at={registration.resumedAt} />}
@@ -52,7 +47,7 @@ export function RegisterForm({ registration, refusal, countries, mayWrite, now }
         {/* First of all fields: the file behind it belongs to it. */}
         <input type="hidden" name="submission" value={submission} />
         {refusal && <Duplicate refusal={refusal} mayWrite={mayWrite} />}
-        <div className="register-sections" onChange={change}>
+        <div className="register-sections" onChange={onChange}>
           <BikeCard form={form} family={family} />
           <Card title={say('section.purchase')}>
             <div className="stack">
@@ -95,7 +90,7 @@ function useRegistration(registration: Registration, refusal: Refusal | undefine
   const typed = refusal?.typed ?? initial
   const [chosen, setChosen] = useState({
     family: familyIn(typed['frame_model']),
-    country: String(typed['country']),
+    country: countryIn(typed['country']),
     at: 0,
   })
   const today = lastDayIn(chosen.country, new Date(Math.max(now, chosen.at)))

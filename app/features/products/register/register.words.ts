@@ -66,7 +66,7 @@ export const registerWords = {
   'taken.ticket': { it: 'Scrivi al produttore', en: 'Write to the maker', fr: 'Écrire au fabricant' },
 
   'resumed.title': {
-    it: 'Riprende la bozza salvata il {moment}',
+    it: 'Riprende la bozza. Ultimo salvataggio: {moment}',
     en: 'You are resuming the draft saved on {moment}',
     fr: 'Vous reprenez le brouillon enregistré le {moment}',
   },

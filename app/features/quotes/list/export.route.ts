@@ -1,5 +1,5 @@
 import { type CsvColumn, csvResponse } from '#app/kit/lists/csv.server.ts'
-import { dayOf, formatDate, formatDay } from '#app/kit/words/formats.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
 import { type Locale, localeOf } from '#app/kit/words/locales.ts'
 import { majorOf } from '#app/kit/words/money.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -32,8 +32,8 @@ function columnsFor(locale: Locale, today: string, forStaff: boolean): CsvColumn
     { label: say('owner'), value: ({ ownerName }) => ownerName },
     { label: say('amount'), value: (row) => majorOf(locale, moneyOf(row)) },
     { label: sayIn(listWords, locale)('currency'), value: ({ currency }) => currency },
-    { label: say('created'), value: ({ createdAt }) => formatDate(locale, createdAt) },
-    { label: say('expires'), value: ({ expiresOn }) => formatDay(locale, expiresOn) },
+    { label: say('created'), value: ({ createdAt }) => dayOf(createdAt) },
+    { label: say('expires'), value: ({ expiresOn }) => expiresOn },
     forStaff && { label: say('status'), value: ({ status }) => say(`status.${status}`) },
     { label: say('acceptance'), value: (row) => say(`standing.${standingOf(row, today)}`) },
   ]

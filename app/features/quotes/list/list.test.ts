@@ -33,6 +33,14 @@ test('a dealer’s list holds the company’s quotes, the latest first, with own
   expect(words).not.toContain('Cicli Rossi Andrea')
 })
 
+test('a quote is found by its words, whatever spaces stand between them', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await addTestQuote(app, { of: dealer, title: 'Unita\u0300\u00a0C68 \n di  primavera' })
+  for (const q of ['unità c68 di primavera', 'C68\tdi'])
+    expect(idsIn((await pageOf(app, `/en/quotes?${new URLSearchParams({ q })}`, dealer)).text)).toEqual([id])
+})
+
 test('what the maker has not approved exists for no dealer: not in the list, the count, the search, the export', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
@@ -84,11 +92,13 @@ test('what the maker sells, a dealer buys', async () => {
 test('search and filters narrow the list, and an empty answer names what was searched for', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
-  const wheels = await addTestQuote(app, { of: dealer, title: 'Ruote', item: 'Coppia ruote 45 mm' })
+  const wheels = await addTestQuote(app, { of: dealer, title: 'Ruote', item: 'Coppia ruote 45 mm, novita\u0300' })
   const gone = await addTestQuote(app, { of: dealer, expiresOn: '2026-11-20' })
   const taken = await addTestQuote(app, { of: dealer, acceptance: 'accepted', expiresOn: '2026-11-20' })
   const found = async (search: string) => idsIn((await pageOf(app, `/en/quotes${search}`, dealer)).text)
   expect(await found('?q=45%20MM')).toEqual([wheels.id])
+  // Another system may write an accent as a sign of its own.
+  expect(await found(`?q=${encodeURIComponent('novità')}`)).toEqual([wheels.id])
   expect(await found(`?q=${gone.number}`)).toEqual([gone.id])
   expect(await found('?q=100%25')).toEqual([])
   expect(await found('?acceptance=accepted')).toEqual([taken.id])
@@ -126,7 +136,7 @@ test('pages of the list and the export hold every quote once', async () => {
   expect(answer.headers.get('content-disposition')).toContain('preventivi-2026-11-21.csv')
   const [head, row, ...rest] = (await answer.text()).trim().split('\r\n')
   expect(head?.replace('\uFEFF', '')).toBe('Numero;Titolo;Referente;Importo;Valuta;Data;Scadenza;Risposta')
-  expect(row).toMatch(/^PR-[^;]+;'=SUM\(29\);Andrea Neri;7325;EUR;21 nov 2026;31 dic 2026;In attesa$/)
+  expect(row).toMatch(/^PR-[^;]+;'=SUM\(29\);Andrea Neri;7325;EUR;2026-11-21;2026-12-31;In attesa$/)
   expect(rest.length).toBe(29)
 })
 

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { RadioField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
+import { useSubmission } from '#app/kit/forms/use-submission.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { type Description, DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { formatDate, formatDay } from '#app/kit/words/formats.ts'
@@ -14,7 +15,6 @@ import { quoteWords } from '../quotes.words.ts'
 import type { PageData } from './detail-page.tsx'
 import { pageWords } from './page.words.ts'
 import type { Refusal } from './sent.ts'
-import { useSubmission } from './sent.tsx'
 
 /** The form as long as there is something to decide; then what was decided, by whom, or that nobody did. */
 export function DecisionCard({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
@@ -29,7 +29,7 @@ function DecisionForm({ page, refusal }: { page: PageData; refusal: Refusal | un
   const locale = useLocale()
   const { pathname } = useLocation()
   const failure = refusal?.intent === 'decide' ? refusal : undefined
-  const submission = useSubmission(page.submissions.decide, undefined, failure)
+  const submission = useSubmission(page.submissions.decide, undefined, failure?.typed)
   const form = useForm(decisionForm, {
     id: 'decide',
     words: formWords,

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
+import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { formatDay } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
@@ -15,7 +16,7 @@ import { LinesCard } from './lines-card.tsx'
 import { MessagesCard } from './messages-card.tsx'
 import { pageWords } from './page.words.ts'
 import type { Refusal } from './sent.ts'
-import { DoneToast, LostForm } from './sent.tsx'
+import { LostForm } from './sent.tsx'
 import { StatusCard } from './status-card.tsx'
 import type { Route } from './+types/detail.route'
 import '../quotes.css'
@@ -25,13 +26,14 @@ export type PageData = Route.ComponentProps['loaderData']
 
 export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
   const say = useWords(quoteWords)
+  const sayDone = useWords(pageWords)
   const prefix = localePrefix(useLocale())
   const { quote, lines, forStaff, notice } = page
   const isLost = refusal && (refusal.status === 409 || !isThere(page, refusal.intent))
   return (
     <div className="stack">
       <PageTitle title={`${quote.number} · ${quote.title}`} />
-      <DoneToast notice={refusal ? undefined : notice} />
+      <DoneToast title={notice && !refusal ? sayDone(`notice.${notice.done}`) : undefined} />
       <PageHeader
         back={{ to: href('/:locale?/quotes', prefix), label: say('quotes') }}
         title={quote.title}

@@ -19,10 +19,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const { quote, ...page } = await readQuote(portal, viewer, idIn(params.id))
   const today = dayOf(portal.clock.now())
-  const { status, companyName, decidedBy, ...shown } = quote
+  const { status, companyName, ...shown } = quote
   return {
     ...page,
-    quote: { ...shown, standing: standingOf(quote, today), daysLeft: daysLeft(quote, today), decidedBy },
+    quote: { ...shown, standing: standingOf(quote, today), daysLeft: daysLeft(quote, today) },
     // Where it stands in the maker's house is said within it only.
     forStaff: viewer.side === 'maker' ? { status, companyName } : undefined,
     reader: viewer.name,

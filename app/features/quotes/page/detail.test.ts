@@ -137,6 +137,9 @@ test('who rejects says why, and a mistake keeps what was typed', async () => {
   const blank = await app.fetch(`/en/quotes/${id}`, post(dealer, { intent: 'decide', submission: randomUUID() }))
   expect(blank.status).toBe(400)
   expect(await blank.text()).toContain('Choose whether to accept or reject.')
+  // A signature is one line, whoever reads it in a mail.
+  const lines = await app.fetch(`/quotes/${id}`, post(dealer, answering('accepted', { name: 'Marco\nRossi' })))
+  expect(lines.status).toBe(400)
   expect((await rowOf(app, id)).acceptance).toBe('pending')
   const told = answering('rejected', { comment: 'Troppo caro' })
   expect((await app.fetch(`/quotes/${id}`, post(dealer, told))).status).toBe(303)

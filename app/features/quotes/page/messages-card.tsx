@@ -3,6 +3,7 @@ import { useBrand } from '#app/kit/brand.tsx'
 import { TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
+import { useSubmission } from '#app/kit/forms/use-submission.ts'
 import { Avatar } from '#app/kit/ui/avatar.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
@@ -13,12 +14,11 @@ import type { QuoteMessage } from '../quotes.ts'
 import type { PageData } from './detail-page.tsx'
 import { pageWords } from './page.words.ts'
 import type { Refusal } from './sent.ts'
-import { useSubmission } from './sent.tsx'
 
 export function MessagesCard({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
   const say = useWords(pageWords)
   const failure = refusal?.intent === 'message' ? refusal : undefined
-  const submission = useSubmission(page.submissions.message, page.notice, failure)
+  const submission = useSubmission(page.submissions.message, page.notice?.submission, failure?.typed)
   return (
     <Card title={say('messages')} id="messages">
       <div className="stack">

@@ -1,4 +1,4 @@
-import { fileNameOf, pdfResponse } from '#app/kit/pdf/response.server.ts'
+import { pdfResponse } from '#app/kit/pdf/response.server.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
@@ -15,5 +15,5 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { quote, lines } = await readQuoteDocument(portal, viewerIn(context), idIn(params.id))
   const made = { locale, brand: portal.settings.brandName, date: portal.clock.now() }
   const name = sayIn(pageWords, locale)('number.of', { number: quote.number })
-  return pdfResponse(fileNameOf(`${portal.settings.brandName} ${name}`), await writeQuotePdf(made, quote, lines))
+  return pdfResponse(`${portal.settings.brandName} ${name}`, await writeQuotePdf(made, quote, lines))
 }

@@ -1,4 +1,4 @@
-import type { Failure, Typed } from '#app/kit/forms/problems.ts'
+import type { Failure } from '#app/kit/forms/problems.ts'
 
 /** The forms of a quote's page. */
 export const intents = ['decide', 'message', 'status'] as const
@@ -21,11 +21,4 @@ export function noticeIn(query: URLSearchParams): Notice | undefined {
 /** The id of a quote as an address gives it; what is no number is nobody's, once it was asked who may look. */
 export function idIn(text: string): number {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0
-}
-
-/** A submission that came back with its form goes on being the same one. */
-export function submissionIn(typed: Typed | undefined): string | undefined {
-  const submission = typed?.['submission']
-  const isOne = typeof submission === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(submission)
-  return isOne ? submission : undefined
 }

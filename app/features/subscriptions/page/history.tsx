@@ -2,14 +2,20 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { Table } from '#app/kit/ui/table.tsx'
 import { formatDate, formatList } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { byDefault, type Change, type Source, type TopicState } from '../subscriptions.ts'
+import { byDefault, type Change, historyMost, type Source, type TopicState } from '../subscriptions.ts'
 import { subscriptionWords } from '../subscriptions.words.ts'
 
 type Row = { key: number; at: Date; what: string; source: Source }
 
+type HistoryProps = {
+  states: readonly TopicState[]
+  changes: readonly Change[]
+  hasMore: boolean
+  registeredAt: Date
+}
+
 /** Who agreed to what, when and where; it begins with what holds for everybody who registers. */
-export function History(props: { states: readonly TopicState[]; changes: readonly Change[]; registeredAt: Date }) {
-  const { states, changes, registeredAt } = props
+export function History({ states, changes, hasMore, registeredAt }: HistoryProps) {
   const say = useWords(subscriptionWords)
   const locale = useLocale()
   const first = states
@@ -29,7 +35,7 @@ export function History(props: { states: readonly TopicState[]; changes: readonl
     <Card title={say('history')} flush>
       <Table
         caption={say('history')}
-        rows={[...rows, start]}
+        rows={hasMore ? rows : [...rows, start]}
         rowKey={({ key }) => key}
         columns={[
           { label: say('history.what'), look: 'main', render: ({ what }) => what },
@@ -37,6 +43,7 @@ export function History(props: { states: readonly TopicState[]; changes: readonl
           { label: say('history.when'), look: 'date', render: ({ at }) => formatDate(locale, at, 'moment') },
         ]}
       />
+      {hasMore ? <p className="muted topics-older">{say('history.older', { count: historyMost })}</p> : null}
     </Card>
   )
 }

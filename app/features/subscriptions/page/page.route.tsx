@@ -16,7 +16,7 @@ import { noticeIn } from '../subscriptions.ts'
 import { subscriptionWords } from '../subscriptions.words.ts'
 import { History } from './history.tsx'
 import { SubscriptionToast } from './toast.tsx'
-import { FixedTopics, SafetyNote, Topics } from './topic-cards.tsx'
+import { FixedTopics, MailingLists, SafetyNote, Topics } from './topic-cards.tsx'
 import type { Route } from './+types/page.route'
 import './page.css'
 
@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
   const found = await readOrLog(portal.log, 'the subscriptions', () => listSubscriptions(portal, viewer))
-  const page = { found, notice: noticeIn(url.searchParams) }
+  const page = { found, notice: noticeIn(url.searchParams), isAdmin: viewer.role === 'admin' }
   return found ? page : data(page, 500)
 }
 
@@ -43,7 +43,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirect(`${page}?notice=${status}-${topic}`, 303)
 }
 
-export default function Subscriptions({ loaderData: { found, notice }, actionData }: Route.ComponentProps) {
+export default function Subscriptions({ loaderData: { found, notice, isAdmin }, actionData }: Route.ComponentProps) {
   const say = useWords(subscriptionWords)
   const path = href('/:locale?/subscriptions', localePrefix(useLocale()))
   return (
@@ -57,6 +57,7 @@ export default function Subscriptions({ loaderData: { found, notice }, actionDat
             <Topics states={found.states} />
             <div className="stack">
               <FixedTopics />
+              {isAdmin ? <MailingLists /> : null}
               <SafetyNote />
             </div>
           </div>

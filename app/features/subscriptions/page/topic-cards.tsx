@@ -1,12 +1,15 @@
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
-import { Button } from '#app/kit/ui/button.tsx'
+import { Form, href, useNavigation } from 'react-router'
+import { listsWords } from '#app/kit/lists/lists.words.ts'
+import { Button, LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { VisuallyHidden } from '#app/kit/ui/hidden.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
 import { colon } from '#app/kit/words/formats.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { fixedTopics, type TopicState } from '../subscriptions.ts'
+import { fixedTopics, mailingTopics, type TopicState } from '../subscriptions.ts'
 import { subscriptionWords } from '../subscriptions.words.ts'
 
 export function Topics({ states }: { states: readonly TopicState[] }) {
@@ -71,6 +74,32 @@ function TopicRow({ name, text, children }: { name: string; text: string; childr
       </div>
       <div className="topic-state">{children}</div>
     </li>
+  )
+}
+
+/** For administrators: who wants the mailings that the maker sends itself. */
+export function MailingLists() {
+  const say = useWords(subscriptionWords)
+  const lists = useWords(listsWords)
+  const prefix = localePrefix(useLocale())
+  return (
+    <Card title={say('lists')} flush>
+      <ul className="topics">
+        {mailingTopics.map((topic) => (
+          <TopicRow key={topic} name={say(`topic.${topic}`)} text={say('lists.text')}>
+            <LinkButton
+              to={`${href('/:locale?/subscriptions/export.csv', prefix)}?topic=${topic}`}
+              size="small"
+              reloadDocument
+              icon={<Download size={16} aria-hidden />}
+            >
+              {lists('export')}
+              <VisuallyHidden> {say(`topic.${topic}`)}</VisuallyHidden>
+            </LinkButton>
+          </TopicRow>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router'
+import type { Option } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import type { Failure } from '#app/kit/forms/problems.ts'
+import { SearchingSelect } from '#app/kit/forms/searching-select.tsx'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { Card } from '#app/kit/ui/card.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { rerouteForm } from '../forms.ts'
+import { formWords } from '../forms.words.ts'
+import { pageWords } from './page.words.ts'
+
+/** By it staff route a declined lead on. */
+export function RerouteCard({ dealers, refusal }: { dealers: Option[]; refusal: Failure | undefined }) {
+  const say = useWords(pageWords)
+  const { pathname } = useLocation()
+  const form = useForm(rerouteForm, {
+    id: 'reroute',
+    words: formWords,
+    labels: { company: say('dealer') },
+    failure: refusal,
+  })
+  return (
+    <Card title={say('reroute')}>
+      <Form form={form} action={pathname} className="stack-small">
+        <input type="hidden" name="intent" value="reroute" />
+        <p className="muted">{say('reroute.words')}</p>
+        <SearchingSelect field={form.fields.company} options={dealers} />
+        <div>
+          <SubmitButton>{say('reroute.do')}</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}
