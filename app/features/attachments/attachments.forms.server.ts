@@ -4,7 +4,7 @@ import type { Problem as FieldProblem } from '#app/kit/forms/problems.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Viewer } from '../account/account.ts'
-import { type FileField, type FileRefusal, sizeRefusals } from './attachments.ts'
+import { type FileField, type FileRefusal, isUuid, sizeRefusals } from './attachments.ts'
 import { addFile, removeFile } from './attachments.server.ts'
 import { attachmentWords } from './attachments.words.ts'
 
@@ -55,8 +55,4 @@ type Part = FilePart & { field: FileField; submission: string }
 async function take(portal: Portal, viewer: Viewer, part: Part): Promise<FileRefusal | undefined> {
   const added = await addFile(portal, viewer, part)
   return 'refused' in added ? added.refused : undefined
-}
-
-function isUuid(text: string): boolean {
-  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 }

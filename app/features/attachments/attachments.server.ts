@@ -8,7 +8,7 @@ import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { requireModule, requireOneOf } from '../account/account.server.ts'
 import type { StaffViewer, Viewer } from '../account/account.ts'
-import { type Attachment, fileAddress, type FileField, fileLimits, type FileRefusal } from './attachments.ts'
+import { type Attachment, fileAddress, type FileField, fileLimits, type FileRefusal, isUuid } from './attachments.ts'
 import { discard, type Prepared, prepareFile, withArrived } from './attachments.prepare.server.ts'
 import * as store from './store.server.ts'
 
@@ -201,8 +201,4 @@ async function copyContent(portal: Portal, key: string) {
   const opened = await portal.files.open(key)
   const stored = opened && (await portal.files.put(opened.stream, fileLimits.video))
   return stored === 'too-large' ? undefined : stored
-}
-
-function isUuid(id: string): boolean {
-  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
 }

@@ -30,10 +30,13 @@ export type FileRefusal =
   | 'video-too-large'
   | 'too-many'
   | 'total-too-large'
-  | 'no-room'
 
 /** Those that are answered by 413. */
 export const sizeRefusals: ReadonlySet<FileRefusal> = new Set(['photo-too-large', 'video-too-large', 'total-too-large'])
+
+export function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+}
 
 /** Where the browser gets a file; photos and only they have a small form. */
 export function fileAddress(file: Pick<Attachment, 'id' | 'kind'>): { content: string; thumb: string | null } {

@@ -42,11 +42,6 @@ export const attachmentWords = {
     en: '“{name}” was not added: 150\u00a0MB in all at most.',
     fr: '«\u00a0{name}\u00a0» n’a pas été ajouté\u00a0: 150\u00a0Mo au maximum en tout.',
   },
-  'no-room': {
-    it: '«{name}» non è stato salvato: lo spazio per i file è esaurito. Riprovi più tardi.',
-    en: '“{name}” was not saved: there is no room left for files. Try again later.',
-    fr: '«\u00a0{name}\u00a0» n’a pas été enregistré\u00a0: plus de place pour les fichiers. Réessayez plus tard.',
-  },
   'form-too-large': {
     it: 'L’invio è troppo grande: al massimo 150\u00a0MB in tutto. Il testo è rimasto nel modulo.',
     en: 'What you sent is too large: the limit is 150\u00a0MB in all. Your text is still in the form.',

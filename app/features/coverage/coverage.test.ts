@@ -7,7 +7,6 @@ import {
   coverageRules,
   type CoverageRule,
   daysLeft,
-  expiryWarning,
   type Verdict,
 } from './coverage.ts'
 
@@ -145,17 +144,11 @@ test('the European Union never has less than two years, and registering never sh
   )
 })
 
-test('the warning begins sixty days before the end and lasts through the last day', () => {
-  expect(leftOn('2026-10-31')).toEqual([61, null])
-  expect(leftOn('2026-11-01')).toEqual([60, 60])
-  expect(leftOn('2026-12-31')).toEqual([0, 0])
-  expect(leftOn('2027-01-01')).toEqual([-1, null])
+test('on its last day a period has no day left, and from the next on fewer than none', () => {
+  const days = ['2026-10-31', '2026-12-30', '2026-12-31', '2027-01-01']
+  expect(days.map((today) => daysLeft('2026-12-31', today))).toEqual([61, 1, 0, -1])
 })
 
 function assess(known: Partial<CoverageInput>): Verdict {
   return assessCoverage({ ...bike, ...known })
-}
-
-function leftOn(today: string) {
-  return [daysLeft('2026-12-31', today), expiryWarning('2026-12-31', today)]
 }

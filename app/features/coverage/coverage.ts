@@ -8,10 +8,6 @@ import {
 import { legalMonthsIn } from './coverage.countries.ts'
 import { addDays, addMonths, daysBetween } from './coverage.days.ts'
 
-/** Found before the sale, or by the rider on the road. */
-export const damagePhases = ['km0', 'field'] as const
-export type DamagePhase = (typeof damagePhases)[number]
-
 export type RuleName = 'structure' | 'paint'
 
 /** What the maker promises on its own account. */
@@ -52,7 +48,8 @@ export type CoverageInput = {
   family: ModelFamily
   parts: readonly BikePart[]
   kind: DamageKind
-  phase: DamagePhase
+  /** Found before the sale, or by the rider on the road. */
+  phase: 'km0' | 'field'
   /** The day of the claim in the buyer's country: see `todayIn`. */
   today: string
   country: string | null
@@ -66,7 +63,7 @@ export type CoverageInput = {
   replacedOn: Partial<Record<BikePart, string>>
 }
 
-export const missingInputs = ['parts', 'country', 'purchase', 'delivery', 'first-owner'] as const
+const missingInputs = ['parts', 'country', 'purchase', 'delivery', 'first-owner'] as const
 export type MissingInput = (typeof missingInputs)[number]
 
 export type CoverageReason =
@@ -101,6 +98,7 @@ export type Verdict = {
   reasons: CoverageReason[]
 }
 
+/** From so many days before the end on, a warranty counts as ending. */
 export const expiryWarningDays = 60
 
 const monthsForRepair = 12
@@ -116,12 +114,6 @@ export function assessCoverage(input: CoverageInput, rules: readonly CoverageRul
 /** 0 on the last day, which still counts; negative when the period is over. */
 export function daysLeft(ends: string, today: string): number {
   return daysBetween(today, ends)
-}
-
-/** The days left, from the day on which to warn until the last one. */
-export function expiryWarning(ends: string, today: string): number | null {
-  const left = daysLeft(ends, today)
-  return left >= 0 && left <= expiryWarningDays ? left : null
 }
 
 const nothingKnown: Verdict = {

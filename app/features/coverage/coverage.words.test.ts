@@ -4,7 +4,7 @@ import { type Locale, locales } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { countriesIn, countryName, isCountry, todayIn } from './coverage.countries.ts'
 import { assessCoverage, type CoverageInput } from './coverage.ts'
-import { coverageWords, expiryNotice, explainCoverage } from './coverage.words.ts'
+import { coverageWords, explainCoverage } from './coverage.words.ts'
 
 const bike: CoverageInput = {
   family: 'C68',
@@ -57,15 +57,6 @@ test('no explanation shows a date as a machine writes it or is without words', (
       expect(sentences.join(' ')).not.toMatch(/\d{4}-\d{2}|[{}]|undefined/)
     }
   }
-})
-
-test('the warning counts the days the way people do', () => {
-  const say = sayIn(coverageWords, 'it')
-  expect([60, 1, 0].map((days) => expiryNotice(say, days))).toEqual([
-    'La garanzia finisce tra 60 giorni',
-    'La garanzia finisce domani',
-    'La garanzia finisce oggi',
-  ])
 })
 
 test('a day ends when it ends in the buyer’s country', () => {

@@ -2,13 +2,6 @@ import type { Say, WordTable } from '#app/kit/words/words.ts'
 import type { Period, Verdict } from './coverage.ts'
 
 export const coverageWords = {
-  'phase.km0': {
-    it: 'Prima della vendita (km\u00a00)',
-    en: 'Before sale (km\u00a00)',
-    fr: 'Avant la vente (km\u00a00)',
-  },
-  'phase.field': { it: 'Durante l’uso', en: 'In use', fr: 'À l’usage' },
-
   'verdict.covered': { it: 'Coperto', en: 'Covered', fr: 'Couvert' },
   'verdict.not-covered': { it: 'Non coperto', en: 'Not covered', fr: 'Non couvert' },
   'verdict.unknown': { it: 'Da verificare', en: 'To be checked', fr: 'À vérifier' },
@@ -148,17 +141,6 @@ export const coverageWords = {
     en: 'The seatpost decides: of the parts involved it has the least cover.',
     fr: 'C’est la tige de selle qui décide\u00a0: les autres pièces sont mieux couvertes.',
   },
-
-  'expires.today': {
-    it: 'La garanzia finisce oggi',
-    en: 'The warranty ends today',
-    fr: 'La garantie prend fin aujourd’hui',
-  },
-  'expires.days': {
-    it: { one: 'La garanzia finisce domani', other: 'La garanzia finisce tra {count} giorni' },
-    en: { one: 'The warranty ends tomorrow', other: 'The warranty ends in {count} days' },
-    fr: { one: 'La garantie prend fin demain', other: 'La garantie prend fin dans {count} jours' },
-  },
 } as const satisfies WordTable
 
 type SayCoverage = Say<typeof coverageWords>
@@ -174,11 +156,6 @@ export function explainCoverage(say: SayCoverage, formatDay: (day: string) => st
     ...verdict.missing.map((missing) => say(`missing.${missing}`)),
     ...(part ? [say(`part.${part}`)] : []),
   ]
-}
-
-/** What to write where `expiryWarning` gives a number of days. */
-export function expiryNotice(say: SayCoverage, days: number): string {
-  return days === 0 ? say('expires.today') : say('expires.days', { count: days })
 }
 
 function basisOf({ basis, rule }: Period) {

@@ -16,7 +16,7 @@ export type SerialFault =
 export type SerialCheck = { serial: string } | { wrong: SerialProblem }
 
 /** A number is groups of letters and digits, and the families differ by what stands between the groups. */
-export const serialSeparators: Record<ModelFamily, Separators> = {
+const serialSeparators: Record<ModelFamily, Separators> = {
   C68: { dots: 2, dashes: 0 },
   V4R: { dots: 0, dashes: 2 },
   V3: { dots: 0, dashes: 3 },

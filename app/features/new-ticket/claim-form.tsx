@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react'
-import { type FormEvent, type MouseEvent, useMemo, useState } from 'react'
+import { type MouseEvent, useMemo, useState } from 'react'
 import { DraftStatus, useServerDraft } from '#app/kit/forms/draft.tsx'
 import { RadioField, TextareaField, TextField, type Option } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
@@ -39,18 +39,15 @@ export function ClaimForm({ claim, refusal, countries, instructions, now }: Clai
   const say = useWords(newTicketWords)
   const { form, choices, onChange } = useClaim(claim, refusal, now)
   const { submission, files, same, copyPhotos } = refusal ?? claim
-  const draft = useClaimDraft(form, submission, claim.before?.id)
+  const extra = { form: draftNameOf(claim.before?.id), submission }
+  const draft = useServerDraft({ formId: form.id, url: '/drafts', extra, paused: form.pending })
   const shared = { form, choices }
-  function change(event: FormEvent<HTMLElement>) {
-    onChange(event)
-    draft.noteFiles(event)
-  }
   return (
     <Form form={form} multipart className="claim">
       {/* First of all fields: the files behind it belong to it. */}
       <input type="hidden" name="submission" value={submission} />
       {claim.before && <input type="hidden" name="follows" value={claim.before.id} />}
-      <div className="claim-sections" onChange={change}>
+      <div className="claim-sections" onChange={onChange}>
         <BikeCard {...shared} {...{ same, countries, instructions }} />
         <NotesBeside family={choices.family} instructions={instructions} />
         <DamageCard {...shared} />
@@ -123,17 +120,6 @@ function labelsIn(say: Say<typeof newTicketWords>) {
 }
 
 type ClaimState = ReturnType<typeof useClaim>['form']
-
-/** Saves as somebody types, and as soon as there is a file: the draft is what leads back to it. */
-function useClaimDraft(form: ClaimState, submission: string, follows: number | undefined) {
-  const [hasFiles, setHasFiles] = useState(false)
-  const extra = { form: draftNameOf(follows), submission, ...(hasFiles ? { files: 'yes' } : {}) }
-  const draft = useServerDraft({ formId: form.id, url: '/drafts', extra, paused: form.pending })
-  function noteFiles({ target }: FormEvent<HTMLElement>) {
-    if (target instanceof HTMLInputElement && target.type === 'file') setHasFiles(true)
-  }
-  return { ...draft, noteFiles }
-}
 
 /** The camera of the photos' own field, from wherever one stands in the form. */
 function openCamera({ currentTarget }: MouseEvent<HTMLButtonElement>) {

@@ -3,6 +3,7 @@ import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
 import type { Failure, Problem as FieldProblem, Typed } from '#app/kit/forms/problems.ts'
 import { intentIn } from '#app/kit/forms/intent.ts'
 import { parseForm } from '#app/kit/forms/parse.ts'
+import { listSearch } from '#app/kit/lists/lists.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -34,6 +35,8 @@ export type Claim = {
   /** Whether the photos of the ticket before are to be copied when the claim is sent; null: they are not on offer. */
   copyPhotos: boolean | null
   resumedAt: Date | null
+  /** The two numbers, where the draft is about another bicycle than the one the page was asked for. */
+  other: { drafted: string; asked: string } | null
   same: SameBike[]
 }
 
@@ -44,12 +47,12 @@ export async function readClaim(
   { from, serial }: { from: number | undefined; serial: string | null },
 ): Promise<Claim> {
   const [page, draft] = await Promise.all([
-    from === undefined ? undefined : readTicket(portal, viewer, from, 1),
+    from === undefined ? undefined : readTicket(portal, viewer, from, { count: 1 }),
     readDraft(portal, viewer, draftNameOf(from)),
   ])
   const before = page ? { id: page.ticket.id, photos: page.files.filter(isPhotoOfClaim).map(pictureOf) } : null
   const typed = draft ? typedIn(draft.fields) : await blank(portal, viewer, page?.ticket, serial)
-  const asked = serial ?? textOf(typed, 'serial_number')
+  const number = textOf(typed, 'serial_number')
   const offer = before && before.photos.length > 0 ? (draft ? draft.fields : [['copy_photos', 'yes'] as const]) : []
   const answers = offer.filter(([name]) => name === 'copy_photos').map(([, value]) => value)
   return {
@@ -59,7 +62,8 @@ export async function readClaim(
     before,
     copyPhotos: answers.length > 0 ? answers.includes('yes') : null,
     resumedAt: draft?.savedAt ?? null,
-    same: await openAbout(portal, viewer, asked),
+    other: draft && serial ? otherThan(number, serial) : null,
+    same: await openAbout(portal, viewer, number),
   }
 }
 
@@ -74,7 +78,8 @@ export type Refusal = Failure & {
   removed: boolean
 }
 
-export type Outcome = { opened: number } | { discarded: number | undefined } | { refusal: Refusal }
+/** `discarded`: what the address of the blank form asks for. */
+export type Outcome = { opened: number } | { discarded: string } | { refusal: Refusal }
 
 /** Does what the form of the claim asks for: opens the ticket, takes a file away, or forgets the draft. */
 export async function carryOut(
@@ -87,7 +92,7 @@ export async function carryOut(
   const follows = ticketIdIn(fields.get('follows'))
   if (intentIn(fields) === 'discard') {
     await discardDraft(portal.db, viewer, draftNameOf(follows))
-    return { discarded: follows }
+    return { discarded: listSearch({ from: follows?.toString(), serial: fields.get('serial')?.slice(0, 400) }) }
   }
   const lastDay = lastDayOfPurchase(fields.get('country'), portal.clock.now())
   const form = parseForm(ticketForm(locale, lastDay), fields)
@@ -106,7 +111,6 @@ export async function carryOut(
     const mistakes = done.mistakes.map(({ path, message, count }) => ({ path, message, slots: { count } }))
     return refuse({ problems: mistakes, typed: form.typed }, 400, copied !== undefined)
   }
-  await discardDraft(portal.db, viewer, draftNameOf(follows))
   return { opened: done.id }
 }
 
@@ -208,9 +212,16 @@ function bikeWith(serial: string): Typed {
   return { serial_number: serial, ...(family && others.length === 0 ? { frame_model: family } : {}) }
 }
 
-function openAbout(portal: Portal, viewer: CompanyViewer, serial: string): Promise<SameBike[]> {
+/** Open tickets of the viewer's company about what may be the same bicycle. */
+export function openAbout(portal: Portal, viewer: CompanyViewer, serial: string): Promise<SameBike[]> {
   const folded = foldSerial(serial.slice(0, 400))
   return folded.length < 4 ? Promise.resolve([]) : findOpenAbout(portal.db, viewer, folded)
+}
+
+/** What was begun is not given up for it: the page says so, and offers to start afresh. */
+function otherThan(number: string, serial: string): Claim['other'] {
+  const asked = normaliseSerial(serial.slice(0, 400))
+  return foldSerial(number) === foldSerial(asked) ? null : { drafted: number, asked }
 }
 
 function typedIn(fields: readonly [name: string, value: string][]): Typed {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { as, type Member, openApp, post } from '#tests/app.ts'
+import { foldSerial } from '../models/models.serials.ts'
 import { claim, filesOf, formOf, jpeg, removals, threePhotos, tickets } from './claim.fixture.ts'
 
 test('a draft comes back with its text and files, after a mistake too, until the person starts afresh', async () => {
@@ -24,6 +25,34 @@ test('a draft comes back with its text and files, after a mistake too, until the
   expect(fresh).not.toContain('Bozza ripresa')
 })
 
+test('whoever comes for another bike than the draft’s is told so, and may start afresh with it', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const read = async (address: string) => (await app.fetch(address, as(dealer))).text()
+  const save = (fields: Record<string, string>) =>
+    app.fetch('/drafts', post(dealer, { form: 'ticket', submission: randomUUID(), ...fields }))
+  const { id } = await app.ticket({ of: dealer, serial: 'V4R-0510-A1234' })
+  await app.portal.db
+    .updateTable('ticket')
+    .set({ serial_folded: foldSerial('V4R-0510-A1234') })
+    .execute()
+  await save({ serial_number: 'V4R-0510-A1234', content: 'La prima bici' })
+  const page = await read('/en/new-ticket?serial=C68.51S.00123')
+  expect(page).toContain('It is about the bike V4R-0510-A1234, not C68.51S.00123.')
+  expect(page).toContain('Start afresh with C68.51S.00123')
+  expect(page).toContain('La prima bici')
+  // What is warned of is about the number that stands in the form.
+  expect(page).toContain(`/tickets/${id}"`)
+  for (const same of ['', '?serial=V4R-0510-A1234', '?serial=v4r%2005I0%20A1234'])
+    expect(await read(`/en/new-ticket${same}`)).not.toContain('It is about the bike')
+  await save({ serial_number: '', content: 'Quale bici?' })
+  expect(await read('/en/new-ticket?serial=C68.51S.00123')).toContain('if it is about C68.51S.00123')
+  const fresh = post(dealer, { intent: 'discard', serial: 'C68.51S.00123' })
+  const location = (await app.fetch('/en/new-ticket', fresh)).headers.get('location')
+  expect(location).toBe('/en/new-ticket?serial=C68.51S.00123')
+  expect(await read(location ?? '')).toMatch(/<input[^>]*name="serial_number"[^>]*value="C68.51S.00123"/)
+})
+
 test('a draft that arrives after its ticket is not taken up again', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
@@ -33,6 +62,20 @@ test('a draft that arrives after its ticket is not taken up again', async () => 
   const page = await (await app.fetch('/new-ticket', as(dealer))).text()
   expect(page).not.toContain(submission)
   expect(page).not.toContain('Bici esposta in vetrina.')
+})
+
+test('a form that is sent again takes nothing from the one begun since', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const [sent, begun] = [randomUUID(), randomUUID()]
+  const send = () => app.fetch('/new-ticket', post(dealer, formOf({ ...claim, submission: sent }, threePhotos)))
+  const first = await send()
+  await app.fetch('/drafts', post(dealer, { form: 'ticket', ...claim, submission: begun, content: 'Un’altra bici' }))
+  const again = await send()
+  expect([again.status, again.headers.get('location')]).toEqual([303, first.headers.get('location')])
+  const page = await (await app.fetch('/new-ticket', as(dealer))).text()
+  expect(page).toContain(begun)
+  expect(page).toContain('Un’altra bici')
 })
 
 test('the form begins with the company’s country, and a rider’s with damage in use', async () => {
@@ -93,6 +136,11 @@ test('an open ticket of the same bike is pointed at, of one’s own company only
   const dealer = await app.dealer()
   const { id } = await app.ticket({ of: dealer, serial: '46800123' })
   const ask = (who: Member) => app.fetch('/new-ticket?serial=468-OO-I23', as(who)).then((answer) => answer.text())
+  // What the form asks while somebody types.
+  const answer = async (who: Member): Promise<unknown> =>
+    (await app.fetch('/en/new-ticket/same-bike?serial=468-OO-I23', as(who))).json()
+  expect(await answer(dealer)).toEqual([{ id, createdAt: app.clock.now().toISOString() }])
+  expect(await answer(await app.dealer())).toEqual([])
   expect(await ask(dealer)).toContain(`/tickets/${id}`)
   expect(await ask(await app.dealer())).not.toContain(`/tickets/${id}`)
   await app.portal.db.updateTable('ticket').set({ stage: 'ticket_closed' }).execute()

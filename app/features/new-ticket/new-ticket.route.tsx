@@ -9,20 +9,19 @@ import { type Locale, localeOf, localePrefix, pathIn } from '#app/kit/words/loca
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
-import { requireModule, viewerIn } from '../account/account.server.ts'
-import type { Viewer } from '../account/account.ts'
+import { viewerIn } from '../account/account.server.ts'
 import { countriesIn } from '../coverage/coverage.countries.ts'
 import { instructionsFor, instructionWords } from '../models/models.instructions.words.ts'
 import type { ModelFamily } from '../models/models.ts'
 import { type GuidesByFamily, guidesByFamily } from '../resources/resources.server.ts'
 import { pathOf } from '../resources/resources.ts'
-import { canOpen } from '../tickets/tickets.ts'
 import { ticketIdIn } from './claim.ts'
 import { carryOut, readClaim } from './claim.server.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { ClaimNotes } from './claim-notes.tsx'
 import type { Instructions } from './model-notes.tsx'
 import { newTicketWords } from './new-ticket.words.ts'
+import { openerIn } from './opener.server.ts'
 import type { Route } from './+types/new-ticket.route'
 import './new-ticket.css'
 
@@ -47,10 +46,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const outcome = await carryOut(context.get(portalContext), openerIn(viewerIn(context)), locale, request)
   if ('refusal' in outcome) return data(outcome.refusal, outcome.refusal.status)
   const prefix = localePrefix(locale)
-  if ('discarded' in outcome) {
-    const again = outcome.discarded === undefined ? '' : `?from=${outcome.discarded}`
-    return redirect(href('/:locale?/new-ticket', prefix) + again, 303)
-  }
+  if ('discarded' in outcome) return redirect(href('/:locale?/new-ticket', prefix) + outcome.discarded, 303)
   const page = href('/:locale?/tickets/:id', { ...prefix, id: String(outcome.opened) })
   return redirect(`${page}?notice=ticket-created`, 303)
 }
@@ -69,7 +65,7 @@ export default function NewTicket({ loaderData, actionData }: Route.ComponentPro
       <PageTitle title={say('title')} />
       <PageHeader eyebrow={say('eyebrow')} title={say('title')} />
       <ToastOnArrival toast={toast} />
-      <ClaimNotes before={claim.before} resumedAt={actionData ? null : claim.resumedAt} />
+      <ClaimNotes before={claim.before} resumedAt={actionData ? null : claim.resumedAt} other={claim.other} />
       <ClaimForm key={actionData?.submission ?? claim.submission} claim={claim} refusal={actionData} {...offers} />
     </div>
   )
@@ -86,11 +82,4 @@ function instructionsIn(locale: Locale, guides: GuidesByFamily): Instructions {
     })),
   })
   return { C68: of('C68'), V4R: of('V4R'), V3: of('V3'), V3R: of('V3R'), TT1: of('TT1') }
-}
-
-/** Staff work tickets and open none: for them this page does not exist. */
-function openerIn(viewer: Viewer) {
-  if (!canOpen(viewer)) throw new Problem('not-found')
-  requireModule(viewer, 'tickets')
-  return viewer
 }

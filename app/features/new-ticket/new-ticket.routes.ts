@@ -1,3 +1,6 @@
 import { route } from '@react-router/dev/routes'
 
-export const newTicketRoutes = [route('new-ticket', 'features/new-ticket/new-ticket.route.tsx')]
+export const newTicketRoutes = [
+  route('new-ticket', 'features/new-ticket/new-ticket.route.tsx'),
+  route('new-ticket/same-bike', 'features/new-ticket/same-bike.route.ts'),
+]

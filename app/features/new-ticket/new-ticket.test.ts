@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
 import {
@@ -50,6 +52,7 @@ const wrong: [what: string, fields: Fields, says: string][] = [
   ['a description too long', { content: 'x'.repeat(5001) }, 'al massimo 5.000 caratteri'],
   ['notes too long', { notes: 'x'.repeat(2001) }, 'al massimo 2.000 caratteri'],
   ['a date that is none', { date_of_purchase: '2026-02-30' }, 'Inserisca una data valida.'],
+  ['a year of two digits', { damage_phase: 'field', date_of_purchase: '0026-03-04' }, 'Inserisca una data valida.'],
   ['a date in the future', { damage_phase: 'field', date_of_purchase: '2026-11-23' }, 'non può essere nel futuro'],
   ['use without a date', { damage_phase: 'field' }, 'serve la data di acquisto'],
   ['a field twice', { country: ['IT', 'FR'] }, 'un solo valore'],
@@ -177,6 +180,24 @@ test('the same form sent twice, or twice at once, makes one ticket', async () =>
   expect(await tickets(app)).toHaveLength(1)
 })
 
+test('a form whose double comes through while its files are counted leads to the same ticket', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await app.ticket({ of: dealer })
+  const submission = randomUUID()
+  const { db } = app.portal
+  const [late] = await db.transaction().execute(async (tx) => {
+    // Whoever counts files waits for the double, which has taken them.
+    await sql`lock table attachment in access exclusive mode`.execute(tx)
+    await tx.updateTable('ticket').set({ submission }).where('id', '=', id).execute()
+    const sending = app.fetch('/new-ticket', post(dealer, formOf({ ...claim, submission })))
+    await delay(300)
+    return [sending]
+  })
+  const answer = await late
+  expect([answer?.status, answer?.headers.get('location')]).toEqual([303, `/tickets/${id}?notice=ticket-created`])
+})
+
 test('for staff the page does not exist', async () => {
   const app = await openApp()
   const staff = await app.staff()
@@ -203,4 +224,20 @@ test('the page asks the database few questions', async () => {
   const dealer = await app.dealer()
   const queries = await app.queriesOf(() => app.fetch('/new-ticket', as(dealer)))
   expect(queries.length).toBeLessThanOrEqual(4)
+})
+
+test('a claim is found by its words, however it was typed and wherever a line ended', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const content = 'Non si capisce perche\u0301 la crepa\r\n\r\ndi 12\u00a0mm² sia  apparsa\tqui.'
+  await app.fetch('/new-ticket', post(dealer, formOf({ ...claim, content }, threePhotos)))
+  const [ticket] = await tickets(app)
+  for (const q of ['perché la crepa', 'PERCHE\u0301', 'crepa di', '12 mm2', '12\u00a0mm²', 'sia   apparsa qui'])
+    for (const [place, who] of [
+      ['tickets', dealer],
+      ['console/tickets', await app.staff()],
+    ] as const) {
+      const page = await (await app.fetch(`/en/${place}?${new URLSearchParams({ q })}`, as(who))).text()
+      expect([place, q, page.includes(`/en/${place}/${ticket?.id}"`)]).toEqual([place, q, true])
+    }
 })

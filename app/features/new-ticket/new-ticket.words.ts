@@ -15,6 +15,21 @@ export const newTicketWords = {
     fr: 'Brouillon repris ({moment})',
   },
   'resumed.fresh': { it: 'Ricomincia da capo', en: 'Start afresh', fr: 'Recommencer à zéro' },
+  'resumed.other': {
+    it: 'Riguarda la bici {drafted}, non {asked}.',
+    en: 'It is about the bike {drafted}, not {asked}.',
+    fr: 'Il concerne le vélo {drafted}, et non {asked}.',
+  },
+  'resumed.unnamed': {
+    it: 'Manca ancora il numero di serie: se riguarda {asked}, lo inserisca.',
+    en: 'Its serial number is still missing: if it is about {asked}, enter that number.',
+    fr: 'Le numéro de série manque encore\u00a0: s’il s’agit de {asked}, saisissez-le.',
+  },
+  'resumed.fresh.for': {
+    it: 'Ricomincia con {asked}',
+    en: 'Start afresh with {asked}',
+    fr: 'Recommencer avec {asked}',
+  },
   'resumed.sure': {
     it: 'Il testo e i file di questa bozza andranno persi.',
     en: 'The text and files of this draft will be lost.',

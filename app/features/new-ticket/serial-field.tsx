@@ -1,16 +1,17 @@
 import type { FocusEvent } from 'react'
-import { href, useFetcher } from 'react-router'
+import { href } from 'react-router'
+import * as z from 'zod/mini'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
 import type { FormField } from '#app/kit/forms/use-form.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
+import { useAnswer } from '#app/kit/ui/use-answer.ts'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { ModelFamily } from '../models/models.ts'
 import { checkSerial } from '../models/models.serials.ts'
 import { serialHelp, serialWords } from '../models/models.serials.words.ts'
-import type { loader } from './new-ticket.route.tsx'
 import { newTicketWords } from './new-ticket.words.ts'
 import type { SameBike } from './store.server.ts'
 
@@ -20,7 +21,7 @@ type SerialFieldProps = { field: FormField; family: ModelFamily | undefined; sam
 export function SerialField({ field, family, same }: SerialFieldProps) {
   const say = useWords(serialWords)
   const prefix = localePrefix(useLocale())
-  const asked = useFetcher<typeof loader>()
+  const { found = same, failed, ask } = useAnswer(readSame)
 
   function onBlur({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
     const checked = family && checkSerial(family, input.value)
@@ -28,7 +29,7 @@ export function SerialField({ field, family, same }: SerialFieldProps) {
     // What a scanned link comes to is shown as it will be kept.
     if (input.value !== checked.serial) input.value = checked.serial
     const query = new URLSearchParams({ serial: checked.serial })
-    void asked.load(`${href('/:locale?/new-ticket', prefix)}?${query.toString()}`)
+    void ask(`${href('/:locale?/new-ticket/same-bike', prefix)}?${query.toString()}`)
   }
 
   return (
@@ -44,9 +45,24 @@ export function SerialField({ field, family, same }: SerialFieldProps) {
         enterKeyHint="next"
         onBlur={onBlur}
       />
-      <SameBikeNote same={asked.data ? asked.data.claim.same : same} />
+      {/* A number that could not be asked about is not warned of: the answer to the claim does so. */}
+      <SameBikeNote same={failed ? [] : found} />
     </div>
   )
+}
+
+const sameBikes = z.array(
+  z.object({
+    id: z.number(),
+    createdAt: z.pipe(
+      z.iso.datetime(),
+      z.transform((text) => new Date(text)),
+    ),
+  }),
+)
+
+function readSame(json: unknown): SameBike[] {
+  return sameBikes.parse(json)
 }
 
 function SameBikeNote({ same }: { same: SameBike[] }) {

@@ -1,3 +1,4 @@
+import type { Limiter } from '#app/kit/limiter.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '../account/account.server.ts'
@@ -20,10 +21,11 @@ export async function readReport(portal: Portal, viewer: Viewer, view: ReportVie
   const months = monthsUntil(dayOf(portal.clock.now()), view.months)
   const since = months[0] ?? ''
   const hasDeals = seesTrade(viewer) && hasModule(viewer, 'leads') && (viewer.side === 'company' || scope === 'all')
+  const inTurn = turnsFor(portal, scope)
   const [opened, parts, closed, decision, closing, deals] = await Promise.all([
-    store.countOpened(portal.db, scope, since),
-    store.countParts(portal.db, scope, since),
-    store.countClosed(portal.db, scope, since),
+    inTurn(() => store.countOpened(portal.db, scope, since)),
+    inTurn(() => store.countParts(portal.db, scope, since)),
+    inTurn(() => store.countClosed(portal.db, scope, since)),
     readSpread(portal, scope, since, 'decision'),
     readSpread(portal, scope, since, 'closing'),
     hasDeals ? dealsByMonth(portal, viewer, view.months) : undefined,
@@ -52,10 +54,15 @@ function scopeFor(viewer: Viewer, { company }: ReportView): Scope {
   return scopeOf(viewer, 'business-statistics')
 }
 
-async function readSpread({ db, searches }: Portal, scope: Scope, since: string, way: store.Way): Promise<Spread> {
-  const own = await store.readSpread(db, scope, since, way)
-  // Over all tickets there are: these take their turn.
-  const dealers = await searches(() => store.readDealerMedian(db, since, way))
+/** What goes over all tickets there are takes its turn; one company's are few. */
+function turnsFor({ searches }: Portal, scope: Scope): Limiter {
+  return scope === 'all' ? searches : (run) => run()
+}
+
+async function readSpread(portal: Portal, scope: Scope, since: string, way: store.Way): Promise<Spread> {
+  const { db } = portal
+  const own = await turnsFor(portal, scope)(() => store.readSpread(db, scope, since, way))
+  const dealers = await turnsFor(portal, 'all')(() => store.readDealerMedian(db, since, way))
   return { ...own, dealers }
 }
 

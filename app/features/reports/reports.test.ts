@@ -231,6 +231,23 @@ test('the dealers’ median needs five dealers with figures: riders do not count
   expect(page).toContain('From opening to closing: none yet.')
 })
 
+test('every question over all tickets takes its turn, so that reports never hold every connection', async () => {
+  const app = await openApp()
+  const { viewer: agent } = await app.staff()
+  const dealer = await app.dealer()
+  const turnsOf = async (viewer: typeof agent | typeof dealer.viewer, company?: number) => {
+    let turns = 0
+    const searches = async <Result>(run: () => Promise<Result>) => {
+      turns += 1
+      return run()
+    }
+    await readReport({ ...app.portal, searches }, viewer, { months: 3, company })
+    return turns
+  }
+  expect([await turnsOf(agent), await turnsOf(agent, dealer.viewer.companyId)]).toEqual([7, 2])
+  expect(await turnsOf(dealer.viewer)).toBe(2)
+})
+
 test('the page writes every time to a tenth of a day, the file as a plain number', async () => {
   const app = await openApp()
   const dealer = await app.dealer()

@@ -60,7 +60,8 @@ export function monthsUntil(today: string, count: number): string[] {
   )
 }
 
-/** Whether there is anything to draw. */
-export function isEmpty({ flow, deals }: Report): boolean {
-  return flow.every(({ opened, closed }) => opened + closed === 0) && !deals?.some(({ won }) => won > 0)
+/** Whether there is anything to draw. What was opened before the period may have been decided in it. */
+export function isEmpty({ flow, times, deals }: Report): boolean {
+  const hasFlow = flow.some(({ opened, closed }) => opened + closed > 0)
+  return !hasFlow && times.decision.count === 0 && !deals?.some(({ won }) => won > 0)
 }

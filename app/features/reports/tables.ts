@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '#app/kit/words/money.ts'
-import { formatNumber } from '#app/kit/words/formats.ts'
+import { formatNumber, tags, widened } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { modelWords } from '../models/models.words.ts'
@@ -75,9 +75,9 @@ function dayCell(value: number | null): Cell {
 
 /** 22,0 under 5,5: figures of one column have as many decimals. */
 function formatTenths(locale: Locale, value: number): string {
-  const format = tenths.get(locale) ?? new Intl.NumberFormat(locale, { ...oneDecimal, useGrouping: 'always' })
+  const format = tenths.get(locale) ?? new Intl.NumberFormat(tags[locale], { ...oneDecimal, useGrouping: 'always' })
   tenths.set(locale, format)
-  return format.format(value)
+  return widened(format.format(value))
 }
 
 /** The two ways side by side: so it fits a phone. */

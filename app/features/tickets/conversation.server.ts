@@ -2,13 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { staffRoles, type Viewer } from '../account/account.ts'
 import type { Verdict } from '../coverage/coverage.ts'
-import type { Conversation, EventDetail, TicketEvent } from './tickets.ts'
+import type { Wanted } from './tickets.addresses.ts'
+import { type Conversation, type EventDetail, eventsMost, type TicketHistory, type TicketEvent } from './tickets.ts'
 
 /**
- * The latest `count` messages of a ticket the caller has already found for this viewer, oldest first; notes among staff
- * are for staff only.
+ * The latest messages of a ticket the caller has already found for this viewer, or the latest before one of them; notes
+ * among staff are for staff only.
  */
-export async function readConversation(db: Db, viewer: Viewer, ticketId: number, count: number): Promise<Conversation> {
+export async function readConversation(
+  db: Db,
+  viewer: Viewer,
+  ticketId: number,
+  { count, before }: Wanted,
+): Promise<Conversation> {
   const found = await db
     .selectFrom('message')
     .innerJoin('account as author', 'author.id', 'message.author_id')
@@ -23,10 +29,11 @@ export async function readConversation(db: Db, viewer: Viewer, ticketId: number,
     ])
     .where('message.ticket_id', '=', ticketId)
     .$if(viewer.side !== 'maker', (query) => query.where('message.internal', '=', false))
+    .$if(before !== undefined, (query) => query.where('message.id', '<', Number(before)))
     .orderBy('message.id', 'desc')
     .limit(count + 1)
     .execute()
-  return { messages: found.slice(0, count).toReversed(), hasOlder: found.length > count }
+  return { messages: found.slice(0, count).toReversed(), hasOlder: found.length > count, before }
 }
 
 export type NewMessage = {
@@ -58,11 +65,11 @@ export async function insertMessage(tx: Db, message: NewMessage, now: Date): Pro
 }
 
 /**
- * What happened to a ticket the caller has already found for this viewer. Only staff read the names of withdrawn files:
- * one may have belonged to a note among them.
+ * The latest of what happened to a ticket the caller has already found for this viewer. Only staff read the names of
+ * withdrawn files: one may have belonged to a note among them.
  */
-export async function readEvents(db: Db, viewer: Viewer, ticketId: number): Promise<TicketEvent[]> {
-  return db
+export async function readHistory(db: Db, viewer: Viewer, ticketId: number): Promise<TicketHistory> {
+  const found = await db
     .selectFrom('ticket_event')
     .innerJoin('account as actor', 'actor.id', 'ticket_event.actor_id')
     .select([
@@ -79,9 +86,10 @@ export async function readEvents(db: Db, viewer: Viewer, ticketId: number): Prom
     ])
     .where('ticket_event.ticket_id', '=', ticketId)
     .$if(viewer.side !== 'maker', (query) => query.where('ticket_event.kind', '<>', 'file_withdrawn'))
-    .orderBy('ticket_event.id')
-    .limit(200)
+    .orderBy('ticket_event.id', 'desc')
+    .limit(eventsMost + 1)
     .execute()
+  return { events: found.slice(0, eventsMost).toReversed(), hasOlder: found.length > eventsMost }
 }
 
 export type NewEvent = Pick<TicketEvent, 'kind'> &

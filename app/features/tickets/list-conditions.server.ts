@@ -4,7 +4,7 @@ import type { Cursor } from '#app/kit/lists/lists.ts'
 import { anywhere } from '#app/kit/lists/pages.server.ts'
 import type { ListFilter } from './tickets.ts'
 
-export type Conditions = Omit<ListFilter, 'after'>
+export type Conditions = Omit<ListFilter, 'after' | 'company'>
 
 type Row = ExpressionBuilder<Tables, 'ticket'>
 

@@ -11,7 +11,8 @@ import type { ListFilter, Stage, TicketRow } from './tickets.ts'
 
 /** One page of the tickets this viewer may see, those with the latest activity first. */
 export async function listTickets(db: Db, viewer: Viewer, filter: ListFilter): Promise<Page<TicketRow>> {
-  const { rows, count } = await (isPlain(filter) ? plain(db, viewer, filter) : filtered(db, viewer, filter))
+  const scope = scopeIn(viewer, filter)
+  const { rows, count } = await (isPlain(filter) ? plain(db, scope, filter) : filtered(db, scope, filter))
   return pageOf(rows, count, ({ id, lastActivityAt: at }) => ({ at, id }))
 }
 
@@ -22,6 +23,12 @@ export async function findLatest(db: Db, viewer: Viewer, q: string, limit: numbe
   return rowsOf(db, await findLatestIds(db, q, limit))
 }
 
+/** Staff may ask for one customer's, and are shown what that company is. */
+function scopeIn(viewer: Viewer, { company }: ListFilter): Scope {
+  const scope = scopeOf(viewer, 'tickets')
+  return scope === 'all' && company !== undefined ? { company } : scope
+}
+
 /** One row more than a page has, where there is one. */
 type Found = { rows: TicketRow[]; count: number }
 
@@ -30,20 +37,19 @@ function isPlain(filter: ListFilter): boolean {
 }
 
 /** The hot path: prepared statements, one for each shape of the question. */
-async function plain(db: Db, viewer: Viewer, { stage, after = beginning }: ListFilter): Promise<Found> {
-  const scope = scopeOf(viewer, 'tickets')
+async function plain(db: Db, scope: Scope, { stage, after = beginning }: ListFilter): Promise<Found> {
   const asked = { company: scope === 'all' ? 0 : scope.company, stage: stage ?? 'new_request', ...after }
-  const { page, count } = plainLists[viewer.side][stage ? 'one' : 'all']
+  const { page, count } = plainLists[scope === 'all' ? 'all' : 'company'][stage ? 'one' : 'all']
   const [rows, [counted]] = await Promise.all([page(db, asked), count(db, asked)])
   return { rows, count: counted?.count ?? 0 }
 }
 
 type Asked = Cursor & { company: number; stage: Stage }
 
-function plainList(side: Viewer['side'], oneStage: boolean) {
-  const scope = (asked: Asked): Scope => (side === 'maker' ? 'all' : { company: asked.company })
+function plainList(whose: 'all' | 'company', oneStage: boolean) {
+  const scope = (asked: Asked): Scope => (whose === 'all' ? 'all' : { company: asked.company })
   const stageOf = (asked: Asked): Conditions => (oneStage ? { stage: asked.stage } : {})
-  const name = `${side}${oneStage ? ' stage' : ''}`
+  const name = `${whose}${oneStage ? ' stage' : ''}`
   return {
     page: prepared(`tickets page ${name}`, (db, asked: Asked) => pageQuery(db, scope(asked), stageOf(asked), asked)),
     count: prepared(`tickets count ${name}`, (db, asked: Asked) => countQuery(db, scope(asked), stageOf(asked))),
@@ -52,12 +58,11 @@ function plainList(side: Viewer['side'], oneStage: boolean) {
 
 const plainLists = {
   company: { all: plainList('company', false), one: plainList('company', true) },
-  maker: { all: plainList('maker', false), one: plainList('maker', true) },
+  all: { all: plainList('all', false), one: plainList('all', true) },
 } as const
 
 /** What fits on the first page is not counted a second time. */
-async function filtered(db: Db, viewer: Viewer, { after, ...conditions }: ListFilter): Promise<Found> {
-  const scope = scopeOf(viewer, 'tickets')
+async function filtered(db: Db, scope: Scope, { after, ...conditions }: ListFilter): Promise<Found> {
   const { q } = conditions
   if (scope === 'all' && q !== undefined) return searched(db, { ...conditions, q }, after)
   const rows = await pageQuery(db, scope, conditions, after ?? beginning).execute()

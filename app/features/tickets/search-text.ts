@@ -1,3 +1,4 @@
+import { searchable } from '#app/kit/lists/searchable.ts'
 import { locales } from '#app/kit/words/locales.ts'
 import type { Ticket, Topic } from './tickets.ts'
 import { subjectOf } from './tickets.words.ts'
@@ -8,7 +9,7 @@ type Sought = Topic & Pick<Ticket, 'content'> & Partial<Pick<Ticket, 'id' | 'sub
 export function searchText({ id, subject, content, ...topic }: Sought): string {
   const bareSerial = topic.serialNumber.replaceAll(/[^\p{L}\p{N}]/gu, '')
   const composed = locales.map((locale) => subjectOf(locale, { ...topic, subject: null }))
-  return [id, subject, bareSerial, ...composed, content].filter(Boolean).join(' ').toLowerCase()
+  return searchable([id, subject, bareSerial, ...composed, content].filter(Boolean).join(' '))
 }
 
 /**

@@ -59,6 +59,10 @@ export function findTicket(db: Db, viewer: Viewer, id: number): Promise<Ticket |
   return wholeTicketsVisibleTo(db, viewer).where('ticket.id', '=', id).executeTakeFirst()
 }
 
+export function findCustomer(db: Db, companyId: number) {
+  return db.selectFrom('company').select(['id', 'name']).where('id', '=', companyId).executeTakeFirst()
+}
+
 /** For the worker, which writes to people and looks for nobody. */
 export function findTicketToTellOf(db: Db, id: number) {
   return ticketRowsVisibleTo(db, 'all')
@@ -74,7 +78,7 @@ export function findTicketToTellOf(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** The same, locked until the transaction ends: whoever checks and then writes begins with this. */
+/** As `findTicket`, locked until the transaction ends: whoever checks and then writes begins with this. */
 export function findTicketForUpdate(tx: Db, viewer: Viewer, id: number): Promise<Ticket | undefined> {
   return wholeTicketsVisibleTo(tx, viewer).where('ticket.id', '=', id).forUpdate('ticket').executeTakeFirst()
 }

@@ -12,8 +12,11 @@ import { closeReasons, damagePhases, resolutions, stages, turns } from './ticket
 
 const say = keysOf(formWords)
 
-/** What fits into the lists and the subject of a mail. */
+/** What fits into one line of the lists and of a mail. */
 export const subjectMost = 150
+
+/** Of a year typed in two digits a browser's field makes one of the first century. */
+const firstDay = '1900-01-01'
 
 /** Identifies one filling-in of a form, so that a repeated post does nothing twice. */
 const submission = z.uuid(say('submission-missing'))
@@ -31,7 +34,7 @@ export function ticketForm(locale: Locale, today: string) {
       frame_model: choice(modelFamilies),
       serial_number: text({ max: 400 }),
       damage_phase: choice(damagePhases),
-      date_of_purchase: z.optional(day()),
+      date_of_purchase: z.optional(dayOfOurs()),
       part_involved: choices(bikeParts, { min: 1, few: say('parts-missing') }),
       kind_of_damage: choice(damageKinds),
       content: text({ min: 20, max: 5000, short: say('content-short') }),
@@ -90,7 +93,7 @@ export const stageForm = z.object({
 
 export const turnForm = z.object({
   awaiting: choice(turns),
-  promised_at: z.optional(day()),
+  promised_at: z.optional(dayOfOurs()),
 })
 
 /** One line; blank: composed by the portal again. */
@@ -102,3 +105,7 @@ export const subjectForm = z.object({
     ),
   ),
 })
+
+function dayOfOurs() {
+  return day().check(z.refine((typed) => typed >= firstDay, 'field-day'))
+}

@@ -46,6 +46,11 @@ export const formWords = {
     en: 'For damage noticed in use, proof of purchase is needed.',
     fr: 'Pour un dommage constaté à l’usage, la preuve d’achat est nécessaire.',
   },
+  'promised-past': {
+    it: 'La data promessa non può essere passata: indichi oggi o un giorno a venire.',
+    en: 'The promised date cannot be in the past: choose today or a later day.',
+    fr: 'La date promise ne peut pas être passée\u00a0: indiquez aujourd’hui ou un jour à venir.',
+  },
   'decision-missing': {
     it: 'Scelga se accettare o respingere la garanzia.',
     en: 'Choose whether to accept or refuse the claim.',

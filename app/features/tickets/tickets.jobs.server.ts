@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addressIn, type Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
+import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { unsubscribing } from '../subscriptions/subscriptions.mails.server.ts'
 import { wants } from '../subscriptions/subscriptions.server.ts'
@@ -8,7 +9,6 @@ import type { Topic } from '../subscriptions/subscriptions.ts'
 import { findParticipants, findReader, findReply, findStaff, type Reader } from './conversation.server.ts'
 import { type News, writeMail } from './mails.server.tsx'
 import * as store from './store.server.ts'
-import { announce } from './tickets.server.ts'
 import { stages } from './tickets.ts'
 
 /**
@@ -56,14 +56,17 @@ const addressed = z.discriminatedUnion('mail', [
 type Addressed = z.output<typeof addressed>
 type Unaddressed<Mail> = Mail extends unknown ? Omit<Mail, 'accountId'> : never
 
+/** Each reader is a subject of their own: their mails about a ticket keep their order, and wait for nobody else's. */
 async function addressMails(
-  portal: Portal,
+  { clock }: Portal,
   tx: Db,
-  { ticketId, ...mail }: Unaddressed<Addressed>,
+  mail: Unaddressed<Addressed>,
   readers: readonly Reader[],
 ): Promise<void> {
-  for (const reader of readers)
-    await announce(tx, 'mail.ticket', ticketId, { ...mail, accountId: reader.id }, portal.clock.now())
+  for (const { id } of readers) {
+    const subject = `ticket ${mail.ticketId} ${id}`
+    await outbox.put(tx, { kind: 'mail.ticket', subject, payload: { ...mail, accountId: id } }, clock.now())
+  }
 }
 
 /** Whoever has left meanwhile gets nothing. */

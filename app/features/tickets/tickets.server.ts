@@ -13,11 +13,12 @@ import { claimFiles, countFiles, filesOfPage } from '../attachments/attachments.
 import { discardDraft, type Draft } from '../drafts/drafts.server.ts'
 import { instructionsFor, instructionWords } from '../models/models.instructions.words.ts'
 import { checkSerial, foldSerial } from '../models/models.serials.ts'
-import { insertEvent, insertMessage, readConversation, readEvents } from './conversation.server.ts'
+import { insertEvent, insertMessage, readConversation, readHistory } from './conversation.server.ts'
 import type { TicketInput } from './tickets.forms.ts'
 import * as lists from './lists.server.ts'
 import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
+import type { Wanted } from './tickets.addresses.ts'
 import {
   canOpen,
   canReply,
@@ -43,20 +44,20 @@ export async function requireTicket({ db }: Portal, viewer: Viewer, id: number):
 }
 
 /**
- * A ticket with all its page shows: the latest `messages`, the history, its files and those `adding` to the reply this
+ * A ticket with all its page shows: the messages that are wanted, the history, its files and those `adding` to the reply this
  * person is writing; for staff also other tickets about the same bicycle.
  * @throws Problem module-missing, not-found
  */
-export async function readTicket(portal: Portal, viewer: Viewer, id: number, messages: number) {
+export async function readTicket(portal: Portal, viewer: Viewer, id: number, wanted: Wanted) {
   requireModule(viewer, 'tickets')
   const { ticket, same } = await findForPage(portal, viewer, id)
   if (!ticket) throw new Problem('not-found')
-  const [conversation, events, { files, adding }] = await Promise.all([
-    readConversation(portal.db, viewer, id, messages),
-    readEvents(portal.db, viewer, id),
+  const [conversation, history, { files, adding }] = await Promise.all([
+    readConversation(portal.db, viewer, id, wanted),
+    readHistory(portal.db, viewer, id),
     filesOfPage(portal, viewer, id, replyDraft(id)),
   ])
-  return { ticket, same, conversation, events, files, adding }
+  return { ticket, same, conversation, history, files, adding }
 }
 
 async function findForPage(portal: Portal, viewer: Viewer, id: number) {
@@ -122,7 +123,8 @@ export async function openTicket(
     const earlier = await store.findBySubmission(tx, viewer.accountId, input.submission)
     if (earlier) return earlier
     const mistakes = await mistakesInFiles(tx, viewer, input)
-    if (mistakes.length > 0) return mistakes
+    // The other of two posts at the same moment may have come through just now, and have taken the files.
+    if (mistakes.length > 0) return (await store.findBySubmission(tx, viewer.accountId, input.submission)) ?? mistakes
     const added = await store.insertTicket(tx, await newTicket(tx, viewer, locale, input), now)
     // Two posts of one form at the same moment: the other one has won.
     if (!added) return store.findBySubmission(tx, viewer.accountId, input.submission)
@@ -223,7 +225,7 @@ export async function withdraw(portal: Portal, viewer: Viewer, ticketId: number)
     await store.changeTicket(
       tx,
       ticketId,
-      { stage: 'ticket_closed', close_reason: 'withdrawn', awaiting: 'nobody', closed_at: now },
+      { stage: 'ticket_closed', close_reason: 'withdrawn', awaiting: 'nobody', closed_at: now, promised_at: null },
       now,
     )
     await insertEvent(

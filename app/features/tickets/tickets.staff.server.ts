@@ -1,5 +1,7 @@
 import type { Portal } from '#app/portal.server.ts'
 import { Problem } from '#app/kit/problem.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import { requireModule } from '../account/account.server.ts'
 import type { StaffViewer } from '../account/account.ts'
 import { claimFiles, withdrawFile } from '../attachments/attachments.server.ts'
 import { discardDraft } from '../drafts/drafts.server.ts'
@@ -17,6 +19,16 @@ import {
   type Turn,
 } from './tickets.ts'
 import { addReply, announce, lockTicket, type ReplyInput } from './tickets.server.ts'
+
+/** Whose tickets the queue may be narrowed to. @returns undefined where there is no such company */
+export function findCustomer(
+  { db }: Portal,
+  viewer: StaffViewer,
+  id: number,
+): Promise<{ id: number; name: string } | undefined> {
+  requireModule(viewer, 'tickets')
+  return store.findCustomer(db, id)
+}
 
 export type DecisionInput = { accepted: boolean; reason: string; returnRequested: boolean }
 
@@ -36,7 +48,7 @@ export async function decide(
     const ticket = await lockTicket(tx, viewer, ticketId)
     if (!canDecide(viewer, ticket)) throw new Problem('stage-moved')
     const returned = input.accepted && input.returnRequested
-    const number = returned ? `RMA-${now.getUTCFullYear()}-${ticketId}` : null
+    const number = returned ? `RMA-${dayOf(now).slice(0, 4)}-${ticketId}` : null
     await store.changeTicket(
       tx,
       ticketId,
@@ -176,19 +188,27 @@ export function noteDraft(ticketId: number): string {
   return `note-${ticketId}`
 }
 
-/** Says who has the ball, and by when something was promised. @throws Problem not-found, ticket-closed */
+/**
+ * Says who has the ball, and by when something was promised; said again, it is no news.
+ * @returns what is wrong: nothing can be promised for a day that is over, but a promise may stay that was not kept
+ * @throws Problem not-found, ticket-closed
+ */
 export async function setTurn(
   portal: Portal,
   viewer: StaffViewer,
   ticketId: number,
   { awaiting, promisedAt }: { awaiting: Turn; promisedAt: string | null },
-): Promise<void> {
+): Promise<'promised-past' | undefined> {
   const now = portal.clock.now()
-  await portal.db.transaction().execute(async (tx) => {
+  return portal.db.transaction().execute(async (tx) => {
     const ticket = await lockTicket(tx, viewer, ticketId)
     if (ticket.stage === 'ticket_closed') throw new Problem('ticket-closed')
+    const isNewPromise = promisedAt !== ticket.promisedAt
+    if (awaiting === ticket.awaiting && !isNewPromise) return undefined
+    if (isNewPromise && promisedAt !== null && promisedAt < dayOf(now)) return 'promised-past'
     await store.changeTicket(tx, ticketId, { awaiting, promised_at: promisedAt }, now)
     await insertEvent(tx, { ticketId, actor: viewer, kind: 'awaiting', detail: { awaiting, promisedAt } }, now)
+    return undefined
   })
 }
 

@@ -44,12 +44,14 @@ export type TicketRow = Topic & {
   lastActivityAt: Date
 }
 
-/** What a list shows. `q` is lower case, as the search column is; `overdueOn`: promised for a day before this one. */
+/** What a list shows. `q` is `searchable`, as the search column is; `overdueOn`: promised for a day before this one. */
 export type ListFilter = {
   q?: string | undefined
   stage?: Stage | undefined
   awaiting?: Turn | undefined
   overdueOn?: string | undefined
+  /** Of one customer: for staff, since everybody else sees those of one company only. */
+  company?: number | undefined
   after?: Cursor | undefined
 }
 
@@ -84,8 +86,14 @@ export type Message = {
   createdAt: Date
 }
 
-/** The latest messages, oldest first. */
-export type Conversation = { messages: Message[]; hasOlder: boolean }
+/** Some messages in a row, oldest first: the latest, or the latest of those before a given one. */
+export type Conversation = { messages: Message[]; hasOlder: boolean; before: number | undefined }
+
+/** More than a ticket lives to see, unless something goes round in circles. */
+export const eventsMost = 200
+
+/** What happened to a ticket, oldest first; `hasOlder`: so much did that the oldest is left out. */
+export type TicketHistory = { events: TicketEvent[]; hasOlder: boolean }
 
 export const eventKinds = ['opened', 'decision', 'stage', 'awaiting', 'file_withdrawn', 'subject'] as const
 

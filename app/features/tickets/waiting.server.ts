@@ -3,32 +3,56 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
 import { countLimit } from '#app/kit/lists/pages.server.ts'
 import type { Viewer } from '../account/account.ts'
+import { addDays } from '../coverage/coverage.days.ts'
 import { type Scope, scopeOf } from '../licence/licence.ts'
 import { ticketRowsVisibleTo, ticketsVisibleTo } from './store.server.ts'
 import type { Turn } from './tickets.ts'
 
-type Asked = { company: number; mine: Turn; theirs: Turn; today: string; most: number }
+type Asked = { company: number; mine: Turn; theirs: Turn; promisedBy: string; most: number }
 
-/** What a person's home tells of tickets: those that wait for their side, or were promised before today. */
+/** To a company's people a promised day is told from so many days before. */
+const aheadDays = 3
+
+/**
+ * What a person's home tells of tickets: those that wait for their side, the latest first, and those promised. To staff
+ * these are what is late; to a company's people what comes soon as well, the first first, of those that wait for others.
+ */
 export async function readWaiting(db: Db, viewer: Viewer, today: string, most: number) {
   const scope = scopeOf(viewer, 'tickets')
-  const [mine, theirs] = viewer.side === 'maker' ? (['maker', 'dealer'] as const) : (['dealer', 'maker'] as const)
-  const asked = { company: scope === 'all' ? 0 : scope.company, mine, theirs, today, most }
-  const { waiting, late, counts } = statements[viewer.side]
-  const [waitingRows, overdue, [counted]] = await Promise.all([
-    waiting(db, asked),
-    late ? late(db, asked) : [],
-    counts(db, asked),
-  ])
-  return { waiting: waitingRows, overdue, counts: { mine: counted?.mine ?? 0, theirs: counted?.theirs ?? 0 } }
+  const found = await (scope === 'all' ? readAll(db, today, most) : readOwn(db, scope.company, today, most))
+  const { waiting, promised, counted } = found
+  return { waiting, promised, counts: { mine: counted?.mine ?? 0, theirs: counted?.theirs ?? 0 } }
 }
 
-function statementsFor(side: Viewer['side']) {
-  const scope = (asked: Asked): Scope => (side === 'maker' ? 'all' : { company: asked.company })
+async function readAll(db: Db, today: string, most: number) {
+  const asked: Asked = { company: 0, mine: 'maker', theirs: 'dealer', promisedBy: addDays(today, -1), most }
+  const { waiting, promised, counts } = statements.maker
+  const [rows, late, [counted]] = await Promise.all([waiting(db, asked), promised(db, asked), counts(db, asked)])
+  return { waiting: rows, promised: late, counted }
+}
+
+/** Both lists in one question: a company has few tickets, and its home is to cost little. */
+async function readOwn(db: Db, company: number, today: string, most: number) {
+  const asked: Asked = { company, mine: 'dealer', theirs: 'maker', promisedBy: addDays(today, aheadDays), most }
+  const [rows, [counted]] = await Promise.all([
+    statements.company.both(db, asked),
+    statements.company.counts(db, asked),
+  ])
+  const isMine = ({ awaiting }: { awaiting: Turn }) => awaiting === asked.mine
+  return { waiting: rows.filter(isMine), promised: rows.filter((row) => !isMine(row)), counted }
+}
+
+function rowsFor(scope: (asked: Asked) => Scope) {
   const open = (db: Db, asked: Asked) =>
-    ticketRowsVisibleTo(db, scope(asked)).where('ticket.stage', '<>', sql.lit('ticket_closed'))
-  const newest = (rows: ReturnType<typeof open>, asked: Asked) =>
-    rows.orderBy('ticket.last_activity_at', 'desc').orderBy('ticket.id', 'desc').limit(asked.most)
+    ticketRowsVisibleTo(db, scope(asked)).where('ticket.stage', '<>', sql.lit('ticket_closed')).limit(asked.most)
+  const latest = (rows: ReturnType<typeof open>) =>
+    rows.orderBy('ticket.last_activity_at', 'desc').orderBy('ticket.id', 'desc')
+  const waiting = (db: Db, asked: Asked) => latest(open(db, asked).where('ticket.awaiting', '=', asked.mine))
+  const promised = (db: Db, asked: Asked) => open(db, asked).where('ticket.promised_at', '<=', asked.promisedBy)
+  return { waiting, promised, latest }
+}
+
+function countsFor(scope: (asked: Asked) => Scope) {
   const count = (db: Db, asked: Asked, turn: Turn) => {
     const counted = ticketsVisibleTo(db, scope(asked))
       .where('ticket.stage', '<>', sql.lit('ticket_closed'))
@@ -38,21 +62,29 @@ function statementsFor(side: Viewer['side']) {
       .as('counted')
     return db.selectFrom(counted).select(({ fn }) => fn.countAll<number>().as('count'))
   }
-  return {
-    waiting: prepared(`tickets waiting ${side}`, (db, asked: Asked) =>
-      newest(open(db, asked).where('ticket.awaiting', '=', asked.mine), asked),
-    ),
-    // What was promised to a dealer is late for the maker.
-    late:
-      side === 'maker'
-        ? prepared('tickets late', (db, asked: Asked) =>
-            newest(open(db, asked).where('ticket.promised_at', '<', asked.today), asked),
-          )
-        : undefined,
-    counts: prepared(`tickets waiting count ${side}`, (db, asked: Asked) =>
-      db.selectNoFrom([count(db, asked, asked.mine).as('mine'), count(db, asked, asked.theirs).as('theirs')]),
-    ),
-  }
+  return (db: Db, asked: Asked) =>
+    db.selectNoFrom([count(db, asked, asked.mine).as('mine'), count(db, asked, asked.theirs).as('theirs')])
 }
 
-const statements = { company: statementsFor('company'), maker: statementsFor('maker') }
+const all = (): Scope => 'all'
+const own = ({ company }: Asked): Scope => ({ company })
+const [rowsOfAll, rowsOfOwn] = [rowsFor(all), rowsFor(own)]
+
+const statements = {
+  maker: {
+    waiting: prepared('tickets waiting maker', rowsOfAll.waiting),
+    promised: prepared('tickets late', (db, asked: Asked) => rowsOfAll.latest(rowsOfAll.promised(db, asked))),
+    counts: prepared('tickets waiting count maker', countsFor(all)),
+  },
+  company: {
+    both: prepared('tickets waiting and promised', (db, asked: Asked) => {
+      const others = rowsOfOwn.promised(db, asked).where('ticket.awaiting', '<>', asked.mine)
+      const soonest = others.orderBy('ticket.promised_at').orderBy('ticket.id')
+      return db
+        .selectFrom(rowsOfOwn.waiting(db, asked).as('waiting'))
+        .selectAll()
+        .unionAll(db.selectFrom(soonest.as('promised')).selectAll())
+    }),
+    counts: prepared('tickets waiting count company', countsFor(own)),
+  },
+}

@@ -1,3 +1,5 @@
+import { searchLeast } from '#app/kit/lists/lists.ts'
+
 /** What the address of the list of companies says. */
 export type CompaniesView = {
   q: string
@@ -8,7 +10,6 @@ export type CompaniesView = {
 
 /** More pages back than anybody turns. */
 const backMost = 40
-const searchLeast = 3
 
 export function readCompanies(query: URLSearchParams): {
   view: CompaniesView

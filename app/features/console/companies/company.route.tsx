@@ -4,6 +4,8 @@ import { numberIn } from '#app/features/company/company.forms.server.ts'
 import { PeopleTable } from '#app/features/company/company.people.tsx'
 import { readCompany } from '#app/features/company/company.server.ts'
 import { countryName } from '#app/features/coverage/coverage.countries.ts'
+import { ticketListSearch } from '#app/features/tickets/list/tickets.list.ts'
+import { listWords } from '#app/features/tickets/list/tickets.list.words.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -21,6 +23,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export default function Company({ loaderData: { company, people } }: Route.ComponentProps) {
   const say = useWords(staffWords)
+  const tickets = useWords(listWords)
   const locale = useLocale()
   const prefix = localePrefix(locale)
   const linkTo = (person: number) =>
@@ -41,9 +44,16 @@ export default function Company({ loaderData: { company, people } }: Route.Compo
         back={{ to: href('/:locale?/console/companies', prefix), label: say('companies.title') }}
         title={company.name}
         actions={
-          <LinkButton to={href('/:locale?/console/licences/:companyId', { ...prefix, companyId: String(company.id) })}>
-            {say('licence')}
-          </LinkButton>
+          <>
+            <LinkButton to={href('/:locale?/console/tickets', prefix) + ticketListSearch({ company: company.id })}>
+              {tickets('list')}
+            </LinkButton>
+            <LinkButton
+              to={href('/:locale?/console/licences/:companyId', { ...prefix, companyId: String(company.id) })}
+            >
+              {say('licence')}
+            </LinkButton>
+          </>
         }
       />
       <Card>

@@ -1,14 +1,19 @@
-import { href } from 'react-router'
+import { X } from 'lucide-react'
+import { data, href } from 'react-router'
 import { staffIn } from '#app/features/account/account.server.ts'
 import { ListFilters } from '#app/features/tickets/list/tickets.list-filters.tsx'
 import { TicketPager } from '#app/features/tickets/list/tickets.list-pager.tsx'
-import { readTicketList, type TicketListView, ticketListSearch } from '#app/features/tickets/list/tickets.list.ts'
+import { readQueue, type TicketListView, ticketListSearch } from '#app/features/tickets/list/tickets.list.ts'
 import { listWords } from '#app/features/tickets/list/tickets.list.words.ts'
 import { listTickets } from '#app/features/tickets/tickets.server.ts'
+import { findCustomer } from '#app/features/tickets/tickets.staff.server.ts'
 import { subjectOf, ticketWords } from '#app/features/tickets/tickets.words.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { ListError } from '#app/kit/lists/list-states.tsx'
+import { readOrLog } from '#app/kit/lists/pages.server.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
+import { VisuallyHidden } from '#app/kit/ui/hidden.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { NoResultPicture } from '#app/kit/ui/pictures.tsx'
 import { type Tab, Tabs } from '#app/kit/ui/tabs.tsx'
@@ -24,22 +29,27 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = staffIn(context)
   const portal = context.get(portalContext)
   const today = dayOf(portal.clock.now())
-  const { filter, view } = readTicketList(url.searchParams, today)
-  const { rows, next, count } = await listTickets(portal, viewer, filter)
+  const { filter, view } = readQueue(url.searchParams, today)
+  const found = await readOrLog(portal.log, 'the queue', async () => {
+    const customer = filter.company === undefined ? undefined : await findCustomer(portal, viewer, filter.company)
+    return { customer, page: await listTickets(portal, viewer, { ...filter, company: customer?.id }) }
+  })
+  if (!found) return data({ view, today, customer: undefined, page: undefined }, 500)
+  const { customer, page } = found
   const locale = localeOf(url.pathname)
-  const shown = rows.map((row) => {
+  const rows = page.rows.map((row) => {
     const { id, serialNumber, companyName, stage, awaiting, promisedAt, lastActivityAt } = row
     const subject = subjectOf(locale, row)
     return { id, subject, serialNumber, companyName, stage, awaiting, promisedAt, lastActivityAt }
   })
-  return { rows: shown, next, count, view, today }
+  return { view: { ...view, company: customer?.id }, today, customer, page: { ...page, rows } }
 }
 
-export default function Queue({ loaderData: { rows, next, count, view, today } }: Route.ComponentProps) {
+export default function Queue({ loaderData: { view, today, customer, page } }: Route.ComponentProps) {
   const say = useWords(consoleWords)
   const list = useWords(listWords)
   const path = href('/:locale?/console/tickets', localePrefix(useLocale()))
-  const { q, stage, awaiting, overdue } = view
+  const { q, stage, awaiting, overdue, company } = view
   return (
     <div className="stack">
       <PageTitle title={list('list')} />
@@ -48,23 +58,40 @@ export default function Queue({ loaderData: { rows, next, count, view, today } }
       <ListFilters
         path={path}
         view={view}
-        resetTo={q || stage ? path + ticketListSearch({ awaiting, overdue }) : undefined}
+        resetTo={q || stage ? path + ticketListSearch({ awaiting, overdue, company }) : undefined}
       >
         {awaiting ? <input type="hidden" name="awaiting" value={awaiting} /> : null}
         {overdue ? <input type="hidden" name="overdue" value="yes" /> : null}
+        {company ? <input type="hidden" name="company" value={company} /> : null}
       </ListFilters>
-      {rows.length > 0 ? (
-        <QueueTable caption={list('list')} rows={rows} today={today} />
-      ) : (
-        <NoTickets path={path} view={view} />
-      )}
-      {rows.length > 0 || view.after ? <TicketPager path={path} view={view} count={count} next={next} /> : null}
+      {customer ? (
+        <Customer name={customer.name} allTo={path + ticketListSearch({ q, stage, awaiting, overdue })} />
+      ) : null}
+      {page ? null : <ListError title={list('error')} retryTo={path + ticketListSearch(view)} />}
+      {page && page.rows.length > 0 ? <QueueTable caption={list('list')} rows={page.rows} today={today} /> : null}
+      {page && page.rows.length === 0 ? <NoTickets path={path} view={view} /> : null}
+      {page && (page.rows.length > 0 || view.after) ? (
+        <TicketPager path={path} view={view} count={page.count} next={page.next} />
+      ) : null}
+    </div>
+  )
+}
+
+/** Whose tickets alone are shown; pressed, everybody's are. */
+function Customer({ name, allTo }: { name: string; allTo: string }) {
+  const say = useWords(consoleWords)
+  return (
+    <div>
+      <LinkButton to={allTo} size="small" icon={<X size={16} aria-hidden />}>
+        {say('queue.customer', { name })}
+        <VisuallyHidden> ({say('queue.customer.all')})</VisuallyHidden>
+      </LinkButton>
     </div>
   )
 }
 
 /** The views an agent changes between all day; what is searched for stays. */
-function useTabs(path: string, { q, stage, awaiting, overdue }: TicketListView): Tab[] {
+function useTabs(path: string, { q, stage, awaiting, overdue, company }: TicketListView): Tab[] {
   const say = useWords(consoleWords)
   const tickets = useWords(ticketWords)
   const tab = (
@@ -72,7 +99,7 @@ function useTabs(path: string, { q, stage, awaiting, overdue }: TicketListView):
     view: Pick<TicketListView, 'overdue'> & Partial<Pick<TicketListView, 'awaiting'>>,
   ): Tab => ({
     label,
-    to: path + ticketListSearch({ q, stage, ...view }),
+    to: path + ticketListSearch({ q, stage, company, ...view }),
     current: view.awaiting === awaiting && view.overdue === overdue,
   })
   const turn = (one: 'maker' | 'dealer' | 'courier') => tab(tickets(`turn.${one}`), { awaiting: one, overdue: false })
@@ -85,11 +112,17 @@ function useTabs(path: string, { q, stage, awaiting, overdue }: TicketListView):
   ]
 }
 
-function NoTickets({ path, view: { q, stage, awaiting, overdue, after } }: { path: string; view: TicketListView }) {
+function NoTickets({
+  path,
+  view: { q, stage, awaiting, overdue, company, after },
+}: {
+  path: string
+  view: TicketListView
+}) {
   const say = useWords(consoleWords)
   const list = useWords(listWords)
   const all = <LinkButton to={path}>{list('show-all')}</LinkButton>
-  if (q || stage || after)
+  if (q || stage || after || (company && !awaiting && !overdue))
     return (
       <EmptyState picture={<NoResultPicture />} title={list('no-result')} action={all}>
         {list('no-result.words')}

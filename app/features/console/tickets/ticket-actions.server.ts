@@ -95,8 +95,8 @@ async function takeTurn({ portal, viewer, ticketId, fields }: Work): Outcome {
   const form = parseForm(turnForm, fields)
   if (!form.ok) return form
   const { awaiting, promised_at: promisedAt = null } = form.value
-  await setTurn(portal, viewer, ticketId, { awaiting, promisedAt })
-  return undefined
+  const mistake = await setTurn(portal, viewer, ticketId, { awaiting, promisedAt })
+  return mistake && { problems: [{ path: 'promised_at', message: mistake }], typed: form.typed }
 }
 
 async function takeSubject({ portal, viewer, ticketId, fields }: Work): Outcome {

@@ -3,15 +3,18 @@ import { href } from 'react-router'
 import { ClaimCard } from '#app/features/tickets/page/tickets.claim.tsx'
 import { Conversation } from '#app/features/tickets/page/tickets.conversation.tsx'
 import { History } from '#app/features/tickets/page/tickets.history.tsx'
+import { ticketListSearch } from '#app/features/tickets/list/tickets.list.ts'
 import { listWords } from '#app/features/tickets/list/tickets.list.words.ts'
 import { ReplyCard } from '#app/features/tickets/page/tickets.reply-card.tsx'
 import type { Refusal } from '#app/features/tickets/page/tickets.sent.ts'
-import { DoneToast, LostForm } from '#app/features/tickets/page/tickets.sent.tsx'
+import { LostForm } from '#app/features/tickets/page/tickets.sent.tsx'
 import { StageStatus } from '#app/features/tickets/tickets.stage.tsx'
 import { SubjectText } from '#app/features/tickets/tickets.subject.tsx'
 import { subjectOf, ticketWords } from '#app/features/tickets/tickets.words.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { Alert } from '#app/kit/ui/alert.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -84,29 +87,30 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
           <FilesCard files={page.files} />
         </div>
         <div>
-          <History title={say('history')} ticket={ticket} events={page.events} forStaff />
+          <History title={say('history')} ticket={ticket} history={page.history} forStaff />
         </div>
       </div>
     </div>
   )
 }
 
-function TicketHeader({ page: { ticket, today } }: { page: PageData }) {
+function TicketHeader({ page: { ticket, companyId, today } }: { page: PageData }) {
   const say = useWords(consoleWords)
   const list = useWords(listWords)
   const tickets = useWords(ticketWords)
   const locale = useLocale()
   const subject = subjectOf(locale, ticket)
+  const queue = href('/:locale?/console/tickets', localePrefix(locale))
   return (
     <>
       <PageTitle title={`${ticket.id} · ${subject}`} />
       <PageHeader
-        back={{ to: href('/:locale?/console/tickets', localePrefix(locale)), label: list('list') }}
+        back={{ to: queue, label: list('list') }}
         title={<SubjectText subject={subject} serial={ticket.serialNumber} />}
       >
         <div className="cluster">
           <span className="numbers">{say('ticket.number', { number: String(ticket.id) })}</span>
-          <span>{ticket.companyName}</span>
+          <Link to={queue + ticketListSearch({ company: companyId })}>{ticket.companyName}</Link>
           <StageStatus stage={ticket.stage} />
           {ticket.stage === 'ticket_closed' ? null : <span>{tickets(`turn.${ticket.awaiting}`)}</span>}
           {ticket.promisedAt ? (

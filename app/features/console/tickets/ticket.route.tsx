@@ -20,17 +20,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = staffIn(context)
   const portal = context.get(portalContext)
   const id = idIn(params.id)
-  const [{ ticket, same, conversation, events, files, adding }, drafts] = await Promise.all([
+  const [{ ticket, same, conversation, history, files, adding }, drafts] = await Promise.all([
     readTicket(portal, viewer, id, messagesIn(url.searchParams)),
     readDrafts(portal, viewer, [replyDraft(id), noteDraft(id)]),
   ])
   return {
     ticket: shownTicket(ticket),
+    companyId: ticket.companyId,
     same: same.map(({ id: other, stage, companyName, serialNumber, lastActivityAt }) => {
       return { id: other, stage, companyName, serialNumber, lastActivityAt }
     }),
     conversation: { ...conversation, messages: conversation.messages.map(shownMessage) },
-    events,
+    history,
     files,
     may: { decide: canDecide(viewer, ticket), reply: canReply(viewer, ticket), move: movesFor(viewer, ticket) },
     verdict: verdictOn(ticket),

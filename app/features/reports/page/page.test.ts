@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { as, openApp } from '#tests/app.ts'
 import { addLead } from '../../leads/leads.fixture.ts'
+import { decide } from '../../tickets/tickets.staff.server.ts'
 import { monthsUntil, readReportView, reportSearch } from '../reports.ts'
 
 test('each figure is a drawing that can be read aloud, with its numbers beside it and as a file', async () => {
@@ -38,6 +39,17 @@ test('each figure is a drawing that can be read aloud, with its numbers beside i
   expect(await (await app.fetch('/fr/reports', as(dealer))).text()).toContain('Interventions par mois')
   for (const path of ['/reports/export.csv', '/reports/export.csv?figure=all'])
     expect((await app.fetch(path, as(dealer))).status).toBe(404)
+})
+
+test('a ticket opened before the period and decided in it has its time in the figures', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { viewer: agent } = await app.staff()
+  const { id } = await app.ticket({ of: dealer, at: new Date('2026-05-01T09:00:00Z') })
+  await decide(app.portal, agent, id, { accepted: true, reason: 'Vernice difettosa.', returnRequested: false })
+  const page = await (await app.fetch('/en/reports?months=3', as(dealer))).text()
+  expect(page).toContain('From opening to the decision: half of the tickets within 204 days')
+  expect(page).not.toContain('No figures in this period')
 })
 
 test('a workshop’s people see the tickets’ figures, and neither deals nor amounts', async () => {

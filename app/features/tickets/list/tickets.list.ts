@@ -2,7 +2,13 @@ import { type ListView, listSearch, readList } from '#app/kit/lists/lists.ts'
 import { type ListFilter, type Stage, stages, type Turn, turns } from '../tickets.ts'
 
 /** What the address of a list of tickets asks for, as the page writes it back. */
-export type TicketListView = ListView & { stage: Stage | undefined; awaiting: Turn | undefined; overdue: boolean }
+export type TicketListView = ListView & {
+  stage: Stage | undefined
+  awaiting: Turn | undefined
+  overdue: boolean
+  /** The number of a customer, in the queue of the staff alone. */
+  company?: number | undefined
+}
 
 /**
  * Whatever it does not understand counts as not there.
@@ -19,7 +25,15 @@ export function readTicketList(query: URLSearchParams, today: string): { filter:
   }
 }
 
+/** The same for the queue of the staff, which may be narrowed to one customer. */
+export function readQueue(query: URLSearchParams, today: string): { filter: ListFilter; view: TicketListView } {
+  const { filter, view } = readTicketList(query, today)
+  const number = query.get('company') ?? ''
+  const company = /^[1-9]\d{0,14}$/.test(number) ? Number(number) : undefined
+  return { filter: { ...filter, company }, view: { ...view, company } }
+}
+
 /** The search part of the list's address, with its question mark. */
-export function ticketListSearch({ q, stage, awaiting, overdue, ...place }: Partial<TicketListView>): string {
-  return listSearch({ q, stage, awaiting, overdue: overdue ? 'yes' : undefined }, place)
+export function ticketListSearch({ q, stage, awaiting, overdue, company, ...place }: Partial<TicketListView>): string {
+  return listSearch({ q, stage, awaiting, overdue: overdue ? 'yes' : undefined, company: company?.toString() }, place)
 }

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { PageTitle, useBrand } from '#app/kit/brand.tsx'
+import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { formatDay } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
@@ -14,7 +15,7 @@ import { Conversation } from './tickets.conversation.tsx'
 import { pageWords } from './tickets.page.words.ts'
 import { ReplyCard } from './tickets.reply-card.tsx'
 import type { Refusal } from './tickets.sent.ts'
-import { DoneToast, LostForm } from './tickets.sent.tsx'
+import { LostForm } from './tickets.sent.tsx'
 import { StageStatus } from '../tickets.stage.tsx'
 import { SubjectText } from '../tickets.subject.tsx'
 import { subjectOf, ticketWords } from '../tickets.words.ts'
@@ -52,7 +53,11 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal
             files={page.files}
             nameOf={({ authorName: name, fromStaff }) => (fromStaff ? both('staff', { brand, name }) : name)}
           />
-          {may.reply ? <ReplyCard page={page} refusal={refusal} /> : <ClosedCard ticket={ticket} />}
+          {may.reply ? (
+            <ReplyCard page={page} refusal={isLost ? undefined : refusal} />
+          ) : (
+            <ClosedCard ticket={ticket} />
+          )}
         </div>
         <aside className="stack">
           <ProgressCard page={page} />

@@ -11,21 +11,21 @@ import { replyForm } from '../tickets.forms.ts'
 import { carryOut, parseWithFiles } from './tickets.sent.server.ts'
 import { noticeIn } from './tickets.sent.ts'
 import { beginMessage, readTicket, reply, replyDraft, requireTicket, withdraw } from '../tickets.server.ts'
-import { canReply, canWithdraw, firstName, type Message, shownTicket } from '../tickets.ts'
+import { canReply, canWithdraw, firstName, type Message, shownTicket, type TicketEvent } from '../tickets.ts'
 import type { Route } from './+types/detail.route'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = companyIn(context, url, params.id)
   const id = idIn(params.id)
-  const [{ ticket, conversation, events, files, adding }, draft] = await Promise.all([
+  const [{ ticket, conversation, history, files, adding }, draft] = await Promise.all([
     readTicket(portal, viewer, id, messagesIn(url.searchParams)),
     readDraft(portal, viewer, replyDraft(id)),
   ])
   return {
     ticket: shownTicket(ticket),
     conversation: { ...conversation, messages: conversation.messages.map(outward) },
-    events: events.map((event) => (event.fromStaff ? { ...event, actorName: firstName(event.actorName) } : event)),
+    history: { ...history, events: history.events.map(toldOutside) },
     // Of a withdrawn file only that there was one.
     files: files.map((file) => (file.withdrawn ? { ...file, name: '' } : file)),
     may: { reply: canReply(viewer, ticket), withdraw: canWithdraw(viewer, ticket) },
@@ -77,6 +77,11 @@ function companyIn(context: Readonly<RouterContextProvider>, url: URL, id: strin
   requireModule(viewer, 'tickets')
   if (viewer.side === 'company') return viewer
   throw redirect(href('/:locale?/console/tickets/:id', { ...localePrefix(localeOf(url.pathname)), id }), 303)
+}
+
+/** An event as its other side may know it. */
+function toldOutside(event: TicketEvent): TicketEvent {
+  return event.fromStaff ? { ...event, actorName: firstName(event.actorName) } : event
 }
 
 /** A message as its other side may know it. */

@@ -229,24 +229,6 @@ test('the reason for closing is read in words', async () => {
   expect((await pageOf(app, `/fr/tickets/${id}`, dealer)).text).toContain('Doublon')
 })
 
-test('older messages come by the count asked for', async () => {
-  const app = await openApp()
-  const dealer = await app.dealer()
-  const { id } = await app.ticket({ of: dealer })
-  for (let number = 1; number <= 45; number += 1)
-    await reply(app.portal, dealer.viewer, id, replyOf(`message-${number}.`))
-  const shown = async (search: string) => {
-    const { text } = await pageOf(app, `/en/tickets/${id}${search}`, dealer)
-    const bodies = [...text.matchAll(/<p class="ticket-text">message-(\d+)\./g)].map((found) => Number(found[1]))
-    return { first: bodies[0], count: bodies.length, older: /href="([^"]*messages=\d+)"/.exec(text)?.[1] }
-  }
-  expect(await shown('')).toEqual({ first: 26, count: 20, older: `/en/tickets/${id}?messages=40` })
-  expect(await shown('?messages=40')).toEqual({ first: 6, count: 40, older: `/en/tickets/${id}?messages=60` })
-  expect(await shown('?messages=60')).toEqual({ first: 1, count: 45, older: undefined })
-  for (const odd of ['?messages=-1', '?messages=x', '?messages=1e9x', '?messages=5'])
-    expect((await shown(odd)).count).toBe(20)
-})
-
 test('a draft comes back into the reply, but not once it was sent', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
@@ -262,6 +244,16 @@ test('a draft comes back into the reply, but not once it was sent', async () => 
   const { text: after } = await pageOf(app, `/tickets/${id}`, dealer)
   expect(after).not.toContain('>Half a sent</textarea>')
   expect(after).not.toContain(`name="submission" value="${draft.submission}"`)
+})
+
+test('a withdrawal that is refused leaves the reply that was begun in its form', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const colleague = await app.dealer({ company: owner })
+  const { id } = await app.ticket({ of: owner })
+  await app.fetch('/drafts', post(colleague, { form: `reply-${id}`, ...replyOf('Half a sent') }))
+  const refused = await app.fetch(`/tickets/${id}`, post(colleague, { intent: 'withdraw' }))
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('>Half a sent</textarea>')])
 })
 
 test('staff who follow a dealer’s address land in the console', async () => {

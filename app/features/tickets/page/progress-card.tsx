@@ -5,9 +5,9 @@ import { History } from './tickets.history.tsx'
 import { type Stage, stages, type Ticket } from '../tickets.ts'
 
 /** What the ticket has been through, and the stages ahead of it. */
-export function ProgressCard({ page: { ticket, events } }: { page: PageData }) {
+export function ProgressCard({ page: { ticket, history } }: { page: PageData }) {
   const say = useWords(detailWords)
-  return <History title={say('progress')} ticket={ticket} events={events} ahead={ahead(ticket)} />
+  return <History title={say('progress')} ticket={ticket} history={history} ahead={ahead(ticket)} />
 }
 
 /** What is refused is not worked on, unless a paid repair is agreed. */

@@ -7,7 +7,7 @@ import { formatDate } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { Attachment } from '../../attachments/attachments.ts'
 import { TicketFiles } from './ticket-files.tsx'
-import { messagesAtOnce } from '../tickets.addresses.ts'
+import { olderMessages } from '../tickets.addresses.ts'
 import { pageWords } from './tickets.page.words.ts'
 import type { Message } from '../tickets.ts'
 import '../tickets.css'
@@ -15,25 +15,30 @@ import '../tickets.css'
 type Said = Pick<Message, 'id' | 'authorName' | 'fromStaff' | 'body' | 'createdAt'> & { internal?: boolean }
 
 type ConversationProps = {
-  conversation: { messages: readonly Said[]; hasOlder: boolean }
+  conversation: { messages: readonly Said[]; hasOlder: boolean; before: number | undefined }
   files: readonly Attachment[]
   /** What stands above a message: its author, as this side knows them. */
   nameOf: (message: Said) => string
 }
 
-export function Conversation({ conversation: { messages, hasOlder }, files, nameOf }: ConversationProps) {
+export function Conversation({ conversation: { messages, hasOlder, before }, files, nameOf }: ConversationProps) {
   const say = useWords(pageWords)
   const { pathname } = useLocation()
+  const [oldest] = messages
   return (
     <Card title={say('conversation')}>
-      {hasOlder ? (
+      {hasOlder && oldest ? (
         <p className="messages-older">
-          <LinkButton to={`${pathname}?messages=${messages.length + messagesAtOnce}`} size="small" preventScrollReset>
+          <LinkButton
+            to={pathname + olderMessages({ count: messages.length, before }, oldest.id)}
+            size="small"
+            preventScrollReset
+          >
             {say('conversation.older')}
           </LinkButton>
         </p>
       ) : null}
-      {messages.length === 0 ? <p className="muted">{say('conversation.none')}</p> : null}
+      {messages.length === 0 && before === undefined ? <p className="muted">{say('conversation.none')}</p> : null}
       <ol className="messages">
         {messages.map((message) => (
           <Entry
@@ -44,6 +49,13 @@ export function Conversation({ conversation: { messages, hasOlder }, files, name
           />
         ))}
       </ol>
+      {before === undefined ? null : (
+        <p className="messages-older">
+          <LinkButton to={pathname} size="small" preventScrollReset>
+            {say('conversation.latest')}
+          </LinkButton>
+        </p>
+      )}
     </Card>
   )
 }

@@ -6,21 +6,22 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { pageWords } from './tickets.page.words.ts'
-import { closeReasons, type Stage, type TicketEvent, type Topic } from '../tickets.ts'
+import { closeReasons, type Stage, type TicketEvent, type TicketHistory, type Topic } from '../tickets.ts'
 import { subjectOf, ticketWords } from '../tickets.words.ts'
 import '../tickets.css'
 
 type HistoryProps = {
   title: string
   ticket: Topic
-  events: readonly TicketEvent[]
+  history: TicketHistory
   forStaff?: boolean
   /** The stages still to come, for whom the history leads on to them. */
   ahead?: readonly Stage[]
 }
 
 /** What happened to a ticket: who, when and why. What happened within a stage stands with it. */
-export function History({ title, ticket, events, forStaff = false, ahead = [] }: HistoryProps) {
+export function History({ title, ticket, history: { events, hasOlder }, forStaff = false, ahead = [] }: HistoryProps) {
+  const say = useWords(pageWords)
   const tickets = useWords(ticketWords)
   const locale = useLocale()
   const steps = stepsOf(events)
@@ -49,6 +50,7 @@ export function History({ title, ticket, events, forStaff = false, ahead = [] }:
   const next = ahead.map((stage) => ({ key: stage, state: 'next' as const, title: tickets(`stage.${stage}`) }))
   return (
     <Card title={title} className="ticket-history">
+      {hasOlder ? <p className="muted">{say('history.cut', { count: events.length })}</p> : null}
       <Timeline label={title} items={[...passed, ...next]} />
     </Card>
   )

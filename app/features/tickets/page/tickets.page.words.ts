@@ -61,6 +61,11 @@ export const pageWords = {
   'event.no-date': { it: 'Nessuna data promessa', en: 'No promised date', fr: 'Aucune date promise' },
   'event.file_withdrawn': { it: 'File ritirato', en: 'File withdrawn', fr: 'Fichier retiré' },
   'event.subject': { it: 'Oggetto modificato', en: 'Subject changed', fr: 'Objet modifié' },
+  'history.cut': {
+    it: 'Sono mostrate le ultime {count} voci; le precedenti non compaiono.',
+    en: 'These are the latest {count} entries; earlier ones are not shown.',
+    fr: 'Voici les {count} dernières entrées\u00a0; les précédentes ne sont pas affichées.',
+  },
   'event.from': { it: 'Prima: {subject}', en: 'Before: {subject}', fr: 'Avant\u00a0: {subject}' },
   'event.to': { it: 'Dopo: {subject}', en: 'After: {subject}', fr: 'Après\u00a0: {subject}' },
 
@@ -74,6 +79,11 @@ export const pageWords = {
     it: 'Mostra i messaggi precedenti',
     en: 'Show older messages',
     fr: 'Afficher les messages précédents',
+  },
+  'conversation.latest': {
+    it: 'Torna ai messaggi più recenti',
+    en: 'Back to the latest messages',
+    fr: 'Revenir aux derniers messages',
   },
   'conversation.internal': {
     it: 'Nota interna · la vede solo l’assistenza',

@@ -1,29 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { wordProblem } from '#app/kit/forms/problems.ts'
 import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Field, Textarea } from '#app/kit/ui/field.tsx'
-import { ToastOnArrival } from '#app/kit/ui/toasts.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { formWords } from '../tickets.forms.words.ts'
 import { pageWords } from './tickets.page.words.ts'
 import { isSubmission, type Notice, type Refusal } from './tickets.sent.ts'
-
-/** Says what was done, once for each arrival: sending the same form twice is noticed twice. */
-export function DoneToast({ title }: { title: string | undefined }) {
-  const { key } = useLocation()
-  return title ? <OneToast key={key} title={title} /> : null
-}
-
-function OneToast({ title }: { title: string }) {
-  const [toast] = useState({ title, color: 'success' as const })
-  useEffect(() => {
-    // Not said again when the page is loaded anew or its address is sent to somebody.
-    window.history.replaceState(window.history.state, '', window.location.pathname)
-  }, [])
-  return <ToastOnArrival toast={toast} />
-}
 
 /** Where a form is no longer on the page, since the ticket has moved on: why, and the words that were in it. */
 export function LostForm({ refusal: { problems, typed } }: { refusal: Refusal }) {

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { as, openApp, post } from '#tests/app.ts'
+import { reply } from '../tickets.server.ts'
+
+type App = Awaited<ReturnType<typeof openApp>>
+type Person = { cookie: string }
+
+async function pageOf(app: App, address: string, person: Person) {
+  const answer = await app.fetch(address, as(person))
+  return { status: answer.status, text: await answer.text() }
+}
+
+test('older messages come by the count asked for', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await app.ticket({ of: dealer })
+  for (let number = 1; number <= 45; number += 1)
+    await reply(app.portal, dealer.viewer, id, { submission: randomUUID(), message: `message-${number}.` })
+  const shown = async (search: string) => {
+    const { text } = await pageOf(app, `/en/tickets/${id}${search}`, dealer)
+    const bodies = [...text.matchAll(/<p class="ticket-text">message-(\d+)\./g)].map((found) => Number(found[1]))
+    return { first: bodies[0], count: bodies.length, older: /href="([^"]*messages=\d+)"/.exec(text)?.[1] }
+  }
+  expect(await shown('')).toEqual({ first: 26, count: 20, older: `/en/tickets/${id}?messages=40` })
+  expect(await shown('?messages=40')).toEqual({ first: 6, count: 40, older: `/en/tickets/${id}?messages=60` })
+  expect(await shown('?messages=60')).toEqual({ first: 1, count: 45, older: undefined })
+  for (const odd of ['?messages=-1', '?messages=x', '?messages=1e9x', '?messages=5'])
+    expect((await shown(odd)).count).toBe(20)
+})
+
+test('of the longest conversation every message can be reached, page by page', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await app.ticket({ of: dealer })
+  const said = { ticket_id: id, author_id: dealer.viewer.accountId, from_staff: false, created_at: app.clock.now() }
+  const messages = Array.from({ length: 525 }, (_, at) => ({ ...said, body: `m-${at + 1}.`, submission: randomUUID() }))
+  await app.portal.db.insertInto('message').values(messages).execute()
+  const read = async (address: string) => {
+    const { text } = await pageOf(app, address, dealer)
+    const links = [...text.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:<[^>]*>)*(Show older|Back to the latest)/g)]
+    const to = (name: string) => links.find((link) => link[2] === name)?.[1]?.replaceAll('&amp;', '&')
+    const bodies = [...text.matchAll(/<p class="ticket-text">m-(\d+)\./g)].map((found) => Number(found[1]))
+    return { from: bodies[0], until: bodies.at(-1), older: to('Show older'), latest: to('Back to the latest') }
+  }
+  const most = await read(`/en/tickets/${id}?messages=500`)
+  expect(most).toMatchObject({ from: 26, until: 525, latest: undefined })
+  const older = await read(most.older ?? '')
+  expect(older).toMatchObject({ from: 6, until: 25, latest: `/en/tickets/${id}` })
+  expect(await read(older.older ?? '')).toMatchObject({ from: 1, until: 25, older: undefined })
+  for (const odd of ['?before=x', '?before=0', '?before=-5', '?before='])
+    expect(await read(`/en/tickets/${id}${odd}`)).toMatchObject({ from: 506, until: 525, latest: undefined })
+  const nothing = await pageOf(app, `/en/tickets/${id}?before=1`, dealer)
+  expect([nothing.status, nothing.text.includes('No messages yet')]).toEqual([200, false])
+})
+
+test('files that were added before a word was written come back with the reply', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await app.ticket({ of: dealer })
+  const submission = randomUUID()
+  const upload = new FormData()
+  for (const [name, value] of Object.entries({ submission, field: 'attachments' })) upload.set(name, value)
+  upload.set('file', new File(['%PDF-1.7\n%%EOF'], 'distinta.pdf', { type: 'application/pdf' }))
+  expect((await app.fetch('/uploads', post(dealer, upload))).status).toBe(200)
+  await app.fetch('/drafts', post(dealer, { form: `reply-${id}`, submission, intent: 'reply', message: '' }))
+  const { text } = await pageOf(app, `/tickets/${id}`, dealer)
+  expect(text).toContain(`name="submission" value="${submission}"`)
+  expect(text).toContain('distinta.pdf')
+})

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { as, openApp, post } from '#tests/app.ts'
+import { withdraw } from './tickets.server.ts'
+import { decide, moveStage, setSubject, setTurn } from './tickets.staff.server.ts'
+
+async function openTicket(promisedAt?: string) {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const admin = await app.staff('admin')
+  const { id } = await app.ticket({ of: dealer, ...(promisedAt ? { promisedAt } : {}) })
+  return { app, dealer, admin, id }
+}
+
+test('an authorisation number bears the year that it is in the maker’s house', async () => {
+  const { app, admin, id } = await openTicket()
+  app.clock.advance(Date.parse('2026-12-31T23:30:00Z') - app.clock.now().getTime())
+  await decide(app.portal, admin.viewer, id, { accepted: true, reason: 'Vernice difettosa.', returnRequested: true })
+  const ticket = await app.portal.db.selectFrom('ticket').select('authorization_number').executeTakeFirstOrThrow()
+  expect(ticket.authorization_number).toBe(`RMA-2027-${id}`)
+})
+
+test('who has the ball and until when is written down once, however often the form is sent', async () => {
+  const { app, admin, id } = await openTicket()
+  const turn = { awaiting: 'courier', promisedAt: '2026-12-04' } as const
+  await Promise.all([1, 2].map(() => setTurn(app.portal, admin.viewer, id, turn)))
+  await setTurn(app.portal, admin.viewer, id, { ...turn, promisedAt: null })
+  const events = await app.portal.db.selectFrom('ticket_event').select('detail').orderBy('id').execute()
+  expect(events.map(({ detail }) => detail)).toEqual([turn, { ...turn, promisedAt: null }])
+})
+
+test('a promised day of a year in two digits is a mistake of the form', async () => {
+  const { app, admin, id } = await openTicket()
+  const sent = post(admin, { intent: 'turn', awaiting: 'maker', promised_at: '0026-12-04' })
+  expect((await app.fetch(`/console/tickets/${id}`, sent)).status).toBe(400)
+})
+
+test('nothing is promised for a day that is over, today is none, and a promise not kept may stay', async () => {
+  const { app, admin, id } = await openTicket('2026-11-18')
+  const promise = (awaiting: string, day: string) =>
+    app.fetch(`/en/console/tickets/${id}`, post(admin, { intent: 'turn', awaiting, promised_at: day }))
+  const refused = await promise('courier', '2026-11-20')
+  expect(refused.status).toBe(400)
+  const page = await refused.text()
+  expect(page).toContain('The promised date cannot be in the past: choose today or a later day.')
+  expect(page).toMatch(/<input[^>]*value="2026-11-20"/)
+  expect((await promise('courier', '2026-11-18')).status).toBe(303)
+  // In the maker's house the 22nd has begun.
+  app.clock.advance(Date.parse('2026-11-21T23:30:00Z') - app.clock.now().getTime())
+  expect((await promise('maker', '2026-11-21')).status).toBe(400)
+  expect((await promise('maker', '2026-11-22')).status).toBe(303)
+  const events = await app.portal.db.selectFrom('ticket_event').select('detail').orderBy('id').execute()
+  expect(events.map(({ detail }) => detail)).toEqual([
+    { awaiting: 'courier', promisedAt: '2026-11-18' },
+    { awaiting: 'maker', promisedAt: '2026-11-22' },
+  ])
+})
+
+test('a ticket that was withdrawn and taken up again is not late for what was promised before', async () => {
+  const { app, dealer, admin, id } = await openTicket('2026-11-20')
+  const overdue = async () => (await app.fetch('/en/console/tickets?overdue=yes', as(admin))).text()
+  expect(await overdue()).toContain(`/console/tickets/${id}`)
+  await withdraw(app.portal, dealer.viewer, id)
+  const move = { stage: 'operations_in_progress', reason: 'Torna a segnalarlo.', paidRepair: false } as const
+  expect(await moveStage(app.portal, admin.viewer, id, move)).toBeUndefined()
+  expect(await overdue()).not.toContain(`/console/tickets/${id}`)
+})
+
+test('of a very long history the latest is told, and that there was more before', async () => {
+  const { app, dealer, admin, id } = await openTicket()
+  const steps = Array.from({ length: 200 }, () => ({
+    ticket_id: id,
+    kind: 'awaiting' as const,
+    actor_id: admin.viewer.accountId,
+    from_staff: true,
+    at: app.clock.now(),
+  }))
+  await app.portal.db.insertInto('ticket_event').values(steps).execute()
+  await decide(app.portal, admin.viewer, id, { accepted: false, reason: 'Segni di urto.', returnRequested: false })
+  const page = await (await app.fetch(`/en/tickets/${id}`, as(dealer))).text()
+  expect(page).toContain('Decision completed')
+  expect(page).toContain('These are the latest 200 entries; earlier ones are not shown.')
+})
+
+test('a subject is found by its words as the page writes them, whatever characters those are made of', async () => {
+  const { app, dealer, admin, id } = await openTicket()
+  await setSubject(app.portal, admin.viewer, id, 'Crepa più larga'.normalize('NFD'))
+  for (const q of ['Cadre\u00a0: défaut', 'Cadre : défaut', 'PIÙ LARGA']) {
+    const page = await (await app.fetch(`/fr/tickets?${new URLSearchParams({ q })}`, as(dealer))).text()
+    expect([q, page.includes(`/fr/tickets/${id}"`)]).toEqual([q, true])
+  }
+})
