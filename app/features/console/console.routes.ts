@@ -19,6 +19,7 @@ export const consoleRoutes = [
     ...resourceConsoleRoutes,
     route('erasures', 'features/console/erasures/erasures.route.tsx'),
     route('erasures/:id', 'features/console/erasures/erasure.route.tsx'),
+    route('undelivered', 'features/console/undelivered/undelivered.route.tsx'),
     layout('features/console/demo.route.tsx', [
       route('mailbox', 'features/console/mailbox/mailbox.route.tsx'),
       route('mailbox/:id', 'features/console/mailbox/mail.route.tsx'),

@@ -70,6 +70,74 @@ test('the queue narrows by who has the ball, by overdue promises, by stage and b
   expect(await shown('?stage=banana&after=x&awaiting=y')).toEqual(subjects)
 })
 
+test('when only the queue cannot be read, the page says so and offers to try again', async () => {
+  const app = await openApp()
+  const agent = await app.staff()
+  await app.portal.db.schema.alterTable('ticket').renameTo('ticket_away').execute()
+  try {
+    const answer = await app.fetch('/en/console/tickets?awaiting=maker&company=1', as(agent))
+    const page = await answer.text()
+    expect(answer.status).toBe(500)
+    expect(page).toContain('Error loading tickets')
+    expect(page).toMatch(/href="\/en\/console\/tickets\?awaiting=maker&amp;company=1"/)
+    expect(page).toContain('name="q"')
+    expect(app.errors().join('')).toContain('the queue could not be read')
+  } finally {
+    await app.portal.db.schema.alterTable('ticket_away').renameTo('ticket').execute()
+  }
+})
+
+test('staff see the tickets of one customer, whom pages and filters keep until it is taken away', async () => {
+  const app = await openApp()
+  const agent = await app.staff()
+  const [rossi, bianchi] = [await app.dealer(), await app.dealer()]
+  const { companyId } = rossi.viewer
+  const read = async (address: string) => (await app.fetch(address, as(agent))).text()
+  const { id } = await app.ticket({ of: rossi, subject: 'Forcella di Rossi', awaiting: 'courier' })
+  await app.ticket({ of: bianchi, subject: 'Forcella di Bianchi' })
+  expect(await read(`/en/console/tickets/${id}`)).toContain(`href="/en/console/tickets?company=${companyId}"`)
+  const admin = await app.staff('admin')
+  const company = await (await app.fetch(`/en/console/companies/${companyId}`, as(admin))).text()
+  expect(company).toContain(`href="/en/console/tickets?company=${companyId}"`)
+
+  for (const narrowed of [
+    '',
+    '&q=forcella',
+    '&stage=new_request',
+    '&awaiting=courier',
+    '&q=forcella&awaiting=courier',
+  ]) {
+    const page = await read(`/en/console/tickets?company=${companyId}${narrowed}`)
+    const others = narrowed && `?${narrowed.slice(1)}`
+    expect(page).toContain('Forcella di Rossi')
+    expect(page).not.toContain('Forcella di Bianchi')
+    expect(page).toContain('1 ticket')
+    expect(page).toMatch(
+      new RegExp(
+        `href="/en/console/tickets${others.replace('?', '\\?').replaceAll('&', '&amp;')}"[^>]*>.{0,600}Customer: Cicli Rossi`,
+      ),
+    )
+    expect(page).toContain(`<input type="hidden" name="company" value="${companyId}"`)
+  }
+  for (const nobody of ['999999', 'x', '-1', '0', '1e3', '']) {
+    const page = await read(`/en/console/tickets?company=${nobody}`)
+    expect([nobody, page.includes('2 tickets'), page.includes('Customer:')]).toEqual([nobody, true, false])
+  }
+  // To a dealer the number says nothing.
+  const own = await (await app.fetch(`/en/tickets?company=${bianchi.viewer.companyId}`, as(rossi))).text()
+  expect([own.includes('Forcella di Rossi'), own.includes('Bianchi'), own.includes('Customer:')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+
+  for (let count = 0; count < 30; count += 1) await app.ticket({ of: rossi })
+  const first = await read(`/en/console/tickets?company=${companyId}`)
+  expect(first).toContain('31 tickets')
+  expect(linkIn(first, 'next')).toContain(`company=${companyId}`)
+  expect(linkIn(await read(linkIn(first, 'next')), 'prev')).toBe(`/en/console/tickets?company=${companyId}`)
+})
+
 test('an overdue promise says so in words, and a short search what is missing', async () => {
   const app = await openApp()
   const dealer = await app.dealer()

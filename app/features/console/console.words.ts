@@ -8,6 +8,8 @@ export const consoleWords = {
   'queue.views': { it: 'Viste', en: 'Views', fr: 'Vues' },
   'queue.all': { it: 'Tutti', en: 'All', fr: 'Toutes' },
   'queue.overdue': { it: 'In ritardo', en: 'Overdue', fr: 'En retard' },
+  'queue.customer': { it: 'Cliente: {name}', en: 'Customer: {name}', fr: 'Client\u00a0: {name}' },
+  'queue.customer.all': { it: 'mostra tutti i clienti', en: 'show all customers', fr: 'afficher tous les clients' },
   'queue.clear': { it: 'Niente in attesa', en: 'Nothing waiting', fr: 'Rien en attente' },
   'queue.clear.words': {
     it: 'In questa vista non c’è nessun intervento aperto.',

@@ -44,7 +44,7 @@ export function CompanyHome({ name, home }: { name: string; home: CompanyHomeDat
       </PageHeader>
       <Tickets tickets={home.tickets} />
       <AlsoDue lists={companyLists(locale, home)} />
-      <Tools home={home} />
+      <Tools tools={home.tools} deals={home.leads} />
     </div>
   )
 }

@@ -3,16 +3,23 @@ import { formatDate, formatDay } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { sayIn } from '#app/kit/words/words.ts'
+import { daysBetween } from '../coverage/coverage.days.ts'
 import { warrantyText } from '../products/products.warranty.tsx'
+import type { TicketRow } from '../tickets/tickets.ts'
+import { subjectOf } from '../tickets/tickets.words.ts'
 import type { DueList } from './also-due.tsx'
 import type { CompanyHomeData, StaffHomeData } from './home.server.ts'
 import { homeWords } from './home.words.ts'
 
-/** Leads, quotes and warranties whose time runs out. */
-export function companyLists(locale: Locale, { leads, quotes, warranties }: CompanyHomeData): DueList[] {
+/** What was promised, and leads, quotes and warranties whose time runs out. */
+export function companyLists(
+  locale: Locale,
+  { today, tickets, leads, quotes, warranties }: CompanyHomeData,
+): DueList[] {
   const say = sayIn(homeWords, locale)
   const prefix = localePrefix(locale)
   return [
+    promisedList(locale, tickets?.promised ?? [], today),
     leadList(locale, leads?.overdue ?? [], leads?.count ?? 0),
     {
       title: say('quotes'),
@@ -37,7 +44,7 @@ export function companyLists(locale: Locale, { leads, quotes, warranties }: Comp
   ]
 }
 
-/** Leads that no dealer has answered in time, and requests that wait for an administrator. */
+/** Leads that no dealer has answered in time, and what waits for an administrator. */
 export function staffLists(locale: Locale, { leads, requests }: StaffHomeData): DueList[] {
   const say = sayIn(homeWords, locale)
   const prefix = localePrefix(locale)
@@ -52,8 +59,44 @@ export function staffLists(locale: Locale, { leads, requests }: StaffHomeData): 
       count: kinds.length,
       items: kinds.map(({ count, ...kind }) => ({ ...kind, note: say('requests.waiting', { count }) })),
     },
+    undeliveredList(locale, requests?.undelivered ?? 0),
     leadList(locale, leads.leads, leads.count),
   ]
+}
+
+function undeliveredList(locale: Locale, count: number): DueList {
+  const say = sayIn(homeWords, locale)
+  const to = href('/:locale?/console/undelivered', localePrefix(locale))
+  const item = { to, title: say('undelivered.what'), note: say('undelivered.count', { count }) }
+  return { title: say('undelivered'), count, items: count > 0 ? [item] : [] }
+}
+
+const promisedMost = 5
+
+function promisedList(locale: Locale, tickets: TicketRow[], today: string): DueList {
+  const prefix = localePrefix(locale)
+  return {
+    title: sayIn(homeWords, locale)('promises'),
+    count: tickets.length,
+    allTo: href('/:locale?/tickets', prefix),
+    items: tickets.slice(0, promisedMost).flatMap(({ promisedAt, ...row }) =>
+      promisedAt === null
+        ? []
+        : {
+            to: href('/:locale?/tickets/:id', { ...prefix, id: String(row.id) }),
+            title: subjectOf(locale, row),
+            note: promiseText(locale, promisedAt, today),
+          },
+    ),
+  }
+}
+
+function promiseText(locale: Locale, day: string, today: string): string {
+  const say = sayIn(homeWords, locale)
+  const days = daysBetween(today, day)
+  if (days < 0) return say('promised.missed', { count: -days })
+  if (days < 2) return say(days === 0 ? 'promised.today' : 'promised.tomorrow')
+  return say('promised.day', { day: formatDay(locale, day) })
 }
 
 type Lead = { id: number; name: string; companyName?: string; since: Date }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addLead } from '#app/features/leads/leads.fixture.ts'
 import { addProduct } from '#app/features/products/products.fixture.ts'
 import { addTestQuote } from '#app/features/quotes/quotes.fixture.ts'
+import { put } from '#app/kit/outbox/outbox.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
 
 const day = 86_400_000
@@ -59,6 +61,50 @@ test('the home asks the database six questions at most', async () => {
   expect((await app.queriesOf(() => home(owner))).length).toBeLessThanOrEqual(6)
 })
 
+test('the home of a dealer tells what was promised, from three days before, whoever is to act', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const promise = (promisedAt: string, more: object = {}) =>
+    app.ticket({ of: owner, subject: `Promessa ${promisedAt}`, promisedAt, awaiting: 'maker', ...more })
+  await promise('2026-11-19')
+  await promise('2026-11-21', { awaiting: 'courier' })
+  await promise('2026-11-22')
+  await promise('2026-11-24')
+  await promise('2026-11-25')
+  await promise('2026-11-20', { subject: 'Chiusa', stage: 'ticket_closed' })
+  await promise('2026-11-18', { subject: 'Tocca a noi', awaiting: 'dealer' })
+  const page = (await (await app.fetch('/en', as(owner))).text()).replaceAll('<!-- -->', '')
+  const due = page.slice(page.indexOf('Promised dates'), page.indexOf('Tools and resources'))
+  const notes = [...due.matchAll(/>Promessa (\S+)<\/a><span>([^<]+)/g)].map(
+    ([, promised, note]) => `${promised} ${note}`,
+  )
+  expect(notes).toEqual([
+    '2026-11-19 Promised date missed by 2 days',
+    '2026-11-21 Promised for today',
+    '2026-11-22 Promised for tomorrow',
+    '2026-11-24 Promised for 24 Nov 2026',
+  ])
+  expect(page).not.toContain('Chiusa')
+  expect(due).not.toContain('Tocca a noi')
+  expect(page.slice(0, page.indexOf('Promised dates'))).toContain('Tocca a noi')
+  expect(await (await app.fetch('/en', as(await app.dealer()))).text()).not.toContain('Promised dates')
+})
+
+test('staff reach the tools from their home, none of them locked', async () => {
+  const app = await openApp()
+  for (const role of ['agent', 'admin'] as const) {
+    const person = await app.staff(role)
+    const page = await (await app.fetch('/en', as(person))).text()
+    const paths = ['media', 'media/guide', 'manuals', 'size-guides', 'size-calculator'].map((at) => `resources/${at}`)
+    for (const path of [...paths, 'reports']) {
+      expect(page, path).toContain(`href="/en/${path}"`)
+      expect((await app.fetch(`/en/${path}`, as(person))).status, path).toBe(200)
+    }
+    expect(page).not.toContain('Not in your license')
+    expect(page).not.toContain('deal amount')
+  }
+})
+
 test('the home of staff names leads nobody has answered; what waits for an administrator stands on theirs alone', async () => {
   const { app, home } = await openShop()
   await app.fetch('/en/license', post(await app.dealer({ modules: ['tickets'] }), { module: 'leads' }))
@@ -66,4 +112,31 @@ test('the home of staff names leads nobody has answered; what waits for an admin
   for (const page of [agent, admin]) expect(page).toContain('Overdue since')
   expect(admin).toMatch(/Modules requested.*1 waiting/s)
   expect(agent).not.toContain('Modules requested')
+})
+
+test('an administrator’s home counts what could not be delivered', async () => {
+  const app = await openApp()
+  const home = async (role: 'agent' | 'admin') =>
+    (await (await app.fetch('/en', as(await app.staff(role)))).text()).replaceAll('<!-- -->', '')
+  expect(await home('admin')).not.toContain('Emails and updates')
+  const now = app.clock.now()
+  await put(app.portal.db, { kind: 'test.lost', subject: 'ticket 1', payload: {} }, now)
+  await app.portal.db.updateTable('outbox').set({ dead_at: now, last_error: 'refused' }).execute()
+  expect(await home('admin')).toMatch(/href="\/en\/console\/undelivered"[^>]*>Emails and updates<\/a><span>1 not sent/)
+  expect(await home('agent')).not.toContain('Emails and updates')
+})
+
+test('the home of staff leads on to all that is late, and counts no further than a list does', async () => {
+  const { app, owner, home } = await openShop()
+  const { id } = await app.ticket({ of: owner, awaiting: 'dealer', promisedAt: '2026-11-20' })
+  await sql`insert into ticket (company_id, author_id, submission, locale, country, frame_model, serial_number,
+      serial_folded, damage_phase, part_involved, kind_of_damage, content, instructions, search, awaiting, promised_at,
+      created_at, last_activity_at)
+    select company_id, author_id, gen_random_uuid(), locale, country, frame_model, serial_number,
+      serial_folded, damage_phase, part_involved, kind_of_damage, content, instructions, search, awaiting, promised_at,
+      created_at, last_activity_at
+    from ticket, generate_series(1, 1100) where id = ${id}`.execute(app.portal.db)
+  const page = await home(await app.staff())
+  expect(page).toContain('More than 1,000 tickets are waiting for customers.')
+  expect(page).toContain('href="/en/console/tickets?overdue=yes"')
 })

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { countMost } from '#app/kit/lists/lists.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
@@ -10,13 +11,19 @@ import { AlsoDue } from './also-due.tsx'
 import { staffLists } from './due-lists.ts'
 import type { StaffHomeData } from './home.server.ts'
 import { homeWords } from './home.words.ts'
+import { Tools } from './tools.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 export function StaffHome({ name, home }: { name: string; home: StaffHomeData }) {
   const say = useWords(homeWords)
   const locale = useLocale()
   const queue = href('/:locale?/console/tickets', localePrefix(locale))
-  const { waiting, overdue, counts } = home.tickets
+  const { waiting, promised, counts } = home.tickets
+  // A count stops behind what lists count to.
+  const theirs =
+    counts.theirs > countMost
+      ? say('theirs.staff.many', { count: countMost })
+      : counts.theirs > 0 && say('theirs.staff', { count: counts.theirs })
   return (
     <div className="stack">
       <PageTitle title={say('home')} />
@@ -28,9 +35,11 @@ export function StaffHome({ name, home }: { name: string; home: StaffHomeData })
           </LinkButton>
         }
       >
-        {counts.theirs > 0 ? say('theirs.staff', { count: counts.theirs }) : null}
+        {theirs}
       </PageHeader>
-      {overdue.length > 0 ? <WaitingList title={say('overdue')} rows={overdue} inConsole /> : null}
+      {promised.length > 0 ? (
+        <WaitingList title={say('overdue')} rows={promised} inConsole allTo={`${queue}?overdue=yes`} />
+      ) : null}
       {waiting.length > 0 ? (
         <WaitingList
           title={say('waiting.staff')}
@@ -44,6 +53,7 @@ export function StaffHome({ name, home }: { name: string; home: StaffHomeData })
         </Card>
       )}
       <AlsoDue lists={staffLists(locale, home)} />
+      <Tools tools={home.tools} />
     </div>
   )
 }

@@ -6,11 +6,13 @@ import { formatList } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { formatMoney, type Money } from '#app/kit/words/money.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import type { CompanyHomeData } from './home.server.ts'
+import type { CompanyHomeData, ToolsData } from './home.server.ts'
 import { homeWords } from './home.words.ts'
 
+type ToolsProps = { tools: ToolsData; deals?: CompanyHomeData['leads'] }
+
 /** What is not in the licence stands here with a lock, as in the menu. */
-export function Tools({ home: { leads, tools } }: { home: CompanyHomeData }) {
+export function Tools({ tools, deals }: ToolsProps) {
   const say = useWords(homeWords)
   const prefix = localePrefix(useLocale())
   const media = href('/:locale?/resources/media', prefix)
@@ -25,7 +27,7 @@ export function Tools({ home: { leads, tools } }: { home: CompanyHomeData }) {
     <section className="stack-small">
       <h2>{say('tools')}</h2>
       <ul className="home-tools">
-        {leads ? <Deals open={leads.open} won={leads.won} /> : null}
+        {deals ? <Deals open={deals.open} won={deals.won} /> : null}
         <Tool icon={Images} to={media} title={say('media')} has={tools.media} words={say('media.words')}>
           {tools.media ? <Link to={href('/:locale?/resources/media/guide', prefix)}>{say('media.guide')}</Link> : null}
         </Tool>

@@ -6,6 +6,7 @@ import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
+import { colon } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
@@ -93,6 +94,7 @@ type DoorProps = {
 /** Locked, it leads to the licence, where the module can be asked for. */
 function Door({ locked, module, icon, to, title, count, more, children }: DoorProps) {
   const say = useWords(entranceWords)
+  const locale = useLocale()
   const isLocked = locked.includes(module)
   return (
     <li className="resource-door">
@@ -105,7 +107,7 @@ function Door({ locked, module, icon, to, title, count, more, children }: DoorPr
             {isLocked ? (
               <>
                 <StatusDot tone="hollow">{say('locked')}</StatusDot>
-                <LinkButton size="small" to={to} aria-label={`${say('unlock')}: ${title}`}>
+                <LinkButton size="small" to={to} aria-label={`${say('unlock')}${colon(locale)} ${title}`}>
                   {say('unlock')}
                 </LinkButton>
               </>

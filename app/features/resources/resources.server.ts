@@ -97,9 +97,10 @@ export async function openAsset(portal: Portal, viewer: Viewer, { look, ...wante
     return { open: opening(portal, found.previewKey), name, mediaType: 'image/jpeg', shown: 'in place' }
   const open = opening(portal, found.contentKey)
   if (look === 'file') return { open: counted(portal, wanted.id, open), name, mediaType, shown: 'saved' }
-  // Only a video: anything else would be downloaded without being counted.
-  if (!mediaType.startsWith('video/')) throw new Problem('not-found')
-  return { open, name, mediaType, shown: 'in place' }
+  // Only these: anything else would be downloaded without being counted.
+  if (look === 'play' && mediaType.startsWith('video/')) return { open, name, mediaType, shown: 'in place' }
+  if (look === 'read' && mediaType === 'application/pdf') return { open, name, mediaType, shown: 'in a frame of ours' }
+  throw new Problem('not-found')
 }
 
 /** The PDF of a guide. @throws Problem module-missing, not-found */
@@ -133,37 +134,23 @@ function counted({ useCounts }: Portal, id: number, open: SentFile['open']): Sen
   }
 }
 
-/** The guides of a shelf, in one language or in all. @throws Problem module-missing */
+/** The guides of a shelf: of one language and model or of all, and where words are searched for, with them. @throws Problem module-missing */
 export async function listGuides(
   portal: Portal,
   viewer: Viewer,
   locale: Locale,
-  { shelf, language }: { shelf: GuideShelf; language: Locale | undefined },
+  { shelf, ...asked }: { shelf: GuideShelf } & Omit<store.GuideFilter, 'shelves'>,
 ): Promise<Guide[]> {
   requireModule(viewer, 'user-guides')
-  return guidesIn(await store.listGuides(portal.db, viewer, locale, { shelves: [shelf], language }))
-}
-
-/** The newest guides in the reader's language, for the home page; none without the module. */
-export async function latestGuides(
-  portal: Portal,
-  viewer: Viewer,
-  locale: Locale,
-  kind: GuideShelf,
-  limit = 3,
-): Promise<Guide[]> {
-  if (!hasModule(viewer, 'user-guides')) return []
-  return guidesIn(await store.listGuides(portal.db, viewer, locale, { shelves: [kind], language: locale, limit }))
-}
-
-/** What to look up about a model while writing about it: in the reader's language, or else in another. */
-export async function guidesFor(portal: Portal, viewer: Viewer, family: ModelFamily, locale: Locale): Promise<Guide[]> {
-  return (await guidesByFamily(portal, viewer, locale))[family]
+  return guidesIn(await store.listGuides(portal.db, viewer, locale, { shelves: [shelf], ...asked }))
 }
 
 export type GuidesByFamily = Record<ModelFamily, Guide[]>
 
-/** As `guidesFor`, of all models at once; none without the module. */
+/**
+ * What to look up about a model while writing about it: in the reader's language, or else in another; none without the
+ * module.
+ */
 export async function guidesByFamily(portal: Portal, viewer: Viewer, locale: Locale): Promise<GuidesByFamily> {
   const all = hasModule(viewer, 'user-guides')
     ? guidesIn(await store.listGuides(portal.db, viewer, locale, { shelves: ['manual', 'size-guide'] }))
@@ -216,6 +203,17 @@ export async function searchResources(
   locale: Locale = viewer.locale,
 ): Promise<FoundResource[]> {
   const rows = await store.search(portal.db, viewer, locale, q, limit)
+  return rows.map((row) => ({ ...row, path: pathOf(row) }))
+}
+
+/** Those of these things that this viewer may see now, in no order. */
+export async function resourcesById(
+  { db }: Portal,
+  viewer: Viewer,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<FoundResource[]> {
+  const rows = await store.listByIds(db, viewer, locale, ids)
   return rows.map((row) => ({ ...row, path: pathOf(row) }))
 }
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { pageSize } from '#app/kit/lists/pages.server.ts'
+import { pageOf } from '#app/kit/lists/pages.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -15,15 +15,10 @@ export type { Facts } from './store.staff.server.ts'
 export type { Kept } from './keep.server.ts'
 
 /** Everything there is, withdrawn or not. @throws Problem not-found for who is no administrator */
-export async function listAllResources(
-  { db }: Portal,
-  viewer: Viewer,
-  locale: Locale,
-  asked: { q?: string | undefined; shelf?: Shelf | undefined; page: number },
-) {
+export async function listAllResources({ db }: Portal, viewer: Viewer, locale: Locale, asked: store.AllFilter) {
   requireAdmin(viewer)
   const { rows, count } = await store.listAll(db, locale, asked)
-  return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize, count }
+  return pageOf(rows, count, ({ changedAt, id }) => ({ at: changedAt, id }))
 }
 
 /** @throws Problem not-found */
@@ -73,7 +68,7 @@ export async function addResource(
 ): Promise<number> {
   requireAdmin(viewer)
   return once(portal, filled, async (tx, now) => {
-    const id = await store.insertResource(tx, shelf, facts, filled.file, now)
+    const id = await store.insertResource(tx, shelf, facts, filled.file.kind, now)
     await store.insertVersion(tx, id, versionOf(viewer, filled), now)
     return id
   })
@@ -83,8 +78,7 @@ export async function addResource(
 export async function addVersion(portal: Portal, viewer: Viewer, id: number, filled: Filled): Promise<number> {
   requireAdmin(viewer)
   return once(portal, filled, async (tx, now) => {
-    const resource = await findAnyResource(tx, id)
-    if (!resource) throw new Problem('not-found')
+    if (!(await findAnyResource(tx, id))) throw new Problem('not-found')
     await store.insertVersion(tx, id, versionOf(viewer, filled), now)
     return id
   })
@@ -121,9 +115,8 @@ async function once(
 export async function changeFacts({ db }: Portal, viewer: Viewer, id: number, facts: store.Facts): Promise<void> {
   requireAdmin(viewer)
   await db.transaction().execute(async (tx) => {
-    const name = await store.newestName(tx, id)
-    if (name === undefined) throw new Problem('not-found')
-    await store.updateFacts(tx, id, facts, name)
+    if (!(await findAnyResource(tx, id))) throw new Problem('not-found')
+    await store.updateFacts(tx, id, facts)
   })
 }
 

@@ -101,8 +101,8 @@ export const shelfPaths = {
   'size-guide': '/resources/size-guides',
 } as const satisfies Record<Shelf, string>
 
-/** A file of an asset: as it was sent, to be saved or (a video) to be played; as the page shows it, or small. */
-export const assetLooks = ['file', 'play', 'preview', 'thumb'] as const
+/** A file of an asset: as it was sent, to be saved, (a video) to be played or (a PDF) read; as the page shows it, or small. */
+export const assetLooks = ['file', 'play', 'read', 'preview', 'thumb'] as const
 export type AssetLook = (typeof assetLooks)[number]
 
 export function assetFile(id: number, version: number, look: AssetLook): string {

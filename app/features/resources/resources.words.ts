@@ -73,6 +73,8 @@ export const resourceWords = {
     en: { one: 'downloaded {count} time', other: 'downloaded {count} times' },
     fr: { one: 'téléchargé {count} fois', other: 'téléchargé {count} fois' },
   },
+  'pdf.open': { it: 'Apri il PDF', en: 'Open the PDF', fr: 'Ouvrir le PDF' },
+  'pdf.title': { it: 'PDF: {title}', en: 'PDF: {title}', fr: 'PDF\u00a0: {title}' },
   download: { it: 'Scarica', en: 'Download', fr: 'Télécharger' },
 } as const satisfies WordTable
 

@@ -6,11 +6,12 @@ import type { Cursor } from '#app/kit/lists/lists.ts'
 import { anywhere, beginning, countLimit, pageSize } from '#app/kit/lists/pages.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Viewer } from '../account/account.ts'
+import type { ModelFamily } from '../models/models.ts'
 import type { AssetKind, GuideShelf, Shelf } from './resources.ts'
 import { shelvesOf } from './resources.ts'
 
 /** Every read starts here: what is on a shelf of this viewer's licence and was not withdrawn. */
-export function resourcesVisibleTo(db: Db, viewer: Viewer) {
+function resourcesVisibleTo(db: Db, viewer: Viewer) {
   const open = sql<boolean>`resource.shelf = any(${shelvesOf(viewer)})`
   return db.selectFrom('resource').where(open).where('resource.withdrawn_at', 'is', null)
 }
@@ -73,7 +74,7 @@ function assetsBy(db: Db, viewer: Viewer, { q, kind, folders }: AssetFilter) {
   return found
 }
 
-function before(row: ExpressionBuilder<Tables, 'resource'>, { at, id }: Cursor) {
+export function before(row: ExpressionBuilder<Tables, 'resource'>, { at, id }: Cursor) {
   return row(row.refTuple('resource.changed_at', 'resource.id'), '<', row.tuple(at, id))
 }
 
@@ -133,7 +134,8 @@ export function findContent(db: Db, viewer: Viewer, shelf: Shelf, { id, version 
     .where('resource.id', '=', id)
     .where((row) =>
       version > 0
-        ? row('resource_version.number', '=', version)
+        ? // An address may name a number that an integer does not hold.
+          row('resource_version.number', '=', sql<number>`${version}::bigint`)
         : row('resource_version.number', '=', row.ref('resource.version')),
     )
     .select(['resource_version.name', 'resource_version.media_type as mediaType'])
@@ -165,10 +167,15 @@ export function findDownloads(
     .execute()
 }
 
-type GuideFilter = { shelves: readonly GuideShelf[]; language?: Locale | undefined; limit?: number | undefined }
+export type GuideFilter = {
+  shelves: readonly GuideShelf[]
+  language?: Locale | undefined
+  family?: ModelFamily | undefined
+  q?: string | undefined
+}
 
-/** Guides by model, the newest first within one. */
-export function listGuides(db: Db, viewer: Viewer, locale: Locale, { shelves, language, limit }: GuideFilter) {
+/** The newest first. */
+export function listGuides(db: Db, viewer: Viewer, locale: Locale, { shelves, language, family, q }: GuideFilter) {
   let found = resourcesVisibleTo(db, viewer)
     .innerJoin('resource_version as newest', (join) =>
       join.onRef('newest.resource_id', '=', 'resource.id').onRef('newest.number', '=', 'resource.version'),
@@ -181,7 +188,8 @@ export function listGuides(db: Db, viewer: Viewer, locale: Locale, { shelves, la
     .select(['resource.changed_at as changedAt', 'newest.bytes', 'opened.uses as reads'])
     .select(titleIn[locale])
   if (language) found = found.where('resource.language', '=', language)
-  if (limit !== undefined) found = found.limit(limit)
+  if (family) found = found.where('resource.family', '=', family)
+  if (q !== undefined) found = found.where('resource.search', 'like', anywhere(q))
   return found.orderBy('resource.changed_at', 'desc').orderBy('resource.id', 'desc').execute()
 }
 
@@ -193,15 +201,25 @@ export function countByShelf(db: Db, viewer: Viewer) {
     .execute()
 }
 
+export function listByIds(db: Db, viewer: Viewer, locale: Locale, ids: readonly number[]) {
+  return briefly(db, viewer, locale)
+    .where(sql<boolean>`resource.id = any(${ids})`)
+    .execute()
+}
+
 export function search(db: Db, viewer: Viewer, locale: Locale, q: string, limit: number) {
-  return resourcesVisibleTo(db, viewer)
-    .select(['resource.id', 'resource.shelf', 'resource.kind'])
-    .select(titleIn[locale])
+  return briefly(db, viewer, locale)
     .where('resource.search', 'like', anywhere(q))
     .orderBy('resource.changed_at', 'desc')
     .orderBy('resource.id', 'desc')
     .limit(limit)
     .execute()
+}
+
+function briefly(db: Db, viewer: Viewer, locale: Locale) {
+  return resourcesVisibleTo(db, viewer)
+    .select(['resource.id', 'resource.shelf', 'resource.kind'])
+    .select(titleIn[locale])
 }
 
 export async function findKnownKeys(db: Db, keys: string[]): Promise<Set<string>> {

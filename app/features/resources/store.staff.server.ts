@@ -1,33 +1,36 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { anywhere, countLimit, pageSize } from '#app/kit/lists/pages.server.ts'
+import type { Cursor } from '#app/kit/lists/lists.ts'
+import { anywhere, beginning, countLimit, pageSize } from '#app/kit/lists/pages.server.ts'
+import { searchable } from '#app/kit/lists/searchable.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Kept } from './keep.server.ts'
 import type { ModelFamily } from '../models/models.ts'
 import type { Licence, Shelf, Titles } from './resources.ts'
-import { titleIn } from './store.server.ts'
+import { before, titleIn } from './store.server.ts'
 
 export type Place = { folderId: number | null; family: ModelFamily | null; language: Locale | null }
 export type Facts = Place & { titles: Titles; licence: Licence }
 export type NewVersion = Kept & { submission: string; note: string; createdBy: number }
 
+/** As yet without a file, so nothing is found of it: `insertVersion` is to follow. */
 export async function insertResource(
   tx: Db,
   shelf: Shelf,
   facts: Facts,
-  { kind, name }: Pick<Kept, 'kind' | 'name'>,
+  kind: Kept['kind'],
   now: Date,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('resource')
-    .values({ shelf, ...columnsOf(facts, name), version: 0, kind, created_at: now, changed_at: now })
+    .values({ shelf, ...columnsOf(facts), version: 0, kind, search: '', created_at: now, changed_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
 /** Behind those there are; the thing is locked by it. */
-export async function insertVersion(tx: Db, id: number, file: NewVersion, now: Date): Promise<number> {
+export async function insertVersion(tx: Db, id: number, file: NewVersion, now: Date): Promise<void> {
   const { version } = await tx
     .updateTable('resource')
     .set((row) => ({ version: row('version', '+', 1), kind: file.kind, changed_at: now }))
@@ -54,15 +57,16 @@ export async function insertVersion(tx: Db, id: number, file: NewVersion, now: D
       created_at: now,
     })
     .execute()
-  return version
+  await updateSearch(tx, id)
 }
 
-export async function updateFacts(tx: Db, id: number, facts: Facts, name: string): Promise<void> {
-  await tx.updateTable('resource').set(columnsOf(facts, name)).where('id', '=', id).execute()
+/** The thing is locked by it. */
+export async function updateFacts(tx: Db, id: number, facts: Facts): Promise<void> {
+  await tx.updateTable('resource').set(columnsOf(facts)).where('id', '=', id).execute()
+  await updateSearch(tx, id)
 }
 
-function columnsOf({ titles, licence, folderId, family, language }: Facts, name: string) {
-  const said = [titles.it, titles.en, titles.fr, family ?? '', name, licence.credit]
+function columnsOf({ titles, licence, folderId, family, language }: Facts) {
   return {
     folder_id: folderId,
     family,
@@ -73,19 +77,30 @@ function columnsOf({ titles, licence, folderId, family, language }: Facts, name:
     terms: licence.terms,
     credit: licence.credit,
     terms_until: licence.until,
-    search: [...new Set(said)].join('\n').normalize('NFKC').toLowerCase(),
   }
 }
 
-export async function setWithdrawn(db: Db, id: number, at: Date | null): Promise<boolean> {
-  const changed = await db
+/** Asked anew once the thing is locked: facts and versions may change at the same moment. */
+async function updateSearch(tx: Db, id: number): Promise<void> {
+  const { it, en, fr, family, name, credit } = await tx
+    .selectFrom('resource')
+    .innerJoin('resource_version as newest', (join) =>
+      join.onRef('newest.resource_id', '=', 'resource.id').onRef('newest.number', '=', 'resource.version'),
+    )
+    .select(['title_it as it', 'title_en as en', 'title_fr as fr', 'family', 'newest.name', 'credit'])
+    .where('resource.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const search = searchable([...new Set([it, en, fr, family ?? '', name, credit])].join('\n'))
+  await tx.updateTable('resource').set({ search }).where('id', '=', id).execute()
+}
+
+export async function setWithdrawn(db: Db, id: number, at: Date | null): Promise<void> {
+  await db
     .updateTable('resource')
     .set({ withdrawn_at: at })
     .where('id', '=', id)
     .where('withdrawn_at', at === null ? 'is not' : 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+    .execute()
 }
 
 /** @returns undefined where there is one of that name already */
@@ -103,20 +118,6 @@ export async function insertFolder(
   return made?.id
 }
 
-/** Locks the thing. @returns the file name of its newest version */
-export async function newestName(tx: Db, id: number): Promise<string | undefined> {
-  const newest = await tx
-    .selectFrom('resource')
-    .innerJoin('resource_version as newest', (join) =>
-      join.onRef('newest.resource_id', '=', 'resource.id').onRef('newest.number', '=', 'resource.version'),
-    )
-    .select('newest.name')
-    .where('resource.id', '=', id)
-    .forUpdate('resource')
-    .executeTakeFirst()
-  return newest?.name
-}
-
 /** A form sent twice at once is worked off once. */
 export async function lockSubmission(tx: Db, submission: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${submission}))`.execute(tx)
@@ -131,11 +132,11 @@ export function findBySubmission(db: Db, submission: string) {
     .executeTakeFirst()
 }
 
-type Asked = { q?: string | undefined; shelf?: Shelf | undefined }
+export type AllFilter = { q?: string | undefined; shelf?: Shelf | undefined; after?: Cursor | undefined }
 
 /** Everything there is, withdrawn or not, the latest first: one row more than a page has, where there is one. */
-export async function listAll(db: Db, locale: Locale, { page, ...asked }: Asked & { page: number }) {
-  const rows = await allBy(db, asked)
+export async function listAll(db: Db, locale: Locale, filter: AllFilter) {
+  const rows = await allBy(db, filter)
     .leftJoin('resource_folder as folder', 'folder.id', 'resource.folder_id')
     .leftJoin('use_count as opened', (join) =>
       join.onRef('opened.subject', '=', 'resource.id').on('opened.name', '=', 'resource read'),
@@ -143,13 +144,13 @@ export async function listAll(db: Db, locale: Locale, { page, ...asked }: Asked 
     .select(['resource.id', 'resource.shelf', 'resource.kind', 'resource.family', 'resource.language'])
     .select(['resource.version', 'resource.changed_at as changedAt', 'resource.withdrawn_at as withdrawnAt'])
     .select([titleIn[locale], `folder.name_${locale} as folder`, 'opened.uses as reads'])
+    .where((row) => before(row, filter.after ?? beginning))
     .orderBy('resource.changed_at', 'desc')
     .orderBy('resource.id', 'desc')
-    .offset(page * pageSize)
     .limit(pageSize + 1)
     .execute()
-  if (rows.length <= pageSize) return { rows, count: page * pageSize + rows.length }
-  const counted = allBy(db, asked).select('resource.id').limit(countLimit).as('counted')
+  if (!filter.after && rows.length <= pageSize) return { rows, count: rows.length }
+  const counted = allBy(db, filter).select('resource.id').limit(countLimit).as('counted')
   const { count } = await db
     .selectFrom(counted)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -157,7 +158,7 @@ export async function listAll(db: Db, locale: Locale, { page, ...asked }: Asked 
   return { rows, count }
 }
 
-function allBy(db: Db, { q, shelf }: Asked) {
+function allBy(db: Db, { q, shelf }: AllFilter) {
   let found = db.selectFrom('resource')
   if (q !== undefined) found = found.where('resource.search', 'like', anywhere(q))
   if (shelf) found = found.where('resource.shelf', '=', shelf)

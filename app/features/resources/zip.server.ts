@@ -17,7 +17,7 @@ export type Wanted = { ids: readonly number[] } | { folder: number }
 export type Zip = { name: string; stream: ReadableStream<Uint8Array> }
 
 /**
- * Many assets as a zip that is made while it is sent, their terms in a text beside them: one piece of one file at a time
+ * Many assets as a zip that is made while it is sent, at its end a text with their terms: one piece of one file at a time
  * is in memory. @throws Problem module-missing, not-found when one of them is not there
  */
 export async function zipAssets(
@@ -32,7 +32,6 @@ export async function zipAssets(
   if (assets.length === 0) throw new Problem('not-found')
   if (assets.length > downloadMost) return 'too-many'
   const named = namesFor(assets, folders)
-  for (const { id } of assets) portal.useCounts.count('resource download', id)
   const day = dayOf(portal.clock.now())
   const name = `${portal.settings.brandName}-media-${day}.zip`.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')
   return { name, stream: makeZip(entries(portal, locale, named, day)) }
@@ -77,12 +76,19 @@ function safe(name: string): string {
 type Entry = { name: string; input: string | Readable; lastModified: Date; size?: number }
 
 async function* entries(portal: Portal, locale: Locale, assets: readonly Named[], day: string): AsyncGenerator<Entry> {
-  const say = sayIn(zipWords, locale)
-  yield { name: say('file'), input: termsText(portal, locale, assets, day), lastModified: portal.clock.now() }
-  for (const { path, contentKey, createdAt } of assets) {
-    const opened = await portal.files.open(contentKey)
-    if (opened) yield* withStream({ name: path, input: opened.stream, lastModified: createdAt }, opened.stream)
+  const missing: Named[] = []
+  for (const asset of assets) {
+    const opened = await portal.files.open(asset.contentKey)
+    if (opened) {
+      portal.useCounts.count('resource download', asset.id)
+      yield* withStream({ name: asset.path, input: opened.stream, lastModified: asset.createdAt }, opened.stream)
+    } else {
+      portal.log.error({ resource: asset.id }, 'a file of the media library is missing from the store')
+      missing.push(asset)
+    }
   }
+  const text = termsText(portal, locale, { assets, missing, day })
+  yield { name: sayIn(zipWords, locale)('file'), input: text, lastModified: portal.clock.now() }
 }
 
 /** Whoever stops the download leaves no file open. */
@@ -94,11 +100,14 @@ function* withStream(entry: Entry, stream: Readable): Generator<Entry> {
   }
 }
 
-function termsText({ settings }: Portal, locale: Locale, assets: readonly Named[], day: string): string {
+type Written = { assets: readonly Named[]; missing: readonly Named[]; day: string }
+
+function termsText({ settings }: Portal, locale: Locale, { assets, missing, day }: Written): string {
   const say = sayIn(zipWords, locale)
   const terms = sayIn(resourceWords, locale)
   const blocks = assets.map((asset) => {
     const lines = licenceLines(locale, asset, day).map((line) => `  ${line}`)
+    if (missing.includes(asset)) return [asset.path, `  ${asset.title}`, `  ${say('missing')}`].join('\r\n')
     return [asset.path, `  ${asset.title}`, `  ${terms(`terms.${asset.terms}`)}`, ...lines].join('\r\n')
   })
   return [say('title', { brand: settings.brandName }), say('intro'), ...blocks].join('\r\n\r\n') + '\r\n'

@@ -12,4 +12,9 @@ export const zipWords = {
     en: 'Keep this text with the files: it says what you may do with each of them.',
     fr: 'Conservez ce texte avec les fichiers\u00a0: il précise ce que vous pouvez faire de chacun.',
   },
+  missing: {
+    it: 'MANCA: il file non è in questo zip. L’assistenza può aiutarLa.',
+    en: 'MISSING: this file is not in the zip. Our after-sales team can help you.',
+    fr: 'MANQUANT\u00a0: ce fichier n’est pas dans le zip. Le service après-vente peut vous aider.',
+  },
 } as const satisfies WordTable

@@ -1,53 +1,61 @@
-import { Search } from 'lucide-react'
+import { RotateCw, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { href, useFetcher, useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { searchLeast } from '#app/kit/lists/lists.ts'
 import { listsWords } from '#app/kit/lists/lists.words.ts'
+import { Button } from '#app/kit/ui/button.tsx'
 import { Input } from '#app/kit/ui/field.tsx'
 import { VisuallyHidden } from '#app/kit/ui/hidden.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { Modal } from '#app/kit/ui/modal.tsx'
+import { type Answer, useAnswer } from '#app/kit/ui/use-answer.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { keepRecent, readRecent } from './recent.ts'
-import type { Hit, Results } from './search.ts'
+import { readAnswered } from './answered.ts'
+import { readRecent } from './recent.ts'
+import { type Answered, type Hit, kinds, writeOpened } from './search.ts'
 import { searchWords } from './search.words.ts'
 import './search.css'
 
-export type PaletteProps = { open: boolean; email: string; onClose: () => void }
+export type PaletteProps = { open: boolean; accountId: number; onClose: () => void }
 
 const typingPause = 200
+const recentMost = 8
 
 /** One field over everything: the hits by kind, and before anything is typed what was opened last. */
-export function Palette({ open, email, onClose }: PaletteProps) {
+export function Palette({ open, accountId, onClose }: PaletteProps) {
   const say = useWords(searchWords)
   return (
     <Modal open={open} onClose={onClose} title={say('title')} size="large">
-      <PaletteBody email={email} onClose={onClose} />
+      <PaletteBody accountId={accountId} onClose={onClose} />
     </Modal>
   )
 }
 
-function PaletteBody({ email, onClose }: Omit<PaletteProps, 'open'>) {
+function PaletteBody({ accountId, onClose }: Omit<PaletteProps, 'open'>) {
   const say = useWords(searchWords)
   const navigate = useNavigate()
-  const { q, setQ, results } = useSearch()
-  const [recent] = useState(() => readRecent(email))
-  const isBlank = q.trim() === ''
-  const groups = isBlank
-    ? [{ title: say('recent'), hits: recent }]
-    : (results?.groups ?? []).map(({ kind, hits }) => ({ title: say(`kind.${kind}`), hits }))
-  const [first] = groups.flatMap(({ hits }) => hits)
+  const recent = useRecentHits(accountId)
+  const { q, setQ, answer, askAgain } = useSearch()
+  const page = href('/:locale?/search', localePrefix(useLocale()))
+  const wanted = q.trim()
+  const isShort = wanted.length < searchLeast
+  const hits = isShort ? [] : (answer.found?.hits ?? [])
+  const groups =
+    wanted === ''
+      ? [{ title: say('recent'), hits: recent ?? [] }]
+      : kinds.map((kind) => ({ title: say(`kind.${kind}`), hits: hits.filter((hit) => hit.kind === kind) }))
+  const [first] = groups.flatMap((group) => group.hits)
 
-  function choose(hit: Hit) {
-    keepRecent(email, hit)
-    onClose()
-  }
   function onEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !first) return
+    if (event.key !== 'Enter') return
     event.preventDefault()
-    choose(first)
-    void navigate(first.to)
+    // The hits in sight may still be those of what was typed before: the page of the search waits for its own.
+    const isAwaited = !isShort && answer.found?.q !== wanted
+    if (isAwaited && answer.failed) return askAgain()
+    if (!isAwaited && !first) return
+    onClose()
+    void navigate(isAwaited ? addressOf(page, { q: wanted }) : (first?.to ?? page))
   }
 
   return (
@@ -67,10 +75,10 @@ function PaletteBody({ email, onClose }: Omit<PaletteProps, 'open'>) {
         onChange={(event) => setQ(event.target.value)}
         onKeyDown={onEnter}
       />
-      {groups.map(({ title, hits }) => (
-        <Group key={title} title={title} hits={hits} onChoose={choose} />
+      {groups.map((group) => (
+        <Group key={group.title} title={group.title} hits={group.hits} onChoose={onClose} />
       ))}
-      <Said q={q} results={results} hasRecent={recent.length > 0} />
+      <Said wanted={wanted} answer={answer} hasRecent={recent === undefined || recent.length > 0} onAgain={askAgain} />
     </div>
   )
 }
@@ -84,21 +92,36 @@ function moveByArrow(event: KeyboardEvent<HTMLElement>) {
   stops[(at + by + stops.length) % stops.length]?.focus()
 }
 
-/** Asks a moment after the last key; of an answer that comes too late nothing is seen. */
+/** Asks a moment after the last key; an answer that comes too late is not waited for. */
 function useSearch() {
-  const path = href('/:locale?/search', localePrefix(useLocale()))
-  const { load, data } = useFetcher<Results>()
+  const path = href('/:locale?/search/hits', localePrefix(useLocale()))
+  const { ask, ...answer } = useAnswer(readAnswered)
   const [q, setQ] = useState('')
   const wanted = q.trim()
   useEffect(() => {
     if (wanted.length < searchLeast) return undefined
-    const timer = setTimeout(() => void load(`${path}?${new URLSearchParams({ q: wanted }).toString()}`), typingPause)
+    const timer = setTimeout(() => void ask(addressOf(path, { q: wanted })), typingPause)
     return () => clearTimeout(timer)
-  }, [load, path, wanted])
-  return { q, setQ, results: wanted.length >= searchLeast ? data : undefined }
+  }, [ask, path, wanted])
+  return { q, setQ, answer, askAgain: () => void ask(addressOf(path, { q: wanted })) }
 }
 
-type GroupProps = { title: string; hits: Hit[]; onChoose: (hit: Hit) => void }
+/** What was opened last and may still be seen; undefined until it is known. */
+function useRecentHits(accountId: number): Hit[] | undefined {
+  const path = href('/:locale?/search/hits', localePrefix(useLocale()))
+  const { ask, found } = useAnswer(readAnswered)
+  const [opened] = useState(() => writeOpened(readRecent(accountId)))
+  useEffect(() => {
+    if (opened !== '') void ask(addressOf(path, { opened }))
+  }, [ask, path, opened])
+  return opened === '' ? [] : found?.hits.slice(0, recentMost)
+}
+
+function addressOf(path: string, query: Record<string, string>): string {
+  return `${path}?${new URLSearchParams(query).toString()}`
+}
+
+type GroupProps = { title: string; hits: Hit[]; onChoose: () => void }
 
 function Group({ title, hits, onChoose }: GroupProps) {
   if (hits.length === 0) return null
@@ -106,7 +129,7 @@ function Group({ title, hits, onChoose }: GroupProps) {
     <section>
       <h3 className="palette-kind">{title}</h3>
       {hits.map((hit) => (
-        <Link key={hit.to} className="palette-hit" to={hit.to} onClick={() => onChoose(hit)}>
+        <Link key={hit.to} className="palette-hit" to={hit.to} onClick={onChoose}>
           <span>{hit.title}</span>
           <span className="palette-hint">{hit.hint}</span>
         </Link>
@@ -115,23 +138,31 @@ function Group({ title, hits, onChoose }: GroupProps) {
   )
 }
 
+type SaidProps = { wanted: string; answer: Answer<Answered>; hasRecent: boolean; onAgain: () => void }
+
 /** What there is to say beside the hits, aloud as well. */
-function Said({ q, results, hasRecent }: { q: string; results: Results | undefined; hasRecent: boolean }) {
+function Said({ wanted, answer: { found, failed }, hasRecent, onAgain }: SaidProps) {
   const say = useWords(searchWords)
   const lists = useWords(listsWords)
-  const wanted = q.trim()
-  const count = results?.groups.reduce((sum, { hits }) => sum + hits.length, 0) ?? 0
+  const isSearched = wanted.length >= searchLeast
+  const count = found?.hits.length ?? 0
   function sentence() {
     if (wanted === '') return hasRecent ? '' : say('recent.none')
-    if (wanted.length < searchLeast) return lists('search.short', { least: searchLeast })
-    return results && count === 0 ? lists('no-result.for', { query: results.q }) : ''
+    if (!isSearched) return lists('search.short', { least: searchLeast })
+    if (failed) return say('failed')
+    return found && count === 0 ? lists('no-result.for', { query: found.q }) : ''
   }
   const said = sentence()
   return (
     <>
       {said ? <p className="palette-said">{said}</p> : null}
+      {isSearched && failed ? (
+        <Button className="palette-again" icon={<RotateCw size={16} aria-hidden />} onClick={onAgain}>
+          {lists('retry')}
+        </Button>
+      ) : null}
       <VisuallyHidden>
-        <output>{said || (results ? say('found', { count }) : '')}</output>
+        <output>{said || (isSearched && found ? say('found', { count }) : '')}</output>
       </VisuallyHidden>
     </>
   )

@@ -1,31 +1,36 @@
-import { type Hit, kinds } from './search.ts'
-import { recentKey } from './search.forget.ts'
+import { type Opened, openedMost, readOpened, writeOpened } from './search.ts'
+import { forgetRecent, openedKey } from './search.forget.ts'
 
-const most = 8
-
-/** What this person opened last, on this computer; signing out forgets it. */
-export function readRecent(email: string): Hit[] {
+/**
+ * What this person opened last, on this computer: numbers only, so that nobody reads a name there. What they are called
+ * the server tells whoever may see them. Whoever was here before finds theirs no more.
+ */
+export function readRecent(accountId: number): Opened[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(recentKey(email)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isHit) : []
+    // Titles were kept once, under a person's address.
+    forgetRecent(`${openedKey} `)
+    const [account, opened = ''] = (localStorage.getItem(openedKey) ?? '').split(' ')
+    return account === String(accountId) ? readOpened(opened) : []
   } catch {
     return []
   }
 }
 
-export function keepRecent(email: string, hit: Hit): void {
-  const others = readRecent(email).filter(({ to }) => to !== hit.to)
+/** Notes a page, if it is that of a record. */
+export function keepRecent(accountId: number, pathname: string): void {
+  const opened = openedAt(pathname)
+  if (!opened) return
+  const others = readRecent(accountId).filter(({ kind, id }) => kind !== opened.kind || id !== opened.id)
   try {
-    localStorage.setItem(recentKey(email), JSON.stringify([hit, ...others].slice(0, most)))
+    localStorage.setItem(openedKey, `${accountId} ${writeOpened([opened, ...others].slice(0, openedMost))}`)
   } catch {
     // A browser that keeps nothing, or is full: there is nothing recent then.
   }
 }
 
-function isHit(value: unknown): value is Hit {
-  if (typeof value !== 'object' || value === null) return false
-  const { kind, to, title, hint } = value as Partial<Record<keyof Hit, unknown>>
-  // From within the portal only: what is kept here leads nowhere else.
-  const isPath = typeof to === 'string' && /^\/(?!\/)/.test(to)
-  return kinds.some((one) => one === kind) && isPath && typeof title === 'string' && typeof hint === 'string'
+/** @returns undefined for a page that is of no record */
+export function openedAt(pathname: string): Opened | undefined {
+  const [, kind, resources, id] =
+    /\/(?:(tickets|orders|quotes|products|leads)|(resources)\/[a-z-]+)\/(\d+)$/.exec(pathname) ?? []
+  return readOpened(`${kind ?? resources}-${id}`)[0]
 }

@@ -1,18 +1,21 @@
 import { Search } from 'lucide-react'
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { href } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { LinkButton } from '#app/kit/ui/button.tsx'
+import { useToasts } from '#app/kit/ui/toasts.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { PaletteProps } from './palette.tsx'
 import { searchButtonWords } from './search.button.words.ts'
 
 /** Opens the palette, as Ctrl K and ⌘ K do; without a script it leads to the page that does the same. */
-export function SearchButton({ email }: { email: string }) {
+export function SearchButton({ accountId }: { accountId: number }) {
   const say = useWords(searchButtonWords)
+  const { add } = useToasts()
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>()
   const [open, setOpen] = useState(false)
   const asked = useRef(false)
+  useRecent(accountId)
 
   const show = useCallback(async () => {
     if (asked.current) return setOpen(true)
@@ -23,9 +26,10 @@ export function SearchButton({ email }: { email: string }) {
       setOpen(true)
     } catch {
       asked.current = false
+      add({ id: 'search', color: 'danger', title: say('unopened') })
     }
     return undefined
-  }, [])
+  }, [add, say])
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -54,7 +58,19 @@ export function SearchButton({ email }: { email: string }) {
         aria-label={say('title')}
         onClick={press}
       />
-      {Palette ? <Palette open={open} email={email} onClose={() => setOpen(false)} /> : null}
+      {Palette ? <Palette open={open} accountId={accountId} onClose={() => setOpen(false)} /> : null}
     </>
   )
+}
+
+/** The page of a record is remembered for the palette; what does that is asked for where there is a number. */
+function useRecent(accountId: number) {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (!/\/\d+$/.test(pathname)) return
+    import('./recent.ts').then(
+      ({ keepRecent }) => keepRecent(accountId, pathname),
+      () => undefined,
+    )
+  }, [accountId, pathname])
 }

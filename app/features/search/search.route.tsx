@@ -1,7 +1,9 @@
-import { href } from 'react-router'
+import { data, href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
-import { readList, searchLeast } from '#app/kit/lists/lists.ts'
+import { ListError } from '#app/kit/lists/list-states.tsx'
+import { readList } from '#app/kit/lists/lists.ts'
 import { listsWords } from '#app/kit/lists/lists.words.ts'
+import { readOrLog } from '#app/kit/lists/pages.server.ts'
 import { SearchField } from '#app/kit/lists/search-field.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
@@ -14,18 +16,19 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../account/account.server.ts'
 import { searchEverywhere } from './search.server.ts'
-import type { Kind, Results } from './search.ts'
+import type { Kind } from './search.ts'
 import { searchWords } from './search.words.ts'
 import type { Route } from './+types/search.route'
 import './search.css'
 
-/** The palette asks the same address for its hits. */
-export async function loader({ url, context }: Route.LoaderArgs): Promise<Results> {
-  const { q, view } = readList(url.searchParams)
-  const groups = q
-    ? await searchEverywhere(context.get(portalContext), viewerIn(context), localeOf(url.pathname), q)
-    : []
-  return { q: view.q, tooShort: view.tooShort, groups }
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const { q = '', view } = readList(url.searchParams)
+  const read = async () => (q ? searchEverywhere(portal, viewerIn(context), localeOf(url.pathname), q) : [])
+  const groups = await readOrLog(portal.log, 'the search', read)
+  // Nobody answered, so that nothing found means nothing.
+  const results = { q: view.q, tooShort: view.tooShort, groups: groups ?? [], failed: !groups }
+  return data(results, groups ? 200 : 500)
 }
 
 /** The palette as a page: for whoever has no script, and to be linked to. */
@@ -33,8 +36,9 @@ export default function SearchPage({ loaderData: results }: Route.ComponentProps
   const say = useWords(searchWords)
   const lists = useWords(listsWords)
   const path = href('/:locale?/search', localePrefix(useLocale()))
-  const { q, tooShort, groups } = results
+  const { q, tooShort, groups, failed } = results
   const query = new URLSearchParams({ q }).toString()
+  const isSearched = q.trim() !== '' && !tooShort
   return (
     <div className="stack">
       <PageTitle title={say('title')} />
@@ -59,7 +63,8 @@ export default function SearchPage({ loaderData: results }: Route.ComponentProps
           </ul>
         </Card>
       ))}
-      {q.length >= searchLeast && groups.length === 0 ? (
+      {failed ? <ListError title={say('failed')} retryTo={`${path}?${query}`} /> : null}
+      {isSearched && !failed && groups.length === 0 ? (
         <Card as="div">
           <EmptyState picture={<NoResultPicture />} title={lists('no-result.for', { query: q })}>
             {say('none.words')}

@@ -3,29 +3,53 @@ import type { Portal } from '#app/portal.server.ts'
 import { type Locale, localePrefix, pathIn } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { hasModule, type Module, seesTrade, type Viewer } from '../account/account.ts'
+import { leadsById } from '../leads/leads.by-id.server.ts'
 import { searchLeads } from '../leads/leads.server.ts'
 import { leadWords } from '../leads/leads.words.ts'
+import { ordersById } from '../orders/orders.by-id.server.ts'
 import { searchOrders } from '../orders/orders.server.ts'
+import { productsById } from '../products/products.by-id.server.ts'
 import { searchProducts } from '../products/products.server.ts'
+import { quotesById } from '../quotes/quotes.by-id.server.ts'
 import { searchQuotes } from '../quotes/quotes.server.ts'
-import { searchResources } from '../resources/resources.server.ts'
+import { resourcesById, searchResources } from '../resources/resources.server.ts'
 import { resourceWords } from '../resources/resources.words.ts'
+import { ticketsById } from '../tickets/tickets.by-id.server.ts'
 import { searchTickets } from '../tickets/tickets.server.ts'
 import { subjectOf, ticketWords } from '../tickets/tickets.words.ts'
-import { type Hit, hitsMost, type Kind, kinds } from './search.ts'
-
-type Found = Omit<Hit, 'kind'>[]
+import { type Group, type Hit, hitsMost, type Kind, kinds, type Opened } from './search.ts'
 
 /** Looks through all that this person may see, every kind at once; what they may not see is not looked at. */
-export async function searchEverywhere(portal: Portal, viewer: Viewer, locale: Locale, q: string) {
+export async function searchEverywhere(portal: Portal, viewer: Viewer, locale: Locale, q: string): Promise<Group[]> {
   const found = await Promise.all(
     kinds.map(async (kind) => {
-      const hits = isOpen(viewer, kind) ? await searches[kind](portal, viewer, locale, q) : []
-      const list = hits.length < hitsMost ? undefined : listOf(viewer, locale, kind)
-      return { kind, hits: hits.map((hit) => ({ kind, ...hit })), list }
+      const hits = await find(portal, viewer, locale, kind, { q })
+      return { kind, hits, list: hits.length < hitsMost ? undefined : listOf(viewer, locale, kind) }
     }),
   )
   return found.filter(({ hits }) => hits.length > 0)
+}
+
+/** What a browser remembers by its numbers, in the same order; what this person may not see now is left out. */
+export async function recall(
+  portal: Portal,
+  viewer: Viewer,
+  locale: Locale,
+  opened: readonly Opened[],
+): Promise<Hit[]> {
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      const ids = opened.filter((one) => one.kind === kind).map(({ id }) => id)
+      return ids.length > 0 ? find(portal, viewer, locale, kind, { ids }) : []
+    }),
+  )
+  const hits = found.flat()
+  return opened.flatMap(({ kind, id }) => hits.find((hit) => hit.kind === kind && hit.id === id) ?? [])
+}
+
+async function find(portal: Portal, viewer: Viewer, locale: Locale, kind: Kind, wanted: Wanted): Promise<Hit[]> {
+  const found = isOpen(viewer, kind) ? await finds[kind](portal, viewer, locale, wanted) : []
+  return found.map((hit) => ({ kind, ...hit }))
 }
 
 /** The list that searches on; resources have none that holds every shelf. */
@@ -48,58 +72,73 @@ function isOpen(viewer: Viewer, kind: Kind): boolean {
   return (!isTrade || seesTrade(viewer)) && (!module || hasModule(viewer, module))
 }
 
-type Search = (portal: Portal, viewer: Viewer, locale: Locale, q: string) => Promise<Found>
+/** The latest with these words, or these very ones. */
+type Wanted = { q: string } | { ids: readonly number[] }
+type Find = (portal: Portal, viewer: Viewer, locale: Locale, wanted: Wanted) => Promise<Omit<Hit, 'kind'>[]>
 
-const searches: Record<Kind, Search> = {
-  async tickets(portal, viewer, locale, q) {
+const finds: Record<Kind, Find> = {
+  async tickets(portal, viewer, locale, wanted) {
     const page = viewer.side === 'maker' ? '/:locale?/console/tickets/:id' : '/:locale?/tickets/:id'
     const say = sayIn(ticketWords, locale)
-    const rows = await searchTickets(portal, viewer, q, hitsMost)
+    const rows = await ('q' in wanted
+      ? searchTickets(portal, viewer, wanted.q, hitsMost)
+      : ticketsById(portal, viewer, wanted.ids))
     return rows.map((row) => ({
-      to: href(page, { ...localePrefix(locale), id: String(row.id) }),
+      id: row.id,
+      to: href(page, place(locale, row)),
       title: subjectOf(locale, row),
       hint: `${row.id} · ${say(`stage.${row.stage}`)}`,
     }))
   },
-  async orders(portal, viewer, locale, q) {
-    const rows = await searchOrders(portal, viewer, q, hitsMost)
-    return rows.map(({ id, title, hint }) => ({
-      to: href('/:locale?/orders/:id', { ...localePrefix(locale), id: String(id) }),
+  async orders(portal, viewer, locale, wanted) {
+    const rows = await ('q' in wanted
+      ? searchOrders(portal, viewer, wanted.q, hitsMost)
+      : ordersById(portal, viewer, wanted.ids))
+    return rows.map((row) => ({ ...row, to: href('/:locale?/orders/:id', place(locale, row)) }))
+  },
+  async quotes(portal, viewer, locale, wanted) {
+    const rows = await ('q' in wanted
+      ? searchQuotes(portal, viewer, wanted.q, hitsMost)
+      : quotesById(portal, viewer, wanted.ids))
+    return rows.map(({ id, number, title, companyName }) => ({
+      id,
+      to: href('/:locale?/quotes/:id', place(locale, { id })),
       title,
-      hint,
+      hint: viewer.side === 'maker' ? `${number} · ${companyName}` : number,
     }))
   },
-  async quotes(portal, viewer, locale, q) {
-    const rows = await searchQuotes(portal, viewer, q, hitsMost)
-    return rows.map(({ id, number, title }) => ({
-      to: href('/:locale?/quotes/:id', { ...localePrefix(locale), id: String(id) }),
-      title,
-      hint: number,
-    }))
+  async products(portal, viewer, locale, wanted) {
+    const rows = await ('q' in wanted
+      ? searchProducts(portal, viewer, wanted.q, hitsMost)
+      : productsById(portal, viewer, wanted.ids))
+    return rows.map((row) => ({ ...row, to: href('/:locale?/products/:id', place(locale, row)) }))
   },
-  async products(portal, viewer, locale, q) {
-    const rows = await searchProducts(portal, viewer, q, hitsMost)
-    return rows.map(({ id, title, hint }) => ({
-      to: href('/:locale?/products/:id', { ...localePrefix(locale), id: String(id) }),
-      title,
-      hint,
-    }))
-  },
-  async leads(portal, viewer, locale, q) {
-    const rows = await searchLeads(portal, viewer, q, hitsMost)
+  async leads(portal, viewer, locale, wanted) {
     const say = sayIn(leadWords, locale)
-    return rows.map(({ id, name, place, companyName }) => ({
-      to: href('/:locale?/leads/:id', { ...localePrefix(locale), id: String(id) }),
+    const rows = await ('q' in wanted
+      ? searchLeads(portal, viewer, wanted.q, hitsMost)
+      : leadsById(portal, viewer, wanted.ids))
+    return rows.map(({ id, name, place: state, companyName }) => ({
+      id,
+      to: href('/:locale?/leads/:id', place(locale, { id })),
       title: name,
-      hint: viewer.side === 'maker' ? companyName : say(`place.${place}`),
+      hint: viewer.side === 'maker' ? companyName : say(`place.${state}`),
     }))
   },
-  async resources(portal, viewer, locale, q) {
-    const rows = await searchResources(portal, viewer, q, hitsMost, locale)
-    return rows.map(({ path, title, shelf }) => ({
+  async resources(portal, viewer, locale, wanted) {
+    const say = sayIn(resourceWords, locale)
+    const rows = await ('q' in wanted
+      ? searchResources(portal, viewer, wanted.q, hitsMost, locale)
+      : resourcesById(portal, viewer, wanted.ids, locale))
+    return rows.map(({ id, path, title, shelf }) => ({
+      id,
       to: pathIn(locale, path),
       title,
-      hint: sayIn(resourceWords, locale)(`shelf.${shelf}`),
+      hint: say(`shelf.${shelf}`),
     }))
   },
+}
+
+function place(locale: Locale, { id }: { id: number }) {
+  return { ...localePrefix(locale), id: String(id) }
 }

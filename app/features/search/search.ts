@@ -2,13 +2,35 @@
 export const kinds = ['tickets', 'orders', 'quotes', 'products', 'leads', 'resources'] as const
 export type Kind = (typeof kinds)[number]
 
+/** A record of the portal, and nothing of what it says. */
+export type Opened = { kind: Kind; id: number }
+
 /** One hit; `hint` is what tells it from others of its name. */
-export type Hit = { kind: Kind; to: string; title: string; hint: string }
+export type Hit = Opened & { to: string; title: string; hint: string }
 
 /** The hits of a kind; `list` is the path of its list, where there may be more than are shown. */
-type Group = { kind: Kind; hits: Hit[]; list: string | undefined }
+export type Group = { kind: Kind; hits: Hit[]; list: string | undefined }
 
-export type Results = { q: string; tooShort: boolean; groups: Group[] }
+/** What the palette is answered: `q` as it was asked for, and empty where it asked for what was opened. */
+export type Answered = { q: string; hits: Hit[] }
 
 /** So many of a kind are shown. */
 export const hitsMost = 5
+
+/** So many are remembered: a few more than are shown, as some may be gone. */
+export const openedMost = 12
+
+/** 'tickets-10042.orders-7', as an address and a browser hold it. */
+export function writeOpened(opened: readonly Opened[]): string {
+  return opened.map(({ kind, id }) => `${kind}-${id}`).join('.')
+}
+
+/** Whatever it does not understand counts as not there. */
+export function readOpened(text: string | null): Opened[] {
+  const parts = (text ?? '').slice(0, 500).split('.')
+  return parts.slice(0, openedMost).flatMap((part) => {
+    const [, name, id] = /^([a-z]+)-([1-9]\d{0,14})$/.exec(part) ?? []
+    const kind = kinds.find((one) => one === name)
+    return kind ? [{ kind, id: Number(id) }] : []
+  })
+}

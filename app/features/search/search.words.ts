@@ -7,7 +7,6 @@ export const searchWords = {
     en: 'Tickets, orders, products…',
     fr: 'Interventions, commandes, produits…',
   },
-  submit: { it: 'Cerca', en: 'Search', fr: 'Rechercher' },
   'none.words': {
     it: 'Provi con un numero, un numero di serie o un nome.',
     en: 'Try a number, a serial number or a name.',
@@ -19,9 +18,9 @@ export const searchWords = {
     fr: { one: '{count} résultat', other: '{count} résultats' },
   },
   failed: {
-    it: 'La ricerca non ha risposto. Riprovi.',
-    en: 'The search did not answer. Please try again.',
-    fr: 'La recherche n’a pas répondu. Réessayez.',
+    it: 'La ricerca non ha risposto',
+    en: 'The search did not answer',
+    fr: 'La recherche n’a pas répondu',
   },
   recent: { it: 'Aperti di recente', en: 'Recently opened', fr: 'Ouverts récemment' },
   'recent.none': {

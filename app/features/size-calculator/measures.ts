@@ -1,6 +1,6 @@
 import type { Cockpit, Rider } from './size-calculator.ts'
 
-export const measureFields = ['height', 'inseam', 'stem', 'angle', 'spacers'] as const
+const measureFields = ['height', 'inseam', 'stem', 'angle', 'spacers'] as const
 export type MeasureField = (typeof measureFields)[number]
 
 export type Measures = { rider: Rider; cockpit: Cockpit }
@@ -89,7 +89,8 @@ function readNumber(typed: string, { least, most, unit }: Range): number | Mista
   if (typed === '') return undefined
   const plain = typed.replace(unit, '').trim().replace(',', '.').replace(/^[−–]/, '-')
   if (!/^[+-]?\d{1,5}(?:\.\d{1,3})?$/.test(plain)) return { key: 'number' }
-  const value = Number(plain)
+  // Nobody reads a zero with a minus.
+  const value = Number(plain) || 0
   const isIn = (one: number) => one >= least && one <= most
   if (isIn(value)) return value
   // Centimetres typed as millimetres or metres.

@@ -200,6 +200,11 @@ test('centimetres are taken with a comma, a point, a unit or a dash of print; th
   expect(searchOf({})).toBe('')
 })
 
+test('a zero that somebody gives a minus is a zero', () => {
+  const reading = readMeasures(new URLSearchParams({ height: '180', inseam: '85', angle: '-0', spacers: '−0' }))
+  expect(reading).toMatchObject({ measures: { cockpit: { stemAngle: 0, spacers: 0 } } })
+})
+
 test('a slip is answered with what is wrong with it', () => {
   expect(mistakes({ height: '180' })).toEqual({ inseam: { key: 'required' } })
   expect(mistakes({ height: '1,80', inseam: '845' })).toEqual({

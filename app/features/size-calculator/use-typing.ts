@@ -1,8 +1,17 @@
-import { type FocusEvent, type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
-import { isMeasureField, type MeasureField, type Mistakes, readMeasures, searchOf } from './measures.ts'
+import { isMeasureField, type MeasureField, type Mistakes, readMeasures, searchOf, type Typed } from './measures.ts'
 import { typedLine } from './sentences.ts'
 
 const typingPause = 300
@@ -13,7 +22,7 @@ const typingPause = 300
  */
 export function useTyping(path: string) {
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const { search, key } = useLocation()
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -22,9 +31,15 @@ export function useTyping(path: string) {
   const reading = useMemo(() => readMeasures(new URLSearchParams(search)), [search])
   // Whoever was told all that is wrong goes on being told.
   const told = useRef(reading.state === 'wrong')
-  const mistakes = found?.at === search ? found.mistakes : reading.state === 'wrong' ? reading.mistakes : {}
+  const mistakes = found?.at === key ? found.mistakes : reading.state === 'wrong' ? reading.mistakes : {}
 
-  useEffect(() => followAddress(form.current, search, locale), [search, locale])
+  useArrivals(form, {
+    onEarlyTyping: judgeSoon,
+    onArrival() {
+      told.current = reading.state === 'wrong'
+      followAddress(form.current, reading.typed, locale)
+    },
+  })
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function judge(sent: boolean) {
@@ -33,7 +48,7 @@ export function useTyping(path: string) {
     if (now.state === 'wrong') {
       told.current ||= sent
       const shown = told.current ? now.mistakes : pick(now.mistakes, left.current)
-      setFound({ at: search, mistakes: shown })
+      setFound({ at: key, mistakes: shown })
       if (sent) focusFirst(form.current, shown)
       return
     }
@@ -80,9 +95,34 @@ function typedIn(form: HTMLFormElement | null): URLSearchParams {
   return typed
 }
 
+type Arrivals = { onEarlyTyping: () => void; onArrival: () => void }
+
+/**
+ * What was typed before the scripts came stays, and is judged as if it were typed now. Whoever clears mistakes comes to
+ * the same address: it is another arrival all the same.
+ */
+function useArrivals(form: RefObject<HTMLFormElement | null>, { onEarlyTyping, onArrival }: Arrivals): void {
+  const { key } = useLocation()
+  const begin = useEffectEvent(() => {
+    if (isTypedIn(form.current)) onEarlyTyping()
+  })
+  useEffect(() => begin(), [])
+  const last = useRef(key)
+  const arrive = useEffectEvent(onArrival)
+  useEffect(() => {
+    if (last.current !== key) arrive()
+    last.current = key
+  }, [key])
+}
+
+function isTypedIn(form: HTMLFormElement | null): boolean {
+  return [...(form?.elements ?? [])].some(
+    (field) => field instanceof HTMLInputElement && field.value !== field.defaultValue,
+  )
+}
+
 /** After Back, or after clearing, the fields say again what the address says; the one being typed in is left alone. */
-function followAddress(form: HTMLFormElement | null, search: string, locale: Locale): void {
-  const { typed } = readMeasures(new URLSearchParams(search))
+function followAddress(form: HTMLFormElement | null, typed: Typed, locale: Locale): void {
   for (const field of form?.elements ?? [])
     if (field instanceof HTMLInputElement && isMeasureField(field.name) && field !== document.activeElement)
       field.value = typedLine(locale, typed[field.name])

@@ -1,4 +1,5 @@
 import type { Failure } from '#app/kit/forms/problems.ts'
+import { searchLeast } from '#app/kit/lists/lists.ts'
 
 /** What an administrator can answer, each with a form of its own. */
 export const intents = ['join', 'new-company', 'rider', 'refuse'] as const
@@ -17,5 +18,5 @@ export function noticeIn(query: URLSearchParams): (typeof notices)[number] | und
 /** What is typed to find a company; too short a text finds nothing. */
 export function companyQueryIn(query: URLSearchParams): { q: string; isTooShort: boolean } {
   const q = (query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100)
-  return { q, isTooShort: q.length > 0 && q.length < 3 }
+  return { q, isTooShort: q.length > 0 && q.length < searchLeast }
 }

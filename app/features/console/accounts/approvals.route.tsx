@@ -4,11 +4,11 @@ import { listWaiting, type WaitingRow } from '#app/features/contact/contact.staf
 import { contactWords } from '#app/features/contact/contact.words.ts'
 import { countryName } from '#app/features/coverage/coverage.countries.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { Pager } from '#app/kit/ui/pager.tsx'
 import { type Column, RowLink, Table } from '#app/kit/ui/table.tsx'
-import { ToastOnArrival } from '#app/kit/ui/toasts.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -16,7 +16,6 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { noticeIn } from './approval.ts'
 import { approvalWords } from './approval.words.ts'
-import { useMemo } from 'react'
 import type { Route } from './+types/approvals.route'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -37,7 +36,7 @@ export default function Approvals({ loaderData }: Route.ComponentProps) {
   return (
     <div className="stack">
       <PageTitle title={say('list.title')} />
-      {notice ? <Notice key={notice} title={say(`notice.${notice}`)} /> : null}
+      <DoneToast title={notice && say(`notice.${notice}`)} />
       <PageHeader eyebrow={say('console')} title={say('list.title')}>
         {count > 0 ? say('list.count', { count }) : null}
       </PageHeader>
@@ -52,11 +51,6 @@ export default function Approvals({ loaderData }: Route.ComponentProps) {
       />
     </div>
   )
-}
-
-function Notice({ title }: { title: string }) {
-  const toast = useMemo(() => ({ title, color: 'success' as const }), [title])
-  return <ToastOnArrival toast={toast} />
 }
 
 function columnsFor(locale: Locale): Column<WaitingRow>[] {

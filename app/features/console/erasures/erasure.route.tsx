@@ -1,4 +1,3 @@
-import { useEffect, useMemo } from 'react'
 import { data, href, redirect } from 'react-router'
 import { viewerIn } from '#app/features/account/account.server.ts'
 import { carryOutErasure, readErasure } from '#app/features/profile/profile.staff.server.ts'
@@ -8,13 +7,12 @@ import { parseForm } from '#app/kit/forms/parse.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
+import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
-import { ToastOnArrival } from '#app/kit/ui/toasts.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { CarryOutCard, ReportCards } from './erasure-cards.tsx'
 import { erasureConfirmForm } from './erasure.forms.ts'
@@ -48,7 +46,7 @@ export default function Erasure({ loaderData: { request, isJustDone }, actionDat
   return (
     <div className="stack">
       <PageTitle title={title} />
-      <Notice isDone={isJustDone} />
+      <DoneToast title={isJustDone ? say('notice.done') : undefined} />
       <PageHeader
         back={{ to: href('/:locale?/console/erasures', localePrefix(locale)), label: say('title') }}
         title={title}
@@ -72,17 +70,4 @@ export default function Erasure({ loaderData: { request, isJustDone }, actionDat
       {carriedOutAt ? null : <CarryOutCard isOwn={isOwn} failure={actionData} />}
     </div>
   )
-}
-
-function Notice({ isDone }: { isDone: boolean }) {
-  const locale = useLocale()
-  const toast = useMemo(
-    () => (isDone ? { title: sayIn(erasuresWords, locale)('notice.done'), color: 'success' as const } : undefined),
-    [isDone, locale],
-  )
-  useEffect(() => {
-    // Said once: not again when the page is loaded anew or sent to somebody.
-    if (isDone) window.history.replaceState(window.history.state, '', window.location.pathname)
-  }, [isDone])
-  return <ToastOnArrival toast={toast} />
 }

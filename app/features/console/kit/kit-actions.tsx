@@ -48,6 +48,9 @@ export function KitActions() {
         </div>
         <KitMenus />
         <Banner>{words('demoBanner')}</Banner>
+        <div className="kit-loading">
+          <div className="loading-bar" data-phase="moving" />
+        </div>
       </div>
     </Card>
   )

@@ -1,10 +1,12 @@
-import { Search } from 'lucide-react'
+import { Mail, Search } from 'lucide-react'
 import { Avatar } from '#app/kit/ui/avatar.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
+import { CentredCard } from '#app/kit/ui/centred-card.tsx'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { Field, Input, NativeSelect } from '#app/kit/ui/field.tsx'
 import { Filters } from '#app/kit/ui/filters.tsx'
+import { CardFold, Fold } from '#app/kit/ui/fold.tsx'
 import { Pager } from '#app/kit/ui/pager.tsx'
 import { PhotoGrid } from '#app/kit/ui/photo-grid.tsx'
 import { Badge, StatusDot, type StatusTone, Tag } from '#app/kit/ui/status.tsx'
@@ -55,7 +57,6 @@ export function KitList({ id }: { id: string }) {
         caption={words('tickets')}
         rows={rows}
         rowKey={(row) => row.number}
-        rowLook={(row) => (row.index === 1 ? 'strong' : undefined)}
         columns={[
           { label: words('number'), render: (row) => row.number },
           {
@@ -123,6 +124,7 @@ export function KitData() {
           ]}
         />
         <KitTimelines />
+        <KitFolds />
         <PhotoGrid
           label={words('photos')}
           photos={[1, 2, 3].map((id) => ({
@@ -135,6 +137,26 @@ export function KitData() {
         />
       </div>
     </Card>
+  )
+}
+
+function KitFolds() {
+  const words = useWords(kitWords)
+  return (
+    <>
+      <Fold title={words('overview')}>
+        <p>{words('descriptionText')}</p>
+      </Fold>
+      <Fold title={words('description')} open>
+        <p>{words('descriptionText')}</p>
+      </Fold>
+      <CardFold title={words('conversation')}>
+        <p>{words('descriptionText')}</p>
+      </CardFold>
+      <CentredCard icon={<Mail size={32} aria-hidden />} title={words('sent')} intro={words('sentDetail')}>
+        <Button variant="primary">{words('open')}</Button>
+      </CentredCard>
+    </>
   )
 }
 

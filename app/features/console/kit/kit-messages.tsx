@@ -82,6 +82,7 @@ function KitToasts() {
             description: words('replied'),
             avatar: 'Marta Rossi',
             timeout: 0,
+            callback: () => toasts.add({ title: words('closed') }),
             actions: [{ label: words('undo'), onClick: () => toasts.add({ title: words('undo'), color: 'success' }) }],
           })
         }

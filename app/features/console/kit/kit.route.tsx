@@ -1,8 +1,10 @@
 import { useId } from 'react'
+import { PageTitle } from '#app/kit/brand.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { KitActions } from './kit-actions.tsx'
 import { KitData, KitList } from './kit-data.tsx'
+import { KitFields } from './kit-fields.tsx'
 import { KitForms } from './kit-forms.tsx'
 import { KitMessages, KitStates } from './kit-messages.tsx'
 import { kitWords } from './kit.words.ts'
@@ -13,6 +15,7 @@ export default function KitPage() {
   const words = useWords(kitWords)
   return (
     <div className="stack">
+      <PageTitle title={words('title')} />
       <PageHeader eyebrow={words('eyebrow')} title={words('title')}>
         {words('intro')}
       </PageHeader>
@@ -32,6 +35,7 @@ function KitMode({ theme }: { theme: 'light' | 'dark' }) {
       <KitList id={id} />
       <KitData />
       <KitForms id={id} />
+      <KitFields id={id} />
       <KitMessages id={id} />
       <KitStates />
     </div>

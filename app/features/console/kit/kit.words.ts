@@ -155,6 +155,7 @@ export const kitWords = {
   replied: { it: 'Ha risposto', en: 'Has replied', fr: 'A répondu' },
   raise: { it: 'Mostra una notifica', en: 'Show a notification', fr: 'Afficher une notification' },
   raiseAction: { it: 'Con un’azione', en: 'With an action', fr: 'Avec une action' },
+  closed: { it: 'Notifica chiusa', en: 'Notification closed', fr: 'Notification fermée' },
   clearAll: { it: 'Chiudi tutte', en: 'Clear all', fr: 'Tout fermer' },
   openModal: { it: 'Finestra', en: 'Dialog', fr: 'Fenêtre' },
   openPanel: { it: 'Pannello', en: 'Slide-over', fr: 'Panneau' },
@@ -169,5 +170,18 @@ export const kitWords = {
     en: 'Demonstration: the data is fictional and no message is really sent.',
     fr: 'Démonstration\u00a0: données fictives, aucun message n’est réellement envoyé.',
   },
+  fields: { it: 'Campi di un modulo', en: 'Fields of a form', fr: 'Champs d’un formulaire' },
+  fieldsHint: {
+    it: 'Inviato mostra che cosa manca: da qui non parte nulla.',
+    en: 'Sent, it shows what is missing: nothing leaves this page.',
+    fr: 'Une fois envoyé, il montre ce qui manque : rien ne part d’ici.',
+  },
+  password: { it: 'Password', en: 'Password', fr: 'Mot de passe' },
+  neverSent: {
+    it: 'Qui nessuna password va bene.',
+    en: 'No password is right here.',
+    fr: 'Aucun mot de passe ne convient ici.',
+  },
+  emptyList: { it: 'Elenco vuoto', en: 'Empty list', fr: 'Liste vide' },
   uploading: { it: 'Preparazione delle foto', en: 'Preparing the photos', fr: 'Préparation des photos' },
 } as const satisfies WordTable

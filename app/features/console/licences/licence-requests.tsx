@@ -1,4 +1,3 @@
-import { useEffect, useMemo } from 'react'
 import { Form as PageForm, href, useNavigation } from 'react-router'
 import type { OpenRequest } from '#app/features/licence/licence.staff.server.ts'
 import { moduleWords } from '#app/features/licence/licence.words.ts'
@@ -9,12 +8,10 @@ import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
-import { ToastOnArrival } from '#app/kit/ui/toasts.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { sayIn } from '#app/kit/words/words.ts'
-import { type Notice, type Refusal, refuseForm } from './licences.ts'
+import { type Refusal, refuseForm } from './licences.ts'
 import { licencesWords } from './licences.words.ts'
 import './licences.css'
 
@@ -152,18 +149,4 @@ export function Answered({ refusal }: { refusal: Refusal | undefined }) {
       ) : null}
     </Alert>
   )
-}
-
-/** What was done before the redirect to this page. */
-export function LicenceNotice({ notice }: { notice: Notice | undefined }) {
-  const locale = useLocale()
-  const toast = useMemo(
-    () => notice && { title: sayIn(licencesWords, locale)(`notice.${notice}`), color: 'success' as const },
-    [notice, locale],
-  )
-  useEffect(() => {
-    // Said once: not again when the page is loaded anew or sent to somebody.
-    if (notice) window.history.replaceState(window.history.state, '', window.location.pathname)
-  }, [notice])
-  return <ToastOnArrival toast={toast} />
 }

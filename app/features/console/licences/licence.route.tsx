@@ -8,13 +8,14 @@ import { moduleWords } from '#app/features/licence/licence.words.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Button } from '#app/kit/ui/button.tsx'
+import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { carryOut } from './licence-actions.server.ts'
-import { Answered, LicenceNotice, RequestList } from './licence-requests.tsx'
+import { Answered, RequestList } from './licence-requests.tsx'
 import { noticeIn } from './licences.ts'
 import { licencesWords } from './licences.words.ts'
 import type { Route } from './+types/licence.route'
@@ -52,7 +53,7 @@ export default function CompanyLicence({ loaderData, actionData }: Route.Compone
   return (
     <div className="stack" key={company.id}>
       <PageTitle title={company.name} />
-      <LicenceNotice notice={notice} />
+      <DoneToast title={notice && !actionData ? say(`notice.${notice}`) : undefined} />
       <PageHeader back={back} title={company.name}>
         {say('edit.words')}
       </PageHeader>

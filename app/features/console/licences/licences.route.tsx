@@ -7,6 +7,7 @@ import { countryName } from '#app/features/coverage/coverage.countries.ts'
 import { listRequests } from '#app/features/licence/licence.staff.server.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
+import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
 import { Field, Input } from '#app/kit/ui/field.tsx'
 import { Filters } from '#app/kit/ui/filters.tsx'
@@ -20,7 +21,7 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { companiesSearch, neighbours, readCompanies } from '../companies/companies.ts'
 import { carryOut } from './licence-actions.server.ts'
-import { Answered, LicenceNotice, RequestList } from './licence-requests.tsx'
+import { Answered, RequestList } from './licence-requests.tsx'
 import { noticeIn } from './licences.ts'
 import { licencesWords } from './licences.words.ts'
 import type { Route } from './+types/licences.route'
@@ -60,7 +61,7 @@ export default function Licences({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="stack">
       <PageTitle title={say('title')} />
-      <LicenceNotice notice={notice} />
+      <DoneToast title={notice && !actionData ? say(`notice.${notice}`) : undefined} />
       <PageHeader eyebrow={say('console')} title={say('title')}>
         {count > 0 ? say('count', { count }) : isFirst ? say('none') : null}
       </PageHeader>

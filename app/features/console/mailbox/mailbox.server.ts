@@ -5,7 +5,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
 
-export const mailsAtOnce = 50
+const mailsAtOnce = 50
 
 const headersShape = z.record(z.string(), z.string())
 

@@ -29,12 +29,12 @@ type Work = { portal: Portal; viewer: Viewer; locale: Locale; request: Request }
 /** Puts a file on a shelf. @returns its number, or what to correct */
 export async function carryOutNew(work: Work, shelf: Shelf): Promise<number | Refusal> {
   const { portal, viewer } = work
-  const staff = requireAdmin(viewer)
+  requireAdmin(viewer)
   const read = await readUpload(portal, viewer, work.locale, work.request)
   const version = parseForm(versionForm, read.fields)
   const facts = await readFacts(portal, viewer, shelf, read.fields)
   const problems = [...(version.ok ? [] : version.problems), ...(facts.ok ? [] : facts.problems)]
-  const file = await usable(portal, staff, read, problems, shelf !== 'media')
+  const file = await usable(portal, read, problems, shelf !== 'media')
   if (Array.isArray(file) || !version.ok || !facts.ok) {
     const typed = { ...facts.typed, ...version.typed }
     return refusal('add', typed, Array.isArray(file) ? file : problems, read)
@@ -46,7 +46,7 @@ export async function carryOutNew(work: Work, shelf: Shelf): Promise<number | Re
 /** One of the forms of a thing's page. @throws Problem not-found, body-malformed */
 export async function carryOutOne(work: Work, id: number): Promise<{ notice: Notice } | Refusal> {
   const { portal, viewer, locale } = work
-  const staff = requireAdmin(viewer)
+  requireAdmin(viewer)
   const { shelf } = await readAnyResource(portal, viewer, locale, id)
   const read = await readUpload(portal, viewer, locale, work.request)
   const intent = intentIn(read.fields)
@@ -64,7 +64,7 @@ export async function carryOutOne(work: Work, id: number): Promise<{ notice: Not
   // Whatever stopped the reading, its form is the only one so large.
   if (intent !== 'version' && !read.tooLarge) throw new Problem('body-malformed')
   const form = parseForm(versionForm, read.fields)
-  const file = await usable(portal, staff, read, form.ok ? [] : form.problems, shelf !== 'media')
+  const file = await usable(portal, read, form.ok ? [] : form.problems, shelf !== 'media')
   if (Array.isArray(file) || !form.ok) return refusal('version', form.typed, Array.isArray(file) ? file : [], read)
   const { submission, note = '' } = form.value
   await addVersion(portal, viewer, id, { submission, note, file })

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
-import { putFolder, putResource } from '../resources.fixture.ts'
+import { putFile, putFolder, putResource } from '../resources.fixture.ts'
+import { changeFacts } from '../resources.staff.server.ts'
+import { insertVersion } from '../store.staff.server.ts'
 
 const photo = new Uint8Array(readFileSync(path.join(rootDir, 'tests/photos/with-position.jpg')))
 const pdf = new TextEncoder().encode('%PDF-1.4\n% manuale\n%%EOF')
@@ -99,6 +102,45 @@ test('a new version is shown from then on, the one before stays, and sent twice 
   expect(await (await app.fetch(`/resources/manuals/${id}/pdf`, as(dealer))).text()).toContain('% manuale')
 })
 
+test('a document is found by the name of its newest file, and no longer by that of the one before', async () => {
+  const { app, admin, send } = await openConsole()
+  const id = await putResource(app.portal, admin.viewer, { shelf: 'manual', name: 'prima-edizione.pdf' })
+  const file = { name: 'seconda-edizione.pdf', content: pdf }
+  await send(`/console/resources/${id}`, { intent: 'version', submission: randomUUID(), note: '' }, file)
+  const found = async (q: string) =>
+    (await (await app.fetch(`/console/resources?q=${q}`, as(admin))).text()).includes(`/console/resources/${id}"`)
+  expect([await found('seconda-edizione'), await found('prima-edizione')]).toEqual([true, false])
+})
+
+test('facts that are saved while a new version arrives are kept as well', async () => {
+  const { app, admin } = await openConsole()
+  const { db } = app.portal
+  const id = await putResource(app.portal, admin.viewer, { shelf: 'manual', title: 'Montaggio' })
+  const file = await putFile(app.portal, 'seconda-edizione.pdf', '%PDF-1.4 seconda')
+  const facts = {
+    titles: { it: 'Montaggio V3R', en: 'Montaggio V3R', fr: 'Montaggio V3R' },
+    folderId: null,
+    family: 'V3R',
+    language: 'it',
+    licence: { terms: 'internal', credit: '', until: null },
+  } as const
+  const begun = await db.transaction().execute(async (tx) => {
+    const version = { ...file, submission: randomUUID(), note: '', createdBy: admin.viewer.accountId }
+    await insertVersion(tx, id, version, app.clock.now())
+    const saving = changeFacts(app.portal, admin.viewer, id, facts)
+    await vi.waitFor(async () => {
+      const waiting = await sql`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      expect(waiting.rows).toHaveLength(1)
+    })
+    return { saving }
+  })
+  await begun.saving
+  const row = await db.selectFrom('resource').select(['title_it', 'version', 'search']).executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ title_it: 'Montaggio V3R', version: 2 })
+  expect(row.search).toContain('seconda-edizione.pdf')
+})
+
 test('facts are changed, and what is withdrawn can be published again', async () => {
   const { app, admin, send } = await openConsole()
   const dealer = await app.dealer()
@@ -135,13 +177,27 @@ test('the list of everything turns its pages and says how many things there are,
   const first = await read('')
   expect(first).toContain('27 resources')
   expect(first).not.toContain('Manuale 02')
-  const second = await read('?page=1')
+  const next = /href="[^"]*resources(\?after=[^"]*)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const second = await read(next)
   expect(second).toContain('27 resources')
   expect(second).toContain('Manuale 02')
   expect(second).not.toContain('Manuale 03')
   expect(await read('?shelf=manual')).toContain('26 resources')
   expect(await read('?shelf=size-guide')).toContain('1 resource<')
   expect(await read('?q=niente')).not.toContain('0 resources')
+})
+
+test('a list of everything that cannot be read says so in its own place', async () => {
+  const { app, admin } = await openConsole()
+  const { schema } = app.portal.db
+  await schema.alterTable('use_count').renameTo('elsewhere').execute()
+  const answer = await app.fetch('/en/console/resources?q=manuale', as(admin))
+  await schema.alterTable('elsewhere').renameTo('use_count').execute()
+  expect(answer.status).toBe(500)
+  const page = await answer.text()
+  expect(page).toContain('The resources could not be loaded')
+  expect(page).toContain('value="manuale"')
+  expect(app.errors()).toHaveLength(1)
 })
 
 test('a folder has a name of its own where it stands', async () => {

@@ -26,6 +26,11 @@ export const adminWords = {
     fr: { one: '{count} ressource', other: '{count} ressources' },
   },
   'count.many': { it: '{count}+ risorse', en: '{count}+ resources', fr: '{count}+ ressources' },
+  error: {
+    it: 'Le risorse non si sono potute caricare',
+    en: 'The resources could not be loaded',
+    fr: 'Les ressources n’ont pas pu être chargées',
+  },
   none: { it: 'Nessuna risorsa', en: 'No resources', fr: 'Aucune ressource' },
   'none.words': {
     it: 'Aggiunga il primo file, o cambi ricerca.',

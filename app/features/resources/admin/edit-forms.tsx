@@ -2,6 +2,7 @@ import type { Option } from '#app/kit/forms/form-fields.tsx'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
+import { useSubmission } from '#app/kit/forms/use-submission.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import type { Resource, Shelf } from '../resources.ts'
 import type { Refusal } from './actions.server.ts'
@@ -9,7 +10,6 @@ import { adminWords } from './admin.words.ts'
 import { AssetFields, FileField, GuideFields, initialOf, useFactLabels, useGuideLabels } from './facts-fields.tsx'
 import { assetForm, guideForm, versionForm } from './forms.ts'
 import { formWords } from './forms.words.ts'
-import { useSubmission } from './new-form.tsx'
 
 type FactsProps = { resource: Resource; folders: readonly Option[]; refusal: Refusal | undefined }
 
@@ -56,7 +56,7 @@ type VersionProps = { shelf: Shelf; submission: string; refusal: Refusal | undef
 
 export function VersionForm({ shelf, ...rest }: VersionProps) {
   const say = useWords(adminWords)
-  const submission = useSubmission(rest)
+  const submission = useSubmission(rest.submission, undefined, rest.refusal?.typed)
   const labels = { submission: '', note: say('form.note'), file: say('form.file') }
   const form = useForm(versionForm, { id: 'version', words: formWords, labels, failure: rest.refusal })
   return (

@@ -1,14 +1,16 @@
 import { FolderPlus, Plus } from 'lucide-react'
-import { href } from 'react-router'
+import { data, href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
-import { countMost, readList } from '#app/kit/lists/lists.ts'
+import { ListPager } from '#app/kit/lists/list-pager.tsx'
+import { ListError } from '#app/kit/lists/list-states.tsx'
+import { countMost, listSearch, readList } from '#app/kit/lists/lists.ts'
+import { readOrLog } from '#app/kit/lists/pages.server.ts'
 import { SearchField } from '#app/kit/lists/search-field.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
 import { Filters } from '#app/kit/ui/filters.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
-import { Pager } from '#app/kit/ui/pager.tsx'
 import { NoResultPicture } from '#app/kit/ui/pictures.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
 import { type Column, RowLink, Table } from '#app/kit/ui/table.tsx'
@@ -19,7 +21,7 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { requireAdmin, viewerIn } from '../../account/account.server.ts'
 import { listAllResources } from '../resources.staff.server.ts'
-import { numberIn, shelves } from '../resources.ts'
+import { shelves } from '../resources.ts'
 import { resourceWords } from '../resources.words.ts'
 import { adminWords } from './admin.words.ts'
 import type { Route } from './+types/list.route'
@@ -27,43 +29,47 @@ import '../resources.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireAdmin(viewerIn(context))
-  const { q, view } = readList(url.searchParams)
+  const portal = context.get(portalContext)
+  const { q, after, view } = readList(url.searchParams)
   const shelf = shelves.find((one) => one === url.searchParams.get('shelf'))
-  const page = Math.min(numberIn(url.searchParams.get('page')), 10_000)
-  const found = await listAllResources(context.get(portalContext), viewer, localeOf(url.pathname), { q, shelf, page })
-  return { ...found, q: view.q, tooShort: view.tooShort, shelf, page }
+  const read = () => listAllResources(portal, viewer, localeOf(url.pathname), { q, shelf, after })
+  const page = await readOrLog(portal.log, 'the list of all resources', read)
+  return data({ view: { ...view, shelf }, page }, page ? 200 : 500)
 }
 
 type LoaderData = Route.ComponentProps['loaderData']
+type View = LoaderData['view']
 
 /** Everything on the shelves, as administrators keep it. */
-export default function AllResources({ loaderData }: Route.ComponentProps) {
-  const { rows, hasMore, count, q, shelf, page } = loaderData
+export default function AllResources({ loaderData: { view, page } }: Route.ComponentProps) {
   const say = useWords(adminWords)
   const locale = useLocale()
   const path = href('/:locale?/console/resources', localePrefix(locale))
-  const pageAt = (at: number) => {
-    const query = new URLSearchParams({ ...(q && { q }), ...(shelf && { shelf }), ...(at > 0 && { page: String(at) }) })
-    return query.size > 0 ? `${path}?${query.toString()}` : path
-  }
-  const counted = count > countMost ? say('count.many', { count: countMost }) : say('count', { count })
+  const toView = ({ q, shelf, ...place }: View) => path + listSearch({ q, shelf }, place)
   return (
     <div className="resource-list">
       <PageTitle title={say('title')} />
       <PageHeader eyebrow={say('console')} title={say('title')} actions={<Actions />} />
-      <ShelfFilters path={path} page={loaderData} />
-      {rows.length > 0 ? (
-        <Table caption={say('title')} columns={columnsFor(locale)} rows={rows} rowKey={({ id }) => id} />
-      ) : (
+      <ShelfFilters path={path} view={view} />
+      {!page && <ListError title={say('error')} retryTo={toView(view)} />}
+      {page?.rows.length === 0 && (
         <EmptyState picture={<NoResultPicture />} title={say('none')}>
           {say('none.words')}
         </EmptyState>
       )}
-      <Pager
-        previousTo={page > 0 ? pageAt(page - 1) : undefined}
-        nextTo={hasMore ? pageAt(page + 1) : undefined}
-        count={rows.length > 0 ? counted : undefined}
-      />
+      {page && page.rows.length > 0 && (
+        <>
+          <Table caption={say('title')} columns={columnsFor(locale)} rows={page.rows} rowKey={({ id }) => id} />
+          <ListPager
+            view={view}
+            next={page.next}
+            count={
+              page.count > countMost ? say('count.many', { count: countMost }) : say('count', { count: page.count })
+            }
+            toView={toView}
+          />
+        </>
+      )}
     </div>
   )
 }
@@ -90,7 +96,7 @@ function Actions() {
   )
 }
 
-function ShelfFilters({ path, page: { q, tooShort, shelf } }: { path: string; page: LoaderData }) {
+function ShelfFilters({ path, view: { q, tooShort, shelf } }: { path: string; view: View }) {
   const say = useWords(adminWords)
   const words = useWords(resourceWords)
   return (
@@ -112,7 +118,7 @@ function ShelfFilters({ path, page: { q, tooShort, shelf } }: { path: string; pa
   )
 }
 
-function columnsFor(locale: Locale): Column<LoaderData['rows'][number]>[] {
+function columnsFor(locale: Locale): Column<NonNullable<LoaderData['page']>['rows'][number]>[] {
   const say = sayIn(adminWords, locale)
   const words = sayIn(resourceWords, locale)
   const linkTo = (id: number) => href('/:locale?/console/resources/:id', { ...localePrefix(locale), id: String(id) })

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Option } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
+import { useSubmission } from '#app/kit/forms/use-submission.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import type { GuideShelf } from '../resources.ts'
 import type { Refusal } from './actions.server.ts'
@@ -15,7 +15,7 @@ type NewProps = { submission: string; refusal: Refusal | undefined }
 
 export function NewAsset({ folders, ...rest }: NewProps & { folders: readonly Option[] }) {
   const say = useWords(adminWords)
-  const submission = useSubmission(rest)
+  const submission = useSubmission(rest.submission, undefined, rest.refusal?.typed)
   const labels = { ...useFactLabels(), file: say('form.file') }
   const form = useForm(assetForm, { id: 'new-resource', words: formWords, labels, failure: rest.refusal })
   return (
@@ -32,7 +32,7 @@ export function NewAsset({ folders, ...rest }: NewProps & { folders: readonly Op
 
 export function NewGuide({ shelf, ...rest }: NewProps & { shelf: GuideShelf }) {
   const say = useWords(adminWords)
-  const submission = useSubmission(rest)
+  const submission = useSubmission(rest.submission, undefined, rest.refusal?.typed)
   const labels = { ...useGuideLabels(), file: say('form.file') }
   const initial = { terms: 'internal' }
   const form = useForm(guideForm, { id: 'new-resource', words: formWords, labels, initial, failure: rest.refusal })
@@ -52,10 +52,4 @@ export function NewGuide({ shelf, ...rest }: NewProps & { shelf: GuideShelf }) {
 function useAddress(): string {
   const { pathname, search } = useLocation()
   return pathname + search
-}
-
-/** One filling-in is one thing, however often the page is read anew. */
-export function useSubmission({ submission, refusal }: NewProps): string {
-  const returned = refusal?.typed['submission']
-  return useState(() => (typeof returned === 'string' && returned ? returned : submission))[0]
 }

@@ -6,7 +6,7 @@ import type { Portal } from '#app/portal.server.ts'
 import { sizeRefusals } from '../../attachments/attachments.ts'
 import { attachmentWords } from '../../attachments/attachments.words.ts'
 import { requireAdmin } from '../../account/account.server.ts'
-import type { StaffViewer, Viewer } from '../../account/account.ts'
+import type { Viewer } from '../../account/account.ts'
 import { dropUpload, type Kept, takeUpload } from '../resources.staff.server.ts'
 
 export type UploadRead = {
@@ -50,7 +50,6 @@ export async function readUpload(
 /** The file that came, or what to say: what came with mistakes is dropped, since a browser cannot put it back. */
 export async function usable(
   portal: Portal,
-  _staff: StaffViewer,
   { file, problems }: UploadRead,
   others: readonly FieldProblem[],
   onlyPdf: boolean,

@@ -1,28 +1,28 @@
 import { FileText } from 'lucide-react'
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { ListError, NoResult } from '#app/kit/lists/list-states.tsx'
+import { listSearch } from '#app/kit/lists/lists.ts'
+import { SearchField } from '#app/kit/lists/search-field.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
-import { Card } from '#app/kit/ui/card.tsx'
-import { EmptyState } from '#app/kit/ui/empty-state.tsx'
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
 import { Filters } from '#app/kit/ui/filters.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
-import { NoResultPicture } from '#app/kit/ui/pictures.tsx'
 import { formatBytes, formatDate } from '#app/kit/words/formats.ts'
 import { locales, localePrefix, pathIn } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { modelFamilies } from '../../models/models.ts'
-import { type Guide, pathOf, shelfPaths } from '../resources.ts'
+import { type Guide, type GuideShelf, pathOf, shelfPaths } from '../resources.ts'
 import { resourceWords } from '../resources.words.ts'
-import type { loadGuides } from './guides.server.ts'
+import type { GuideView } from './guides.server.ts'
 import { guidesWords } from './guides.words.ts'
 import '../resources.css'
 import './guides.css'
 
-type Page = Awaited<ReturnType<typeof loadGuides>>
+type Page = { shelf: GuideShelf; view: GuideView; guides: Guide[] | undefined }
 
-export function GuideList({ page: { shelf, filter, guides } }: { page: Page }) {
+export function GuideList({ page: { shelf, view, guides } }: { page: Page }) {
   const say = useWords(guidesWords)
   const words = useWords(resourceWords)
   const locale = useLocale()
@@ -37,37 +37,50 @@ export function GuideList({ page: { shelf, filter, guides } }: { page: Page }) {
       >
         {say(`${shelf}.intro`)}
       </PageHeader>
-      <GuideFilters path={path} filter={filter} />
-      {guides.length > 0 ? (
+      <GuideFilters path={path} view={view} />
+      {!guides && <ListError title={say('error')} retryTo={path + guideSearch(view)} />}
+      {guides && guides.length > 0 && (
         <ul className="guide-list">
           {guides.map((guide) => (
             <GuideCard key={guide.id} guide={guide} />
           ))}
         </ul>
-      ) : (
-        <Card as="div">
-          <EmptyState
-            picture={<NoResultPicture />}
-            title={say('empty')}
-            action={<LinkButton to={`${path}?language=all`}>{say('show-all')}</LinkButton>}
-          >
-            {say('empty.words')}
-          </EmptyState>
-        </Card>
       )}
+      {guides?.length === 0 && <NoGuides path={path} view={view} />}
     </div>
   )
 }
 
-function GuideFilters({ path, filter: { language, model } }: { path: string; filter: Page['filter'] }) {
+function guideSearch({ q, language, model }: GuideView): string {
+  return listSearch({ q, language, model })
+}
+
+/** Where other languages are left to look in, they are offered. */
+function NoGuides({ path, view }: { path: string; view: GuideView }) {
+  const say = useWords(guidesWords)
+  const isAll = view.language === 'all'
+  const everywhere = path + guideSearch({ ...view, language: 'all' })
+  return (
+    <NoResult
+      search={view}
+      title={say('empty')}
+      action={isAll ? undefined : <LinkButton to={everywhere}>{say('show-all')}</LinkButton>}
+    >
+      {isAll ? null : say('empty.words')}
+    </NoResult>
+  )
+}
+
+function GuideFilters({ path, view: { q, tooShort, language, model } }: { path: string; view: GuideView }) {
   const say = useWords(guidesWords)
   const words = useWords(resourceWords)
   const own = useLocale()
   // The reader's own language is what an address means that names none.
   const others = locales.filter((one) => one !== own)
-  const isChanged = language !== own || model !== undefined
+  const isChanged = q !== '' || language !== own || model !== undefined
   return (
     <Filters action={path} resetTo={isChanged ? path : undefined}>
+      <SearchField q={q} tooShort={tooShort} where={say('where')} />
       <Field id="model" label={say('model')}>
         {(control) => (
           <NativeSelect {...control} name="model" defaultValue={model ?? ''}>

@@ -9,6 +9,7 @@ import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { formatBytes } from '#app/kit/words/formats.ts'
 import { pathIn } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { PdfFrame } from '../pdf-frame.tsx'
 import { guideFile, pathOf, shelfPaths } from '../resources.ts'
 import { resourceWords } from '../resources.words.ts'
 import { VersionsCard } from '../versions-card.tsx'
@@ -44,7 +45,7 @@ export function GuidePage({ page: { shelf, guide, shown, others } }: { page: Pag
               reloadDocument
               icon={<ExternalLink size={16} aria-hidden />}
             >
-              {say('open.pdf')}
+              {words('pdf.open')}
             </LinkButton>
             <LinkButton
               to={guideFile(self, shown.number, true)}
@@ -68,14 +69,7 @@ export function GuidePage({ page: { shelf, guide, shown, others } }: { page: Pag
         />
       )}
       <div className="columns">
-        <div className="guide-reader">
-          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- no browser's reader of PDFs works in one; it is our own file, and its answer forbids scripts. */}
-          <iframe
-            loading="lazy"
-            src={`${guideFile(self, shown.number)}#navpanes=0`}
-            title={say('frame.title', { title: guide.title })}
-          />
-        </div>
+        <PdfFrame src={guideFile(self, shown.number)} title={guide.title} />
         <aside className="stack">
           <Facts page={{ guide, shown, others }} />
           <VersionsCard versions={guide.versions} current={guide.version}>

@@ -1,8 +1,10 @@
 import { fileResponse } from '#app/kit/http/file-response.server.ts'
+import { readList, type Searched } from '#app/kit/lists/lists.ts'
+import { readOrLog } from '#app/kit/lists/pages.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { isLocale, type Locale, localeOf } from '#app/kit/words/locales.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
-import type { RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { viewerIn } from '../../account/account.server.ts'
 import { isModelFamily, type ModelFamily } from '../../models/models.ts'
 import { listGuides, openGuide, readResource } from '../resources.server.ts'
@@ -12,15 +14,16 @@ import { type GuideShelf, numberIn } from '../resources.ts'
 
 type Asked = { url: URL; context: Readonly<RouterContextProvider> }
 
-export type GuideFilter = { language: Locale | 'all'; model: ModelFamily | undefined }
+export type GuideView = Searched & { language: Locale | 'all'; model: ModelFamily | undefined }
 
 /** The documents of a shelf, in the reader's language unless the address asks for another, or for all. */
 export async function loadGuides(shelf: GuideShelf, { url, context }: Asked) {
   const { portal, viewer, locale } = sightOf({ url, context })
-  const filter = filterIn(url.searchParams, locale)
-  const { language, model } = filter
-  const found = await listGuides(portal, viewer, locale, { shelf, language: language === 'all' ? undefined : language })
-  return { shelf, filter, guides: found.filter(({ family }) => model === undefined || family === model) }
+  const { q, view } = viewIn(url.searchParams, locale)
+  const language = view.language === 'all' ? undefined : view.language
+  const read = () => listGuides(portal, viewer, locale, { shelf, language, family: view.model, q })
+  const guides = await readOrLog(portal.log, `the shelf ${shelf}`, read)
+  return guides ? { shelf, view, guides } : data({ shelf, view, guides }, 500)
 }
 
 /** One document in one of its versions: the newest unless told. @throws Problem not-found */
@@ -31,8 +34,9 @@ export async function loadGuide(shelf: GuideShelf, { url, context, id }: Asked &
   const number = asked === null ? guide.version : numberIn(asked)
   const shown = guide.versions.find((version) => version.number === number)
   if (!shown) throw new Problem('not-found')
-  const all = await listGuides(portal, viewer, locale, { shelf, language: undefined })
-  const others = all.filter(({ family, language }) => family === guide.family && language !== guide.language)
+  const family = guide.family ?? undefined
+  const all = await listGuides(portal, viewer, locale, { shelf, family })
+  const others = all.filter((other) => other.family === family && other.language !== guide.language)
   return { shelf, guide, shown, others }
 }
 
@@ -48,10 +52,14 @@ function sightOf({ url, context }: Asked) {
   return { portal, viewer: viewerIn(context), locale: localeOf(url.pathname) }
 }
 
-function filterIn(query: URLSearchParams, locale: Locale): GuideFilter {
+function viewIn(query: URLSearchParams, locale: Locale): { q: string | undefined; view: GuideView } {
+  const { q, view: searched } = readList(query)
   const [language, model] = [query.get('language'), query.get('model')]
-  return {
+  const view = {
+    q: searched.q,
+    tooShort: searched.tooShort,
     language: language === 'all' ? 'all' : isLocale(language) ? language : locale,
     model: isModelFamily(model) ? model : undefined,
-  }
+  } as const
+  return { q, view }
 }

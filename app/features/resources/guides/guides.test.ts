@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { as, openApp } from '#tests/app.ts'
 import { putFolder, putResource, putVersion } from '../resources.fixture.ts'
-import { guidesFor, latestGuides, searchResources } from '../resources.server.ts'
+import { guidesByFamily, searchResources } from '../resources.server.ts'
 
 async function openShelves() {
   const app = await openApp()
@@ -26,8 +26,41 @@ test('manuals come in the reader’s language, by model, and in others when aske
   const all = await read('/en/resources/manuals?language=all')
   expect(all.text.indexOf('Montaggio C68')).toBeLessThan(all.text.indexOf('Assembly TT1'))
   expect(all.text).not.toContain('Taglie C68')
-  expect((await read('/resources/manuals?model=TT1')).text).toContain('Nessun documento con questi filtri')
+  const none = (await read('/resources/manuals?model=TT1')).text
+  expect(none).toContain('Nessun documento con questi filtri')
+  expect(none).toContain('href="/resources/manuals?language=all&amp;model=TT1"')
+  expect((await read('/resources/manuals?language=all&model=V3')).text).not.toContain('Mostra tutte le lingue')
   expect((await read('/resources/size-guides')).text).toContain('Taglie C68')
+})
+
+test('a shelf is searched from three characters on, within the language and the model that are asked for', async () => {
+  const { put, read } = await openShelves()
+  await put('Montaggio C68', { family: 'C68', name: 'coppie-serraggio.pdf' })
+  await put('Freni TT1', { family: 'TT1' })
+  const found = (await read('/resources/manuals?q=COPPIE%20%20&model=C68')).text
+  expect(found).toContain('Montaggio C68')
+  expect((await read('/resources/manuals?q=coppie')).text).not.toContain('Freni TT1')
+  const short = (await read('/resources/manuals?q=co')).text
+  expect(short).toContain('Per cercare, scriva almeno 3 caratteri')
+  expect(short).toContain('Freni TT1')
+  const none = (await read('/en/resources/manuals?q=coppie')).text
+  expect(none).toContain('No results for “coppie”')
+  expect(none).toContain('href="/en/resources/manuals?q=coppie&amp;language=all"')
+  expect((await read('/en/resources/manuals?q=coppie&language=all')).text).toContain('Montaggio C68')
+})
+
+test('a shelf that cannot be read says so in its own place', async () => {
+  const { app, rossi } = await openShelves()
+  const { schema } = app.portal.db
+  await schema.alterTable('use_count').renameTo('elsewhere').execute()
+  const answer = await app.fetch('/en/resources/size-guides?model=C68', as(rossi))
+  await schema.alterTable('elsewhere').renameTo('use_count').execute()
+  expect(answer.status).toBe(500)
+  const page = await answer.text()
+  expect(page).toContain('The documents could not be loaded')
+  expect(page).toContain('name="language"')
+  expect(page).not.toContain('No documents')
+  expect(app.errors()).toHaveLength(1)
 })
 
 test('a guide is shown in a frame of ours and nowhere else; on the page of an older version a newer one is named', async () => {
@@ -51,6 +84,8 @@ test('a guide is shown in a frame of ours and nowhere else; on the page of an ol
   expect(saved.headers.get('content-disposition')).toMatch(/^attachment/)
   expect(saved.headers.get('x-frame-options')).toBe(null)
   expect(await saved.text()).toBe('%PDF-1.4 seconda')
+  for (const none of ['3', '9'.repeat(15)])
+    expect((await read(`/resources/manuals/${id}/pdf?version=${none}`)).status, none).toBe(404)
   expect((await read(`/resources/size-guides/${id}`)).status).toBe(404)
   expect((await read(`/resources/size-guides/${id}/pdf`)).status).toBe(404)
 })
@@ -72,14 +107,11 @@ test('guides for a model fall back to English, and without the module there are 
   const { app, rossi, put } = await openShelves()
   await put('Montaggio', { family: 'V3', language: 'it' })
   await put('Assembly', { family: 'V3', language: 'en' })
-  const titles = async (locale: 'it' | 'fr') =>
-    (await guidesFor(app.portal, rossi.viewer, 'V3', locale)).map(({ language }) => language)
-  expect(await titles('it')).toEqual(['it'])
-  expect(await titles('fr')).toEqual(['en'])
-  expect(await latestGuides(app.portal, rossi.viewer, 'it', 'manual')).toMatchObject([{ language: 'it' }])
-  const bare = await app.dealer({ modules: ['tickets'] })
-  expect(await guidesFor(app.portal, bare.viewer, 'V3', 'it')).toEqual([])
-  expect(await latestGuides(app.portal, bare.viewer, 'it', 'manual')).toEqual([])
+  const languages = async (locale: 'it' | 'fr', { viewer } = rossi) =>
+    (await guidesByFamily(app.portal, viewer, locale)).V3.map(({ language }) => language)
+  expect(await languages('it')).toEqual(['it'])
+  expect(await languages('fr')).toEqual(['en'])
+  expect(await languages('it', await app.dealer({ modules: ['tickets'] }))).toEqual([])
 })
 
 test('search over everything finds only what the licence opens', async () => {

@@ -11,6 +11,12 @@ export const guidesWords = {
     en: 'Frame measurements and suggested rider heights, model by model.',
     fr: 'Mesures du cadre et taille du cycliste conseillée, modèle par modèle.',
   },
+  where: { it: 'Titolo, modello, nome del file', en: 'Title, model, file name', fr: 'Titre, modèle, nom du fichier' },
+  error: {
+    it: 'I documenti non si sono potuti caricare',
+    en: 'The documents could not be loaded',
+    fr: 'Les documents n’ont pas pu être chargés',
+  },
   language: { it: 'Lingua', en: 'Language', fr: 'Langue' },
   'language.all': { it: 'Tutte le lingue', en: 'All languages', fr: 'Toutes les langues' },
   model: { it: 'Modello', en: 'Model', fr: 'Modèle' },
@@ -27,8 +33,6 @@ export const guidesWords = {
   },
   'show-all': { it: 'Mostra tutte le lingue', en: 'Show all languages', fr: 'Afficher toutes les langues' },
   updated: { it: 'Aggiornato: {day}', en: 'Updated {day}', fr: 'Mis à jour le {day}' },
-  'open.pdf': { it: 'Apri il PDF', en: 'Open the PDF', fr: 'Ouvrir le PDF' },
-  'frame.title': { it: 'PDF: {title}', en: 'PDF: {title}', fr: 'PDF\u00a0: {title}' },
   'old.title': {
     it: 'Sta leggendo la versione {number}: ce n’è una più recente',
     en: 'You are reading version {number}: there is a newer version',

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download, ExternalLink } from 'lucide-react'
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
@@ -12,6 +12,7 @@ import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../../account/account.server.ts'
 import { wayTo } from '../folders.ts'
 import { LicenceCard } from '../licence-card.tsx'
+import { PdfFrame } from '../pdf-frame.tsx'
 import { listFolders, readResource } from '../resources.server.ts'
 import { assetFile, numberIn, type Version } from '../resources.ts'
 import { resourceWords } from '../resources.words.ts'
@@ -53,14 +54,25 @@ export default function AssetDetail({ loaderData: { asset, way, today } }: Route
         }
         title={title}
         actions={
-          <LinkButton
-            variant="primary"
-            to={assetFile(id, newest.number, 'file')}
-            reloadDocument
-            icon={<Download size={16} aria-hidden />}
-          >
-            {words('download')}
-          </LinkButton>
+          <>
+            <LinkButton
+              variant="primary"
+              to={assetFile(id, newest.number, 'file')}
+              reloadDocument
+              icon={<Download size={16} aria-hidden />}
+            >
+              {words('download')}
+            </LinkButton>
+            {newest.kind === 'pdf' ? (
+              <LinkButton
+                to={assetFile(id, newest.number, 'read')}
+                reloadDocument
+                icon={<ExternalLink size={16} aria-hidden />}
+              >
+                {words('pdf.open')}
+              </LinkButton>
+            ) : null}
+          </>
         }
       >
         <span className="muted">
@@ -69,9 +81,7 @@ export default function AssetDetail({ loaderData: { asset, way, today } }: Route
       </PageHeader>
       <div className="columns">
         <div className="stack">
-          <Card flush as="div">
-            <Preview id={id} title={title} newest={newest} />
-          </Card>
+          <Preview id={id} title={title} newest={newest} />
           <VersionsCard versions={asset.versions} current={newest.number}>
             {({ number }) => (
               <LinkButton
@@ -112,20 +122,20 @@ export default function AssetDetail({ loaderData: { asset, way, today } }: Route
 function Preview({ id, title, newest }: { id: number; title: string; newest: Version }) {
   const say = useWords(mediaWords)
   const { number, kind, hasPreview } = newest
+  if (kind === 'pdf') return <PdfFrame src={assetFile(id, number, 'read')} title={title} />
   return (
-    <div className="asset-preview">
-      {kind === 'video' ? (
-        // Films of bicycles come without captions.
-        // oxlint-disable-next-line jsx-a11y/media-has-caption
-        <video src={assetFile(id, number, 'play')} aria-label={title} controls playsInline preload="metadata" />
-      ) : hasPreview ? (
-        <img src={assetFile(id, number, 'preview')} alt={say('preview', { title })} />
-      ) : (
-        <div className="asset-none">
+    <Card flush as="div">
+      <div className="asset-preview">
+        {kind === 'video' ? (
+          // Films of bicycles come without captions.
+          // oxlint-disable-next-line jsx-a11y/media-has-caption
+          <video src={assetFile(id, number, 'play')} aria-label={title} controls playsInline preload="metadata" />
+        ) : hasPreview ? (
+          <img src={assetFile(id, number, 'preview')} alt={say('preview', { title })} />
+        ) : (
           <KindIcon kind={kind} size={56} />
-          <p>{say('no-preview')}</p>
-        </div>
-      )}
-    </div>
+        )}
+      </div>
+    </Card>
   )
 }

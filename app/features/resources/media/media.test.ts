@@ -90,7 +90,14 @@ test('an asset has its terms in words, its versions and its file, and each look 
   const later = await read(`/en/resources/media/${id}`)
   expect(later.text).toContain('Viewed 2 times')
   expect(later.text).toContain('downloaded 2 times')
-  for (const bad of [`${id}/file?version=3`, `${id}/other`, '0', 'x', `${id}0000`])
+  for (const bad of [
+    `${id}/file?version=3`,
+    `${id}/file?version=${'9'.repeat(15)}`,
+    `${id}/other`,
+    '0',
+    'x',
+    `${id}0000`,
+  ])
     expect((await read(`/en/resources/media/${bad}`)).status, bad).toBe(404)
 })
 
@@ -109,6 +116,24 @@ test('a video plays on its page, which counts as no download; nothing else can b
   expect((await read(`/en/resources/media/${id}`)).text).toContain('downloaded 0 times')
   const photo = await put('Rossa', bikes)
   expect((await read(`/resources/media/${photo}/play`)).status).toBe(404)
+})
+
+test('a PDF is shown in a frame on its page, which counts as no download; nothing else can be framed', async () => {
+  const { app, rossi, bikes, put, read } = await openLibrary()
+  const id = await put('Catalogo', bikes, { name: 'catalogo.pdf', content: '%PDF-1.4 catalogo' })
+  const page = await read(`/en/resources/media/${id}`)
+  expect(page.text).toContain(`<iframe loading="lazy" src="/resources/media/${id}/read?version=1#navpanes=0"`)
+  expect(page.text).toContain('Open the PDF')
+  const pdf = await app.fetch(`/resources/media/${id}/read?version=1`, as(rossi))
+  expect(await pdf.text()).toBe('%PDF-1.4 catalogo')
+  expect(pdf.headers.get('content-type')).toBe('application/pdf')
+  expect(pdf.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  expect(pdf.headers.get('content-disposition')).toMatch(/^inline/)
+  await app.portal.useCounts.flush()
+  expect((await read(`/en/resources/media/${id}`)).text).toContain('downloaded 0 times')
+  const photo = await put('Rossa', bikes)
+  expect((await read(`/resources/media/${photo}/read`)).status).toBe(404)
+  expect((await read(`/resources/media/${id}/play`)).status).toBe(404)
 })
 
 test('what was withdrawn is gone for everybody, byte for byte as what never was', async () => {
@@ -135,9 +160,8 @@ test('chosen files come as one zip with their folders and their terms', async ()
   )
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="ammiraglia-media-2026-11-21.zip"')
   const files = unzip(Buffer.from(await answer.arrayBuffer()))
-  const names = ['TERMS-OF-USE.txt', 'Biciclette (en)/rossa.jpg']
   const below = ['Biciclette (en)/Dettagli (en)/forcella.jpg', 'Biciclette (en)/Dettagli (en)/forcella (2).jpg']
-  expect([...files.keys()]).toEqual([...names, ...below])
+  expect([...files.keys()]).toEqual(['Biciclette (en)/rossa.jpg', ...below, 'TERMS-OF-USE.txt'])
   expect(files.get('Biciclette (en)/rossa.jpg')?.toString()).toBe('uno')
   expect(files.get('Biciclette (en)/Dettagli (en)/forcella (2).jpg')?.toString()).toBe('tre')
   const terms = files.get('TERMS-OF-USE.txt')?.toString()
@@ -154,6 +178,25 @@ test('chosen files come as one zip with their folders and their terms', async ()
   expect(refused.headers.get('location')).toBe('/resources/media?notice=too-many')
 })
 
+test('a file the store has lost is named as missing in the zip, and logged', async () => {
+  const { app, rossi, bikes, put } = await openLibrary()
+  const kept = await put('Rossa', bikes, { content: 'uno' })
+  const lost = await put('Persa', bikes)
+  const { content_key: key } = await app.portal.db
+    .selectFrom('resource_version')
+    .select('content_key')
+    .where('resource_id', '=', lost)
+    .executeTakeFirstOrThrow()
+  await app.portal.files.remove(key)
+  const answer = await app.fetch(`/en/resources/media/download?asset=${kept}&asset=${lost}`, as(rossi))
+  const files = unzip(Buffer.from(await answer.arrayBuffer()))
+  expect([...files.keys()]).toEqual(['Biciclette (en)/rossa.jpg', 'TERMS-OF-USE.txt'])
+  const [, ofKept = '', ofLost = ''] = (files.get('TERMS-OF-USE.txt')?.toString() ?? '').split(/Biciclette \(en\)/)
+  expect(ofKept).not.toContain('MISSING')
+  expect(ofLost).toContain('MISSING: this file is not in the zip')
+  expect(app.errors().join('')).toContain('missing from the store')
+})
+
 test('without the module the library, its files and its zip are closed', async () => {
   const { app, bikes, put } = await openLibrary()
   const id = await put('Rossa', bikes)
@@ -167,6 +210,8 @@ test('without the module the library, its files and its zip are closed', async (
   }
   const entrance = await (await app.fetch('/en/resources', as(martin))).text()
   expect(entrance.match(/Not in your license/g)).toHaveLength(1)
+  const french = await (await app.fetch('/fr/resources', as(martin))).text()
+  expect(french).toContain('aria-label="Voir la licence\u00a0: Médiathèque"')
 })
 
 test('a library that cannot be read says so in its own place', async () => {

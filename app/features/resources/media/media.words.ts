@@ -61,11 +61,6 @@ export const mediaWords = {
   language: { it: 'Lingua', en: 'Language', fr: 'Langue' },
   changed: { it: 'Aggiornato', en: 'Updated', fr: 'Mis à jour' },
   terms: { it: 'Condizioni d’uso', en: 'Terms of use', fr: 'Conditions d’utilisation' },
-  'no-preview': {
-    it: 'Nessuna anteprima: scarichi il file per aprirlo.',
-    en: 'No preview: download the file to open it.',
-    fr: 'Pas d’aperçu\u00a0: téléchargez le fichier pour l’ouvrir.',
-  },
   preview: { it: 'Anteprima di «{title}»', en: 'Preview of “{title}”', fr: 'Aperçu de «\u00a0{title}\u00a0»' },
   'download.version': {
     it: 'Scarica la versione {number}',

@@ -1,0 +1,200 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const undeliveredWords = {
+  console: { it: 'Console', en: 'Console', fr: 'Console' },
+  title: { it: 'Non consegnati', en: 'Undelivered', fr: 'Non distribués' },
+  count: {
+    it: { one: '{count} invio non riuscito.', other: '{count} invii non riusciti.' },
+    en: { one: '{count} item could not be delivered.', other: '{count} items could not be delivered.' },
+    fr: { one: '{count} envoi non distribué.', other: '{count} envois non distribués.' },
+  },
+  latest: {
+    it: 'Qui compaiono gli ultimi {count}.',
+    en: 'The latest {count} are shown here.',
+    fr: 'Seuls les {count} derniers figurent ici.',
+  },
+  intro: {
+    it: 'E-mail e aggiornamenti per altri servizi che non è stato possibile inviare in circa un giorno di tentativi. Risolta la causa, li faccia riprovare.',
+    en: 'Emails and updates for other services that could not be sent in about a day of trying. Once the cause is mended, have them tried again.',
+    fr: 'E-mails et mises à jour pour d’autres services qui n’ont pas pu partir après environ un jour de tentatives. Une fois la cause corrigée, relancez-les.',
+  },
+  what: { it: 'Che cosa', en: 'What', fr: 'Quoi' },
+  about: { it: 'Riguarda', en: 'About', fr: 'Concerne' },
+  'about.ticket': { it: 'Intervento {number}', en: 'Ticket {number}', fr: 'Intervention {number}' },
+  'about.quote': { it: 'Preventivo', en: 'Quote', fr: 'Devis' },
+  'about.lead': { it: 'Lead', en: 'Lead', fr: 'Lead' },
+  'about.access': { it: 'Richieste di accesso', en: 'Requests for access', fr: 'Demandes d’accès' },
+  'about.licence': { it: 'Licenza', en: 'License', fr: 'Licence' },
+  'about.erasure': { it: 'Cancellazione dei dati', en: 'Data erasure', fr: 'Effacement des données' },
+  'given-up': { it: 'Ultimo tentativo', en: 'Last try', fr: 'Dernière tentative' },
+  attempts: { it: 'Tentativi', en: 'Tries', fr: 'Tentatives' },
+  retry: { it: 'Riprova', en: 'Try again', fr: 'Réessayer' },
+  'retry.label': { it: 'Riprova: {what}', en: 'Try again: {what}', fr: 'Réessayer\u00a0: {what}' },
+  'retry.all': { it: 'Riprova tutti', en: 'Try all again', fr: 'Tout réessayer' },
+  'notice.done': { it: 'Nuovo tentativo avviato', en: 'Being tried again', fr: 'Nouvelle tentative lancée' },
+  none: { it: 'Niente da riprovare', en: 'Nothing to try again', fr: 'Rien à réessayer' },
+  'none.words': {
+    it: 'Qui compare ciò che non è stato possibile inviare in circa un giorno di tentativi.',
+    en: 'What could not be sent in about a day of trying appears here.',
+    fr: 'Ce qui n’a pas pu partir après environ un jour de tentatives apparaît ici.',
+  },
+} as const satisfies WordTable
+
+/** What each job of the worker does, by its name. */
+export const kindWords = {
+  'account.verify': {
+    it: 'E-mail di verifica dell’indirizzo',
+    en: 'Email to verify an address',
+    fr: 'E-mail de vérification d’une adresse',
+  },
+  'account.reset': {
+    it: 'E-mail per una nuova password',
+    en: 'Email to reset a password',
+    fr: 'E-mail pour un nouveau mot de passe',
+  },
+  'account.change-email': {
+    it: 'E-mail di conferma di un nuovo indirizzo',
+    en: 'Email to confirm a new address',
+    fr: 'E-mail de confirmation d’une nouvelle adresse',
+  },
+  'account.email-changed': {
+    it: 'Avviso di indirizzo e-mail cambiato',
+    en: 'Notice of a changed email address',
+    fr: 'Avis de changement d’adresse e-mail',
+  },
+  'account.password-changed': {
+    it: 'Avviso di password cambiata',
+    en: 'Notice of a changed password',
+    fr: 'Avis de changement de mot de passe',
+  },
+  'mail.second-factor': {
+    it: 'Avviso sulla verifica in due passaggi',
+    en: 'Notice about two-step verification',
+    fr: 'Avis sur la validation en deux étapes',
+  },
+  'mail.invite': { it: 'Invito', en: 'Invitation', fr: 'Invitation' },
+  'contact.registered': { it: 'Nuova scheda nel CRM', en: 'New record in the CRM', fr: 'Nouvelle fiche dans le CRM' },
+  'contact.moved': {
+    it: 'Nuovo indirizzo e-mail nel CRM',
+    en: 'New email address in the CRM',
+    fr: 'Nouvelle adresse e-mail dans le CRM',
+  },
+  'contact.renamed': { it: 'Nuovo nome nel CRM', en: 'New name in the CRM', fr: 'Nouveau nom dans le CRM' },
+  'access.requested': {
+    it: 'Avvisi di una richiesta di accesso',
+    en: 'Notices of a request for access',
+    fr: 'Avis d’une demande d’accès',
+  },
+  'mail.access-request': {
+    it: 'E-mail su una richiesta di accesso',
+    en: 'Email about a request for access',
+    fr: 'E-mail sur une demande d’accès',
+  },
+  'mail.access': {
+    it: 'Risposta a una richiesta di accesso',
+    en: 'Answer to a request for access',
+    fr: 'Réponse à une demande d’accès',
+  },
+  'tickets.received': {
+    it: 'Conferma di un nuovo intervento',
+    en: 'Confirmation of a new ticket',
+    fr: 'Confirmation d’une nouvelle intervention',
+  },
+  'tickets.replied': {
+    it: 'Avvisi di una risposta a un intervento',
+    en: 'Notices of a reply to a ticket',
+    fr: 'Avis d’une réponse à une intervention',
+  },
+  'tickets.moved': {
+    it: 'Avvisi di un intervento che cambia stato',
+    en: 'Notices of a ticket’s new stage',
+    fr: 'Avis d’une nouvelle étape d’une intervention',
+  },
+  'mail.ticket': { it: 'E-mail su un intervento', en: 'Email about a ticket', fr: 'E-mail sur une intervention' },
+  'quotes.decided': {
+    it: 'Avvisi della risposta a un preventivo',
+    en: 'Notices of the answer to a quote',
+    fr: 'Avis de la réponse à un devis',
+  },
+  'quotes.replied': {
+    it: 'Avvisi di un messaggio su un preventivo',
+    en: 'Notices of a message about a quote',
+    fr: 'Avis d’un message sur un devis',
+  },
+  'quotes.shown': { it: 'Avvisi di un nuovo preventivo', en: 'Notices of a new quote', fr: 'Avis d’un nouveau devis' },
+  'quotes.expiring': {
+    it: 'Promemoria di un preventivo in scadenza',
+    en: 'Reminders of a quote about to expire',
+    fr: 'Rappels d’un devis qui arrive à échéance',
+  },
+  'mail.quote': { it: 'E-mail su un preventivo', en: 'Email about a quote', fr: 'E-mail sur un devis' },
+  'leads.routed': { it: 'Avvisi di un nuovo lead', en: 'Notices of a new lead', fr: 'Avis d’un nouveau lead' },
+  'mail.lead': { it: 'E-mail su un lead', en: 'Email about a lead', fr: 'E-mail sur un lead' },
+  'leads.unanswered': {
+    it: 'Promemoria di un lead senza risposta',
+    en: 'Reminders of an unanswered lead',
+    fr: 'Rappels d’un lead sans réponse',
+  },
+  'leads.declined': {
+    it: 'Avvisi di un lead rifiutato',
+    en: 'Notices of a declined lead',
+    fr: 'Avis d’un lead refusé',
+  },
+  'leads.contact': {
+    it: 'Scheda di un lead nel CRM',
+    en: 'A lead’s record in the CRM',
+    fr: 'Fiche d’un lead dans le CRM',
+  },
+  'leads.forget': {
+    it: 'Cancellazione di un lead dal CRM',
+    en: 'Erasure of a lead from the CRM',
+    fr: 'Effacement d’un lead dans le CRM',
+  },
+  'resources.guides': {
+    it: 'Avvisi di nuovi manuali e guide',
+    en: 'Notices of new manuals and guides',
+    fr: 'Avis de nouveaux manuels et guides',
+  },
+  'mail.guides': {
+    it: 'E-mail su nuovi manuali e guide',
+    en: 'Email about new manuals and guides',
+    fr: 'E-mail sur de nouveaux manuels et guides',
+  },
+  'licence.requested': {
+    it: 'Avvisi della richiesta di un modulo',
+    en: 'Notices of a request for a module',
+    fr: 'Avis de la demande d’un module',
+  },
+  'mail.licence-request': {
+    it: 'E-mail sulla richiesta di un modulo',
+    en: 'Email about a request for a module',
+    fr: 'E-mail sur la demande d’un module',
+  },
+  'mail.licence-answer': {
+    it: 'Risposta alla richiesta di un modulo',
+    en: 'Answer to a request for a module',
+    fr: 'Réponse à la demande d’un module',
+  },
+  'mail.erasure-asked': {
+    it: 'Conferma di una richiesta di cancellazione dei dati',
+    en: 'Confirmation of a request for data erasure',
+    fr: 'Confirmation d’une demande d’effacement des données',
+  },
+  'mail.erased': {
+    it: 'Riepilogo di una cancellazione dei dati',
+    en: 'Report of a data erasure',
+    fr: 'Récapitulatif d’un effacement des données',
+  },
+  'profile.forget': {
+    it: 'Cancellazione dei dati nei servizi esterni',
+    en: 'Data erasure in outside services',
+    fr: 'Effacement des données dans les services externes',
+  },
+  other: { it: 'Altra operazione', en: 'Other task', fr: 'Autre opération' },
+} as const satisfies WordTable
+
+/** A row that an older version of the portal has written may bear a name that is gone. */
+export function kindIn(kind: string): keyof typeof kindWords {
+  // Object.hasOwn does not narrow.
+  return Object.hasOwn(kindWords, kind) ? (kind as keyof typeof kindWords) : 'other'
+}

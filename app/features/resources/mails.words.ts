@@ -1,0 +1,29 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** The mail about new manuals and size guides. */
+export const mailWords = {
+  hello: { it: 'Buongiorno {name},', en: 'Hello {name},', fr: 'Bonjour {name},' },
+  'hello.nameless': { it: 'Buongiorno,', en: 'Hello,', fr: 'Bonjour,' },
+  subject: {
+    it: { one: 'Manuali e guide: {count} novità', other: 'Manuali e guide: {count} novità' },
+    en: { one: 'Manuals and guides: {count} update', other: 'Manuals and guides: {count} updates' },
+    fr: { one: 'Manuels et guides\u00a0: {count} nouveauté', other: 'Manuels et guides\u00a0: {count} nouveautés' },
+  },
+  text: {
+    it: { one: 'sul portale trova un documento aggiornato.', other: 'sul portale trova {count} documenti aggiornati.' },
+    en: {
+      one: 'There is an updated document in the portal.',
+      other: 'There are {count} updated documents in the portal.',
+    },
+    fr: {
+      one: 'Un document à jour est disponible sur le portail.',
+      other: '{count} documents à jour sont disponibles sur le portail.',
+    },
+  },
+  guide: {
+    it: '{shelf} · {language} · {version}',
+    en: '{shelf} · {language} · {version}',
+    fr: '{shelf} · {language} · {version}',
+  },
+  open: { it: 'Apri il documento', en: 'Open the document', fr: 'Ouvrir le document' },
+} as const satisfies WordTable

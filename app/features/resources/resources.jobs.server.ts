@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import * as outbox from '#app/kit/outbox/outbox.server.ts'
+import type { Jobs } from '#app/kit/outbox/worker.server.ts'
+import { addressIn, type Portal } from '#app/portal.server.ts'
+import { findSubscriber, listSubscribers } from '../subscriptions/subscriptions.lists.server.ts'
+import { unsubscribing } from '../subscriptions/subscriptions.mails.server.ts'
+import { listToTellOf, takeUntold } from './jobs.store.server.ts'
+import { writeMail } from './mails.server.ts'
+import { moduleOfShelf, pathOf } from './resources.ts'
+
+const hour = 60 * 60_000
+const about = ['manuals', moduleOfShelf.manual] as const
+
+/** What has come to the shelves of guides is told of in one mail, once nothing more has come for an hour. */
+export async function announceGuides({ db, clock }: Portal): Promise<void> {
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const ids = await takeUntold(tx, new Date(now.getTime() - hour))
+    if (ids.length > 0) await outbox.put(tx, { kind: 'resources.guides', subject: 'guides', payload: { ids } }, now)
+  })
+}
+
+const published = z.object({ ids: z.array(z.number()) })
+const addressed = z.object({ ids: z.array(z.number()), accountId: z.number() })
+
+export function resourceJobs(portal: Portal): Jobs {
+  return {
+    /** One mail a reader, each a row of its own subject: one that cannot be delivered holds up no other. */
+    async 'resources.guides'(payload, _id, tx) {
+      const { ids } = published.parse(payload)
+      for (const { id: accountId } of await listSubscribers(tx, ...about))
+        await outbox.put(
+          tx,
+          { kind: 'mail.guides', subject: `guides ${accountId}`, payload: { ids, accountId } },
+          portal.clock.now(),
+        )
+    },
+    async 'mail.guides'(payload, id, tx) {
+      const { ids, accountId } = addressed.parse(payload)
+      const reader = await findSubscriber(tx, ...about, accountId)
+      const guides = reader ? await listToTellOf(tx, reader.locale, ids) : []
+      if (!reader || guides.length === 0) return
+      const { locale, firstName } = reader
+      const { headers, foot } = unsubscribing(portal, reader, 'manuals')
+      const linked = guides.map((guide) => ({ ...guide, link: addressIn(portal, locale, pathOf(guide)) }))
+      const letter = writeMail({ locale, firstName, guides: linked, brand: portal.settings.brandName, foot })
+      await portal.mail.send({ id, to: reader.email, ...letter, headers })
+    },
+  }
+}
