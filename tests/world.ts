@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { searchable } from '#app/kit/lists/searchable.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Stage, Turn } from '#app/features/tickets/tickets.ts'
 import type { Member } from './app.ts'
@@ -45,7 +46,7 @@ export async function addTicket(portal: Portal, wish: TicketWish): Promise<{ id:
       warranty_accepted: wish.accepted ?? null,
       awaiting: wish.awaiting ?? (stage === 'ticket_closed' ? 'nobody' : 'maker'),
       promised_at: wish.promisedAt ?? null,
-      search: `${serial} ${wish.subject ?? ''} ${content}`.toLowerCase(),
+      search: searchable(`${serial} ${wish.subject ?? ''} ${content}`),
       created_at: at,
       last_activity_at: at,
       closed_at: stage === 'ticket_closed' ? at : null,

@@ -112,8 +112,8 @@ async function expectHistories(portal: Portal): Promise<void> {
   const ids = await db.selectFrom('ticket').select('id').execute()
   const lengths: number[] = []
   for (const { id } of ids) {
-    const { ticket, conversation, events } = await readTicket(portal, viewer, id, 100)
-    const moves = events.flatMap(({ fromStage, toStage }) => (toStage ? [{ fromStage, toStage }] : []))
+    const { ticket, conversation, history } = await readTicket(portal, viewer, id, { count: 100 })
+    const moves = history.events.flatMap(({ fromStage, toStage }) => (toStage ? [{ fromStage, toStage }] : []))
     expect(moves[0]).toEqual({ fromStage: null, toStage: 'new_request' })
     for (const [index, { fromStage: stage, toStage }] of moves.entries()) {
       if (stage === null) continue

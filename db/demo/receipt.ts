@@ -21,7 +21,7 @@ export function receiptPdf(locale: Locale, { shop, number, model, serial, day, p
 
 const receiptWords = {
   street: { it: 'Via del Velodromo 12', en: '12 Velodrome Road', fr: '12, rue du Vélodrome' },
-  title: { it: 'Ricevuta n. {number}', en: 'Receipt no. {number}', fr: 'Facture n° {number}' },
+  title: { it: 'Ricevuta n. {number}', en: 'Receipt no. {number}', fr: 'Facture n°\u00a0{number}' },
   day: { it: 'Data: {day}', en: 'Date: {day}', fr: 'Date\u00a0: {day}' },
   bicycle: { it: 'Bicicletta: {model}', en: 'Bicycle: {model}', fr: 'Vélo\u00a0: {model}' },
   serial: { it: 'Numero di serie: {serial}', en: 'Serial number: {serial}', fr: 'Numéro de série\u00a0: {serial}' },
@@ -58,6 +58,5 @@ function onePage(lines: Line[]): Buffer {
 }
 
 function escaped(text: string): string {
-  // French groups its thousands by a narrow space that Latin-1 has not.
-  return text.replaceAll('\u202f', '\u00a0').replaceAll(/[\\()]/g, String.raw`\$&`)
+  return text.replaceAll(/[\\()]/g, String.raw`\$&`)
 }

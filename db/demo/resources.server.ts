@@ -40,6 +40,11 @@ export async function addResources(
     await addAsset(stage, plan, kept, places.get(plan.folder) ?? null)
   for (const guide of guides) await addGuide(stage, guide)
   await countReads(tx)
+  // What came long ago is no news.
+  await tx
+    .updateTable('resource')
+    .set((row) => ({ told_version: row.ref('version') }))
+    .execute()
 }
 
 type Stage = { portal: Portal; tx: Transaction<Tables>; admin: StaffViewer }

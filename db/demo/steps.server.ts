@@ -1,6 +1,6 @@
 import type { Portal } from '#app/portal.server.ts'
 import type { StaffViewer } from '#app/features/account/account.ts'
-import type { MoveInput } from '#app/features/tickets/tickets.ts'
+import type { MoveInput, Turn } from '#app/features/tickets/tickets.ts'
 import { reply, withdraw } from '#app/features/tickets/tickets.server.ts'
 import { addNote, decide, moveStage, replyAsStaff, setTurn } from '#app/features/tickets/tickets.staff.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
@@ -52,10 +52,7 @@ export async function playStep(stage: Stage, claim: Claim, moment: Moment, step:
     case 'reconsiders':
       return move(then, agent, ticketId, { stage: 'new_request', reason: step.reason })
     case 'promises':
-      return setTurn(then, agent, ticketId, {
-        awaiting: step.awaiting,
-        promisedAt: dayOf(daysAfter(stage.now, step.inDays)),
-      })
+      return promise(then, agent, ticketId, step.awaiting, dayOf(daysAfter(stage.now, step.inDays)))
     case 'withdraws':
       return withdraw(then, stage.member(claim.story.by), ticketId)
   }
@@ -66,6 +63,11 @@ async function says(stage: Stage, claim: Claim, moment: Moment, step: Extract<St
   const viewer = stage.member(step.by ?? claim.story.by)
   await addPhotos(stage.tx, stage.files, claim, { submission, ownerId: viewer.accountId, at }, step.shots)
   await reply(portalAt(stage.portal, stage.tx, at), viewer, ticketId, { submission, message: step.text })
+}
+
+async function promise(then: Portal, viewer: StaffViewer, ticketId: number, awaiting: Turn, promisedAt: string) {
+  const mistake = await setTurn(then, viewer, ticketId, { awaiting, promisedAt })
+  if (mistake) throw new Error(`The demonstration promises something for ${promisedAt}, but: ${mistake}`)
 }
 
 type Move = Omit<MoveInput, 'paidRepair'> & { paidRepair?: boolean }

@@ -12,14 +12,18 @@ export async function answerIn(response: Response, parts: string[]): Promise<Ans
   const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
   const requestId = response.headers.get('x-request-id')
   const blanks = [...parts.flatMap((part) => [part, encodeURIComponent(part)]), nonce, requestId]
-  const bare = (text: string) =>
-    blanks.reduce<string>((rest, blank) => (blank ? rest.replaceAll(blank, '…') : rest), text)
+  const bare = (text: string) => blanks.reduce<string>((rest, blank) => (blank ? without(rest, blank) : rest), text)
   const headers = [...response.headers].filter(([name]) => name !== 'x-request-id' && name !== 'date')
   return {
     status: response.status,
     headers: headers.map(([name, value]) => `${name}: ${bare(value).replace(/^session=[^;]+/, 'session=…')}`).sort(),
     body: bare((await response.text()).replaceAll(drawn, '…')),
   }
+}
+
+/** A number is one only by itself: a longer one may hold the same digits. */
+function without(text: string, part: string): string {
+  return text.replaceAll(/^\d+$/.test(part) ? new RegExp(`(?<!\\d)${part}(?!\\d)`, 'g') : part, '…')
 }
 
 /** Where two answers part, for people; undefined when nowhere. */

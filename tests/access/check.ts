@@ -64,6 +64,26 @@ export async function checkRow(world: World, row: Row, within = prefixes): Promi
   return { cells, complaints: complaints.map((text) => `${row.path}: ${text}`) }
 }
 
+/**
+ * Sends a form as somebody would about their own, each of its fields in turn holding something else.
+ * @returns where that was an error of the portal's
+ */
+export async function spoil(world: World, row: Row, form: Line, values: readonly string[]): Promise<string[]> {
+  const who = isRefusal(form.cells.owner) ? 'admin' : 'owner'
+  const [own] = cellsOf(world, row, form, { prefix: '', kind: 'document', who })
+  const faults: string[] = []
+  for (const name of Object.keys(own?.fields ?? {}).filter((one) => one !== 'intent'))
+    for (const value of values) {
+      if (!own) continue
+      const cell = { ...own, fields: { ...own.fields, [name]: value } }
+      await world.state.forgetTries()
+      const { status } = await world.ask(cell.address, requestOf(world.people[who], cell))
+      if (status >= 500) faults.push(`${describe(cell)} gets ${status}`)
+    }
+  await world.state.restore(await world.state.changed())
+  return faults
+}
+
 function isLocal({ path }: Row): boolean {
   return path.startsWith('/:locale?')
 }

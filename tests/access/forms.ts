@@ -55,6 +55,7 @@ export const forms: Record<string, Record<string, Fields>> = {
     note: { intent: 'note', submission, note: 'Richiamare' },
     'note-edit': { intent: 'note-edit', id: '{leadNote}', version: '1', note: 'Richiamare' },
     erase: { intent: 'erase' },
+    reroute: { intent: 'reroute', company: '{dealer}' },
   },
   '/:locale?/new-ticket': {
     claim: { ...claim, submission: '{claim}' },
@@ -134,7 +135,7 @@ export const forms: Record<string, Record<string, Fields>> = {
   '/:locale?/console/tickets/:id': {
     decision: { intent: 'decision', warranty_accepted: 'yes', reason: 'Difetto di vernice' },
     stage: { intent: 'stage', stage: 'ticket_closed', close_reason: 'duplicate', reason: 'Doppione' },
-    turn: { intent: 'turn', awaiting: 'dealer' },
+    turn: { intent: 'turn', awaiting: 'dealer', promised_at: '2026-12-01' },
     subject: { intent: 'subject', subject: 'Altro' },
     reply: { intent: 'reply', submission: '{claim}', message: 'Va bene' },
     note: { intent: 'note', submission: '{claim}', note: 'Nota' },
@@ -183,10 +184,21 @@ export const forms: Record<string, Record<string, Fields>> = {
     folder: { intent: 'folder', name_it: 'Forcelle' },
   },
   '/:locale?/console/resources/:id': {
-    facts: { intent: 'facts', title_it: 'Telaio', family: 'V4R', language: 'it', terms: 'internal' },
+    facts: {
+      intent: 'facts',
+      title_it: 'Telaio',
+      family: 'V4R',
+      language: 'it',
+      terms: 'internal',
+      until: '2027-06-30',
+    },
     version: { intent: 'version', submission },
     withdraw: { intent: 'withdraw' },
     restore: { intent: 'restore' },
+  },
+  '/:locale?/console/undelivered': {
+    retry: { intent: 'retry', id: '{undelivered}' },
+    'retry-all': { intent: 'retry-all' },
   },
   '/:locale?/console/erasures/:id': {
     'carry-out': { confirm: 'yes' },

@@ -10,6 +10,7 @@ import { putFolder, putResource } from '#app/features/resources/resources.fixtur
 import { withdrawResource } from '#app/features/resources/resources.staff.server.ts'
 import { hashOf as recoveryHashOf } from '#app/features/second-factor/recovery-codes.server.ts'
 import { photosNeeded } from '#app/features/tickets/tickets.ts'
+import { giveUp } from '#app/features/undelivered/undelivered.fixture.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import {
   addApplicant,
@@ -257,16 +258,14 @@ export async function furnishMaker(app: App, people: People) {
     .returning('id')
     .executeTakeFirstOrThrow()
   const letter = {
+    outbox_id: 780001,
     to_address: 'someone@dealer.example',
     subject: 'Benvenuti',
     body: 'Benvenuti',
     html: '',
     sent_at: now,
   }
-  await portal.db
-    .insertInto('sent_mail')
-    .values({ outbox_id: 780001, ...letter })
-    .execute()
+  await portal.db.insertInto('sent_mail').values(letter).execute()
   const byAdmin = { company_id: null, role: 'agent', invited_by: people.admin.accountId } as const
   return {
     applicant: `${applicant.accountId}`,
@@ -277,6 +276,7 @@ export async function furnishMaker(app: App, people: People) {
     invite: await addInvite(app, { ...byAdmin, token: token('invitation of staff') }),
     erasure: `${erasure.id}`,
     shelf: await fillShelves(app, people),
+    undelivered: `${await giveUp(app, 'mail.ticket', 'ticket 1 1')}`,
     mail: '780001',
     verification: await addLink(app, 'verify', people.unverified.accountId),
     reset: await addLink(app, 'reset', people.sales.accountId),

@@ -50,6 +50,7 @@ POST   claim                                            claim → 400         | 
 POST   follow-up                                        closed → 303        | gate                               | 303  303  303  303  303  403  404  404
 POST   discard                                          closed → 303        | gate                               | 303= 303= 303= 303= 303= 403  404  404
 POST   remove                                           unsent → 200        | gate                               | 200  200  200  200  200  403  404  404
+GET  /:locale?/new-ticket/same-bike                                         | gate                               | 200  200  200  200  200  403  404  404
 GET  /:locale?/leads                                                        | gate                               | 200  404  200  200  200  403  200  200
 POST   move                                             lead                | gate                               | 303  404  303  303  303  403  403  403
 GET  /:locale?/leads/export.csv                                             | gate                               | 200  404  200  200  200  403  200  200
@@ -64,6 +65,7 @@ POST   contact                                                              | ga
 POST   note                                                                 | gate                               | 303  404  303  303  303  403  403  403
 POST   note-edit                                        leadNote            | gate                               | 303  404  303  303  303  403  403  403
 POST   erase                                                                | gate                               | 303  404  303  303  303  403  403  403
+POST   reroute                                          declinedLead        | gate                               | 404  404  404  404  404  403  303  303
 GET  /:locale?/quotes                                                       | gate                               | 200  404  200  200  200  403  200  200
 GET  /:locale?/quotes/export.csv                                            | gate                               | 200  404  200  200  200  403  200  200
 GET  /:locale?/quotes/:id                               quote               | gate                               | 200  404  200  200  200  403  200  200
@@ -105,6 +107,7 @@ GET  /:locale?/reports                                                      | ga
 GET  /:locale?/reports/export.csv                                           | gate                               | 403  403  403  403  403  403  404  404
 GET  /:locale?/subscriptions                                                | gate                               | 200
 POST   set                                                                  | gate                               | 303
+GET  /:locale?/subscriptions/export.csv                                     | gate                               | 404  404  404  404  404  404  404  200
 GET  /:locale?/user/data                                                    | gate                               | 200
 POST   erase                                                                | gate                               | 303
 POST   withdraw                                                             | gate                               | 303=
@@ -144,6 +147,7 @@ GET  /:locale?/orders/export.csv                                            | ga
 GET  /:locale?/orders/:id                               order               | gate                               | 200  404  200  200  200  403  200  200
 GET  /:locale?/orders/:id/pdf                           order               | gate                               | 200  404  200  200  200  403  200  200
 GET  /:locale?/search                                                       | gate                               | 200  200  200  200  200  200  200  200
+GET  /:locale?/search/hits                                                  | gate                               | 200  200  200  200  200  200  200  200
 GET  /:locale?/license                                                      | gate                               | 200  200  200  200  200  200  404  404
 POST   purchase                                                             | gate                               | 303  403  403  303  303  303  404  404
 GET  /:locale?/console                                                      | gate                               | 404  404  404  404  404  404  302  302
@@ -202,6 +206,9 @@ POST   restore                                                              | ga
 GET  /:locale?/console/erasures                                             | gate                               | 404  404  404  404  404  404  404  200
 GET  /:locale?/console/erasures/:id                     erasure             | gate                               | 404  404  404  404  404  404  404  200
 POST   carry-out                                                            | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/undelivered                                          | gate                               | 404  404  404  404  404  404  404  200
+POST   retry                                            undelivered         | gate                               | 404  404  404  404  404  404  404  303
+POST   retry-all                                                            | gate                               | 404  404  404  404  404  404  404  303
 GET  /:locale?/console/mailbox                                              | gate                               | 404
 GET  /:locale?/console/mailbox/:id                      mail                | gate                               | 404
 GET  /:locale?/console/kit                                                  | gate                               | 404
@@ -213,10 +220,10 @@ GET  /:locale?/invite/:token                            invitation          | 20
 POST   join                                             invitation → 303    | 303                                | 303
 POST   sign-in                                          friend → 303        | 303                                | 303
 POST   accept                                           invitation → 303    | 303=                               | 303=
-GET  /:locale?/verify/:token                            verification → 200  | 200                                | 200
+GET  /:locale?/verify/:token                            verification → 410  | 200                                | 200
 POST   confirm                                          verification → 410  | 303                                | 303
-POST   press                                            verification → 410  | 400* 400* 303  400  400  400  400  | 400
-GET  /:locale?/reset/:token                             reset → 200         | 200                                | 200
+POST   press                                            verification → 410  | 400  400  303  400  400  400  400  | 400
+GET  /:locale?/reset/:token                             reset → 410         | 200                                | 200
 POST   set                                              reset → 410         | 303                                | 303
 GET  /:locale?/p/:code                                  passport → 404      | 200                                | 200
 GET  /:locale?/unsubscribe/:token                       unsubscribing       | 200                                | 200

@@ -45,6 +45,8 @@ function thingsOfHouses({ of, personal, maker }: Made) {
     closed: ofHouse(({ closed }) => closed, '10999'),
     order: ofHouse(({ order }) => order, '30999'),
     lead: ofHouse(({ lead }) => lead, '3999'),
+    /** Only staff route it on. */
+    declinedLead: ofHouse(({ declinedLead }) => declinedLead, '3999'),
     /** A note, named by a form of its lead's page. */
     leadNote: ofHouse(({ leadNote }) => leadNote, nobodysNumber),
     quote: ofHouse(({ quote }) => quote, '4999'),
@@ -136,6 +138,7 @@ function thingsOfStaff({ app, people: { heads }, of, maker }: Made) {
     manual: () => thing(maker.shelf.manual, [maker.shelf.sizeGuide, maker.shelf.asset], nobodysNumber),
     sizeGuide: () => thing(maker.shelf.sizeGuide, [maker.shelf.manual, maker.shelf.asset], nobodysNumber),
     anyAsset: () => thing(maker.shelf.manual, [], nobodysNumber),
+    undelivered: () => thing(maker.undelivered, [], nobodysNumber),
     mail: () => thing(maker.mail, [], nobodysNumber),
   }
 }

@@ -55,6 +55,7 @@ export async function invitePeople(app: App): Promise<People> {
     contact: 760001,
     access_request: 770001,
     lead_note: 790001,
+    outbox: 800001,
     product: 810001,
   }))
     await startAt(app, table, first)

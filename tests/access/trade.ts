@@ -8,12 +8,14 @@ export async function furnishTrade(app: App, people: People, house: House) {
   const of = people.heads[house]
   const { accountId, companyId } = of.viewer
   const byId = people.agent.accountId
-  const lead = await putLead(app.portal, { companyId, byId, authorId: accountId, name: `Ivano ${marks[house]}` })
+  const routed = { companyId, byId, authorId: accountId }
+  const lead = await putLead(app.portal, { ...routed, name: `Ivano ${marks[house]}` })
   const quote = { of, title: `Telai di ${marks[house]}` }
   return {
     order: await importOrder(app, companyId, marks[house]),
     lead: `${lead.id}`,
     leadNote: `${lead.noteId}`,
+    declinedLead: `${(await putLead(app.portal, { ...routed, name: `Ivana ${marks[house]}`, declined: true })).id}`,
     quote: `${(await addTestQuote(app, quote)).id}`,
     draftQuote: `${(await addTestQuote(app, { ...quote, status: 'DRAFT' })).id}`,
   }

@@ -35,13 +35,15 @@ export async function seedRecords(connection: Connection, rows: number): Promise
   }
 }
 
-/** A folder of the media library with as many files as one may take at once. @returns its number */
-export async function seedAssets(connection: Connection, dataDir: string): Promise<number> {
+/** A folder of the media library with as many files as one may take at once, and one of them. */
+export type Library = { folder: number; asset: number }
+
+export async function seedAssets(connection: Connection, dataDir: string): Promise<Library> {
   const client = new Client(connection)
   await client.connect()
   try {
-    const found = await client.query<{ id: number }>('select id::int from resource_folder')
-    if (found.rows[0]) return found.rows[0].id
+    const found = await libraryIn(client)
+    if (found) return found
     const files = await createDiskFiles({ folder: path.join(dataDir, 'files') })
     const keys: string[] = []
     for (let at = 0; at < assets; at += 1) {
@@ -49,11 +51,20 @@ export async function seedAssets(connection: Connection, dataDir: string): Promi
       if (kept === 'too-large') throw new Error('An asset is larger than was said')
       keys.push(kept.key)
     }
-    const { rows } = await client.query<{ id: number }>(assetRows, [keys])
-    return rows[0]?.id ?? 0
+    await client.query(assetRows, [keys])
+    const seeded = await libraryIn(client)
+    if (!seeded) throw new Error('No asset was seeded')
+    return seeded
   } finally {
     await client.end()
   }
+}
+
+async function libraryIn(client: Client): Promise<Library | undefined> {
+  const { rows } = await client.query<Library>(
+    'select folder_id::int as folder, min(id)::int as asset from resource group by folder_id limit 1',
+  )
+  return rows[0]
 }
 
 /** Of chance, as photos seem to be: nothing makes it smaller on its way. */
@@ -76,4 +87,4 @@ const assetRows = `
     select id, 1, 'V4R_' || n || '.jpg', 'photo', 'image/jpeg', ${assetBytes}, ($1::text[])[n], gen_random_uuid(), 1, now()
     from numbered
   )
-  select id::int from folder`
+  select from folder`

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { memoryOf, type Served } from './processes.ts'
-import { assetBytes, assets } from './records-seed.ts'
+import { assetBytes, assets, type Library } from './records-seed.ts'
 
 /** MB of the server's memory: before, the most while the zip was sent, and after; MB sent; and how long it took. */
 export type ZipFigures = {
@@ -17,16 +17,21 @@ export type ZipFigures = {
 const pauseAt = (assets * assetBytes) / 4
 const pauseMs = 2000
 
-/** All assets of a folder as one zip, from a server that has made a small one before. */
-export async function measureZip(portal: Served, cookie: string, path: string): Promise<ZipFigures> {
-  for (let warmUp = 0; warmUp < 2; warmUp += 1) await download(portal.origin, cookie, path)
+const zips = '/resources/media/download'
+
+/**
+ * All assets of a folder as one zip. The server has made small ones before, of a single asset each, so that its code is
+ * warm; a large one would already have taken the memory that is to be measured.
+ */
+export async function measureZip(portal: Served, cookie: string, { folder, asset }: Library): Promise<ZipFigures> {
+  for (let warmUp = 0; warmUp < 20; warmUp += 1) await download(portal.origin, cookie, `${zips}?asset=${asset}`)
   const before = memoryOf(portal.pid)
   let most = before
   const sampling = setInterval(() => {
     most = Math.max(most, memoryOf(portal.pid))
   }, 20)
   try {
-    const { bytes, seconds, firstByteMs } = await download(portal.origin, cookie, path)
+    const { bytes, seconds, firstByteMs } = await download(portal.origin, cookie, `${zips}?folder=${folder}`)
     if (bytes < assets * assetBytes) throw new Error(`The zip has ${bytes} bytes only`)
     return { sent: bytes / 1_000_000, seconds, firstByteMs, before, most, after: memoryOf(portal.pid) }
   } finally {

@@ -6,7 +6,7 @@ import { type Figures, type Measure, page, search } from './measures.ts'
 import { openSession } from './people.ts'
 import { openCluster } from './postgres.ts'
 import { type Served, startPortal, stepAside, tell, withHook } from './processes.ts'
-import { seedAssets, seedRecords } from './records-seed.ts'
+import { type Library, seedAssets, seedRecords } from './records-seed.ts'
 import { measureZip, type ZipFigures } from './records-zip.ts'
 import { inRounds, type Plan } from './size.ts'
 
@@ -22,7 +22,7 @@ export async function measureRecords(sizes: number[], plan: Plan): Promise<Recor
   return { sizes: results, ...rest.more }
 }
 
-type Opened = { portal: Served; fresh: () => Promise<Served>; cookie: string; folder: number }
+type Opened = { portal: Served; fresh: () => Promise<Served>; cookie: string; library: Library }
 
 async function measureOne<More>(rows: number, plan: Plan, measureMore: (opened: Opened) => Promise<More>) {
   await using open = new AsyncDisposableStack()
@@ -30,7 +30,7 @@ async function measureOne<More>(rows: number, plan: Plan, measureMore: (opened: 
   const cluster = open.adopt(await openCluster(dataDir, (connection) => seedRecords(connection, rows)), (it) =>
     it.stop(),
   )
-  const folder = await seedAssets(cluster.connection, dataDir)
+  const library = await seedAssets(cluster.connection, dataDir)
   stepAside(cluster.pid)
   const fresh = async (settings = {}) => open.adopt(await startPortal(dataDir, settings), (it) => it.stop())
   const portal = await fresh(withHook('queries-hook.ts'))
@@ -40,7 +40,7 @@ async function measureOne<More>(rows: number, plan: Plan, measureMore: (opened: 
   const staff = await openSession(client, 1)
   const figures = await inRounds(measuresOf(portal, { cookie, staff, sought: await soughtIn(client) }), plan, cluster)
   const homeQueries = await queriesOf(portal, '/', cookie)
-  const more = await measureMore({ portal, fresh, cookie, folder })
+  const more = await measureMore({ portal, fresh, cookie, library })
   const result: RecordsResult = { rows, figures, homeQueries, postgres: cluster.version }
   return { result, more }
 }
@@ -48,11 +48,11 @@ async function measureOne<More>(rows: number, plan: Plan, measureMore: (opened: 
 /** Of the first company: the seed puts ten of the staff before its people. */
 const owner = 11
 
-async function measureOnce({ portal, fresh, cookie, folder }: Opened) {
+async function measureOnce({ portal, fresh, cookie, library }: Opened) {
   const pages: FirstLoad[] = []
   for (const one of ['/', '/orders', '/leads', '/products']) pages.push(await firstLoad(portal.origin, one, cookie))
   // A server that has answered many pages has taken the memory for them already, and would hide what a zip takes.
-  const zip = await measureZip(await fresh(), cookie, `/resources/media/download?folder=${folder}`)
+  const zip = await measureZip(await fresh(), cookie, library)
   return { zip, pages }
 }
 
