@@ -69,14 +69,14 @@ function Dialog({ className, title, children, footer, ...props }: ModalProps & {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog ref={dialog} className={className} aria-labelledby={titleId} {...{ onKeyDown, onCancel, onMouseDown }}>
       <div className="modal-inside">
-        <header className="modal-header">
+        <div className="modal-header">
           <h2 id={titleId} tabIndex={-1} data-title>
             {title}
           </h2>
           <Button variant="ghost" size="small" icon={<X size={20} />} aria-label={words('close')} onClick={close} />
-        </header>
+        </div>
         <div className="modal-body">{children}</div>
-        {footer && <footer className="modal-footer">{footer}</footer>}
+        {footer && <div className="modal-footer">{footer}</div>}
       </div>
     </dialog>
   )

@@ -110,7 +110,9 @@ function TicketHeader({ page: { ticket, companyId, today } }: { page: PageData }
       >
         <div className="cluster">
           <span className="numbers">{say('ticket.number', { number: String(ticket.id) })}</span>
-          <Link to={queue + ticketListSearch({ company: companyId })}>{ticket.companyName}</Link>
+          <Link to={queue + ticketListSearch({ company: companyId })} className="ticket-customer">
+            {ticket.companyName}
+          </Link>
           <StageStatus stage={ticket.stage} />
           {ticket.stage === 'ticket_closed' ? null : <span>{tickets(`turn.${ticket.awaiting}`)}</span>}
           {ticket.promisedAt ? (
