@@ -1,6 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 
+export { signIn } from '#tests/screens/visit.ts'
+
 export type Visit = { javaScript?: boolean; width?: number; colorScheme?: 'light' | 'dark'; locale?: string }
 
 let browser: Browser | undefined
@@ -24,10 +26,14 @@ afterAll(async () => {
   await browser?.close()
 })
 
+export function theBrowser(): Browser {
+  if (!browser) throw new Error('The browser is not running')
+  return browser
+}
+
 /** A browser of somebody's own. What it complains of in its console fails the journey. */
 export async function visitor({ javaScript = true, width = 1280, colorScheme = 'light', locale = 'it' }: Visit = {}) {
-  if (!browser) throw new Error('The browser is not running')
-  const context = await browser.newContext({
+  const context = await theBrowser().newContext({
     baseURL: inject('address'),
     javaScriptEnabled: javaScript,
     viewport: { width, height: 900 },
@@ -45,15 +51,6 @@ export async function visitor({ javaScript = true, width = 1280, colorScheme = '
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   return { page, complaints }
-}
-
-export async function signIn(page: Page, email: string, address = '/'): Promise<void> {
-  await page.goto(address)
-  await page.fill('input[name=email]', email)
-  await page.fill('input[name=password]', 'ammiraglia')
-  await page.press('input[name=password]', 'Enter')
-  // Inside, or on the way there.
-  await page.waitForSelector('nav, form[action$="/sign-out"]', { state: 'attached' })
 }
 
 /** Nothing reaches beyond the screen's edge. */

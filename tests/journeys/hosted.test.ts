@@ -74,7 +74,7 @@ async function approve(page: Page, { address }: Hosted): Promise<void> {
   await page.goto(`${address}/console/accounts`)
   await page.locator('main tbody a', { hasText: 'Anna Rinaldi' }).click()
   await page.locator('form:has(input[name=intent][value=new-company]) button[type=submit]').click()
-  await page.waitForURL(/notice=approved/)
+  await page.waitForURL(/\/console\/accounts(?:\?|$)/)
 }
 
 /** By mail, because the password is forgotten: whoever was signed in as them is out. */

@@ -62,6 +62,28 @@ test('a page that is slow to come shows a bar, which goes again; a quick one sho
   }
 })
 
+test('once a newer build is served, the next page is loaded whole, and the one after it is not', async () => {
+  const { page, complaints } = await visitor()
+  await signIn(page, 'dealer@demo.example')
+  await page.route('**/build.json', (route) => route.fulfill({ json: { build: 'a-newer-one' } }), { times: 1 })
+  const documents = watchDocuments(page)
+  // Whoever comes back to the window asks at once.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      return page.evaluate(() => document.documentElement.dataset['newBuild'])
+    })
+    .toBe('a-newer-one')
+  expect(documents).toEqual([])
+
+  await page.click(ticketsLink)
+  await expect.poll(() => documents).toEqual(['/tickets'])
+  await page.waitForSelector('main tbody tr')
+  expect((await changePage(page, 'nav a[href="/"]:visible')).seen).toContain('over')
+  expect(documents).toEqual(['/tickets'])
+  expect(complaints).toEqual([])
+})
+
 function watchDocuments(page: Page): string[] {
   const documents: string[] = []
   page.on('request', (request) => {

@@ -10,6 +10,7 @@ import { rootDir } from '#app/kit/root-dir.server.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     address: string
+    dataDir: string
   }
 }
 
@@ -23,6 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   if (!server.stdout) throw new Error('The portal has no output to read')
   project.provide('address', await readyAt(server.stdout))
+  project.provide('dataDir', dataDir)
   return async () => {
     server.kill('SIGTERM')
     await once(server, 'exit')

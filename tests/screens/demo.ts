@@ -1,19 +1,30 @@
 import type { Browser, Page } from 'playwright-core'
-import { demoPassword } from '#db/demo/people.ts'
-import type { Cookies } from './camera.ts'
-import type { Found } from './list.ts'
-import type { Added } from './people.ts'
+import type { Found, Screen } from './list.ts'
+import { type Added, addedPeople, addPeople, type Cookies } from './people.ts'
+import { signIn } from './visit.ts'
 
-/** Signs a person of the demonstration in, by the form as they would. */
-export async function signIn(browser: Browser, origin: string, who: string): Promise<Cookies> {
+/** A portal with all that the screens need: who has signed in, where things are, and what there is none of. */
+export type Stage = { origin: string; people: ReadonlyMap<string, Cookies>; found: Found; lacks: string[] }
+
+/** Signs in everybody who looks at these screens, and adds what the demonstration has none of. */
+export async function setStage(
+  browser: Browser,
+  { origin, dataDir }: { origin: string; dataDir: string },
+  screens: readonly Screen[],
+): Promise<Stage> {
+  const added = await addPeople(dataDir, origin)
+  const people = new Map<string, Cookies>(addedPeople.map((who) => [who, added.people[who]]))
+  for (const who of new Set(['dealer', 'agent', 'admin', ...screens.flatMap((screen) => screen.who ?? [])]))
+    if (!people.has(who)) people.set(who, await cookiesOf(browser, origin, who))
+  const [dealer = [], agent = [], admin = []] = ['dealer', 'agent', 'admin'].map((who) => people.get(who))
+  await carryOutErasure(browser, origin, added.places.erasure, admin)
+  return { origin, people, ...(await explore(browser, origin, { dealer, agent, added })) }
+}
+
+async function cookiesOf(browser: Browser, origin: string, who: string): Promise<Cookies> {
   const context = await browser.newContext({ locale: 'it' })
   try {
-    const page = await context.newPage()
-    await page.goto(`${origin}/tickets`)
-    await page.locator('input[name=email]').fill(`${who}@demo.example`)
-    await page.locator('input[name=password]').fill(demoPassword)
-    await page.locator('input[name=password]').press('Enter')
-    await page.waitForURL((url) => !url.search.includes('sign-in'))
+    await signIn(await context.newPage(), `${who}@demo.example`, `${origin}/`)
     return await context.cookies()
   } finally {
     await context.close()
@@ -21,7 +32,7 @@ export async function signIn(browser: Browser, origin: string, who: string): Pro
 }
 
 /** What the addresses of some screens need. @returns also what the demonstration lacks */
-export async function explore(
+async function explore(
   browser: Browser,
   origin: string,
   { dealer, agent, added }: { dealer: Cookies; agent: Cookies; added: Added },
@@ -30,14 +41,15 @@ export async function explore(
   const closed = await firstNumber(browser, `${origin}/tickets?stage=ticket_closed`, dealer)
   const waiting = await firstNumber(browser, `${origin}/console/tickets?stage=new_request`, agent)
   const mail = await firstNumber(browser, `${origin}/console/mailbox`, agent)
-  const { invite, erasure } = added
-  const found: Found = { open, closed, waiting, mail, invite, erasure }
-  const lacks = Object.entries(found).flatMap(([what, number]) => (number === '0' ? [what] : []))
+  const found: Found = { open, closed, waiting, mail, ...added.places }
+  const lacks = Object.entries(found).flatMap(([what, number]) =>
+    number === '0' ? [`the demonstration has nothing for "${what}"`] : [],
+  )
   return { found, lacks }
 }
 
 /** Carries an erasure out, as an administrator would: its report is written only then. */
-export async function carryOutErasure(browser: Browser, origin: string, id: string, admin: Cookies): Promise<void> {
+async function carryOutErasure(browser: Browser, origin: string, id: string, admin: Cookies): Promise<void> {
   const context = await browser.newContext({ locale: 'it' })
   try {
     await context.addCookies(admin)

@@ -1,17 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
+import type { BrowserContext } from 'playwright-core'
+import type { Module } from '#app/features/account/account.ts'
 import { startEmbeddedPostgres } from '#app/kit/db/embedded.server.ts'
 import { openSession } from '#tests/bench/people.ts'
-import type { Cookies } from './camera.ts'
 
-/** People and things the demonstration has none of. `invite` is what its link ends with, `erasure` a request's number. */
-export type Added = { people: Record<AddedPerson, Cookies>; invite: string; erasure: string }
+/** What stays of a person who has signed in. */
+export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+
+/** People and things the demonstration has none of. */
+export type Added = { people: Record<AddedPerson, Cookies>; places: AddedPlaces }
+
+/** What the addresses of things end with: an erasure's number, and what makes a link in a mail. */
+export type AddedPlaces = Record<'invite' | 'erasure' | 'unsubscribe' | 'verify' | 'reset', string>
 
 /**
- * A dealer who has just come, somebody whom staff refused, and a dealer who has signed in with a password and not yet
- * shown their second factor.
+ * A dealer who has just come, one without modules, somebody whom staff refused, and a dealer who has signed in with a
+ * password and not yet shown their second factor.
  */
-export const addedPeople = ['newcomer', 'refused', 'guarded'] as const
+export const addedPeople = ['newcomer', 'bare', 'refused', 'guarded'] as const
 type AddedPerson = (typeof addedPeople)[number]
 
 /** Puts them straight into the portal's database, signed in. */
@@ -20,7 +28,9 @@ export async function addPeople(dataDir: string, origin: string): Promise<Added>
   const client = new Client(connection)
   await client.connect()
   try {
-    const company = await addCompany(client)
+    const company = await addCompany(client, 'Novelli Biciclette', newcomerModules)
+    const without = await addCompany(client, 'Officina Marin', [])
+    const bare = await addPerson(client, { key: 'bare', name: 'Rita Marin', company: without, role: 'owner' })
     const newcomer = await addPerson(client, { key: 'newcomer', name: 'Anna Novelli', company, role: 'owner' })
     const refused = await addPerson(client, { key: 'refused', name: 'Piero Longo' })
     await refuse(client, refused)
@@ -28,26 +38,38 @@ export async function addPeople(dataDir: string, origin: string): Promise<Added>
     const leaver = await addPerson(client, { key: 'leaver', name: 'Ugo Novelli', company, role: 'workshop' })
     const people = {
       newcomer: await cookiesOf(client, origin, newcomer),
+      bare: await cookiesOf(client, origin, bare),
       refused: await cookiesOf(client, origin, refused),
       guarded: await cookiesOf(client, origin, guarded),
     }
     await guard(client, guarded)
-    return { people, invite: await invite(client, company, newcomer), erasure: await askErasure(client, leaver) }
+    const places = {
+      invite: await invite(client, company, newcomer),
+      erasure: await askErasure(client, leaver),
+      unsubscribe: await unsubscribeLink(client),
+      verify: await oneTimeLink(client, 'verify', 'unverified'),
+      reset: await oneTimeLink(client, 'reset', 'unverified'),
+    }
+    return { people, places }
   } finally {
     await client.end()
     await stop()
   }
 }
 
-async function addCompany(client: Client): Promise<string> {
+/** What there may be much of, while there is nothing yet. */
+const newcomerModules: readonly Module[] = ['tickets', 'erp-integration', 'products', 'leads', 'quotes']
+
+async function addCompany(client: Client, name: string, modules: readonly Module[]): Promise<string> {
   const id = await idOf(
     client,
-    `insert into company (kind, name, country, created_at) values ('dealer', 'Cicli Novelli', 'IT', now()) returning id`,
+    `insert into company (kind, name, country, created_at) values ('dealer', $1, 'IT', now()) returning id`,
+    [name],
   )
-  await client.query(
-    `insert into company_module (company_id, module, state) values ($1, 'tickets', 'active'), ($1, 'erp-integration', 'active'), ($1, 'products', 'active')`,
-    [id],
-  )
+  await client.query(`insert into company_module (company_id, module, state) select $1, unnest($2::text[]), 'active'`, [
+    id,
+    modules,
+  ])
   return id
 }
 
@@ -90,6 +112,16 @@ async function guard(client: Client, account: string): Promise<void> {
   await client.query('update session set second_factor_at = null where account_id = $1', [account])
 }
 
+async function oneTimeLink(client: Client, purpose: 'verify' | 'reset', who: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const { rowCount } = await client.query(
+    `insert into one_time_link (token_hash, purpose, subject, email, created_at, expires_at)
+    select $1, $2, subject, email, now(), now() + interval '1 day' from account where email = $3`,
+    [createHash('sha256').update(token).digest(), purpose, `${who}@demo.example`],
+  )
+  return rowCount === 1 ? token : '0'
+}
+
 async function invite(client: Client, company: string, by: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await client.query(
@@ -102,6 +134,18 @@ async function invite(client: Client, company: string, by: string): Promise<stri
 
 function askErasure(client: Client, account: string): Promise<string> {
   return idOf(client, 'insert into erasure_request (account_id, asked_at) values ($1, now()) returning id', [account])
+}
+
+/** Of a mail of the demonstration: they leave in the first seconds. */
+async function unsubscribeLink(client: Client): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const { rows } = await client.query<{ token: string }>(
+      `select substring(body from '/unsubscribe/(\\S+)') as token from sent_mail where body like '%/unsubscribe/%' limit 1`,
+    )
+    if (rows[0]) return rows[0].token
+    await delay(200)
+  }
+  return '0'
 }
 
 async function idOf(client: Client, query: string, values: unknown[] = []): Promise<string> {

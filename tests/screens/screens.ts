@@ -11,10 +11,9 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
 import { startPortal } from '#tests/bench/processes.ts'
-import { type Cookies, modes, photograph, widths } from './camera.ts'
-import { carryOutErasure, explore, signIn } from './demo.ts'
+import { modes, photograph, widths } from './camera.ts'
+import { setStage, type Stage } from './demo.ts'
 import { type Screen, screens } from './list.ts'
-import { type Added, addedPeople, addPeople } from './people.ts'
 import { drawSheet } from './sheets.ts'
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, locale: { type: 'string' } } })
@@ -32,12 +31,8 @@ async function main(): Promise<number> {
     await using open = new AsyncDisposableStack()
     const portal = open.adopt(await startPortal(dataDir, { DEMO: 'on' }), (it) => it.stop())
     const browser = open.adopt(await launch(), (it) => it.close())
-    const added = await addPeople(dataDir, portal.origin)
-    const people = new Map<string, Cookies>(addedPeople.map((who) => [who, added.people[who]]))
-    for (const who of new Set(['dealer', 'agent', 'admin', ...chosen.flatMap((screen) => screen.who ?? [])]))
-      if (!people.has(who)) people.set(who, await signIn(browser, portal.origin, who))
-    await carryOutErasure(browser, portal.origin, added.erasure, people.get('admin') ?? [])
-    const faults = await takeAll(browser, portal.origin, { people, added }, chosen, languages)
+    const stage = await setStage(browser, { origin: portal.origin, dataDir }, chosen)
+    const faults = await takeAll(browser, stage, chosen, languages)
     for (const fault of faults) console.log(`FAULT  ${fault}`)
     const count = chosen.length * languages.length * widths.length * modes.length
     console.log(`${count} pictures in ${path.relative(process.cwd(), out)}, ${faults.length} faults`)
@@ -54,30 +49,15 @@ function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 })
 }
 
-async function takeAll(
-  browser: Browser,
-  origin: string,
-  { people, added }: { people: Map<string, Cookies>; added: Added },
-  chosen: Screen[],
-  languages: Locale[],
-): Promise<string[]> {
-  const [dealer = [], agent = []] = [people.get('dealer'), people.get('agent')]
-  const { found, lacks } = await explore(browser, origin, { dealer, agent, added })
-  const faults = lacks.map((what) => `the demonstration has nothing for "${what}"`)
+async function takeAll(browser: Browser, stage: Stage, chosen: Screen[], languages: Locale[]): Promise<string[]> {
+  const faults = [...stage.lacks]
   for (const screen of chosen)
     for (const locale of languages) {
       const name = `${screen.name}-${locale}`
       for (const mode of modes)
         for (const width of widths) {
           const file = path.join(out, `${name}-${mode}-${width}.png`)
-          const cookies = people.get(screen.who ?? '') ?? []
-          const wrong = await photograph(browser, origin, {
-            screen,
-            look: { locale, width, mode },
-            found,
-            cookies,
-            file,
-          })
+          const wrong = await photograph(browser, stage, { screen, look: { locale, width, mode }, file })
           faults.push(...wrong.map((fault) => `${name} ${mode} ${width}: ${fault}`))
         }
       console.log(path.relative(process.cwd(), await drawSheet(out, name)))

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { whenAwake } from '#tests/screens/acts.ts'
+import { signIn, visitor } from './browser.ts'
+
+const languages = [
+  { prefix: '', typed: 'svizz', found: 'Svizzera', nothing: 'Nessun risultato per «xyz».' },
+  { prefix: '/en', typed: 'switz', found: 'Switzerland', nothing: 'No results for "xyz".' },
+  { prefix: '/fr', typed: 'suis', found: 'Suisse', nothing: 'Aucun résultat pour «\u00a0xyz\u00a0».' },
+] as const
+
+test('a country is found by typing and chosen by keyboard, in every language', async () => {
+  const { page, complaints } = await visitor()
+  await signIn(page, 'nocontact@demo.example')
+  const box = page.getByRole('combobox')
+  const options = page.getByRole('option')
+  for (const { prefix, typed, found, nothing } of languages) {
+    await page.goto(`${prefix}/tickets`)
+    await whenAwake(page, 'select[name=country]')
+    await page.focus('select[name=country]')
+    // The plain list gives way to the box, which takes the focus over.
+    await page.locator('.searching input:focus').waitFor()
+    await page.keyboard.type('xyz')
+    await page.getByText(nothing, { exact: true }).waitFor()
+    for (let at = 0; at < 3; at++) await page.keyboard.press('Backspace')
+    await expect.poll(() => options.count()).toBeGreaterThan(20)
+    await page.keyboard.type(typed)
+    await expect.poll(() => options.allInnerTexts()).toEqual([found])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await options.first().waitFor({ state: 'detached' })
+    expect(await box.inputValue()).toBe(found)
+    expect(await page.inputValue('select[name=country]')).toBe('CH')
+  }
+  expect(complaints).toEqual([])
+})

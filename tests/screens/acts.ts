@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+
+// What is done on a screen before it is looked at.
+
+/** Each time as somebody else: ten wrong tries for one address, and the portal makes them wait. */
+export async function signInWrongly(page: Page): Promise<void> {
+  await page.getByRole('textbox').first().fill(`nobody-${Date.now()}@demo.example`)
+  await page.locator('input[type=password]').fill('not-the-password')
+  await page.locator('input[type=password]').press('Enter')
+  await page.waitForURL(/sign-in/)
+  await page.waitForLoadState('load')
+}
+
+export async function openForgotPassword(page: Page): Promise<void> {
+  await press(page, '.forgot a')
+  await page.locator('dialog input[type=email]').waitFor()
+}
+
+export async function sendEmptyForm(page: Page): Promise<void> {
+  await page.locator('main form button[type=submit]').last().click()
+  await page.locator('main [aria-invalid=true]').first().waitFor({ timeout: 5000 })
+}
+
+export async function openFolds(page: Page): Promise<void> {
+  for (const fold of await page.locator('main summary').all()) await fold.click()
+}
+
+/** There is more to open only on a phone. */
+export async function openMore(page: Page): Promise<void> {
+  const more = page.locator('.menu-more')
+  if (await more.isVisible()) await more.click()
+}
+
+/** Nothing tells when the scripts hear the keys: they are pressed until they do. */
+export async function openPalette(page: Page): Promise<void> {
+  const field = page.locator('dialog input[name=q]')
+  for (let tries = 0; tries < 50 && !(await field.isVisible()); tries++) {
+    await page.keyboard.press('Control+k')
+    await page.waitForTimeout(100)
+  }
+  await field.waitFor({ timeout: 5000 })
+}
+
+export async function searchInPalette(page: Page): Promise<void> {
+  await openPalette(page)
+  await page.keyboard.type('C68')
+  await page.locator('a.palette-hit').first().waitFor()
+}
+
+export async function openFirstPhoto(page: Page): Promise<void> {
+  await press(page, 'main a.photo')
+  await page.locator('dialog img, dialog video').first().waitFor()
+}
+
+export function openFirstRow(page: Page): Promise<void> {
+  return follow(page, 'main a.row-link')
+}
+
+export async function openFirstRowWhole(page: Page): Promise<void> {
+  await openFirstRow(page)
+  await openFolds(page)
+}
+
+export async function openFirstRowWithin(page: Page): Promise<void> {
+  await openFirstRow(page)
+  await openFirstRow(page)
+}
+
+export function openFirstAsset(page: Page): Promise<void> {
+  return follow(page, 'main a.asset-title')
+}
+
+export function openFirstGuide(page: Page): Promise<void> {
+  return follow(page, 'main .guide a')
+}
+
+/** Goes where the first of these links leads. */
+async function follow(page: Page, links: string): Promise<void> {
+  const address = await page.locator(links).first().getAttribute('href')
+  const answer = await page.goto(new URL(address ?? '', page.url()).href)
+  if (!answer?.ok()) throw new Error(`${address} answered ${answer?.status()}`)
+}
+
+/** Presses the first of these once the scripts have taken it over. */
+export async function press(page: Page, elements: string): Promise<void> {
+  await whenAwake(page, elements)
+  await page.locator(elements).first().click()
+}
+
+/** Until the scripts have taken something over: before, it does what it does without them. */
+export async function whenAwake(page: Page, elements: string): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    // React marks what it has taken over, and there is nothing else to tell by.
+    const marks = Object.keys(document.querySelector(wanted) ?? {})
+    return marks.some((mark) => mark.startsWith('__reactProps'))
+  }, elements)
+}

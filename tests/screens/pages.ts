@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes } from 'react-router'
+import { rootDir } from '#app/kit/root-dir.server.ts'
+import routes from '#app/routes.ts'
+
+/** The addresses that draw something, as patterns; the others hand out files or lead elsewhere. */
+export const pages = pagesIn(routes, '')
+
+/** @returns the pattern that stands for an address */
+export function pageAt(address: string): string | undefined {
+  const { pathname } = new URL(address)
+  const patterns = pages.map((pattern) => ({ path: pattern }))
+  return matchRoutes(patterns, pathname)?.[0]?.route.path
+}
+
+function pagesIn(entries: readonly RouteConfigEntry[], above: string): string[] {
+  return entries.flatMap(({ path: own, file, children }) => {
+    const here = own ? `${above}/${own}` : above
+    if (children) return pagesIn(children, here)
+    return /^export default /m.test(readFileSync(path.join(rootDir, 'app', file), 'utf8')) ? [here] : []
+  })
+}

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { demoPassword } from '#db/demo/people.ts'
+import { type Locale, pathIn } from '#app/kit/words/locales.ts'
+import type { Found, Screen } from './list.ts'
+
+/** Signs a person of the demonstration in, by the form as they would. */
+export async function signIn(page: Page, email: string, address = '/'): Promise<void> {
+  await page.goto(address)
+  await page.fill('input[name=email]', email)
+  await page.fill('input[name=password]', demoPassword)
+  await page.press('input[name=password]', 'Enter')
+  // Inside, or on the way there: both have a way out.
+  await page.waitForSelector('nav.main-menu, form[action$="/sign-out"]', { state: 'attached' })
+}
+
+/** Opens a screen and does on it what its picture shows. @returns what is wrong with it already */
+export async function openScreen(
+  page: Page,
+  { origin, found }: { origin: string; found: Found },
+  { path, status = 200, act }: Screen,
+  locale: Locale,
+): Promise<string[]> {
+  const wanted = typeof path === 'string' ? path : path(found)
+  const answer = await page.goto(origin + pathIn(locale, wanted), { waitUntil: 'load' })
+  await act?.(page)
+  return answer?.status() === status ? [] : [`answered ${answer?.status()} instead of ${status}`]
+}
+
+/** Collects what the browser complains of; that a page itself is no 200 is known already. */
+export function listen(page: Page): string[] {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    const isPage =
+      message.text().startsWith('Failed to load resource') && sameAddress(message.location().url, page.url())
+    if (!isPage) faults.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`script: ${error.message}`))
+  return faults
+}
+
+/** A page before the router has cut its question off is still that page. */
+function sameAddress(one: string, other: string): boolean {
+  return one.split('?')[0] === other.split('?')[0]
+}
+
+/** A page never scrolls sideways; the outermost of what sticks out is named. */
+export function overflowOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+    )
+    const named = wide.slice(0, 3).map((element) => `${element.localName}.${element.getAttribute('class') ?? ''}`)
+    return [`${scrollWidth - clientWidth} px too wide: ${named.join(', ')}`]
+  })
+}
