@@ -4,8 +4,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // The searching select brings sentences in some thirty languages; three are ours.
-  plugins: [reactRouter(), { ...optimizeLocales.vite({ locales: ['it-IT', 'en-GB', 'fr-FR'] }), enforce: 'pre' }],
+  // The searching select brings sentences in some thirty languages; three are ours. It knows no English but the American.
+  plugins: [reactRouter(), { ...optimizeLocales.vite({ locales: ['it-IT', 'en-US', 'fr-FR'] }), enforce: 'pre' }],
   resolve: {
     alias: [
       // React Router's own answers a missing part by a reload each time (docs/decisions/006).
@@ -44,6 +44,8 @@ export default defineConfig({
     },
   },
   test: {
+    // Tests wait for the database as often as it waits for them: a core for each, also where there are but two.
+    maxWorkers: '100%',
     include: ['app/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'tests/*.test.ts', 'tests/access/*.test.ts'],
     environment: 'node',
     testTimeout: 30_000,

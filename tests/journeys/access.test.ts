@@ -10,7 +10,7 @@ import { listen, openScreen, overflowOf } from '#tests/screens/visit.ts'
 import { signIn, theBrowser, visitor } from './browser.ts'
 
 test('everybody can use every screen, on a phone and at a desk, in the light and in the dark', async () => {
-  const stage = await setStage(theBrowser(), { origin: inject('address'), dataDir: inject('dataDir') }, screens)
+  const stage = await setStage(theBrowser(), { origin: inject('address'), dataDir: inject('dataDir') })
   const everybody = new Set(screens.map(({ who }) => who)).values()
   const shown = new Set<string | undefined>()
   const faults = [...stage.lacks]
@@ -67,7 +67,8 @@ async function faultsOf(page: Page, stage: Stage, screen: Screen, locale: Locale
   }
 }
 
-const checker = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const require = createRequire(import.meta.url)
+const checker = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Runs in the page. */
 async function findFaults(allowed: string[]): Promise<string[]> {

@@ -1,47 +1,32 @@
 import type { Browser, Page } from 'playwright-core'
-import type { Found, Screen } from './list.ts'
-import { type Added, addedPeople, addPeople, type Cookies } from './people.ts'
-import { signIn } from './visit.ts'
+import type { Found } from './list.ts'
+import { type AddedPlaces, addPeople, type Cookies } from './people.ts'
 
 /** A portal with all that the screens need: who has signed in, where things are, and what there is none of. */
 export type Stage = { origin: string; people: ReadonlyMap<string, Cookies>; found: Found; lacks: string[] }
 
-/** Signs in everybody who looks at these screens, and adds what the demonstration has none of. */
+/** Signs everybody in, and adds what the demonstration has none of. */
 export async function setStage(
   browser: Browser,
   { origin, dataDir }: { origin: string; dataDir: string },
-  screens: readonly Screen[],
 ): Promise<Stage> {
-  const added = await addPeople(dataDir, origin)
-  const people = new Map<string, Cookies>(addedPeople.map((who) => [who, added.people[who]]))
-  for (const who of new Set(['dealer', 'agent', 'admin', ...screens.flatMap((screen) => screen.who ?? [])]))
-    if (!people.has(who)) people.set(who, await cookiesOf(browser, origin, who))
+  const { people, places } = await addPeople(dataDir, origin)
   const [dealer = [], agent = [], admin = []] = ['dealer', 'agent', 'admin'].map((who) => people.get(who))
-  await carryOutErasure(browser, origin, added.places.erasure, admin)
-  return { origin, people, ...(await explore(browser, origin, { dealer, agent, added })) }
-}
-
-async function cookiesOf(browser: Browser, origin: string, who: string): Promise<Cookies> {
-  const context = await browser.newContext({ locale: 'it' })
-  try {
-    await signIn(await context.newPage(), `${who}@demo.example`, `${origin}/`)
-    return await context.cookies()
-  } finally {
-    await context.close()
-  }
+  await carryOutErasure(browser, origin, places.erasure, admin)
+  return { origin, people, ...(await explore(browser, origin, { dealer, agent, places })) }
 }
 
 /** What the addresses of some screens need. @returns also what the demonstration lacks */
 async function explore(
   browser: Browser,
   origin: string,
-  { dealer, agent, added }: { dealer: Cookies; agent: Cookies; added: Added },
+  { dealer, agent, places }: { dealer: Cookies; agent: Cookies; places: AddedPlaces },
 ) {
   const open = await firstNumber(browser, `${origin}/tickets?stage=operations_in_progress`, dealer)
   const closed = await firstNumber(browser, `${origin}/tickets?stage=ticket_closed`, dealer)
   const waiting = await firstNumber(browser, `${origin}/console/tickets?stage=new_request`, agent)
   const mail = await firstNumber(browser, `${origin}/console/mailbox`, agent)
-  const found: Found = { open, closed, waiting, mail, ...added.places }
+  const found: Found = { open, closed, waiting, mail, ...places }
   const lacks = Object.entries(found).flatMap(([what, number]) =>
     number === '0' ? [`the demonstration has nothing for "${what}"`] : [],
   )

@@ -10,19 +10,16 @@ import { openSession } from '#tests/bench/people.ts'
 export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
 /** People and things the demonstration has none of. */
-export type Added = { people: Record<AddedPerson, Cookies>; places: AddedPlaces }
+export type Added = { people: ReadonlyMap<string, Cookies>; places: AddedPlaces }
 
 /** What the addresses of things end with: an erasure's number, and what makes a link in a mail. */
 export type AddedPlaces = Record<'invite' | 'erasure' | 'unsubscribe' | 'verify' | 'reset', string>
 
 /**
- * A dealer who has just come, one without modules, somebody whom staff refused, and a dealer who has signed in with a
- * password and not yet shown their second factor.
+ * Puts them straight into the portal's database: a dealer who has just come, one without modules, somebody whom staff
+ * refused, and a dealer who has shown a password and not yet the second factor. These have signed in, as has everybody
+ * of the demonstration.
  */
-export const addedPeople = ['newcomer', 'bare', 'refused', 'guarded'] as const
-type AddedPerson = (typeof addedPeople)[number]
-
-/** Puts them straight into the portal's database, signed in. */
 export async function addPeople(dataDir: string, origin: string): Promise<Added> {
   const { connection, stop } = await startEmbeddedPostgres({ dataDir, log: { info() {}, warn: console.warn } })
   const client = new Client(connection)
@@ -30,18 +27,13 @@ export async function addPeople(dataDir: string, origin: string): Promise<Added>
   try {
     const company = await addCompany(client, 'Novelli Biciclette', newcomerModules)
     const without = await addCompany(client, 'Officina Marin', [])
-    const bare = await addPerson(client, { key: 'bare', name: 'Rita Marin', company: without, role: 'owner' })
+    await addPerson(client, { key: 'bare', name: 'Rita Marin', company: without, role: 'owner' })
     const newcomer = await addPerson(client, { key: 'newcomer', name: 'Anna Novelli', company, role: 'owner' })
     const refused = await addPerson(client, { key: 'refused', name: 'Piero Longo' })
     await refuse(client, refused)
     const guarded = await addPerson(client, { key: 'guarded', name: 'Silvia Novelli', company, role: 'sales' })
     const leaver = await addPerson(client, { key: 'leaver', name: 'Ugo Novelli', company, role: 'workshop' })
-    const people = {
-      newcomer: await cookiesOf(client, origin, newcomer),
-      bare: await cookiesOf(client, origin, bare),
-      refused: await cookiesOf(client, origin, refused),
-      guarded: await cookiesOf(client, origin, guarded),
-    }
+    const people = await signInAll(client, origin)
     await guard(client, guarded)
     const places = {
       invite: await invite(client, company, newcomer),
@@ -153,8 +145,16 @@ async function idOf(client: Client, query: string, values: unknown[] = []): Prom
   return rows[0]?.id ?? ''
 }
 
-async function cookiesOf(client: Client, origin: string, account: string): Promise<Cookies> {
-  const [name = '', value = ''] = (await openSession(client, Number(account))).split('=')
+/** Everybody there is, by the first part of their address. */
+async function signInAll(client: Client, origin: string): Promise<Map<string, Cookies>> {
   const { hostname: domain } = new URL(origin)
-  return [{ name, value, domain, path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' }]
+  const { rows } = await client.query<{ id: string; who: string }>(
+    `select id, split_part(email, '@', 1) as who from account where email like '%@demo.example'`,
+  )
+  const all = new Map<string, Cookies>()
+  for (const { id, who } of rows) {
+    const [name = '', value = ''] = (await openSession(client, Number(id))).split('=')
+    all.set(who, [{ name, value, domain, path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' }])
+  }
+  return all
 }

@@ -31,7 +31,7 @@ async function main(): Promise<number> {
     await using open = new AsyncDisposableStack()
     const portal = open.adopt(await startPortal(dataDir, { DEMO: 'on' }), (it) => it.stop())
     const browser = open.adopt(await launch(), (it) => it.close())
-    const stage = await setStage(browser, { origin: portal.origin, dataDir }, chosen)
+    const stage = await setStage(browser, { origin: portal.origin, dataDir })
     const faults = await takeAll(browser, stage, chosen, languages)
     for (const fault of faults) console.log(`FAULT  ${fault}`)
     const count = chosen.length * languages.length * widths.length * modes.length
