@@ -85,7 +85,7 @@ export function ticketRows(tickets: number, companies: number): string {
       case stage when 'ticket_closed' then 'nobody' when 'new_request' then 'maker'
         else (array['maker', 'dealer', 'courier'])[1 + ${chance(6, 3)}] end,
       case when stage in ('decision_completed', 'operations_in_progress') then (at + interval '14 days')::date end,
-      id || ' ' || replace(topic.search, '#######', bare) || ' ' || lower(text),
+      searchable(id || ' ' || replace(topic.search, '#######', bare) || ' ' || text),
       at, at + ${chance(7, 1_700_000)} * interval '1 second', case stage when 'ticket_closed' then at + interval '15 days' end,
       case stage when 'ticket_closed' then 'done' end
     from (
