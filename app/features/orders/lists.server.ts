@@ -55,10 +55,8 @@ function cursorOf({ orderDate, id }: OrderRow): Cursor {
 
 type PlaceInDays = { day: string; id: number }
 
-/** An address may name any moment, a calendar's day ends with the year 9999. */
 function placeOf({ at, id }: Cursor = beginning): PlaceInDays {
-  const day = new Date(Math.min(at.getTime(), beginning.at.getTime())).toISOString().slice(0, 10)
-  return { day, id }
+  return { day: at.toISOString().slice(0, 10), id }
 }
 
 type Found = { rows: OrderRow[]; count: number }
