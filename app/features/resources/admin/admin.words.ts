@@ -9,7 +9,7 @@ export const adminWords = {
   'add.size-guide': { it: 'Aggiungi guida alle taglie', en: 'Add a size guide', fr: 'Ajouter un guide des tailles' },
   'add.manual.short': { it: 'Manuale', en: 'Manual', fr: 'Manuel' },
   'add.size-guide.short': { it: 'Guida alle taglie', en: 'Size guide', fr: 'Guide des tailles' },
-  where: { it: 'Titolo, modello, nome del file', en: 'Title, model, file name', fr: 'Titre, modèle, nom du fichier' },
+  where: { it: 'Titolo, modello, file', en: 'Title, model, file', fr: 'Titre, modèle, fichier' },
   shelf: { it: 'Tipo', en: 'Kind', fr: 'Type' },
   'shelf.all': { it: 'Tutti i tipi', en: 'All kinds', fr: 'Tous les types' },
   'column.title': { it: 'Titolo', en: 'Title', fr: 'Titre' },

@@ -11,7 +11,7 @@ export const guidesWords = {
     en: 'Frame measurements and suggested rider heights, model by model.',
     fr: 'Mesures du cadre et taille du cycliste conseillée, modèle par modèle.',
   },
-  where: { it: 'Titolo, modello, nome del file', en: 'Title, model, file name', fr: 'Titre, modèle, nom du fichier' },
+  where: { it: 'Titolo, modello, file', en: 'Title, model, file', fr: 'Titre, modèle, fichier' },
   error: {
     it: 'I documenti non si sono potuti caricare',
     en: 'The documents could not be loaded',

@@ -1,7 +1,7 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 
 export const mediaWords = {
-  where: { it: 'Titolo, modello, nome del file', en: 'Title, model, file name', fr: 'Titre, modèle, nom du fichier' },
+  where: { it: 'Titolo, modello, file', en: 'Title, model, file', fr: 'Titre, modèle, fichier' },
   kind: { it: 'Tipo', en: 'Kind', fr: 'Type' },
   'kind.all': { it: 'Tutti i tipi', en: 'All kinds', fr: 'Tous les types' },
   'kind.photo': { it: 'Immagini', en: 'Images', fr: 'Images' },
