@@ -7,10 +7,8 @@ import './error-page.css'
 
 // A page that works needs none of these, so the browser asks for them where they are shown; the server has them at hand.
 const licencePage = async () => ({ default: (await import('#app/features/licence/licence.page.tsx')).LicencePage })
-const moduleMissing = async () => ({ default: (await import('#app/features/licence/licence.page.tsx')).ModuleMissing })
 const plainErrorPage = async () => ({ default: (await import('./plain-error-page.tsx')).PlainErrorPage })
 const LicencePage = import.meta.env.SSR ? (await licencePage()).default : lazy(licencePage)
-const ModuleMissing = import.meta.env.SSR ? (await moduleMissing()).default : lazy(moduleMissing)
 const PlainErrorPage = import.meta.env.SSR
   ? (await plainErrorPage()).default
   : lazy(() => plainErrorPage().catch(() => ({ default: LastResort })))
@@ -20,15 +18,9 @@ type ErrorPageProps = { error: unknown; licence?: Licence | undefined }
 /** What stands in the place of a page that could not be shown: where its module is missing, the licence. */
 export function ErrorPage({ error, licence }: ErrorPageProps) {
   const missing = missingModuleOf(error)
-  if (!missing)
-    return (
-      <Suspense>
-        <PlainErrorPage error={error} />
-      </Suspense>
-    )
   return (
     <Suspense>
-      {licence ? <LicencePage licence={licence} missing={missing} /> : <ModuleMissing module={missing} />}
+      {missing && licence ? <LicencePage licence={licence} missing={missing} /> : <PlainErrorPage error={error} />}
     </Suspense>
   )
 }

@@ -53,18 +53,13 @@ export default function PortalLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+/** For who is not let in, and for a portal that fails before it has a frame. What pages refuse is said inside the frame. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && isScreen(error.data))
     return (
       <Suspense>
         <AccessPage screen={error.data} />
       </Suspense>
-    )
-  if (loaderData)
-    return (
-      <Frame viewer={loaderData.frame}>
-        <ErrorPage error={error} licence={loaderData.licence} />
-      </Frame>
     )
   return (
     <BarePage>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { as, type Member, openApp, post } from '#tests/app.ts'
 
@@ -90,14 +91,17 @@ test('the page of an unknown address says which one, with the titles of the spec
   app.errors()
 })
 
-test('a ticket that is not there reads as the specification says, within the frame', async () => {
+test('a ticket that is not there reads as the specification says, within the frame, for a form as for a page', async () => {
   const app = await openApp()
-  const answer = await app.fetch('/en/tickets/999', as(await app.dealer()))
-  expect(answer.status).toBe(404)
-  const page = await answer.text()
-  expect(page).toContain('<title>404 Not Found</title>')
-  expect(page).toContain('The page you are looking for does not exist.')
-  expect(page).toContain('main-menu')
+  const dealer = await app.dealer()
+  for (const request of [as(dealer), post(dealer, { submission: randomUUID(), message: 'Hi' })]) {
+    const answer = await app.fetch('/en/tickets/999', request)
+    expect(answer.status).toBe(404)
+    const page = await answer.text()
+    expect(page).toContain('<title>404 Not Found</title>')
+    expect(page).toContain('The page you are looking for does not exist.')
+    expect(page).toContain('main-menu')
+  }
 })
 
 test('a refused request says why, on a page of its own', async () => {

@@ -54,7 +54,10 @@ test('without the module an own, a foreign, an absent and an impossible ticket a
     expect(answer.status, String(id)).toBe(403)
     const posted = await app.fetch(`/tickets/${id}`, post(dealer, { submission: randomUUID(), message: 'Ecco' }))
     expect(posted.status, String(id)).toBe(403)
-    expect(await posted.text(), String(id)).toContain('Modulo «Interventi in garanzia» non incluso nella licenza')
+    const refusal = await posted.text()
+    expect(refusal, String(id)).toContain('Modulo «Interventi in garanzia» non incluso nella licenza')
+    expect(refusal, String(id)).toContain('value="tickets"')
+    expect(refusal, String(id)).toContain('class="main-menu"')
     pages.push(bare(await answer.text(), id))
   }
   expect(new Set(pages).size).toBe(1)

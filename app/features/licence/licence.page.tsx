@@ -2,9 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { Alert } from '#app/kit/ui/alert.tsx'
-import { problemWords } from '#app/kit/problem.words.ts'
-import { Button, LinkButton } from '#app/kit/ui/button.tsx'
-import { EmptyState } from '#app/kit/ui/empty-state.tsx'
+import { Button } from '#app/kit/ui/button.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { ToastOnArrival } from '#app/kit/ui/toasts.tsx'
 import { formatList } from '#app/kit/words/formats.ts'
@@ -45,28 +43,6 @@ export function LicencePage({ licence, missing, notice }: LicencePageProps) {
       </ModuleList>
       <LaterModules modules={later} />
     </div>
-  )
-}
-
-/** Where the licence itself is not at hand, as after a form that was refused: the way to it. */
-export function ModuleMissing({ module }: { module: Module }) {
-  const say = useWords(licenceWords)
-  const locale = useLocale()
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <EmptyState
-        level={1}
-        title={useMissingTitle(module)}
-        action={
-          <LinkButton to={href('/:locale?/license', localePrefix(locale))} variant="primary">
-            {say('missing.go')}
-          </LinkButton>
-        }
-      >
-        {sayIn(problemWords, locale)('module-missing')}
-      </EmptyState>
-    </>
   )
 }
 

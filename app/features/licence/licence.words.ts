@@ -127,5 +127,4 @@ export const licenceWords = {
     en: 'It has been requested: we will answer as soon as we can.',
     fr: 'Il a déjà été demandé\u00a0: nous répondrons dès que possible.',
   },
-  'missing.go': { it: 'Vai alla licenza', en: 'Go to your license', fr: 'Voir votre licence' },
 } as const satisfies WordTable
