@@ -33,9 +33,11 @@ export default defineConfig({
                 // So does what every page of the portal begins with: its frame, and what stands in the frame's place.
                 {
                   name: 'frame',
-                  test: /\/app\/(?:shell\/(?!access-page)|kit\/ui\/(?:banner|menu|theme)\.|features\/(?:sign-in\/sign-in|licence\/licence|account\/account|search\/search\.forget)\.ts)/,
+                  test: /\/app\/(?:shell\/(?!access-page)|kit\/(?:ui\/(?:banner|menu|theme)|lists\/way-back)\.|features\/(?:sign-in\/sign-in|licence\/licence|account\/account|search\/search\.forget|pages\/pages(?:\.words)?)\.ts)/,
                   minShareCount: 2,
                 },
+                // A file for each icon is mostly its own head and foot; what one or two pages show stays with them.
+                { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 3 },
               ],
             },
           },

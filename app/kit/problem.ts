@@ -14,6 +14,7 @@ const statuses = {
   'body-malformed': 400,
   'too-many-tries': 429,
   'ticket-closed': 409,
+  'closed-meanwhile': 409,
   'stage-moved': 409,
   'storage-full': 507,
   unavailable: 503,

@@ -19,7 +19,7 @@ export const problemWords = {
   },
   'module-missing': {
     it: 'Questo modulo non è attivo nella licenza della Sua azienda.',
-    en: 'This module is not active in your company’s license.',
+    en: 'This module is not active in your company’s licence.',
     fr: 'Ce module n’est pas actif dans la licence de votre entreprise.',
   },
   'foreign-origin': {
@@ -46,6 +46,11 @@ export const problemWords = {
     it: 'Questo intervento è chiuso e non accetta risposte: ne apra uno nuovo.',
     en: 'This ticket is closed and cannot be replied to: please open a new one.',
     fr: 'Cette intervention est clôturée et n’accepte plus de réponse\u00a0: ouvrez-en une nouvelle.',
+  },
+  'closed-meanwhile': {
+    it: 'Questo intervento è chiuso. Per proseguire, un amministratore deve riaprirlo indicando il motivo.',
+    en: 'This ticket is closed. To go on with it, an administrator has to reopen it by giving a reason.',
+    fr: 'Cette intervention est clôturée. Pour continuer, un administrateur doit la rouvrir en indiquant le motif.',
   },
   'stage-moved': {
     it: 'Nel frattempo l’intervento è cambiato. Controlli lo stato attuale e riprovi.',

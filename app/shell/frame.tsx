@@ -1,7 +1,7 @@
 import { CircleUserRound, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import type { Module } from '#app/features/account/account.ts'
+import type { PageReader } from '#app/features/pages/pages.ts'
 import { SearchButton } from '#app/features/search/search.button.tsx'
 import { forgetRecent } from '#app/features/search/search.forget.ts'
 import { Avatar } from '#app/kit/ui/avatar.tsx'
@@ -9,6 +9,7 @@ import { Menu, MenuButton, MenuLine, MenuLink, MenuNote } from '#app/kit/ui/menu
 import { ThemeMenu } from '#app/kit/ui/theme.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { useStayOnDeadLine } from './dead-line.ts'
 import { DemoBanner } from './demo-banner.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
@@ -18,22 +19,18 @@ import { shellWords } from './shell.words.ts'
 import './frame.css'
 
 /** What the frame shows of the person who looks. */
-export type FrameViewer = {
+export type FrameViewer = PageReader & {
   accountId: number
   name: string
   email: string
   side: 'company' | 'maker'
-  isAdmin: boolean
-  /** Orders, quotes and leads exist for them. */
-  seesTrade: boolean
-  /** What the licence does not hold. */
-  locked: Module[]
   /** Of a dealer; a private rider's own name is no company. */
   companyName: string | null
 }
 
 /** The top bar, the menu, and the page between them. */
 export function Frame({ viewer, children }: { viewer: FrameViewer; children: ReactNode }) {
+  useStayOnDeadLine()
   return (
     <div className="frame">
       <PrivateHead />

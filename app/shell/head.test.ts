@@ -4,7 +4,7 @@ import { openApp } from '#tests/app.ts'
 import { matrix } from '#tests/access/matrix.ts'
 import { makeThings, type ThingName } from '#tests/access/objects.ts'
 import { invitePeople } from '#tests/access/people.ts'
-import { shellWords } from './shell.words.ts'
+import { errorWords } from './error.words.ts'
 
 /** Everything the route table has is in the access matrix: a test there sees to it. */
 test('every page has one title by the template, its language, and tells search engines to stay away unless it is public', async () => {
@@ -38,7 +38,7 @@ function mistakesIn(html: string, { locale, isPublic }: { locale: Locale; isPubl
   const titles = [...head.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title = '']) => title)
   const [title = ''] = titles
   // Whole titles without the template: “404 Not Found”, “Error”.
-  const whole: string[] = [shellWords['error.404.document'][locale], shellWords['error.document'][locale]]
+  const whole: string[] = [errorWords['404.document'][locale], errorWords.document[locale]]
   const isByTemplate = /^\S.* · Ammiraglia$/.test(title) || whole.includes(title)
   const robots = head.match(/<meta name="robots" content="noindex"\/>/g)?.length ?? 0
   const alternates = [...head.matchAll(/rel="alternate" hrefLang="([\w-]+)"/g)].map(([, language]) => language)

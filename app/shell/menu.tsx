@@ -25,21 +25,19 @@ import type { FocusEvent, MouseEvent } from 'react'
 import { href, useLocation } from 'react-router'
 import type { Module } from '#app/features/account/account.ts'
 import { moduleOf } from '#app/features/licence/licence.ts'
+import { addressOf, menuFor, type MenuPage, type PageReader } from '#app/features/pages/pages.ts'
+import { pageNames } from '#app/features/pages/pages.words.ts'
 import { useBrand } from '#app/kit/brand.tsx'
 import { VisuallyHidden } from '#app/kit/ui/hidden.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
-import { type Locale, localePrefix, pathIn } from '#app/kit/words/locales.ts'
+import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { CollapseButton } from './collapse.tsx'
-import { shellWords } from './shell.words.ts'
+import { demoNames, shellWords } from './shell.words.ts'
 import './menu.css'
 
-type MenuViewer = { side: 'company' | 'maker'; isAdmin: boolean; seesTrade: boolean; locked: readonly Module[] }
-type Entry = {
-  to: string
-  word: keyof typeof shellWords & `menu.${string}`
-  icon: LucideIcon
-}
+type MenuViewer = PageReader
+type Entry = { to: string; word: MenuPage | 'mailbox' | 'kit'; icon: LucideIcon }
 
 /** A list beside the page, a rail of icons on tablets; on a phone a bar at the bottom that holds the first of it. */
 export function MainMenu({ viewer }: { viewer: MenuViewer }) {
@@ -48,7 +46,7 @@ export function MainMenu({ viewer }: { viewer: MenuViewer }) {
   const { pathname } = useLocation()
   const entries = entriesFor(viewer, demo, useLocale())
   const current = currentOf(entries, pathname)
-  const bar = barOf(entries)
+  const bar = barOf(entries, viewer.locked)
   const hasMore = bar.length < entries.length
   const toItem = (entry: Entry, isInBar: boolean) => (
     <li key={entry.to} className={bar.includes(entry) ? 'menu-in-bar' : undefined}>
@@ -85,10 +83,11 @@ type EntryLinkProps = { entry: Entry; isInBar: boolean; isCurrent: boolean; lock
 
 function EntryLink({ entry, isInBar, isCurrent, locked }: EntryLinkProps) {
   const say = useWords(shellWords)
+  const names = useWords(entryNames)
   const { to, word, icon: Icon } = entry
-  const isNew = word === 'menu.new-ticket'
-  const isLocked = locked.some((module) => module === moduleOf(to))
-  const label = isLocked ? `${say(word)} (${say('menu.locked')})` : say(word)
+  const isNew = word === 'new-ticket'
+  const isLocked = isLockedAt(to, locked)
+  const label = isLocked ? `${names(word)} (${say('menu.locked')})` : names(word)
   return (
     <Link
       to={to}
@@ -100,7 +99,7 @@ function EntryLink({ entry, isInBar, isCurrent, locked }: EntryLinkProps) {
       onBlur={closeWhenLeft}
     >
       <Icon size={18} aria-hidden />
-      <span>{say(isNew && isInBar ? 'menu.new-ticket.short' : word)}</span>
+      <span>{isNew && isInBar ? say('menu.new-ticket.short') : names(word)}</span>
       {isLocked ? <Locked /> : null}
     </Link>
   )
@@ -131,73 +130,55 @@ function Locked() {
   )
 }
 
-function entriesFor(viewer: MenuViewer, demo: boolean, locale: Locale): Entry[] {
-  if (viewer.side === 'company') return companyEntries(viewer, locale)
-  return [...staffEntries(viewer, locale), ...(demo ? demoEntries(locale) : [])]
+const entryNames = { ...pageNames, ...demoNames }
+
+function isLockedAt(path: string, locked: readonly Module[]): boolean {
+  return locked.some((module) => module === moduleOf(path))
 }
 
-function companyEntries({ seesTrade }: MenuViewer, locale: Locale): Entry[] {
-  const prefix = localePrefix(locale)
-  const { home, profile, orders, quotes, leads, products, subscriptions } = sharedEntries(locale)
-  const tickets: Entry = { to: href('/:locale?/tickets', prefix), word: 'menu.tickets', icon: Ticket }
-  const newTicket: Entry = { to: href('/:locale?/new-ticket', prefix), word: 'menu.new-ticket', icon: CirclePlus }
-  const license: Entry = { to: href('/:locale?/license', prefix), word: 'menu.license', icon: BadgeCheck }
-  const trade = seesTrade ? [orders, quotes, leads] : []
-  return [home, tickets, ...trade, products, newTicket, profile, license, subscriptions]
+function entriesFor({ role }: MenuViewer, demo: boolean, locale: Locale): Entry[] {
+  const entries = menuFor({ role }).map((page) => ({ to: addressOf(locale, page), word: page, icon: icons[page] }))
+  const isStaff = role === 'agent' || role === 'admin'
+  return isStaff && demo ? [...entries, ...demoEntries(locale)] : entries
 }
 
-function staffEntries({ isAdmin }: MenuViewer, locale: Locale): Entry[] {
-  const prefix = localePrefix(locale)
-  const { home, profile, orders, quotes, leads, products, subscriptions } = sharedEntries(locale)
-  const queue: Entry = { to: href('/:locale?/console/tickets', prefix), word: 'menu.tickets', icon: Ticket }
-  const records = [orders, quotes, leads, products]
-  if (!isAdmin) return [home, queue, ...records, profile, subscriptions]
-  return [
-    home,
-    queue,
-    ...records,
-    { to: href('/:locale?/console/accounts', prefix), word: 'menu.accounts', icon: UserRoundCheck },
-    { to: href('/:locale?/console/companies', prefix), word: 'menu.companies', icon: Building2 },
-    { to: href('/:locale?/console/staff', prefix), word: 'menu.staff', icon: UsersRound },
-    { to: href('/:locale?/console/licences', prefix), word: 'menu.licences', icon: BadgeCheck },
-    { to: href('/:locale?/console/resources', prefix), word: 'menu.resources', icon: Images },
-    { to: href('/:locale?/console/erasures', prefix), word: 'menu.erasures', icon: UserRoundX },
-    { to: href('/:locale?/console/undelivered', prefix), word: 'menu.undelivered', icon: MailX },
-    profile,
-    subscriptions,
-  ]
-}
-
-/** What stands in the menus of both sides. */
-function sharedEntries(locale: Locale) {
-  const prefix = localePrefix(locale)
-  return {
-    home: { to: pathIn(locale, '/'), word: 'menu.home', icon: House },
-    orders: { to: href('/:locale?/orders', prefix), word: 'menu.orders', icon: Package },
-    quotes: { to: href('/:locale?/quotes', prefix), word: 'menu.quotes', icon: FileText },
-    leads: { to: href('/:locale?/leads', prefix), word: 'menu.leads', icon: Store },
-    products: { to: href('/:locale?/products', prefix), word: 'menu.products', icon: Bike },
-    profile: { to: href('/:locale?/user', prefix), word: 'menu.profile', icon: CircleUserRound },
-    subscriptions: { to: href('/:locale?/subscriptions', prefix), word: 'menu.subscriptions', icon: Mail },
-  } satisfies Record<string, Entry>
+const icons: Record<MenuPage, LucideIcon> = {
+  home: House,
+  tickets: Ticket,
+  queue: Ticket,
+  'new-ticket': CirclePlus,
+  orders: Package,
+  quotes: FileText,
+  leads: Store,
+  products: Bike,
+  profile: CircleUserRound,
+  license: BadgeCheck,
+  subscriptions: Mail,
+  accounts: UserRoundCheck,
+  companies: Building2,
+  staff: UsersRound,
+  licences: BadgeCheck,
+  shelves: Images,
+  erasures: UserRoundX,
+  undelivered: MailX,
 }
 
 function demoEntries(locale: Locale): Entry[] {
   const prefix = localePrefix(locale)
   return [
-    { to: href('/:locale?/console/mailbox', prefix), word: 'menu.mailbox', icon: Inbox },
-    { to: href('/:locale?/console/kit', prefix), word: 'menu.kit', icon: Shapes },
+    { to: href('/:locale?/console/mailbox', prefix), word: 'mailbox', icon: Inbox },
+    { to: href('/:locale?/console/kit', prefix), word: 'kit', icon: Shapes },
   ]
 }
 
-const first: readonly Entry['word'][] = ['menu.home', 'menu.tickets', 'menu.new-ticket']
+const first: readonly Entry['word'][] = ['home', 'tickets', 'queue', 'new-ticket']
 
-/** A phone's bar holds five: where there are more, four and the way to all others. */
-function barOf(entries: Entry[]): Entry[] {
+/** A phone's bar holds five: where there are more, four and the way to all others; what is locked comes last. */
+function barOf(entries: Entry[], locked: readonly Module[]): Entry[] {
   if (entries.length <= 5) return entries
-  const others = entries.filter(({ word }) => !first.includes(word))
-  const left = others.slice(0, 4 - (entries.length - others.length))
-  return entries.filter((entry) => first.includes(entry.word) || left.includes(entry))
+  const rank = ({ to, word }: Entry) => (isLockedAt(to, locked) ? 2 : first.includes(word) ? 0 : 1)
+  const chosen = entries.toSorted((one, other) => rank(one) - rank(other)).slice(0, 4)
+  return entries.filter((entry) => chosen.includes(entry))
 }
 
 /** A ticket belongs to Tickets; everything is below the home, which is current only as itself. */

@@ -1,4 +1,5 @@
-import { Outlet, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
+import { isScreen } from '#app/features/sign-in/sign-in.ts'
 import { ErrorPage } from './error-page.tsx'
 import type { loader } from './portal.route.tsx'
 import type { Route } from './+types/page.route'
@@ -12,6 +13,8 @@ export default function PageLayout() {
  * refused, the router no longer asks the loader of the layout that says so: the frame and the licence come from above.
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  // A session that has ended: the layout above puts the sign-in in the place of the page, frame and all.
+  if (isRouteErrorResponse(error) && isScreen(error.data)) throw error
   const portal = useRouteLoaderData<typeof loader>('shell/portal.route')
   return <ErrorPage error={error} licence={portal?.licence} />
 }

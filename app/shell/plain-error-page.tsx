@@ -10,12 +10,13 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import { FlatTyre } from './flat-tyre.tsx'
 import { useHome } from './home-path.ts'
 import { usePageLoad } from './page-load.ts'
+import { errorWords } from './error.words.ts'
 import { shellWords } from './shell.words.ts'
 
 /** What went wrong, in words, and the way home. */
 export function PlainErrorPage({ error }: { error: unknown }) {
   const locale = useLocale()
-  const say = sayIn(shellWords, locale)
+  const say = sayIn(errorWords, locale)
   const { pathname } = useLocation()
   const home = useHome()
   const status = isRouteErrorResponse(error) ? error.status : 500
@@ -23,21 +24,21 @@ export function PlainErrorPage({ error }: { error: unknown }) {
   const isMissing = status === 404
   return (
     <div className="error-page">
-      <title>{say(isMissing ? 'error.404.document' : 'error.document')}</title>
+      <title>{say(isMissing ? '404.document' : 'document')}</title>
       <EmptyState
         level={1}
         picture={<FlatTyre />}
-        title={say(isMissing ? 'error.404.title' : 'error.title')}
+        title={isMissing ? say('404.title') : sayIn(shellWords, locale)('error.title')}
         action={
           <LinkButton to={home} variant="primary">
-            {say('error.home')}
+            {sayIn(shellWords, locale)('error.home')}
           </LinkButton>
         }
       >
         <p>{messageOf(error, locale, pathname)}</p>
         {status >= 500 && requestId ? (
           <p className="error-request">
-            {say('error.request')} <span className="serial">{requestId}</span>
+            {say('request')} <span className="serial">{requestId}</span>
           </p>
         ) : null}
       </EmptyState>
@@ -48,17 +49,17 @@ export function PlainErrorPage({ error }: { error: unknown }) {
 function messageOf(error: unknown, locale: Locale, pathname: string): string {
   const code = problemCodeOf(error)
   if (code) return sayIn(problemWords, locale)(code)
-  const say = sayIn(shellWords, locale)
-  if (!isRouteErrorResponse(error)) return say('error.other')
+  const say = sayIn(errorWords, locale)
+  if (!isRouteErrorResponse(error)) return say('other')
   switch (error.status) {
     case 404:
-      return say('error.404.path', { path: readable(pathname) })
+      return say('404.path', { path: readable(pathname) })
     case 400:
-      return say('error.400')
+      return say('400')
     case 405:
-      return say('error.405')
+      return say('405')
     default:
-      return say('error.other')
+      return say('other')
   }
 }
 

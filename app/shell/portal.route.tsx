@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { viewerIn } from '#app/features/account/account.server.ts'
-import { type Module, seesTrade, type Viewer } from '#app/features/account/account.ts'
+import type { Module, Viewer } from '#app/features/account/account.ts'
 import { readLicence } from '#app/features/licence/licence.server.ts'
 import { lockedFor, moduleOf } from '#app/features/licence/licence.ts'
 import { isScreen } from '#app/features/sign-in/sign-in.ts'
@@ -38,8 +38,7 @@ function frameOf(viewer: Viewer, locked: Module[]): FrameViewer {
     name: viewer.name,
     email: viewer.email,
     side: viewer.side,
-    isAdmin: viewer.role === 'admin',
-    seesTrade: seesTrade(viewer),
+    role: viewer.role,
     locked,
     companyName: isDealer ? viewer.companyName : null,
   }

@@ -1,5 +1,11 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 
+/** What only a demonstration has in its menu. */
+export const demoNames = {
+  mailbox: { it: 'Posta inviata', en: 'Sent emails', fr: 'E-mails envoyés' },
+  kit: { it: 'Componenti UI', en: 'UI components', fr: 'Composants d’interface' },
+} as const satisfies WordTable
+
 export const shellWords = {
   demo: {
     it: 'Dimostrazione: dati inventati.',
@@ -11,27 +17,9 @@ export const shellWords = {
   'account.sign-out': { it: 'Esci', en: 'Log out', fr: 'Se déconnecter' },
   'account.staff': { it: 'Assistenza', en: 'After-sales', fr: 'Service après-vente' },
   menu: { it: 'Menu principale', en: 'Main menu', fr: 'Menu principal' },
-  'menu.home': { it: 'Home', en: 'Home', fr: 'Accueil' },
-  'menu.tickets': { it: 'Interventi', en: 'Tickets', fr: 'Interventions' },
-  'menu.new-ticket': { it: 'Nuovo intervento', en: 'New ticket', fr: 'Nouvelle intervention' },
   'menu.new-ticket.short': { it: 'Nuovo', en: 'New', fr: 'Nouvelle' },
-  'menu.orders': { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
-  'menu.quotes': { it: 'Preventivi', en: 'Quotes', fr: 'Devis' },
-  'menu.leads': { it: 'Lead to store', en: 'Lead to store', fr: 'Lead to store' },
-  'menu.products': { it: 'Prodotti', en: 'Products', fr: 'Produits' },
-  'menu.subscriptions': { it: 'Iscrizioni', en: 'Subscriptions', fr: 'Abonnements' },
-  'menu.resources': { it: 'Risorse', en: 'Resources', fr: 'Ressources' },
-  'menu.locked': { it: 'non nella licenza', en: 'not in your license', fr: 'hors licence' },
-  'menu.accounts': { it: 'Account', en: 'Accounts', fr: 'Comptes' },
-  'menu.license': { it: 'La Sua licenza', en: 'Your License', fr: 'Votre licence' },
-  'menu.licences': { it: 'Licenze', en: 'Licenses', fr: 'Licences' },
+  'menu.locked': { it: 'non nella licenza', en: 'not in your licence', fr: 'hors licence' },
   'menu.profile': { it: 'Profilo', en: 'Profile', fr: 'Profil' },
-  'menu.companies': { it: 'Aziende', en: 'Companies', fr: 'Entreprises' },
-  'menu.staff': { it: 'Colleghi', en: 'Staff', fr: 'Équipe' },
-  'menu.erasures': { it: 'Cancellazioni', en: 'Erasures', fr: 'Effacements' },
-  'menu.undelivered': { it: 'Non consegnati', en: 'Undelivered', fr: 'Non distribués' },
-  'menu.mailbox': { it: 'Posta inviata', en: 'Sent emails', fr: 'E-mails envoyés' },
-  'menu.kit': { it: 'Componenti UI', en: 'UI components', fr: 'Composants d’interface' },
   'menu.more': { it: 'Altro', en: 'More', fr: 'Plus' },
   'menu.collapse': { it: 'Riduci menu', en: 'Collapse menu', fr: 'Réduire le menu' },
   'menu.expand': { it: 'Espandi menu', en: 'Expand menu', fr: 'Déployer le menu' },
@@ -40,38 +28,15 @@ export const shellWords = {
     en: 'Checking your access',
     fr: 'Vérification de l’accès en cours',
   },
-  'error.404.document': {
-    it: '404 Pagina non trovata',
-    en: '404 Not Found',
-    fr: '404 Page introuvable',
+  'dead-line': {
+    it: 'Non c’è connessione: la pagina resta com’è',
+    en: 'There is no connection: the page stays as it is',
+    fr: 'Pas de connexion\u00a0: la page reste telle quelle',
   },
-  'error.404.title': { it: 'Pagina non trovata', en: 'Page not found', fr: 'Page introuvable' },
-  'error.404.path': {
-    it: 'Pagina non trovata: {path}',
-    en: 'Page Not Found: {path}',
-    fr: 'Page introuvable\u00a0: {path}',
-  },
-  'error.document': { it: 'Errore', en: 'Error', fr: 'Erreur' },
   'error.title': {
     it: 'Si è verificato un errore',
     en: 'An error occurred',
     fr: 'Une erreur s’est produite',
   },
-  'error.400': { it: 'Richiesta non valida.', en: 'Bad Request', fr: 'Requête non valide.' },
-  'error.405': {
-    it: 'Questa pagina non accetta la richiesta inviata.',
-    en: 'Method Not Allowed',
-    fr: 'Cette page n’accepte pas la requête envoyée.',
-  },
-  'error.other': {
-    it: 'Qualcosa è andato storto.',
-    en: 'Something went wrong.',
-    fr: 'Un problème est survenu.',
-  },
   'error.home': { it: 'Torna alla home', en: 'Back to home', fr: 'Retour à l’accueil' },
-  'error.request': {
-    it: 'Se scrive all’assistenza, indichi questo codice:',
-    en: 'If you write to our after-sales team, please quote this code:',
-    fr: 'Si vous écrivez au service après-vente, indiquez ce code\u00a0:',
-  },
 } as const satisfies WordTable

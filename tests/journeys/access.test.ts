@@ -121,6 +121,20 @@ test('what was typed into a claim, even before its scripts came, is there again 
   expect(await again.inputValue('textarea[name=content]')).toBe('Une fissure au niveau du boîtier de pédalier.')
 })
 
+test('what was typed while the session ended is there again after signing in', async () => {
+  const { page } = await visitor({ locale: 'en' })
+  await signIn(page, 'sales@demo.example', '/en/user')
+  await page.fill('input[name=first_name]', 'Giulietta')
+  await page.context().clearCookies({ name: 'session' })
+  await page.click('#profile button[type=submit]')
+  await page.getByText('Your session has ended').waitFor()
+  await page.fill('input[name=email]', 'sales@demo.example')
+  await page.fill('input[name=password]', 'ammiraglia')
+  await page.locator('input[name=password]').press('Enter')
+  await page.getByText('What you had typed is still here').waitFor()
+  expect(await page.inputValue('input[name=first_name]')).toBe('Giulietta')
+})
+
 test('a form says what is missing once, and puts the focus on the first field that is', async () => {
   const { page } = await visitor({ locale: 'en' })
   await signIn(page, 'dealer@demo.example', '/en/new-ticket')
@@ -132,10 +146,12 @@ test('a form says what is missing once, and puts the focus on the first field th
         failures.push(event.detail.map(({ path }) => String(path)))
     })
   })
+  await page.locator('input[name=kind_of_damage][value=functional]').check({ force: true })
   await page.locator('form:has(textarea[name=content]) button[type=submit].button-primary').last().click()
   const failures = await page.evaluate(() => (window as unknown as { failures: string[][] }).failures)
   expect(failures).toHaveLength(1)
   expect(failures[0]).toEqual(expect.arrayContaining(['frame_model', 'serial_number', 'part_involved', 'content']))
+  expect(await page.locator('#ticket-problems').textContent()).toContain('At least 3 photos')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('frame_model')
   const heights = await page.locator('#ticket-problems a').evaluateAll((links) =>
     links.map((link) => {

@@ -41,6 +41,26 @@ test('a message sent over a dead line stays in its form, and is stored once when
   expect(complaints).toEqual([])
 })
 
+test('without a line the page stays, whatever is pressed, and its form can be sent once the line is back', async () => {
+  const { page } = await visitor({ width: 320 })
+  await signIn(page, 'dealer@demo.example', '/user')
+  const address = page.url()
+  await page.fill('input[name=first_name]', 'Marcolino')
+  await page.context().setOffline(true)
+  await page.locator('.main-menu a[href="/tickets"] >> nth=0').click()
+  await page.locator(toast, { hasText: 'la pagina resta com’è' }).waitFor()
+  const button = page.locator('#profile button[type=submit]')
+  await button.click()
+  await page.locator(toast, { hasText: 'lo invii di nuovo' }).waitFor()
+  await page.locator('#profile button[type=submit]:not([aria-disabled=true])').waitFor()
+  expect([page.url(), await page.inputValue('input[name=first_name]')]).toEqual([address, 'Marcolino'])
+  await page.context().setOffline(false)
+  await button.click()
+  await page.waitForURL('**/user?notice=saved')
+  await page.locator('.main-menu a[href="/tickets"] >> nth=0').click()
+  await page.waitForURL('**/tickets')
+})
+
 test('a form that came back with a mistake keeps all of it while the portal is down; a refusal has its page', async () => {
   const { page, complaints } = await visitor()
   await signIn(page, 'workshop@demo.example', '/user')

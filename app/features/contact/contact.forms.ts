@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { Contact } from '#app/adapters/crm/crm.ts'
-import { choice, name, optionalName, optionalText, rule, text } from '#app/kit/forms/fields.ts'
+import { choice, finding, name, optionalName, optionalText, rule, text } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
 import { countryCodes } from '../coverage/coverage.countries.ts'
 import { contactFormWords } from './contact.forms.words.ts'
+import { isPhone, tidyPhone } from './contact.phone.ts'
 import { contactKinds } from './contact.ts'
 import { exampleIfWrong, hasEuVat, normaliseVat } from './contact.vat.ts'
 
@@ -31,9 +32,7 @@ export const contactForm = z
       say('vat-missing'),
       (it) => it.kind !== 'dealer' || !it.country || !hasEuVat(it.country) || Boolean(it.vat_number),
     ),
-    z.superRefine((value, context) => {
-      if (value.kind === 'dealer') checkVat(value, context)
-    }),
+    finding('vat_number', (it) => (it.kind === 'dealer' ? vatProblem(it) : undefined)),
   )
 
 /** @returns what the CRM is told; of a rider it takes neither company nor VAT number */
@@ -61,7 +60,7 @@ export const joinForm = z.object({
 
 export const newCompanyForm = z
   .object({ request, name: name({ max: 160 }), country, vat_number: vatNumber })
-  .check(z.superRefine(checkVat))
+  .check(finding<HasVat>('vat_number', vatProblem))
 
 export const riderForm = z.object({ request })
 
@@ -70,19 +69,7 @@ export const refusalForm = z.object({
   reason: text({ min: 5, max: 500, short: say('reason-short') }),
 })
 
-function checkVat({ country: of, vat_number: typed }: HasVat, context: z.core.$RefinementCtx): void {
+function vatProblem({ country: of, vat_number: typed }: HasVat) {
   const example = of && typed ? exampleIfWrong(of, typed) : undefined
-  if (example)
-    context.addIssue({ code: 'custom', path: ['vat_number'], message: say('vat-wrong'), params: { example } })
-}
-
-/** As people write numbers: digits (at most 15, by E.164) with signs between, and words such as "ext." nowhere. */
-function isPhone(typed: string): boolean {
-  const phone = tidyPhone(typed)
-  const digits = phone.replaceAll(/\D/g, '').length
-  return /^\+?[\d ()./-]+$/.test(phone) && digits >= 6 && digits <= 15
-}
-
-function tidyPhone(typed: string): string {
-  return typed.normalize('NFKC').replaceAll(/[‐-―]/g, '-').replaceAll(/\s+/g, ' ').trim()
+  return example ? { message: say('vat-wrong'), params: { example } } : undefined
 }

@@ -49,6 +49,12 @@ export function familiesOf(serial: string): ModelFamily[] {
   return modelFamilies.filter((family) => !faultOf(family, serial))
 }
 
+/** The model a number tells by itself; undefined where it fits several, or none. */
+export function familyOf(typed: string): ModelFamily | undefined {
+  const [family, ...others] = familiesOf(normaliseSerial(typed))
+  return others.length === 0 ? family : undefined
+}
+
 /** Numbers that people confuse fold to the same text: for duplicate warnings only, never to be stored or shown. */
 export function foldSerial(text: string): string {
   return normaliseSerial(text)

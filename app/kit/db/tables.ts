@@ -237,7 +237,6 @@ export type Tables = {
     held_since: Date
     held_by: number | null
     safety_contact: boolean
-    marketing: boolean
     submission: string
     attributes: ColumnType<unknown, string | undefined, string>
     passport_code: string
@@ -455,7 +454,7 @@ export type Tables = {
     account_id: number
     topic: 'steps' | 'reminders' | 'manuals' | 'products' | 'news'
     subscribed: boolean
-    source: 'page' | 'link' | 'registration'
+    source: 'page' | 'link' | 'registration' | 'product'
     at: Date
   }
   throttle: {

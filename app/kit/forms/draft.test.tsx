@@ -4,16 +4,16 @@ import { locales } from '#app/kit/words/locales.ts'
 import { LocaleContext } from '#app/kit/words/use-words.ts'
 import { DraftStatus } from './draft.tsx'
 
-test('a draft says when it was saved by the clock of twenty-four hours, in every language', () => {
+test('a draft says when it was saved by Rome’s clock of twenty-four hours, in every language', () => {
   for (const locale of locales)
     for (const [hour, written] of [
-      [0, '00:05'],
-      [14, '14:05'],
+      [23, '00:05'],
+      [13, '14:05'],
     ] as const)
       expect(
         renderToStaticMarkup(
           <LocaleContext value={locale}>
-            <DraftStatus draft={{ state: 'saved', savedAt: new Date(2026, 10, 21, hour, 5) }} />
+            <DraftStatus draft={{ state: 'saved', savedAt: new Date(Date.UTC(2026, 10, 21, hour, 5)) }} />
           </LocaleContext>,
         ),
       ).toMatch(new RegExp(` ${written}<`))

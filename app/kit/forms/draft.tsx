@@ -1,12 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { formatDate } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { formsWords } from './forms.words.ts'
 
 const draftDelay = 1000
 const retryDelay = 5000
-
-/** Twenty-four hours, as all other times of the portal. */
-const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 type Draft = { state: 'idle' | 'saving' | 'saved' | 'failed'; savedAt?: Date }
 
@@ -101,8 +99,7 @@ export function DraftStatus({ draft }: { draft: Draft }) {
       {draft.state === 'failed' && say('draft-failed')}
       {draft.state === 'saved' &&
         say('draft-saved', {
-          // The reader's own clock and zone: unlike other times this one is never written by the server.
-          time: draft.savedAt?.toLocaleTimeString(locale, clock) ?? '',
+          time: draft.savedAt ? formatDate(locale, draft.savedAt, 'time') : '',
         })}
     </output>
   )

@@ -44,9 +44,12 @@ export function password({ min, short }: { min: number; short?: string }) {
   return z.string().check(z.minLength(1), z.minLength(min, short), z.maxLength(1024))
 }
 
-/** A calendar day as YYYY-MM-DD, of the calendar of the database: it has no year 0. */
+/** Of a year typed in two digits a browser's field makes one of the first century. */
+const firstDay = '1900-01-01'
+
+/** A calendar day as YYYY-MM-DD. */
 export function day(error?: string) {
-  return z.iso.date(error).check(z.refine((typed) => typed >= '0001', error ?? 'field-day'))
+  return z.iso.date(error).check(z.refine((typed) => typed >= firstDay, error ?? 'field-day'))
 }
 
 export function choice<const Options extends readonly [string, ...string[]]>(options: Options, error?: string) {
@@ -81,4 +84,20 @@ export function rule<Value extends object>(
   test: (value: Partial<Value>) => boolean,
 ) {
   return z.refine<Value>(test, { path: [path], error, when: () => true })
+}
+
+type Finding = { message: string; params?: Record<string, string | number> }
+
+/** As `rule`, where what is typed decides the sentence: `find` answers what is wrong, or undefined. */
+export function finding<Value extends object>(
+  path: keyof Value & string,
+  find: (value: Partial<Value>) => Finding | undefined,
+) {
+  return z.superRefine<Value>(
+    (value, context) => {
+      const found = find(value)
+      if (found) context.addIssue({ code: 'custom', path: [path], ...found })
+    },
+    { when: () => true },
+  )
 }

@@ -61,6 +61,7 @@ function Summary({ form }: { form: FormState }) {
   if (form.summary.length === 0) return null
   return (
     <Alert
+      first
       tone="danger"
       id={`${form.id}-problems`}
       title={fields.length > 0 ? say('summary-fields') : say('summary-whole')}

@@ -107,4 +107,6 @@ export const formsWords = {
     en: 'Draft not saved: we will try again shortly. Please keep this page open.',
     fr: 'Brouillon non enregistré\u00a0: nouvel essai dans un instant. Gardez cette page ouverte.',
   },
+  lost: { it: 'Operazione non eseguita', en: 'This could not be done', fr: 'L’opération n’a pas été effectuée' },
+  'lost.written': { it: 'Aveva scritto', en: 'You had written', fr: 'Vous aviez écrit' },
 } as const satisfies WordTable

@@ -25,5 +25,7 @@ test('the summary lists what is wrong in the order of the page, and first of all
       <RouterProvider router={router} />
     </ToastProvider>,
   )
+  // Without a script the browser goes there by itself.
+  expect(shown).toMatch(/<div[^>]*tabindex="-1"[^>]*autofocus/i)
   expect(shown.match(/\w+!/g)).toEqual(['elsewhere!', 'first!', 'second!', 'photos!', 'last!'])
 })

@@ -34,6 +34,8 @@ type UploadFieldProps = UploadOptions & {
   hint?: ReactNode
   /** At least one file must be there. */
   required?: boolean
+  /** As many pictures must be there. */
+  least?: { pictures: number; message: string } | undefined
   /** Without JavaScript a file is removed by sending the form with this name and the file's id. */
   removeName?: string
 }
@@ -42,11 +44,18 @@ type UploadFieldProps = UploadOptions & {
  * Files of a form. With JavaScript each goes up as soon as it is chosen, and the form is sent without them; without,
  * they are posted with the form.
  */
-export function UploadField({ field, hint, required = false, removeName = 'remove', ...options }: UploadFieldProps) {
+export function UploadField({
+  field,
+  hint,
+  required = false,
+  least,
+  removeName = 'remove',
+  ...options
+}: UploadFieldProps) {
   const say = useWords(uploadsWords)
   const locale = useLocale()
   const { uploads, queue, remove } = useUploads(field.name, options)
-  useGuard(field, uploads, required)
+  useGuard(field, uploads, lackOf(uploads, { required, least, say }))
   const messages = messagesOf(field.error)
   const isOne = options.limits.count === 1
   return (
@@ -58,7 +67,12 @@ export function UploadField({ field, hint, required = false, removeName = 'remov
       <DropZone
         id={field.id}
         name={field.name}
-        title={say(isOne ? 'choose.one' : 'choose')}
+        title={
+          <>
+            {say(isOne ? 'choose.one' : 'choose')}
+            <span className="drop-zone-drop"> {say(isOne ? 'choose.one.drop' : 'choose.drop')}</span>
+          </>
+        }
         hint={hint}
         accept={acceptedTypes}
         multiple={!isOne}
@@ -130,15 +144,11 @@ function useUploads(field: string, { url, submission, existing, limits }: Upload
 }
 
 /** Holds the form back while files are on their way, and refuses it while one is missing. */
-function useGuard({ name, error }: FormField, uploads: readonly Upload[], required: boolean) {
+function useGuard({ name, error }: FormField, uploads: readonly Upload[], message: string | undefined) {
   const form = useCurrentForm()
   const guard = form?.guard
   const validate = form?.validate
   const busy = uploads.some(isRunning)
-  const failed = uploads.some((upload) => upload.state === 'failed')
-  const none = required && uploads.length === 0
-  const say = useWords(uploadsWords)
-  const message = failed ? say('files-failed') : none ? say('files-required') : undefined
   useEffect(() => {
     guard?.(name, { busy, problem: message ? { path: name, message } : undefined })
   }, [guard, name, busy, message])
@@ -148,6 +158,14 @@ function useGuard({ name, error }: FormField, uploads: readonly Upload[], requir
   useEffect(() => {
     if (outdated) validate?.(name)
   }, [validate, name, outdated])
+}
+
+type Wanted = Required<Pick<UploadFieldProps, 'required' | 'least'>> & { say: Say<typeof uploadsWords> }
+
+function lackOf(uploads: readonly Upload[], { required, least, say }: Wanted): string | undefined {
+  if (uploads.some((upload) => upload.state === 'failed')) return say('files-failed')
+  if (least && uploads.filter(({ kind }) => kind === 'image').length < least.pictures) return least.message
+  return required && uploads.length === 0 ? say('files-required') : undefined
 }
 
 /** Says how many files are still to go, in words and not with every per cent. */

@@ -15,16 +15,11 @@ export const uploadsWords = {
     fr: 'Erreur lors de la suppression du fichier',
   },
   'files-of': { it: 'File: {label}', en: 'Files: {label}', fr: 'Fichiers\u00a0: {label}' },
-  choose: {
-    it: 'Scelga i file o li trascini qui',
-    en: 'Choose files or drop them here',
-    fr: 'Choisissez des fichiers ou déposez-les ici',
-  },
-  'choose.one': {
-    it: 'Scelga un file o lo trascini qui',
-    en: 'Choose a file or drop it here',
-    fr: 'Choisissez un fichier ou déposez\u2011le ici',
-  },
+  choose: { it: 'Scelga i file', en: 'Choose files', fr: 'Choisissez des fichiers' },
+  'choose.one': { it: 'Scelga un file', en: 'Choose a file', fr: 'Choisissez un fichier' },
+  // Goes on from the two above, where there is a mouse.
+  'choose.drop': { it: 'o li trascini qui', en: 'or drop them here', fr: 'ou déposez\u2011les ici' },
+  'choose.one.drop': { it: 'o lo trascini qui', en: 'or drop it here', fr: 'ou déposez\u2011le ici' },
   running: {
     it: { one: 'Caricamento in corso: manca {count} file.', other: 'Caricamento in corso: mancano {count} file.' },
     en: { one: 'Uploading: {count} file to go.', other: 'Uploading: {count} files to go.' },

@@ -34,11 +34,7 @@ export function useSending(formId: string, state: 'idle' | 'submitting' | 'loadi
     if (state === 'idle' && left.current === 'seen') reset()
   }, [state, reset])
 
-  useEffect(() => {
-    // Back from the browser's page cache, the page stands as it was left: sending.
-    window.addEventListener('pageshow', reset)
-    return () => window.removeEventListener('pageshow', reset)
-  }, [reset])
+  useStandstill(reset)
 
   const guard = useCallback(
     (name: string, value: Guard | undefined) => {
@@ -75,6 +71,21 @@ export function useSending(formId: string, state: 'idle' | 'submitting' | 'loadi
       return true
     },
   }
+}
+
+/**
+ * Back from the browser's page cache the page stands as it was left: sending. And a dead line may refuse so fast that the
+ * form was never seen on its way.
+ */
+function useStandstill(reset: () => void) {
+  useEffect(() => {
+    window.addEventListener('pageshow', reset)
+    window.addEventListener('unsent', reset)
+    return () => {
+      window.removeEventListener('pageshow', reset)
+      window.removeEventListener('unsent', reset)
+    }
+  }, [reset])
 }
 
 function anyBusy(guards: Map<string, Guard>): boolean {

@@ -26,6 +26,18 @@ test('a file that holds not all there is says so in its last line', async () => 
   expect(cut).toBe(`${whole}Il file si ferma qui, a 20.000 righe: per le altre imposti dei filtri.\r\n`)
 })
 
+test('a file is called by what it is in small letters and the day it was made', () => {
+  const file = { name: 'Nouveautés et offres', now: new Date('2026-11-20T23:30:00Z') }
+  expect(
+    csvResponse(
+      'fr',
+      file,
+      columns,
+      eachRow(async () => []),
+    ).headers.get('content-disposition'),
+  ).toBe('attachment; filename="nouveautes-et-offres-2026-11-21.csv"')
+})
+
 test('rows are read in steps, each after the last of the one before', async () => {
   const asked: (number | undefined)[] = []
   const read = async (after: number | undefined, limit: number) => {
@@ -43,5 +55,7 @@ async function textOf(locale: 'it' | 'en', rows: Row[]): Promise<string> {
   async function* each() {
     yield* rows
   }
-  return Buffer.from(await csvResponse(locale, 'list', columns, each()).arrayBuffer()).toString()
+  return Buffer.from(
+    await csvResponse(locale, { name: 'list', now: new Date(0) }, columns, each()).arrayBuffer(),
+  ).toString()
 }

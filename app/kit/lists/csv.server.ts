@@ -1,10 +1,14 @@
 import { fileNameOf } from '#app/kit/pdf/response.server.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { csvWords } from './csv.words.ts'
 
 /** A column of an export: numbers are written as the spreadsheets of the language read them. */
 export type CsvColumn<Row> = { label: string; value: (row: Row) => string | number | null }
+
+/** `lead-2026-11-21.csv`: what it is in the reader's language, and the day it was made. */
+export type ExportFile = { name: string; now: Date }
 
 /** More rows than anybody looks through in a spreadsheet: who needs others sets a filter. */
 export const exportMost = 20_000
@@ -15,7 +19,7 @@ export const exportMost = 20_000
  */
 export function csvResponse<Row>(
   locale: Locale,
-  name: string,
+  { name, now }: ExportFile,
   columns: readonly CsvColumn<Row>[],
   rows: AsyncIterable<Row>,
 ): Response {
@@ -38,7 +42,7 @@ export function csvResponse<Row>(
   return new Response(streamOf(lines()).pipeThrough(new TextEncoderStream()), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${fileNameOf(name)}.csv"`,
+      'content-disposition': `attachment; filename="${fileNameOf(`${name.slice(0, 60)} ${dayOf(now)}`).toLowerCase()}.csv"`,
       'cache-control': 'private, no-store',
     },
   })

@@ -4,8 +4,8 @@ import { useWords } from '#app/kit/words/use-words.ts'
 import { type Searched, searchLeast } from './lists.ts'
 import { listsWords } from './lists.words.ts'
 
-/** The words a list is searched for; `where` says in what. */
-export function SearchField({ q, tooShort, where }: Searched & { where: string }) {
+/** The words a list is searched for; `where` says in what, as short as a phone is wide, and `hint` says all of it. */
+export function SearchField({ q, tooShort, where, hint }: Searched & { where: string; hint?: string }) {
   const say = useWords(listsWords)
   return (
     <Field id="q" label={say('search')} error={tooShort ? say('search.short', { least: searchLeast }) : undefined}>
@@ -17,6 +17,7 @@ export function SearchField({ q, tooShort, where }: Searched & { where: string }
           name="q"
           defaultValue={q}
           placeholder={where}
+          title={hint}
           maxLength={200}
           autoComplete="off"
         />

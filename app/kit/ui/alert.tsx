@@ -10,17 +10,22 @@ type AlertProps = {
   id?: string
   /** With it the alert can take the focus, as the summary of a failed form does. */
   focusRef?: Ref<HTMLDivElement>
+  /** Takes the focus as the page opens: without a script that shows what came back further down. */
+  first?: boolean
 }
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 
-export function Alert({ tone = 'info', title, children, action, id, focusRef }: AlertProps) {
+export function Alert({ tone = 'info', title, children, action, id, focusRef, first = false }: AlertProps) {
   const Icon = icons[tone]
   return (
     <div
       id={id}
       ref={focusRef}
-      tabIndex={focusRef ? -1 : undefined}
+      tabIndex={focusRef || first ? -1 : undefined}
+      // What went wrong is what whoever sent the form has to hear first.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={first}
       className={`alert alert-${tone}`}
       role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}
     >

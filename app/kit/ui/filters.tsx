@@ -10,14 +10,16 @@ type FiltersProps = {
   action: string
   /** Offered while a filter is set. */
   resetTo?: string | undefined
+  /** What the button says where there is one: by itself, that it applies the filters. */
+  submit?: string
   children: ReactNode
 }
 
 const typingPause = 400
 
 /** A GET form: the address keeps the filters. In the browser each change applies itself; without a script, the button. */
-export function Filters({ action, resetTo, children }: FiltersProps) {
-  const words = useWords(uiWords)
+export function Filters({ action, resetTo, submit: words, children }: FiltersProps) {
+  const say = useWords(uiWords)
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -56,11 +58,11 @@ export function Filters({ action, resetTo, children }: FiltersProps) {
         {children}
         {resetTo && (
           <LinkButton variant="ghost" to={resetTo}>
-            {words('resetFilters')}
+            {say('resetFilters')}
           </LinkButton>
         )}
         <noscript>
-          <Button type="submit">{words('applyFilters')}</Button>
+          <Button type="submit">{words ?? say('applyFilters')}</Button>
         </noscript>
       </Form>
     </search>

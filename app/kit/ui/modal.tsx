@@ -22,7 +22,8 @@ type ModalProps = {
   /** Escape, a press outside and the close button then only report to `onClosePrevented`. */
   preventClose?: boolean | undefined
   onClosePrevented?: (() => void) | undefined
-  size?: 'small' | 'normal' | 'large'
+  /** `photo`: as `large`, and on a phone the whole screen. */
+  size?: 'small' | 'normal' | 'large' | 'photo'
   /** Hears the arrow keys, for a dialog without fields: -1 to the left, 1 to the right. */
   onArrow?: ((by: 1 | -1) => void) | undefined
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ExternalLink, Play } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type TouchEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { Button } from './button.tsx'
 import { Modal } from './modal.tsx'
@@ -25,8 +25,11 @@ export function PhotoGrid({ label, photos }: { label: string; photos: readonly P
   function open(event: MouseEvent, index: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
+    // An entry of the history that the router knows nothing of: Back leaves the photo, and not the page.
+    window.history.pushState(window.history.state, '')
     show(index)
   }
+  const hide = useCallback(() => show(undefined), [])
 
   return (
     <>
@@ -50,7 +53,7 @@ export function PhotoGrid({ label, photos }: { label: string; photos: readonly P
         ))}
       </ul>
       {photo && shown !== undefined && (
-        <Lightbox photo={photo} position={shown} total={photos.length} onMove={show} onClose={() => show(undefined)} />
+        <Lightbox photo={photo} position={shown} total={photos.length} onMove={show} onClose={hide} />
       )}
     </>
   )
@@ -66,13 +69,15 @@ type LightboxProps = {
 
 function Lightbox({ photo, position, total, onMove, onClose }: LightboxProps) {
   const words = useWords(uiWords)
+  const goBack = useBack(onClose)
   const move = (by: number) => onMove((position + by + total) % total)
+  const swipe = useSwipe(move)
   return (
     <Modal
       open
-      size="large"
+      size="photo"
       title={<span className="cut">{photo.name}</span>}
-      onClose={onClose}
+      onClose={goBack}
       onArrow={total > 1 ? move : undefined}
       footer={
         <div className="lightbox-footer">
@@ -90,7 +95,8 @@ function Lightbox({ photo, position, total, onMove, onClose }: LightboxProps) {
         </div>
       }
     >
-      <div className="lightbox-picture">
+      {/* A film has controls of its own that are drawn to and fro. */}
+      <div className="lightbox-picture" {...(total > 1 && photo.kind !== 'video' ? swipe : {})}>
         {photo.kind === 'video' ? (
           // What a customer films has no captions.
           // oxlint-disable-next-line jsx-a11y/media-has-caption
@@ -101,4 +107,51 @@ function Lightbox({ photo, position, total, onMove, onClose }: LightboxProps) {
       </div>
     </Modal>
   )
+}
+
+/** Closed by leaving the entry that was made for it, whether by the browser's Back or by what this returns. */
+function useBack(onClose: () => void): () => void {
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    const page = window.location.href
+    function onPop(event: PopStateEvent) {
+      // Heard before the router, which would read the same page anew. Further back, it is the router's.
+      if (window.location.href === page) event.stopImmediatePropagation()
+      onClose()
+    }
+    window.addEventListener('popstate', onPop, { capture: true })
+    return () => window.removeEventListener('popstate', onPop, { capture: true })
+  }, [onClose])
+  return () => {
+    // Pressed twice, it would leave the page as well.
+    if (isLeaving.current) return
+    isLeaving.current = true
+    window.history.back()
+  }
+}
+
+/** So far a finger goes, in pixels, before it means the next picture. */
+const swipeLeast = 48
+
+function useSwipe(onSwipe: (by: 1 | -1) => void) {
+  const from = useRef<{ x: number; y: number }>(undefined)
+  return {
+    onTouchStart({ touches }: TouchEvent) {
+      const first = touches.length === 1 ? touches[0] : undefined
+      // Two fingers enlarge the picture, and one then moves about in it.
+      const isEnlarged = (window.visualViewport?.scale ?? 1) > 1.01
+      from.current = first && !isEnlarged ? { x: first.clientX, y: first.clientY } : undefined
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const last = changedTouches[0]
+      const start = from.current
+      from.current = undefined
+      if (!start || !last) return
+      const [x, y] = [last.clientX - start.x, last.clientY - start.y]
+      if (Math.abs(x) >= swipeLeast && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 1 : -1)
+    },
+    onTouchCancel() {
+      from.current = undefined
+    },
+  }
 }

@@ -12,6 +12,8 @@ const dateStyles = {
   longDay: { day: 'numeric', month: 'long', year: 'numeric', timeZone },
   /** 21 nov 2026, 09:30 */
   moment: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone },
+  /** 09:30 */
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
 export type DateStyle = keyof typeof dateStyles

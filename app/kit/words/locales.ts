@@ -11,16 +11,18 @@ export function isLocale(value: unknown): value is Locale {
 }
 
 /** The language of an address: Italian has no prefix, so `/en/tickets` is English and `/tickets` Italian. */
-export function localeOf(pathname: string): Locale {
-  const first = pathname.split('/', 2)[1]
+export function localeOf(path: string): Locale {
+  const first = path.split(/[/?#]/, 2)[1]
   return isLocale(first) ? first : defaultLocale
 }
 
-/** The same page in another language: `/en/tickets` in French is `/fr/tickets`, in Italian `/tickets`. */
-export function pathIn(locale: Locale, pathname: string): string {
-  const bare = localeOf(pathname) === defaultLocale ? pathname : pathname.slice(3) || '/'
+/** The same page in another language: `/en/tickets?q=C68` in French is `/fr/tickets?q=C68`, in Italian `/tickets?q=C68`. */
+export function pathIn(locale: Locale, path: string): string {
+  const rest = localeOf(path) === defaultLocale ? path : path.slice(3)
+  const bare = rest.startsWith('/') ? rest : `/${rest}`
   if (locale === defaultLocale) return bare
-  return bare === '/' ? `/${locale}` : `/${locale}${bare}`
+  // Of the home's address the slash goes.
+  return `/${locale}${bare.replace(/^\/(?![^?#])/, '')}`
 }
 
 /** The language as the parameter of an address: Italian has none. */

@@ -1,0 +1,50 @@
+import type { Entry, WordTable } from '#app/kit/words/words.ts'
+import type { PageName } from './pages.ts'
+
+/** What pages are called: in the menu, and where they are looked for. */
+export const pageNames = {
+  home: { it: 'Home', en: 'Home', fr: 'Accueil' },
+  tickets: { it: 'Interventi', en: 'Tickets', fr: 'Interventions' },
+  'new-ticket': { it: 'Nuovo intervento', en: 'New ticket', fr: 'Nouvelle intervention' },
+  orders: { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
+  quotes: { it: 'Preventivi', en: 'Quotes', fr: 'Devis' },
+  leads: { it: 'Lead to store', en: 'Lead to store', fr: 'Lead to store' },
+  products: { it: 'Prodotti', en: 'Products', fr: 'Produits' },
+  profile: { it: 'Profilo', en: 'Profile', fr: 'Profil' },
+  company: { it: 'Azienda', en: 'Company', fr: 'Entreprise' },
+  license: { it: 'La Sua licenza', en: 'Your License', fr: 'Votre licence' },
+  subscriptions: { it: 'Iscrizioni', en: 'Subscriptions', fr: 'Abonnements' },
+  resources: { it: 'Risorse', en: 'Resources', fr: 'Ressources' },
+  media: { it: 'Libreria media', en: 'Media library', fr: 'Médiathèque' },
+  manuals: { it: 'Manuali di montaggio', en: 'Assembly manuals', fr: 'Manuels de montage' },
+  'size-guides': { it: 'Guide alle taglie', en: 'Size guides', fr: 'Guides des tailles' },
+  calculator: { it: 'Calcolo della taglia', en: 'Size calculator', fr: 'Calcul de la taille' },
+  reports: { it: 'Statistiche', en: 'Reports', fr: 'Statistiques' },
+  queue: { it: 'Interventi', en: 'Tickets', fr: 'Interventions' },
+  accounts: { it: 'Account', en: 'Accounts', fr: 'Comptes' },
+  companies: { it: 'Aziende', en: 'Companies', fr: 'Entreprises' },
+  staff: { it: 'Colleghi', en: 'Staff', fr: 'Équipe' },
+  licences: { it: 'Licenze', en: 'Licences', fr: 'Licences' },
+  shelves: { it: 'Risorse', en: 'Resources', fr: 'Ressources' },
+  erasures: { it: 'Cancellazioni', en: 'Erasures', fr: 'Effacements' },
+  undelivered: { it: 'Non consegnati', en: 'Undelivered', fr: 'Non distribués' },
+} as const satisfies Record<PageName, Entry>
+
+/** What else people call them: looked in, and never shown. */
+export const otherNames = {
+  tickets: { it: 'garanzia richieste', en: 'warranty claims requests', fr: 'garantie demandes' },
+  'new-ticket': { it: 'nuova richiesta garanzia', en: 'new warranty claim request', fr: 'nouvelle demande garantie' },
+  products: { it: 'bici biciclette', en: 'bikes bicycles', fr: 'vélos' },
+  profile: { it: 'account password', en: 'account password', fr: 'compte mot de passe' },
+  company: { it: 'colleghi', en: 'colleagues', fr: 'équipe' },
+  license: { it: 'moduli', en: 'licence modules', fr: 'modules' },
+  subscriptions: { it: 'e-mail newsletter', en: 'emails newsletter', fr: 'e-mails newsletter' },
+  media: { it: 'foto video loghi', en: 'photos videos logos', fr: 'photos vidéos logos' },
+  'size-guides': { it: 'geometrie', en: 'geometry', fr: 'géométries' },
+  calculator: { it: 'calcolatore taglie', en: 'calculate', fr: 'calculateur tailles' },
+  reports: { it: 'rapporti report', en: 'statistics figures', fr: 'rapports chiffres' },
+} as const satisfies Partial<Record<PageName, Entry>>
+
+export const pagesWords = {
+  console: { it: 'Console', en: 'Console', fr: 'Console' },
+} as const satisfies WordTable

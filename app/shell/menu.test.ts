@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { as, openApp } from '#tests/app.ts'
+
+test('the menu has what there is for each side, and marks where one is', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const ticket = await app.ticket({ of: dealer })
+  const page = await textOf(app, `/tickets/${ticket.id}`, dealer)
+  expect(entriesOf(page)).toEqual([
+    'Home',
+    'Interventi',
+    'Ordini',
+    'Preventivi',
+    'Lead to store',
+    'Prodotti',
+    'Nuovo intervento',
+    'Profilo',
+    'La Sua licenza',
+    'Iscrizioni',
+  ])
+  const mechanic = await app.dealer({ role: 'workshop', company: dealer })
+  expect(entriesOf(await textOf(app, '/', mechanic))).not.toContain('Ordini')
+  expect(page).toMatch(/<a href="\/tickets" [^>]*aria-current="page"|<a [^>]*aria-current="page"[^>]* href="\/tickets"/)
+  expect(entriesOf(await textOf(app, '/en', await app.staff()))).toEqual([
+    'Home',
+    'Tickets',
+    'Orders',
+    'Quotes',
+    'Lead to store',
+    'Products',
+    'Profile',
+    'Subscriptions',
+  ])
+})
+
+test('a phone’s bar holds five: where there are more entries, four and the way to all of them', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const page = await textOf(app, '/en/console/staff', admin)
+  expect(barOf(page)).toEqual(['Home', 'Tickets', 'Orders', 'Quotes', 'More'])
+  expect(entriesOf(page)).toEqual([
+    'Home',
+    'Tickets',
+    'Orders',
+    'Quotes',
+    'Lead to store',
+    'Products',
+    'Accounts',
+    'Companies',
+    'Staff',
+    'Licences',
+    'Resources',
+    'Erasures',
+    'Undelivered',
+    'Profile',
+    'Subscriptions',
+  ])
+  const more = /<button[^>]*popoverTarget="([^"]+)"[^>]*>/i
+  const [button = '', target = ''] = more.exec(page) ?? []
+  expect(page).toContain(`<div id="${target}" popover="auto"`)
+  expect(button).toContain('aria-current="true"')
+  const [onTheBar = ''] = more.exec(await textOf(app, '/en/orders', admin)) ?? []
+  expect(onTheBar).not.toContain('aria-current')
+  const own = await textOf(app, '/en', await app.dealer())
+  // Short where five stand side by side, and read aloud in full.
+  expect(barOf(own)).toEqual(['Home', 'Tickets', 'Orders', 'New', 'More'])
+  expect(own).toContain('aria-label="New ticket"')
+})
+
+test('a rider’s menu has their bikes before their orders, and nothing that is for shops', async () => {
+  const app = await openApp()
+  const page = await textOf(app, '/en', await app.dealer({ role: 'customer' }))
+  const records = ['Products', 'Orders', 'Quotes']
+  const others = ['New ticket', 'Profile', 'Your License', 'Subscriptions']
+  expect(entriesOf(page)).toEqual(['Home', 'Tickets', ...records, ...others])
+  expect(barOf(page)).toEqual(['Home', 'Tickets', 'Products', 'New', 'More'])
+})
+
+test('what is locked stands on a phone’s bar only where there is nothing else', async () => {
+  const app = await openApp()
+  const modules = ['tickets', 'leads'] as const
+  const page = await textOf(app, '/en', await app.dealer({ modules }))
+  expect(barOf(page)).toEqual(['Home', 'Tickets', 'Lead to store', 'New', 'More'])
+  const none = await textOf(app, '/en', await app.dealer({ modules: [] }))
+  expect(barOf(none)).toEqual(['Home', 'Profile', 'Your License', 'Subscriptions', 'More'])
+})
+
+async function textOf(app: Awaited<ReturnType<typeof openApp>>, address: string, person: { cookie: string }) {
+  return (await app.fetch(address, as(person))).text()
+}
+
+function entriesOf(page: string): string[] {
+  return wordsIn(/<ul class="menu-entries">(.*?)<\/ul>/s.exec(page)?.[1] ?? '')
+}
+
+function barOf(page: string): string[] {
+  return wordsIn(/<div class="menu-bar">(.*?)<\/div>/s.exec(page)?.[1] ?? '')
+}
+
+function wordsIn(entries: string): string[] {
+  return [...entries.matchAll(/<span>([^<]*)<\/span>/g)].map(([, word = '']) => word)
+}
