@@ -13,7 +13,5 @@ export const answerWords = {
     en: 'The person who asked will read it, in the email and in the portal.',
     fr: 'La personne qui a fait la demande le lit, dans l’e-mail et dans le portail.',
   },
-  'not-done': { it: 'Operazione non eseguita', en: 'This could not be done', fr: 'L’opération n’a pas été effectuée' },
-  'you-wrote': { it: 'Aveva scritto:', en: 'You had written:', fr: 'Vous aviez écrit\u00a0:' },
   'notice.refused': { it: 'Richiesta respinta', en: 'Request refused', fr: 'Demande refusée' },
 } as const satisfies WordTable

@@ -17,6 +17,8 @@ test('the console does not exist for a dealer, whatever the address and the way 
     expect((await app.fetch(place, as(dealer))).status, place).toBe(404)
     expect((await app.fetch(`/en${place}.data`, as(dealer))).status, `${place}.data`).toBe(404)
   }
+  const home = await (await app.fetch('/en/console', as(dealer))).text()
+  expect(home).toContain('The page you are looking for does not exist.')
   const absent = await (await app.fetch('/console/tickets/99999', as(dealer))).text()
   const own = await (await app.fetch(`/console/tickets/${ticket.id}`, as(dealer))).text()
   expect(bare(own)).toBe(bare(absent))
@@ -69,6 +71,35 @@ test('the queue narrows by who has the ball, by overdue promises, by stage and b
   expect(await shown('?q=FORCELLA')).toEqual(['Forcella da noi'])
   expect(await shown('?stage=banana&after=x&awaiting=y')).toEqual(subjects)
 })
+
+test('the queue is turned round by a choice that pages, views and filters keep', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const agent = await app.staff()
+  const october = Date.UTC(2026, 9, 1)
+  const ids: number[] = []
+  for (let day = 0; day < 28; day += 1)
+    ids.push((await app.ticket({ of: dealer, at: new Date(october + day * 86_400_000) })).id)
+  const theirs = await app.ticket({ of: dealer, at: new Date(october + 30 * 86_400_000), awaiting: 'dealer' })
+  const read = async (search: string) => (await app.fetch(`/en/console/tickets${search}`, as(agent))).text()
+  for (const search of ['?order=oldest', '?awaiting=maker&order=oldest', `?order=oldest&stage=new_request`]) {
+    const first = await read(search)
+    expect([search, numbersIn(first)]).toEqual([search, ids.slice(0, 25)])
+    const next = /rel="next"[^>]*href="([^"]*)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(next).toContain('order=oldest')
+    const second = await read(next.slice(next.indexOf('?')))
+    expect(numbersIn(second).slice(0, 3)).toEqual(ids.slice(25))
+    expect(second).toMatch(/rel="prev"[^>]*order=oldest/)
+    expect(first).toMatch(/<option value="oldest" selected=""/)
+  }
+  expect(await read('?order=oldest')).toMatch(/href="\/en\/console\/tickets\?awaiting=dealer&amp;order=oldest"/)
+  for (const search of ['', '?order=', '?order=banana', '?order=latest'])
+    expect([search, numbersIn(await read(search)).slice(0, 2)]).toEqual([search, [theirs.id, ids.at(-1)]])
+})
+
+function numbersIn(page: string): number[] {
+  return [...page.matchAll(/<a (?=[^>]*row-link)[^>]*\/tickets\/(\d+)"/g)].map(([, id]) => Number(id))
+}
 
 test('when only the queue cannot be read, the page says so and offers to try again', async () => {
   const app = await openApp()

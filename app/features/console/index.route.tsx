@@ -7,3 +7,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   staffIn(context)
   return redirect(href('/:locale?/console/tickets', localePrefix(localeOf(url.pathname))))
 }
+
+/** Never drawn, since the loader always leads on; without it a refusal would be no page but bare JSON. */
+export default function ConsoleIndex() {
+  return null
+}

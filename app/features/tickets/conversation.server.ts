@@ -116,6 +116,22 @@ export async function insertEvent(tx: Db, event: NewEvent, now: Date): Promise<v
     .execute()
 }
 
+/** By what and by whom a ticket that the caller has locked came to the stage it has. */
+export function findLatestStep(tx: Db, ticketId: number) {
+  return (
+    tx
+      .selectFrom('ticket_event')
+      .select(['kind', 'actor_id as actorId', 'from_stage as fromStage', 'reason'])
+      // Only `insertEvent` writes the column.
+      .select(sql<EventDetail>`detail`.as('detail'))
+      .where('ticket_id', '=', ticketId)
+      .where('to_stage', 'is not', null)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )
+}
+
 /** A message both sides may read, and never a note among staff. */
 export function findReply(db: Db, ticketId: number, messageId: number) {
   return db

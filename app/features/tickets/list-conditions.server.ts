@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '#app/kit/db/tables.ts'
 import type { Cursor } from '#app/kit/lists/lists.ts'
-import { anywhere } from '#app/kit/lists/pages.server.ts'
+import { anywhere, beginning } from '#app/kit/lists/pages.server.ts'
 import type { ListFilter } from './tickets.ts'
 
-export type Conditions = Omit<ListFilter, 'after' | 'company'>
+export type Conditions = Omit<ListFilter, 'after' | 'company' | 'oldestFirst'>
 
 type Row = ExpressionBuilder<Tables, 'ticket'>
 
@@ -27,6 +27,17 @@ export function contains(row: Row, q: string) {
   return row('ticket.search', 'like', anywhere(q))
 }
 
-export function isBehind(row: Row, { at, id }: Cursor) {
-  return row(row.refTuple('ticket.last_activity_at', 'ticket.id'), '<', row.tuple(at, id))
+/** Which way a list goes through the tickets. The indexes of the one way are read backwards for the other. */
+export const directions = {
+  latest: { order: 'desc', behind: '<', start: beginning },
+  oldest: { order: 'asc', behind: '>', start: { at: new Date(0), id: 0 } },
+} as const
+export type Direction = keyof typeof directions
+
+export function directionOf({ oldestFirst }: Pick<ListFilter, 'oldestFirst'>): Direction {
+  return oldestFirst ? 'oldest' : 'latest'
+}
+
+export function isBehind(row: Row, direction: Direction, { at, id }: Cursor) {
+  return row(row.refTuple('ticket.last_activity_at', 'ticket.id'), directions[direction].behind, row.tuple(at, id))
 }

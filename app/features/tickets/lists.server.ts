@@ -1,26 +1,36 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
 import type { Cursor, Page } from '#app/kit/lists/lists.ts'
-import { beginning, countLimit, pageOf, pageSize } from '#app/kit/lists/pages.server.ts'
+import { countLimit, pageOf, pageSize } from '#app/kit/lists/pages.server.ts'
 import type { Viewer } from '../account/account.ts'
-import { type Conditions, isBehind, matches } from './list-conditions.server.ts'
+import {
+  type Conditions,
+  type Direction,
+  directionOf,
+  directions,
+  isBehind,
+  matches,
+} from './list-conditions.server.ts'
 import { findLatestIds, searchAll } from './search.server.ts'
+import { numberMeant } from './search-text.ts'
 import { type Scope, scopeOf } from '../licence/licence.ts'
 import { ticketRowsVisibleTo, ticketsVisibleTo } from './store.server.ts'
 import type { ListFilter, Stage, TicketRow } from './tickets.ts'
 
-/** One page of the tickets this viewer may see, those with the latest activity first. */
-export async function listTickets(db: Db, viewer: Viewer, filter: ListFilter): Promise<Page<TicketRow>> {
+/** One page of the tickets this viewer may see, those with the latest activity first, or the other way round. */
+export async function listTickets(db: Db, viewer: Viewer, asked: ListFilter): Promise<Page<TicketRow>> {
+  const filter = asked.q === undefined ? asked : { ...asked, q: numberMeant(asked.q) }
   const scope = scopeIn(viewer, filter)
   const { rows, count } = await (isPlain(filter) ? plain(db, scope, filter) : filtered(db, scope, filter))
   return pageOf(rows, count, ({ id, lastActivityAt: at }) => ({ at, id }))
 }
 
 /** The latest tickets that the words stand in, found without counting them. */
-export async function findLatest(db: Db, viewer: Viewer, q: string, limit: number): Promise<TicketRow[]> {
+export async function findLatest(db: Db, viewer: Viewer, typed: string, limit: number): Promise<TicketRow[]> {
+  const q = numberMeant(typed)
   const scope = scopeOf(viewer, 'tickets')
-  if (scope !== 'all') return pageQuery(db, scope, { q }, beginning, limit).execute()
-  return rowsOf(db, await findLatestIds(db, q, limit))
+  if (scope !== 'all') return pageQuery(db, scope, { q }, 'latest', undefined, limit).execute()
+  return rowsOf(db, await findLatestIds(db, q, limit), 'latest')
 }
 
 /** Staff may ask for one customer's, and are shown what that company is. */
@@ -37,10 +47,12 @@ function isPlain(filter: ListFilter): boolean {
 }
 
 /** The hot path: prepared statements, one for each shape of the question. */
-async function plain(db: Db, scope: Scope, { stage, after = beginning }: ListFilter): Promise<Found> {
-  const asked = { company: scope === 'all' ? 0 : scope.company, stage: stage ?? 'new_request', ...after }
-  const { page, count } = plainLists[scope === 'all' ? 'all' : 'company'][stage ? 'one' : 'all']
-  const [rows, [counted]] = await Promise.all([page(db, asked), count(db, asked)])
+async function plain(db: Db, scope: Scope, { stage, after, ...filter }: ListFilter): Promise<Found> {
+  const direction = directionOf(filter)
+  const from = after ?? directions[direction].start
+  const asked = { company: scope === 'all' ? 0 : scope.company, stage: stage ?? 'new_request', ...from }
+  const { count, ...pages } = plainLists[scope === 'all' ? 'all' : 'company'][stage ? 'one' : 'all']
+  const [rows, [counted]] = await Promise.all([pages[direction](db, asked), count(db, asked)])
   return { rows, count: counted?.count ?? 0 }
 }
 
@@ -50,8 +62,13 @@ function plainList(whose: 'all' | 'company', oneStage: boolean) {
   const scope = (asked: Asked): Scope => (whose === 'all' ? 'all' : { company: asked.company })
   const stageOf = (asked: Asked): Conditions => (oneStage ? { stage: asked.stage } : {})
   const name = `${whose}${oneStage ? ' stage' : ''}`
+  const page = (direction: Direction) =>
+    prepared(`tickets ${direction} ${name}`, (db, asked: Asked) =>
+      pageQuery(db, scope(asked), stageOf(asked), direction, asked),
+    )
   return {
-    page: prepared(`tickets page ${name}`, (db, asked: Asked) => pageQuery(db, scope(asked), stageOf(asked), asked)),
+    latest: page('latest'),
+    oldest: page('oldest'),
     count: prepared(`tickets count ${name}`, (db, asked: Asked) => countQuery(db, scope(asked), stageOf(asked))),
   }
 }
@@ -62,34 +79,49 @@ const plainLists = {
 } as const
 
 /** What fits on the first page is not counted a second time. */
-async function filtered(db: Db, scope: Scope, { after, ...conditions }: ListFilter): Promise<Found> {
-  const { q } = conditions
-  if (scope === 'all' && q !== undefined) return searched(db, { ...conditions, q }, after)
-  const rows = await pageQuery(db, scope, conditions, after ?? beginning).execute()
+async function filtered(db: Db, scope: Scope, { after, ...filter }: ListFilter): Promise<Found> {
+  const { q, oldestFirst, ...others } = filter
+  const direction = directionOf({ oldestFirst })
+  const conditions = { q, ...others }
+  if (scope === 'all' && q !== undefined) return searched(db, { ...conditions, q }, direction, after)
+  const rows = await pageQuery(db, scope, conditions, direction, after).execute()
   if (!after && rows.length <= pageSize) return { rows, count: rows.length }
   const { count } = await countQuery(db, scope, conditions).executeTakeFirstOrThrow()
   return { rows, count }
 }
 
-async function searched(db: Db, search: Conditions & { q: string }, after: Cursor | undefined): Promise<Found> {
-  const { ids, count } = await searchAll(db, search, after)
-  return { rows: await rowsOf(db, ids), count }
+async function searched(
+  db: Db,
+  search: Conditions & { q: string },
+  direction: Direction,
+  after: Cursor | undefined,
+): Promise<Found> {
+  const { ids, count } = await searchAll(db, search, direction, after)
+  return { rows: await rowsOf(db, ids, direction), count }
 }
 
-async function rowsOf(db: Db, ids: number[]): Promise<TicketRow[]> {
+async function rowsOf(db: Db, ids: number[], direction: Direction): Promise<TicketRow[]> {
   if (ids.length === 0) return []
-  return inOrder(ticketRowsVisibleTo(db, 'all').where('ticket.id', 'in', ids)).execute()
+  return inOrder(ticketRowsVisibleTo(db, 'all').where('ticket.id', 'in', ids), direction).execute()
 }
 
-function pageQuery(db: Db, scope: Scope, conditions: Conditions, after: Cursor, limit = pageSize + 1) {
+function pageQuery(
+  db: Db,
+  scope: Scope,
+  conditions: Conditions,
+  direction: Direction,
+  after: Cursor = directions[direction].start,
+  limit = pageSize + 1,
+) {
   const rows = ticketRowsVisibleTo(db, scope)
     .where((row) => matches(row, conditions))
-    .where((row) => isBehind(row, after))
-  return inOrder(rows).limit(limit)
+    .where((row) => isBehind(row, direction, after))
+  return inOrder(rows, direction).limit(limit)
 }
 
-function inOrder(rows: ReturnType<typeof ticketRowsVisibleTo>) {
-  return rows.orderBy('ticket.last_activity_at', 'desc').orderBy('ticket.id', 'desc')
+function inOrder(rows: ReturnType<typeof ticketRowsVisibleTo>, direction: Direction) {
+  const { order } = directions[direction]
+  return rows.orderBy('ticket.last_activity_at', order).orderBy('ticket.id', order)
 }
 
 function countQuery(db: Db, scope: Scope, conditions: Conditions) {

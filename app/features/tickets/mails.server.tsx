@@ -18,6 +18,8 @@ export type Letter = {
   ticket: Told
   link: string
   news: News
+  /** Where parts are sent back to, line by line, if it is always the same place. */
+  returnAddress: string | undefined
   /** The way out of what nobody has to read. */
   foot?: Block | undefined
 }
@@ -55,7 +57,7 @@ function stageWithin(locale: Locale, stage: Stage): string {
   return name.charAt(0).toLocaleLowerCase(locale) + name.slice(1)
 }
 
-function bodyOf({ locale, brand, ticket, news }: Letter): Block[] {
+function bodyOf({ locale, brand, ticket, news, returnAddress }: Letter): Block[] {
   const say = sayIn(mailWords, locale)
   switch (news.mail) {
     case 'received':
@@ -68,11 +70,11 @@ function bodyOf({ locale, brand, ticket, news }: Letter): Block[] {
       return [{ text: say('replied.text', { author }) }, { text: body, quote: true }]
     }
     case 'moved':
-      return movedTo(locale, ticket, news.stage)
+      return movedTo(locale, ticket, news.stage, returnAddress)
   }
 }
 
-function movedTo(locale: Locale, ticket: Told, stage: Stage): Block[] {
+function movedTo(locale: Locale, ticket: Told, stage: Stage, returnAddress: string | undefined): Block[] {
   const say = sayIn(mailWords, locale)
   const tickets = sayIn(ticketWords, locale)
   const blocks: Block[] = [{ text: say('moved.text', { stage: stageWithin(locale, stage) }) }]
@@ -80,11 +82,20 @@ function movedTo(locale: Locale, ticket: Told, stage: Stage): Block[] {
   if (stage === 'decision_completed' && warrantyAccepted !== null) {
     blocks.push({ text: say(warrantyAccepted ? 'moved.accepted' : 'moved.refused') })
     if (decisionReason) blocks.push({ text: decisionReason, quote: true })
-    if (authorizationNumber) blocks.push({ text: say('moved.return', { number: authorizationNumber }) })
+    if (authorizationNumber) blocks.push(...returnOf(locale, authorizationNumber, returnAddress))
   }
   if (stage === 'operations_completed' && resolution)
     blocks.push({ text: say('moved.resolution', { resolution: tickets(`resolution.${resolution}`) }) })
   if (stage === 'ticket_closed' && closeReason)
     blocks.push({ text: say('moved.closed', { reason: tickets(`close.${closeReason}`) }) })
   return blocks
+}
+
+function returnOf(locale: Locale, number: string, address: string | undefined): Block[] {
+  const say = sayIn(mailWords, locale)
+  // In one line: a paragraph of a mail has no others.
+  const where = address
+    ? say('moved.return.address', { address: address.replaceAll('\n', ', ') })
+    : say('moved.return.later')
+  return [{ text: say('moved.return', { number }) }, { text: where }]
 }

@@ -53,6 +53,16 @@ export const mailWords = {
     en: 'Please send us the part with the authorisation number {number} clearly visible on the outside of the parcel.',
     fr: 'Envoyez-nous la pièce avec le numéro d’autorisation {number} bien lisible à l’extérieur du colis.',
   },
+  'moved.return.address': {
+    it: 'Indirizzo per il reso: {address}',
+    en: 'Return address: {address}',
+    fr: 'Adresse de retour\u00a0: {address}',
+  },
+  'moved.return.later': {
+    it: 'Le scriviamo sul portale a quale indirizzo spedirlo.',
+    en: 'We will write on the portal which address to send it to.',
+    fr: 'Nous vous indiquerons sur le portail à quelle adresse l’envoyer.',
+  },
   'moved.resolution': { it: 'Esito: {resolution}.', en: 'Outcome: {resolution}.', fr: 'Solution\u00a0: {resolution}.' },
   'moved.closed': { it: 'Motivo: {reason}.', en: 'Reason: {reason}.', fr: 'Motif\u00a0: {reason}.' },
 

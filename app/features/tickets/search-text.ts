@@ -3,13 +3,18 @@ import { locales } from '#app/kit/words/locales.ts'
 import type { Ticket, Topic } from './tickets.ts'
 import { subjectOf } from './tickets.words.ts'
 
-type Sought = Topic & Pick<Ticket, 'content'> & Partial<Pick<Ticket, 'id' | 'subject'>>
+type Sought = Topic & Pick<Ticket, 'content'> & Partial<Pick<Ticket, 'id' | 'subject' | 'authorizationNumber'>>
 
 /** What search looks in: beside what staff have called a ticket also the subject it was found by before. */
-export function searchText({ id, subject, content, ...topic }: Sought): string {
+export function searchText({ id, subject, content, authorizationNumber, ...topic }: Sought): string {
   const bareSerial = topic.serialNumber.replaceAll(/[^\p{L}\p{N}]/gu, '')
   const composed = locales.map((locale) => subjectOf(locale, { ...topic, subject: null }))
-  return searchable([id, subject, bareSerial, ...composed, content].filter(Boolean).join(' '))
+  return searchable([id, subject, bareSerial, ...composed, content, authorizationNumber].filter(Boolean).join(' '))
+}
+
+/** What is looked for where somebody has typed a ticket's number as pages and letters write it: «N. 10035», «#10035». */
+export function numberMeant(q: string): string {
+  return /^(?:#|n[.°]|n[or]\.?|n(?= )) ?(\d{3,})$/.exec(q)?.[1] ?? q
 }
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { countMost, type Cursor } from '#app/kit/lists/lists.ts'
-import { beginning, countLimit, pageSize } from '#app/kit/lists/pages.server.ts'
-import { type Conditions, contains, fits, isBehind } from './list-conditions.server.ts'
+import { countLimit, pageSize } from '#app/kit/lists/pages.server.ts'
+import { type Conditions, contains, type Direction, directions, fits, isBehind } from './list-conditions.server.ts'
 import { piecesIn } from './search-text.ts'
 import { ticketsVisibleTo } from './store.server.ts'
 
@@ -12,79 +12,91 @@ type Search = Conditions & { q: string }
 type Hits = { ids: number[]; count: number }
 
 /** So many are looked through in about 3 ms. */
-const latestMost = 2000
+const firstMost = 2000
 /**
- * What at least so many of the latest have is found faster by going through the tickets in their order, the rest by the
+ * What at least so many of the first have is found faster by going through the tickets in their order, the rest by the
  * index. Left to PostgreSQL, the choice would hang on a guess: it keeps no statistics of parts of words.
  */
 const commonLeast = 60
 
 /** Searches all tickets there are, in a time that hardly depends on what is searched for. */
-export async function searchAll(db: Db, search: Search, after: Cursor | undefined): Promise<Hits> {
-  const latest = await lookThrough(db, search, after ?? beginning, latestMost)
-  if (!after && latest.isAll) return latest
-  if (latest.count < commonLeast) return lookUp(db, search, after ?? beginning)
-  if (!after && latest.count > countMost) return latest
-  return { ids: latest.ids, count: await countCommon(db, search, latest.count) }
+export async function searchAll(
+  db: Db,
+  search: Search,
+  direction: Direction,
+  after: Cursor | undefined,
+): Promise<Hits> {
+  const first = await lookThrough(db, search, direction, after)
+  if (!after && first.isAll) return first
+  if (first.count < commonLeast) return lookUp(db, search, direction, after)
+  if (!after && first.count > countMost) return first
+  return { ids: first.ids, count: await countCommon(db, search, first.count) }
 }
 
 /** The latest of all tickets that have these words, without counting them. */
 export async function findLatestIds(db: Db, q: string, limit: number): Promise<number[]> {
-  const latest = await lookThrough(db, { q }, beginning, latestMost)
-  const { ids } = latest.isAll || latest.count >= limit ? latest : await lookUp(db, { q }, beginning)
+  const latest = await lookThrough(db, { q }, 'latest')
+  const { ids } = latest.isAll || latest.count >= limit ? latest : await lookUp(db, { q }, 'latest')
   return ids.slice(0, limit)
 }
 
 /** Stops at 1,001, and is counted in the order in which tickets lie on the disk: half the time of any other. */
-async function countCommon(db: Db, { q, ...others }: Search, amongLatest: number): Promise<number> {
+async function countCommon(db: Db, { q, ...others }: Search, amongFirst: number): Promise<number> {
   const newest = ticketsVisibleTo(db, 'all')
     .where((row) => fits(row, others))
     .select((row) => contains(row, q).as('hit'))
     .orderBy('ticket.id', 'desc')
     // Three times as many as should do.
-    .limit(Math.ceil((3 * countMost * latestMost) / amongLatest))
+    .limit(Math.ceil((3 * countMost * firstMost) / amongFirst))
     .as('newest')
   const hits = db.selectFrom(newest).select('hit').where('hit', '=', true).limit(countLimit).as('hits')
   const { count } = await db
     .selectFrom(hits)
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return count > countMost ? count : (await lookUp(db, { q, ...others }, beginning)).count
+  return count > countMost ? count : (await lookUp(db, { q, ...others }, 'latest')).count
 }
 
-/** Goes through the latest tickets. */
+/** Goes through the first tickets, in their order. */
 async function lookThrough(
   db: Db,
   { q, ...others }: Search,
-  after: Cursor,
-  most: number,
+  direction: Direction,
+  after: Cursor = directions[direction].start,
 ): Promise<Hits & { isAll: boolean }> {
-  const latest = ticketsVisibleTo(db, 'all')
+  const { order } = directions[direction]
+  const first = ticketsVisibleTo(db, 'all')
     .where((row) => fits(row, others))
-    .where((row) => isBehind(row, after))
+    .where((row) => isBehind(row, direction, after))
     .select(['ticket.id', 'ticket.last_activity_at'])
     .select((row) => contains(row, q).as('hit'))
-    .orderBy('ticket.last_activity_at', 'desc')
-    .orderBy('ticket.id', 'desc')
-    .limit(most)
+    .orderBy('ticket.last_activity_at', order)
+    .orderBy('ticket.id', order)
+    .limit(firstMost)
   const { looked, ...hits } = await db
-    .selectFrom(latest.as('latest'))
+    .selectFrom(first.as('first'))
     .select((row) => row.fn.countAll<number>().as('looked'))
-    .select([firstIds(sql`where hit`).as('ids'), countUpTo(sql`where hit`).as('count')])
+    .select([firstIds(direction, sql`where hit`).as('ids'), countUpTo(sql`where hit`).as('count')])
     .executeTakeFirstOrThrow()
-  return { ...hits, isAll: looked < most }
+  return { ...hits, isAll: looked < firstMost }
 }
 
 /** Asks the index of pieces, and looks only at tickets that have them all. */
-function lookUp(db: Db, search: Search, after: Cursor): Promise<Hits> {
+function lookUp(db: Db, search: Search, direction: Direction, after?: Cursor): Promise<Hits> {
   return db.transaction().execute(async (tx) => {
     // Where it may not note each ticket, only their blocks, it makes the pieces of all in them anew: 0.2 ms for each.
     await sql`set local work_mem = '64MB'`.execute(tx)
-    return hitsOf(tx, search, after)
+    return hitsOf(tx, search, direction, after)
   })
 }
 
-function hitsOf(tx: Db, { q, ...others }: Search, after: Cursor): Promise<Hits> {
+function hitsOf(
+  tx: Db,
+  { q, ...others }: Search,
+  direction: Direction,
+  after: Cursor = directions[direction].start,
+): Promise<Hits> {
+  const behind = sql.raw(directions[direction].behind)
   return tx
     .with(
       (cte) => cte('found').materialized(),
@@ -97,15 +109,16 @@ function hitsOf(tx: Db, { q, ...others }: Search, after: Cursor): Promise<Hits> 
     )
     .selectFrom('found')
     .select([
-      firstIds(sql`where (last_activity_at, id) < (${after.at}, ${after.id})`).as('ids'),
+      firstIds(direction, sql`where (last_activity_at, id) ${behind} (${after.at}, ${after.id})`).as('ids'),
       countUpTo(sql`where true`).as('count'),
     ])
     .executeTakeFirstOrThrow()
 }
 
 /** As JSON, for pg hands out an array of `bigint` as texts. */
-function firstIds(which: ReturnType<typeof sql>) {
-  const inOrder = sql`array_agg(id order by last_activity_at desc, id desc) filter (${which})`
+function firstIds(direction: Direction, which: ReturnType<typeof sql>) {
+  const order = sql.raw(directions[direction].order)
+  const inOrder = sql`array_agg(id order by last_activity_at ${order}, id ${order}) filter (${which})`
   return sql<number[]>`coalesce(array_to_json((${inOrder})[1:${sql.lit(pageSize + 1)}]), '[]')`
 }
 

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { rootDir } from '#app/kit/root-dir.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import type { TicketWish } from '#tests/world.ts'
 
@@ -123,6 +126,71 @@ test('what staff no longer call a ticket finds it no more', async () => {
     ['zampironi', []],
     ['bici verde', [id]],
   ])
+})
+
+async function accept(app: App, person: Person, id: number) {
+  const fields = { intent: 'decision', warranty_accepted: 'yes', reason: 'Vernice difettosa', return: 'yes' }
+  expect((await app.fetch(`/en/console/tickets/${id}`, post(person, fields))).status).toBe(303)
+}
+
+test('a parcel’s authorisation number finds its ticket, for staff and dealer, whatever the ticket is called', async () => {
+  const { app, dealer, staff, add } = await openArchive()
+  const { id } = await add()
+  await accept(app, staff, id)
+  expect(await foundBy(app, staff, [`RMA-2026-${id}`, `2026-${id}`])).toEqual([
+    [`RMA-2026-${id}`, [id]],
+    [`2026-${id}`, [id]],
+  ])
+  await app.fetch(`/en/console/tickets/${id}`, post(staff, { intent: 'subject', subject: 'Bici verde' }))
+  const list = await (await app.fetch(`/en/tickets?q=rma-2026-${id}`, as(dealer))).text()
+  expect(numbersIn(list)).toEqual([id])
+})
+
+test('authorisation numbers that were issued before are found as well, and written down once', async () => {
+  const { app, staff, add } = await openArchive()
+  const { db } = app.portal
+  const [old, recent] = [await add(), await add()]
+  await accept(app, staff, recent.id)
+  await db.updateTable('ticket').set({ authorization_number: 'RMA-2025-77' }).where('id', '=', old.id).execute()
+  const searched = () => db.selectFrom('ticket').select('search').where('id', '=', recent.id).executeTakeFirstOrThrow()
+  const before = await searched()
+  await sql.raw(readFileSync(path.join(rootDir, 'db/migrations/0022-authorisation-in-search.sql'), 'utf8')).execute(db)
+  expect(await foundBy(app, staff, ['RMA-2025-77'])).toEqual([['RMA-2025-77', [old.id]]])
+  expect(await searched()).toEqual(before)
+})
+
+test('a ticket’s number is found as pages and people write it', async () => {
+  const { app, dealer, staff, add } = await openArchive()
+  const { id } = await add()
+  await app.portal.db
+    .updateTable('ticket')
+    .set({ search: `${id} telaio` })
+    .where('id', '=', id)
+    .execute()
+  const signs = ['', '#', '# ', 'N. ', 'n.', 'n° ', 'N°\u00a0', 'No. ', 'nº', '№ ']
+  const written = signs.map((sign) => sign + id)
+  expect(await foundBy(app, staff, written)).toEqual(written.map((q) => [q, [id]]))
+  for (const q of written) {
+    const list = await (await app.fetch(`/en/tickets?${new URLSearchParams({ q })}`, as(dealer))).text()
+    const hits = await (await app.fetch(`/en/search?${new URLSearchParams({ q })}`, as(dealer))).text()
+    expect([q, numbersIn(list), hits.includes(`/en/tickets/${id}"`)]).toEqual([q, [id], true])
+  }
+})
+
+test('a search can be turned round: what nothing has happened to for longest comes first, page by page', async () => {
+  const { app, staff, add, bury } = await openArchive()
+  const old: number[] = []
+  for (let count = 0; count < 30; count += 1) old.push((await add({ subject: 'Sbavatura' })).id)
+  await bury()
+  const first = await pageOf(app, staff, { q: 'sbavatur', order: 'oldest' })
+  expect(numbersIn(first)).toEqual(old.slice(0, 25))
+  expect(first).toContain('30 tickets')
+  const after = /[?&;]after=([\d-]+)/.exec(first)?.[1] ?? ''
+  const second = await pageOf(app, staff, { q: 'sbavatur', order: 'oldest', after })
+  expect(numbersIn(second)).toEqual(old.slice(25))
+  const common = numbersIn(await pageOf(app, staff, { q: 'telaio', order: 'oldest' }))
+  expect(common).toEqual(common.toSorted((one, other) => one - other))
+  expect(common).toHaveLength(25)
 })
 
 function write(db: App['portal']['db'], id: number) {

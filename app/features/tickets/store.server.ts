@@ -139,14 +139,13 @@ export async function insertTicket(tx: Db, ticket: NewTicket, now: Date): Promis
   return added?.id
 }
 
-export async function findBySubmission(db: Db, authorId: number, submission: string): Promise<number | undefined> {
-  const found = await db
+export function findBySubmission(db: Db, authorId: number, submission: string) {
+  return db
     .selectFrom('ticket')
-    .select('id')
+    .select(['id', 'serial_folded as serialFolded'])
     .where('author_id', '=', authorId)
     .where('submission', '=', submission)
     .executeTakeFirst()
-  return found?.id
 }
 
 /** Search finds a ticket by its number too, which is known only once it is there. */

@@ -2,11 +2,9 @@ import * as z from 'zod/mini'
 import { choice, choices, day, flag, optionalText, rule, text } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
-import { sayIn } from '#app/kit/words/words.ts'
 import { countryCodes } from '../coverage/coverage.countries.ts'
 import { bikeParts, damageKinds, modelFamilies } from '../models/models.ts'
-import { checkSerial } from '../models/models.serials.ts'
-import { serialProblem, serialWords } from '../models/models.serials.words.ts'
+import { serialRule } from '../models/models.serials.forms.ts'
 import { formWords } from './tickets.forms.words.ts'
 import { closeReasons, damagePhases, resolutions, stages, turns } from './tickets.ts'
 
@@ -14,9 +12,6 @@ const say = keysOf(formWords)
 
 /** What fits into one line of the lists and of a mail. */
 export const subjectMost = 150
-
-/** Of a year typed in two digits a browser's field makes one of the first century. */
-const firstDay = '1900-01-01'
 
 /** Identifies one filling-in of a form, so that a repeated post does nothing twice. */
 const submission = z.uuid(say('submission-missing'))
@@ -34,7 +29,7 @@ export function ticketForm(locale: Locale, today: string) {
       frame_model: choice(modelFamilies),
       serial_number: text({ max: 400 }),
       damage_phase: choice(damagePhases),
-      date_of_purchase: z.optional(dayOfOurs()),
+      date_of_purchase: z.optional(day()),
       part_involved: choices(bikeParts, { min: 1, few: say('parts-missing') }),
       kind_of_damage: choice(damageKinds),
       content: text({ min: 20, max: 5000, short: say('content-short') }),
@@ -47,16 +42,7 @@ export function ticketForm(locale: Locale, today: string) {
         (it) => it.damage_phase !== 'field' || Boolean(it.date_of_purchase),
       ),
       rule('date_of_purchase', say('date-in-future'), (it) => (it.date_of_purchase ?? '') <= today),
-      z.superRefine((value, context) => {
-        if (!value.frame_model || !value.serial_number) return
-        const checked = checkSerial(value.frame_model, value.serial_number)
-        if ('wrong' in checked)
-          context.addIssue({
-            code: 'custom',
-            path: ['serial_number'],
-            message: serialProblem(sayIn(serialWords, locale), checked.wrong),
-          })
-      }),
+      serialRule(locale),
     )
 }
 
@@ -93,7 +79,7 @@ export const stageForm = z.object({
 
 export const turnForm = z.object({
   awaiting: choice(turns),
-  promised_at: z.optional(dayOfOurs()),
+  promised_at: z.optional(day()),
 })
 
 /** One line; blank: composed by the portal again. */
@@ -105,7 +91,3 @@ export const subjectForm = z.object({
     ),
   ),
 })
-
-function dayOfOurs() {
-  return day().check(z.refine((typed) => typed >= firstDay, 'field-day'))
-}

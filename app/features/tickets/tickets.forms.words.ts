@@ -7,6 +7,11 @@ export const formWords = {
     en: 'Reload the page and send the form again.',
     fr: 'Rechargez la page et renvoyez le formulaire.',
   },
+  'already-sent': {
+    it: 'La richiesta precedente è già stata inviata: è l’intervento {id}. Per quest’altra bici controlli i dati, aggiunga le foto e invii di nuovo.',
+    en: 'The earlier request was already sent: it is ticket {id}. For this other bike, check the details, add the photos and send again.',
+    fr: 'La demande précédente a déjà été envoyée\u00a0: c’est l’intervention {id}. Pour cet autre vélo, vérifiez les données, ajoutez les photos et envoyez à nouveau.',
+  },
   'parts-missing': {
     it: 'Indichi almeno una parte interessata.',
     en: 'Choose at least one part involved.',
@@ -30,15 +35,15 @@ export const formWords = {
   'photos-missing': {
     it: {
       one: 'Serve almeno {count} foto: la scatola aperta o la distinta di imballaggio.',
-      other: 'Servono almeno {count} foto del danno.',
+      other: 'Servono almeno {count} foto.',
     },
     en: {
       one: 'At least {count} photo is needed: the open box or the packing list.',
-      other: 'At least {count} photos of the damage are needed.',
+      other: 'At least {count} photos are needed.',
     },
     fr: {
       one: 'Il faut au moins {count} photo\u00a0: le carton ouvert ou la liste de colisage.',
-      other: 'Il faut au moins {count} photos du dommage.',
+      other: 'Il faut au moins {count} photos.',
     },
   },
   'receipt-missing': {
@@ -50,6 +55,11 @@ export const formWords = {
     it: 'La data promessa non può essere passata: indichi oggi o un giorno a venire.',
     en: 'The promised date cannot be in the past: choose today or a later day.',
     fr: 'La date promise ne peut pas être passée\u00a0: indiquez aujourd’hui ou un jour à venir.',
+  },
+  'promised-far': {
+    it: 'La data promessa è a più di due anni da oggi: controlli l’anno.',
+    en: 'The promised date is more than two years ahead: please check the year.',
+    fr: 'La date promise est dans plus de deux ans\u00a0: vérifiez l’année.',
   },
   'decision-missing': {
     it: 'Scelga se accettare o respingere la garanzia.',

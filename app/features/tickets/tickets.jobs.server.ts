@@ -80,8 +80,8 @@ async function sendMail(portal: Portal, tx: Db, mail: Addressed, id: number): Pr
   const way = topic && unsubscribing(portal, reader, topic)
   const { locale, email: to } = reader
   const link = addressIn(portal, locale, `${reader.isStaff ? '/console' : ''}/tickets/${ticket.id}`)
-  const brand = portal.settings.brandName
-  const letter = writeMail({ locale, brand, reader, ticket, link, news, foot: way?.foot })
+  const { brandName: brand, returnAddress } = portal.settings
+  const letter = writeMail({ locale, brand, returnAddress, reader, ticket, link, news, foot: way?.foot })
   await portal.mail.send({ id, to, ...letter, headers: way?.headers })
 }
 

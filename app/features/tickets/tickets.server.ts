@@ -105,39 +105,43 @@ export type FileMistake = {
   count: number
 }
 
+/** `sent`: the form had opened that one already, about another bicycle. */
+type Opened = { id: number } | { sent: number } | { mistakes: FileMistake[] }
+
 /**
  * Opens a ticket with the files of its submission. A doubled or retried post makes one ticket.
- * @returns its number, or what is wrong with the files
+ * @returns its number, or what is wrong with the files or the form
  * @throws Problem module-missing; not-yours for staff
  */
-export async function openTicket(
-  portal: Portal,
-  viewer: Viewer,
-  locale: Locale,
-  input: TicketInput,
-): Promise<{ id: number } | { mistakes: FileMistake[] }> {
+export async function openTicket(portal: Portal, viewer: Viewer, locale: Locale, input: TicketInput): Promise<Opened> {
   if (!canOpen(viewer)) throw new Problem('not-yours')
   requireModule(viewer, 'tickets')
   const now = portal.clock.now()
-  const id = await portal.db.transaction().execute(async (tx) => {
-    const earlier = await store.findBySubmission(tx, viewer.accountId, input.submission)
+  const opened = await portal.db.transaction().execute(async (tx) => {
+    const earlier = await sentBefore(tx, viewer, input)
     if (earlier) return earlier
     const mistakes = await mistakesInFiles(tx, viewer, input)
     // The other of two posts at the same moment may have come through just now, and have taken the files.
-    if (mistakes.length > 0) return (await store.findBySubmission(tx, viewer.accountId, input.submission)) ?? mistakes
+    if (mistakes.length > 0) return (await sentBefore(tx, viewer, input)) ?? { mistakes }
     const added = await store.insertTicket(tx, await newTicket(tx, viewer, locale, input), now)
     // Two posts of one form at the same moment: the other one has won.
-    if (!added) return store.findBySubmission(tx, viewer.accountId, input.submission)
+    if (!added) return sentBefore(tx, viewer, input)
     await store.addNumberToSearch(tx, added)
     await claimFiles(tx, viewer, input.submission, { ticketId: added, companyId: viewer.companyId })
     await insertEvent(tx, { ticketId: added, actor: viewer, kind: 'opened', toStage: 'new_request' }, now)
     await discardDraft(tx, viewer, input.follows ? `ticket-${input.follows}` : 'ticket')
     await announce(tx, 'tickets.received', added, {}, now)
-    return added
+    return { id: added }
   })
-  if (Array.isArray(id)) return { mistakes: id }
-  if (!id) throw new Problem('not-found')
-  return { id }
+  if (!opened) throw new Problem('not-found')
+  return opened
+}
+
+/** What this submission has made. Somebody who goes back and names another bicycle is not told that this one is sent. */
+async function sentBefore(tx: Db, viewer: CompanyViewer, input: TicketInput): Promise<Opened | undefined> {
+  const found = await store.findBySubmission(tx, viewer.accountId, input.submission)
+  if (!found) return undefined
+  return found.serialFolded === foldSerial(serialOf(input)) ? { id: found.id } : { sent: found.id }
 }
 
 async function mistakesInFiles(tx: Db, viewer: CompanyViewer, input: TicketInput): Promise<FileMistake[]> {
@@ -151,9 +155,7 @@ async function mistakesInFiles(tx: Db, viewer: CompanyViewer, input: TicketInput
 }
 
 async function newTicket(tx: Db, viewer: CompanyViewer, locale: Locale, input: TicketInput): Promise<store.NewTicket> {
-  const checked = checkSerial(input.frame_model, input.serial_number)
-  // The form's schema has checked it already: here it is only written the one right way.
-  const serialNumber = 'serial' in checked ? checked.serial : input.serial_number
+  const serialNumber = serialOf(input)
   const topic = {
     frameModel: input.frame_model,
     serialNumber,
@@ -177,6 +179,12 @@ async function newTicket(tx: Db, viewer: CompanyViewer, locale: Locale, input: T
     instructions: instructionsFor(sayIn(instructionWords, locale), input.frame_model).join('\n'),
     search: searchText({ ...topic, content: input.content }),
   }
+}
+
+/** The form's schema has checked it already: here it is only written the one right way. */
+function serialOf(input: TicketInput): string {
+  const checked = checkSerial(input.frame_model, input.serial_number)
+  return 'serial' in checked ? checked.serial : input.serial_number
 }
 
 export type ReplyInput = { submission: string; message: string }

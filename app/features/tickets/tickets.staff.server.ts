@@ -1,16 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import type { Portal } from '#app/portal.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { requireModule } from '../account/account.server.ts'
 import type { StaffViewer } from '../account/account.ts'
 import { claimFiles, withdrawFile } from '../attachments/attachments.server.ts'
-import { discardDraft } from '../drafts/drafts.server.ts'
+import { discardDraft, type Draft } from '../drafts/drafts.server.ts'
 import { insertEvent, insertMessage } from './conversation.server.ts'
+import { isDecided, isMoved, isReturned } from './repeated.server.ts'
 import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
 import { verdictOn } from './tickets.coverage.ts'
 import {
   canDecide,
+  canReply,
+  type DecisionInput,
   type MoveInput,
   type MoveMistake,
   mistakeOfMove,
@@ -30,11 +34,9 @@ export function findCustomer(
   return store.findCustomer(db, id)
 }
 
-export type DecisionInput = { accepted: boolean; reason: string; returnRequested: boolean }
-
 /**
  * Decides on the warranty of a new request and moves it on. Accepting with a return issues the authorisation number
- * that the parcel must bear.
+ * that the parcel must bear. The same decision sent again by the same person does nothing.
  * @throws Problem not-found, stage-moved
  */
 export async function decide(
@@ -46,8 +48,9 @@ export async function decide(
   const now = portal.clock.now()
   await portal.db.transaction().execute(async (tx) => {
     const ticket = await lockTicket(tx, viewer, ticketId)
+    if (await isDecided(tx, viewer, ticket, input)) return
     if (!canDecide(viewer, ticket)) throw new Problem('stage-moved')
-    const returned = input.accepted && input.returnRequested
+    const returned = isReturned(input)
     const number = returned ? `RMA-${dayOf(now).slice(0, 4)}-${ticketId}` : null
     await store.changeTicket(
       tx,
@@ -58,6 +61,7 @@ export async function decide(
         decision_reason: input.reason,
         return_requested: returned,
         authorization_number: number,
+        search: searchText({ ...ticket, authorizationNumber: number }),
         awaiting: returned || !input.accepted ? 'dealer' : 'maker',
       },
       now,
@@ -77,12 +81,24 @@ export async function decide(
       },
       now,
     )
+    await discardDraft(tx, viewer, decisionDraft(ticketId))
     await announce(tx, 'tickets.moved', ticketId, { stage: 'decision_completed' }, now)
   })
 }
 
+/** The name under which the decision somebody is writing on a ticket is kept. */
+export function decisionDraft(ticketId: number): string {
+  return `decision-${ticketId}`
+}
+
+/** The decision's form as its page begins it: with what was chosen and typed before and not sent. */
+export function beginDecision(draft: Draft | undefined) {
+  const { warranty_accepted, reason, return: returned } = Object.fromEntries(draft?.fields ?? [])
+  return { submission: draft?.submission ?? randomUUID(), typed: { warranty_accepted, reason, return: returned } }
+}
+
 /**
- * Moves a ticket along the table of moves.
+ * Moves a ticket along the table of moves. The same move sent again by the same person does nothing.
  * @param from where the form's reader saw the ticket: when it has moved since, nothing is done
  * @returns what is still missing, or undefined when it was done
  * @throws Problem not-found, stage-moved
@@ -97,6 +113,7 @@ export async function moveStage(
   const now = portal.clock.now()
   return portal.db.transaction().execute(async (tx) => {
     const ticket = await lockTicket(tx, viewer, ticketId)
+    if (await isMoved(tx, viewer, ticket, move, from)) return undefined
     if (from && from !== ticket.stage) throw new Problem('stage-moved')
     const mistake = mistakeOfMove(viewer, ticket, move)
     if (mistake) return mistake
@@ -148,7 +165,7 @@ function changeFor(ticket: Ticket, move: MoveInput, now: Date): store.Change {
   }
 }
 
-/** Answers the dealer. @throws Problem not-found, ticket-closed */
+/** Answers the dealer. @throws Problem not-found, closed-meanwhile */
 export async function replyAsStaff(
   portal: Portal,
   viewer: StaffViewer,
@@ -157,6 +174,7 @@ export async function replyAsStaff(
 ): Promise<void> {
   await portal.db.transaction().execute(async (tx) => {
     const ticket = await lockTicket(tx, viewer, ticketId)
+    if (!canReply(viewer, ticket)) throw new Problem('closed-meanwhile')
     await addReply(tx, viewer, ticket, input, awaiting, portal.clock.now())
   })
 }
@@ -190,26 +208,34 @@ export function noteDraft(ticketId: number): string {
 
 /**
  * Says who has the ball, and by when something was promised; said again, it is no news.
- * @returns what is wrong: nothing can be promised for a day that is over, but a promise may stay that was not kept
- * @throws Problem not-found, ticket-closed
+ * @returns what is wrong: nothing can be promised for a day that is over, but a promise may stay that was not kept; more
+ * than two years ahead is a slip in the year
+ * @throws Problem not-found, closed-meanwhile
  */
 export async function setTurn(
   portal: Portal,
   viewer: StaffViewer,
   ticketId: number,
   { awaiting, promisedAt }: { awaiting: Turn; promisedAt: string | null },
-): Promise<'promised-past' | undefined> {
+): Promise<'promised-past' | 'promised-far' | undefined> {
   const now = portal.clock.now()
   return portal.db.transaction().execute(async (tx) => {
     const ticket = await lockTicket(tx, viewer, ticketId)
-    if (ticket.stage === 'ticket_closed') throw new Problem('ticket-closed')
+    if (ticket.stage === 'ticket_closed') throw new Problem('closed-meanwhile')
     const isNewPromise = promisedAt !== ticket.promisedAt
     if (awaiting === ticket.awaiting && !isNewPromise) return undefined
-    if (isNewPromise && promisedAt !== null && promisedAt < dayOf(now)) return 'promised-past'
+    if (isNewPromise && promisedAt !== null) {
+      if (promisedAt < dayOf(now)) return 'promised-past'
+      if (promisedAt > lastPromise(dayOf(now))) return 'promised-far'
+    }
     await store.changeTicket(tx, ticketId, { awaiting, promised_at: promisedAt }, now)
     await insertEvent(tx, { ticketId, actor: viewer, kind: 'awaiting', detail: { awaiting, promisedAt } }, now)
     return undefined
   })
+}
+
+function lastPromise(today: string): string {
+  return `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`
 }
 
 /** Gives a ticket a subject of staff's own; blank, it is composed again in each reader's language. @throws Problem not-found */

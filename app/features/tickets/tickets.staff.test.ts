@@ -55,6 +55,18 @@ test('nothing is promised for a day that is over, today is none, and a promise n
   ])
 })
 
+test('what is promised for more than two years ahead is a slip in the year', async () => {
+  const { app, admin, id } = await openTicket()
+  const promise = (day: string) =>
+    app.fetch(`/en/console/tickets/${id}`, post(admin, { intent: 'turn', awaiting: 'maker', promised_at: day }))
+  const refused = await promise('2028-11-22')
+  expect(refused.status).toBe(400)
+  const page = await refused.text()
+  expect(page).toContain('The promised date is more than two years ahead: please check the year.')
+  expect(page).toMatch(/<input[^>]*value="2028-11-22"/)
+  expect((await promise('2028-11-21')).status).toBe(303)
+})
+
 test('a ticket that was withdrawn and taken up again is not late for what was promised before', async () => {
   const { app, dealer, admin, id } = await openTicket('2026-11-20')
   const overdue = async () => (await app.fetch('/en/console/tickets?overdue=yes', as(admin))).text()

@@ -52,6 +52,8 @@ export type ListFilter = {
   overdueOn?: string | undefined
   /** Of one customer: for staff, since everybody else sees those of one company only. */
   company?: number | undefined
+  /** Those first in which nothing has happened for longest. */
+  oldestFirst?: boolean | undefined
   after?: Cursor | undefined
 }
 
@@ -164,6 +166,8 @@ export function canWithdraw(viewer: Viewer, ticket: Pick<Ticket, 'authorId' | 's
 export function canDecide(viewer: Viewer, ticket: Pick<Ticket, 'stage'>): viewer is StaffViewer {
   return viewer.side === 'maker' && ticket.stage === 'new_request'
 }
+
+export type DecisionInput = { accepted: boolean; reason: string; returnRequested: boolean }
 
 /** The table of moves, apart from the decision itself, which moves a new request on. */
 const moves: Record<Stage, readonly Stage[]> = {

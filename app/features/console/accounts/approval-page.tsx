@@ -3,7 +3,7 @@ import { contactFormWords } from '#app/features/contact/contact.forms.words.ts'
 import { contactWords } from '#app/features/contact/contact.words.ts'
 import { countryName } from '#app/features/coverage/coverage.countries.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
-import { wordProblem } from '#app/kit/forms/problems.ts'
+import { LostForm } from '#app/kit/forms/lost-form.tsx'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
@@ -35,7 +35,8 @@ export function ApprovalPage({ page, refusal }: PageProps) {
       >
         {say('asked.on', { moment: formatDate(locale, latest.askedAt, 'moment') })}
       </PageHeader>
-      {refusal?.status === 409 ? <Answered refusal={refusal} /> : null}
+      {/* Two administrators at once: the second learns that the first was quicker. */}
+      {refusal?.status === 409 ? <LostForm refusal={refusal} words={contactFormWords} texts={['reason']} /> : null}
       {isWaiting ? null : <Standing page={page} />}
       <div className={isWaiting ? 'approval-columns' : 'stack'}>
         <div className="stack">
@@ -45,25 +46,6 @@ export function ApprovalPage({ page, refusal }: PageProps) {
         {isWaiting ? <ApprovalForms page={page} refusal={refusal} /> : null}
       </div>
     </div>
-  )
-}
-
-/** Two administrators at once: the second learns that the first was quicker, and keeps the words that were typed. */
-function Answered({ refusal: { problems, typed } }: { refusal: Refusal }) {
-  const say = useWords(approvalWords)
-  const locale = useLocale()
-  const { reason } = typed
-  return (
-    <Alert tone="danger" title={say('not-done')}>
-      {problems.map((problem) => (
-        <p key={problem.message}>{wordProblem(locale, contactFormWords, problem)}</p>
-      ))}
-      {typeof reason === 'string' && reason ? (
-        <p className="approval-words">
-          {say('you-wrote')} <q>{reason}</q>
-        </p>
-      ) : null}
-    </Alert>
   )
 }
 

@@ -4,7 +4,6 @@ import { moduleWords } from '#app/features/licence/licence.words.ts'
 import { TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
-import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
@@ -131,22 +130,5 @@ function Opening({ request: { companyId, module, requestedAt } }: { request: Ope
       <input type="hidden" name="module" value={module} />
       <input type="hidden" name="asked" value={requestedAt.getTime()} />
     </>
-  )
-}
-
-/** Two administrators at once: the second learns that the first was quicker, and keeps the words that were typed. */
-export function Answered({ refusal }: { refusal: Refusal | undefined }) {
-  const say = useWords(licencesWords)
-  if (refusal?.status !== 409) return null
-  const { reason } = refusal.typed
-  return (
-    <Alert tone="danger" title={say('not-done')}>
-      <p>{say('answered')}</p>
-      {typeof reason === 'string' && reason ? (
-        <p className="licence-reason">
-          {say('you-wrote')} <q>{reason}</q>
-        </p>
-      ) : null}
-    </Alert>
   )
 }

@@ -5,6 +5,7 @@ import { ModuleList, ModuleStatus } from '#app/features/licence/licence.modules.
 import { type OpenRequest, readCompanyLicence } from '#app/features/licence/licence.staff.server.ts'
 import { isAvailable, type ModuleState } from '#app/features/licence/licence.ts'
 import { moduleWords } from '#app/features/licence/licence.words.ts'
+import { LostForm } from '#app/kit/forms/lost-form.tsx'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Button } from '#app/kit/ui/button.tsx'
@@ -15,7 +16,7 @@ import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { carryOut } from './licence-actions.server.ts'
-import { Answered, RequestList } from './licence-requests.tsx'
+import { RequestList } from './licence-requests.tsx'
 import { noticeIn } from './licences.ts'
 import { licencesWords } from './licences.words.ts'
 import type { Route } from './+types/licence.route'
@@ -57,7 +58,7 @@ export default function CompanyLicence({ loaderData, actionData }: Route.Compone
       <PageHeader back={back} title={company.name}>
         {say('edit.words')}
       </PageHeader>
-      <Answered refusal={actionData} />
+      {actionData?.status === 409 ? <LostForm refusal={actionData} words={licencesWords} texts={['reason']} /> : null}
       <RequestList requests={requests} refusal={actionData} />
       <ModuleList title={say('modules')} modules={modules.filter(({ module }) => isAvailable(module))}>
         {(module) => <Edit module={module} />}

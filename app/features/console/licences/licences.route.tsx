@@ -5,6 +5,7 @@ import { listCompanies } from '#app/features/company/company.server.ts'
 import { contactWords } from '#app/features/contact/contact.words.ts'
 import { countryName } from '#app/features/coverage/coverage.countries.ts'
 import { listRequests } from '#app/features/licence/licence.staff.server.ts'
+import { LostForm } from '#app/kit/forms/lost-form.tsx'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
@@ -21,7 +22,7 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { companiesSearch, neighbours, readCompanies } from '../companies/companies.ts'
 import { carryOut } from './licence-actions.server.ts'
-import { Answered, RequestList } from './licence-requests.tsx'
+import { RequestList } from './licence-requests.tsx'
 import { noticeIn } from './licences.ts'
 import { licencesWords } from './licences.words.ts'
 import type { Route } from './+types/licences.route'
@@ -65,7 +66,7 @@ export default function Licences({ loaderData, actionData }: Route.ComponentProp
       <PageHeader eyebrow={say('console')} title={say('title')}>
         {count > 0 ? say('count', { count }) : isFirst ? say('none') : null}
       </PageHeader>
-      <Answered refusal={actionData} />
+      {actionData?.status === 409 ? <LostForm refusal={actionData} words={licencesWords} texts={['reason']} /> : null}
       <RequestList requests={requests} refusal={actionData} ofMany />
       <Companies page={loaderData} />
     </div>

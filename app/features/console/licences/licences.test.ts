@@ -49,7 +49,7 @@ test('a refusal says why, on the page and by mail, and the company may ask again
   const locked = await ticketsOf(app, dealer)
   expect(locked.status).toBe(403)
   const page = await locked.text()
-  expect(readable(page)).toContain(`${reason} Richiesta respinta Acquista`)
+  expect(readable(page)).toContain(`Motivazione: «${reason}» Richiesta respinta: 21 nov 2026 Acquista`)
   await app.work()
   const [mail] = await mailsTo(app, dealer.viewer.email)
   expect(mail?.subject).toBe('Richiesta respinta: Interventi in garanzia')
@@ -97,7 +97,7 @@ test('of two administrators one wins, and the other is told with the words that 
     post(other, { ...fields, intent: 'refuse', reason: 'Prima il contratto' }),
   )
   expect(late.status).toBe(409)
-  expect(readable(await late.text())).toContain('You had written: Prima il contratto')
+  expect(readable(await late.text())).toContain('You had written Prima il contratto')
   expect(await licenceOf(app, dealer.viewer.companyId)).toEqual(state)
   await app.work()
   expect((await mailsTo(app, dealer.viewer.email)).length).toBe(1)

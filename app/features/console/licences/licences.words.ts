@@ -6,7 +6,7 @@ import { answerWords } from '../answers.words.ts'
 export const licencesWords = {
   ...answerWords,
   console: { it: 'Console', en: 'Console', fr: 'Console' },
-  title: { it: 'Licenze', en: 'Licenses', fr: 'Licences' },
+  title: { it: 'Licenze', en: 'Licences', fr: 'Licences' },
   requests: { it: 'Richieste di moduli', en: 'Module requests', fr: 'Demandes de modules' },
   count: {
     it: { one: '{count} richiesta in attesa', other: '{count} richieste in attesa' },
@@ -31,7 +31,7 @@ export const licencesWords = {
   'reason-short': contactFormWords['reason-short'],
   'refuse.do': { it: 'Respingi la richiesta', en: 'Refuse the request', fr: 'Refuser la demande' },
 
-  companies: { it: 'Licenze dei clienti', en: 'Customers’ licenses', fr: 'Licences des clients' },
+  companies: { it: 'Licenze dei clienti', en: 'Customers’ licences', fr: 'Licences des clients' },
   company: { it: 'Cliente', en: 'Customer', fr: 'Client' },
   country: { it: 'Paese', en: 'Country', fr: 'Pays' },
   kind: { it: 'Tipo', en: 'Kind', fr: 'Type' },
@@ -52,7 +52,11 @@ export const licencesWords = {
     fr: 'Effet immédiat, y compris pour les personnes déjà connectées. Les données d’un module désactivé sont conservées.',
   },
 
-  answered: contactFormWords['request-answered'],
+  answered: {
+    it: 'Questa richiesta non è più aperta: qualcuno ha già risposto, oppure è stata ritirata.',
+    en: 'This request is no longer open: somebody has answered it already, or it was withdrawn.',
+    fr: 'Cette demande n’est plus ouverte\u00a0: quelqu’un y a déjà répondu, ou elle a été retirée.',
+  },
   'notice.granted': { it: 'Modulo attivato', en: 'Module activated', fr: 'Module activé' },
   'notice.activated': { it: 'Modulo attivato', en: 'Module activated', fr: 'Module activé' },
   'notice.deactivated': { it: 'Modulo disattivato', en: 'Module deactivated', fr: 'Module désactivé' },

@@ -14,9 +14,9 @@ export const staffWords = {
 
   'companies.title': { it: 'Aziende', en: 'Companies', fr: 'Entreprises' },
   'companies.search.where': {
-    it: 'Nome, partita IVA, e-mail',
+    it: 'Nome, P. IVA, e-mail',
     en: 'Name, VAT number, email',
-    fr: 'Nom, numéro de TVA, adresse e-mail',
+    fr: 'Nom, n°\u00a0de TVA, e-mail',
   },
   'companies.none': { it: 'Nessuna azienda', en: 'No companies', fr: 'Aucune entreprise' },
   'companies.none.words': {
@@ -36,5 +36,5 @@ export const staffWords = {
   country: { it: 'Paese', en: 'Country', fr: 'Pays' },
   vat: { it: 'Partita IVA', en: 'VAT number', fr: 'Numéro de TVA' },
   people: { it: 'Persone', en: 'People', fr: 'Personnes' },
-  licence: { it: 'Vedi la licenza', en: 'See the license', fr: 'Voir la licence' },
+  licence: { it: 'Vedi la licenza', en: 'See the licence', fr: 'Voir la licence' },
 } as const satisfies WordTable

@@ -46,7 +46,7 @@ function NoteCard({ ticketId, begun: { submission, text }, refusal }: NoteCardPr
           onKeyDown={sendOnCtrlEnter}
           hint={
             <>
-              {say('note.hint')} <span className="key-hint">{say('note.keys')}</span>
+              {say('note.hint')} <span className="key-hint needs-script">{say('note.keys')}</span>
             </>
           }
         />

@@ -11,8 +11,10 @@ import { subjectOf, ticketWords } from '#app/features/tickets/tickets.words.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { ListError } from '#app/kit/lists/list-states.tsx'
 import { readOrLog } from '#app/kit/lists/pages.server.ts'
+import { useRememberedList } from '#app/kit/lists/way-back.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
+import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
 import { VisuallyHidden } from '#app/kit/ui/hidden.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { NoResultPicture } from '#app/kit/ui/pictures.tsx'
@@ -23,6 +25,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { consoleWords } from '../console.words.ts'
 import { QueueTable } from './queue-table.tsx'
+import { queueName } from './ticket.ts'
 import type { Route } from './+types/queue.route'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -49,7 +52,8 @@ export default function Queue({ loaderData: { view, today, customer, page } }: R
   const say = useWords(consoleWords)
   const list = useWords(listWords)
   const path = href('/:locale?/console/tickets', localePrefix(useLocale()))
-  const { q, stage, awaiting, overdue, company } = view
+  const { q, stage, awaiting, overdue, company, oldestFirst } = view
+  useRememberedList(queueName, ticketListSearch(view))
   return (
     <div className="stack">
       <PageTitle title={list('list')} />
@@ -58,14 +62,18 @@ export default function Queue({ loaderData: { view, today, customer, page } }: R
       <ListFilters
         path={path}
         view={view}
-        resetTo={q || stage ? path + ticketListSearch({ awaiting, overdue, company }) : undefined}
+        resetTo={q || stage || oldestFirst ? path + ticketListSearch({ awaiting, overdue, company }) : undefined}
       >
         {awaiting ? <input type="hidden" name="awaiting" value={awaiting} /> : null}
         {overdue ? <input type="hidden" name="overdue" value="yes" /> : null}
         {company ? <input type="hidden" name="company" value={company} /> : null}
+        <OrderField oldestFirst={oldestFirst} />
       </ListFilters>
       {customer ? (
-        <Customer name={customer.name} allTo={path + ticketListSearch({ q, stage, awaiting, overdue })} />
+        <Customer
+          name={customer.name}
+          allTo={path + ticketListSearch({ ...view, company: undefined, after: undefined })}
+        />
       ) : null}
       {page ? null : <ListError title={list('error')} retryTo={path + ticketListSearch(view)} />}
       {page && page.rows.length > 0 ? <QueueTable caption={list('list')} rows={page.rows} today={today} /> : null}
@@ -74,6 +82,20 @@ export default function Queue({ loaderData: { view, today, customer, page } }: R
         <TicketPager path={path} view={view} count={page.count} next={page.next} />
       ) : null}
     </div>
+  )
+}
+
+function OrderField({ oldestFirst = false }: Pick<TicketListView, 'oldestFirst'>) {
+  const list = useWords(listWords)
+  return (
+    <Field id="order" label={list('order')}>
+      {(control) => (
+        <NativeSelect {...control} name="order" defaultValue={oldestFirst ? 'oldest' : ''}>
+          <option value="">{list('order.latest')}</option>
+          <option value="oldest">{list('order.oldest')}</option>
+        </NativeSelect>
+      )}
+    </Field>
   )
 }
 
@@ -90,8 +112,8 @@ function Customer({ name, allTo }: { name: string; allTo: string }) {
   )
 }
 
-/** The views an agent changes between all day; what is searched for stays. */
-function useTabs(path: string, { q, stage, awaiting, overdue, company }: TicketListView): Tab[] {
+/** The views an agent changes between all day; what is searched for stays, and in which order. */
+function useTabs(path: string, { q, stage, awaiting, overdue, company, oldestFirst }: TicketListView): Tab[] {
   const say = useWords(consoleWords)
   const tickets = useWords(ticketWords)
   const tab = (
@@ -99,7 +121,7 @@ function useTabs(path: string, { q, stage, awaiting, overdue, company }: TicketL
     view: Pick<TicketListView, 'overdue'> & Partial<Pick<TicketListView, 'awaiting'>>,
   ): Tab => ({
     label,
-    to: path + ticketListSearch({ q, stage, company, ...view }),
+    to: path + ticketListSearch({ q, stage, company, oldestFirst, ...view }),
     current: view.awaiting === awaiting && view.overdue === overdue,
   })
   const turn = (one: 'maker' | 'dealer' | 'courier') => tab(tickets(`turn.${one}`), { awaiting: one, overdue: false })

@@ -1,3 +1,4 @@
+import { LostForm } from '#app/kit/forms/lost-form.tsx'
 import { colon } from '#app/kit/words/formats.ts'
 import { href } from 'react-router'
 import { ClaimCard } from '#app/features/tickets/page/tickets.claim.tsx'
@@ -7,11 +8,12 @@ import { ticketListSearch } from '#app/features/tickets/list/tickets.list.ts'
 import { listWords } from '#app/features/tickets/list/tickets.list.words.ts'
 import { ReplyCard } from '#app/features/tickets/page/tickets.reply-card.tsx'
 import type { Refusal } from '#app/features/tickets/page/tickets.sent.ts'
-import { LostForm } from '#app/features/tickets/page/tickets.sent.tsx'
+import { formWords } from '#app/features/tickets/tickets.forms.words.ts'
 import { StageStatus } from '#app/features/tickets/tickets.stage.tsx'
 import { SubjectText } from '#app/features/tickets/tickets.subject.tsx'
 import { subjectOf, ticketWords } from '#app/features/tickets/tickets.words.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { useWayBack } from '#app/kit/lists/way-back.ts'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
@@ -24,7 +26,7 @@ import { FilesCard } from './files-card.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PromisedDay } from './promised-day.tsx'
 import { SubjectForm } from './subject-form.tsx'
-import type { Intent } from './ticket.ts'
+import { type Intent, queueName } from './ticket.ts'
 import type { Route } from './+types/ticket.route'
 import { DecisionCard, StageCard, TurnCard } from './work-cards.tsx'
 import '../console.css'
@@ -58,7 +60,9 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
           {say(may.move.length > 0 ? 'ticket.closed.admin' : 'ticket.closed.agent')}
         </Alert>
       )}
-      {refusal && !shown[refusal.intent] ? <LostForm key={refusal.status} refusal={refusal} /> : null}
+      {refusal && !shown[refusal.intent] ? (
+        <LostForm key={refusal.status} refusal={refusal} words={formWords} texts={['message', 'note', 'reason']} />
+      ) : null}
       <div className="ticket-columns">
         <div className="stack ticket-talk">
           <ClaimCard ticket={ticket} files={page.files} />
@@ -74,7 +78,7 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
         </div>
         <div className="stack ticket-aside">
           {may.decide ? <CoverageCard verdict={page.verdict} /> : null}
-          {may.decide ? <DecisionCard refusal={refused('decision')} /> : null}
+          {may.decide ? <DecisionCard page={page} refusal={refused('decision')} /> : null}
           {may.move.length > 0 ? (
             <StageCard key={ticket.stage} ticket={ticket} moves={may.move} refusal={refused('stage')} />
           ) : null}
@@ -105,7 +109,7 @@ function TicketHeader({ page: { ticket, companyId, today } }: { page: PageData }
     <>
       <PageTitle title={`${ticket.id} · ${subject}`} />
       <PageHeader
-        back={{ to: queue, label: list('list') }}
+        back={{ to: useWayBack(queueName, queue), label: list('list') }}
         title={<SubjectText subject={subject} serial={ticket.serialNumber} />}
       >
         <div className="cluster">

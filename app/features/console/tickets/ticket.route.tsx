@@ -6,7 +6,7 @@ import { verdictOn } from '#app/features/tickets/tickets.coverage.ts'
 import { carryOut } from '#app/features/tickets/page/tickets.sent.server.ts'
 import { noticeIn } from '#app/features/tickets/page/tickets.sent.ts'
 import { beginMessage, readTicket, replyDraft, requireTicket } from '#app/features/tickets/tickets.server.ts'
-import { noteDraft } from '#app/features/tickets/tickets.staff.server.ts'
+import { beginDecision, decisionDraft, noteDraft } from '#app/features/tickets/tickets.staff.server.ts'
 import { canDecide, canReply, type Message, movesFor, shownTicket } from '#app/features/tickets/tickets.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
@@ -22,7 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = idIn(params.id)
   const [{ ticket, same, conversation, history, files, adding }, drafts] = await Promise.all([
     readTicket(portal, viewer, id, messagesIn(url.searchParams)),
-    readDrafts(portal, viewer, [replyDraft(id), noteDraft(id)]),
+    readDrafts(portal, viewer, [replyDraft(id), noteDraft(id), decisionDraft(id)]),
   ])
   return {
     ticket: shownTicket(ticket),
@@ -38,6 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     today: dayOf(portal.clock.now()),
     reply: beginMessage(drafts.get(replyDraft(id)), conversation, adding),
     note: beginMessage(drafts.get(noteDraft(id)), conversation),
+    decision: beginDecision(drafts.get(decisionDraft(id))),
     notice: noticeIn(url.searchParams, intents),
   }
 }

@@ -191,7 +191,10 @@ test('a reply moves the ball to the dealer, and closed tickets take none', async
   const closed = await openDesk({ stage: 'ticket_closed' })
   const answer = await closed.send({ ...reply, submission: randomUUID() })
   expect(answer.status).toBe(409)
-  expect(await answer.text()).toContain(reply.message)
+  const page = await answer.text()
+  expect(page).toContain(reply.message)
+  expect(page).toContain('an administrator has to reopen it')
+  expect(page).not.toContain('open a new one')
 })
 
 test('an internal note reaches staff, and neither the dealer’s page, nor its data, nor any mail', async () => {

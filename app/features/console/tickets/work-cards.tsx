@@ -1,21 +1,28 @@
+import { useState } from 'react'
 import { decisionForm, stageForm, turnForm } from '#app/features/tickets/tickets.forms.ts'
 import { formWords } from '#app/features/tickets/tickets.forms.words.ts'
-import { TurnField } from '#app/features/tickets/page/tickets.reply-card.tsx'
+import { sendOnCtrlEnter, TurnField, useMessageDraft } from '#app/features/tickets/page/tickets.reply-card.tsx'
 import type { Refusal } from '#app/features/tickets/page/tickets.sent.ts'
 import { closeReasons, resolutions, type Stage, type Ticket } from '#app/features/tickets/tickets.ts'
 import { ticketWords } from '#app/features/tickets/tickets.words.ts'
+import { DraftStatus } from '#app/kit/forms/draft.tsx'
 import { CheckboxField, RadioField, SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { CardFold } from '#app/kit/ui/fold.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
+import type { PageData } from './ticket-page.tsx'
 import { workWords } from './work.words.ts'
 
 type Refused = { refusal: Refusal | undefined }
 
-export function DecisionCard({ refusal }: Refused) {
+type DecisionCardProps = Refused & { page: PageData }
+
+export function DecisionCard({ page: { ticket, decision }, refusal }: DecisionCardProps) {
   const say = useWords(workWords)
+  // The same one, however often the page is read anew.
+  const [begun] = useState(decision)
   const form = useForm(decisionForm, {
     id: 'decision',
     words: formWords,
@@ -25,7 +32,9 @@ export function DecisionCard({ refusal }: Refused) {
       return: say('decision.return'),
     },
     failure: refusal,
+    initial: begun.typed,
   })
+  const draft = useMessageDraft('decision', ticket.id, begun.submission, form.pending)
   return (
     <Card title={say('decision')}>
       <Form form={form} className="stack-small decision-form">
@@ -38,7 +47,12 @@ export function DecisionCard({ refusal }: Refused) {
             { value: 'no', label: say('decision.refuse') },
           ]}
         />
-        <TextareaField field={form.fields.reason} rows={3} hint={say('decision.reason.hint')} />
+        <TextareaField
+          field={form.fields.reason}
+          rows={3}
+          onKeyDown={sendOnCtrlEnter}
+          hint={<WithKeys>{say('decision.reason.hint')}</WithKeys>}
+        />
         <div className="decision-return">
           <RadioField
             field={form.fields.return}
@@ -50,9 +64,21 @@ export function DecisionCard({ refusal }: Refused) {
             ]}
           />
         </div>
-        <SubmitButton>{say('decision.send')}</SubmitButton>
+        <div className="message-end">
+          <SubmitButton>{say('decision.send')}</SubmitButton>
+          <DraftStatus draft={draft} />
+        </div>
       </Form>
     </Card>
+  )
+}
+
+function WithKeys({ children }: { children: string }) {
+  const say = useWords(workWords)
+  return (
+    <>
+      {children} <span className="key-hint needs-script">{say('keys')}</span>
+    </>
   )
 }
 
@@ -109,7 +135,7 @@ export function StageCard({ ticket, moves, refusal }: StageCardProps) {
           <CheckboxField field={paidRepair} hint={say('move.paid-repair.hint')} />
         </div>
       ) : null}
-      <TextareaField field={reason} rows={3} hint={say(hint)} />
+      <TextareaField field={reason} rows={3} onKeyDown={sendOnCtrlEnter} hint={<WithKeys>{say(hint)}</WithKeys>} />
       <SubmitButton variant={ticket.stage === 'new_request' ? 'secondary' : 'primary'}>{say('move.send')}</SubmitButton>
     </Form>
   )

@@ -4,6 +4,7 @@ import type { WordTable } from '#app/kit/words/words.ts'
 export const workWords = {
   yes: { it: 'Sì', en: 'Yes', fr: 'Oui' },
   no: { it: 'No', en: 'No', fr: 'Non' },
+  keys: { it: 'Ctrl + Invio per confermare.', en: 'Ctrl + Enter confirms.', fr: 'Ctrl + Entrée pour confirmer.' },
 
   subject: { it: 'Oggetto', en: 'Subject', fr: 'Objet' },
   'subject.edit': { it: 'Modifica l’oggetto', en: 'Change the subject', fr: 'Modifier l’objet' },

@@ -24,7 +24,7 @@ export const undeliveredWords = {
   'about.quote': { it: 'Preventivo', en: 'Quote', fr: 'Devis' },
   'about.lead': { it: 'Lead', en: 'Lead', fr: 'Lead' },
   'about.access': { it: 'Richieste di accesso', en: 'Requests for access', fr: 'Demandes d’accès' },
-  'about.licence': { it: 'Licenza', en: 'License', fr: 'Licence' },
+  'about.licence': { it: 'Licenza', en: 'Licence', fr: 'Licence' },
   'about.erasure': { it: 'Cancellazione dei dati', en: 'Data erasure', fr: 'Effacement des données' },
   'given-up': { it: 'Ultimo tentativo', en: 'Last try', fr: 'Dernière tentative' },
   attempts: { it: 'Tentativi', en: 'Tries', fr: 'Tentatives' },
@@ -149,6 +149,11 @@ export const kindWords = {
     it: 'Cancellazione di un lead dal CRM',
     en: 'Erasure of a lead from the CRM',
     fr: 'Effacement d’un lead dans le CRM',
+  },
+  'mail.product': {
+    it: 'E-mail su un passaggio di proprietà',
+    en: 'Email about a change of owner',
+    fr: 'E-mail sur un changement de propriétaire',
   },
   'resources.guides': {
     it: 'Avvisi di nuovi manuali e guide',

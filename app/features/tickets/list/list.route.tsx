@@ -3,6 +3,7 @@ import { data, href, redirect } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { ListError } from '#app/kit/lists/list-states.tsx'
 import { readOrLog } from '#app/kit/lists/pages.server.ts'
+import { useRememberedList } from '#app/kit/lists/way-back.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
@@ -15,7 +16,7 @@ import { NothingFound, isFiltered } from './list-states.tsx'
 import { TicketTable } from './list-table.tsx'
 import { ListFilters } from './tickets.list-filters.tsx'
 import { TicketPager } from './tickets.list-pager.tsx'
-import { readTicketList, type TicketListView, ticketListSearch } from './tickets.list.ts'
+import { listName, readTicketList, type TicketListView, ticketListSearch } from './tickets.list.ts'
 import { listWords } from './tickets.list.words.ts'
 import { listTickets } from '../tickets.server.ts'
 import { turns } from '../tickets.ts'
@@ -42,6 +43,7 @@ export default function TicketList({ loaderData: { view, page } }: Route.Compone
   const say = useWords(listWords)
   const prefix = localePrefix(useLocale())
   const path = href('/:locale?/tickets', prefix)
+  useRememberedList(listName, ticketListSearch(view))
   return (
     <div className="ticket-list">
       <PageTitle title={say('list')} />

@@ -23,7 +23,7 @@ export function ListFilters({ path, view, resetTo, children }: ListFiltersProps)
   const tickets = useWords(ticketWords)
   return (
     <Filters action={path} resetTo={resetTo}>
-      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.where')} />
+      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.where')} hint={say('search.in')} />
       <Field id="stage" label={say('stage')}>
         {(control) => (
           <NativeSelect {...control} name="stage" defaultValue={view.stage ?? ''}>

@@ -1,6 +1,9 @@
 import { type ListView, listSearch, readList } from '#app/kit/lists/lists.ts'
 import { type ListFilter, type Stage, stages, type Turn, turns } from '../tickets.ts'
 
+/** By which the way back from a ticket finds where the dealer's list was left. */
+export const listName = 'tickets'
+
 /** What the address of a list of tickets asks for, as the page writes it back. */
 export type TicketListView = ListView & {
   stage: Stage | undefined
@@ -8,6 +11,8 @@ export type TicketListView = ListView & {
   overdue: boolean
   /** The number of a customer, in the queue of the staff alone. */
   company?: number | undefined
+  /** Turned round, in the queue of the staff alone. */
+  oldestFirst?: boolean | undefined
 }
 
 /**
@@ -25,15 +30,27 @@ export function readTicketList(query: URLSearchParams, today: string): { filter:
   }
 }
 
-/** The same for the queue of the staff, which may be narrowed to one customer. */
+/** The same for the queue of the staff, which may be narrowed to one customer, and turned round. */
 export function readQueue(query: URLSearchParams, today: string): { filter: ListFilter; view: TicketListView } {
   const { filter, view } = readTicketList(query, today)
   const number = query.get('company') ?? ''
   const company = /^[1-9]\d{0,14}$/.test(number) ? Number(number) : undefined
-  return { filter: { ...filter, company }, view: { ...view, company } }
+  const more = { company, oldestFirst: query.get('order') === 'oldest' }
+  return { filter: { ...filter, ...more }, view: { ...view, ...more } }
 }
 
 /** The search part of the list's address, with its question mark. */
-export function ticketListSearch({ q, stage, awaiting, overdue, company, ...place }: Partial<TicketListView>): string {
-  return listSearch({ q, stage, awaiting, overdue: overdue ? 'yes' : undefined, company: company?.toString() }, place)
+export function ticketListSearch(view: Partial<TicketListView>): string {
+  const { q, stage, awaiting, overdue, company, oldestFirst, ...place } = view
+  return listSearch(
+    {
+      q,
+      stage,
+      awaiting,
+      overdue: overdue ? 'yes' : undefined,
+      company: company?.toString(),
+      order: oldestFirst ? 'oldest' : undefined,
+    },
+    place,
+  )
 }

@@ -6,7 +6,8 @@ export const listWords = {
   warranty: { it: 'Garanzia', en: 'Warranty', fr: 'Garantie' },
   new: { it: 'Nuovo intervento', en: 'New ticket', fr: 'Nouvelle intervention' },
 
-  'search.where': {
+  'search.where': { it: 'Numero, serie, testo', en: 'Number, serial, text', fr: 'N°, série, texte' },
+  'search.in': {
     it: 'Numero, numero di serie, testo',
     en: 'Number, serial number, text',
     fr: 'N°, numéro de série, texte',
@@ -15,6 +16,9 @@ export const listWords = {
   'stage.all': { it: 'Tutti gli stati', en: 'All stages', fr: 'Toutes les étapes' },
   turn: { it: 'A chi tocca', en: 'Next to act', fr: 'Qui doit agir' },
   'turn.all': { it: 'Tutti', en: 'Anyone', fr: 'Tous' },
+  order: { it: 'Ordina', en: 'Sort by', fr: 'Trier' },
+  'order.latest': { it: 'Attività più recente', en: 'Latest activity', fr: 'Activité la plus récente' },
+  'order.oldest': { it: 'Fermi da più tempo', en: 'Idle the longest', fr: 'Sans activité depuis longtemps' },
   number: { it: 'N.', en: 'No.', fr: 'N°' },
   subject: { it: 'Oggetto', en: 'Subject', fr: 'Objet' },
   serial: { it: 'Numero di serie', en: 'Serial number', fr: 'Numéro de série' },
@@ -34,9 +38,9 @@ export const listWords = {
   },
   'no-result': { it: 'Nessun intervento trovato', en: 'No tickets found', fr: 'Aucune intervention trouvée' },
   'no-result.words': {
-    it: 'Provi con un’altra parola o con meno filtri. Si cerca per numero, oggetto, numero di serie e descrizione.',
-    en: 'Try another word or fewer filters. The search covers number, subject, serial number and description.',
-    fr: 'Essayez un autre mot ou moins de filtres. La recherche porte sur le numéro, l’objet, le numéro de série et la description.',
+    it: 'Provi con un’altra parola o con meno filtri. Si cerca per numero, RMA, oggetto, numero di serie e descrizione.',
+    en: 'Try another word or fewer filters. The search covers number, RMA, subject, serial number and description.',
+    fr: 'Essayez un autre mot ou moins de filtres. La recherche porte sur le numéro, le RMA, l’objet, le numéro de série et la description.',
   },
   'show-all': { it: 'Mostra tutti gli interventi', en: 'Show all tickets', fr: 'Afficher toutes les interventions' },
   error: {

@@ -8,7 +8,7 @@ import { pageWords } from './tickets.page.words.ts'
 import { ticketWords } from '../tickets.words.ts'
 
 /** What was decided, why, and what the reader is to do now. */
-export function DecisionCard({ ticket }: Pick<PageData, 'ticket'>) {
+export function DecisionCard({ ticket, back }: Pick<PageData, 'ticket' | 'back'>) {
   const say = useWords(detailWords)
   const page = useWords(pageWords)
   const tickets = useWords(ticketWords)
@@ -24,7 +24,7 @@ export function DecisionCard({ ticket }: Pick<PageData, 'ticket'>) {
     >
       <div className="stack-small">
         {decisionReason ? <p className="ticket-text">{decisionReason}</p> : null}
-        {authorizationNumber ? <Authorization number={authorizationNumber} isFresh={isFresh} /> : null}
+        {authorizationNumber ? <Authorization number={authorizationNumber} back={isFresh ? back : undefined} /> : null}
         {accepted && !authorizationNumber && isFresh ? <p className="muted">{say('no-return')}</p> : null}
         {!accepted && isFresh ? <p className="muted">{say('refused.words')}</p> : null}
         {resolution ? (
@@ -41,14 +41,21 @@ export function DecisionCard({ ticket }: Pick<PageData, 'ticket'>) {
   )
 }
 
-function Authorization({ number, isFresh }: { number: string; isFresh: boolean }) {
+function Authorization({ number, back }: { number: string; back: PageData['back'] | undefined }) {
   const say = useWords(detailWords)
   const page = useWords(pageWords)
   return (
     <div className="authorization">
       <p className="ticket-label">{page('authorization')}</p>
       <p className="authorization-number">{number}</p>
-      {isFresh ? <p>{say('authorization.words')}</p> : null}
+      {back ? <p>{say(back.isRider ? 'authorization.rider' : 'authorization.words')}</p> : null}
+      {back?.address ? (
+        <>
+          <p className="ticket-label">{say('return.address')}</p>
+          <address className="return-address">{back.address}</address>
+        </>
+      ) : null}
+      {back && !back.address ? <p>{say('return.later')}</p> : null}
     </div>
   )
 }

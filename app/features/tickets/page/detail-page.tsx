@@ -1,5 +1,7 @@
 import { href } from 'react-router'
 import { PageTitle, useBrand } from '#app/kit/brand.tsx'
+import { LostForm } from '#app/kit/forms/lost-form.tsx'
+import { useWayBack } from '#app/kit/lists/way-back.ts'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { formatDay } from '#app/kit/words/formats.ts'
@@ -15,7 +17,8 @@ import { Conversation } from './tickets.conversation.tsx'
 import { pageWords } from './tickets.page.words.ts'
 import { ReplyCard } from './tickets.reply-card.tsx'
 import type { Refusal } from './tickets.sent.ts'
-import { LostForm } from './tickets.sent.tsx'
+import { listName } from '../list/tickets.list.ts'
+import { formWords } from '../tickets.forms.words.ts'
 import { StageStatus } from '../tickets.stage.tsx'
 import { SubjectText } from '../tickets.subject.tsx'
 import { subjectOf, ticketWords } from '../tickets.words.ts'
@@ -37,16 +40,16 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal
       <PageTitle title={`${ticket.id} · ${subject}`} />
       <DoneToast title={notice && !refusal ? say(`notice.${notice.intent}`) : undefined} />
       <PageHeader
-        back={{ to: href('/:locale?/tickets', localePrefix(locale)), label: say('list') }}
+        back={{ to: useWayBack(listName, href('/:locale?/tickets', localePrefix(locale))), label: say('list') }}
         title={<SubjectText subject={subject} serial={ticket.serialNumber} />}
         actions={may.reply ? <ToReply isAwaited={ticket.awaiting === 'dealer'} /> : undefined}
       >
         <Standing ticket={ticket} />
       </PageHeader>
-      {isLost ? <LostForm key={refusal.status} refusal={refusal} /> : null}
+      {isLost ? <LostForm key={refusal.status} refusal={refusal} words={formWords} texts={['message']} /> : null}
       <div className="columns">
         <div className="stack">
-          <DecisionCard ticket={ticket} />
+          <DecisionCard ticket={ticket} back={page.back} />
           <ClaimCard ticket={ticket} files={page.files} />
           <Conversation
             conversation={page.conversation}
@@ -61,7 +64,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal
         </div>
         <aside className="stack">
           <ProgressCard page={page} />
-          <FactsCard ticket={ticket} />
+          <FactsCard ticket={ticket} may={may} />
           <InstructionsCard ticket={ticket} />
           {may.withdraw ? <Withdrawal ticketId={ticket.id} /> : null}
         </aside>

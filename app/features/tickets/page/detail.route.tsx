@@ -3,7 +3,7 @@ import { intentIn } from '#app/kit/forms/intent.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { requireModule, viewerIn } from '../../account/account.server.ts'
-import type { CompanyViewer } from '../../account/account.ts'
+import { type CompanyViewer, hasModule } from '../../account/account.ts'
 import { readDraft } from '../../drafts/drafts.server.ts'
 import { DetailPage } from './detail-page.tsx'
 import { idIn, messagesIn } from '../tickets.addresses.ts'
@@ -28,7 +28,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     history: { ...history, events: history.events.map(toldOutside) },
     // Of a withdrawn file only that there was one.
     files: files.map((file) => (file.withdrawn ? { ...file, name: '' } : file)),
-    may: { reply: canReply(viewer, ticket), withdraw: canWithdraw(viewer, ticket) },
+    may: {
+      reply: canReply(viewer, ticket),
+      withdraw: canWithdraw(viewer, ticket),
+      seeProducts: hasModule(viewer, 'products'),
+    },
+    // Where a part is sent, and by whom: a rider has no papers for a parcel.
+    back: { address: portal.settings.returnAddress ?? null, isRider: viewer.role === 'customer' },
     reply: beginMessage(draft, conversation, adding),
     notice: noticeIn(url.searchParams, ['ticket-created', 'reply', 'withdraw']),
   }

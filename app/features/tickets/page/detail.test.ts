@@ -79,10 +79,11 @@ test('a reply moves the ball to the maker, leaves the stage, and leads back to t
   const answer = await app.fetch(`/en/tickets/${id}`, post(dealer, sent))
   expect([answer.status, answer.headers.get('location')]).toEqual([
     303,
-    `/en/tickets/${id}?notice=reply.${sent.submission}`,
+    `/en/tickets/${id}?notice=reply.${sent.submission}#latest-message`,
   ])
   const { text } = await pageOf(app, answer.headers.get('location') ?? '', dealer)
-  expect(text).toContain('Ecco le altre foto.')
+  // The page opens where the new message stands.
+  expect(text).toMatch(/<li[^>]*id="latest-message"[^>]*tabindex="-1"[^]*Ecco le altre foto\./i)
   expect(text).toContain('Reply sent')
   const ticket = await app.portal.db.selectFrom('ticket').select(['stage', 'awaiting']).executeTakeFirstOrThrow()
   expect(ticket).toEqual({ stage: 'decision_completed', awaiting: 'maker' })

@@ -15,6 +15,17 @@ export const detailWords = {
     en: 'Please send us the part: write this number clearly on the outside of the parcel and on the delivery note. A parcel without it cannot be accepted.',
     fr: 'Envoyez-nous la pièce\u00a0: inscrivez ce numéro bien lisiblement à l’extérieur du colis et sur le bon de transport. Un colis sans numéro ne peut pas être accepté.',
   },
+  'authorization.rider': {
+    it: 'Ci spedisca il pezzo: riporti questo numero ben leggibile all’esterno del pacco. Un pacco senza numero non può essere accettato.',
+    en: 'Please send us the part: write this number clearly on the outside of the parcel. A parcel without it cannot be accepted.',
+    fr: 'Envoyez-nous la pièce\u00a0: inscrivez ce numéro bien lisiblement à l’extérieur du colis. Un colis sans numéro ne peut pas être accepté.',
+  },
+  'return.address': { it: 'Indirizzo per il reso', en: 'Return address', fr: 'Adresse de retour' },
+  'return.later': {
+    it: 'Le scriviamo qui a quale indirizzo spedirlo.',
+    en: 'We will write here which address to send it to.',
+    fr: 'Nous vous indiquerons ici à quelle adresse l’envoyer.',
+  },
   'no-return': {
     it: 'Non serve spedirci il pezzo.',
     en: 'There is no need to send us the part.',

@@ -10,13 +10,13 @@ import { detailWords } from './detail.words.ts'
 import { claimFacts } from './tickets.facts.tsx'
 import { pageWords } from './tickets.page.words.ts'
 
-export function FactsCard({ ticket }: Pick<PageData, 'ticket'>) {
+export function FactsCard({ ticket, may }: Pick<PageData, 'ticket' | 'may'>) {
   const say = useWords(pageWords)
   const locale = useLocale()
   const earlier = ticket.followsId === null ? null : <Earlier id={ticket.followsId} />
   return (
     <Card title={say('facts')} className="ticket-facts">
-      <DescriptionList columns={2} items={claimFacts(locale, ticket, earlier)} />
+      <DescriptionList columns={2} items={claimFacts(locale, ticket, earlier, may.seeProducts)} />
     </Card>
   )
 }

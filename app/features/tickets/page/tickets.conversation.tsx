@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Avatar } from '#app/kit/ui/avatar.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
@@ -9,6 +10,7 @@ import type { Attachment } from '../../attachments/attachments.ts'
 import { TicketFiles } from './ticket-files.tsx'
 import { olderMessages } from '../tickets.addresses.ts'
 import { pageWords } from './tickets.page.words.ts'
+import { latestMessage } from './tickets.sent.ts'
 import type { Message } from '../tickets.ts'
 import '../tickets.css'
 
@@ -45,6 +47,7 @@ export function Conversation({ conversation: { messages, hasOlder, before }, fil
             key={message.id}
             message={message}
             name={nameOf(message)}
+            isLatest={before === undefined && message === messages.at(-1)}
             files={files.filter(({ messageId }) => messageId === message.id)}
           />
         ))}
@@ -60,14 +63,16 @@ export function Conversation({ conversation: { messages, hasOlder, before }, fil
   )
 }
 
-type EntryProps = { message: Said; name: string; files: readonly Attachment[] }
+type EntryProps = { message: Said; name: string; isLatest: boolean; files: readonly Attachment[] }
 
-function Entry({ message: { authorName, fromStaff, internal = false, body, createdAt }, name, files }: EntryProps) {
+function Entry({ message, name, isLatest, files }: EntryProps) {
+  const { authorName, fromStaff, internal = false, body, createdAt } = message
   const say = useWords(pageWords)
   const locale = useLocale()
+  const entry = useArrival(isLatest)
   const look = internal ? 'message internal' : fromStaff ? 'message message-maker' : 'message'
   return (
-    <li className={look}>
+    <li ref={entry} className={look} {...(isLatest ? { id: latestMessage, tabIndex: -1 } : {})}>
       <Avatar name={authorName} size="small" tone={fromStaff ? 'ink' : 'sunken'} />
       <div className="message-body">
         {internal ? (
@@ -87,4 +92,16 @@ function Entry({ message: { authorName, fromStaff, internal = false, body, creat
       </div>
     </li>
   )
+}
+
+/** The router scrolls to the place an address names; only a page loaded by the browser has the focus there as well. */
+function useArrival(isLatest: boolean) {
+  const entry = useRef<HTMLLIElement>(null)
+  const { hash, key } = useLocation()
+  // Of each arrival its own: a second message is led to like the first.
+  const arrival = isLatest && hash === `#${latestMessage}` ? key : undefined
+  useEffect(() => {
+    if (arrival) entry.current?.focus({ preventScroll: true })
+  }, [arrival])
+  return entry
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Description } from '#app/kit/ui/description-list.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
 import { formatDay, formatList } from '#app/kit/words/formats.ts'
-import type { Locale } from '#app/kit/words/locales.ts'
+import { type Locale, pathIn } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { countryName } from '../../coverage/coverage.countries.ts'
 import { pageWords } from './tickets.page.words.ts'
@@ -14,14 +15,17 @@ type Claim = Pick<
   'frameModel' | 'serialNumber' | 'partInvolved' | 'kindOfDamage' | 'damagePhase' | 'country' | 'dateOfPurchase'
 >
 
-/** What the claim says of the bicycle and its damage. `earlier` leads to the ticket it follows. */
-export function claimFacts(locale: Locale, ticket: Claim, earlier: ReactNode): Description[] {
+/**
+ * What the claim says of the bicycle and its damage. `earlier` leads to the ticket it follows.
+ * @param seesProducts the serial number leads to the registered bicycle
+ */
+export function claimFacts(locale: Locale, ticket: Claim, earlier: ReactNode, seesProducts = true): Description[] {
   const say = sayIn(pageWords, locale)
   const tickets = sayIn(ticketWords, locale)
   const parts = ticket.partInvolved.map((part) => tickets(`part.${part}`))
   const facts: (Description | false)[] = [
     { term: say('model'), detail: ticket.frameModel },
-    { term: say('serial'), detail: <span className="serial unbroken">{ticket.serialNumber}</span> },
+    { term: say('serial'), detail: <Serial locale={locale} serial={ticket.serialNumber} isLink={seesProducts} /> },
     { term: say('parts'), detail: formatList(locale, parts) },
     { term: say('damage'), detail: tickets(`kind.${ticket.kindOfDamage}`) },
     { term: say('phase'), detail: tickets(`phase.${ticket.damagePhase}`) },
@@ -30,4 +34,10 @@ export function claimFacts(locale: Locale, ticket: Claim, earlier: ReactNode): D
     Boolean(earlier) && { term: say('follows'), detail: earlier },
   ]
   return facts.filter((fact) => fact !== false)
+}
+
+/** Which product it is, is asked only when somebody follows the link. */
+function Serial({ locale, serial, isLink }: { locale: Locale; serial: string; isLink: boolean }) {
+  const number = <span className="serial unbroken">{serial}</span>
+  return isLink ? <Link to={pathIn(locale, `/products/serial/${encodeURIComponent(serial)}`)}>{number}</Link> : number
 }

@@ -67,7 +67,7 @@ function ReplyForm({ ticketId, begun: { submission, text, files }, refusal, forS
         field={message}
         rows={5}
         onKeyDown={forStaff ? sendOnCtrlEnter : undefined}
-        hint={forStaff ? say('reply.keys') : undefined}
+        hint={forStaff ? <span className="needs-script">{say('reply.keys')}</span> : undefined}
       />
       <UploadField
         field={attachments}
@@ -114,7 +114,9 @@ export function MessageOpening({ intent, submission }: { intent: string; submiss
   )
 }
 
-export function useMessageDraft(form: 'reply' | 'note', ticketId: number, submission: string, paused: boolean) {
+type DraftedForm = 'reply' | 'note' | 'decision'
+
+export function useMessageDraft(form: DraftedForm, ticketId: number, submission: string, paused: boolean) {
   const url = href('/:locale?/drafts', localePrefix(useLocale()))
   return useServerDraft({ formId: form, url, extra: { form: `${form}-${ticketId}`, submission }, paused })
 }

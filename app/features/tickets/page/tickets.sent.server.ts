@@ -8,7 +8,7 @@ import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '../../account/account.ts'
 import { readFormWithFiles } from '../../attachments/attachments.forms.server.ts'
 import { filesOfSubmission } from '../../attachments/attachments.server.ts'
-import { isSubmission, type Refusal } from './tickets.sent.ts'
+import { isSubmission, latestMessage, type Refusal } from './tickets.sent.ts'
 
 export type Sent = { fields: URLSearchParams; fileProblems: FieldProblem[] }
 
@@ -41,7 +41,7 @@ export async function carryOut<Intent extends string>(
   try {
     const failure = await handlers[intent]({ fields, fileProblems: problems })
     if (failure) return await refuse(failure, tooLarge ? 413 : 400)
-    return { notice: isSubmission(submission) ? `${intent}.${submission}` : intent }
+    return { notice: noticeOf(intent, submission) }
   } catch (error) {
     // The ticket is no longer where the form's reader saw it: that is shown with the page, as it stands now.
     if (!(error instanceof Problem) || error.status !== 409) throw error
@@ -50,6 +50,12 @@ export async function carryOut<Intent extends string>(
       409,
     )
   }
+}
+
+/** As the next address says it; whoever has written something is led to where it stands now. */
+function noticeOf(intent: string, submission: string | null): string {
+  const place = intent === 'reply' || intent === 'note' ? `#${latestMessage}` : ''
+  return (isSubmission(submission) ? `${intent}.${submission}` : intent) + place
 }
 
 /** Of a form with files: what is wrong with them stands beside what is wrong with its fields. */

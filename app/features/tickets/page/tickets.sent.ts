@@ -11,6 +11,9 @@ export type Refusal<Intent extends string = string> = Failure & {
 /** What was done before the redirect here, and the submission of the form that is through. */
 export type Notice<Intent extends string = string> = { intent: Intent; submission: string | undefined }
 
+/** The id of the last message of a conversation on its page. */
+export const latestMessage = 'latest-message'
+
 export function noticeIn<Intent extends string>(
   query: URLSearchParams,
   intents: readonly Intent[],

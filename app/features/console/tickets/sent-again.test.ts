@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { post } from '#tests/app.ts'
+import { decision, openDesk } from './ticket.fixture.ts'
+
+test('a decision sent twice is made once, and answers as the first did', async () => {
+  const desk = await openDesk()
+  const fields = { ...decision, return: 'yes' }
+  const answers = [...(await Promise.all([desk.send(fields), desk.send(fields)])), await desk.send(fields)]
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+  expect(await eventsOf(desk)).toEqual(['decision'])
+  await desk.send({ intent: 'turn', awaiting: 'courier' })
+  expect((await desk.send(fields)).status).toBe(303)
+  expect((await desk.stored()).awaiting).toBe('courier')
+  for (const other of [
+    { ...fields, reason: 'Un altro motivo' },
+    { ...fields, return: 'no' },
+    { ...fields, warranty_accepted: 'no' },
+  ])
+    expect((await desk.send(other)).status).toBe(409)
+  expect((await desk.send(fields, await desk.app.staff('admin'))).status).toBe(409)
+  expect(await eventsOf(desk)).toEqual(['decision', 'awaiting'])
+})
+
+test('a move sent twice is made once, and answers as the first did', async () => {
+  const desk = await openDesk({ stage: 'operations_in_progress', accepted: true })
+  const move = { intent: 'stage', stage: 'operations_completed', resolution: 'repair', reason: 'Riverniciato' }
+  const from = { from: 'operations_in_progress' }
+  const answers = [await desk.send({ ...move, ...from }), await desk.send({ ...move, ...from }), await desk.send(move)]
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+  expect((await desk.send({ ...move, ...from, resolution: 'replace' })).status).toBe(409)
+  expect((await desk.send({ ...move, ...from }, await desk.app.staff('admin'))).status).toBe(409)
+  expect(await eventsOf(desk)).toEqual(['stage'])
+})
+
+async function eventsOf({ app, id }: Awaited<ReturnType<typeof openDesk>>): Promise<string[]> {
+  const events = await app.portal.db
+    .selectFrom('ticket_event')
+    .select('kind')
+    .where('ticket_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return events.map(({ kind }) => kind)
+}
+
+test('what somebody has chosen and typed of a decision is there again, for them alone, until it is made', async () => {
+  const desk = await openDesk()
+  const draft = { form: `decision-${desk.id}`, submission: randomUUID(), warranty_accepted: 'no', reason: 'Graffi da' }
+  expect((await desk.app.fetch('/drafts', post(desk.staff, draft))).status).toBe(204)
+  const page = await desk.read()
+  expect(page).toMatch(/<textarea[^>]*name="reason"[^>]*>Graffi da</)
+  expect(page).toMatch(/<input(?=[^>]*value="no")(?=[^>]*name="warranty_accepted")[^>]*checked/)
+  expect(await desk.read(await desk.app.staff('admin'))).not.toContain('Graffi da')
+  await desk.send({ ...decision, warranty_accepted: 'no' })
+  await desk.send({ intent: 'stage', stage: 'new_request', reason: 'Nuove foto' })
+  expect(await desk.read()).not.toContain('Graffi da')
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { signIn, visitor } from './browser.ts'
+
+test('whoever decides on a ticket comes back to where they were in the queue', async () => {
+  const { page, complaints } = await visitor()
+  const view = '/console/tickets?stage=new_request&order=oldest'
+  await signIn(page, 'agent@demo.example', view)
+  await page.click('main a.row-link >> nth=0')
+  await page.waitForURL(/\/console\/tickets\/\d+$/)
+  await page.check('#decision input[name=warranty_accepted][value=no]', { force: true })
+  await page.fill('#decision textarea[name=reason]', 'Segni d’uso, non coperti dalla garanzia.')
+  await page.locator('#decision textarea[name=reason]').press('Control+Enter')
+  await page.waitForURL(/notice=decision/)
+  await page.click('.page-header a[href^="/console/tickets"]')
+  await page.waitForURL(`**${view}`)
+  expect(complaints).toEqual([])
+})
