@@ -157,3 +157,12 @@ function pem({ privateKey }: { privateKey: KeyObject }): string {
 function svg(start: string): string {
   return `<?xml version="1.0"?>\n<!-- drawn by hand -->\n<svg ${start}><path d="M0 0h9"/></svg>`
 }
+
+test('the address for returned parts has its lines, is invented in the demonstration, and else there is none', () => {
+  const given = 'Rossi Cicli \\n Via Roma 1\\n\\n20100 Milano'
+  const lines = readSettings({ RETURN_ADDRESS: given, DEMO: 'on' }).returnAddress
+  expect(lines).toBe('Rossi Cicli\nVia Roma 1\n20100 Milano')
+  expect(readSettings({ DEMO: 'on', BRAND_NAME: 'Rossi' }).returnAddress).toMatch(/^Rossi\n.+\n/)
+  expect(readSettings({ DEMO: 'off' }).returnAddress).toBeUndefined()
+  expect(() => readSettings({ RETURN_ADDRESS: 'x'.repeat(401) })).toThrow('RETURN_ADDRESS')
+})

@@ -63,6 +63,17 @@ const schema = z.object({
     .optional(),
   BRAND_LOGO: z.string().optional(),
   BRAND_LOGO_DARK: z.string().optional(),
+  RETURN_ADDRESS: z
+    .string()
+    .max(400, 'it takes at most 400 characters')
+    .transform((text) =>
+      text
+        .split(/\\n|\n/)
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join('\n'),
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().default('production'),
 })
@@ -90,7 +101,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   return settings
 }
 
+/** Nobody's: the demonstration tells a dealer where to send a part, as a maker would. */
+const demoStreet = 'Via dell’Esempio 1\n20100 Milano (MI)\nItalia'
+
 function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
+  const demo = (read.DEMO ?? (read.DATABASE_URL || production ? 'off' : 'on')) === 'on'
   return {
     port: read.PORT,
     host: read.HOST,
@@ -98,7 +113,7 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     appUrl: read.APP_URL && new URL(read.APP_URL).origin,
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
-    demo: (read.DEMO ?? (read.DATABASE_URL || production ? 'off' : 'on')) === 'on',
+    demo,
     role: read.ROLE,
     /** Signs one-time links and seals second factors; absent, one is made in the data folder. */
     sessionSecret: read.SESSION_SECRET,
@@ -111,6 +126,8 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     trustedProxies: read.TRUSTED_PROXIES,
     brandName: read.BRAND_NAME,
     ...brandFrom(read),
+    /** Where people send parts back to, line by line; absent, staff say so in each ticket. */
+    returnAddress: read.RETURN_ADDRESS || (demo ? `${read.BRAND_NAME}\n${demoStreet}` : undefined),
     logLevel: read.LOG_LEVEL,
   }
 }

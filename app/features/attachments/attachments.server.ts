@@ -167,33 +167,46 @@ export async function withdrawFile(tx: Db, _staff: StaffViewer, ticketId: number
 }
 
 /**
- * Copies the photos of a ticket this viewer may see into a new form, as far as there is room in it.
+ * Copies the photos and the proof of purchase of a ticket this viewer may see into a new form, as far as there is room
+ * in it.
  * @returns how many found none
  */
 export async function copyFiles(portal: Portal, viewer: Viewer, ticketId: number, submission: string): Promise<number> {
-  const form = { ownerId: viewer.accountId, submission, field: 'attachments' } as const
   let leftOut = 0
-  for (const photo of await store.findPhotosToCopy(portal.db, viewer, ticketId)) {
-    const { sentSha256, bytes } = photo
-    // Of older photos only the copying tells what they are.
+  for (const { field, ...file } of await store.findFilesToCopy(portal.db, viewer, ticketId)) {
+    const form = { ownerId: viewer.accountId, submission, field }
+    const { sentSha256, bytes } = file
+    // Of older files only the copying tells what they are.
     const place = sentSha256 === null ? 'free' : await placeIn(portal.db, viewer, form, { sentSha256, bytes })
-    const copied = place === 'free' ? await copyPhoto(portal, viewer, form, photo) : place
+    const copied = place === 'free' ? await copyFile(portal, viewer, form, file) : place
     if (copied && 'refused' in copied) leftOut += 1
   }
   return leftOut
 }
 
-type Photo = Omit<Prepared, 'sentSha256'> & { sentSha256: string | null }
+/** How much of a ticket `copyFiles` would take over. */
+export async function countCopies({ db }: Portal, viewer: Viewer, ticketId: number) {
+  const files = await store.findFilesToCopy(db, viewer, ticketId)
+  const receipts = files.filter(({ field }) => field === 'receipt').length
+  return { photos: files.length - receipts, receipts }
+}
 
-async function copyPhoto(portal: Portal, viewer: Viewer, form: store.Form, photo: Photo) {
-  const content = await copyContent(portal, photo.contentKey)
+/** What came for a form that turns out to have been sent already belongs to the one begun in its place. */
+export async function moveFiles({ db }: Portal, viewer: Viewer, from: string, to: string): Promise<void> {
+  await store.moveFilesBeingAdded(db, viewer, from, to)
+}
+
+type Copied = Omit<Prepared, 'sentSha256'> & { sentSha256: string | null }
+
+async function copyFile(portal: Portal, viewer: Viewer, form: store.Form, file: Copied) {
+  const content = await copyContent(portal, file.contentKey)
   if (!content) return undefined
-  const thumb = photo.thumbKey === null ? undefined : await copyContent(portal, photo.thumbKey)
+  const thumb = file.thumbKey === null ? undefined : await copyContent(portal, file.thumbKey)
   return keepIn(portal, viewer, form, {
-    ...photo,
+    ...file,
     contentKey: content.key,
     thumbKey: thumb?.key ?? null,
-    sentSha256: photo.sentSha256 ?? content.sha256,
+    sentSha256: file.sentSha256 ?? content.sha256,
   })
 }
 

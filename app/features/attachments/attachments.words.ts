@@ -54,23 +54,23 @@ export const attachmentWords = {
   },
 } as const satisfies WordTable
 
-/** Photos of the ticket before for which a new form had no room. */
+/** Photos and proofs of purchase of the ticket before for which a new form had no room. */
 export const copyWords = {
   'left-out': {
     it: {
-      one: 'Una foto dell’intervento {id} non è stata copiata: al massimo 12 file e 150\u00a0MB in tutto. Se va bene così, invii di nuovo.',
+      one: 'Un file dell’intervento {id} non è stato copiato: al massimo 12 file e 150\u00a0MB in tutto. Se va bene così, invii di nuovo.',
       other:
-        '{count} foto dell’intervento {id} non sono state copiate: al massimo 12 file e 150\u00a0MB in tutto. Se va bene così, invii di nuovo.',
+        '{count} file dell’intervento {id} non sono stati copiati: al massimo 12 file e 150\u00a0MB in tutto. Se va bene così, invii di nuovo.',
     },
     en: {
-      one: 'One photo of ticket {id} was not copied: 12 files and 150\u00a0MB in all at most. If that is fine, send the form again.',
+      one: 'One file of ticket {id} was not copied: 12 files and 150\u00a0MB in all at most. If that is fine, send the form again.',
       other:
-        '{count} photos of ticket {id} were not copied: 12 files and 150\u00a0MB in all at most. If that is fine, send the form again.',
+        '{count} files of ticket {id} were not copied: 12 files and 150\u00a0MB in all at most. If that is fine, send the form again.',
     },
     fr: {
-      one: 'Une photo de l’intervention {id} n’a pas été copiée\u00a0: 12 fichiers et 150\u00a0Mo au maximum en tout. Si cela vous convient, envoyez à nouveau.',
+      one: 'Un fichier de l’intervention {id} n’a pas été copié\u00a0: 12 fichiers et 150\u00a0Mo au maximum en tout. Si cela vous convient, envoyez à nouveau.',
       other:
-        '{count} photos de l’intervention {id} n’ont pas été copiées\u00a0: 12 fichiers et 150\u00a0Mo au maximum en tout. Si cela vous convient, envoyez à nouveau.',
+        '{count} fichiers de l’intervention {id} n’ont pas été copiés\u00a0: 12 fichiers et 150\u00a0Mo au maximum en tout. Si cela vous convient, envoyez à nouveau.',
     },
   },
 } as const satisfies WordTable

@@ -217,19 +217,30 @@ export async function withdraw(tx: Db, ticketId: number, id: string, now: Date):
   return withdrawn?.name
 }
 
-/** Photos of a ticket that a new form may take over. */
-export function findPhotosToCopy(db: Db, viewer: Viewer, ticketId: number) {
+/** What of a claim a new form may take over: its photos, and the proof of purchase whatever it is. */
+export function findFilesToCopy(db: Db, viewer: Viewer, ticketId: number) {
   return filesVisibleTo(db, viewer)
-    .select(['name', 'kind', 'bytes', 'width', 'height'])
+    .select(['field', 'name', 'kind', 'bytes', 'width', 'height'])
     .select(['media_type as mediaType', 'captured_at as capturedAt', 'sent_sha256 as sentSha256'])
     .select(['content_key as contentKey', 'thumb_key as thumbKey'])
     .where('ticket_id', '=', ticketId)
     .where('message_id', 'is', null)
     .where('withdrawn_at', 'is', null)
-    .where('kind', '=', 'photo')
-    .where('field', '=', 'attachments')
+    .where((row) => row.or([row('field', '=', 'receipt'), row('kind', '=', 'photo')]))
     .orderBy('created_at')
     .orderBy('id')
+    .execute()
+}
+
+/** What one filling-in of a form still holds becomes another's. */
+export async function moveFilesBeingAdded(tx: Db, viewer: Viewer, from: string, to: string): Promise<void> {
+  await tx
+    .updateTable('attachment')
+    .set({ submission: to })
+    .where('owner_id', '=', viewer.accountId)
+    .where('submission', '=', from)
+    .where('ticket_id', 'is', null)
+    .where('product_id', 'is', null)
     .execute()
 }
 

@@ -58,7 +58,11 @@ export function ClaimForm({ claim, refusal, countries, instructions, now }: Clai
             before={claim.before}
           />
           <FieldOnly asked={choices.phase === 'field' || Boolean(form.fields.receipt.error)}>
-            <ClaimReceipt field={form.fields.receipt} {...{ submission, files }} required={choices.phase === 'field'} />
+            <ClaimReceipt
+              field={form.fields.receipt}
+              {...{ submission, files }}
+              required={choices.phase === 'field' && !(copyPhotos && claim.before?.receipts)}
+            />
           </FieldOnly>
         </Card>
         <Card title={say('section.words')}>

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { listSearch } from '#app/kit/lists/lists.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
@@ -8,8 +9,10 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { Claim } from './claim.server.ts'
 import { newTicketWords } from './new-ticket.words.ts'
 
+type NotesProps = Pick<Claim, 'before' | 'resumedAt' | 'asked' | 'other'>
+
 /** Where this form comes from, when it does not begin blank. */
-export function ClaimNotes({ before, resumedAt, other }: Pick<Claim, 'before' | 'resumedAt' | 'other'>) {
+export function ClaimNotes({ before, resumedAt, asked, other }: NotesProps) {
   const say = useWords(newTicketWords)
   const locale = useLocale()
   if (!before && !resumedAt) return null
@@ -30,7 +33,12 @@ export function ClaimNotes({ before, resumedAt, other }: Pick<Claim, 'before' | 
       {resumedAt && (
         <Alert
           title={say('resumed.title', { moment: formatDate(locale, resumedAt, 'moment') })}
-          action={<StartAfresh follows={before?.id} asked={other?.asked} />}
+          action={
+            <>
+              {other && !other.drafted && <Fill follows={before?.id} asked={other.asked} />}
+              <StartAfresh follows={before?.id} asked={asked} isOther={other !== null} />
+            </>
+          }
         >
           {other && (other.drafted ? say('resumed.other', other) : say('resumed.unnamed', other))}
         </Alert>
@@ -39,15 +47,31 @@ export function ClaimNotes({ before, resumedAt, other }: Pick<Claim, 'before' | 
   )
 }
 
-type AfreshProps = { follows: number | undefined; asked: string | undefined }
+/** The page begins once more, with the number in the draft: what is typed in it now is saved on the way out. */
+function Fill({ follows, asked }: { follows: number | undefined; asked: string }) {
+  const say = useWords(newTicketWords)
+  const path = href('/:locale?/new-ticket', localePrefix(useLocale()))
+  return (
+    <Link to={path + listSearch({ from: follows?.toString(), serial: asked, fill: 'yes' })} reloadDocument>
+      {say('resumed.fill', { asked })}
+    </Link>
+  )
+}
+
+type AfreshProps = {
+  follows: number | undefined
+  /** The bicycle the page was asked for stays, and is named where the draft is about another. */
+  asked: string | null
+  isOther: boolean
+}
 
 /** Twice to press, since a draft that is gone stays gone. */
-function StartAfresh({ follows, asked }: AfreshProps) {
+function StartAfresh({ follows, asked, isOther }: AfreshProps) {
   const say = useWords(newTicketWords)
   const action = href('/:locale?/new-ticket', localePrefix(useLocale()))
   return (
     <details className="claim-afresh">
-      <summary>{asked ? say('resumed.fresh.for', { asked }) : say('resumed.fresh')}</summary>
+      <summary>{asked && isOther ? say('resumed.fresh.for', { asked }) : say('resumed.fresh')}</summary>
       {/* A whole page load, so that nothing of the old draft is saved once more on the way out. */}
       <form method="post" action={action} className="stack-small">
         <p>{say('resumed.sure')}</p>

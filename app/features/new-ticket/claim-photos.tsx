@@ -8,6 +8,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { fileLimits } from '../attachments/attachments.ts'
 import { shotsFor } from '../models/models.shots.ts'
 import { modelWords } from '../models/models.words.ts'
+import { formWords } from '../tickets/tickets.forms.words.ts'
 import { photosNeeded } from '../tickets/tickets.ts'
 import type { Claim } from './claim.server.ts'
 import { newTicketWords } from './new-ticket.words.ts'
@@ -34,9 +35,18 @@ export function ClaimPhotos({ field, choices, submission, files, before, copyPho
         existing={files.attachments}
         limits={limits}
         required={copyPhotos !== true}
+        least={usePhotosNeeded(choices, copyPhotos)}
       />
     </div>
   )
+}
+
+/** Said in the browser already, beside all else that is to be corrected; photos that are copied count on the server. */
+function usePhotosNeeded({ kind }: Choices, copyPhotos: boolean | null) {
+  const say = useWords(formWords)
+  if (!kind || copyPhotos) return undefined
+  const count = photosNeeded(kind)
+  return { pictures: count, message: say('photos-missing', { count }) }
 }
 
 type ReceiptProps = Pick<Claim, 'submission' | 'files'> & { field: FormField; required: boolean }
@@ -80,6 +90,8 @@ function Shots({ choices: { parts, kind } }: { choices: Choices }) {
 
 function CopyPhotos({ before, checked }: { before: NonNullable<Claim['before']>; checked: boolean }) {
   const say = useWords(newTicketWords)
+  const from = { count: before.photos.length, id: String(before.id) }
+  const photos = before.receipts > 0 ? 'follows.copy.both' : 'follows.copy'
   return (
     <div className="stack-small">
       {/* Says that it was asked even when the answer is no. */}
@@ -89,7 +101,7 @@ function CopyPhotos({ before, checked }: { before: NonNullable<Claim['before']>;
         name="copy_photos"
         value="yes"
         defaultChecked={checked}
-        label={say('follows.copy', { count: before.photos.length, id: String(before.id) })}
+        label={from.count === 0 ? say('follows.copy.receipt', { id: from.id }) : say(photos, from)}
       />
       <ul className="claim-copies">
         {before.photos.map(({ id, thumb }) => (

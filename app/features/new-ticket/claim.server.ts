@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
 import type { Failure, Problem as FieldProblem, Typed } from '#app/kit/forms/problems.ts'
 import { intentIn } from '#app/kit/forms/intent.ts'
@@ -9,22 +9,22 @@ import { sayIn } from '#app/kit/words/words.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { CompanyViewer } from '../account/account.ts'
 import { readFormWithFiles } from '../attachments/attachments.forms.server.ts'
-import { copyFiles, filesOfSubmission } from '../attachments/attachments.server.ts'
-import { type Attachment, fileAddress, type FileField, fileFields } from '../attachments/attachments.ts'
+import { copyFiles, countCopies, filesOfSubmission, moveFiles } from '../attachments/attachments.server.ts'
+import { type FileField, fileFields } from '../attachments/attachments.ts'
 import { copyWords } from '../attachments/attachments.words.ts'
-import { discardDraft, readDraft, saveDraft } from '../drafts/drafts.server.ts'
+import { discardDraft, saveDraft } from '../drafts/drafts.server.ts'
 import { damageKinds } from '../models/models.ts'
-import { familiesOf, foldSerial, normaliseSerial } from '../models/models.serials.ts'
+import { foldSerial } from '../models/models.serials.ts'
 import { ticketForm, type TicketInput } from '../tickets/tickets.forms.ts'
-import { openTicket, readTicket } from '../tickets/tickets.server.ts'
-import { photosNeeded, type Ticket } from '../tickets/tickets.ts'
+import { openTicket } from '../tickets/tickets.server.ts'
+import { photosNeeded } from '../tickets/tickets.ts'
 import { draftNameOf, lastDayOfPurchase, ticketIdIn } from './claim.ts'
-import { countryOf, findOpenAbout, type SameBike, wasSent } from './store.server.ts'
+import { findOpenAbout, type SameBike, wasSent } from './store.server.ts'
 
 type Files = Record<FileField, StoredFile[]>
 
-/** The closed ticket a claim follows, with the photos it may take over. */
-type Before = { id: number; photos: { id: string; thumb: string | null }[] }
+/** The closed ticket a claim follows, with the photos and the proofs of purchase it may take over. */
+type Before = { id: number; photos: { id: string; thumb: string | null }[]; receipts: number }
 
 /** A claim as its page begins it: blank, as it was left, or following a closed ticket. */
 export type Claim = {
@@ -32,39 +32,14 @@ export type Claim = {
   typed: Typed
   files: Files
   before: Before | null
-  /** Whether the photos of the ticket before are to be copied when the claim is sent; null: they are not on offer. */
+  /** Whether the files of the ticket before are to be copied when the claim is sent; null: they are not on offer. */
   copyPhotos: boolean | null
   resumedAt: Date | null
+  /** The number of the bicycle the page was asked for. */
+  asked: string | null
   /** The two numbers, where the draft is about another bicycle than the one the page was asked for. */
   other: { drafted: string; asked: string } | null
   same: SameBike[]
-}
-
-/** @throws Problem not-found for a ticket this viewer may not see */
-export async function readClaim(
-  portal: Portal,
-  viewer: CompanyViewer,
-  { from, serial }: { from: number | undefined; serial: string | null },
-): Promise<Claim> {
-  const [page, draft] = await Promise.all([
-    from === undefined ? undefined : readTicket(portal, viewer, from, { count: 1 }),
-    readDraft(portal, viewer, draftNameOf(from)),
-  ])
-  const before = page ? { id: page.ticket.id, photos: page.files.filter(isPhotoOfClaim).map(pictureOf) } : null
-  const typed = draft ? typedIn(draft.fields) : await blank(portal, viewer, page?.ticket, serial)
-  const number = textOf(typed, 'serial_number')
-  const offer = before && before.photos.length > 0 ? (draft ? draft.fields : [['copy_photos', 'yes'] as const]) : []
-  const answers = offer.filter(([name]) => name === 'copy_photos').map(([, value]) => value)
-  return {
-    submission: draft?.submission ?? randomUUID(),
-    typed,
-    files: draft ? await filesOfSubmission(portal, viewer, draft.submission) : { attachments: [], receipt: [] },
-    before,
-    copyPhotos: answers.length > 0 ? answers.includes('yes') : null,
-    resumedAt: draft?.savedAt ?? null,
-    other: draft && serial ? otherThan(number, serial) : null,
-    same: await openAbout(portal, viewer, number),
-  }
 }
 
 /** What comes back with the page: what is wrong, what was typed, and the files that arrived all the same. */
@@ -107,11 +82,32 @@ export async function carryOut(
   const copied = await copyWanted(portal, viewer, locale, fields, form.value)
   if (copied && copied.problems.length > 0) return refuse({ problems: copied.problems, typed: form.typed }, 400, true)
   const done = await openTicket(portal, viewer, locale, form.value)
+  if ('sent' in done) return refuse(await beginAnew(portal, viewer, form.value, form.typed, done.sent), 400)
   if ('mistakes' in done) {
     const mistakes = done.mistakes.map(({ path, message, count }) => ({ path, message, slots: { count } }))
     return refuse({ problems: mistakes, typed: form.typed }, 400, copied !== undefined)
   }
   return { opened: done.id }
+}
+
+/** The form of a claim that was sent, filled in for another bicycle since: it becomes a form of its own. */
+async function beginAnew(
+  portal: Portal,
+  viewer: CompanyViewer,
+  { submission, serial_number: serial }: TicketInput,
+  typed: Typed,
+  sent: number,
+): Promise<Failure> {
+  const hash = createHash('sha256')
+    .update(`${submission} ${foldSerial(serial)}`)
+    .digest('hex')
+  // The same one each time, so that a repeated post begins nothing twice.
+  const next = hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+  await moveFiles(portal, viewer, submission, next)
+  return {
+    problems: [{ path: '', message: 'already-sent', slots: { id: String(sent) } }],
+    typed: { ...typed, submission: next },
+  }
 }
 
 /**
@@ -143,6 +139,7 @@ async function comeBack(
 ): Promise<Refusal> {
   const { problems, typed } = failure
   const offered = copied ? [] : fields.getAll('copy_photos')
+  const follows = ticketIdIn(fields.get('follows'))
   const hasSubmission = !problems.some(({ path }) => path === 'submission')
   const submission = hasSubmission ? textOf(typed, 'submission') : randomUUID()
   const files: Files = hasSubmission
@@ -150,11 +147,12 @@ async function comeBack(
     : { attachments: [], receipt: [] }
   const kept = [...fields].filter(([name]) => name !== 'submission' && name in typed)
   if (hasSubmission)
-    await saveDraft(portal, viewer, draftNameOf(ticketIdIn(fields.get('follows'))), {
+    await saveDraft(portal, viewer, draftNameOf(follows), {
       submission,
       fields: [...kept, ...offered.map((value): [string, string] => ['copy_photos', value])],
     })
-  const missing = removed ? [] : missingFiles(typed, files, offered.includes('yes'))
+  const copies = follows !== undefined && offered.includes('yes') ? await countCopies(portal, viewer, follows) : none
+  const missing = removed ? [] : missingFiles(typed, files, copies)
   return {
     problems: withoutHidden([...problems, ...missing.filter((one) => !problems.some(({ path }) => path === one.path))]),
     typed: { ...typed, submission },
@@ -167,14 +165,16 @@ async function comeBack(
   }
 }
 
+const none = { photos: 0, receipts: 0 }
+
 /** What opening the ticket would find missing next, so that one answer names everything there is to correct. */
-function missingFiles(typed: Typed, files: Files, copies: boolean): FieldProblem[] {
+function missingFiles(typed: Typed, files: Files, copies: typeof none): FieldProblem[] {
   const kind = damageKinds.find((one) => one === typed['kind_of_damage']) ?? 'functional'
   const count = photosNeeded(kind)
-  const photos = files.attachments.filter((file) => file.kind === 'image').length
+  const photos = files.attachments.filter((file) => file.kind === 'image').length + copies.photos
   const missing: FieldProblem[] = []
-  if (photos < count && !copies) missing.push({ path: 'attachments', message: 'photos-missing', slots: { count } })
-  if (typed['damage_phase'] === 'field' && files.receipt.length === 0)
+  if (photos < count) missing.push({ path: 'attachments', message: 'photos-missing', slots: { count } })
+  if (typed['damage_phase'] === 'field' && files.receipt.length + copies.receipts === 0)
     missing.push({ path: 'receipt', message: 'receipt-missing' })
   return missing
 }
@@ -186,58 +186,13 @@ function withoutHidden(problems: FieldProblem[]): FieldProblem[] {
   )
 }
 
-async function blank(
-  portal: Portal,
-  viewer: CompanyViewer,
-  before: Ticket | undefined,
-  serial: string | null,
-): Promise<Typed> {
-  if (before)
-    return {
-      country: before.country,
-      frame_model: before.frameModel,
-      serial_number: before.serialNumber,
-      damage_phase: before.damagePhase,
-      date_of_purchase: before.dateOfPurchase ?? '',
-    }
-  const country = await countryOf(portal.db, viewer)
-  const bike = serial === null ? {} : bikeWith(serial.slice(0, 400))
-  // A rider's own bicycle has been sold.
-  return viewer.role === 'customer' ? { country, damage_phase: 'field', ...bike } : { country, ...bike }
-}
-
-/** Whoever comes from a product or an order brings its number, which mostly tells the model too. */
-function bikeWith(serial: string): Typed {
-  const [family, ...others] = familiesOf(normaliseSerial(serial))
-  return { serial_number: serial, ...(family && others.length === 0 ? { frame_model: family } : {}) }
-}
-
 /** Open tickets of the viewer's company about what may be the same bicycle. */
 export function openAbout(portal: Portal, viewer: CompanyViewer, serial: string): Promise<SameBike[]> {
   const folded = foldSerial(serial.slice(0, 400))
   return folded.length < 4 ? Promise.resolve([]) : findOpenAbout(portal.db, viewer, folded)
 }
 
-/** What was begun is not given up for it: the page says so, and offers to start afresh. */
-function otherThan(number: string, serial: string): Claim['other'] {
-  const asked = normaliseSerial(serial.slice(0, 400))
-  return foldSerial(number) === foldSerial(asked) ? null : { drafted: number, asked }
-}
-
-function typedIn(fields: readonly [name: string, value: string][]): Typed {
-  const parts = fields.filter(([name]) => name === 'part_involved').map(([, value]) => value)
-  return { ...Object.fromEntries(fields), part_involved: parts }
-}
-
-function textOf(typed: Typed, name: string): string {
+export function textOf(typed: Typed, name: string): string {
   const value = typed[name]
   return typeof value === 'string' ? value : ''
-}
-
-function isPhotoOfClaim({ kind, field, messageId, withdrawn }: Attachment): boolean {
-  return kind === 'photo' && field === 'attachments' && messageId === null && !withdrawn
-}
-
-function pictureOf(file: Attachment) {
-  return { id: file.id, thumb: fileAddress(file).thumb }
 }

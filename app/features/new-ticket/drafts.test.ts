@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { as, type Member, openApp, post } from '#tests/app.ts'
 import { foldSerial } from '../models/models.serials.ts'
+import { addProduct } from '../products/products.fixture.ts'
 import { claim, filesOf, formOf, jpeg, removals, threePhotos, tickets } from './claim.fixture.ts'
 
 test('a draft comes back with its text and files, after a mistake too, until the person starts afresh', async () => {
@@ -46,11 +47,45 @@ test('whoever comes for another bike than the draft’s is told so, and may star
   for (const same of ['', '?serial=V4R-0510-A1234', '?serial=v4r%2005I0%20A1234'])
     expect(await read(`/en/new-ticket${same}`)).not.toContain('It is about the bike')
   await save({ serial_number: '', content: 'Quale bici?' })
-  expect(await read('/en/new-ticket?serial=C68.51S.00123')).toContain('if it is about C68.51S.00123')
+  const unnamed = await read('/en/new-ticket?serial=C68.51S.00123')
+  expect(unnamed).toContain('if it is about C68.51S.00123')
+  const [, fill = ''] = /href="([^"]*)"[^>]*>Put C68.51S.00123 into the draft</.exec(unnamed) ?? []
+  const filled = await read(fill.replaceAll('&amp;', '&'))
+  expect(filled).toMatch(/<input[^>]*name="serial_number"[^>]*value="C68.51S.00123"/)
+  expect(filled).toContain('Quale bici?')
+  expect(filled).not.toContain('if it is about')
   const fresh = post(dealer, { intent: 'discard', serial: 'C68.51S.00123' })
   const location = (await app.fetch('/en/new-ticket', fresh)).headers.get('location')
   expect(location).toBe('/en/new-ticket?serial=C68.51S.00123')
   expect(await read(location ?? '')).toMatch(/<input[^>]*name="serial_number"[^>]*value="C68.51S.00123"/)
+})
+
+test('whoever starts afresh on the page of a bike keeps that bike, and a number in the draft is never overwritten', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const read = async (address: string) => (await app.fetch(address, as(dealer))).text()
+  const fields = { form: 'ticket', submission: randomUUID(), serial_number: 'C68.51S.00123', content: 'Di prima' }
+  await app.fetch('/drafts', post(dealer, fields))
+  const page = await read('/en/new-ticket?serial=C68.51S.00123')
+  expect(page).toContain('Start afresh')
+  expect(page).toContain('<input type="hidden" name="serial" value="C68.51S.00123"/>')
+  expect(await read('/en/new-ticket?serial=V4R-0510-A1234&fill=yes')).toMatch(
+    /<input[^>]*name="serial_number"[^>]*value="C68.51S.00123"/,
+  )
+})
+
+test('a claim about a registered bike begins with its model, country and date of purchase', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  // A number that fits two models.
+  const serial = 'V3R22K00981'
+  await addProduct(app.portal, { of: dealer, serial, family: 'V3R', country: 'FR', bought: '2026-03-04' })
+  const page = await (await app.fetch(`/en/new-ticket?serial=${serial}`, as(dealer))).text()
+  expect(page).toMatch(/<input[^>]*name="date_of_purchase"[^>]*value="2026-03-04"/)
+  expect(page).toMatch(/<option value="FR" selected="">/)
+  expect(page).toMatch(/<input[^>]*name="frame_model"[^>]*(checked=""[^>]*value="V3R"|value="V3R"[^>]*checked="")/)
+  const stranger = await (await app.fetch(`/en/new-ticket?serial=${serial}`, as(await app.dealer()))).text()
+  expect(stranger).not.toContain('2026-03-04')
 })
 
 test('a draft that arrives after its ticket is not taken up again', async () => {
@@ -105,6 +140,28 @@ test('a claim after a closed ticket copies number, model and photos once, and le
   expect([second?.follows_id, third]).toEqual([first?.id, undefined])
   expect(await filesOf(app, second?.id)).toHaveLength(3)
   expect(await filesOf(app, first?.id)).toHaveLength(3)
+})
+
+test('the proof of purchase of the ticket before comes along with its photos, and is asked for no more', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const used = { ...claim, damage_phase: 'field', date_of_purchase: '2026-03-04' }
+  await app.fetch('/new-ticket', post(dealer, formOf(used, { ...threePhotos, receipt: [jpeg] })))
+  const [first] = await tickets(app)
+  const id = String(first?.id)
+  const page = await (await app.fetch(`/new-ticket?from=${id}`, as(dealer))).text()
+  expect(page).toContain(`Allega anche le 3 foto e la prova d’acquisto dell’intervento ${id}`)
+  const next = { ...used, submission: randomUUID(), follows: id }
+  const send = (fields: Record<string, string | string[]>) =>
+    app.fetch(`/new-ticket?from=${id}`, post(dealer, formOf({ ...next, ...fields })))
+  const without = await (await send({ copy_photos: 'no', content: 'corto' })).text()
+  expect(without).toContain('serve la prova d’acquisto')
+  const mistaken = await (await send({ copy_photos: ['no', 'yes'], content: 'corto' })).text()
+  expect(mistaken).not.toContain('serve la prova d’acquisto')
+  for (let sent = 0; sent < 2; sent += 1) expect((await send({ copy_photos: ['no', 'yes'] })).status).toBe(303)
+  const [, second] = await tickets(app)
+  expect((await filesOf(app, second?.id)).toSorted()).toEqual(['attachments', 'attachments', 'attachments', 'receipt'])
+  expect(await filesOf(app, first?.id)).toHaveLength(4)
 })
 
 test('a claim that follows a ticket has a draft of its own', async () => {

@@ -16,7 +16,8 @@ import type { ModelFamily } from '../models/models.ts'
 import { type GuidesByFamily, guidesByFamily } from '../resources/resources.server.ts'
 import { pathOf } from '../resources/resources.ts'
 import { ticketIdIn } from './claim.ts'
-import { carryOut, readClaim } from './claim.server.ts'
+import { readClaim } from './claim.begin.server.ts'
+import { carryOut } from './claim.server.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { ClaimNotes } from './claim-notes.tsx'
 import type { Instructions } from './model-notes.tsx'
@@ -33,7 +34,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const follows = ticketIdIn(from)
   if (from !== null && follows === undefined) throw new Problem('not-found')
   return {
-    claim: await readClaim(portal, viewer, { from: follows, serial: url.searchParams.get('serial') }),
+    claim: await readClaim(portal, viewer, {
+      from: follows,
+      serial: url.searchParams.get('serial'),
+      fills: url.searchParams.get('fill') === 'yes',
+    }),
     // Named by the server alone: the browser may know another name for a country.
     countries: countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })),
     instructions: instructionsIn(locale, await guidesByFamily(portal, viewer, locale)),
@@ -65,7 +70,7 @@ export default function NewTicket({ loaderData, actionData }: Route.ComponentPro
       <PageTitle title={say('title')} />
       <PageHeader eyebrow={say('eyebrow')} title={say('title')} />
       <ToastOnArrival toast={toast} />
-      <ClaimNotes before={claim.before} resumedAt={actionData ? null : claim.resumedAt} other={claim.other} />
+      <ClaimNotes {...claim} resumedAt={actionData ? null : claim.resumedAt} />
       <ClaimForm key={actionData?.submission ?? claim.submission} claim={claim} refusal={actionData} {...offers} />
     </div>
   )

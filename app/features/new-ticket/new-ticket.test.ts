@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
+import { foldSerial } from '../models/models.serials.ts'
 import {
   claim,
   type Fields,
@@ -43,6 +44,11 @@ const wrong: [what: string, fields: Fields, says: string][] = [
   ['an unknown model', { frame_model: 'V9' }, 'Scelga una delle voci'],
   ['no serial number', { serial_number: ' ' }, 'Campo obbligatorio.'],
   ['a V3’s number for a V4R', { serial_number: 'V3-51S-22-00417' }, 'Tre trattini: sembra una V3.'],
+  [
+    'another model’s number, and half of the form blank',
+    { serial_number: 'V3-51S-22-00417', country: '', damage_phase: '', kind_of_damage: '' },
+    'Tre trattini: sembra una V3.',
+  ],
   ['a space in the number', { serial_number: 'V4R-05 10-A1234' }, 'Il numero contiene uno spazio'],
   ['an unknown phase', { damage_phase: 'later' }, 'Scelga una delle voci'],
   ['no part', { part_involved: [] }, 'Indichi almeno una parte'],
@@ -110,7 +116,7 @@ test('damage needs three photos, a missing component one, and use the receipt in
     app.fetch('/new-ticket', post(dealer, formOf({ ...claim, ...fields }, photos)))
   const field = { damage_phase: 'field', date_of_purchase: '2026-03-04' }
   const two = await send({}, { attachments: [jpeg, jpeg] })
-  expect([two.status, await two.text()]).toEqual([400, expect.stringContaining('almeno 3 foto')])
+  expect([two.status, await two.text()]).toEqual([400, expect.stringContaining('Servono almeno 3 foto.')])
   expect((await send({ kind_of_damage: 'missing_component' }, {})).status).toBe(400)
   expect((await send({ kind_of_damage: 'missing_component' }, { attachments: [jpeg] })).status).toBe(303)
   expect((await send(field, threePhotos)).status).toBe(400)
@@ -180,16 +186,47 @@ test('the same form sent twice, or twice at once, makes one ticket', async () =>
   expect(await tickets(app)).toHaveLength(1)
 })
 
+test('a form that was sent, and then changed to another bike, says so and begins anew with what is new in it', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const submission = randomUUID()
+  const send = (fields: Fields, photos?: Photos) =>
+    app.fetch('/en/new-ticket', post(dealer, formOf({ ...claim, submission, ...fields }, photos)))
+  await send({}, threePhotos)
+  const [first] = await tickets(app)
+  const other = { serial_number: 'V4R-0511-B9999', content: 'Un’altra bici, con la forcella segnata.' }
+  const pages: string[] = []
+  // Sent twice, it is still one new form.
+  for (const photos of [{ attachments: ['portrait-orientation-3.jpg'] }, {}]) {
+    const answer = await send(other, photos)
+    expect(answer.status).toBe(400)
+    pages.push(await answer.text())
+  }
+  const [, fresh = ''] = /name="submission" value="([^"]+)"/.exec(pages[1] ?? '') ?? []
+  expect(fresh).not.toBe(submission)
+  for (const page of pages) {
+    expect(page).toContain(`it is ticket ${first?.id}`)
+    expect(page).toContain('V4R-0511-B9999')
+    expect(page).toContain(`name="submission" value="${fresh}"`)
+    expect(removals(page)).toHaveLength(1)
+  }
+  expect((await send({ ...other, submission: fresh }, { attachments: [jpeg, 'photo.webp'] })).status).toBe(303)
+  const [, second, third] = await tickets(app)
+  expect([second?.serial_number, third]).toEqual(['V4R-0511-B9999', undefined])
+  expect(await filesOf(app, second?.id)).toHaveLength(3)
+})
+
 test('a form whose double comes through while its files are counted leads to the same ticket', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
   const { id } = await app.ticket({ of: dealer })
+  const serial_folded = foldSerial(claim.serial_number)
   const submission = randomUUID()
   const { db } = app.portal
   const [late] = await db.transaction().execute(async (tx) => {
     // Whoever counts files waits for the double, which has taken them.
     await sql`lock table attachment in access exclusive mode`.execute(tx)
-    await tx.updateTable('ticket').set({ submission }).where('id', '=', id).execute()
+    await tx.updateTable('ticket').set({ submission, serial_folded }).where('id', '=', id).execute()
     const sending = app.fetch('/new-ticket', post(dealer, formOf({ ...claim, submission })))
     await delay(300)
     return [sending]

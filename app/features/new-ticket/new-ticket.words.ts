@@ -25,6 +25,11 @@ export const newTicketWords = {
     en: 'Its serial number is still missing: if it is about {asked}, enter that number.',
     fr: 'Le numéro de série manque encore\u00a0: s’il s’agit de {asked}, saisissez-le.',
   },
+  'resumed.fill': {
+    it: 'Inserisci {asked} nella bozza',
+    en: 'Put {asked} into the draft',
+    fr: 'Mettre {asked} dans le brouillon',
+  },
   'resumed.fresh.for': {
     it: 'Ricomincia con {asked}',
     en: 'Start afresh with {asked}',
@@ -58,6 +63,25 @@ export const newTicketWords = {
       one: 'Joindre aussi la photo de l’intervention {id}',
       other: 'Joindre aussi les {count} photos de l’intervention {id}',
     },
+  },
+  'follows.copy.both': {
+    it: {
+      one: 'Allega anche la foto e la prova d’acquisto dell’intervento {id}',
+      other: 'Allega anche le {count} foto e la prova d’acquisto dell’intervento {id}',
+    },
+    en: {
+      one: 'Also attach the photo and the proof of purchase of ticket {id}',
+      other: 'Also attach the {count} photos and the proof of purchase of ticket {id}',
+    },
+    fr: {
+      one: 'Joindre aussi la photo et la preuve d’achat de l’intervention {id}',
+      other: 'Joindre aussi les {count} photos et la preuve d’achat de l’intervention {id}',
+    },
+  },
+  'follows.copy.receipt': {
+    it: 'Allega anche la prova d’acquisto dell’intervento {id}',
+    en: 'Also attach the proof of purchase of ticket {id}',
+    fr: 'Joindre aussi la preuve d’achat de l’intervention {id}',
   },
 
   'same.title': {

@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react'
+import { type FocusEvent, useState } from 'react'
 import { href } from 'react-router'
 import * as z from 'zod/mini'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
@@ -21,15 +21,21 @@ type SerialFieldProps = { field: FormField; family: ModelFamily | undefined; sam
 export function SerialField({ field, family, same }: SerialFieldProps) {
   const say = useWords(serialWords)
   const prefix = localePrefix(useLocale())
-  const { found = same, failed, ask } = useAnswer(readSame)
+  const { found = [], failed, ask } = useAnswer(readSame)
+  const [typed, setTyped] = useState(field.value)
+  const [askedFor, setAskedFor] = useState<string>()
+  // What was found stands beside the number it was found for and no other; `same` is about the one the page came with.
+  const shown = typed === askedFor ? found : typed === field.value ? same : []
 
   function onBlur({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
     const checked = family && checkSerial(family, input.value)
     if (!checked || !('serial' in checked)) return
     // What a scanned link comes to is shown as it will be kept.
-    if (input.value !== checked.serial) input.value = checked.serial
-    const query = new URLSearchParams({ serial: checked.serial })
-    void ask(`${href('/:locale?/new-ticket/same-bike', prefix)}?${query.toString()}`)
+    const { serial } = checked
+    if (input.value !== serial) input.value = serial
+    setTyped(serial)
+    const query = new URLSearchParams({ serial })
+    void ask(`${href('/:locale?/new-ticket/same-bike', prefix)}?${query.toString()}`).then(() => setAskedFor(serial))
   }
 
   return (
@@ -43,10 +49,11 @@ export function SerialField({ field, family, same }: SerialFieldProps) {
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="next"
+        onInput={(event) => setTyped(event.currentTarget.value)}
         onBlur={onBlur}
       />
       {/* A number that could not be asked about is not warned of: the answer to the claim does so. */}
-      <SameBikeNote same={failed ? [] : found} />
+      <SameBikeNote same={failed ? [] : shown} />
     </div>
   )
 }
