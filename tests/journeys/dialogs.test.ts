@@ -26,6 +26,27 @@ test('dialogs and panels keep the focus inside, and give it back when they close
   expect(complaints).toEqual([])
 })
 
+test('on a phone a photo has the whole screen with its buttons, and Back closes it and stays on the page', async () => {
+  const { page, complaints } = await visitor({ locale: 'en', width: 320 })
+  await signIn(page, 'agent@demo.example', '/en/console/kit')
+  await whenAwake(page, '.kit-mode button')
+  const address = page.url()
+  const dialog = page.locator('dialog')
+  const photo = page.locator('.photos a').first()
+  await photo.click()
+  await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 })
+  const next = await dialog.getByRole('button', { name: 'Next photo' }).boundingBox()
+  expect((next?.y ?? 900) + (next?.height ?? 0)).toBeLessThanOrEqual(900)
+  await page.evaluate(() => window.history.back())
+  await dialog.waitFor({ state: 'detached' })
+  expect(page.url()).toBe(address)
+  await photo.click()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(page.url()).toBe(address)
+  expect(complaints).toEqual([])
+})
+
 /** Between the last stop of a dialog and its first one the browser has its own, where no element has the focus. */
 function focusIn(page: Page): Promise<'dialog' | 'page' | 'browser'> {
   return page.evaluate(() => {
@@ -54,5 +75,33 @@ test('a forgotten password: the dialog takes an address, says that the link is s
   await page.click('.forgot a')
   expect(await email.inputValue()).toBe('')
   expect(await send.isDisabled()).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+test('a forgotten password: the dialog takes over the address typed before, and tells no field behind it to be wrong', async () => {
+  const { page, complaints } = await visitor({ locale: 'en' })
+  await page.goto('/en')
+  await press(page, '.forgot a')
+  const dialog = page.locator('dialog')
+  await dialog.waitFor()
+  expect(await page.locator('#sign-in [aria-invalid=true]').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.fill('#sign-in-email', 'somebody@shop.example')
+  await page.click('.forgot a')
+  expect(await dialog.locator('input[type=email]').inputValue()).toBe('somebody@shop.example')
+  expect(complaints).toEqual([])
+})
+
+test('switching the language keeps what was typed into the registration, save the password', async () => {
+  const { page, complaints } = await visitor({ locale: 'en' })
+  await page.goto('/en?tab=register')
+  await whenAwake(page, '#register button[type=submit]')
+  await page.fill('#register-email', 'somebody@shop.example')
+  await page.fill('#register input[type=password]', 'una salita lunga')
+  await page.evaluate(() => document.querySelector<HTMLElement>('form[action="/locale"] button[lang=fr]')?.click())
+  await page.waitForURL(/\/fr\?tab=register/)
+  await expect.poll(() => page.inputValue('#register-email')).toBe('somebody@shop.example')
+  expect(await page.inputValue('#register input[type=password]')).toBe('')
   expect(complaints).toEqual([])
 })

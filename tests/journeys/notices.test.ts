@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { whenAwake } from '#tests/screens/acts.ts'
+import { signInWrongly, whenAwake } from '#tests/screens/acts.ts'
 import { signIn, visitor } from './browser.ts'
 
 test('a subscription is switched by one press, and a notice says which and how', async () => {
@@ -18,6 +18,18 @@ test('a subscription is switched by one press, and a notice says which and how',
       .getByText(notice, { exact: true })
       .waitFor()
   }
+  expect(complaints).toEqual([])
+})
+
+test('of two failed tries to log in only the newer one is told', async () => {
+  const { page, complaints } = await visitor({ locale: 'en' })
+  await page.goto('/en')
+  await signInWrongly(page)
+  await whenAwake(page, '#sign-in')
+  expect(await page.locator('.alert-danger').count()).toBe(1)
+  await page.click('#sign-in button[type=submit]')
+  await page.locator('#sign-in-problems').waitFor()
+  expect(await page.locator('.alert-danger').count()).toBe(1)
   expect(complaints).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { Failure } from '#app/kit/forms/problems.ts'
 import { SearchingSelect } from '#app/kit/forms/searching-select.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
+import { useKeptTyping } from '#app/kit/use-kept-typing.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { contactForm } from './contact.forms.ts'
 import { contactFormWords } from './contact.forms.words.ts'
@@ -12,6 +13,8 @@ import { contactWords } from './contact.words.ts'
 
 type ContactFormProps = { known: Known; countries: Option[]; refusal: Failure | undefined }
 
+const formId = 'contact-form'
+
 /** Posts to the very address that was asked for, as every step of the gate. */
 export function ContactForm({ known, countries, refusal }: ContactFormProps) {
   const say = useWords(contactWords)
@@ -19,7 +22,7 @@ export function ContactForm({ known, countries, refusal }: ContactFormProps) {
   const query = new URLSearchParams(search)
   query.set('sign-in', 'contact')
   const form = useForm(contactForm, {
-    id: 'contact-form',
+    id: formId,
     words: contactFormWords,
     labels: {
       kind: say('kind'),
@@ -32,6 +35,7 @@ export function ContactForm({ known, countries, refusal }: ContactFormProps) {
     failure: refusal,
     initial: known,
   })
+  useKeptTyping(formId)
   const { kind, name, company, vat_number: vatNumber, country, phone } = form.fields
   return (
     <Form form={form} action={`${pathname}?${query.toString()}`} reloads className="stack-small contact-form">

@@ -6,9 +6,10 @@ import { Button } from '#app/kit/ui/button.tsx'
 import { CentredCard } from '#app/kit/ui/centred-card.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { useQuietCheck } from '#app/kit/use-quiet-check.ts'
 import type { ContactScreen } from './contact.ts'
 import { contactWords } from './contact.words.ts'
-import { CheckAgain, CloseButton, useQuietCheck, waitingMark } from './waiting.tsx'
+import { CheckAgain, CloseButton, waitingMark } from './waiting.tsx'
 import './contact.css'
 
 /** What checks a form in the browser is loaded only where there is one. */
@@ -53,7 +54,7 @@ export function useContactTitle(): (screen: ContactScreen) => string {
 
 function WaitingScreen({ email }: { email: string }) {
   const say = useWords(contactWords)
-  useQuietCheck()
+  useQuietCheck(waitingMark)
   return (
     <CentredCard
       icon={<Clock size={32} aria-hidden />}

@@ -4,7 +4,7 @@ import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { locales } from '#app/kit/words/locales.ts'
 import { addressIn, type Portal } from '#app/portal.server.ts'
 import { type AccountMail, writeMail } from './mails.server.ts'
-import { findById, findBySubject } from './store.server.ts'
+import { findById, findBySubject, localeOfOwner } from './store.server.ts'
 
 /**
  * The mails of registration, reset and change of address. A row says to whom and in which language; the link's secret is
@@ -13,19 +13,21 @@ import { findById, findBySubject } from './store.server.ts'
 export function accountMailJobs(portal: Portal): Jobs {
   return {
     async 'account.verify'(payload, id, tx) {
-      const { subject, email, locale } = toSubject.parse(payload)
+      const { subject, email, locale, page } = toVerify.parse(payload)
       const claim = await findBySubject(tx, subject)
       // Verified meanwhile, or swept away.
       if (!claim || claim.emailVerified || claim.email !== email) return
       const link = await linkFor(portal, { purpose: 'verify', subject }, id, '/verify')
+      // Somebody else may have registered with the address: its owner does not read the language of that page.
+      const readers = link ? locale : ((await localeOfOwner(tx, email)) ?? locale)
       const mail: AccountMail = link
-        ? { mail: 'verify', link: addressIn(portal, locale, link) }
+        ? { mail: 'verify', link: addressIn(portal, locale, leadingTo(link, page)) }
         : {
             mail: 'known',
-            link: addressIn(portal, locale, '/'),
-            reset: `${addressIn(portal, locale, '/')}?tab=forgot`,
+            link: addressIn(portal, readers, '/'),
+            reset: `${addressIn(portal, readers, '/')}?tab=forgot`,
           }
-      await portal.mail.send({ id, to: email, ...writeMail(portal.settings.brandName, locale, mail) })
+      await portal.mail.send({ id, to: email, ...writeMail(portal.settings.brandName, readers, mail) })
     },
     async 'account.reset'(payload, id) {
       const { email, locale } = toAddress.parse(payload)
@@ -63,6 +65,15 @@ const toAddress = z.object({ email: z.string(), locale: z.enum(locales) })
 const ofChange = z.object({ ...toAddress.shape, at: z.string() })
 const ofPassword = z.object({ accountId: z.number(), at: z.string() })
 const toSubject = z.object({ ...toAddress.shape, subject: z.string() })
+const toVerify = z.object({ ...toSubject.shape, page: z.optional(z.string()) })
+
+/** Mail programs cut longer addresses. */
+const pageMost = 1000
+
+/** Who confirms goes on to the page they registered on; what the link says of it is read as a path of the portal only. */
+function leadingTo(link: string, page = '/'): string {
+  return page === '/' || page.length > pageMost ? link : `${link}?${new URLSearchParams({ to: page }).toString()}`
+}
 
 async function linkFor(portal: Portal, wish: CodeWish, id: number, page: string): Promise<string | undefined> {
   const code = await portal.identity.issueCode(wish, String(id))

@@ -21,11 +21,11 @@ type Opener = Asker & { locale: Locale }
 
 /**
  * Asks for the mail in which somebody confirms the address they registered. It is one row, whoever else has the address:
- * the job finds out.
+ * the job finds out. `page`: where they go on afterwards, a path without the language.
  */
 export async function putVerifyMail(
   db: Db,
-  to: { subject: string; email: string; locale: Locale },
+  to: { subject: string; email: string; locale: Locale; page: string },
   now: Date,
 ): Promise<void> {
   await outbox.put(db, { kind: 'account.verify', subject: `account ${to.email}`, payload: to }, now)
@@ -35,12 +35,12 @@ export async function putVerifyMail(
 export async function mailVerifyAgain(
   portal: Portal,
   asker: Asker,
-  { accountId, locale }: { accountId: number; locale: Locale },
+  { accountId, ...reader }: { accountId: number; locale: Locale; page: string },
 ): Promise<boolean> {
   const person = await store.findById(portal.db, accountId)
   if (!person || person.emailVerified) return true
   if (!(await mayAsk(portal, asker, 'verify', person.email))) return false
-  await putVerifyMail(portal.db, { subject: person.subject, email: person.email, locale }, portal.clock.now())
+  await putVerifyMail(portal.db, { subject: person.subject, email: person.email, ...reader }, portal.clock.now())
   return true
 }
 

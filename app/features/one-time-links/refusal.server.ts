@@ -14,7 +14,10 @@ const statuses: Partial<Record<AuthCode, number>> = {
   'user-disabled': 403,
 }
 
-/** `isOver`: this link leads nowhere any more; otherwise it is as good as before, and may be tried again. */
+/**
+ * `isOver`: this link leads nowhere any more; otherwise it is as good as before, and may be tried again. `isGone`: for no
+ * other reason than that it was used, has expired or never was.
+ */
 export function refuseLink(locale: Locale, refusal: Refusal) {
   const { status, ...said } = sayRefusal(locale, refusal)
   return data(said, status)
@@ -33,10 +36,15 @@ export async function deadLink(portal: Portal, locale: Locale, page: 'verify' | 
 /** The same as an answer to a form that says too little to be tried. */
 export async function refuseDead(...asked: Parameters<typeof deadLink>) {
   const dead = await deadLink(...asked)
-  return dead && data({ sentence: dead.sentence, isOver: true }, dead.status)
+  return dead && data({ sentence: dead.sentence, isOver: true, isGone: dead.isGone }, dead.status)
 }
 
 function sayRefusal(locale: Locale, refusal: Refusal) {
   const status = statuses[refusal.refused] ?? authStatus(refusal, 400)
-  return { sentence: authSentence(locale, refusal), isOver: status !== 429 && status !== 503, status }
+  return {
+    sentence: authSentence(locale, refusal),
+    isOver: status !== 429 && status !== 503,
+    isGone: status === 410,
+    status,
+  }
 }

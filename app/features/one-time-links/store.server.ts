@@ -12,6 +12,17 @@ export function findById(db: Db, accountId: number): Promise<Addressee | undefin
   return addressees(db).where('id', '=', accountId).executeTakeFirst()
 }
 
+/** The language of who owns an address; undefined while the portal knows nobody of that address. */
+export async function localeOfOwner(db: Db, email: string): Promise<Locale | undefined> {
+  const owner = await db
+    .selectFrom('account')
+    .select('locale')
+    .where('email', '=', email)
+    .where('email_verified', '=', true)
+    .executeTakeFirst()
+  return owner?.locale
+}
+
 function addressees(db: Db) {
   return db.selectFrom('account').select(['subject', 'email', 'email_verified as emailVerified', 'locale'])
 }

@@ -6,6 +6,7 @@ import { parseForm } from '#app/kit/forms/parse.ts'
 import type { Problem as FormProblem } from '#app/kit/forms/problems.ts'
 import { readCookie, sessionCookieName } from '#app/kit/http/cookies.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
+import { ownPath } from '#app/kit/http/own-path.ts'
 import { visitContext } from '#app/kit/http/visit.server.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
@@ -14,10 +15,11 @@ import { localeOf, pathIn } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { accessBy } from '../account/account.sessions.server.ts'
+import type { Access } from '../account/account.ts'
 import { confirmForm } from './forms.ts'
 import { confirmAddress } from './one-time-links.server.ts'
 import { pageWords } from './pages.words.ts'
-import { VerifyRefusal } from './refusal.tsx'
+import { VerifyRefusal, type Visitor } from './refusal.tsx'
 import { deadLink, refuseDead, refuseLink } from './refusal.server.ts'
 import type { Route } from './+types/verify.route'
 
@@ -29,10 +31,8 @@ type Context = Readonly<RouterContextProvider>
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const visitor = await visitorIn(request, context)
   const refusal = await deadLink(context.get(portalContext), localeOf(url.pathname), 'verify', params.token)
-  return data(
-    { visitor: visitor && { email: visitor.email, isVerified: visitor.isVerified }, refusal },
-    refusal?.status,
-  )
+  const shown = visitor && { email: visitor.email, state: visitor.state }
+  return data({ visitor: shown, refusal, page: pageAfter(url) }, refusal?.status)
 }
 
 /** Opening the page changes nothing: mail programs follow links on their own. The button uses the code up. */
@@ -50,12 +50,18 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const use = { code: params.token, accountId, password }
   const outcome = await confirmAddress(portal, opener, use)
   if (!('refused' in outcome)) {
-    const isOwn = accountId === outcome.accountId
-    return redirect(pathIn(locale, '/') + (isOwn ? '' : '?notice=email-verified'), 303)
+    const page = pageAfter(url)
+    if (accountId === outcome.accountId) return redirect(page, 303)
+    return redirect(`${page}${page.includes('?') ? '&' : '?'}notice=email-verified`, 303)
   }
   if (outcome.refused === 'invalid-credential')
     return ask(password === undefined ? [] : [{ path: 'password', message: 'verify.wrong' }])
   return refuseLink(locale, outcome)
+}
+
+/** The page on which whoever confirms had registered. */
+function pageAfter({ pathname, searchParams }: URL): string {
+  return pathIn(localeOf(pathname), ownPath(searchParams.get('to')))
 }
 
 function ask(problems: FormProblem[]) {
@@ -68,23 +74,29 @@ async function visitorIn(request: Request, context: Context) {
   const access = await accessBy(context.get(portalContext), token)
   if (access.state === 'anonymous') return undefined
   const { accountId, email } = access.state === 'full' ? access.viewer : access.person
-  return { accountId, email, isVerified: access.state !== 'unverified' }
+  return { accountId, email, state: stateOf(access) }
 }
 
-export default function Verify({ loaderData: { visitor, refusal: dead }, actionData }: Route.ComponentProps) {
+function stateOf({ state }: Access): Visitor['state'] {
+  return state === 'unverified' || state === 'full' ? state : 'verified'
+}
+
+export default function Verify({ loaderData: { visitor, refusal: dead, page }, actionData }: Route.ComponentProps) {
   const say = useWords(pageWords)
   const refusal = actionData && 'sentence' in actionData ? actionData : dead
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined
+  const isDone = refusal?.isGone && visitor !== undefined && visitor.state !== 'unverified'
+  const title = say(isDone ? 'verify.done.title' : 'verify.title')
   return (
     <CentredCard
       icon={<MailCheck size={32} aria-hidden />}
-      title={say('verify.title')}
+      title={title}
       intro={refusal?.isOver ? null : say('verify.intro')}
     >
-      <PageTitle title={say('verify.title')} />
+      <PageTitle title={title} />
       {refusal && !refusal.isOver ? <Alert tone="danger">{refusal.sentence}</Alert> : null}
       {refusal?.isOver ? (
-        <VerifyRefusal sentence={refusal.sentence} visitor={visitor} />
+        <VerifyRefusal refusal={refusal} visitor={visitor} page={page} />
       ) : !visitor || failure ? (
         <Suspense>
           <VerifyForm failure={failure} />

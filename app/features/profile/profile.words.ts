@@ -44,9 +44,9 @@ export const profileWords = {
   'notice.saved': { it: 'Profilo aggiornato', en: 'Profile updated', fr: 'Profil mis à jour' },
   'notice.password-changed': { it: 'Password cambiata', en: 'Password changed', fr: 'Mot de passe modifié' },
   'notice.password-changed.text': {
-    it: 'Gli altri dispositivi sono stati disconnessi.',
-    en: 'Your other devices have been logged out.',
-    fr: 'Vos autres appareils ont été déconnectés.',
+    it: 'Gli altri dispositivi sono stati disconnessi e i link chiesti prima, anche per un nuovo indirizzo e-mail, non valgono più.',
+    en: 'Your other devices have been logged out, and links you asked for before, also for a new email address, are no longer valid.',
+    fr: 'Vos autres appareils ont été déconnectés et les liens demandés auparavant, y compris pour une nouvelle adresse e-mail, ne sont plus valables.',
   },
   'notice.email-asked': {
     it: 'Controlli la posta del nuovo indirizzo',

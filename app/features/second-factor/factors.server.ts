@@ -31,6 +31,11 @@ export function readFactors({ db }: Portal, person: Person): Promise<Factors> {
   return store.findFactors(db, person.accountId)
 }
 
+/** Whoever is staff has an administrator to turn to. */
+export function isStaffAccount({ db }: Portal, person: Person): Promise<boolean> {
+  return store.isStaff(db, person.accountId)
+}
+
 /** Ten wrong codes in a quarter of an hour, and the account waits; save on a device its owner has come in from before. */
 function limitsFor({ accountId }: Person, device?: string): Limit[] {
   if (device) return limitsOf(device, 'second-factor', accountId)

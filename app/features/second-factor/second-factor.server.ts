@@ -11,6 +11,7 @@ import {
   addPasskey,
   addTotp,
   type FactorProblem,
+  isStaffAccount,
   readFactors,
   showCode,
   type Shown,
@@ -73,7 +74,7 @@ export function passkeyName(locale: Locale, now: Date): string {
 type Went = { problem: FactorProblem; sealed: string }
 
 async function screenOf(
-  { portal, access, request }: Visitor,
+  { portal, access, request, token }: Visitor,
   typed: Carried,
   went?: Went,
 ): Promise<SecondFactorScreen | undefined> {
@@ -82,12 +83,13 @@ async function screenOf(
   if (access.state === 'second-factor') {
     const factors = await readFactors(portal, access.person)
     const ways = { totp: factors.totpSince !== undefined, passkeys: passkeys && factors.passkeys.length > 0 }
-    return { screen: 'second-factor', ways, typed, ...refusal }
+    const isStaff = await isStaffAccount(portal, access.person)
+    return { screen: 'second-factor', ways, isStaff, typed, ...refusal }
   }
-  if (access.state !== 'second-factor-missing') return undefined
+  if (access.state !== 'second-factor-missing' || token === undefined) return undefined
   // The picture may have been taken over already: after a mistake it is still the same.
   const begun = went && readTotpSetup(portal, access.person, went.sealed)
-  const setup = begun?.setup ?? beginTotp(portal, access.person)
+  const setup = begun?.setup ?? beginTotp(portal, access.person, token)
   return { screen: 'second-factor-missing', setup, passkeys, typed, ...refusal }
 }
 

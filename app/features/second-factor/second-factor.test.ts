@@ -45,8 +45,30 @@ test('after a mistake the picture is the one the phone has already', async () =>
   const phone = phoneOf(app, await (await app.fetch(page, as(agent))).text())
   const again = phoneOf(app, await (await show(app, agent.cookie, { setup: phone.setup, code: '000000' })).text())
   expect(again.secret.base32).toBe(phone.secret.base32)
-  const another = phoneOf(app, await (await app.fetch(page, as(agent))).text())
-  expect(another.secret.base32).not.toBe(phone.secret.base32)
+})
+
+test('who comes back from the app to a page loaded anew finds the key the app has, until it is linked or they log out', async () => {
+  const app = await openApp()
+  const [agent, dealer] = [await newStaff(app), await givePassword(app, await app.dealer())]
+  const keyFor = async (cookie: string) =>
+    phoneOf(app, await (await app.fetch(page, as({ cookie }))).text()).secret.base32
+  for (const { cookie } of [agent, dealer]) {
+    const key = await keyFor(cookie)
+    app.clock.advance(minute)
+    expect(await keyFor(cookie)).toBe(key)
+  }
+  expect(await keyFor(await signIn(app, agent))).not.toBe(await keyFor(agent.cookie))
+  const { phone, cookie } = await linkApp(app, dealer)
+  expect(await keyFor(cookie)).not.toBe(phone.secret.base32)
+})
+
+test('the page that shows the recovery codes no longer holds the key that was linked', async () => {
+  const app = await openApp()
+  const dealer = await givePassword(app, await app.dealer())
+  const phone = phoneOf(app, await (await app.fetch(page, as(dealer))).text())
+  const fields = { intent: 'totp', setup: phone.setup, code: phone.code(), password }
+  const linked = await (await app.fetch(page, post(dealer, fields))).text()
+  expect([codesIn(linked).length, linked.includes(phone.secret.base32)]).toEqual([10, false])
 })
 
 test('a set-up serves its own person, within half an hour, and nobody else’s', async () => {
@@ -232,4 +254,16 @@ test('who is not signed in gets no challenge, and somebody inside none without t
   expect((await app.fetch(challenge, post(dealer, { password: 'wrong' }))).status).toBe(400)
   expect((await app.fetch(challenge, as(dealer))).status).toBe(404)
   expect((await askChallenge(app, dealer.cookie, { password })).rp.id).toBe('portal.test')
+})
+
+test('who has lost phone and codes is told whom to turn to: staff an administrator, everybody else after-sales', async () => {
+  const app = await openApp()
+  for (const [person, whom] of [
+    [await givePassword(app, await app.staff()), 'Ask an administrator.'],
+    [await givePassword(app, await app.dealer()), 'Write to our after-sales team.'],
+  ] as const) {
+    if (person.viewer.side === 'company') await linkApp(app, person)
+    const screen = await app.fetch('/en', as({ cookie: await signIn(app, person) }))
+    expect([screen.status, (await screen.text()).includes(whom)]).toEqual([403, true])
+  }
 })

@@ -12,7 +12,7 @@ export type Picture = { size: number; path: string }
 
 /** What stands in place of a page until the second factor has been shown, or set up where it is required. */
 export type SecondFactorScreen =
-  | { screen: 'second-factor'; ways: Ways; refusal?: Failure; typed: Carried }
+  | { screen: 'second-factor'; ways: Ways; isStaff: boolean; refusal?: Failure; typed: Carried }
   | { screen: 'second-factor-missing'; setup: TotpSetup; passkeys: boolean; refusal?: Failure; typed: Carried }
   /** It is set up; the recovery codes are seen before the way on. */
   | { screen: 'second-factor-missing'; codes: string[]; email: string; typed: Carried }

@@ -37,6 +37,11 @@ export const secondFactorWords = {
     en: 'Lost both phone and recovery codes? Write to our after-sales team.',
     fr: 'Vous avez perdu téléphone et codes de secours\u00a0? Écrivez à notre service après-vente.',
   },
+  'show.lost.staff': {
+    it: 'Ha perso telefono e codici di recupero? Si rivolga a un amministratore.',
+    en: 'Lost both phone and recovery codes? Ask an administrator.',
+    fr: 'Vous avez perdu téléphone et codes de secours\u00a0? Adressez-vous à un administrateur.',
+  },
   'sign-out': { it: 'Esci', en: 'Log out', fr: 'Se déconnecter' },
 
   'missing.title': {
@@ -117,9 +122,9 @@ export const secondFactorWords = {
     fr: 'Le service de connexion ne répond pas. Réessayez dans un instant.',
   },
   'setup-old': {
-    it: 'Questo codice QR è scaduto: inquadri quello nuovo.',
-    en: 'That QR code has expired: scan the new one.',
-    fr: 'Ce code QR a expiré\u00a0: scannez le nouveau.',
+    it: 'È passato troppo tempo: inserisca il codice che l’app mostra ora. Se non va bene, inquadri di nuovo il codice QR.',
+    en: 'It took too long: enter the code your app shows now. If it is refused, scan the QR code again.',
+    fr: 'Le délai est dépassé\u00a0: saisissez le code affiché à présent par l’application. S’il est refusé, scannez de nouveau le code QR.',
   },
   'passkey-refused': {
     it: 'La passkey non è stata accettata. Riprovi, o ne usi un’altra.',

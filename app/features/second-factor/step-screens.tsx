@@ -20,12 +20,12 @@ export function StepScreen({ screen }: { screen: SecondFactorScreen }) {
 
 function ShowScreen({ screen }: { screen: Extract<SecondFactorScreen, { screen: 'second-factor' }> }) {
   const say = useWords(secondFactorWords)
-  const { ways, refusal, typed } = screen
+  const { ways, isStaff, refusal, typed } = screen
   return (
     <CentredCard icon={<ShieldCheck size={32} aria-hidden />} title={say('title')} intro={say(introOf(ways))}>
       {ways.passkeys ? <PasskeyStep makes={false} typed={typed} variant={ways.totp ? 'secondary' : 'primary'} /> : null}
       <CodeForm hasApp={ways.totp} failure={refusal} typed={typed} />
-      <p className="muted">{say('show.lost')}</p>
+      <p className="muted">{say(isStaff ? 'show.lost.staff' : 'show.lost')}</p>
       <SignOut />
     </CentredCard>
   )

@@ -1,5 +1,6 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
+import { staffRoles } from '../account/account.ts'
 import type { Factors } from './second-factor.ts'
 
 /** One change of a person's factors at a time: how many are left is counted behind it. */
@@ -16,6 +17,16 @@ export function findAccount(
     .select(['email', 'first_name as firstName', 'locale'])
     .where('id', '=', accountId)
     .executeTakeFirst()
+}
+
+export async function isStaff(db: Db, accountId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('role', 'in', staffRoles)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export async function findFactors(db: Db, accountId: number): Promise<Factors> {

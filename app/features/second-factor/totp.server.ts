@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { HOTP, Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 import * as z from 'zod/mini'
-import { seal, unseal } from '#app/kit/secret.server.ts'
+import { codeFor, seal, unseal } from '#app/kit/secret.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Person } from '../account/account.ts'
 import type { Picture, TotpSetup } from './second-factor.ts'
@@ -15,9 +15,15 @@ const period = 30
 const window = 1
 const setupLives = 30 * minute
 
-/** Nothing is stored until a code confirms it: the page brings the secret back, sealed for this person. */
-export function beginTotp(portal: Portal, person: Person): TotpSetup {
-  return setupOf(portal, person, randomBytes(20), portal.clock.now().getTime() + setupLives)
+/**
+ * Nothing is stored until a code confirms it: the page brings the secret back, sealed for this person. In one session it
+ * stays the same until then, because whoever comes back from the app on their phone may find the page loaded anew.
+ * @param since of the app linked before: the next one has another secret
+ */
+export function beginTotp(portal: Portal, person: Person, token: string, since?: Date): TotpSetup {
+  const code = codeFor(portal.secret, 'totp set-up', person.accountId, token, since?.getTime() ?? '')
+  const secret = Buffer.from(code, 'base64url').subarray(0, 20)
+  return setupOf(portal, person, secret, portal.clock.now().getTime() + setupLives)
 }
 
 /** The set-up a form brought back. @returns undefined when it is somebody else's, too old or none of ours */

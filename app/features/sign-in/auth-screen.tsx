@@ -35,9 +35,8 @@ export function AuthScreen({ passwordMin, problem, refusal, email, typed }: Sign
     )
   return (
     <AuthCard tab={tab}>
-      {typed && !problem ? <SessionEnded /> : alert}
       <Suspense>
-        <SignInForm email={email} typed={typed} />
+        <SignInForm email={email} typed={typed} news={typed && !problem ? <SessionEnded /> : alert} />
       </Suspense>
       <ForgotPassword keeps={typed !== undefined} />
     </AuthCard>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useEffect, useId, useState } from 'react'
+import { type ComponentProps, type FormEvent, type MouseEvent, useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button, LinkButton } from '#app/kit/ui/button.tsx'
@@ -6,7 +6,7 @@ import { Field, Input } from '#app/kit/ui/field.tsx'
 import { Modal } from '#app/kit/ui/modal.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { type Sent, sendStep } from './send-step.ts'
-import { stepAddress, tabAddress } from './sign-in.ts'
+import { signInFormId, stepAddress, tabAddress } from './sign-in.ts'
 import { signInWords } from './sign-in.words.ts'
 
 /** As the specification has it: long enough to read that the mail is on its way. */
@@ -21,22 +21,33 @@ export function ForgotPassword({ keeps }: { keeps: boolean }) {
   const location = useLocation()
   const [isOpen, setOpen] = useState(false)
   const [email, setEmail] = useState('')
+  function open(event: MouseEvent) {
+    event.preventDefault()
+    const typed = emailTyped()
+    if (typed) setEmail(typed)
+    setOpen(true)
+  }
   return (
     <div className="cluster forgot">
       <LinkButton
         variant="ghost"
         to={tabAddress(location, 'forgot')}
         target={keeps ? '_blank' : undefined}
-        onClick={(event) => {
-          event.preventDefault()
-          setOpen(true)
-        }}
+        // The focus stays in its field until the dialog takes it: a field left empty is told to be wrong.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={open}
       >
         {say('forgot.title')}
       </LinkButton>
       {isOpen ? <ForgotModal email={email} onEmail={setEmail} onClose={() => setOpen(false)} /> : null}
     </div>
   )
+}
+
+/** What stands in the sign-in form: nobody types their address twice. */
+function emailTyped(): string {
+  const input = document.forms.namedItem(signInFormId)?.elements.namedItem('email')
+  return input instanceof HTMLInputElement ? input.value.trim() : ''
 }
 
 type ForgotModalProps = { email: string; onEmail: (email: string) => void; onClose: () => void }

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { portalContext } from '#app/portal.server.ts'
 import { localeCookie } from '#app/kit/http/cookies.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
+import { ownPath } from '#app/kit/http/own-path.ts'
 import { visitContext } from '#app/kit/http/visit.server.ts'
 import { defaultLocale, isLocale, pathIn } from '#app/kit/words/locales.ts'
 import { sessionToken } from './sign-in.gate.server.ts'
@@ -21,12 +22,4 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function loader() {
   return redirect('/')
-}
-
-/** Only a path of this portal: `//evil.example`, also as `/.//evil.example`, and the like lead home. */
-function ownPath(to: string | null): string {
-  const base = 'http://portal.invalid'
-  if (!to?.startsWith('/') || !URL.canParse(to, base)) return '/'
-  const { origin, pathname, search } = new URL(to, base)
-  return origin === base && !pathname.startsWith('//') ? pathname + search : '/'
 }

@@ -6,7 +6,7 @@ import type { Visitor } from '../account/account.server.ts'
 import { authSentence } from '../auth-errors/auth-errors.server.ts'
 import { mailReset, mailVerifyAgain } from '../one-time-links/one-time-links.server.ts'
 import { signInWords } from './sign-in.words.ts'
-import { signInScreen, type StepAnswer } from './steps.server.ts'
+import { pageAsked, signInScreen, type StepAnswer } from './steps.server.ts'
 
 const forgotForm = z.object({ email: email() })
 
@@ -26,10 +26,11 @@ export async function forgotStep(visitor: Visitor, fields: URLSearchParams): Pro
 
 /** The mail that confirms the address once more; nothing for whoever is not waiting for it. */
 export async function resendStep(visitor: Visitor): Promise<StepAnswer> {
-  const { portal, visit, access, locale } = visitor
+  const { portal, visit, access, locale, request } = visitor
   if (access.state !== 'unverified') return undefined
   const { accountId, email: address } = access.person
-  if (await mailVerifyAgain(portal, visit, { accountId, locale })) return { notice: 'verify-sent' }
+  if (await mailVerifyAgain(portal, visit, { accountId, locale, page: pageAsked(request) }))
+    return { notice: 'verify-sent' }
   return { screen: { screen: 'unverified', email: address, problem: tooMany(visitor) }, status: 429 }
 }
 

@@ -5,6 +5,7 @@ import { TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { Failure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
+import { useKeptTyping } from '#app/kit/use-kept-typing.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { NewPasswordField } from '../passwords/passwords.field.tsx'
 import { passwordWords } from '../passwords/passwords.words.ts'
@@ -14,16 +15,19 @@ import { signInWords } from './sign-in.words.ts'
 
 const words = { ...passwordWords, 'too-many': signInWords['too-many'] }
 
+const formId = 'register'
+
 export function RegisterForm({ passwordMin, refusal }: { passwordMin: number; refusal?: Failure | undefined }) {
   const say = useWords(signInWords)
   const schema = useMemo(() => registerForm(passwordMin), [passwordMin])
   const form = useForm(schema, {
-    id: 'register',
+    id: formId,
     words,
     labels: { email: say('sign-in.email'), password: say('sign-in.password') },
     failure: refusal,
     autofocus: 'email',
   })
+  useKeptTyping(formId)
   return (
     <Form form={form} action={stepAddress(useLocation(), 'register')} reloads className="stack-small">
       <TextField field={form.fields.email} type="email" autoComplete="username" />

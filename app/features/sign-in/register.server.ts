@@ -13,7 +13,7 @@ import { putVerifyMail } from '../one-time-links/one-time-links.server.ts'
 import { checkPassword } from '../passwords/passwords.server.ts'
 import { registerForm } from './register.forms.ts'
 import { type Credentials, pageQuery } from './sign-in.ts'
-import { signInScreen, type StepAnswer } from './steps.server.ts'
+import { pageAsked, signInScreen, type StepAnswer } from './steps.server.ts'
 
 /** The registration form was sent. */
 export async function registerStep(visitor: Visitor, fields: URLSearchParams): Promise<StepAnswer> {
@@ -30,7 +30,10 @@ export async function registerStep(visitor: Visitor, fields: URLSearchParams): P
   if (weak) return refuse({ path: 'password', message: weak, slots: { count: passwordMin } })
 
   const caller = { address: visit.address, userAgent: request.headers.get('user-agent') ?? '', locale }
-  const outcome = await register(portal, caller, form.value, contextOf(visitor, fields))
+  const outcome = await register(portal, caller, form.value, {
+    noted: contextOf(visitor, fields),
+    page: pageAsked(request),
+  })
   if (outcome === 'too-many') {
     visit.headers.set('retry-after', '3600')
     return refuse({ path: '', message: 'too-many' }, 429)
@@ -53,7 +56,7 @@ async function register(
   portal: Portal,
   caller: Caller,
   credentials: Credentials,
-  context: RegistrationContext,
+  { noted, page }: { noted: RegistrationContext; page: string },
 ): Promise<Registered | Refusal | 'too-many'> {
   const { email } = credentials
   const limits: Limit[] = [
@@ -61,7 +64,7 @@ async function register(
     { key: `register email ${email}`, tries: 5, minutes: 60 },
   ]
   if (!(await mayRegister(portal, limits))) return 'too-many'
-  const isNoted = await noteRegistration(portal, email, context)
+  const isNoted = await noteRegistration(portal, email, noted)
   const identified = await portal.identity.register({ ...credentials, emailVerified: false })
   if ('refused' in identified) {
     if (isAway(identified)) for (const { key } of limits) await giveTryBack(portal.db, key)
@@ -70,7 +73,7 @@ async function register(
   const session = await openRegistered(portal, caller, identified)
   if (!session) return { refused: 'user-disabled' }
   const { subject } = identified
-  await putVerifyMail(portal.db, { subject, email, locale: caller.locale }, portal.clock.now())
+  await putVerifyMail(portal.db, { subject, email, locale: caller.locale, page }, portal.clock.now())
   portal.log.info({ event: 'registered', actor: session.accountId }, 'registered')
   return { session, isNoted }
 }

@@ -25,8 +25,10 @@ test('from registration over the link in the mail to the next step, on the page 
   const link = mail?.link ?? ''
   expect(link).toMatch(/^\/en\/verify\/[\w-]{40,}$/)
   expect((await app.fetch(link)).status).toBe(200)
-  const confirmed = await app.fetch(link, post(person, {}))
-  expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/en'])
+  const query = '?to=%2Ftickets%3Fstage%3Dnew_request'
+  expect(mail?.body).toContain(`http://portal.test${link}${query}\n`)
+  const confirmed = await app.fetch(link + query, post(person, {}))
+  expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/en/tickets?stage=new_request'])
   const next = await app.fetch('/en/tickets', as(person))
   expect(next.status).toBe(403)
   expect(await next.text()).not.toContain('Verify your email')
@@ -62,6 +64,48 @@ test('the owner of an address hears of a registration with it, and nobody else c
   expect(mail?.body).toContain('http://portal.test/fr?tab=forgot')
   expect(mail?.body).not.toMatch(/\/(?:verify|reset)\//)
   expect((await app.fetch('/fr', as(stranger))).status).toBe(403)
+})
+
+test('the owner of an address hears in their own language that somebody registered with it', async () => {
+  const app = await openApp()
+  const owner = await app.dealer({ locale: 'it' })
+  const { email, accountId } = owner.viewer
+  await addOwner(app, email)
+  const known = app.portal.db.selectFrom('credential').select('subject').where('email', '=', email)
+  const { subject } = await known.executeTakeFirstOrThrow()
+  await app.portal.db.updateTable('account').set({ subject }).where('id', '=', accountId).execute()
+  await register(app, { email, password }, '/fr?sign-in=register')
+  const [mail] = await mailsOf(app)
+  expect([mail?.to, mail?.subject]).toEqual([email, 'Ammiraglia: ha già un account'])
+  expect(mail?.body).toContain('http://portal.test/?tab=forgot')
+})
+
+test('a link leads to the page of the registration only within the portal, and in the language of the link', async () => {
+  const app = await openApp()
+  for (const [number, [to, landing]] of [
+    ['/new-ticket?from=10001', '/en/new-ticket?from=10001'],
+    ['/fr/tickets', '/en/tickets'],
+    ['//evil.example/tickets', '/en'],
+    ['/.//evil.example', '/en'],
+    ['https://evil.example', '/en'],
+    ['/\\evil.example', '/en'],
+    ['tickets', '/en'],
+  ].entries()) {
+    const email = `${number}@cicli.example`
+    const person = cookieOf(await register(app, { email, password }, '/en?sign-in=register'))
+    const link = (await mailsOf(app)).at(-1)?.link ?? ''
+    const answer = await app.fetch(`${link}?${new URLSearchParams({ to: to ?? '' })}`, post(person, {}))
+    expect([to, answer.status, answer.headers.get('location')]).toEqual([to, 303, landing])
+  }
+})
+
+test('the page that asks to verify names the way out of a mistyped address', async () => {
+  const app = await openApp()
+  const person = cookieOf(await register(app, { email: 'chi@cicli.exmple', password }))
+  const page = await (await app.fetch('/en', as(person))).text()
+  expect(page).toContain('Wrong address? Log out and register again.')
+  // By this its script sees that the address was confirmed elsewhere.
+  expect(page).toContain('id="waiting-for-verification"')
 })
 
 test('a stranger who registered with an address before keeps its owner neither out nor in company', async () => {

@@ -9,10 +9,18 @@ export async function sendStep(address: string, fields: Record<string, string>):
   try {
     const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
     if (answer.type === 'opaqueredirect') return 'done'
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-    return { problem: page.querySelector('[data-problem]')?.textContent }
+    return { problem: problemIn(await answer.text()) }
   } catch {
     // No connection.
     return { problem: undefined }
   }
 }
+
+/** The page is read as text: a parser would come upon its styles, and have each reported as none of this page's. */
+export function problemIn(page: string): string | undefined {
+  const [, sentence] = /<span data-problem[^>]*>([^<]*)</.exec(page) ?? []
+  return sentence?.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (name) => entities[name] ?? name)
+}
+
+/** What React writes for the characters that mean something in HTML. */
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }

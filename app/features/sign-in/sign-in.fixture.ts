@@ -36,7 +36,7 @@ export async function addClaim(app: App, email: string): Promise<{ person: { coo
   return { person, link }
 }
 
-/** Works the outbox off. @returns every mail that was sent so far, each with the way its one-time link leads */
+/** Works the outbox off. @returns every mail that was sent so far, each with the way its one-time link leads, without the page after it */
 export async function mailsOf(app: App) {
   await app.work()
   const mails = await app.portal.db
@@ -48,5 +48,5 @@ export async function mailsOf(app: App) {
 }
 
 function linkIn(body: string): string {
-  return /http:\/\/portal\.test(\S*\/(?:verify|reset)\/\S+)/.exec(body)?.[1] ?? ''
+  return /http:\/\/portal\.test(\S*\/(?:verify|reset)\/[^\s?]+)/.exec(body)?.[1] ?? ''
 }

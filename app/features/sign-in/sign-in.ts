@@ -51,6 +51,9 @@ export function stepAddress({ pathname, search }: Asked, step: Step): string {
   return `${pathname}?${query.toString()}`
 }
 
+/** By this the form is found in the page. */
+export const signInFormId = 'sign-in'
+
 /** What of the query is the page's own, without what the screens in its place have put there. */
 export function pageQuery(search: string): URLSearchParams {
   const query = new URLSearchParams(search)

@@ -70,6 +70,11 @@ export const signInWords = {
     en: 'Cannot find the email? Have a look in your spam folder too. The link is valid for 60 minutes.',
     fr: 'Vous ne trouvez pas l’e-mail\u00a0? Regardez aussi dans le courrier indésirable. Le lien est valable 60 minutes.',
   },
+  'unverified.wrong': {
+    it: 'L’indirizzo è sbagliato? Esca e si registri di nuovo.',
+    en: 'Wrong address? Log out and register again.',
+    fr: 'L’adresse est erronée\u00a0? Déconnectez-vous et inscrivez-vous de nouveau.',
+  },
   verify_email_sent: { it: 'E-mail inviata!', en: 'Email sent!', fr: 'E-mail envoyé\u00a0!' },
   verify_email_sent_description: {
     it: 'Apra il link che trova nel messaggio inviato a {email}.',

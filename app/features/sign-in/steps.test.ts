@@ -1,20 +1,29 @@
 import { expect, test } from 'vitest'
 import { openApp, post } from '#tests/app.ts'
 import { cookieOf, nobody, password, register } from './sign-in.fixture.ts'
+import { problemIn } from './send-step.ts'
 import { signIn } from './sign-in.server.ts'
 
 test('a step that is refused says why in one sentence, which is marked for whoever took it from within the page', async () => {
   const app = await openApp()
-  const forgot = (email: string) => app.fetch('/en?tab=forgot&sign-in=forgot', post(nobody, { email }))
-  expect(await problemIn(await forgot(''))).toBe('Enter your email address.')
-  expect(await problemIn(await forgot('no address'))).toBe('The email address is not valid. Please check its spelling.')
+  const forgot = async (email: string) =>
+    (await app.fetch('/en?tab=forgot&sign-in=forgot', post(nobody, { email }))).text()
+  expect(problemIn(await forgot(''))).toBe('Enter your email address.')
+  expect(problemIn(await forgot('no address'))).toBe('The email address is not valid. Please check its spelling.')
   for (let times = 0; times < 5; times++) await forgot('chi@cicli.example')
-  expect(await problemIn(await forgot('chi@cicli.example'))).toBe('Too many requests. Please try again in an hour.')
+  expect(problemIn(await forgot('chi@cicli.example'))).toBe('Too many requests. Please try again in an hour.')
 
   const person = cookieOf(await register(app, { email: 'chi@cicli.example', password }))
-  const resend = () => app.fetch('/en?sign-in=resend', post(person, {}))
+  const resend = async () => (await app.fetch('/en?sign-in=resend', post(person, {}))).text()
   for (let times = 0; times < 5; times++) await resend()
-  expect(await problemIn(await resend())).toBe('Too many requests. Please try again in an hour.')
+  expect(problemIn(await resend())).toBe('Too many requests. Please try again in an hour.')
+})
+
+test('a sentence with characters that mean something in HTML is read as it was written', () => {
+  const page =
+    '<style>p { color: red }</style><span data-problem="true">Rossi &amp; Co: &quot;l&#x27;altro&quot; &lt;b&gt;</span>'
+  expect(problemIn(page)).toBe(`Rossi & Co: "l'altro" <b>`)
+  expect(problemIn('<p>Not found</p>')).toBeUndefined()
 })
 
 test('without a script the page for a forgotten password opens beside what was typed', async () => {
@@ -33,11 +42,6 @@ test('addresses of one IPv6 network use up the same tries, and those of another 
   expect(await from('2001:db8:0:1:ffff::1')).toEqual({ refused: 'too-many-requests' })
   expect(await from('2001:db8:0:2::1')).toEqual({ refused: 'invalid-credential' })
 })
-
-/** What the page's own script reads (`sendStep`). */
-async function problemIn(answer: Response): Promise<string | undefined> {
-  return /<span data-problem[^>]*>([^<]*)</.exec(await answer.text())?.[1]
-}
 
 function forgotLinkIn(page: string): string | undefined {
   return /<a[^>]*tab=forgot[^>]*>/.exec(page)?.[0]

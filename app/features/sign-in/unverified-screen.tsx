@@ -5,6 +5,7 @@ import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
 import { CentredCard } from '#app/kit/ui/centred-card.tsx'
 import { type ToastColor, ToastOnArrival, useToasts } from '#app/kit/ui/toasts.tsx'
+import { useQuietCheck } from '#app/kit/use-quiet-check.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sendStep } from './send-step.ts'
 import { StepProblem } from './step-problem.tsx'
@@ -12,11 +13,15 @@ import { noticeIn, stepAddress } from './sign-in.ts'
 import { signInWords } from './sign-in.words.ts'
 import { SignOutForm } from './sign-out-form.tsx'
 
+/** By this a page that still asks to verify is known: the link may be opened in another tab. */
+const unverifiedMark = 'waiting-for-verification'
+
 /** For whoever has registered and not yet shown that the address is theirs. */
 export function UnverifiedScreen({ email, problem }: { email: string; problem?: string | undefined }) {
   const say = useWords(signInWords)
   const location = useLocation()
   const notice = noticeIn(location.search)
+  useQuietCheck(unverifiedMark)
   return (
     <CentredCard
       icon={<Mail size={32} aria-hidden />}
@@ -28,7 +33,8 @@ export function UnverifiedScreen({ email, problem }: { email: string; problem?: 
       {problem ? <StepProblem title={say('verify_email_failed')}>{problem}</StepProblem> : null}
       <ResendForm address={stepAddress(location, 'resend')} email={email} />
       <p className="muted auth-note">{say('unverified.note')}</p>
-      <div className="auth-end">
+      <div id={unverifiedMark} className="auth-end stack-small">
+        <p className="muted auth-note">{say('unverified.wrong')}</p>
         <SignOutForm locale={useLocale()} label={say('sign-in.out')} />
       </div>
     </CentredCard>

@@ -102,7 +102,7 @@ async function eraseRider(tx: Db, id: number, companyId: number, pseudonym: stri
   await tx.deleteFrom('product_transfer').where('product_id', 'in', held).execute()
   await tx
     .updateTable('product')
-    .set({ held_by: null, safety_contact: false, marketing: false })
+    .set({ held_by: null, safety_contact: false })
     .where('company_id', '=', companyId)
     .execute()
   await eraseAddresses(tx, companyId, pseudonym)

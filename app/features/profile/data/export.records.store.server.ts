@@ -19,7 +19,7 @@ export function listProducts(db: Db, self: Self, after: number) {
     .select(['product.id', 'frame_model as model', 'name', 'serial_number as serialNumber', 'size', 'colour'])
     .select(['country', 'date_of_purchase as dateOfPurchase', 'registered_on as registeredOn', 'attributes'])
     .select(['warranty_expiry as warrantyExpiry', 'first_owner as firstOwner', 'held_since as heldSince'])
-    .select(['safety_contact as safetyContact', 'marketing'])
+    .select('safety_contact as safetyContact')
     .select(['code.created_at as codeMadeAt', 'code.expires_at as codeExpiresAt'])
     .where('product.company_id', '=', companyId)
     .where((row) => row.or([row('product.held_by', '=', accountId), isRiders(self, sql`product.company_id`)]))

@@ -39,7 +39,7 @@ test('a private rider takes along bikes with consents and receipt, quotes, and t
 
   const text = await download(app, rider)
   expect(listIn(text('products.json'))).toMatchObject([
-    { id: bike, serialNumber: 'C68.51S.00123', safetyContact: true, marketing: false },
+    { id: bike, serialNumber: 'C68.51S.00123', safetyContact: true },
   ])
   expect(listIn(text('product-log.json'))).toMatchObject([{ product: bike, kind: 'note', text: 'La uso in montagna' }])
   expect(listIn(text('quotes.json'))).toMatchObject([

@@ -16,12 +16,14 @@ import type { Route } from './+types/page.route'
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
+  const factors = await readFactors(portal, viewer)
+  const token = readCookie(request, sessionCookieName(context.get(visitContext).https)) ?? ''
   return {
     email: viewer.email,
-    factors: await readFactors(portal, viewer),
+    factors,
     isRequired: viewer.side === 'maker' && !portal.settings.demo,
     canMakePasskeys: relyingPartyOf(portal, request) !== undefined,
-    setup: beginTotp(portal, viewer),
+    setup: beginTotp(portal, viewer, token, factors.totpSince),
     notice: noticeIn(url.searchParams),
   }
 }
