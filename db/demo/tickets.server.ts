@@ -84,7 +84,7 @@ async function open(stage: Stage, claim: Claim): Promise<number> {
     content: story.content,
     notes: story.notes,
   })
-  if ('mistakes' in opened) throw new Error(`${story.content}: ${JSON.stringify(opened.mistakes)}`)
+  if (!('id' in opened)) throw new Error(`${story.content}: ${JSON.stringify(opened)}`)
   return opened.id
 }
 

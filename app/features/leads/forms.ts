@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { choice, choices, email, optionalText, rule, text } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
+import { isPhone } from '../contact/contact.phone.ts'
 import { modelFamilies } from '../models/models.ts'
 import { amountMost, readAmount } from './amounts.ts'
 import { formWords } from './forms.words.ts'
@@ -27,7 +28,13 @@ export const statusForm = z
     ),
   )
 
-const phone = optionalText({ max: 40 })
+const phone = z.optional(
+  z.string().check(
+    z.trim(),
+    z.maxLength(40),
+    z.refine((typed) => typed === '' || isPhone(typed), say('phone-wrong')),
+  ),
+)
 const contact = {
   first_name: text({ max: 80 }),
   last_name: optionalText({ max: 80 }),

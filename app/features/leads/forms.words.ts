@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { contactFormWords } from '../contact/contact.forms.words.ts'
 
 /** What the forms about leads say of what is typed into them. */
 export const formWords = {
@@ -17,6 +18,7 @@ export const formWords = {
     en: 'Enter at least one way to reach them: email, mobile or phone.',
     fr: 'Indiquez au moins un moyen de contact\u00a0: e-mail, portable ou téléphone.',
   },
+  'phone-wrong': contactFormWords['phone-wrong'],
   amount: {
     it: 'Inserisca un importo, ad esempio 4.250,00.',
     en: 'Enter an amount, such as 4,250.00.',
@@ -45,11 +47,11 @@ export const formWords = {
   'contact-conflict': {
     it: 'Nel frattempo un’altra persona ha modificato questi dati. Sopra vede quelli salvati, qui sotto i Suoi: li controlli e salvi di nuovo.',
     en: 'Somebody else has changed these details in the meantime. Above are the saved ones, below are yours: check them and save again.',
-    fr: 'Une autre personne a modifié ces coordonnées entre-temps. Ci-dessus celles enregistrées, ci-dessous les vôtres\u00a0: vérifiez-les et enregistrez de nouveau.',
+    fr: 'Une autre personne a modifié ces coordonnées entre-temps. Ci\u2011dessus celles enregistrées, ci\u2011dessous les vôtres\u00a0: vérifiez-les et enregistrez de nouveau.',
   },
   'note-conflict': {
     it: 'Nel frattempo un’altra persona ha modificato questa nota. Sopra vede il testo salvato, qui sotto il Suo: lo controlli e salvi di nuovo.',
     en: 'Somebody else has edited this note in the meantime. Above is the saved text, below is yours: check it and save again.',
-    fr: 'Une autre personne a modifié cette note entre-temps. Ci-dessus le texte enregistré, ci-dessous le vôtre\u00a0: vérifiez-le et enregistrez de nouveau.',
+    fr: 'Une autre personne a modifié cette note entre-temps. Ci\u2011dessus le texte enregistré, ci\u2011dessous le vôtre\u00a0: vérifiez-le et enregistrez de nouveau.',
   },
 } as const satisfies WordTable

@@ -1,7 +1,7 @@
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '../account/account.ts'
-import { canEdit, dueAfter } from './leads.ts'
+import { canEdit } from './leads.ts'
 import { type Outcome, work } from './leads.work.server.ts'
 import { findNote, insertNote, replaceNote } from './notes.store.server.ts'
 import { changeLead, insertEvent } from './store.server.ts'
@@ -17,7 +17,8 @@ export function addNote(
     if (!canEdit(viewer, lead)) return 'moved'
     const isNew = await insertNote(tx, { leadId: id, authorId: actor.accountId, submission, body: note }, now)
     if (!isNew) return 'done'
-    await changeLead(tx, id, { due_at: dueAfter(lead.place, now) })
+    // The first step that was waited for.
+    await changeLead(tx, id, { due_at: null })
     await insertEvent(tx, { leadId: id, actorId: actor.accountId, kind: 'note' }, now)
     return 'done'
   })
@@ -42,7 +43,6 @@ export function editNote(
     if (found.body === note) return 'done'
     if (found.version !== version) return 'conflict'
     await replaceNote(tx, noteId, { body: note, editorId: actor.accountId }, now)
-    await changeLead(tx, id, { due_at: dueAfter(lead.place, now) })
     await insertEvent(tx, { leadId: id, actorId: actor.accountId, kind: 'note_edited' }, now)
     return 'done'
   })

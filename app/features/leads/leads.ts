@@ -110,7 +110,7 @@ export type DealAmount = { open: Money[]; won: Money[] }
 const hour = 60 * 60_000
 export const silenceHours = 72
 
-/** When silence becomes overdue: an answer to the routing, then a first step with the customer, is awaited. */
+/** When silence becomes overdue: an answer to the routing, then a first step, be it a note, an offer or a change of status. */
 export function dueAfter(place: Place, now: Date): Date | null {
   return place === 'routed' || place === 'new' ? new Date(now.getTime() + silenceHours * hour) : null
 }

@@ -104,7 +104,8 @@ export function saveOffer(portal: Portal, viewer: Viewer, id: number, offer: Off
       products_of_interest: productsOfInterest,
       dealer_amount: dealerAmount,
       search: searchText({ ...lead, ...offer }),
-      due_at: dueAfter(lead.place, now),
+      // The first step that was waited for.
+      due_at: null,
     })
     const detail = { ...(products && { products }), ...(amount !== undefined && { amount }) }
     await store.insertEvent(tx, { leadId: id, actorId: actor.accountId, kind: 'offer', detail }, now)
@@ -138,7 +139,6 @@ export function saveContact(
       phone: contact.phone,
       contact_version: version + 1,
       search: searchText({ ...lead, ...contact }),
-      due_at: dueAfter(lead.place, now),
     })
     await store.insertEvent(tx, { leadId: id, actorId: actor.accountId, kind: 'contact', detail: { fields } }, now)
     await outbox.put(tx, { kind: 'leads.contact', subject: `lead ${id}`, payload: { leadId: id } }, now)

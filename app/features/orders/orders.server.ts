@@ -1,5 +1,6 @@
 import { eachRow } from '#app/kit/lists/csv.server.ts'
 import type { Cursor } from '#app/kit/lists/lists.ts'
+import { searchable } from '#app/kit/lists/searchable.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireTrade } from '../account/account.server.ts'
@@ -48,7 +49,8 @@ export async function ordersWithSerial(
 }
 
 /**
- * For the search over everything: the latest orders with these words, none for whoever has no orders.
+ * For the search over everything: the latest orders with these words, none for whoever has no orders. Where neither the
+ * title nor the numbers hold the words, the line that does is named.
  * @param q as `readList` hands it on
  */
 export async function searchOrders(
@@ -60,13 +62,33 @@ export async function searchOrders(
   if (!seesOrders(viewer)) return []
   const find = () => lists.searchLatest(portal.db, viewer, q, limit)
   const rows = await (viewer.side === 'maker' ? portal.searches(find) : find())
-  return rows.map((row) => ({
-    id: row.id,
-    title: titleOf(row),
-    hint: [row.number, row.externalDocumentNumber, viewer.side === 'maker' && row.companyName]
-      .filter(Boolean)
-      .join(' · '),
-  }))
+  const hits = rows.map((row) => {
+    const numbers = [row.number, row.externalDocumentNumber].filter(Boolean)
+    const company = viewer.side === 'maker' ? [row.companyName] : []
+    return { id: row.id, title: titleOf(row), hints: [...numbers, ...company] }
+  })
+  const silent = hits.filter(({ title, hints }) => !searchable([title, ...hints].join(' ')).includes(q))
+  const ids = silent.map(({ id }) => id)
+  const lines = ids.length > 0 ? await store.listLinesOf(portal.db, viewer, ids) : []
+  return hits.map(({ id, title, hints }) => {
+    const found = ids.includes(id) ? matchIn(lines, id, q) : undefined
+    return { id, title, hint: [...hints, ...(found ? [found] : [])].join(' · ') }
+  })
+}
+
+type Line = Awaited<ReturnType<typeof store.listLinesOf>>[number]
+
+/** The item with the words in its name or number, or the serial number, typed with its signs or without, and its item. */
+function matchIn(lines: readonly Line[], id: number, q: string): string | undefined {
+  const holds = (text: string) => searchable(text).includes(q)
+  for (const { itemName, itemNumber, serialNumbers } of lines.filter(({ orderId }) => orderId === id)) {
+    if (holds(itemName)) return itemName
+    const number = [itemNumber, ...serialNumbers].find(
+      (one) => holds(one) || holds(one.replaceAll(/[^\p{L}\p{N}]/gu, '')),
+    )
+    if (number) return `${itemName} ${number}`
+  }
+  return undefined
 }
 
 function seesOrders(viewer: Viewer): boolean {

@@ -95,6 +95,19 @@ export async function findOrder(db: Db, viewer: Viewer, id: number): Promise<Ord
   return order && { ...order, lines, addresses }
 }
 
+/** The lines of a few orders, to find among them the one that was searched for. */
+export function listLinesOf(db: Db, viewer: Viewer, ids: readonly number[]) {
+  return ordersVisibleTo(db, orderScopeOf(viewer))
+    .innerJoin('sales_order_line as line', 'line.order_id', 'sales_order.id')
+    .select(['line.order_id as orderId', 'line.item_name as itemName', 'line.item_number as itemNumber'])
+    .select('line.serial_numbers as serialNumbers')
+    .where(sql<boolean>`sales_order.id = any(${ids})`)
+    .orderBy('line.order_id')
+    .orderBy('line.position')
+    .limit(1000)
+    .execute()
+}
+
 /**
  * The latest orders whose shipment held the unit of this serial number. The lines are asked first, in a query of their
  * own within: otherwise the planner looks through all orders by their date.

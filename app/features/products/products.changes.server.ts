@@ -6,7 +6,7 @@ import type { CompanyViewer, Viewer } from '../account/account.ts'
 import { todayIn } from '../coverage/coverage.countries.ts'
 import { newPassportCode, transferCode, transferHash } from './codes.server.ts'
 import type { ActivityInput, ConsentsInput, ConsumableInput } from './products.forms.ts'
-import { canRegister, canTransfer, consents, type EventKind, type Product, services } from './products.ts'
+import { canRegister, canTransfer, type EventKind, type Product, services } from './products.ts'
 import * as store from './store.server.ts'
 import { deleteTransfer, putTransfer } from './transfers.store.server.ts'
 
@@ -29,19 +29,17 @@ export function checkConsumable(portal: Portal, viewer: Viewer, id: number, inpu
 }
 
 /**
- * Gives consents or takes them back, and notes each that is another now; what is as it was is not noted again.
+ * Gives the consent or takes it back, and notes it; what is as it was is not noted again.
  * @throws Problem module-missing, not-found
  */
 export function changeConsents(portal: Portal, viewer: Viewer, id: number, wanted: ConsentsInput): Promise<void> {
   return change(portal, viewer, id, async (tx, holder, now, product) => {
-    const held = { safety_contact: product.safetyContact, marketing: product.marketing }
+    const { safety_contact: isWanted } = wanted
+    if (isWanted === product.safetyContact) return
     const day = todayIn(product.country, now)
-    await store.setConsents(tx, id, wanted)
-    for (const consent of consents) {
-      if (wanted[consent] === held[consent]) continue
-      const state = wanted[consent] ? 'yes' : 'no'
-      await store.insertEvent(tx, { ...by(holder, id, 'consent'), subject: consent, state, day }, now)
-    }
+    const state = isWanted ? 'yes' : 'no'
+    await store.setSafetyContact(tx, id, isWanted)
+    await store.insertEvent(tx, { ...by(holder, id, 'consent'), subject: 'safety_contact', state, day }, now)
   })
 }
 

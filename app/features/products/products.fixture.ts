@@ -38,7 +38,6 @@ export async function addProduct({ db, clock }: Portal, wish: ProductWish): Prom
       registeredOn: bought,
       warrantyExpiry: wish.expiry ?? '2029-03-02',
       safetyContact: true,
-      marketing: false,
       submission: randomUUID(),
       attributes: wish.attributes ?? {},
       passportCode: passport,

@@ -2,11 +2,9 @@ import * as z from 'zod/mini'
 import { choice, day, flag, optionalText, rule, text } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
-import { sayIn } from '#app/kit/words/words.ts'
 import { countryCodes } from '../coverage/coverage.countries.ts'
 import { modelFamilies } from '../models/models.ts'
-import { checkSerial } from '../models/models.serials.ts'
-import { serialProblem, serialWords } from '../models/models.serials.words.ts'
+import { serialRule } from '../models/models.serials.forms.ts'
 import { formWords } from './forms.words.ts'
 import { consumables, consumableStates, services } from './products.ts'
 
@@ -33,16 +31,7 @@ export function registerForm(locale: Locale, today: string) {
     })
     .check(
       rule('date_of_purchase', say('date-in-future'), (it) => (it.date_of_purchase ?? '') <= today),
-      z.superRefine((value, context) => {
-        if (!value.frame_model || !value.serial_number) return
-        const checked = checkSerial(value.frame_model, value.serial_number)
-        if ('wrong' in checked)
-          context.addIssue({
-            code: 'custom',
-            path: ['serial_number'],
-            message: serialProblem(sayIn(serialWords, locale), checked.wrong),
-          })
-      }),
+      serialRule(locale),
     )
 }
 export type RegisterInput = z.output<ReturnType<typeof registerForm>>
@@ -57,8 +46,8 @@ export const claimForm = z.object({
 })
 export type ClaimInput = z.output<typeof claimForm>
 
-/** What the holder may be written to about: a box that is not ticked takes the consent back. */
-export const consentsForm = z.object({ safety_contact: flag(), marketing: flag() })
+/** Whether the holder is written to about safety: a box that is not ticked takes the consent back. */
+export const consentsForm = z.object({ safety_contact: flag() })
 export type ConsentsInput = z.output<typeof consentsForm>
 
 export const activities = [...services, 'accessory', 'note'] as const

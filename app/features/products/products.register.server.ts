@@ -8,8 +8,10 @@ import { countFiles, claimFiles } from '../attachments/attachments.server.ts'
 import { todayIn } from '../coverage/coverage.countries.ts'
 import { discardDraft } from '../drafts/drafts.server.ts'
 import { checkSerial, foldSerial } from '../models/models.serials.ts'
+import { subscribeWithProduct } from '../subscriptions/subscriptions.server.ts'
 import { newPassportCode, transferHash } from './codes.server.ts'
 import type { ClaimInput, RegisterInput } from './products.forms.ts'
+import { announceMove } from './products.jobs.server.ts'
 import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
 import { moveProduct, takeTransfer } from './transfers.store.server.ts'
@@ -46,6 +48,7 @@ export async function registerProduct(
     await claimFiles(tx, viewer, input.submission, { productId: id, companyId: viewer.companyId })
     const by = { productId: id, companyId: viewer.companyId, actorId: viewer.accountId }
     await store.insertEvent(tx, { ...by, kind: 'registered', day: product.registeredOn }, now)
+    await subscribeToNews(tx, viewer, input, now)
     await discardDraft(tx, viewer, registerDraft)
     return { id }
   })
@@ -85,14 +88,17 @@ function newProduct(viewer: CompanyViewer, input: RegisterInput, now: Date): sto
     serialFolded: foldSerial(serialNumber),
     warrantyExpiry: warrantyExpiryOf({ ...bought, firstOwner: true }),
     safetyContact: input.safety_contact,
-    marketing: input.marketing,
     submission: input.submission,
     passportCode: newPassportCode(),
     search: searchText(shown),
   }
 }
 
-export type Claimed = { id: number } | { wrong: 'code-wrong' | 'too-many' }
+export type Claimed =
+  | { id: number }
+  /** The own company holds it already. */
+  | { own: number }
+  | { wrong: 'code-wrong' | 'too-many' }
 
 /** Guessing twelve characters takes longer than anybody has, and nobody mistypes them ten times. */
 const tries = { tries: 10, minutes: 15 }
@@ -106,30 +112,50 @@ export async function claimProduct(portal: Portal, viewer: CompanyViewer, input:
   const limit: Limit = { key: `transfer ${viewer.accountId}`, ...tries }
   const now = portal.clock.now()
   if (!(await takeTry(portal.db, now, limit))) return { wrong: 'too-many' }
-  const id = await portal.db.transaction().execute((tx) => move(tx, viewer, input, now))
-  if (id === undefined) return { wrong: 'code-wrong' }
+  const done = await portal.db.transaction().execute((tx) => move(tx, viewer, input, now))
+  if (!done) return { wrong: 'code-wrong' }
   await giveTryBack(portal.db, limit.key)
-  return { id }
+  return done
 }
 
-async function move(tx: Db, viewer: CompanyViewer, input: ClaimInput, now: Date): Promise<number | undefined> {
+async function move(tx: Db, viewer: CompanyViewer, input: ClaimInput, now: Date): Promise<Claimed | undefined> {
   const serialFolded = foldSerial(input.serial_number)
   // One's own bicycle: the code stays for whom it was made.
-  const own = await store.findOwnBySerial(tx, viewer, serialFolded)
+  const own = await ownOf(tx, viewer, input.submission, serialFolded)
   if (own) return own
   const given = await takeTransfer(tx, { serialFolded, codeHash: transferHash(input.code) }, now)
   // Sent twice at the same moment, it is one's own by now.
-  if (!given) return store.findOwnBySerial(tx, viewer, serialFolded)
+  if (!given) return ownOf(tx, viewer, input.submission, serialFolded)
   const warrantyExpiry = warrantyExpiryOf({ ...given, firstOwner: false })
+  // By a page gone back to, the form may have been sent for another bicycle before.
+  const isUsed = (await store.findBySubmission(tx, viewer, input.submission)) !== undefined
   const holder = {
     warrantyExpiry,
     safetyContact: input.safety_contact,
-    marketing: input.marketing,
-    // A submission names one filling-in of a form, and this form may have been sent for another bicycle before.
-    submission: randomUUID(),
+    submission: isUsed ? randomUUID() : input.submission,
   }
   await moveProduct(tx, viewer, given.id, holder, now)
   const by = { productId: given.id, companyId: viewer.companyId, actorId: viewer.accountId }
   await store.insertEvent(tx, { ...by, kind: 'transferred', day: todayIn(given.country, now) }, now)
-  return given.id
+  const givers = new Set([given.offeredBy, given.heldBy ?? given.offeredBy])
+  await announceMove(tx, { productId: given.id, givers, taker: viewer.accountId }, now)
+  await subscribeToNews(tx, viewer, input, now)
+  return { id: given.id }
+}
+
+/** Of a shop's people the form does not ask it: they register their customers' bicycles, who say it for themselves. */
+async function subscribeToNews(tx: Db, viewer: CompanyViewer, input: { marketing: boolean }, now: Date): Promise<void> {
+  if (input.marketing && viewer.role === 'customer') await subscribeWithProduct(tx, viewer, 'news', now)
+}
+
+/** One's own bicycle: by the very form that is sent once more, or since before. */
+async function ownOf(
+  tx: Db,
+  viewer: CompanyViewer,
+  submission: string,
+  serialFolded: string,
+): Promise<Claimed | undefined> {
+  const own = await store.findOwnBySerial(tx, viewer, serialFolded)
+  if (own === undefined) return undefined
+  return own === (await store.findBySubmission(tx, viewer, submission)) ? { id: own } : { own }
 }

@@ -82,7 +82,6 @@ export type Product = ProductRow & {
   heldSince: Date
   heldByName: string | null
   safetyContact: boolean
-  marketing: boolean
   attributes: Attributes
   passportCode: string
 }
@@ -109,7 +108,7 @@ export function productTitle({ name, size, colour }: Pick<ProductRow, 'name' | '
   return [name, size, colour].filter(Boolean).join('\u00a0· ')
 }
 
-/** What the holder agrees to, each by itself: what is given for safety is never used for marketing. */
+/** What a history may tell of: news are agreed to by a subscription now, and were by a bicycle once. */
 export const consents = ['safety_contact', 'marketing'] as const
 
 /** Whoever holds bicycles registers them and keeps their log; staff look on. */

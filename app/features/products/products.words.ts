@@ -43,6 +43,11 @@ export const productWords = {
     en: 'Contact me about safety matters concerning this bike',
     fr: 'Contactez-moi pour les questions de sécurité concernant ce vélo',
   },
+  'consent.safety_contact.company': {
+    it: 'Avvisate la nostra azienda delle questioni di sicurezza di questa bici',
+    en: 'Tell our company about safety matters concerning this bike',
+    fr: 'Prévenez notre entreprise des questions de sécurité concernant ce vélo',
+  },
   'consent.marketing': {
     it: 'Inviatemi anche novità e offerte',
     en: 'Send me news and offers as well',
@@ -54,9 +59,9 @@ export const productWords = {
     fr: 'Uniquement les rappels et avis de sécurité, jamais de publicité.',
   },
   'consent.marketing.hint': {
-    it: 'Facoltativo; può cambiare idea in ogni momento.',
-    en: 'Optional; you can change your mind at any time.',
-    fr: 'Facultatif\u00a0; vous pouvez changer d’avis à tout moment.',
+    it: 'Facoltativo; può cambiare idea in ogni momento nella pagina Iscrizioni.',
+    en: 'Optional; you can change your mind at any time under Subscriptions.',
+    fr: 'Facultatif\u00a0; vous pouvez changer d’avis à tout moment dans Abonnements.',
   },
 
   'attribute.firmware': { it: 'Firmware del cambio', en: 'Shifting firmware', fr: 'Micrologiciel de transmission' },

@@ -40,7 +40,6 @@ function wholeProductsVisibleTo(db: Db, scope: Scope) {
       'product.held_since as heldSince',
       'holder.name as heldByName',
       'product.safety_contact as safetyContact',
-      'product.marketing',
       'product.attributes',
       'product.passport_code as passportCode',
     ])
@@ -94,7 +93,6 @@ export type NewProduct = {
   warrantyExpiry: string
   heldBy: number
   safetyContact: boolean
-  marketing: boolean
   submission: string
   attributes?: Attributes
   passportCode: string
@@ -120,7 +118,6 @@ export async function insertProduct(tx: Db, product: NewProduct, now: Date): Pro
       held_since: now,
       held_by: product.heldBy,
       safety_contact: product.safetyContact,
-      marketing: product.marketing,
       submission: product.submission,
       attributes: JSON.stringify(product.attributes ?? {}),
       passport_code: product.passportCode,
@@ -136,12 +133,8 @@ export async function setPassportCode(tx: Db, id: number, code: string): Promise
   await tx.updateTable('product').set({ passport_code: code }).where('id', '=', id).execute()
 }
 
-export async function setConsents(
-  tx: Db,
-  id: number,
-  consents: { safety_contact: boolean; marketing: boolean },
-): Promise<void> {
-  await tx.updateTable('product').set(consents).where('id', '=', id).execute()
+export async function setSafetyContact(tx: Db, id: number, isWanted: boolean): Promise<void> {
+  await tx.updateTable('product').set({ safety_contact: isWanted }).where('id', '=', id).execute()
 }
 
 export type NewEvent = {

@@ -40,6 +40,9 @@ export async function deleteTransfer(tx: Db, productId: number): Promise<boolean
 
 export type Given = {
   id: number
+  heldBy: number | null
+  /** Who made the code and gave it away. */
+  offeredBy: number
   companyId: number
   frameModel: ModelFamily
   country: string
@@ -55,7 +58,7 @@ export async function takeTransfer(
 ): Promise<Given | undefined> {
   const product = await tx
     .selectFrom('product')
-    .select(['id', 'company_id as companyId', 'frame_model as frameModel', 'country'])
+    .select(['id', 'company_id as companyId', 'held_by as heldBy', 'frame_model as frameModel', 'country'])
     .select(['date_of_purchase as dateOfPurchase', 'registered_on as registeredOn'])
     .where('serial_folded', '=', serialFolded)
     .forUpdate()
@@ -66,15 +69,14 @@ export async function takeTransfer(
     .where('product_id', '=', product.id)
     .where('code_hash', '=', codeHash)
     .where('expires_at', '>', now)
-    .returning('product_id')
+    .returning('created_by as offeredBy')
     .executeTakeFirst()
-  return used && product
+  return used && { ...product, ...used }
 }
 
 export type NewHolder = {
   warrantyExpiry: string
   safetyContact: boolean
-  marketing: boolean
   submission: string
 }
 
@@ -83,7 +85,7 @@ export async function moveProduct(
   tx: Db,
   viewer: CompanyViewer,
   id: number,
-  { warrantyExpiry, safetyContact, marketing, submission }: NewHolder,
+  { warrantyExpiry, safetyContact, submission }: NewHolder,
   now: Date,
 ): Promise<void> {
   await tx
@@ -95,7 +97,6 @@ export async function moveProduct(
       first_owner: false,
       warranty_expiry: warrantyExpiry,
       safety_contact: safetyContact,
-      marketing,
       submission,
     })
     .where('id', '=', id)

@@ -1,4 +1,5 @@
 import { assessCoverage } from '../coverage/coverage.ts'
+import { legalMonthsIn } from '../coverage/coverage.countries.ts'
 import { addMonths } from '../coverage/coverage.days.ts'
 import { bikeParts, type ModelFamily } from '../models/models.ts'
 
@@ -29,4 +30,13 @@ export function warrantyExpiryOf({ frameModel, country, dateOfPurchase, register
   })
   // Every family has a rule; without one nothing would be promised beyond the day of purchase.
   return period?.ends ?? addMonths(dateOfPurchase, 0)
+}
+
+/**
+ * The last day of what the law makes the seller answer for, paint included; it binds them to whoever bought from them.
+ * The portal knows no day of delivery, from which it counts: it never ends before this one.
+ */
+export function legalExpiryOf({ country, dateOfPurchase, firstOwner }: Omit<Bought, 'frameModel' | 'registeredOn'>) {
+  const months = firstOwner ? legalMonthsIn(country) : 0
+  return months > 0 ? addMonths(dateOfPurchase, months) : null
 }

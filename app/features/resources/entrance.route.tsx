@@ -7,7 +7,7 @@ import { Link } from '#app/kit/ui/link.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
 import { colon } from '#app/kit/words/formats.ts'
-import { localePrefix } from '#app/kit/words/locales.ts'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../account/account.server.ts'
@@ -19,10 +19,10 @@ import type { Route } from './+types/entrance.route'
 import './resources.css'
 
 /** Open to everybody with access: what a company does not have is here with a lock. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const locked = (['media-sharing', 'user-guides'] as const).filter((module) => !hasModule(viewer, module))
-  return { counts: await countResources(context.get(portalContext), viewer), locked }
+  return { counts: await countResources(context.get(portalContext), viewer, localeOf(url.pathname)), locked }
 }
 
 export default function Resources({ loaderData: { counts, locked } }: Route.ComponentProps) {

@@ -38,8 +38,8 @@ export const entranceWords = {
   },
   locked: {
     it: 'Modulo non incluso nella licenza',
-    en: 'Not in your license',
+    en: 'Not in your licence',
     fr: 'Hors licence',
   },
-  unlock: { it: 'Vedi la licenza', en: 'See the license', fr: 'Voir la licence' },
+  unlock: { it: 'Vedi la licenza', en: 'See the licence', fr: 'Voir la licence' },
 } as const satisfies WordTable

@@ -186,9 +186,13 @@ function guidesIn(rows: Awaited<ReturnType<typeof store.listGuides>>): Guide[] {
   )
 }
 
-/** How many things there are on each shelf this viewer may see. */
-export async function countResources(portal: Portal, viewer: Viewer): Promise<Partial<Record<Shelf, number>>> {
-  const rows = await store.countByShelf(portal.db, viewer)
+/** How many things each shelf this viewer may see opens with. */
+export async function countResources(
+  portal: Portal,
+  viewer: Viewer,
+  locale: Locale,
+): Promise<Partial<Record<Shelf, number>>> {
+  const rows = await store.countByShelf(portal.db, viewer, locale)
   return Object.fromEntries(rows.map(({ shelf, count }) => [shelf, count]))
 }
 

@@ -193,9 +193,10 @@ export function listGuides(db: Db, viewer: Viewer, locale: Locale, { shelves, la
   return found.orderBy('resource.changed_at', 'desc').orderBy('resource.id', 'desc').execute()
 }
 
-/** How much there is on each shelf this viewer may see. */
-export function countByShelf(db: Db, viewer: Viewer) {
+/** How much opens on each shelf this viewer may see: of the guides those in the reader's language. */
+export function countByShelf(db: Db, viewer: Viewer, locale: Locale) {
   return resourcesVisibleTo(db, viewer)
+    .where((row) => row.or([row('resource.shelf', '=', 'media'), row('resource.language', '=', locale)]))
     .select(['resource.shelf', ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy('resource.shelf')
     .execute()

@@ -8,7 +8,7 @@ import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '../account/account.server.ts'
 import type { Viewer } from '../account/account.ts'
 import { branchOf, wayTo } from './folders.ts'
-import { downloadMost, type Folder } from './resources.ts'
+import { downloadMost, type Folder, isOver } from './resources.ts'
 import { licenceLines, resourceWords } from './resources.words.ts'
 import * as store from './store.server.ts'
 import { zipWords } from './zip.words.ts'
@@ -18,21 +18,22 @@ export type Zip = { name: string; stream: ReadableStream<Uint8Array> }
 
 /**
  * Many assets as a zip that is made while it is sent, at its end a text with their terms: one piece of one file at a time
- * is in memory. @throws Problem module-missing, not-found when one of them is not there
+ * is in memory. What may not be used any more is left out, and the text says so. @throws Problem module-missing, not-found when one of them is not there
  */
 export async function zipAssets(
   portal: Portal,
   viewer: Viewer,
   locale: Locale,
   wanted: Wanted,
-): Promise<Zip | 'too-many'> {
+): Promise<Zip | 'too-many' | 'rights-over'> {
   requireModule(viewer, 'media-sharing')
   const folders = await store.listFolders(portal.db, locale)
   const assets = await find(portal, viewer, locale, folders, wanted)
   if (assets.length === 0) throw new Problem('not-found')
   if (assets.length > downloadMost) return 'too-many'
-  const named = namesFor(assets, folders)
   const day = dayOf(portal.clock.now())
+  if (assets.every((asset) => isOver(asset, day))) return 'rights-over'
+  const named = namesFor(assets, folders)
   const name = `${portal.settings.brandName}-media-${day}.zip`.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')
   return { name, stream: makeZip(entries(portal, locale, named, day)) }
 }
@@ -78,6 +79,7 @@ type Entry = { name: string; input: string | Readable; lastModified: Date; size?
 async function* entries(portal: Portal, locale: Locale, assets: readonly Named[], day: string): AsyncGenerator<Entry> {
   const missing: Named[] = []
   for (const asset of assets) {
+    if (isOver(asset, day)) continue
     const opened = await portal.files.open(asset.contentKey)
     if (opened) {
       portal.useCounts.count('resource download', asset.id)
@@ -107,6 +109,7 @@ function termsText({ settings }: Portal, locale: Locale, { assets, missing, day 
   const terms = sayIn(resourceWords, locale)
   const blocks = assets.map((asset) => {
     const lines = licenceLines(locale, asset, day).map((line) => `  ${line}`)
+    if (isOver(asset, day)) return [asset.path, `  ${asset.title}`, ...lines, `  ${say('over')}`].join('\r\n')
     if (missing.includes(asset)) return [asset.path, `  ${asset.title}`, `  ${say('missing')}`].join('\r\n')
     return [asset.path, `  ${asset.title}`, `  ${terms(`terms.${asset.terms}`)}`, ...lines].join('\r\n')
   })

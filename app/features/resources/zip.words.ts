@@ -1,7 +1,7 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 
 export const zipWords = {
-  file: { it: 'CONDIZIONI-DUSO.txt', en: 'TERMS-OF-USE.txt', fr: 'CONDITIONS-UTILISATION.txt' },
+  file: { it: 'CONDIZIONI-D-USO.txt', en: 'TERMS-OF-USE.txt', fr: 'CONDITIONS-D-UTILISATION.txt' },
   title: {
     it: 'Condizioni d’uso dei materiali {brand}',
     en: 'Terms of use of {brand} materials',
@@ -11,6 +11,11 @@ export const zipWords = {
     it: 'Conservi questo testo insieme ai file: per ciascuno dice che cosa ne può fare.',
     en: 'Keep this text with the files: it says what you may do with each of them.',
     fr: 'Conservez ce texte avec les fichiers\u00a0: il précise ce que vous pouvez faire de chacun.',
+  },
+  over: {
+    it: 'ESCLUSO: i diritti sono scaduti, il file non è in questo zip e non si può più usare.',
+    en: 'LEFT OUT: its rights have ended, the file is not in the zip and may not be used any more.',
+    fr: 'EXCLU\u00a0: les droits ont expiré, ce fichier n’est pas dans le zip et ne peut plus être utilisé.',
   },
   missing: {
     it: 'MANCA: il file non è in questo zip. L’assistenza può aiutarLa.',

@@ -46,6 +46,11 @@ export async function setSubscription(
     .execute((tx) => say(tx, viewer.accountId, { topic, subscribed, source: 'page' }, portal.clock.now()))
 }
 
+/** What was ticked while registering or taking over a bicycle; a box left as it was takes nothing back. */
+export function subscribeWithProduct(tx: Db, { accountId }: Viewer, topic: Topic, now: Date): Promise<void> {
+  return say(tx, accountId, { topic, subscribed: true, source: 'product' }, now)
+}
+
 /** Whether somebody wants to be written to about it: asked at the moment of sending. */
 export async function wants(db: Db, accountId: number, topic: Topic): Promise<boolean> {
   return (await store.findState(db, accountId, topic)) ?? byDefault[topic]

@@ -46,6 +46,14 @@ test('everybody with access chooses their topics, the workshop too, and safety n
   expect(await changesIn(app)).toEqual([])
 })
 
+test('a rider reads of quotes, and of no leads', async () => {
+  const app = await openApp()
+  const rider = await app.dealer({ role: 'customer' })
+  const page = await (await app.fetch('/en/subscriptions?notice=unsubscribed-reminders', as(rider))).text()
+  expect(page).toContain('New quotes for you')
+  expect(page).not.toMatch(/leads/i)
+})
+
 test('a topic is switched by a plain form, once, and the history says when and where', async () => {
   const app = await openApp()
   const dealer = await app.dealer()

@@ -37,8 +37,8 @@ export const historyMost = 50
 
 export const statuses = ['subscribed', 'unsubscribed'] as const
 
-/** Where a change was said: on the page, by the link in a mail, while registering. */
-export type Source = 'page' | 'link' | 'registration'
+/** Where a change was said: on the page, by the link in a mail, while registering oneself or a bicycle. */
+export type Source = 'page' | 'link' | 'registration' | 'product'
 
 export type TopicState = { topic: Topic; subscribed: boolean }
 export type Change = { id: number; topic: Topic; subscribed: boolean; source: Source; at: Date }

@@ -1,9 +1,10 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import type { Topic } from './subscriptions.ts'
 
 export const subscriptionWords = {
   title: { it: 'Iscrizioni', en: 'Subscriptions', fr: 'Abonnements' },
   intro: {
-    it: 'Le e-mail che riceve dal portale, argomento per argomento.',
+    it: 'Le e\u2011mail che riceve dal portale, argomento per argomento.',
     en: 'The emails you get from the portal, topic by topic.',
     fr: 'Les e-mails que vous recevez du portail, sujet par sujet.',
   },
@@ -47,6 +48,12 @@ export const subscriptionWords = {
     en: 'New leads and quotes for you, and reminders before they run out.',
     fr: 'Nouveaux leads et devis pour vous, et rappels avant leur échéance.',
   },
+  'topic.reminders.rider': { it: 'Preventivi', en: 'Quotes', fr: 'Devis' },
+  'topic.reminders.rider.text': {
+    it: 'Nuovi preventivi per Lei, e promemoria prima che scadano.',
+    en: 'New quotes for you, and reminders before they run out.',
+    fr: 'Nouveaux devis pour vous, et rappels avant la fin de leur validité.',
+  },
   'topic.manuals': {
     it: 'Manuali e guide alle taglie',
     en: 'Manuals and size guides',
@@ -65,7 +72,7 @@ export const subscriptionWords = {
   },
   'topic.news': { it: 'Novità e promozioni', en: 'News and promotions', fr: 'Actualités et promotions' },
   'topic.news.text': {
-    it: 'Eventi, campagne e offerte. Poche e-mail al mese.',
+    it: 'Eventi, campagne e offerte. Poche e\u2011mail al mese.',
     en: 'Events, campaigns and offers. A few emails a month.',
     fr: 'Événements, campagnes et offres. Quelques e-mails par mois.',
   },
@@ -109,6 +116,7 @@ export const subscriptionWords = {
   'source.page': { it: 'Pagina Iscrizioni', en: 'Subscriptions page', fr: 'Page Abonnements' },
   'source.link': { it: 'Link in un’e-mail', en: 'Link in an email', fr: 'Lien dans un e-mail' },
   'source.registration': { it: 'Registrazione', en: 'Registration', fr: 'Inscription' },
+  'source.product': { it: 'Registrazione di una bici', en: 'Bike registration', fr: 'Enregistrement d’un vélo' },
   'history.start': {
     it: 'Account creato. Attive dall’inizio: {topics}',
     en: 'Account created. On from the start: {topics}',
@@ -145,12 +153,12 @@ export const subscriptionWords = {
   },
   'link.title': { it: 'Annulla l’iscrizione', en: 'Unsubscribe', fr: 'Désabonnement' },
   'link.ask': {
-    it: 'Non vuole più ricevere e-mail su «{topic}»?',
+    it: 'Non vuole più ricevere e\u2011mail su «{topic}»?',
     en: 'Do you no longer want emails about “{topic}”?',
     fr: 'Vous ne souhaitez plus recevoir d’e-mails sur «\u00a0{topic}\u00a0»\u00a0?',
   },
   'link.done': {
-    it: 'Non riceverà più e-mail su «{topic}».',
+    it: 'Non riceverà più e\u2011mail su «{topic}».',
     en: 'You will no longer get emails about “{topic}”.',
     fr: 'Vous ne recevrez plus d’e-mails sur «\u00a0{topic}\u00a0».',
   },
@@ -165,9 +173,14 @@ export const subscriptionWords = {
     fr: 'Ce lien de désabonnement n’est pas valide',
   },
   'link.unknown.words': {
-    it: 'Lo apra di nuovo dall’e-mail, oppure acceda e scelga in «Iscrizioni».',
+    it: 'Lo apra di nuovo dall’e\u2011mail, oppure acceda e scelga in «Iscrizioni».',
     en: 'Open it again from the email, or log in and choose under “Subscriptions”.',
-    fr: 'Ouvrez-le de nouveau depuis l’e-mail, ou connectez-vous et choisissez dans «\u00a0Abonnements\u00a0».',
+    fr: 'Ouvrez-le de nouveau depuis l’e\u2011mail, ou connectez-vous et choisissez dans «\u00a0Abonnements\u00a0».',
   },
   'link.all': { it: 'Tutte le iscrizioni', en: 'All subscriptions', fr: 'Tous les abonnements' },
 } as const satisfies WordTable
+
+/** What a topic is called to this reader: a rider has quotes, and no leads. */
+export function topicWord(topic: Topic, isRider: boolean) {
+  return topic === 'reminders' && isRider ? 'topic.reminders.rider' : (`topic.${topic}` as const)
+}

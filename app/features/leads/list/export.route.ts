@@ -13,11 +13,13 @@ import { listWords } from './list.words.ts'
 import type { Route } from './+types/export.route'
 
 export function loader({ url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
   const viewer = viewerIn(context)
   const locale = localeOf(url.pathname)
   const { after: _from, ...filter } = readLeadList(url.searchParams).filter
-  const rows = exportLeads(context.get(portalContext), viewer, filter)
-  return csvResponse(locale, 'lead-to-store', columnsFor(locale, viewer.side === 'maker'), rows)
+  const rows = exportLeads(portal, viewer, filter)
+  const file = { name: sayIn(listWords, locale)('file'), now: portal.clock.now() }
+  return csvResponse(locale, file, columnsFor(locale, viewer.side === 'maker'), rows)
 }
 
 function columnsFor(locale: Locale, forStaff: boolean): CsvColumn<LeadWithReach>[] {

@@ -33,7 +33,7 @@ export function LeadList({ view, page, forStaff }: { view: LeadListView; page: L
   return (
     <>
       <Filters action={path} resetTo={isFiltered(view) ? all : undefined}>
-        <SearchField q={view.q} tooShort={view.tooShort} where={say('search.where')} />
+        <SearchField q={view.q} tooShort={view.tooShort} where={say('search.where')} hint={say('search.in')} />
         <Field id="status" label={say('status')}>
           {(control) => (
             <NativeSelect {...control} name="status" defaultValue={view.status ?? ''}>

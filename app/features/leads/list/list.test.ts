@@ -140,6 +140,7 @@ test('the export holds what is filtered, of the own company only', async () => {
   await addLead(app.portal, { of: bianchi, by: agent, lastName: 'Foresto' })
   const answer = await app.fetch('/leads/export.csv?view=list&status=offer', as(rossi))
   expect(answer.headers.get('content-type')).toContain('text/csv')
+  expect(answer.headers.get('content-disposition')).toContain('"lead-2026-11-21.csv"')
   const [head, line, ...rest] = (await answer.text()).trim().split('\r\n')
   expect(head).toContain('N.;Nome;E-mail')
   expect(line).toContain('Ivano =SUM(1);ivano@posta.example')

@@ -6,7 +6,8 @@ export const listWords = {
   views: { it: 'Vista', en: 'View', fr: 'Affichage' },
   'view.board': { it: 'Bacheca', en: 'Board', fr: 'Tableau' },
   'view.list': { it: 'Elenco e ricerca', en: 'List and search', fr: 'Liste et recherche' },
-  'search.where': {
+  'search.where': { it: 'Nome, telefono, modello', en: 'Name, phone, model', fr: 'Nom, téléphone, modèle' },
+  'search.in': {
     it: 'Nome, e-mail, telefono, modello, messaggio',
     en: 'Name, email, phone, model, message',
     fr: 'Nom, e-mail, téléphone, modèle, message',
@@ -78,5 +79,6 @@ export const listWords = {
   'move.lost': { it: 'Perso…', en: 'Lost…', fr: 'Perdu…' },
   'notice.moved': { it: 'Lead spostato: {place}', en: 'Lead moved: {place}', fr: 'Lead déplacé\u00a0: {place}' },
   'notice.erased': { it: 'Lead eliminato', en: 'Lead deleted', fr: 'Lead supprimé' },
+  file: { it: 'lead', en: 'leads', fr: 'leads' },
   'not-moved': { it: 'Lead non spostato', en: 'The lead was not moved', fr: 'Le lead n’a pas été déplacé' },
 } as const satisfies WordTable

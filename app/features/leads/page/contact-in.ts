@@ -1,3 +1,4 @@
+import { tidyPhone } from '../../contact/contact.phone.ts'
 import type { LeadContact } from '../leads.ts'
 
 type Typed = {
@@ -16,5 +17,11 @@ export function contactIn({
   mobile_phone = '',
   phone = '',
 }: Typed): LeadContact {
-  return { firstName: first_name, lastName: last_name, email, mobilePhone: mobile_phone, phone }
+  return {
+    firstName: first_name,
+    lastName: last_name,
+    email,
+    mobilePhone: tidyPhone(mobile_phone),
+    phone: tidyPhone(phone),
+  }
 }

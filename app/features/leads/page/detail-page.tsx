@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { LostForm } from '#app/kit/forms/lost-form.tsx'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
@@ -6,13 +7,14 @@ import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { ClockText, LeadStatusDot } from '../leads.status.tsx'
 import { leadWords } from '../leads.words.ts'
+import { formWords } from '../forms.words.ts'
 import { AnswerCard, DeclinedCard } from './answer-card.tsx'
 import { ContactCard, Reach } from './contact-card.tsx'
 import type { Route } from './+types/detail.route'
 import { EraseFold } from './erase-fold.tsx'
 import { LeadHistory } from './history.tsx'
 import { NotesCard } from './notes-card.tsx'
-import { LeadToast, LostForm } from './notices.tsx'
+import { LeadToast } from './notices.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { pageWords } from './page.words.ts'
 import { RerouteCard } from './reroute-card.tsx'
@@ -40,7 +42,9 @@ export function DetailPage({ page, refusal }: PartProps) {
       >
         <Standing page={page} />
       </PageHeader>
-      {refusal && isGone(refusal, page) ? <LostForm key={refusal.status} refusal={refusal} /> : null}
+      {refusal && isGone(refusal, page) ? (
+        <LostForm key={refusal.status} refusal={refusal} words={formWords} texts={['note', 'comment']} />
+      ) : null}
       <div className="columns">
         <div className="stack">
           {lead.place === 'routed' ? <AnswerCard page={page} refusal={own('decline')} /> : null}

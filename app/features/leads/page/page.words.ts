@@ -20,6 +20,11 @@ export const pageWords = {
     en: 'The dealer has not answered yet.',
     fr: 'Le revendeur n’a pas encore répondu.',
   },
+  'first-step': {
+    it: 'Entro 72 ore dall’accettazione attendiamo il primo passo: una nota, un’offerta o il cambio di stato.',
+    en: 'Within 72 hours of accepting, take a first step: a note, an offer or a change of status.',
+    fr: 'Dans les 72 heures suivant l’acceptation, un premier pas est attendu\u00a0: une note, une offre ou un changement de statut.',
+  },
   accept: { it: 'Accetta', en: 'Accept', fr: 'Accepter' },
   decline: { it: 'Rifiuta', en: 'Decline', fr: 'Refuser' },
   'decline.words': {
@@ -46,7 +51,7 @@ export const pageWords = {
 
   status: { it: 'Stato', en: 'Status', fr: 'Statut' },
   'status.save': { it: 'Salva lo stato', en: 'Save status', fr: 'Enregistrer le statut' },
-  'lost-reason': { it: 'Perché è sfumata', en: 'Why it was lost', fr: 'Pourquoi elle a échoué' },
+  'lost-reason': { it: 'Perché è sfumata', en: 'Why it was lost', fr: 'Motif de la perte' },
 
   message: { it: 'Messaggio', en: 'Message', fr: 'Message' },
   'message.none': {
@@ -152,6 +157,4 @@ export const pageWords = {
     en: 'Error saving note',
     fr: 'Erreur lors de l’enregistrement de la note',
   },
-  'not-done': { it: 'Operazione non eseguita', en: 'This could not be done', fr: 'L’opération n’a pas été effectuée' },
-  'you-wrote': { it: 'Aveva scritto', en: 'You had written', fr: 'Vous aviez écrit' },
 } as const satisfies WordTable

@@ -20,6 +20,7 @@ export function StatusCard({ page, refusal }: PartProps) {
     <Card title={say('status')} id="answer">
       <div className="stack-small">
         {lead.place === 'lost' ? <WhyLost lead={lead} /> : null}
+        {may.edit && lead.place === 'new' && lead.clock ? <p className="muted">{say('first-step')}</p> : null}
         {may.edit ? (
           <StatusForm key={lead.place} page={page} refusal={refusal} />
         ) : (

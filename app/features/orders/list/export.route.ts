@@ -1,5 +1,4 @@
 import { csvResponse, type CsvColumn } from '#app/kit/lists/csv.server.ts'
-import { dayOf } from '#app/kit/words/formats.ts'
 import { localeOf, type Locale } from '#app/kit/words/locales.ts'
 import { majorOf } from '#app/kit/words/money.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -18,8 +17,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const locale = localeOf(url.pathname)
   const rows = exportOrders(portal, viewer, readOrderList(url.searchParams).filter)
-  const name = `${sayIn(listWords, locale)('export.file')} ${dayOf(portal.clock.now())}`
-  return csvResponse(locale, name, columnsFor(locale, viewer.side === 'maker'), rows)
+  const file = { name: sayIn(listWords, locale)('export.file'), now: portal.clock.now() }
+  return csvResponse(locale, file, columnsFor(locale, viewer.side === 'maker'), rows)
 }
 
 function columnsFor(locale: Locale, isStaff: boolean): CsvColumn<OrderRow>[] {

@@ -82,7 +82,7 @@ function OrderFilters({ path, view }: { path: string; view: OrderListView }) {
   const orders = useWords(orderWords)
   return (
     <Filters action={path} resetTo={view.q || view.status ? path : undefined}>
-      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.where')} />
+      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.where')} hint={say('search.in')} />
       <Field id="status" label={orders('status')}>
         {(control) => (
           <NativeSelect {...control} name="status" defaultValue={view.status ?? ''}>

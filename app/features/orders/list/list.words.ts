@@ -4,7 +4,8 @@ export const listWords = {
   list: { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
   eyebrow: { it: 'Acquisti', en: 'Purchases', fr: 'Achats' },
   'eyebrow.staff': { it: 'Vendite', en: 'Sales', fr: 'Ventes' },
-  'search.where': {
+  'search.where': { it: 'Numero, articolo, serie', en: 'Number, item, serial', fr: 'N°, article, série' },
+  'search.in': {
     it: 'Numero, articolo, numero di serie',
     en: 'Number, item, serial number',
     fr: 'N°, article, numéro de série',

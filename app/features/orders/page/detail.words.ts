@@ -34,7 +34,7 @@ export const detailWords = {
   facts: { it: 'Dati dell’ordine', en: 'Order details', fr: 'Détails de la commande' },
   created: { it: 'Registrato', en: 'Created', fr: 'Enregistrée' },
   payment: { it: 'Pagamento', en: 'Payment method', fr: 'Mode de paiement' },
-  'vat-no': { it: 'Partita IVA', en: 'VAT number', fr: 'Numéro de TVA' },
+  'vat-no': { it: 'Partita IVA', en: 'VAT number', fr: 'N°\u00a0de TVA intracommunautaire' },
 
   invoice: { it: 'Fattura', en: 'Invoice', fr: 'Facture' },
   'invoice.open': { it: 'Apri la fattura', en: 'Open the invoice', fr: 'Ouvrir la facture' },

@@ -18,8 +18,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const { after: _, ...filter } = readProductList(url.searchParams).filter
   const rows = exportProducts(portal, viewer, filter)
-  const columns = columnsFor(locale, portal.clock.now(), !canRegister(viewer))
-  return csvResponse(locale, sayIn(listWords, locale)('file.name'), columns, rows)
+  const now = portal.clock.now()
+  const columns = columnsFor(locale, now, !canRegister(viewer))
+  return csvResponse(locale, { name: sayIn(listWords, locale)('file.name'), now }, columns, rows)
 }
 
 function columnsFor(locale: Locale, now: Date, withCompany: boolean): CsvColumn<ProductRow>[] {

@@ -11,7 +11,7 @@ export function ProductFilters({ path, view }: { path: string; view: ProductList
   const say = useWords(listWords)
   return (
     <Filters action={path} resetTo={isFiltered(view) ? path : undefined}>
-      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.where')} />
+      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.where')} hint={say('search.in')} />
       <Field id="family" label={say('model')}>
         {(control) => (
           <NativeSelect {...control} name="family" defaultValue={view.family ?? ''}>

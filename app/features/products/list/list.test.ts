@@ -107,6 +107,7 @@ test('a long list is turned page by page, and its export holds all of it', async
 
   const exported = await app.fetch('/products/export.csv?family=C68', as(dealer))
   expect(exported.headers.get('content-type')).toContain('text/csv')
+  expect(exported.headers.get('content-disposition')).toContain('"prodotti-2026-11-21.csv"')
   const lines = (await exported.text()).trim().split('\r\n')
   expect(lines).toHaveLength(31)
   expect(lines[0]).toContain('Numero di serie')

@@ -1,7 +1,8 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 
 export const listWords = {
-  'search.where': {
+  'search.where': { it: 'Serie, modello, colore', en: 'Serial, model, colour', fr: 'Série, modèle, couleur' },
+  'search.in': {
     it: 'Numero di serie, modello, colore',
     en: 'Serial number, model, colour',
     fr: 'Numéro de série, modèle, couleur',

@@ -25,6 +25,7 @@ import { idIn } from '../products.addresses.ts'
 import { activityForm, consentsForm, consumableForm } from '../products.forms.ts'
 import { findProduct, readProduct } from '../products.server.ts'
 import { canRegister, canTransfer, warrantyOn } from '../products.ts'
+import { legalExpiryOf } from '../warranty.ts'
 import { consumableLines, serviceLines } from './condition.ts'
 import { DetailPage } from './detail-page.tsx'
 import { type Intent, intents, noticeIn } from './intents.ts'
@@ -43,6 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     companyName: canRegister(viewer) ? null : companyName,
     today,
     warranty: warrantyOn(product.warrantyExpiry, today),
+    legalExpiry: legalExpiryOf(product),
     services: serviceLines(events, product.dateOfPurchase),
     consumables: consumableLines(events),
     accessories: events.filter(({ kind }) => kind === 'accessory').map(({ id, day, body }) => ({ id, day, body })),
@@ -61,6 +63,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       openTicket: canRegister(viewer) && hasModule(viewer, 'tickets'),
       seeTickets: hasModule(viewer, 'tickets'),
     },
+    isRider: viewer.role === 'customer',
     // One for each form: a repeated post does nothing.
     submissions: { activity: randomUUID(), consumable: randomUUID() },
     notice: noticeIn(url.searchParams),

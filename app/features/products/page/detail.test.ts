@@ -47,6 +47,23 @@ test('the sizes of a product are written the reader’s way, as its weight is', 
   expect(await pageIn('/fr')).toContain('1\u00a0640 × 540 × 32,5 mm')
 })
 
+test('beside the maker’s warranty stands the legal guarantee of the buyer’s country, for who bought from the seller', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const cardOf = async (wish: { serial: string; country: string }) => {
+    const { id } = await addProduct(app.portal, { of: dealer, ...wish })
+    const text = await (await app.fetch(`/en/products/${id}`, as(dealer))).text()
+    const legal = /Legal guarantee: last day<\/span> (?:<!-- -->)?([^<]+)</.exec(text)?.[1]
+    return { id, maker: text.includes('The maker’s warranty covers paint for 12'), legal }
+  }
+  expect(await cardOf({ serial: 'C68.51S.00001', country: 'IT' })).toMatchObject({ maker: true, legal: '2 Mar 2028' })
+  expect(await cardOf({ serial: 'C68.51S.00002', country: 'US' })).toMatchObject({ maker: true, legal: undefined })
+  const { id, legal } = await cardOf({ serial: 'C68.51S.00003', country: 'PT' })
+  expect(legal).toBe('2 Mar 2029')
+  await app.portal.db.updateTable('product').set({ first_owner: false }).where('id', '=', id).execute()
+  expect(await (await app.fetch(`/en/products/${id}`, as(dealer))).text()).not.toContain('Legal guarantee')
+})
+
 test('the head of a product says that it is the warranty which ends', async () => {
   const app = await openApp()
   const dealer = await app.dealer()

@@ -29,9 +29,19 @@ export const detailWords = {
   warranty: { it: 'Garanzia', en: 'Warranty', fr: 'Garantie' },
   'warranty.until': { it: 'Ultimo giorno', en: 'Last day', fr: 'Dernier jour' },
   'warranty.scope': {
-    it: 'Telaio, forcella, manubrio e reggisella. La vernice è coperta per 12\u00a0mesi dall’acquisto.',
-    en: 'Frame, fork, handlebar and seatpost. Paint is covered for 12\u00a0months from purchase.',
-    fr: 'Cadre, fourche, cintre et tige de selle. La peinture est couverte 12\u00a0mois à partir de l’achat.',
+    it: 'Telaio, forcella, manubrio e reggisella. La garanzia del produttore copre la vernice per 12\u00a0mesi dall’acquisto.',
+    en: 'Frame, fork, handlebar and seatpost. The maker’s warranty covers paint for 12\u00a0months from purchase.',
+    fr: 'Cadre, fourche, cintre et tige de selle. La garantie du fabricant couvre la peinture 12\u00a0mois à partir de l’achat.',
+  },
+  'warranty.legal': {
+    it: 'Garanzia legale: ultimo giorno',
+    en: 'Legal guarantee: last day',
+    fr: 'Garantie légale\u00a0: dernier jour',
+  },
+  'warranty.legal.scope': {
+    it: 'Chi ha acquistato la bici come consumatore ha diritto alla garanzia legale del venditore, vernice compresa.',
+    en: 'Whoever bought the bike as a consumer has the seller’s legal guarantee, which includes the paint.',
+    fr: 'Toute personne ayant acheté le vélo en tant que consommateur bénéficie de la garantie légale du vendeur, peinture comprise.',
   },
 
   services: { it: 'Manutenzione', en: 'Services', fr: 'Entretien' },
@@ -55,6 +65,12 @@ export const detailWords = {
   orders: { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
 
   consents: { it: 'Preferenze di contatto', en: 'Contact preferences', fr: 'Préférences de contact' },
+  'consents.news': {
+    it: 'Novità e offerte si scelgono in',
+    en: 'News and offers are chosen under',
+    fr: 'Les nouveautés et offres se choisissent dans',
+  },
+  'consents.subscriptions': { it: 'Iscrizioni', en: 'Subscriptions', fr: 'Abonnements' },
   'event.consent': { it: '{consent}: {answer}', en: '{consent}: {answer}', fr: '{consent}\u00a0: {answer}' },
 
   log: { it: 'Attività', en: 'Activity', fr: 'Activité' },

@@ -32,12 +32,7 @@ export function BikeCard({ page: { product, companyName, receipts, may } }: Page
     ...(firstOwner ? [] : [{ term: say('held'), detail: formatDate(locale, heldSince) }]),
     ...(heldByName ? [{ term: say(firstOwner ? 'by.first' : 'by.later'), detail: heldByName }] : []),
     // Whoever may change them reads them in the form.
-    ...(may.log
-      ? []
-      : [
-          { term: say('consent.safety_contact'), detail: yesOrNo(product.safetyContact) },
-          { term: say('consent.marketing'), detail: yesOrNo(product.marketing) },
-        ]),
+    ...(may.log ? [] : [{ term: say('consent.safety_contact'), detail: yesOrNo(product.safetyContact) }]),
     ...(receipts.length > 0 ? [{ term: say('receipt'), detail: <Receipts receipts={receipts} />, wide: true }] : []),
   ]
   return (
@@ -74,7 +69,7 @@ export function AttributesCard({ page: { product } }: PageProps) {
   )
 }
 
-export function WarrantyCard({ page: { warranty } }: PageProps) {
+export function WarrantyCard({ page: { warranty, legalExpiry } }: PageProps) {
   const say = useWords(detailWords)
   const locale = useLocale()
   return (
@@ -85,6 +80,14 @@ export function WarrantyCard({ page: { warranty } }: PageProps) {
           <span className="muted">{say('warranty.until')}</span> {formatDay(locale, warranty.expiry)}
         </p>
         <p className="muted product-small">{say('warranty.scope')}</p>
+        {legalExpiry && (
+          <>
+            <p className="product-expiry">
+              <span className="muted">{say('warranty.legal')}</span> {formatDay(locale, legalExpiry)}
+            </p>
+            <p className="muted product-small">{say('warranty.legal.scope')}</p>
+          </>
+        )}
       </div>
     </Card>
   )

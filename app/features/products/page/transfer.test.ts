@@ -16,8 +16,8 @@ function entry(activity: string, text: string) {
   return { intent: 'activity', submission: randomUUID(), activity, day: '2026-10-01', text }
 }
 
-async function claim(app: App, person: Member, code: string, serial = 'C68.51S.00123') {
-  const fields = { submission: randomUUID(), serial_number: serial, code, safety_contact: 'on' }
+async function claim(app: App, person: Member, code: string, serial = 'C68.51S.00123', submission = randomUUID()) {
+  const fields = { submission, serial_number: serial, code, safety_contact: 'on' }
   const answer = await app.fetch('/en/products/new?tab=transfer', post(person, fields))
   return { status: answer.status, to: answer.headers.get('location'), text: await answer.text() }
 }
@@ -51,6 +51,32 @@ test('a bicycle changes hands by its number and a code, with its technical histo
   expect((await claim(app, await app.dealer(), code)).status).toBe(400)
 })
 
+test('both sides hear of a change of owner, each in their language and neither of the other', async () => {
+  const app = await openApp()
+  const holder = await app.dealer({ name: 'Serena Venditrice', locale: 'fr' })
+  const seller = await app.dealer({ company: holder, name: 'Sandro Commesso', locale: 'en' })
+  const buyer = await app.dealer({ role: 'customer', name: 'Carlo Compratore' })
+  const { id } = await addProduct(app.portal, { of: holder, name: 'C68 Strada' })
+  const code = await codeFor(app, seller, id)
+  const submission = randomUUID()
+  for (let times = 0; times < 2; times += 1) await claim(app, buyer, code, undefined, submission)
+  await app.work()
+  const columns = ['to_address as to', 'subject', 'body'] as const
+  const mails = await app.portal.db.selectFrom('sent_mail').select(columns).orderBy('to_address').execute()
+  const by = (person: Member) => mails.filter(({ to }) => to === person.viewer.email)
+  expect(mails).toHaveLength(3)
+  expect(by(holder)).toMatchObject([{ subject: 'Changement de propriétaire\u00a0: C68.51S.00123' }])
+  expect(by(seller)).toMatchObject([{ subject: 'Change of owner: C68.51S.00123' }])
+  expect(by(buyer)).toMatchObject([{ subject: 'La bici C68.51S.00123 è tra i Suoi prodotti' }])
+  expect(by(seller)[0]?.body).toContain('no longer among your products')
+  expect(by(buyer)[0]?.body).toContain(`/products/${id}`)
+  for (const { body } of [...by(holder), ...by(seller)]) {
+    expect(body).toContain('C68 Strada')
+    expect(body).not.toMatch(/Compratore/)
+  }
+  expect(by(buyer)[0]?.body).not.toMatch(/Venditrice|Commesso/)
+})
+
 test('of several who use a code at the same moment one gets the bicycle', async () => {
   const app = await openApp()
   const seller = await app.dealer()
@@ -59,6 +85,24 @@ test('of several who use a code at the same moment one gets the bicycle', async 
   const buyers = await Promise.all(Array.from({ length: 5 }, () => app.dealer()))
   const answers = await Promise.all(buyers.map((buyer) => claim(app, buyer, code)))
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 400, 400, 400, 400])
+  const moves = await app.portal.db.selectFrom('product_event').select('id').where('kind', '=', 'transferred').execute()
+  expect(moves).toHaveLength(1)
+})
+
+test('one’s own bicycle is not taken over, and a form sent twice is', async () => {
+  const app = await openApp()
+  const [seller, buyer] = [await app.dealer(), await app.dealer()]
+  const { id } = await addProduct(app.portal, { of: seller })
+  const code = await codeFor(app, seller, id)
+  const own = await claim(app, seller, code)
+  expect(own.status).toBe(400)
+  expect(own.text).toContain('This bike is already among your products')
+  expect(own.text).toContain(`href="/en/products/${id}"`)
+  expect(own.text).toContain(`value="${code}"`)
+  const submission = randomUUID()
+  for (let times = 0; times < 2; times += 1)
+    expect((await claim(app, buyer, code, undefined, submission)).to).toBe(`/en/products/${id}?notice=taken-over`)
+  expect((await claim(app, buyer, code)).status).toBe(400)
   const moves = await app.portal.db.selectFrom('product_event').select('id').where('kind', '=', 'transferred').execute()
   expect(moves).toHaveLength(1)
 })
@@ -117,7 +161,6 @@ test('a later owner keeps the maker’s warranty and not the longer guarantee th
     warranty_expiry: '2028-03-02',
     first_owner: false,
     safety_contact: true,
-    marketing: false,
   })
 })
 

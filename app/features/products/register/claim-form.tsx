@@ -9,13 +9,14 @@ import { serialWords } from '../../models/models.serials.words.ts'
 import { formWords } from '../forms.words.ts'
 import { claimForm } from '../products.forms.ts'
 import { productWords } from '../products.words.ts'
+import { Duplicate } from './register-notes.tsx'
 import type { Refusal } from './register.server.ts'
 import { registerWords } from './register.words.ts'
 
-type ClaimFormProps = { serial: string; submission: string; refusal: Refusal | undefined }
+type ClaimFormProps = { serial: string; submission: string; isRider: boolean; refusal: Refusal | undefined }
 
 /** A bicycle that has a holder, who has given its code away. */
-export function ClaimForm({ serial, submission, refusal }: ClaimFormProps) {
+export function ClaimForm({ serial, submission, isRider, refusal }: ClaimFormProps) {
   const say = useWords(registerWords)
   const words = useWords(productWords)
   const serials = useWords(serialWords)
@@ -27,7 +28,7 @@ export function ClaimForm({ serial, submission, refusal }: ClaimFormProps) {
       submission: '',
       serial_number: say('label.serial_number'),
       code: say('label.code'),
-      safety_contact: words('consent.safety_contact'),
+      safety_contact: words(isRider ? 'consent.safety_contact' : 'consent.safety_contact.company'),
       marketing: words('consent.marketing'),
     },
     failure: refusal,
@@ -36,7 +37,8 @@ export function ClaimForm({ serial, submission, refusal }: ClaimFormProps) {
   const plain = { autoComplete: 'off', autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false, mono: true }
   return (
     <Form form={form} action={`${path}?tab=transfer`} className="register">
-      <input type="hidden" name="submission" value={submission} />
+      <input type="hidden" name="submission" value={refusal?.submission ?? submission} />
+      {refusal && <Duplicate refusal={refusal} mayWrite={false} />}
       <Card title={say('section.transfer')}>
         <div className="stack">
           <p className="muted register-text">{say('transfer.text')}</p>
@@ -47,7 +49,7 @@ export function ClaimForm({ serial, submission, refusal }: ClaimFormProps) {
       <Card title={say('section.consents')}>
         <div className="stack">
           <CheckboxField field={form.fields.safety_contact} hint={words('consent.safety_contact.hint')} />
-          <CheckboxField field={form.fields.marketing} hint={words('consent.marketing.hint')} />
+          {isRider && <CheckboxField field={form.fields.marketing} hint={words('consent.marketing.hint')} />}
         </div>
       </Card>
       <div className="register-send">

@@ -29,14 +29,16 @@ type RegisterFormProps = {
   countries: Option[]
   /** Whether a ticket can be opened about a number that is taken. */
   mayWrite: boolean
+  /** A rider, and not a shop. */
+  isRider: boolean
   now: number
 }
 
-export function RegisterForm({ registration, refusal, countries, mayWrite, now }: RegisterFormProps) {
+export function RegisterForm({ registration, refusal, countries, mayWrite, isRider, now }: RegisterFormProps) {
   const say = useWords(registerWords)
   const words = useWords(productWords)
   const path = href('/:locale?/products/new', localePrefix(useLocale()))
-  const { form, family, onChange } = useRegistration(registration, refusal, now)
+  const { form, family, onChange } = useRegistration({ registration, refusal, isRider, now })
   const { submission, receipt } = refusal ?? registration
   const extra = { form: 'product', submission }
   const draft = useServerDraft({ formId: form.id, url: '/drafts', extra, paused: form.pending })
@@ -68,7 +70,7 @@ export function RegisterForm({ registration, refusal, countries, mayWrite, now }
           <Card title={say('section.consents')}>
             <div className="stack">
               <CheckboxField field={form.fields.safety_contact} hint={words('consent.safety_contact.hint')} />
-              <CheckboxField field={form.fields.marketing} hint={words('consent.marketing.hint')} />
+              {isRider && <CheckboxField field={form.fields.marketing} hint={words('consent.marketing.hint')} />}
             </div>
           </Card>
         </div>
@@ -81,7 +83,9 @@ export function RegisterForm({ registration, refusal, countries, mayWrite, now }
   )
 }
 
-function useRegistration(registration: Registration, refusal: Refusal | undefined, now: number) {
+type Begun = Pick<RegisterFormProps, 'registration' | 'refusal' | 'isRider' | 'now'>
+
+function useRegistration({ registration, refusal, isRider, now }: Begun) {
   const locale = useLocale()
   const say = useWords(registerWords)
   const words = useWords(productWords)
@@ -107,7 +111,7 @@ function useRegistration(registration: Registration, refusal: Refusal | undefine
       date_of_purchase: say('label.date_of_purchase'),
       country: say('label.country'),
       receipt: say('label.receipt'),
-      safety_contact: words('consent.safety_contact'),
+      safety_contact: words(isRider ? 'consent.safety_contact' : 'consent.safety_contact.company'),
       marketing: words('consent.marketing'),
     },
     failure: refusal,

@@ -37,6 +37,12 @@ export function Duplicate({ refusal, mayWrite }: { refusal: Refusal; mayWrite: b
   )
 }
 
+/** For who comes from a number, as on an order's line, and looks for the bicycle's page. */
+export function Unregistered({ serial }: { serial: string }) {
+  const say = useWords(registerWords)
+  return <Alert title={say('unregistered.title', { serial })}>{say('unregistered.text')}</Alert>
+}
+
 /** A draft is left by a whole page load, so that nothing of it is saved once more on the way out. */
 export function Resumed({ at }: { at: Date }) {
   const say = useWords(registerWords)

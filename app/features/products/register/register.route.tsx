@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { data, href, redirect, type RouterContextProvider } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { Problem } from '#app/kit/problem.ts'
@@ -11,9 +12,11 @@ import type { CompanyViewer } from '../../account/account.ts'
 import { hasModule } from '../../account/account.ts'
 import { countriesIn } from '../../coverage/coverage.countries.ts'
 import { canRegister } from '../products.ts'
+import { productWithSerial } from '../products.server.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { carryOutRegistration, carryOutTransfer, readRegistration } from './register.server.ts'
+import { Unregistered } from './register-notes.tsx'
 import { registerWords } from './register.words.ts'
 import type { Route } from './+types/register.route'
 import './register.css'
@@ -26,9 +29,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     tab: isTransfer(url) ? ('transfer' as const) : ('register' as const),
     registration: await readRegistration(portal, viewer, serial),
     serial: serial?.slice(0, 400) ?? '',
+    // Also one that somebody else has registered: of that nothing is told.
+    isNew: serial !== null && (await productWithSerial(portal, viewer, serial)) === undefined,
+    // Not that of a registration begun and kept: the two forms are sent apart.
+    transferSubmission: randomUUID(),
     // Named by the server alone: the browser may know another name for a country.
     countries: countriesIn(localeOf(url.pathname)).map(({ code, name }) => ({ value: code, label: name })),
     mayWrite: hasModule(viewer, 'tickets'),
+    isRider: viewer.role === 'customer',
     now: portal.clock.now().getTime(),
   }
 }
@@ -50,7 +58,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(registerWords)
   const prefix = localePrefix(useLocale())
-  const { tab, registration, serial, countries, mayWrite, now } = loaderData
+  const { tab, registration, serial, isNew, transferSubmission, countries, mayWrite, isRider, now } = loaderData
   const path = href('/:locale?/products/new', prefix)
   const title = say(tab === 'transfer' ? 'title.transfer' : 'title')
   const of = (form: 'register' | 'transfer') => (actionData?.form === form ? actionData : undefined)
@@ -65,13 +73,14 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           { to: `${path}?tab=transfer`, label: say('tab.transfer'), current: tab === 'transfer' },
         ]}
       />
+      {tab === 'register' && isNew && !actionData && <Unregistered serial={serial} />}
       {tab === 'transfer' ? (
-        <ClaimForm serial={serial} submission={registration.submission} refusal={of('transfer')} />
+        <ClaimForm {...{ serial, isRider }} submission={transferSubmission} refusal={of('transfer')} />
       ) : (
         <RegisterForm
           key={of('register')?.submission ?? registration.submission}
           refusal={of('register')}
-          {...{ registration, countries, mayWrite, now }}
+          {...{ registration, countries, mayWrite, isRider, now }}
         />
       )}
     </div>

@@ -9,6 +9,7 @@ import type { CompanyViewer } from '../../account/account.ts'
 import { readFormWithFiles } from '../../attachments/attachments.forms.server.ts'
 import { filesOfSubmission } from '../../attachments/attachments.server.ts'
 import { discardDraft, readDraft, saveDraft } from '../../drafts/drafts.server.ts'
+import { familyOf } from '../../models/models.serials.ts'
 import { claimForm, registerForm } from '../products.forms.ts'
 import { claimProduct, registerDraft, registerProduct } from '../products.register.server.ts'
 import { countryOf } from '../store.server.ts'
@@ -32,7 +33,8 @@ export async function readRegistration(
       resumedAt: draft.savedAt,
     }
   const country = await countryOf(portal.db, viewer)
-  const typed = { country, serial_number: serial?.slice(0, 400) ?? '' }
+  const number = serial?.slice(0, 400) ?? ''
+  const typed = { country, serial_number: number, frame_model: familyOf(number) ?? '' }
   return { submission: randomUUID(), typed, receipt: [], resumedAt: null }
 }
 
@@ -107,7 +109,7 @@ async function comeBack(
 
 export async function carryOutTransfer(portal: Portal, viewer: CompanyViewer, request: Request): Promise<Outcome> {
   const form = parseForm(claimForm, await readFields(request))
-  const refuse = (problems: FieldProblem[], status: Refusal['status']): Outcome => ({
+  const refuse = (problems: FieldProblem[], status: Refusal['status'], own: number | null = null): Outcome => ({
     refusal: {
       form: 'transfer',
       problems: problems.map((one) => (one.path === 'submission' ? { ...one, path: '' } : one)),
@@ -115,12 +117,13 @@ export async function carryOutTransfer(portal: Portal, viewer: CompanyViewer, re
       status,
       submission: randomUUID(),
       receipt: [],
-      own: null,
+      own,
       taken: false,
     },
   })
   if (!form.ok) return refuse(form.problems, 400)
   const done = await claimProduct(portal, viewer, form.value)
   if ('id' in done) return { id: done.id, notice: 'taken-over' }
+  if ('own' in done) return refuse([{ path: 'serial_number', message: 'serial-own' }], 400, done.own)
   return refuse([{ path: 'code', message: done.wrong }], done.wrong === 'too-many' ? 429 : 400)
 }

@@ -41,7 +41,7 @@ test('a bicycle is registered with its warranty: 36 months within ten days of pu
     registration({ serial_number: 'C68.51S.00300', country: 'ES', date_of_purchase: '2026-11-10' }),
   )
   expect(await productsOf(app)).toMatchObject([
-    { serial_number: 'C68.51S.00123', warranty_expiry: '2029-11-15', safety_contact: true, marketing: false },
+    { serial_number: 'C68.51S.00123', warranty_expiry: '2029-11-15', safety_contact: true },
     { serial_number: 'C68.51S.00200', warranty_expiry: '2028-11-10', safety_contact: false, first_owner: true },
     { serial_number: 'C68.51S.00300', warranty_expiry: '2029-11-10' },
   ])
@@ -68,6 +68,8 @@ test('a mistake brings the form back with what was typed, in the reader’s lang
   expect(it.text).toContain('La data di acquisto non può essere nel futuro.')
   expect(it.text).toContain('value="V3-51S-22-00417"')
   expect((await send(app, dealer, wrong, '/fr/products/new')).text).toContain('ne peut pas être dans le futur')
+  const ancient = { ...wrong, date_of_purchase: '0026-11-10' }
+  expect((await send(app, dealer, ancient, '/products/new')).text).toContain('Inserisca una data valida.')
   expect(await productsOf(app)).toEqual([])
   // Kept as a draft too, for who closes the tab.
   expect(await (await app.fetch('/products/new', as(dealer))).text()).toContain('value="V3-51S-22-00417"')
@@ -146,12 +148,19 @@ test('a serial number leads to the own product, else to its registration, whoeve
   expect(await to(staff, 'C68.51S.99999')).toEqual([303, '/en/products?q=C68.51S.99999'])
   const form = await (await app.fetch('/en/products/new?serial=C68.51S.99999', as(other))).text()
   expect(form).toContain('value="C68.51S.99999"')
+  expect(form).toContain('The bike C68.51S.99999 is not among your products yet')
+  expect(form).toMatch(/<input[^>]*name="frame_model"[^>]*checked=""[^>]*value="C68"/)
+  // TT1 and V3R cannot be told apart.
+  const both = await (await app.fetch('/en/products/new?serial=TT1M00231', as(other))).text()
+  expect(both).not.toMatch(/<input[^>]*name="frame_model"[^>]*checked=""/)
+  const own = await (await app.fetch('/en/products/new?serial=C68.51S.00123', as(dealer))).text()
+  expect(own).not.toContain('not among your products yet')
   expect((await app.fetch('/en/products/new', as(staff))).status).toBe(404)
 })
 
-test('safety and marketing are two consents, both left to whoever registers', async () => {
+test('safety and marketing are two consents, both left to the rider who registers', async () => {
   const app = await openApp()
-  const text = await (await app.fetch('/en/products/new', as(await app.dealer()))).text()
+  const text = await (await app.fetch('/en/products/new', as(await app.dealer({ role: 'customer' })))).text()
   for (const name of ['safety_contact', 'marketing']) {
     const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(text)?.[0] ?? ''
     expect(input).toContain('type="checkbox"')

@@ -55,6 +55,17 @@ export const registerWords = {
     fr: 'Confirmer le changement',
   },
 
+  'unregistered.title': {
+    it: 'La bici {serial} non è ancora tra i Suoi prodotti',
+    en: 'The bike {serial} is not among your products yet',
+    fr: 'Le vélo {serial} ne figure pas encore parmi vos produits',
+  },
+  'unregistered.text': {
+    it: 'La registri qui per vederne garanzia e manutenzione.',
+    en: 'Register it here to see its warranty and services.',
+    fr: 'Enregistrez-le ici pour consulter sa garantie et son entretien.',
+  },
+
   'own.open': { it: 'Apri la scheda', en: 'Open its page', fr: 'Ouvrir sa fiche' },
   'taken.title': { it: 'Come procedere', en: 'What you can do', fr: 'Que faire' },
   'taken.text': {

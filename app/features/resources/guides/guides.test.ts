@@ -33,6 +33,15 @@ test('manuals come in the reader’s language, by model, and in others when aske
   expect((await read('/resources/size-guides')).text).toContain('Taglie C68')
 })
 
+test('the way in counts the documents a shelf opens with, those in the reader’s language', async () => {
+  const { put, read } = await openShelves()
+  await put('Montaggio C68', { family: 'C68' })
+  await put('Montaggio V4R', { family: 'V4R' })
+  await put('Assembly TT1', { family: 'TT1', language: 'en' })
+  expect((await read('/resources')).text).toContain('2 documenti')
+  expect((await read('/en/resources')).text).toContain('1 document<')
+})
+
 test('a shelf is searched from three characters on, within the language and the model that are asked for', async () => {
   const { put, read } = await openShelves()
   await put('Montaggio C68', { family: 'C68', name: 'coppie-serraggio.pdf' })

@@ -21,9 +21,18 @@ export function isFiltered({ q, kind }: LibraryView): boolean {
   return Boolean(q || kind)
 }
 
-const notices = ['none-chosen', 'too-many'] as const
+const notices = ['none-chosen', 'too-many', 'rights-over'] as const
+export type DownloadNotice = (typeof notices)[number]
 
 /** Why a download did not begin. */
-export function downloadNotice(query: URLSearchParams): (typeof notices)[number] | undefined {
+export function downloadNotice(query: URLSearchParams): DownloadNotice | undefined {
   return notices.find((one) => one === query.get('notice'))
+}
+
+/** The part of the library a download was asked for from. @param query of the download */
+export function librarySearchFrom(query: URLSearchParams, notice: DownloadNotice): string {
+  const { view } = readLibrary(query)
+  const folder = numberIn(query.get('from') ?? query.get('folder'))
+  const search = librarySearch({ q: view.q, kind: view.kind, folder: folder > 0 ? folder : undefined })
+  return `${search ? `${search}&` : '?'}notice=${notice}`
 }

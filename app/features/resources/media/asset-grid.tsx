@@ -18,10 +18,13 @@ export function AssetGrid({ rows, view, count, today }: GridProps) {
   const say = useWords(mediaWords)
   const locale = useLocale()
   const to = href('/:locale?/resources/media/download', localePrefix(locale))
-  const { folder } = view
+  const { folder, q, kind } = view
   return (
     <form method="get" action={to} className="asset-form">
+      {/* What the library goes back to, where no download begins. */}
       {folder !== undefined && <input type="hidden" name="from" value={folder} />}
+      {q && <input type="hidden" name="q" value={q} />}
+      {kind && <input type="hidden" name="kind" value={kind} />}
       <ul className="asset-grid">
         {rows.map((asset) => (
           <Asset key={asset.id} asset={asset} today={today} />

@@ -5,6 +5,7 @@ import { portalContext } from '#app/portal.server.ts'
 import { requireModule, viewerIn } from '../../account/account.server.ts'
 import { downloadMost, numberIn } from '../resources.ts'
 import { type Wanted, zipAssets } from '../zip.server.ts'
+import { type DownloadNotice, librarySearchFrom } from './address.ts'
 import type { Route } from './+types/download.route'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -12,15 +13,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   requireModule(viewer, 'media-sharing')
   const locale = localeOf(url.pathname)
   const wanted = wantedIn(url.searchParams)
-  const back = (notice: string) => {
-    const folder = numberIn(url.searchParams.get('from') ?? url.searchParams.get('folder'))
+  const back = (notice: DownloadNotice) => {
     const page = href('/:locale?/resources/media', localePrefix(locale))
-    return redirect(`${page}?${folder > 0 ? `folder=${folder}&` : ''}notice=${notice}`, 303)
+    return redirect(page + librarySearchFrom(url.searchParams, notice), 303)
   }
   if ('ids' in wanted && wanted.ids.length === 0) return back('none-chosen')
   if ('ids' in wanted && wanted.ids.length > downloadMost) return back('too-many')
   const zip = await zipAssets(context.get(portalContext), viewer, locale, wanted)
-  if (zip === 'too-many') return back('too-many')
+  if (typeof zip === 'string') return back(zip)
   const { name, stream } = zip
   // The router throws away the body of an answer to HEAD without closing it; the same for who has left.
   if (request.method === 'HEAD') await stream.cancel()

@@ -19,14 +19,19 @@ export const mediaWords = {
   'download.chosen': { it: 'Scarica i file scelti', en: 'Download selected files', fr: 'Télécharger la sélection' },
   'download.folder': { it: 'Scarica la cartella', en: 'Download folder', fr: 'Télécharger le dossier' },
   'download.hint': {
-    it: 'In un unico zip, con le condizioni d’uso di ogni file.',
-    en: 'In a single zip, with the terms of use of each file.',
-    fr: 'Dans un seul zip, avec les conditions d’utilisation de chaque fichier.',
+    it: 'In un unico zip, con le condizioni d’uso di ogni file. Restano fuori quelli con diritti scaduti.',
+    en: 'In a single zip, with the terms of use of each file. Files whose rights have ended are left out.',
+    fr: 'Dans un seul zip, avec les conditions d’utilisation de chaque fichier, sauf ceux dont les droits ont expiré.',
   },
   'notice.none-chosen': {
     it: 'Scelga almeno un file, poi lo scarichi.',
     en: 'Choose at least one file, then download.',
     fr: 'Choisissez au moins un fichier, puis téléchargez.',
+  },
+  'notice.rights-over': {
+    it: 'I diritti di questi file sono scaduti: non si possono più usare.',
+    en: 'The rights of these files have ended: they may not be used any more.',
+    fr: 'Les droits de ces fichiers ont expiré\u00a0: ils ne peuvent plus être utilisés.',
   },
   'notice.too-many': {
     it: 'Si possono scaricare al massimo 200 file per volta: scelga una cartella più piccola.',

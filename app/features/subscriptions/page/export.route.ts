@@ -15,8 +15,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const topic = mailingTopics.find((one) => one === url.searchParams.get('topic')) ?? 'products'
   const rows = exportSubscribers(portal, viewerIn(context), topic)
-  const name = `${sayIn(subscriptionWords, locale)(`topic.${topic}`)} ${dayOf(portal.clock.now())}`
-  return csvResponse(locale, name, columnsFor(locale), rows)
+  const file = { name: sayIn(subscriptionWords, locale)(`topic.${topic}`), now: portal.clock.now() }
+  return csvResponse(locale, file, columnsFor(locale), rows)
 }
 
 /** Mailing tools know languages by their codes. */

@@ -3,7 +3,7 @@ import { Table } from '#app/kit/ui/table.tsx'
 import { formatDate, formatList } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { byDefault, type Change, historyMost, type Source, type TopicState } from '../subscriptions.ts'
-import { subscriptionWords } from '../subscriptions.words.ts'
+import { subscriptionWords, topicWord } from '../subscriptions.words.ts'
 
 type Row = { key: number; at: Date; what: string; source: Source }
 
@@ -12,15 +12,16 @@ type HistoryProps = {
   changes: readonly Change[]
   hasMore: boolean
   registeredAt: Date
+  isRider: boolean
 }
 
 /** Who agreed to what, when and where; it begins with what holds for everybody who registers. */
-export function History({ states, changes, hasMore, registeredAt }: HistoryProps) {
+export function History({ states, changes, hasMore, registeredAt, isRider }: HistoryProps) {
   const say = useWords(subscriptionWords)
   const locale = useLocale()
   const first = states
     .filter(({ topic }) => byDefault[topic])
-    .map(({ topic }) => say('history.topic', { topic: say(`topic.${topic}`) }))
+    .map(({ topic }) => say('history.topic', { topic: say(topicWord(topic, isRider)) }))
   const start: Row = {
     key: 0,
     at: registeredAt,
@@ -28,7 +29,7 @@ export function History({ states, changes, hasMore, registeredAt }: HistoryProps
     source: 'registration',
   }
   const rows = changes.map(({ id, topic, subscribed, source, at }): Row => {
-    const what = say(subscribed ? 'notice.on' : 'notice.off', { topic: say(`topic.${topic}`) })
+    const what = say(subscribed ? 'notice.on' : 'notice.off', { topic: say(topicWord(topic, isRider)) })
     return { key: id, at, what, source }
   })
   return (

@@ -24,7 +24,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
   const found = await readOrLog(portal.log, 'the subscriptions', () => listSubscriptions(portal, viewer))
-  const page = { found, notice: noticeIn(url.searchParams), isAdmin: viewer.role === 'admin' }
+  const page = {
+    found,
+    notice: noticeIn(url.searchParams),
+    isAdmin: viewer.role === 'admin',
+    isRider: viewer.role === 'customer',
+  }
   return found ? page : data(page, 500)
 }
 
@@ -43,25 +48,26 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirect(`${page}?notice=${status}-${topic}`, 303)
 }
 
-export default function Subscriptions({ loaderData: { found, notice, isAdmin }, actionData }: Route.ComponentProps) {
+export default function Subscriptions({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(subscriptionWords)
   const path = href('/:locale?/subscriptions', localePrefix(useLocale()))
+  const { found, notice, isAdmin, isRider } = loaderData
   return (
     <div className="stack">
       <PageTitle title={say('title')} />
-      <SubscriptionToast notice={notice} failed={actionData} />
+      <SubscriptionToast notice={notice} failed={actionData} isRider={isRider} />
       <PageHeader title={say('title')}>{say('intro')}</PageHeader>
       {found ? (
         <>
           <div className="columns">
-            <Topics states={found.states} />
+            <Topics states={found.states} isRider={isRider} />
             <div className="stack">
               <FixedTopics />
               {isAdmin ? <MailingLists /> : null}
               <SafetyNote />
             </div>
           </div>
-          <History {...found} />
+          <History {...found} isRider={isRider} />
         </>
       ) : (
         <ListError title={say('error')} retryTo={path} />

@@ -3,10 +3,12 @@ import { ToastOnArrival } from '#app/kit/ui/toasts.tsx'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Notice } from '../subscriptions.ts'
-import { subscriptionWords } from '../subscriptions.words.ts'
+import { subscriptionWords, topicWord } from '../subscriptions.words.ts'
+
+type ToastProps = { notice: Notice | undefined; failed: object | undefined; isRider: boolean }
 
 /** What became of the last press of a button. */
-export function SubscriptionToast({ notice, failed }: { notice: Notice | undefined; failed: object | undefined }) {
+export function SubscriptionToast({ notice, failed, isRider }: ToastProps) {
   const locale = useLocale()
   const topic = notice?.topic
   const subscribed = notice?.subscribed
@@ -14,9 +16,9 @@ export function SubscriptionToast({ notice, failed }: { notice: Notice | undefin
     const say = sayIn(subscriptionWords, locale)
     if (failed) return { title: say('notice.failed'), color: 'danger' as const }
     if (!topic) return undefined
-    const description = say(subscribed ? 'notice.on' : 'notice.off', { topic: say(`topic.${topic}`) })
+    const description = say(subscribed ? 'notice.on' : 'notice.off', { topic: say(topicWord(topic, isRider)) })
     return { title: say('notice.updated'), description, color: 'success' as const }
-  }, [topic, subscribed, failed, locale])
+  }, [topic, subscribed, failed, locale, isRider])
   const said = notice && `${notice.topic} ${notice.subscribed}`
   useEffect(() => {
     // Said once: not again when the page is loaded anew or sent to somebody.

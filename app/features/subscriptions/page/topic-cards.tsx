@@ -10,28 +10,31 @@ import { colon } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { fixedTopics, mailingTopics, type TopicState } from '../subscriptions.ts'
-import { subscriptionWords } from '../subscriptions.words.ts'
+import { subscriptionWords, topicWord } from '../subscriptions.words.ts'
 
-export function Topics({ states }: { states: readonly TopicState[] }) {
+export function Topics({ states, isRider }: { states: readonly TopicState[]; isRider: boolean }) {
   const say = useWords(subscriptionWords)
   return (
     <Card title={say('topics')} flush>
       <ul className="topics">
-        {states.map((state) => (
-          <TopicRow key={state.topic} name={say(`topic.${state.topic}`)} text={say(`topic.${state.topic}.text`)}>
-            <StatusDot tone={state.subscribed ? 'green' : 'hollow'}>
-              {say(state.subscribed ? 'subscribed' : 'unsubscribed')}
-            </StatusDot>
-            <Switch {...state} />
-          </TopicRow>
-        ))}
+        {states.map((state) => {
+          const word = topicWord(state.topic, isRider)
+          return (
+            <TopicRow key={state.topic} name={say(word)} text={say(`${word}.text`)}>
+              <StatusDot tone={state.subscribed ? 'green' : 'hollow'}>
+                {say(state.subscribed ? 'subscribed' : 'unsubscribed')}
+              </StatusDot>
+              <Switch {...state} name={say(word)} />
+            </TopicRow>
+          )
+        })}
       </ul>
     </Card>
   )
 }
 
 /** One button a topic; the page stays where it is. */
-function Switch({ topic, subscribed }: TopicState) {
+function Switch({ topic, subscribed, name }: TopicState & { name: string }) {
   const say = useWords(subscriptionWords)
   const locale = useLocale()
   const { formData, formAction } = useNavigation()
@@ -43,7 +46,7 @@ function Switch({ topic, subscribed }: TopicState) {
       <Button type="submit" size="small" loading={isSending}>
         {say(subscribed ? 'unsubscribe' : 'subscribe')}
         <VisuallyHidden>
-          {colon(locale)} {say(`topic.${topic}`)}
+          {colon(locale)} {name}
         </VisuallyHidden>
       </Button>
     </Form>

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { as, openApp, post } from '#tests/app.ts'
+import { addLead } from '../leads.fixture.ts'
+
+type App = Awaited<ReturnType<typeof openApp>>
+type Person = { cookie: string }
+
+async function pageOf(app: App, id: number, person: Person) {
+  return { text: await (await app.fetch(`/en/leads/${id}`, as(person))).text() }
+}
+
+async function sendTo(app: App, id: number, person: Person, fields: Record<string, string>) {
+  const answer = await app.fetch(`/en/leads/${id}`, post(person, fields))
+  return { status: answer.status, text: await answer.text() }
+}
+
+const contact = {
+  intent: 'contact',
+  version: '1',
+  first_name: 'Ivano',
+  last_name: 'Pradal',
+  email: 'ivano@posta.example',
+  mobile_phone: '+39 333 555 0101',
+}
+
+function leadOf({ portal }: App, id: number) {
+  return portal.db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+test('a phone number is made of digits, as in every form', async () => {
+  const app = await openApp()
+  const [dealer, agent] = [await app.dealer(), await app.staff()]
+  const { id } = await addLead(app.portal, { of: dealer, by: agent, place: 'new' })
+  for (const wrong of [{ phone: 'abc' }, { mobile_phone: '333abc' }]) {
+    const { status, text } = await sendTo(app, id, dealer, { ...contact, ...wrong })
+    expect([status, text]).toEqual([400, expect.stringContaining('Enter a phone number in digits')])
+  }
+  expect((await sendTo(app, id, dealer, { ...contact, phone: '' })).status).toBe(303)
+  expect((await sendTo(app, id, dealer, { ...contact, version: '1', phone: ' 0434\u00a0123 456 ' })).status).toBe(303)
+  expect(await leadOf(app, id)).toMatchObject({ phone: '0434 123 456' })
+})
+
+test('the first note or offer of an accepted lead ends its waiting, and the page says what is waited for', async () => {
+  const app = await openApp()
+  const [dealer, agent] = [await app.dealer(), await app.staff()]
+  const note = { intent: 'note', submission: randomUUID(), note: 'Richiamata' }
+  for (const step of [note, { intent: 'offer', products_of_interest: 'V4R', dealer_amount: '4,250.00' }]) {
+    const { id } = await addLead(app.portal, { of: dealer, by: agent })
+    expect((await sendTo(app, id, dealer, { intent: 'accept' })).status).toBe(303)
+    const waiting = (await leadOf(app, id)).due_at
+    expect(waiting?.getTime()).toBe(app.clock.now().getTime() + 72 * 60 * 60_000)
+    expect((await pageOf(app, id, dealer)).text).toContain('Within 72 hours of accepting')
+    expect((await pageOf(app, id, agent)).text).not.toContain('Within 72 hours of accepting')
+    // To correct a number is no step yet.
+    app.clock.advance(60_000)
+    expect((await sendTo(app, id, dealer, { ...contact, phone: '0434 123456' })).status).toBe(303)
+    expect((await leadOf(app, id)).due_at).toEqual(waiting)
+    expect((await sendTo(app, id, dealer, step)).status).toBe(303)
+    expect((await leadOf(app, id)).due_at).toBeNull()
+    const { text } = await pageOf(app, id, dealer)
+    expect(text).not.toContain('Within 72 hours of accepting')
+    expect(text).toContain('Accepted')
+    await sendTo(app, id, dealer, { ...contact, version: '2', phone: '0434 999999' })
+    expect((await leadOf(app, id)).due_at).toBeNull()
+  }
+})

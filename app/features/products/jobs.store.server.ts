@@ -1,0 +1,20 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+
+/** For the worker, which looks for nobody: of a bicycle what both who had it and who has it know. */
+export function findProductToTellOf(db: Db, id: number) {
+  return db
+    .selectFrom('product')
+    .select(['name', 'size', 'colour', 'serial_number as serialNumber'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export function findReader(db: Db, accountId: number) {
+  return db
+    .selectFrom('account')
+    .select(['email', 'first_name as firstName', 'locale'])
+    .where('id', '=', accountId)
+    .where('disabled_at', 'is', null)
+    .where('email_verified', '=', true)
+    .executeTakeFirst()
+}

@@ -1,0 +1,46 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** The mails about a change of owner; neither of the two learns from them who the other is. */
+export const mailWords = {
+  hello: { it: 'Buongiorno {name},', en: 'Hello {name},', fr: 'Bonjour {name},' },
+  'hello.nameless': { it: 'Buongiorno,', en: 'Hello,', fr: 'Bonjour,' },
+  bike: {
+    it: '{title} · numero di serie {serial}',
+    en: '{title} · serial number {serial}',
+    fr: '{title} · numéro de série {serial}',
+  },
+
+  'given.subject': {
+    it: 'Passaggio di proprietà: {serial}',
+    en: 'Change of owner: {serial}',
+    fr: 'Changement de propriétaire\u00a0: {serial}',
+  },
+  'given.text': {
+    it: 'il codice di trasferimento che ha consegnato è stato usato: la bici non è più tra i Suoi prodotti.',
+    en: 'The transfer code you handed over has been used: the bike is no longer among your products.',
+    fr: 'Le code de transfert que vous avez remis a été utilisé\u00a0: le vélo ne figure plus parmi vos produits.',
+  },
+  'given.more': {
+    it: 'Con la bici sono passate la storia tecnica e la garanzia, non i Suoi dati, i documenti e le note. Se non ne sa nulla, ci scriva subito.',
+    en: 'Technical history and warranty went with the bike; your details, documents and notes did not. If this was not you, write to us at once.',
+    fr: 'L’historique technique et la garantie ont suivi le vélo\u00a0; vos données, documents et notes, non. Si vous n’en êtes pas à l’origine, écrivez-nous sans attendre.',
+  },
+  'given.open': { it: 'I Suoi prodotti', en: 'Your products', fr: 'Vos produits' },
+
+  'taken.subject': {
+    it: 'La bici {serial} è tra i Suoi prodotti',
+    en: 'The bike {serial} is now among your products',
+    fr: 'Le vélo {serial} figure désormais parmi vos produits',
+  },
+  'taken.text': {
+    it: 'il passaggio di proprietà è confermato: la bici ora è tra i Suoi prodotti.',
+    en: 'The change of owner is confirmed: the bike is now among your products.',
+    fr: 'Le changement de propriétaire est confirmé\u00a0: le vélo figure désormais parmi vos produits.',
+  },
+  'taken.more': {
+    it: 'Garanzia e storia tecnica sono nella sua scheda. Se non ne sa nulla, ci scriva subito.',
+    en: 'Its page shows the warranty and the technical history. If this was not you, write to us at once.',
+    fr: 'Sa fiche indique la garantie et l’historique technique. Si vous n’en êtes pas à l’origine, écrivez-nous sans attendre.',
+  },
+  'taken.open': { it: 'Apri la scheda', en: 'Open its page', fr: 'Ouvrir sa fiche' },
+} as const satisfies WordTable

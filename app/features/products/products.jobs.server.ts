@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { type Block, writeLetter } from '#app/kit/letter.server.tsx'
+import * as outbox from '#app/kit/outbox/outbox.server.ts'
+import type { Jobs } from '#app/kit/outbox/worker.server.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { addressIn, type Portal } from '#app/portal.server.ts'
+import { findProductToTellOf, findReader } from './jobs.store.server.ts'
+import { mailWords } from './mails.words.ts'
+import { productTitle } from './products.ts'
+
+const about = z.object({ productId: z.number(), accountId: z.number(), mail: z.enum(['given', 'taken']) })
+
+type Move = { productId: number; givers: Iterable<number>; taker: number }
+
+/** Tells either side that a bicycle has changed hands: one mail a person, each a row of its own subject. */
+export async function announceMove(tx: Db, { productId, givers, taker }: Move, now: Date): Promise<void> {
+  const mails = [...[...givers].map((accountId) => ({ accountId, mail: 'given' })), { accountId: taker, mail: 'taken' }]
+  for (const { accountId, mail } of mails)
+    await outbox.put(
+      tx,
+      { kind: 'mail.product', subject: `product ${productId} ${accountId}`, payload: { productId, accountId, mail } },
+      now,
+    )
+}
+
+export function productJobs(portal: Portal): Jobs {
+  return {
+    /** Whoever has left meanwhile gets nothing. */
+    async 'mail.product'(payload, id, tx) {
+      const { productId, accountId, mail } = about.parse(payload)
+      const reader = await findReader(tx, accountId)
+      const product = await findProductToTellOf(tx, productId)
+      if (!reader || !product) return
+      const { locale, firstName: name, email: to } = reader
+      const say = sayIn(mailWords, locale)
+      const { serialNumber: serial } = product
+      const link = addressIn(portal, locale, mail === 'taken' ? `/products/${productId}` : '/products')
+      const blocks: Block[] = [
+        { text: name ? say('hello', { name }) : say('hello.nameless') },
+        { text: say(`${mail}.text`) },
+        { text: say('bike', { title: productTitle(product), serial }), strong: true },
+        { text: say(`${mail}.more`) },
+        { link, text: say(`${mail}.open`) },
+        { text: portal.settings.brandName, small: true },
+      ]
+      await portal.mail.send({ id, to, subject: say(`${mail}.subject`, { serial }), ...writeLetter(locale, blocks) })
+    },
+  }
+}
