@@ -6,6 +6,7 @@ import { contactJobs } from '#app/features/contact/contact.jobs.server.ts'
 import { accountMailJobs } from '#app/features/one-time-links/one-time-links.jobs.server.ts'
 import { leadJobs } from '#app/features/leads/leads.jobs.server.ts'
 import { licenceJobs } from '#app/features/licence/licence.jobs.server.ts'
+import { productJobs } from '#app/features/products/products.jobs.server.ts'
 import { profileJobs } from '#app/features/profile/profile.jobs.server.ts'
 import { quoteJobs } from '#app/features/quotes/quotes.jobs.server.ts'
 import { resourceJobs } from '#app/features/resources/resources.jobs.server.ts'
@@ -22,6 +23,7 @@ export function jobsOf(portal: Portal): Jobs {
     ...companyJobs(portal),
     ...licenceJobs(portal),
     ...secondFactorJobs(portal),
+    ...productJobs(portal),
     ...profileJobs(portal),
     ...resourceJobs(portal),
   }

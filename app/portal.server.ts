@@ -16,6 +16,7 @@ import type { Clock } from '#app/kit/clock.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { createLimiter, type Limiter } from '#app/kit/limiter.ts'
 import { createPictures, type Pictures } from '#app/kit/pictures/pictures.server.ts'
+import { remember, type Remembered } from '#app/kit/remembered.ts'
 import { createUseCounts, type UseCounts } from '#app/kit/use-counts.server.ts'
 import { type Locale, pathIn } from '#app/kit/words/locales.ts'
 import { secretIn } from '#app/kit/secret.server.ts'
@@ -36,6 +37,8 @@ export type Portal = {
   mail: Mail
   /** Searches over all tickets take their turn: slow ones must not hold every connection. */
   searches: Limiter
+  /** Of all dealers, for their reports: every ticket is read for them. */
+  medians: Remembered<number | null>
   useCounts: UseCounts
   clock: Clock
   log: Logger
@@ -61,6 +64,7 @@ export async function createPortal(ground: Ground): Promise<Portal> {
     scratch: await openScratch(`${ground.settings.dataDir}/scratch`),
     mail: createLogMail(ground),
     searches: createLimiter(3),
+    medians: remember(ground.clock, 10 * 60_000),
     useCounts: createUseCounts(ground),
   }
 }

@@ -17,6 +17,7 @@ import {
 } from '#app/features/account/account.ts'
 import { createHandler } from '#app/handler.server.ts'
 import { jobsOf } from '#app/jobs.server.ts'
+import { remember } from '#app/kit/remembered.ts'
 import { openDb } from '#app/kit/db/db.server.ts'
 import { createLog } from '#app/kit/log.server.ts'
 import { workOnce } from '#app/kit/outbox/worker.server.ts'
@@ -63,7 +64,8 @@ export async function openApp() {
   current = world
   world.time.now = start
   await empty(world.portal)
-  const { portal } = world
+  const tenMinutes = 10 * 60_000
+  const portal = { ...world.portal, medians: remember<number | null>(world.portal.clock, tenMinutes) }
   const handle = createHandler(portal, build as ServerBuild, { buildId: 'test', isReady: async () => true })
 
   return {

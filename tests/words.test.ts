@@ -51,6 +51,14 @@ test('apostrophes and quotation marks are those of print', () => {
   expect(wrong).toEqual([])
 })
 
+test('what a list is searched for is said in a phone’s width', () => {
+  const long = entries.filter(
+    ({ name, entry }) =>
+      /[ .]where$/.test(name) && locales.some((one) => forms(entry[one]).some((text) => text.length > 24)),
+  )
+  expect(long.map(({ name }) => name)).toEqual([])
+})
+
 test('no Italian article stands right before a date', () => {
   // It would have to change before an 8 or an 11.
   const article = /(?:^|[\s(])(?:il|[dn]?[aei]l|sul|l’|[\p{L}]*ll’)\s?\{(?:when|day|date|moment)\}/iu

@@ -78,8 +78,8 @@ export const forms: Record<string, Record<string, Fields>> = {
   '/:locale?/products/:id': {
     activity: { intent: 'activity', submission, activity: 'yearly', day: '2026-10-01' },
     consumable: { intent: 'consumable', submission, consumable: 'chain', state: 'worn', day: '2026-10-01' },
-    // The product of the world has the one consent and not the other.
-    consents: { intent: 'consents', marketing: 'on' },
+    // The product of the world has the consent.
+    consents: { intent: 'consents' },
     transfer: { intent: 'transfer' },
     'withdraw-transfer': { intent: 'withdraw-transfer' },
     'reset-passport': { intent: 'reset-passport' },
@@ -131,6 +131,7 @@ export const forms: Record<string, Record<string, Fields>> = {
   },
   '/:locale?/license': {
     purchase: { module: 'business-statistics' },
+    withdraw: { withdraw: 'surveys' },
   },
   '/:locale?/console/tickets/:id': {
     decision: { intent: 'decision', warranty_accepted: 'yes', reason: 'Difetto di vernice' },

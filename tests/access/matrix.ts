@@ -149,7 +149,8 @@ GET  /:locale?/orders/:id/pdf                           order               | ga
 GET  /:locale?/search                                                       | gate                               | 200  200  200  200  200  200  200  200
 GET  /:locale?/search/hits                                                  | gate                               | 200  200  200  200  200  200  200  200
 GET  /:locale?/license                                                      | gate                               | 200  200  200  200  200  200  404  404
-POST   purchase                                                             | gate                               | 303  403  403  303  303  303  404  404
+POST   purchase                                                             | gate                               | 400  403  403  303  303  303  404  404
+POST   withdraw                                                             | gate                               | 303  403  403  303  303  303  404  404
 GET  /:locale?/console                                                      | gate                               | 404  404  404  404  404  404  302  302
 GET  /:locale?/console/tickets                                              | gate                               | 404  404  404  404  404  404  200  200
 GET  /:locale?/console/tickets/:id                      ticket              | gate                               | 404  404  404  404  404  404  200  200

@@ -50,6 +50,19 @@ export function seesTrade(viewer: Viewer): boolean {
   return viewer.role !== 'workshop'
 }
 
+type Role = CompanyRole | StaffRole
+
+const notFor: Partial<Record<Role, readonly Module[]>> = {
+  // A private rider is no shop.
+  customer: ['leads', 'media-sharing', 'business-statistics'],
+  workshop: ['leads', 'quotes', 'erp-integration'],
+}
+
+/** Whether a module is for people of this role, whatever the licence of their company holds. */
+export function isFor(role: Role, module: Module): boolean {
+  return !notFor[role]?.includes(module)
+}
+
 /** How far a person has come, in the order in which it is asked. */
 export type Access =
   | { state: 'anonymous' }

@@ -24,7 +24,7 @@ export const companyWords = {
   },
   'role.admin.hint': {
     it: 'Gestisce anche account, licenze e colleghi.',
-    en: 'Also manages accounts, licenses and staff.',
+    en: 'Also manages accounts, licences and staff.',
     fr: 'Gère aussi les comptes, les licences et l’équipe.',
   },
 

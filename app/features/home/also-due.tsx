@@ -9,17 +9,18 @@ export type DueList = {
   /** All there are; where the list shows fewer, `allTo` leads to the rest. */
   count: number
   allTo?: string
-  items: { to: string; title: string; note: string }[]
+  /** `late`: its time has run out already. */
+  items: { to: string; title: string; note: string; late?: boolean }[]
 }
 
 /** Nothing where all the lists are empty. */
-export function AlsoDue({ lists }: { lists: DueList[] }) {
+export function AlsoDue({ title, lists }: { title?: string; lists: DueList[] }) {
   const say = useWords(homeWords)
   const shown = lists.filter(({ items }) => items.length > 0)
   if (shown.length === 0) return null
   return (
     <section className="stack-small">
-      <h2>{say('also')}</h2>
+      <h2>{title ?? say('also')}</h2>
       <div className="home-due">
         {shown.map((list) => (
           <DueCard key={list.title} list={list} />
@@ -34,10 +35,10 @@ function DueCard({ list: { title, count, allTo, items } }: { list: DueList }) {
   return (
     <Card title={title} actions={allTo && count > items.length ? <Link to={allTo}>{say('more')}</Link> : null} flush>
       <ul className="home-due-list">
-        {items.map(({ to, title: name, note }) => (
+        {items.map(({ to, title: name, note, late }) => (
           <li key={to}>
             <Link to={to}>{name}</Link>
-            <span>{note}</span>
+            <span className={late ? 'home-late' : undefined}>{note}</span>
           </li>
         ))}
       </ul>

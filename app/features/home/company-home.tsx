@@ -20,6 +20,7 @@ export function CompanyHome({ name, home }: { name: string; home: CompanyHomeDat
   const locale = useLocale()
   const prefix = localePrefix(locale)
   const theirs = home.tickets?.counts.theirs ?? 0
+  const due = companyLists(locale, home)
   return (
     <div className="stack">
       <PageTitle title={say('home')} />
@@ -42,8 +43,9 @@ export function CompanyHome({ name, home }: { name: string; home: CompanyHomeDat
       >
         {theirs > 0 ? say('theirs', { count: theirs }) : null}
       </PageHeader>
+      <AlsoDue title={say('due')} lists={due.trade} />
       <Tickets tickets={home.tickets} />
-      <AlsoDue lists={companyLists(locale, home)} />
+      <AlsoDue lists={due.others} />
       <Tools tools={home.tools} deals={home.leads} />
     </div>
   )

@@ -11,15 +11,20 @@ import type { DueList } from './also-due.tsx'
 import type { CompanyHomeData, StaffHomeData } from './home.server.ts'
 import { homeWords } from './home.words.ts'
 
-/** What was promised, and leads, quotes and warranties whose time runs out. */
-export function companyLists(
-  locale: Locale,
-  { today, tickets, leads, quotes, warranties }: CompanyHomeData,
-): DueList[] {
+/** What was promised, and leads, quotes and warranties whose time runs out; `trade` stands apart for who sells. */
+export function companyLists(locale: Locale, home: CompanyHomeData): { trade: DueList[]; others: DueList[] } {
+  const promised = promisedList(locale, home.tickets?.promised ?? [], home.today)
+  const trade = tradeLists(locale, home)
+  const warranties = warrantyList(locale, home)
+  return home.tradeFirst
+    ? { trade, others: [promised, warranties] }
+    : { trade: [], others: [promised, ...trade, warranties] }
+}
+
+function tradeLists(locale: Locale, { leads, quotes }: CompanyHomeData): DueList[] {
   const say = sayIn(homeWords, locale)
   const prefix = localePrefix(locale)
   return [
-    promisedList(locale, tickets?.promised ?? [], today),
     leadList(locale, leads?.overdue ?? [], leads?.count ?? 0),
     {
       title: say('quotes'),
@@ -31,20 +36,24 @@ export function companyLists(
         note: `${formatMoney(locale, amount)} · ${say('quotes.until', { day: formatDay(locale, expiresOn) })}`,
       })),
     },
-    {
-      title: say('warranties'),
-      count: warranties?.count ?? 0,
-      allTo: `${href('/:locale?/products', prefix)}?warranty=ending`,
-      items: (warranties?.rows ?? []).map(({ id, name, serialNumber, days }) => ({
-        to: href('/:locale?/products/:id', { ...prefix, id: String(id) }),
-        title: `${name} · ${serialNumber}`,
-        note: warrantyText(locale, { state: 'ending', days }),
-      })),
-    },
   ]
 }
 
-/** Leads that no dealer has answered in time, and what waits for an administrator. */
+function warrantyList(locale: Locale, { warranties }: CompanyHomeData): DueList {
+  const prefix = localePrefix(locale)
+  return {
+    title: sayIn(homeWords, locale)('warranties'),
+    count: warranties?.count ?? 0,
+    allTo: `${href('/:locale?/products', prefix)}?warranty=ending`,
+    items: (warranties?.rows ?? []).map(({ id, name, serialNumber, days }) => ({
+      to: href('/:locale?/products/:id', { ...prefix, id: String(id) }),
+      title: `${name} · ${serialNumber}`,
+      note: warrantyText(locale, { state: 'ending', days }),
+    })),
+  }
+}
+
+/** Leads whose dealer is late, and what waits for an administrator. */
 export function staffLists(locale: Locale, { leads, requests }: StaffHomeData): DueList[] {
   const say = sayIn(homeWords, locale)
   const prefix = localePrefix(locale)
@@ -86,6 +95,7 @@ function promisedList(locale: Locale, tickets: TicketRow[], today: string): DueL
             to: href('/:locale?/tickets/:id', { ...prefix, id: String(row.id) }),
             title: subjectOf(locale, row),
             note: promiseText(locale, promisedAt, today),
+            late: promisedAt < today,
           },
     ),
   }
@@ -112,6 +122,7 @@ function leadList(locale: Locale, leads: Lead[], count: number): DueList {
       to: href('/:locale?/leads/:id', { ...prefix, id: String(id) }),
       title: name,
       note: [say('leads.since', { day: formatDate(locale, since) }), companyName].filter(Boolean).join(' · '),
+      late: true,
     })),
   }
 }

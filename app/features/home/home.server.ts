@@ -1,13 +1,6 @@
 import type { Portal } from '#app/portal.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
-import {
-  type CompanyViewer,
-  hasModule,
-  type Module,
-  seesTrade,
-  type StaffViewer,
-  type Viewer,
-} from '../account/account.ts'
+import { type CompanyViewer, hasModule, isFor, type Module, type StaffViewer, type Viewer } from '../account/account.ts'
 import { countApplicants } from '../contact/contact.staff.server.ts'
 import { leadsAtHome } from '../leads/leads.home.server.ts'
 import { overdueLeads } from '../leads/leads.server.ts'
@@ -20,16 +13,17 @@ import { countUndelivered } from '../undelivered/undelivered.server.ts'
 
 /** What waits for a dealer's person or a rider. What their role or licence does not hold is undefined. */
 export async function readCompanyHome(portal: Portal, viewer: CompanyViewer) {
-  const has = (module: Module) => hasModule(viewer, module)
-  const trades = seesTrade(viewer)
+  const has = (module: Module) => hasModule(viewer, module) && isFor(viewer.role, module)
   const [tickets, leads, quotes, warranties] = await Promise.all([
     has('tickets') ? waitingFor(portal, viewer) : undefined,
-    trades && has('leads') ? leadsAtHome(portal, viewer) : undefined,
-    trades && has('quotes') ? expiringQuotes(portal, viewer) : undefined,
+    has('leads') ? leadsAtHome(portal, viewer) : undefined,
+    has('quotes') ? expiringQuotes(portal, viewer) : undefined,
     has('products') ? endingWarranties(portal, viewer) : undefined,
   ])
   const today = dayOf(portal.clock.now())
-  return { side: viewer.side, today, tickets, leads, quotes, warranties, tools: toolsFor(viewer), trades }
+  // Who sells comes for leads and quotes, before what the workshop waits for.
+  const tradeFirst = viewer.role === 'sales'
+  return { side: viewer.side, today, tradeFirst, tickets, leads, quotes, warranties, tools: toolsFor(viewer) }
 }
 
 /** What waits for staff; who and what waits for an answer is the administrators' matter. */
@@ -52,11 +46,18 @@ async function readRequests(portal: Portal, viewer: StaffViewer) {
   return { access, modules, erasures, undelivered }
 }
 
+/** Of each whether the licence holds it; undefined what is nothing for this role. */
 function toolsFor(viewer: Viewer) {
+  const { role } = viewer
+  const has = (module: Module) => (isFor(role, module) ? hasModule(viewer, module) : undefined)
   return {
-    media: hasModule(viewer, 'media-sharing'),
-    guides: hasModule(viewer, 'user-guides'),
-    reports: hasModule(viewer, 'business-statistics'),
+    // Of a rider's menu the bicycles are one entry among ten, and what they come for.
+    bikes: role === 'customer' ? has('products') : undefined,
+    media: has('media-sharing'),
+    guides: has('user-guides'),
+    reports: has('business-statistics'),
+    // A mechanic's reports are of tickets alone.
+    hasDeals: isFor(role, 'leads'),
   }
 }
 

@@ -44,7 +44,7 @@ test('what is not in the licence stands on the home with a lock and tells nothin
   const app = await openApp()
   const owner = await app.dealer({ modules: ['tickets'] })
   const page = await (await app.fetch('/en', as(owner))).text()
-  expect(page.match(/Not in your license/g)).toHaveLength(5)
+  expect(page.match(/Not in your licence/g)).toHaveLength(5)
   expect(page).not.toContain('deal amount')
 })
 
@@ -75,7 +75,7 @@ test('the home of a dealer tells what was promised, from three days before, whoe
   await promise('2026-11-18', { subject: 'Tocca a noi', awaiting: 'dealer' })
   const page = (await (await app.fetch('/en', as(owner))).text()).replaceAll('<!-- -->', '')
   const due = page.slice(page.indexOf('Promised dates'), page.indexOf('Tools and resources'))
-  const notes = [...due.matchAll(/>Promessa (\S+)<\/a><span>([^<]+)/g)].map(
+  const notes = [...due.matchAll(/>Promessa (\S+)<\/a><span[^>]*>([^<]+)/g)].map(
     ([, promised, note]) => `${promised} ${note}`,
   )
   expect(notes).toEqual([
@@ -100,7 +100,7 @@ test('staff reach the tools from their home, none of them locked', async () => {
       expect(page, path).toContain(`href="/en/${path}"`)
       expect((await app.fetch(`/en/${path}`, as(person))).status, path).toBe(200)
     }
-    expect(page).not.toContain('Not in your license')
+    expect(page).not.toContain('Not in your licence')
     expect(page).not.toContain('deal amount')
   }
 })
@@ -139,4 +139,53 @@ test('the home of staff leads on to all that is late, and counts no further than
   const page = await home(await app.staff())
   expect(page).toContain('More than 1,000 tickets are waiting for customers.')
   expect(page).toContain('href="/en/console/tickets?overdue=yes"')
+})
+
+test('the home of staff counts the tickets that wait for us, and leads to them', async () => {
+  const { app, owner, home } = await openShop()
+  const staff = await app.staff()
+  const link =
+    /<a (?=[^>]*href="\/en\/console\/tickets\?awaiting=maker")[^>]*>(\d+ tickets? (?:is|are) waiting for us\.)</
+  expect(await home(staff)).not.toMatch(link)
+  for (let count = 0; count < 2; count += 1) await app.ticket({ of: owner })
+  await app.ticket({ of: owner, awaiting: 'courier' })
+  expect(link.exec(await home(staff))?.[1]).toBe('2 tickets are waiting for us.')
+})
+
+test('a lead whose time has run out says so in every language, marked as late, on both sides', async () => {
+  const { app, owner } = await openShop()
+  const agent = await app.staff()
+  const said = { '': 'In ritardo, termine: ', '/en': 'Overdue since ', '/fr': 'En retard depuis le ' }
+  for (const [prefix, words] of Object.entries(said))
+    for (const person of [owner, agent]) {
+      const page = await (await app.fetch(prefix || '/', as(person))).text()
+      expect(page, words).toMatch(new RegExp(`<span class="home-late">${words}`))
+    }
+  const page = await (await app.fetch('/', as(agent))).text()
+  expect(page).toContain('<h2>Lead in ritardo</h2>')
+})
+
+test('a rider’s home leads to their bikes, and offers nothing that is for shops', async () => {
+  const app = await openApp()
+  for (const modules of [['tickets', 'products'], undefined] as const) {
+    const rider = await app.dealer({ role: 'customer', ...(modules ? { modules } : {}) })
+    const page = await (await app.fetch('/en', as(rider))).text()
+    expect(page).toMatch(/href="\/en\/products"[^>]*>Your bikes</)
+    for (const shops of ['Media library', 'Reports', 'Lead to store', 'deal amount']) expect(page).not.toContain(shops)
+  }
+})
+
+test('who sells reads first of leads and quotes that run out, then of tickets', async () => {
+  const { app, owner, home } = await openShop()
+  const page = await home(await app.dealer({ role: 'sales', company: owner }))
+  const places = ['Leads overdue', 'Telai per la stagione', 'Vernice scrostata', 'C68 Disco', 'Total deal amount']
+  const found = places.map((text) => page.indexOf(text))
+  expect(found.every((at) => at > 0)).toBe(true)
+  expect(found).toEqual(found.toSorted((one, other) => one - other))
+})
+
+test('the reports on a mechanic’s home speak of no deals', async () => {
+  const { app, home, owner } = await openShop()
+  expect(await home(owner)).toContain('turnaround times and deals')
+  expect(await home(await app.dealer({ role: 'workshop', company: owner }))).toContain('Tickets and turnaround times')
 })

@@ -60,6 +60,22 @@ export const homeWords = {
       other: 'Nous nous occupons de {count} interventions.',
     },
   },
+  'mine.staff': {
+    it: {
+      one: '{count} intervento aspetta una nostra risposta.',
+      other: '{count} interventi aspettano una nostra risposta.',
+    },
+    en: { one: '{count} ticket is waiting for us.', other: '{count} tickets are waiting for us.' },
+    fr: {
+      one: '{count} intervention attend notre réponse.',
+      other: '{count} interventions attendent notre réponse.',
+    },
+  },
+  'mine.staff.many': {
+    it: 'Più di {count} interventi aspettano una nostra risposta.',
+    en: 'More than {count} tickets are waiting for us.',
+    fr: 'Plus de {count} interventions attendent notre réponse.',
+  },
   'theirs.staff': {
     it: {
       one: '{count} intervento è in attesa del cliente.',
@@ -81,12 +97,12 @@ export const homeWords = {
   },
   locked: {
     it: 'Gli interventi in garanzia non sono nella Sua licenza',
-    en: 'Warranty interventions are not in your license',
+    en: 'Warranty interventions are not in your licence',
     fr: 'Les interventions sous garantie ne font pas partie de votre licence',
   },
   'locked.words': {
     it: 'Per questo qui non ne vede. Nella licenza trova i moduli attivi e quelli da acquistare.',
-    en: 'That is why you see none here. Your license shows which modules are active and which you can purchase.',
+    en: 'That is why you see none here. Your licence shows which modules are active and which you can purchase.',
     fr: 'C’est pourquoi vous n’en voyez pas ici. Votre licence indique les modules actifs et ceux à acheter.',
   },
   more: { it: 'Vedi tutti', en: 'View all', fr: 'Tout voir' },
@@ -112,6 +128,7 @@ export const homeWords = {
     en: { one: '{count} not sent', other: '{count} not sent' },
     fr: { one: '{count} non envoyé', other: '{count} non envoyés' },
   },
+  due: { it: 'Scadenze', en: 'Due', fr: 'Échéances' },
   also: { it: 'Altre scadenze', en: 'Also due', fr: 'Autres échéances' },
   promises: { it: 'Date promesse', en: 'Promised dates', fr: 'Dates promises' },
   'promised.missed': {
@@ -122,8 +139,8 @@ export const homeWords = {
   'promised.today': { it: 'Promesso per oggi', en: 'Promised for today', fr: 'Promis pour aujourd’hui' },
   'promised.tomorrow': { it: 'Promesso per domani', en: 'Promised for tomorrow', fr: 'Promis pour demain' },
   'promised.day': { it: 'Data promessa: {day}', en: 'Promised for {day}', fr: 'Promis pour le {day}' },
-  leads: { it: 'Lead senza risposta', en: 'Leads overdue', fr: 'Leads en retard' },
-  'leads.since': { it: 'Termine per rispondere: {day}', en: 'Overdue since {day}', fr: 'En retard depuis le {day}' },
+  leads: { it: 'Lead in ritardo', en: 'Leads overdue', fr: 'Leads en retard' },
+  'leads.since': { it: 'In ritardo, termine: {day}', en: 'Overdue since {day}', fr: 'En retard depuis le {day}' },
   quotes: { it: 'Preventivi in scadenza', en: 'Quotes about to expire', fr: 'Devis qui expirent bientôt' },
   'quotes.until': { it: 'scadenza: {day}', en: 'valid until {day}', fr: 'valable jusqu’au {day}' },
   warranties: { it: 'Garanzie in scadenza', en: 'Warranties about to end', fr: 'Garanties qui expirent bientôt' },
@@ -167,5 +184,16 @@ export const homeWords = {
     en: 'Tickets, turnaround times and deals.',
     fr: 'Interventions, délais et affaires comparés.',
   },
-  'not-licensed': { it: 'Modulo non incluso nella licenza', en: 'Not in your license', fr: 'Hors licence' },
+  'reports.words.tickets': {
+    it: 'Interventi e tempi in cifre.',
+    en: 'Tickets and turnaround times in figures.',
+    fr: 'Interventions et délais en chiffres.',
+  },
+  bikes: { it: 'Le Sue bici', en: 'Your bikes', fr: 'Vos vélos' },
+  'bikes.words': {
+    it: 'Garanzia, storico e documenti di ogni bici registrata.',
+    en: 'Warranty, history and documents of every bike you have registered.',
+    fr: 'Garantie, historique et documents de chaque vélo enregistré.',
+  },
+  'not-licensed': { it: 'Modulo non incluso nella licenza', en: 'Not in your licence', fr: 'Hors licence' },
 } as const satisfies WordTable

@@ -4,6 +4,7 @@ import { countMost } from '#app/kit/lists/lists.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -19,7 +20,12 @@ export function StaffHome({ name, home }: { name: string; home: StaffHomeData })
   const locale = useLocale()
   const queue = href('/:locale?/console/tickets', localePrefix(locale))
   const { waiting, promised, counts } = home.tickets
+  const ours = `${queue}?awaiting=maker`
   // A count stops behind what lists count to.
+  const mine =
+    counts.mine > countMost
+      ? say('mine.staff.many', { count: countMost })
+      : counts.mine > 0 && say('mine.staff', { count: counts.mine })
   const theirs =
     counts.theirs > countMost
       ? say('theirs.staff.many', { count: countMost })
@@ -35,7 +41,7 @@ export function StaffHome({ name, home }: { name: string; home: StaffHomeData })
           </LinkButton>
         }
       >
-        {theirs}
+        {mine ? <Link to={ours}>{mine}</Link> : null} {theirs}
       </PageHeader>
       {promised.length > 0 ? (
         <WaitingList title={say('overdue')} rows={promised} inConsole allTo={`${queue}?overdue=yes`} />
@@ -45,7 +51,7 @@ export function StaffHome({ name, home }: { name: string; home: StaffHomeData })
           title={say('waiting.staff')}
           rows={waiting}
           inConsole
-          allTo={counts.mine > waiting.length ? `${queue}?awaiting=maker` : undefined}
+          allTo={counts.mine > waiting.length ? ours : undefined}
         />
       ) : (
         <Card>

@@ -1,4 +1,4 @@
-import { BookOpen, ChartColumn, Handshake, Images, Lock, type LucideIcon, Ruler, Scaling } from 'lucide-react'
+import { Bike, BookOpen, ChartColumn, Handshake, Images, Lock, type LucideIcon, Ruler, Scaling } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Link } from '#app/kit/ui/link.tsx'
@@ -16,24 +16,41 @@ export function Tools({ tools, deals }: ToolsProps) {
   const say = useWords(homeWords)
   const prefix = localePrefix(useLocale())
   const media = href('/:locale?/resources/media', prefix)
-  const { guides, reports } = tools
+  const { bikes, guides, reports } = tools
   const others = [
     { name: 'manuals', path: href('/:locale?/resources/manuals', prefix), has: guides, icon: BookOpen },
     { name: 'size-guides', path: href('/:locale?/resources/size-guides', prefix), has: guides, icon: Ruler },
     { name: 'calculator', path: href('/:locale?/resources/size-calculator', prefix), has: guides, icon: Scaling },
     { name: 'reports', path: href('/:locale?/reports', prefix), has: reports, icon: ChartColumn },
   ] as const
+  const wordsOf = (name: (typeof others)[number]['name']) =>
+    say(name === 'reports' && !tools.hasDeals ? 'reports.words.tickets' : `${name}.words`)
   return (
     <section className="stack-small">
       <h2>{say('tools')}</h2>
       <ul className="home-tools">
         {deals ? <Deals open={deals.open} won={deals.won} /> : null}
-        <Tool icon={Images} to={media} title={say('media')} has={tools.media} words={say('media.words')}>
-          {tools.media ? <Link to={href('/:locale?/resources/media/guide', prefix)}>{say('media.guide')}</Link> : null}
-        </Tool>
-        {others.map(({ name, path, has, icon }) => (
-          <Tool key={name} icon={icon} to={path} title={say(name)} has={has} words={say(`${name}.words`)} />
-        ))}
+        {bikes === undefined ? null : (
+          <Tool
+            icon={Bike}
+            to={href('/:locale?/products', prefix)}
+            title={say('bikes')}
+            has={bikes}
+            words={say('bikes.words')}
+          />
+        )}
+        {tools.media === undefined ? null : (
+          <Tool icon={Images} to={media} title={say('media')} has={tools.media} words={say('media.words')}>
+            {tools.media ? (
+              <Link to={href('/:locale?/resources/media/guide', prefix)}>{say('media.guide')}</Link>
+            ) : null}
+          </Tool>
+        )}
+        {others.map(({ name, path, has, icon }) =>
+          has === undefined ? null : (
+            <Tool key={name} icon={icon} to={path} title={say(name)} has={has} words={wordsOf(name)} />
+          ),
+        )}
       </ul>
     </section>
   )

@@ -16,6 +16,7 @@ type ModuleListProps = {
 }
 
 export function ModuleList({ title, modules, children }: ModuleListProps) {
+  const say = useWords(licenceWords)
   const names = useWords(moduleWords)
   return (
     <Card title={title} flush>
@@ -25,7 +26,9 @@ export function ModuleList({ title, modules, children }: ModuleListProps) {
             <div className="module-words">
               <h3>{names(one.module)}</h3>
               <ModuleHint module={one.module} />
-              {one.state === 'refused' && one.reason ? <q className="module-reason">{one.reason}</q> : null}
+              {one.state === 'refused' && one.reason ? (
+                <p className="module-reason">{say('reason', { reason: one.reason })}</p>
+              ) : null}
             </div>
             <div className="module-end">{children(one)}</div>
           </li>
@@ -69,7 +72,11 @@ export function ModuleStatus({ module }: { module: ModuleState }) {
     case 'requested':
       return <StatusDot tone="orange">{say('requested', { day: formatDate(locale, module.requestedAt) })}</StatusDot>
     case 'refused':
-      return <StatusDot tone="hollow">{say('refused')}</StatusDot>
+      return (
+        <StatusDot tone="hollow">
+          {module.refusedAt ? say('refused.on', { day: formatDate(locale, module.refusedAt) }) : say('refused')}
+        </StatusDot>
+      )
     case 'none':
       return null
   }

@@ -1,24 +1,24 @@
 import { useEffect, useMemo } from 'react'
-import { Form, href, useNavigation } from 'react-router'
+import { Form, href, useLocation, useNavigation } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { ToastOnArrival } from '#app/kit/ui/toasts.tsx'
-import { formatList } from '#app/kit/words/formats.ts'
+import { formatDate, formatList } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Module } from '../account/account.ts'
 import { LaterModules, ModuleList, ModuleStatus } from './licence.modules.tsx'
-import { isAvailable, isOnOffer, type Licence, type ModuleState } from './licence.ts'
+import { isAvailable, isOnOffer, type Licence, type ModuleState, type Notice } from './licence.ts'
 import { licenceWords, moduleWords, sectionWords } from './licence.words.ts'
 
 type LicencePageProps = {
   licence: Licence
   /** The module of the page that was asked for, in whose place this one stands. */
   missing?: Module | undefined
-  notice?: 'requested' | undefined
+  notice?: Notice | undefined
 }
 
 /** What the company may use and what it can ask for. */
@@ -36,8 +36,12 @@ export function LicencePage({ licence, missing, notice }: LicencePageProps) {
       <ModuleList title={say('available')} modules={missing ? first(available, missing) : available}>
         {(module) => (
           <>
+            {licence.forOthers.includes(module.module) ? <span className="muted">{say('for-others')}</span> : null}
             <ModuleStatus module={module} />
-            {licence.mayPurchase && isOnOffer(module) ? <Purchase module={module.module} /> : null}
+            {licence.mayPurchase && isOnOffer(module) ? <Change what="purchase" module={module.module} /> : null}
+            {licence.mayPurchase && module.state === 'requested' ? (
+              <Change what="withdraw" module={module.module} />
+            ) : null}
           </>
         )}
       </ModuleList>
@@ -50,7 +54,7 @@ function first(all: ModuleState[], wanted: Module): ModuleState[] {
   return all.toSorted((one, other) => Number(other.module === wanted) - Number(one.module === wanted))
 }
 
-function Requested({ notice }: { notice: 'requested' | undefined }) {
+function Requested({ notice }: { notice: Notice | undefined }) {
   const locale = useLocale()
   const toast = useMemo(
     () => notice && { title: sayIn(licenceWords, locale)(`notice.${notice}`), color: 'success' as const },
@@ -66,11 +70,25 @@ function Requested({ notice }: { notice: 'requested' | undefined }) {
 function Missing({ licence, module }: { licence: Licence; module: Module }) {
   const say = useWords(licenceWords)
   const state = licence.modules.find((one) => one.module === module)
-  const next = state?.state === 'requested' ? 'missing.requested' : licence.mayPurchase ? 'missing.purchase' : undefined
+  // Nobody offers a rider what is for shops.
+  const mayAsk = licence.mayPurchase && state !== undefined && isOnOffer(state)
   return (
     <Alert tone="warning" title={useMissingTitle(module)}>
-      {next ? say(next) : null}
+      {state?.state === 'requested' ? <p>{say('missing.requested')}</p> : null}
+      {state?.state === 'refused' ? <Refusal {...state} /> : null}
+      {mayAsk ? <p>{say(state.state === 'refused' ? 'missing.again' : 'missing.purchase')}</p> : null}
     </Alert>
+  )
+}
+
+function Refusal({ refusedAt, reason }: { refusedAt: Date | null; reason: string }) {
+  const say = useWords(licenceWords)
+  const locale = useLocale()
+  return (
+    <>
+      <p>{refusedAt ? say('missing.refused', { day: formatDate(locale, refusedAt) }) : say('refused')}</p>
+      {reason ? <p className="module-reason">{say('reason', { reason })}</p> : null}
+    </>
   )
 }
 
@@ -94,21 +112,28 @@ function OwnerOnly({ owners }: { owners: string[] }) {
   return <p className="muted">{names ? say('owner-only.names', { names }) : say('owner-only')}</p>
 }
 
-function Purchase({ module }: { module: Module }) {
+type ChangeProps = { what: 'purchase' | 'withdraw'; module: Module }
+
+/** Asks for a module, or takes the request back. In the place of a locked page it leads back there. */
+function Change({ what, module }: ChangeProps) {
   const say = useWords(licenceWords)
   const names = useWords(moduleWords)
+  const page = href('/:locale?/license', localePrefix(useLocale()))
+  const { pathname, search } = useLocation()
   const { formData } = useNavigation()
+  const name = what === 'purchase' ? 'module' : 'withdraw'
   return (
-    <Form method="post" action={href('/:locale?/license', localePrefix(useLocale()))}>
+    <Form method="post" action={page} preventScrollReset>
+      {pathname === page ? null : <input type="hidden" name="to" value={`${pathname}${search}`} />}
       <Button
         type="submit"
         size="small"
-        name="module"
+        name={name}
         value={module}
-        aria-label={say('purchase.module', { module: names(module) })}
-        loading={formData?.get('module') === module}
+        aria-label={say(`${what}.module`, { module: names(module) })}
+        loading={formData?.get(name) === module}
       >
-        {say('purchase')}
+        {say(what)}
       </Button>
     </Form>
   )

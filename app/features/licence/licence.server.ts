@@ -1,7 +1,7 @@
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { type Module, modules, type Viewer } from '../account/account.ts'
+import { isFor, type Module, modules, type Viewer } from '../account/account.ts'
 import { isAvailable, type Licence, mayPurchase, type ModuleState } from './licence.ts'
 import * as store from './store.server.ts'
 
@@ -13,7 +13,15 @@ export async function readLicence(portal: Portal, viewer: Viewer): Promise<Licen
     readModules(portal, viewer.companyId),
     may ? [] : store.listOwners(portal.db, viewer.companyId),
   ])
-  return { modules: states, mayPurchase: may, owners }
+  const others = modules.filter((module) => !isFor(viewer.role, module))
+  // A rider is a company of one: what is not for them is for nobody there.
+  const isAlone = viewer.role === 'customer'
+  return {
+    modules: isAlone ? states.filter(({ module }) => !others.includes(module)) : states,
+    forOthers: isAlone ? [] : others,
+    mayPurchase: may,
+    owners,
+  }
 }
 
 /** Every module there is, as a company has it. */
@@ -28,7 +36,7 @@ function stateOf(module: Module, row: Row | undefined): ModuleState {
   if (row?.state === 'active') return { module, state: 'active' }
   if (row?.state === 'requested' && row.requestedAt)
     return { module, state: 'requested', requestedAt: row.requestedAt, requestedBy: row.requestedBy || null }
-  if (row?.state === 'refused') return { module, state: 'refused', reason: row.reason ?? '' }
+  if (row?.state === 'refused') return { module, state: 'refused', refusedAt: row.answeredAt, reason: row.reason ?? '' }
   return { module, state: 'none' }
 }
 
@@ -40,7 +48,7 @@ function stateOf(module: Module, row: Row | undefined): ModuleState {
 export async function requestModule(portal: Portal, viewer: Viewer, module: Module): Promise<boolean> {
   if (viewer.side !== 'company') throw new Problem('not-found')
   if (!mayPurchase(viewer)) throw new Problem('not-yours')
-  if (!isAvailable(module)) throw new Problem('body-malformed')
+  if (!isAvailable(module) || !isFor(viewer.role, module)) throw new Problem('body-malformed')
   const { companyId, accountId } = viewer
   const now = portal.clock.now()
   const isNew = await portal.db.transaction().execute(async (tx) => {
@@ -50,6 +58,21 @@ export async function requestModule(portal: Portal, viewer: Viewer, module: Modu
   })
   if (isNew) portal.log.info({ event: 'module requested', actor: accountId, module }, 'module requested')
   return isNew
+}
+
+/**
+ * Takes back a request nobody has answered yet; staff find it no more.
+ * @returns whether there was one
+ * @throws Problem not-found for staff, not-yours for whoever does not decide on the licence
+ */
+export async function withdrawRequest(portal: Portal, viewer: Viewer, module: Module): Promise<boolean> {
+  if (viewer.side !== 'company') throw new Problem('not-found')
+  if (!mayPurchase(viewer)) throw new Problem('not-yours')
+  const { companyId, accountId } = viewer
+  const isDone = await store.deleteRequest(portal.db, companyId, module)
+  if (isDone)
+    portal.log.info({ event: 'module request withdrawn', actor: accountId, module }, 'module request withdrawn')
+  return isDone
 }
 
 type Detail = { module: Module; accountId?: number | null; reason?: string | null }

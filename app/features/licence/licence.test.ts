@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
 import { licenceOf, mailsTo, readable, stored } from './licence.fixture.ts'
 import { requestModule } from './licence.server.ts'
-import { grant } from './licence.staff.server.ts'
+import { grant, refuse } from './licence.staff.server.ts'
 import { isAvailable, moduleOf } from './licence.ts'
 
 test('the licence lists fifteen modules: active ones, ones to purchase, and ones that are not yet there', async () => {
@@ -117,6 +117,85 @@ test('a rider has a licence of their own and may purchase', async () => {
     { module: 'tickets', state: 'active' },
     { module: 'user-guides', state: 'requested' },
   ])
+})
+
+test('a rider reads of no module that is for shops, and cannot ask for one', async () => {
+  const app = await openApp()
+  const rider = await app.dealer({ role: 'customer', modules: ['tickets'] })
+  const page = await (await app.fetch('/en/license', as(rider))).text()
+  expect(purchases(page)).toEqual(['products', 'quotes', 'user-guides', 'erp-integration'])
+  for (const shops of ['Lead to store', 'Media sharing', 'Business statistics', 'shop'])
+    expect(readable(page)).not.toContain(shops)
+  const before = await stored(app)
+  expect((await app.fetch('/license', post(rider, { module: 'leads' }))).status).toBe(400)
+  expect(await stored(app)).toBe(before)
+  expect(await (await app.fetch('/en/leads', as(rider))).text()).not.toContain('purchase it below')
+})
+
+test('a mechanic reads which of the company’s modules are not for their role', async () => {
+  const app = await openApp()
+  const mechanic = await app.dealer({ role: 'workshop', modules: ['tickets', 'quotes'] })
+  const text = readable(await (await app.fetch('/en/license', as(mechanic))).text())
+  expect(text).toMatch(/Quotes to read and accept Not for your role Active/)
+  expect(text).toMatch(/until they are resolved Active/)
+})
+
+test('a request can be withdrawn until it is answered, and staff find it no more', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer({ modules: ['tickets'] })
+  const admin = await app.staff('admin')
+  await app.fetch('/en/license', post(dealer, { module: 'quotes' }))
+  expect(await (await app.fetch('/en/license', as(dealer))).text()).toContain('Withdraw the request: Quotes')
+  const answer = await app.fetch('/en/license', post(dealer, { withdraw: 'quotes' }))
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/en/license?notice=withdrawn'])
+  expect(await licenceOf(app, dealer.viewer.companyId)).toMatchObject([{ module: 'tickets', state: 'active' }])
+  await app.work()
+  expect(await mailsTo(app, admin.viewer.email)).toEqual([])
+  const page = await (await app.fetch('/en/license?notice=withdrawn', as(dealer))).text()
+  expect(purchases(page)).toContain('quotes')
+  // What is active is no request.
+  const again = await app.fetch('/en/license', post(dealer, { withdraw: 'tickets' }))
+  expect(again.headers.get('location')).toBe('/en/license')
+  expect(await licenceOf(app, dealer.viewer.companyId)).toMatchObject([{ module: 'tickets', state: 'active' }])
+})
+
+test('only who may purchase withdraws, and only their own company’s request', async () => {
+  const app = await openApp()
+  const [owner, other] = [await app.dealer({ modules: ['tickets'] }), await app.dealer({ modules: ['tickets'] })]
+  await app.fetch('/license', post(owner, { module: 'quotes' }))
+  const before = await stored(app)
+  await app.fetch('/license', post(other, { withdraw: 'quotes' }))
+  const seller = await app.dealer({ company: owner, role: 'sales' })
+  expect((await app.fetch('/license', post(seller, { withdraw: 'quotes' }))).status).toBe(403)
+  expect(await stored(app)).toBe(before)
+})
+
+test('asked for in the place of a locked page, it leads back there, where it reads as requested', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer({ modules: ['tickets'] })
+  const page = await (await app.fetch('/en/orders?q=telaio', as(dealer))).text()
+  expect(page).toMatch(/name="to" value="\/en\/orders\?q=telaio"/)
+  const sent = await app.fetch('/en/license', post(dealer, { module: 'erp-integration', to: '/en/orders?q=telaio' }))
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/en/orders?q=telaio'])
+  expect(await (await app.fetch('/en/orders', as(dealer))).text()).toContain('The module has been requested')
+  const away = await app.fetch('/en/license', post(dealer, { module: 'quotes', to: '//elsewhere.example' }))
+  expect(away.headers.get('location')).toBe('/')
+})
+
+test('a locked page whose module was refused says when and why, and that one may ask again', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer({ modules: ['tickets'] })
+  const { viewer } = await app.staff('admin')
+  await app.fetch('/license', post(dealer, { module: 'quotes' }))
+  const asked = { companyId: dealer.viewer.companyId, module: 'quotes', requestedAt: app.clock.now() } as const
+  await refuse(app.portal, viewer, asked, 'Manca il contratto')
+  const page = readable(await (await app.fetch('/en/quotes', as(dealer))).text())
+  expect(page).toContain('The request for the module was refused on 21 Nov 2026.')
+  expect(page).toContain('Reason: “Manca il contratto”')
+  expect(page).toContain('You can ask for it again below.')
+  expect(page).not.toContain('purchase it below')
+  const french = await (await app.fetch('/fr/quotes', as(dealer))).text()
+  expect(french).toContain('Motif\u00a0: «\u00a0Manca il contratto\u00a0»')
 })
 
 test('nobody can purchase what is not there yet, or what is no module', async () => {

@@ -58,10 +58,12 @@ export function tradeScopeOf(viewer: Viewer, module: Module): Scope {
 export type ModuleState =
   | { module: Module; state: 'active' | 'none' }
   | { module: Module; state: 'requested'; requestedAt: Date; requestedBy: string | null }
-  | { module: Module; state: 'refused'; reason: string }
+  | { module: Module; state: 'refused'; refusedAt: Date | null; reason: string }
 
 export type Licence = {
   modules: ModuleState[]
+  /** Of those the ones that are for other people of the company. */
+  forOthers: Module[]
   mayPurchase: boolean
   /** Whom the others can ask to. */
   owners: string[]
@@ -89,6 +91,9 @@ export function missingModuleOf(error: unknown): Module | undefined {
   return isModule(detail) ? detail : undefined
 }
 
-export function noticeIn(query: URLSearchParams): 'requested' | undefined {
-  return query.get('notice') === 'requested' ? 'requested' : undefined
+const notices = ['requested', 'withdrawn'] as const
+export type Notice = (typeof notices)[number]
+
+export function noticeIn(query: URLSearchParams): Notice | undefined {
+  return notices.find((notice) => notice === query.get('notice'))
 }

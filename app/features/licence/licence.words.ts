@@ -73,9 +73,9 @@ export const sectionWords = {
 export const licenceWords = {
   title: { it: 'La Sua licenza', en: 'Your License', fr: 'Votre licence' },
   intro: {
-    it: 'I moduli del portale. «Acquista» ci invia una richiesta: Le rispondiamo per e-mail.',
-    en: 'The modules of the portal. “Purchase” sends us a request: we will answer by email.',
-    fr: 'Les modules du portail. «\u00a0Acheter\u00a0» nous envoie une demande\u00a0: nous vous répondons par e-mail.',
+    it: 'I moduli del portale. «Acquista» ci invia una richiesta, che non costa nulla: Le rispondiamo per e\u2011mail, e paga soltanto ciò che avremo concordato.',
+    en: 'The modules of the portal. “Purchase” sends us a request, which costs nothing: we will answer by email, and you pay only what we have agreed on.',
+    fr: 'Les modules du portail. «\u00a0Acheter\u00a0» nous envoie une demande, qui ne coûte rien\u00a0: nous vous répondons par e\u2011mail, et vous ne payez que ce dont nous serons convenus.',
   },
   'intro.others': {
     it: 'I moduli del portale attivi per la Sua azienda.',
@@ -90,10 +90,20 @@ export const licenceWords = {
   refused: { it: 'Richiesta respinta', en: 'Request refused', fr: 'Demande refusée' },
   purchase: { it: 'Acquista', en: 'Purchase', fr: 'Acheter' },
   'purchase.module': { it: 'Acquista: {module}', en: 'Purchase: {module}', fr: 'Acheter\u00a0: {module}' },
+  'refused.on': { it: 'Richiesta respinta: {day}', en: 'Request refused on {day}', fr: 'Demande refusée\u00a0: {day}' },
+  reason: { it: 'Motivazione: «{reason}»', en: 'Reason: “{reason}”', fr: 'Motif\u00a0: «\u00a0{reason}\u00a0»' },
+  withdraw: { it: 'Ritira la richiesta', en: 'Withdraw the request', fr: 'Retirer la demande' },
+  'withdraw.module': {
+    it: 'Ritira la richiesta: {module}',
+    en: 'Withdraw the request: {module}',
+    fr: 'Retirer la demande\u00a0: {module}',
+  },
+  'for-others': { it: 'Non per il Suo ruolo', en: 'Not for your role', fr: 'Pas pour votre rôle' },
+  'notice.withdrawn': { it: 'Richiesta ritirata', en: 'Request withdrawn', fr: 'Demande retirée' },
   'notice.requested': {
-    it: 'Richiesta inviata. Le rispondiamo per e-mail.',
+    it: 'Richiesta inviata. Le rispondiamo per e\u2011mail.',
     en: 'Request sent. We will answer by email.',
-    fr: 'Demande envoyée. Nous vous répondons par e-mail.',
+    fr: 'Demande envoyée. Nous vous répondons par e\u2011mail.',
   },
 
   'owner-only': {
@@ -109,7 +119,7 @@ export const licenceWords = {
 
   'missing.title': {
     it: 'Modulo «{module}» non incluso nella licenza',
-    en: '“{module}” is not in your license',
+    en: '“{module}” is not in your licence',
     fr: '«\u00a0{module}\u00a0» ne fait pas partie de votre licence',
   },
   'missing.title.section': {
@@ -118,13 +128,23 @@ export const licenceWords = {
     fr: '{section}\u00a0: le module «\u00a0{module}\u00a0» est nécessaire',
   },
   'missing.purchase': {
-    it: 'Per usarlo, lo acquisti qui sotto.',
+    it: 'Può richiederlo qui sotto con «Acquista».',
     en: 'To use it, purchase it below.',
-    fr: 'Pour l’utiliser, achetez-le ci-dessous.',
+    fr: 'Vous pouvez demander le module ci\u2011dessous avec «\u00a0Acheter\u00a0».',
   },
   'missing.requested': {
-    it: 'È già stato richiesto: rispondiamo appena possibile.',
-    en: 'It has been requested: we will answer as soon as we can.',
-    fr: 'Il a déjà été demandé\u00a0: nous répondrons dès que possible.',
+    it: 'Il modulo è già stato richiesto: rispondiamo appena possibile.',
+    en: 'The module has been requested: we will answer as soon as we can.',
+    fr: 'Le module a déjà été demandé\u00a0: nous répondrons dès que possible.',
+  },
+  'missing.refused': {
+    it: 'Richiesta del modulo respinta: {day}.',
+    en: 'The request for the module was refused on {day}.',
+    fr: 'La demande du module a été refusée le {day}.',
+  },
+  'missing.again': {
+    it: 'Può richiederlo di nuovo qui sotto.',
+    en: 'You can ask for it again below.',
+    fr: 'Vous pouvez en refaire la demande ci\u2011dessous.',
   },
 } as const satisfies WordTable

@@ -29,7 +29,7 @@ export const mailWords = {
   },
   'granted.text': {
     it: 'il modulo «{module}» ora è attivo nella Sua licenza: lo trova già nel portale.',
-    en: 'The module “{module}” is now active in your license: you will find it in the portal.',
+    en: 'The module “{module}” is now active in your licence: you will find it in the portal.',
     fr: 'Le module «\u00a0{module}\u00a0» est désormais actif dans votre licence\u00a0: vous le trouverez dans le portail.',
   },
   'refused.subject': {
@@ -47,5 +47,5 @@ export const mailWords = {
     en: 'You can ask for it again at any time.',
     fr: 'Vous pouvez en refaire la demande à tout moment.',
   },
-  'answer.open': { it: 'Apri la licenza', en: 'Open your license', fr: 'Ouvrir votre licence' },
+  'answer.open': { it: 'Apri la licenza', en: 'Open your licence', fr: 'Ouvrir votre licence' },
 } as const satisfies WordTable

@@ -1,11 +1,12 @@
 import { href, redirect } from 'react-router'
 import { readFields } from '#app/kit/http/forms.server.ts'
+import { ownPath } from '#app/kit/http/own-path.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../account/account.server.ts'
 import { LicencePage } from './licence.page.tsx'
-import { readLicence, requestModule } from './licence.server.ts'
+import { readLicence, requestModule, withdrawRequest } from './licence.server.ts'
 import { isModule, noticeIn } from './licence.ts'
 import type { Route } from './+types/page.route'
 
@@ -17,11 +18,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
-  const module = (await readFields(request)).get('module')
+  const fields = await readFields(request)
+  const isWithdrawal = fields.has('withdraw')
+  const module = fields.get(isWithdrawal ? 'withdraw' : 'module')
   if (!isModule(module)) throw new Problem('body-malformed')
-  const isNew = await requestModule(portal, viewer, module)
+  const change = isWithdrawal ? withdrawRequest : requestModule
+  const isDone = await change(portal, viewer, module)
   const page = href('/:locale?/license', localePrefix(localeOf(url.pathname)))
-  return redirect(isNew ? `${page}?notice=requested` : page, 303)
+  // In the place of a locked page the licence stays there, and says itself what was asked for.
+  if (fields.has('to')) return redirect(ownPath(fields.get('to')), 303)
+  return redirect(isDone ? `${page}?notice=${isWithdrawal ? 'withdrawn' : 'requested'}` : page, 303)
 }
 
 export default function License({ loaderData: { licence, notice } }: Route.ComponentProps) {

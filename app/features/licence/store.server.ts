@@ -10,6 +10,7 @@ export function listModules(db: Db, companyId: number) {
       'company_module.module',
       'company_module.state',
       'company_module.requested_at as requestedAt',
+      'company_module.answered_at as answeredAt',
       'company_module.reason',
       'asker.name as requestedBy',
     ])
@@ -49,6 +50,17 @@ export async function insertRequest(
     .returning('module')
     .executeTakeFirst()
   return added !== undefined
+}
+
+/** One statement: of a withdrawal and an answer at the same moment one finds the request, the other none. */
+export async function deleteRequest(db: Db, companyId: number, module: Module): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('company_module')
+    .where('company_id', '=', companyId)
+    .where('module', '=', module)
+    .where('state', '=', 'requested')
+    .executeTakeFirst()
+  return numDeletedRows > 0
 }
 
 /** A request that nobody has answered yet. */

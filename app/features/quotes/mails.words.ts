@@ -23,7 +23,7 @@ export const mailWords = {
   'expiring.text': {
     it: 'il preventivo aspetta ancora la Sua risposta e sta per scadere.',
     en: 'The quote is still awaiting your answer and expires soon.',
-    fr: 'Le devis attend toujours votre réponse et arrive bientôt à échéance.',
+    fr: 'Le devis attend toujours votre réponse et n’est bientôt plus valable.',
   },
   until: {
     it: 'Ultimo giorno per accettarlo: {day}',

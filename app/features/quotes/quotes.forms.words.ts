@@ -25,7 +25,7 @@ export const formWords = {
   'quote-decided': {
     it: 'Nel frattempo qualcuno ha già risposto a questo preventivo: qui sotto vede chi e come.',
     en: 'Somebody has already answered this quote in the meantime: see below who, and how.',
-    fr: 'Entre-temps, quelqu’un a déjà répondu à ce devis\u00a0: voyez ci-dessous qui et comment.',
+    fr: 'Entre-temps, quelqu’un a déjà répondu à ce devis\u00a0: voyez ci\u2011dessous qui et comment.',
   },
   'quote-hidden': {
     it: 'Il cliente non vede ancora questo preventivo: prima va approvato.',

@@ -11,7 +11,7 @@ export const quoteWords = {
   owner: { it: 'Referente', en: 'Owner', fr: 'Interlocuteur' },
   amount: { it: 'Importo', en: 'Amount', fr: 'Montant' },
   created: { it: 'Data', en: 'Date', fr: 'Date' },
-  expires: { it: 'Scadenza', en: 'Expires', fr: 'Échéance' },
+  expires: { it: 'Scadenza', en: 'Expires', fr: 'Valable jusqu’au' },
   acceptance: { it: 'Risposta', en: 'Answer', fr: 'Réponse' },
   state: { it: 'Stato', en: 'Status', fr: 'Statut' },
   status: { it: 'Stato interno', en: 'Internal status', fr: 'Statut interne' },

@@ -62,7 +62,9 @@ function turnsFor({ searches }: Portal, scope: Scope): Limiter {
 async function readSpread(portal: Portal, scope: Scope, since: string, way: store.Way): Promise<Spread> {
   const { db } = portal
   const own = await turnsFor(portal, scope)(() => store.readSpread(db, scope, since, way))
-  const dealers = await turnsFor(portal, 'all')(() => store.readDealerMedian(db, since, way))
+  const dealers = await portal.medians(`${way} ${since}`, () =>
+    turnsFor(portal, 'all')(() => store.readDealerMedian(db, since, way)),
+  )
   return { ...own, dealers }
 }
 

@@ -131,7 +131,7 @@ function Group({ title, hits, onChoose }: GroupProps) {
       {hits.map((hit) => (
         <Link key={hit.to} className="palette-hit" to={hit.to} onClick={onChoose}>
           <span>{hit.title}</span>
-          <span className="palette-hint">{hit.hint}</span>
+          {hit.hint ? <span className="palette-hint">{hit.hint}</span> : null}
         </Link>
       ))}
     </section>

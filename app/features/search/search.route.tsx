@@ -43,21 +43,25 @@ export default function SearchPage({ loaderData: results }: Route.ComponentProps
     <div className="stack">
       <PageTitle title={say('title')} />
       <PageHeader title={say('title')} />
-      <Filters action={path}>
+      <Filters action={path} submit={say('submit')}>
         <SearchField q={q} tooShort={tooShort} where={say('where')} />
       </Filters>
-      {groups.map(({ kind, hits, list }) => (
+      {groups.map(({ kind, hits, lists: wholes }) => (
         <Card
           key={kind}
           title={say(`kind.${kind}`)}
-          actions={list && <SeeAll kind={kind} to={`${list}?${query}`} />}
+          actions={
+            wholes.length > 0
+              ? wholes.map(({ to, title }) => <SeeAll key={to} kind={kind} to={`${to}?${query}`} title={title} />)
+              : null
+          }
           flush
         >
           <ul className="search-hits">
             {hits.map(({ to, title, hint }) => (
               <li key={to}>
                 <Link to={to}>{title}</Link>
-                <span>{hint}</span>
+                {hint ? <span>{hint}</span> : null}
               </li>
             ))}
           </ul>
@@ -75,12 +79,12 @@ export default function SearchPage({ loaderData: results }: Route.ComponentProps
   )
 }
 
-function SeeAll({ kind, to }: { kind: Kind; to: string }) {
+function SeeAll({ kind, to, title }: { kind: Kind; to: string; title?: string | undefined }) {
   const say = useWords(searchWords)
   return (
     <Link to={to}>
       {say('all')}
-      <span className="visually-hidden"> ({say(`kind.${kind}`)})</span>
+      {title ? ` (${title})` : <span className="visually-hidden"> ({say(`kind.${kind}`)})</span>}
     </Link>
   )
 }

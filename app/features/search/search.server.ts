@@ -8,6 +8,8 @@ import { searchLeads } from '../leads/leads.server.ts'
 import { leadWords } from '../leads/leads.words.ts'
 import { ordersById } from '../orders/orders.by-id.server.ts'
 import { searchOrders } from '../orders/orders.server.ts'
+import { addressOf } from '../pages/pages.ts'
+import { pageNames } from '../pages/pages.words.ts'
 import { productsById } from '../products/products.by-id.server.ts'
 import { searchProducts } from '../products/products.server.ts'
 import { quotesById } from '../quotes/quotes.by-id.server.ts'
@@ -17,17 +19,19 @@ import { resourceWords } from '../resources/resources.words.ts'
 import { ticketsById } from '../tickets/tickets.by-id.server.ts'
 import { searchTickets } from '../tickets/tickets.server.ts'
 import { subjectOf, ticketWords } from '../tickets/tickets.words.ts'
-import { type Group, type Hit, hitsMost, type Kind, kinds, type Opened } from './search.ts'
+import { findPages } from './find-pages.ts'
+import { type Group, type GroupList, type Hit, hitsMost, type Opened, type RecordKind, recordKinds } from './search.ts'
 
 /** Looks through all that this person may see, every kind at once; what they may not see is not looked at. */
 export async function searchEverywhere(portal: Portal, viewer: Viewer, locale: Locale, q: string): Promise<Group[]> {
-  const found = await Promise.all(
-    kinds.map(async (kind) => {
+  const records = await Promise.all(
+    recordKinds.map(async (kind) => {
       const hits = await find(portal, viewer, locale, kind, { q })
-      return { kind, hits, list: hits.length < hitsMost ? undefined : listOf(viewer, locale, kind) }
+      return { kind, hits, lists: hits.length < hitsMost ? [] : listsOf(viewer, locale, kind, hits) }
     }),
   )
-  return found.filter(({ hits }) => hits.length > 0)
+  const pages = { kind: 'pages', hits: findPages(viewer, locale, q), lists: [] } satisfies Group
+  return [pages, ...records].filter(({ hits }) => hits.length > 0)
 }
 
 /** What a browser remembers by its numbers, in the same order; what this person may not see now is left out. */
@@ -38,7 +42,7 @@ export async function recall(
   opened: readonly Opened[],
 ): Promise<Hit[]> {
   const found = await Promise.all(
-    kinds.map(async (kind) => {
+    recordKinds.map(async (kind) => {
       const ids = opened.filter((one) => one.kind === kind).map(({ id }) => id)
       return ids.length > 0 ? find(portal, viewer, locale, kind, { ids }) : []
     }),
@@ -47,18 +51,23 @@ export async function recall(
   return opened.flatMap(({ kind, id }) => hits.find((hit) => hit.kind === kind && hit.id === id) ?? [])
 }
 
-async function find(portal: Portal, viewer: Viewer, locale: Locale, kind: Kind, wanted: Wanted): Promise<Hit[]> {
+async function find(portal: Portal, viewer: Viewer, locale: Locale, kind: RecordKind, wanted: Wanted): Promise<Hit[]> {
   const found = isOpen(viewer, kind) ? await finds[kind](portal, viewer, locale, wanted) : []
   return found.map((hit) => ({ kind, ...hit }))
 }
 
-/** The list that searches on; resources have none that holds every shelf. */
-function listOf(viewer: Viewer, locale: Locale, kind: Kind): string | undefined {
-  if (kind === 'resources') return undefined
-  return pathIn(locale, kind === 'tickets' && viewer.side === 'maker' ? '/console/tickets' : `/${kind}`)
+/** The list that searches on; of resources one a shelf that something was found on. */
+function listsOf(viewer: Viewer, locale: Locale, kind: RecordKind, hits: Hit[]): GroupList[] {
+  if (kind !== 'resources')
+    return [{ to: addressOf(locale, kind === 'tickets' && viewer.side === 'maker' ? 'queue' : kind) }]
+  const shelves = (['media', 'manuals', 'size-guides'] as const).map((page) => ({
+    to: addressOf(locale, page),
+    title: sayIn(pageNames, locale)(page),
+  }))
+  return shelves.filter(({ to }) => hits.some((hit) => hit.to.startsWith(`${to}/`)))
 }
 
-const moduleFor: Partial<Record<Kind, Module>> = {
+const moduleFor: Partial<Record<RecordKind, Module>> = {
   tickets: 'tickets',
   orders: 'erp-integration',
   quotes: 'quotes',
@@ -66,7 +75,7 @@ const moduleFor: Partial<Record<Kind, Module>> = {
   leads: 'leads',
 }
 
-function isOpen(viewer: Viewer, kind: Kind): boolean {
+function isOpen(viewer: Viewer, kind: RecordKind): boolean {
   const isTrade = kind === 'orders' || kind === 'quotes' || kind === 'leads'
   const module = moduleFor[kind]
   return (!isTrade || seesTrade(viewer)) && (!module || hasModule(viewer, module))
@@ -76,7 +85,7 @@ function isOpen(viewer: Viewer, kind: Kind): boolean {
 type Wanted = { q: string } | { ids: readonly number[] }
 type Find = (portal: Portal, viewer: Viewer, locale: Locale, wanted: Wanted) => Promise<Omit<Hit, 'kind'>[]>
 
-const finds: Record<Kind, Find> = {
+const finds: Record<RecordKind, Find> = {
   async tickets(portal, viewer, locale, wanted) {
     const page = viewer.side === 'maker' ? '/:locale?/console/tickets/:id' : '/:locale?/tickets/:id'
     const say = sayIn(ticketWords, locale)

@@ -4,6 +4,7 @@ import { addOrder, line } from '#app/features/orders/orders.fixture.ts'
 import { addProduct } from '#app/features/products/products.fixture.ts'
 import { addTestQuote } from '#app/features/quotes/quotes.fixture.ts'
 import { as, openApp } from '#tests/app.ts'
+import { addressOf, pagesFor } from '../pages/pages.ts'
 import { putResource } from '../resources/resources.fixture.ts'
 import { readAnswered } from './answered.ts'
 import { keepRecent, openedAt, readRecent } from './recent.ts'
@@ -87,6 +88,16 @@ test('where five of a kind are shown, its list leads to the rest, of each side t
   expect(await search(agent)).toContain('href="/en/console/tickets?q=zaffiro"')
 })
 
+test('where five resources are shown, the lists of their shelves lead to the rest', async () => {
+  const { app, owner, search } = await openShop()
+  const { viewer } = await app.staff('admin')
+  for (const at of [1, 2, 3, 4])
+    await putResource(app.portal, viewer, { shelf: 'manual', title: `Zaffiro ${at}`, name: `zaffiro-${at}.pdf` })
+  const page = await search(owner)
+  expect(page).toContain('href="/en/resources/manuals?q=zaffiro"')
+  expect(page).toContain('(Assembly manuals)')
+})
+
 test('one or two characters search for nothing and say so', async () => {
   const { owner, search } = await openShop()
   const page = await search(owner, 'za')
@@ -95,10 +106,77 @@ test('one or two characters search for nothing and say so', async () => {
   for (const q of ['za ', '    ']) expect(await search(owner, q), q).not.toContain('No results')
 })
 
+test('of an order whose title does not hold the words the line is shown that does', async () => {
+  const { app, owner, search } = await openShop()
+  const zaffiro = { itemName: 'Sella Turchese', itemNumber: 'ST-77', serialNumbers: ['C68.51S.00777'] }
+  await addOrder(app.portal, { of: owner, number: 'OV25-0002', name: 'Primavera', lines: [line(), line(zaffiro)] })
+  const hitOf = async (q: string) => (await search(owner, q)).replaceAll('<!-- -->', '')
+  expect(await hitOf('turchese')).toContain('OV25-0002 · Sella Turchese')
+  expect(await hitOf('st-77')).toContain('OV25-0002 · Sella Turchese ST-77')
+  expect(await hitOf('c6851s00777')).toContain('OV25-0002 · Sella Turchese C68.51S.00777')
+  expect(await hitOf('primavera')).not.toContain('Sella Turchese')
+  expect(await hitOf('ov25-0002')).not.toContain('Sella Turchese')
+})
+
 test('staff read with an order and a quote whose it is, and a dealer reads no company', async () => {
   const { owner, agent, search } = await openShop()
   expect((await search(agent)).match(/ · Cicli Rossi</g)).toHaveLength(2)
   expect(await search(owner)).not.toContain('· Cicli Rossi<')
+})
+
+test('pages are found by their names, by any word of them and without accents, in the reader’s language', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const titles = async (person: { cookie: string }, q: string, prefix = '') => {
+    const answer = await app.fetch(`${prefix}/search/hits?q=${encodeURIComponent(q)}`, as(person))
+    return readAnswered(await answer.json()).hits.flatMap(({ kind, title }) => (kind === 'pages' ? [title] : []))
+  }
+  const found = {
+    manuali: ['Manuali di montaggio'],
+    ordini: ['Ordini'],
+    iscrizioni: ['Iscrizioni'],
+    rapporti: ['Statistiche'],
+    taglie: ['Guide alle taglie', 'Calcolo della taglia'],
+    'guide alle taglie': ['Guide alle taglie'],
+    MONTAG: ['Manuali di montaggio'],
+    ta: [],
+    ontaggio: [],
+  }
+  for (const [q, pages] of Object.entries(found)) expect(await titles(owner, q), q).toEqual(pages)
+  expect(await titles(owner, 'mediatheque', '/fr')).toEqual(['Médiathèque'])
+  expect(groupsIn(await (await app.fetch('/en/search?q=orders', as(owner))).text())).toEqual(['Pages'])
+})
+
+test('of the pages only those are found that somebody may open', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const pages = async (person: { cookie: string }, q: string) =>
+    (await askFor(app, person, `q=${q}`)).flatMap(({ kind, to }) => (kind === 'pages' ? [to] : []))
+  expect(await pages(await app.dealer({ modules: ['tickets'] }), 'orders')).toEqual([])
+  expect(await pages(await app.dealer({ role: 'workshop', company: owner }), 'orders')).toEqual([])
+  expect(await pages(await app.dealer({ role: 'customer' }), 'media')).toEqual([])
+  expect(await pages(owner, 'erasures')).toEqual([])
+  expect(await pages(owner, 'company')).toEqual(['/en/user/company'])
+  expect(await pages(await app.staff(), 'erasures')).toEqual([])
+  expect(await pages(await app.staff('admin'), 'erasures')).toEqual(['/en/console/erasures'])
+  expect(await pages(await app.staff(), 'tickets')).toEqual(['/en/console/tickets'])
+})
+
+test('every page that is found opens', async () => {
+  const app = await openApp()
+  const people = [
+    await app.dealer(),
+    await app.dealer({ role: 'sales' }),
+    await app.dealer({ role: 'workshop' }),
+    await app.dealer({ role: 'customer' }),
+    await app.staff(),
+    await app.staff('admin'),
+  ]
+  for (const { cookie, viewer } of people)
+    for (const page of pagesFor({ role: viewer.role, locked: [] })) {
+      const path = addressOf('en', page)
+      expect((await app.fetch(path, as({ cookie }))).status, `${viewer.role} ${path}`).toBe(200)
+    }
 })
 
 async function askFor(app: Awaited<ReturnType<typeof openApp>>, person: { cookie: string }, query: string) {

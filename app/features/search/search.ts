@@ -1,15 +1,22 @@
 /** The kinds of records the search goes through, in the order in which it shows them. */
-export const kinds = ['tickets', 'orders', 'quotes', 'products', 'leads', 'resources'] as const
+export const recordKinds = ['tickets', 'orders', 'quotes', 'products', 'leads', 'resources'] as const
+export type RecordKind = (typeof recordKinds)[number]
+
+/** What a hit can be: first the portal's own pages, by their names. */
+export const kinds = ['pages', ...recordKinds] as const
 export type Kind = (typeof kinds)[number]
 
 /** A record of the portal, and nothing of what it says. */
-export type Opened = { kind: Kind; id: number }
+export type Opened = { kind: RecordKind; id: number }
 
 /** One hit; `hint` is what tells it from others of its name. */
-export type Hit = Opened & { to: string; title: string; hint: string }
+export type Hit = { kind: Kind; id: number; to: string; title: string; hint: string }
 
-/** The hits of a kind; `list` is the path of its list, where there may be more than are shown. */
-export type Group = { kind: Kind; hits: Hit[]; list: string | undefined }
+/** The hits of a kind; `lists` are the paths of its lists, where there may be more than are shown. */
+export type Group = { kind: Kind; hits: Hit[]; lists: GroupList[] }
+
+/** `title` where a kind has several. */
+export type GroupList = { to: string; title?: string }
 
 /** What the palette is answered: `q` as it was asked for, and empty where it asked for what was opened. */
 export type Answered = { q: string; hits: Hit[] }
@@ -30,7 +37,7 @@ export function readOpened(text: string | null): Opened[] {
   const parts = (text ?? '').slice(0, 500).split('.')
   return parts.slice(0, openedMost).flatMap((part) => {
     const [, name, id] = /^([a-z]+)-([1-9]\d{0,14})$/.exec(part) ?? []
-    const kind = kinds.find((one) => one === name)
+    const kind = recordKinds.find((one) => one === name)
     return kind ? [{ kind, id: Number(id) }] : []
   })
 }

@@ -3,10 +3,11 @@ import type { WordTable } from '#app/kit/words/words.ts'
 export const searchWords = {
   title: { it: 'Cerca ovunque', en: 'Search everywhere', fr: 'Rechercher partout' },
   where: {
-    it: 'Interventi, ordini, prodotti…',
-    en: 'Tickets, orders, products…',
-    fr: 'Interventions, commandes, produits…',
+    it: 'Numero, nome o pagina…',
+    en: 'Number, name or page…',
+    fr: 'Numéro, nom ou page…',
   },
+  submit: { it: 'Cerca', en: 'Search', fr: 'Rechercher' },
   'none.words': {
     it: 'Provi con un numero, un numero di serie o un nome.',
     en: 'Try a number, a serial number or a name.',
@@ -29,6 +30,7 @@ export const searchWords = {
     fr: 'Vous retrouverez ici ce que vous avez ouvert récemment.',
   },
   all: { it: 'Vedi tutti', en: 'View all', fr: 'Tout voir' },
+  'kind.pages': { it: 'Pagine', en: 'Pages', fr: 'Pages' },
   'kind.tickets': { it: 'Interventi', en: 'Tickets', fr: 'Interventions' },
   'kind.orders': { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
   'kind.quotes': { it: 'Preventivi', en: 'Quotes', fr: 'Devis' },

@@ -4,7 +4,7 @@ export const sizeWords = {
   title: { it: 'Calcolo della taglia', en: 'Size calculator', fr: 'Calcul de la taille' },
   intro: {
     it: 'Con l’altezza e il cavallo trova la taglia, l’altezza sella e la posizione del manubrio.',
-    en: 'Your height and inseam give your size, saddle height and handlebar position.',
+    en: 'Your height and inseam, the length of your inside leg, give your size, saddle height and handlebar position.',
     fr: 'La taille du cycliste et son entrejambe donnent la taille de cadre, la hauteur de selle et la position du cintre.',
   },
 
@@ -144,7 +144,7 @@ export const sizeWords = {
   'figure.saddle': { it: 'Altezza sella', en: 'Saddle height', fr: 'Hauteur de selle' },
   'figure.stack': { it: 'Stack', en: 'Stack', fr: 'Stack' },
   'figure.reach': { it: 'Reach', en: 'Reach', fr: 'Reach' },
-  'figure.standover': { it: 'Standover', en: 'Standover', fr: 'Standover' },
+  'figure.standover': { it: 'Standover', en: 'Standover', fr: 'Enjambement (standover)' },
   'figure.barX': { it: 'Manubrio X', en: 'Bar X', fr: 'Cintre X' },
   'figure.barY': { it: 'Manubrio Y', en: 'Bar Y', fr: 'Cintre Y' },
   'figures.how': {
@@ -191,7 +191,7 @@ export const sizeWords = {
   'table.stack': { it: 'Stack', en: 'Stack', fr: 'Stack' },
   'table.reach': { it: 'Reach', en: 'Reach', fr: 'Reach' },
   'table.seatTube': { it: 'Piantone', en: 'Seat tube', fr: 'Tube de selle' },
-  'table.standover': { it: 'Standover', en: 'Standover', fr: 'Standover' },
+  'table.standover': { it: 'Standover', en: 'Standover', fr: 'Enjambement' },
   'table.crank': { it: 'Pedivella', en: 'Crank', fr: 'Manivelle' },
   'table.least': { it: 'Cavallo min.', en: 'Min. inseam', fr: 'Entre\u00adjambe min.' },
   'table.unit': {

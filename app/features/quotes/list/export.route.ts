@@ -16,11 +16,12 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
   const locale = localeOf(url.pathname)
-  const today = dayOf(portal.clock.now())
+  const now = portal.clock.now()
+  const today = dayOf(now)
   const { filter } = readQuoteList(url.searchParams, today)
   const rows = exportQuotes(portal, viewer, filter)
   const columns = columnsFor(locale, today, viewer.side === 'maker')
-  return csvResponse(locale, `${sayIn(listWords, locale)('file')} ${today}`, columns, rows)
+  return csvResponse(locale, { name: sayIn(listWords, locale)('file'), now }, columns, rows)
 }
 
 function columnsFor(locale: Locale, today: string, forStaff: boolean): CsvColumn<QuoteRow>[] {

@@ -12,7 +12,7 @@ export function QuoteFilters({ path, view }: { path: string; view: QuoteListView
   const quotes = useWords(quoteWords)
   return (
     <Filters action={path} resetTo={isFiltered(view) ? path : undefined}>
-      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.where')} />
+      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.where')} hint={say('search.in')} />
       <Field id="acceptance" label={quotes('acceptance')}>
         {(control) => (
           <NativeSelect {...control} name="acceptance" defaultValue={view.acceptance ?? ''}>

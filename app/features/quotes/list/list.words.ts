@@ -4,7 +4,8 @@ import type { WordTable } from '#app/kit/words/words.ts'
 export const listWords = {
   eyebrow: { it: 'Acquisti', en: 'Purchases', fr: 'Achats' },
   'eyebrow.staff': { it: 'Vendite', en: 'Sales', fr: 'Ventes' },
-  'search.where': {
+  'search.where': { it: 'Numero, titolo, articolo', en: 'Number, title, item', fr: 'N°, objet, article' },
+  'search.in': {
     it: 'Numero, titolo, referente, articolo',
     en: 'Number, title, owner, item',
     fr: 'Numéro, objet, interlocuteur, article',
@@ -29,7 +30,7 @@ export const listWords = {
   'empty.words': {
     it: 'Qui trova i preventivi che Le abbiamo preparato: può accettarli, rifiutarli o scriverci.',
     en: 'You will find the quotes we have prepared for you here: accept them, reject them or write to us.',
-    fr: 'Vous retrouverez ici les devis préparés pour vous\u00a0: acceptez-les, refusez-les ou écrivez-nous.',
+    fr: 'Vous retrouverez ici les devis préparés pour vous\u00a0: acceptez\u2011les, refusez\u2011les ou écrivez\u2011nous.',
   },
   'empty.staff': {
     it: 'Qui compaiono i preventivi di tutti i clienti.',

@@ -1,5 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { href } from 'react-router'
+import { LostForm } from '#app/kit/forms/lost-form.tsx'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -14,9 +15,9 @@ import { DecisionCard } from './decision-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { MessagesCard } from './messages-card.tsx'
+import { formWords } from '../quotes.forms.words.ts'
 import { pageWords } from './page.words.ts'
 import type { Refusal } from './sent.ts'
-import { LostForm } from './sent.tsx'
 import { StatusCard } from './status-card.tsx'
 import type { Route } from './+types/detail.route'
 import '../quotes.css'
@@ -41,7 +42,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal
       >
         <Heading page={page} />
       </PageHeader>
-      {isLost ? <LostForm refusal={refusal} /> : null}
+      {isLost ? <LostForm refusal={refusal} words={formWords} texts={['name', 'comment', 'message']} /> : null}
       <div className="columns">
         <div className="stack">
           <LinesCard lines={lines} quote={quote} />

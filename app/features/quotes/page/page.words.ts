@@ -3,7 +3,7 @@ import type { WordTable } from '#app/kit/words/words.ts'
 /** What the page of a quote says, beside the words of the quote itself. */
 export const pageWords = {
   'number.of': { it: 'Preventivo {number}', en: 'Quote {number}', fr: 'Devis {number}' },
-  'expires.on': { it: 'Scadenza: {day}', en: 'Expires {day}', fr: 'Échéance\u00a0: {day}' },
+  'expires.on': { it: 'Scadenza: {day}', en: 'Expires {day}', fr: 'Valable jusqu’au {day}' },
   'to-answer': { it: 'Rispondi', en: 'Answer', fr: 'Répondre' },
   'to-decide': { it: 'La Sua decisione', en: 'Your decision', fr: 'Votre décision' },
   pdf: { it: 'Scarica il PDF', en: 'Download PDF', fr: 'Télécharger le PDF' },
@@ -45,7 +45,7 @@ export const pageWords = {
   'expired.words': {
     it: 'Ultimo giorno utile: {day}. Per riceverne uno aggiornato, ci scriva un messaggio qui sotto.',
     en: 'The last day to answer was {day}. For an updated quote, send us a message below.',
-    fr: 'Il était valable jusqu’au {day}. Pour recevoir un devis à jour, écrivez-nous ci-dessous.',
+    fr: 'Il était valable jusqu’au {day}. Pour recevoir un devis à jour, écrivez\u2011nous ci\u2011dessous.',
   },
   awaited: { it: 'Risposta del cliente', en: 'The customer’s answer', fr: 'Réponse du client' },
   'awaited.words': {
@@ -94,9 +94,6 @@ export const pageWords = {
   'status.history': { it: 'Storia dello stato', en: 'Status history', fr: 'Historique du statut' },
   'status.event': { it: '{from} → {to}', en: '{from} → {to}', fr: '{from} → {to}' },
   'status.event.by': { it: '{name}, {moment}', en: '{name}, {moment}', fr: '{name}, {moment}' },
-
-  'not-done': { it: 'L’invio non è riuscito', en: 'This could not be sent', fr: 'L’envoi n’a pas abouti' },
-  'you-wrote': { it: 'Che cosa aveva scritto', en: 'What you had written', fr: 'Ce que vous aviez écrit' },
 
   'notice.accepted': { it: 'Preventivo accettato', en: 'Quote accepted', fr: 'Devis accepté' },
   'notice.rejected': { it: 'Preventivo rifiutato', en: 'Quote rejected', fr: 'Devis refusé' },

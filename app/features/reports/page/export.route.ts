@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   return csvResponse(
     locale,
-    sayIn(reportWords, locale)(figure),
+    { name: sayIn(reportWords, locale)(figure), now: portal.clock.now() },
     columns.map((label, at) => ({ label, value: (row: Cell[]) => valueOf(row[at]) })),
     each(rows),
   )
