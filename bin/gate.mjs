@@ -7,8 +7,9 @@ import { run } from './install.mjs'
 /** What gates a change, the quick parts first. Each answers how many checks passed and failed. */
 export const steps = {
   format: () => one(run('oxfmt', ['--check', '.'])),
-  lint: () => one(run('oxlint', ['--type-aware', '--quiet', '.'])),
-  types: () => one(run('react-router', ['typegen']) || run('tsc', ['-p', '.'])),
+  // Of what routes hand to their pages the types have to be written first.
+  lint: () => one(run('react-router', ['typegen']) || run('oxlint', ['--type-aware', '--quiet', '.'])),
+  types: () => one(run('tsc', ['-p', '.'])),
   'unused code': () => one(run('knip', ['--no-progress'])),
   'database types': () => one(run('node', ['bin/db-types.mjs', '--check'])),
   tests: () => tests([]),
