@@ -21,6 +21,7 @@ const elsewhere: Record<string, string> = {
   ToastProvider: 'around every page',
   ToastOnArrival: 'raises a notification, which the page does by its buttons',
   DoneToast: 'raises a notification, which the page does by its buttons',
+  LostForm: 'takes the focus; an Alert and a Textarea',
   CarriedForm: 'looks like the button in it',
 }
 
