@@ -19,6 +19,11 @@ function pagesIn(entries: readonly RouteConfigEntry[], above: string): string[] 
   return entries.flatMap(({ path: own, file, children }) => {
     const here = own ? `${above}/${own}` : above
     if (children) return pagesIn(children, here)
-    return /^export default /m.test(readFileSync(path.join(rootDir, 'app', file), 'utf8')) ? [here] : []
+    return draws(readFileSync(path.join(rootDir, 'app', file), 'utf8')) ? [here] : []
   })
+}
+
+/** A part that draws nothing stands where a loader always leads on. */
+function draws(source: string): boolean {
+  return /^export default (?!function \w+\(\) \{\s*return null\s*\})/m.test(source)
 }
