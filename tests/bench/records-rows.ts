@@ -53,15 +53,15 @@ const orderAddressRows = `
   insert into sales_order_address (order_id, role, name, address, postcode, city, country)
   select id, 'selling', 'Cicli ' || company_id, 'Via Roma ' || id % 90, '20831', 'Seregno', 'IT' from sales_order order by id`
 
-/** Four of five are such as their company sees. */
+/** Four of five are such as their company sees. Nobody has to be reminded of any while pages are measured. */
 const quoteRows = (rows: number, companies: number) => `
   insert into quote (id, company_id, number, title, owner_name, owner_email, status, amount, currency, expires_on, acceptance,
-    decided_at, decided_by, decided_name, decided_submission, search, created_at)
+    decided_at, decided_by, decided_name, decided_submission, search, created_at, reminded_at)
   overriding system value
   select 4000 + i, company_id, number, title, 'Giulia Conti', 'staff1@bench.example', status, price, 'EUR',
     (at + interval '45 days')::date, acceptance, case when decided then at end, case when decided then owner_id end,
     case when decided then first_name || ' ' || last_name end, case when decided then gen_random_uuid() end,
-    lower(concat_ws(' ', number, title, 'Giulia Conti', part, family, size, colour)), at
+    lower(concat_ws(' ', number, title, 'Giulia Conti', part, family, size, colour)), at, now()
   from (
     select *, acceptance <> 'pending' as decided from (
       select *, 'Q-' || bare as number, 'Telai ' || family || ' per ' || last_name as title,
@@ -83,7 +83,7 @@ const productRows = (rows: number, companies: number) => `
 const leadRows = (rows: number, companies: number) => `
   insert into lead (id, company_id, routed_by, submission, first_name, last_name, email, mobile_phone, message,
     products_of_interest, dealer_amount, currency, acceptance, decline_reason, lead_status, lost_reason, search, created_at,
-    routed_at, answered_at, answered_by, due_at, closed_at)
+    routed_at, answered_at, answered_by, due_at, closed_at, reminded_at)
   overriding system value
   select 3000 + i, company_id, 1 + i % 10, gen_random_uuid(), first_name, last_name, email, phone, message, array[family],
     case when acceptance = 'accepted' then price end, 'EUR', acceptance, case acceptance when 'declined' then 'too_far' end,
@@ -91,7 +91,7 @@ const leadRows = (rows: number, companies: number) => `
     lower(concat_ws(' ', first_name, last_name, email, phone, replace(phone, ' ', ''), family, message)), at, at,
     case when acceptance <> 'routed' then at + interval '1 day' end, case when acceptance <> 'routed' then owner_id end,
     case acceptance when 'routed' then at + interval '3 days' end,
-    case when lead_status in ('won', 'lost') then at + interval '20 days' end
+    case when lead_status in ('won', 'lost') then at + interval '20 days' end, now()
   from (
     select *, lower(first_name || '.' || last_name || i % 1000) || '@esempio.example' as email,
       '+39 33' || i % 10 || ' ' || lpad((${chance(51, 10_000_000)})::text, 7, '0') as phone,
