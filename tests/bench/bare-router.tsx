@@ -26,6 +26,10 @@ export function useRevalidator() {
   return idle
 }
 
+export function useBlocker() {
+  return { state: 'unblocked' } as const
+}
+
 export function useLocation() {
   return use(FixedPageContext)
 }

@@ -45,6 +45,9 @@ const server = createServer((_request, response) => {
         response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
         pipe(response)
       },
+      onShellError(error) {
+        response.writeHead(500).end(String(error))
+      },
     },
   )
 })
