@@ -48,8 +48,7 @@ function rowsFor(scope: (asked: Asked) => Scope) {
   const latest = (rows: ReturnType<typeof open>) =>
     rows.orderBy('ticket.last_activity_at', 'desc').orderBy('ticket.id', 'desc')
   const waiting = (db: Db, asked: Asked) => latest(open(db, asked).where('ticket.awaiting', '=', asked.mine))
-  const promised = (db: Db, asked: Asked) => open(db, asked).where('ticket.promised_at', '<=', asked.promisedBy)
-  return { waiting, promised, latest }
+  return { open, waiting, latest }
 }
 
 function countsFor(scope: (asked: Asked) => Scope) {
@@ -73,12 +72,18 @@ const [rowsOfAll, rowsOfOwn] = [rowsFor(all), rowsFor(own)]
 const statements = {
   maker: {
     waiting: prepared('tickets waiting maker', rowsOfAll.waiting),
-    promised: prepared('tickets late', (db, asked: Asked) => rowsOfAll.latest(rowsOfAll.promised(db, asked))),
+    promised: prepared('tickets late', (db, asked: Asked) =>
+      rowsOfAll.latest(rowsOfAll.open(db, asked).where('ticket.promised_at', '<=', asked.promisedBy)),
+    ),
     counts: prepared('tickets waiting count maker', countsFor(all)),
   },
   company: {
     both: prepared('tickets waiting and promised', (db, asked: Asked) => {
-      const others = rowsOfOwn.promised(db, asked).where('ticket.awaiting', '<>', asked.mine)
+      // A sum hides the day from the index of everybody's promises, which is read whole where the planner takes it.
+      const others = rowsOfOwn
+        .open(db, asked)
+        .where(sql<boolean>`ticket.promised_at + 0 <= ${asked.promisedBy}`)
+        .where('ticket.awaiting', '<>', asked.mine)
       const soonest = others.orderBy('ticket.promised_at').orderBy('ticket.id')
       return db
         .selectFrom(rowsOfOwn.waiting(db, asked).as('waiting'))
