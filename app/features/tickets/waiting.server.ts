@@ -79,10 +79,10 @@ const statements = {
   },
   company: {
     both: prepared('tickets waiting and promised', (db, asked: Asked) => {
-      // A sum hides the day from the index of everybody's promises, which is read whole where the planner takes it.
+      // Hides the day from the index of everybody's promises, which is read whole where the planner takes it.
       const others = rowsOfOwn
         .open(db, asked)
-        .where(sql<boolean>`ticket.promised_at + 0 <= ${asked.promisedBy}`)
+        .where(sql<boolean>`coalesce(ticket.promised_at, 'infinity') <= ${asked.promisedBy}`)
         .where('ticket.awaiting', '<>', asked.mine)
       const soonest = others.orderBy('ticket.promised_at').orderBy('ticket.id')
       return db
