@@ -1,33 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { as, openApp, post } from '#tests/app.ts'
+import { as, openApp } from '#tests/app.ts'
 import { addLead } from '../leads.fixture.ts'
-
-type App = Awaited<ReturnType<typeof openApp>>
-type Person = { cookie: string }
-
-async function pageOf(app: App, id: number, person: Person, locale = '/en') {
-  const answer = await app.fetch(`${locale}/leads/${id}`, as(person))
-  return { status: answer.status, text: await answer.text() }
-}
-
-async function sendTo(app: App, id: number, person: Person, fields: Record<string, string | string[]>, locale = '/en') {
-  const answer = await app.fetch(`${locale}/leads/${id}`, post(person, fields))
-  return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() }
-}
-
-const contact = {
-  intent: 'contact',
-  version: '1',
-  first_name: 'Ivano',
-  last_name: 'Pradal',
-  email: 'ivano@posta.example',
-  mobile_phone: '+39 333 555 0101',
-}
-
-function leadOf({ portal }: App, id: number) {
-  return portal.db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-}
+import { contact, leadOf, pageOf, sendTo } from './page.fixture.ts'
 
 test('a foreign lead, an absent one and a number that is none are the same page', async () => {
   const app = await openApp()
@@ -198,7 +173,7 @@ test('a note is added once however often it is sent, and an edit keeps what it s
     expect((await sendTo(app, id, owner, note)).location).toBe(`/en/leads/${id}?notice=note.${submission}`)
   const notes = await app.portal.db.selectFrom('lead_note').select('id').execute()
   expect(notes).toHaveLength(1)
-  const edit = (person: Person, text: string, version = '1') =>
+  const edit = (person: { cookie: string }, text: string, version = '1') =>
     sendTo(app, id, person, { intent: 'note-edit', id: String(notes[0]?.id), version, note: text })
   expect((await edit(sales, 'Chiama il mercoledì')).location).toBe(`/en/leads/${id}?notice=note-edit`)
   // Sent twice it is one edit.

@@ -1,32 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { as, openApp, post } from '#tests/app.ts'
+import { openApp } from '#tests/app.ts'
 import { addLead } from '../leads.fixture.ts'
-
-type App = Awaited<ReturnType<typeof openApp>>
-type Person = { cookie: string }
-
-async function pageOf(app: App, id: number, person: Person) {
-  return { text: await (await app.fetch(`/en/leads/${id}`, as(person))).text() }
-}
-
-async function sendTo(app: App, id: number, person: Person, fields: Record<string, string>) {
-  const answer = await app.fetch(`/en/leads/${id}`, post(person, fields))
-  return { status: answer.status, text: await answer.text() }
-}
-
-const contact = {
-  intent: 'contact',
-  version: '1',
-  first_name: 'Ivano',
-  last_name: 'Pradal',
-  email: 'ivano@posta.example',
-  mobile_phone: '+39 333 555 0101',
-}
-
-function leadOf({ portal }: App, id: number) {
-  return portal.db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-}
+import { contact, leadOf, pageOf, sendTo } from './page.fixture.ts'
 
 test('a phone number is made of digits, as in every form', async () => {
   const app = await openApp()
