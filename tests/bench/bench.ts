@@ -16,7 +16,7 @@ import { measureAccounts } from './accounts.ts'
 import { recordReport, recordTargets } from './records-report.ts'
 import { measureRecords } from './records.ts'
 import { reportOf, type Target, targetsOf } from './report.ts'
-import { measureSize, type Plan, type SizeResult } from './size.ts'
+import { measureSizes, type Plan } from './size.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -67,8 +67,7 @@ async function benchAccounts(folder: string): Promise<Target[]> {
 async function benchPages(folder: string): Promise<Target[]> {
   const sizes = options.quick ? [1000] : options.sizes.split(',').map(Number)
   const plan = planFor(folder)
-  const results: SizeResult[] = []
-  for (const size of sizes) results.push(await measureSize(size, plan, size === sizes[0]))
+  const results = await measureSizes(sizes, plan)
   const targets = targetsOf(results, await secondStart(path.join(folder, 'start')))
   say('figures', reportOf(results, plan.rounds, targets))
   return targets

@@ -4,7 +4,7 @@ import { firstLoad, type FirstLoad } from './first-load.ts'
 import { percentile, send } from './load.ts'
 import { type Figures, type Measure, page, search } from './measures.ts'
 import { openSession } from './people.ts'
-import { openCluster } from './postgres.ts'
+import { type Cluster, openCluster } from './postgres.ts'
 import { type Served, startPortal, stepAside, tell, withHook } from './processes.ts'
 import { type Library, seedAssets, seedRecords } from './records-seed.ts'
 import { measureZip, type ZipFigures } from './records-zip.ts'
@@ -15,48 +15,55 @@ export type RecordFigures = { sizes: RecordsResult[]; zip: ZipFigures; pages: Fi
 
 /** The lists, the search over everything and the home at each size; what does not depend on it at the first. */
 export async function measureRecords(sizes: number[], plan: Plan): Promise<RecordFigures> {
-  const [smallest = 1000, ...larger] = sizes
-  const { result, ...rest } = await measureOne(smallest, plan, measureOnce)
-  const results = [result]
-  for (const rows of larger) results.push((await measureOne(rows, plan, nothingMore)).result)
-  return { sizes: results, ...rest.more }
+  await using open = new AsyncDisposableStack()
+  const worlds: World[] = []
+  for (const rows of sizes) worlds.push(await openSize(open, rows, plan.folder))
+  const figures = await inRounds(worlds, plan)
+  const results: RecordsResult[] = []
+  for (const [at, { rows, portal, cookie, cluster }] of worlds.entries()) {
+    const homeQueries = await queriesOf(portal, '/', cookie)
+    results.push({ rows, figures: figures[at] ?? new Map(), homeQueries, postgres: cluster.version })
+  }
+  const [first] = worlds
+  if (!first) throw new Error('There is no size to measure')
+  return { sizes: results, ...(await measureOnce(open, first)) }
 }
 
-type Opened = { portal: Served; fresh: () => Promise<Served>; cookie: string; library: Library }
+type World = {
+  rows: number
+  cluster: Cluster
+  portal: Served
+  measures: Measure[]
+  cookie: string
+  library: Library
+}
 
-async function measureOne<More>(rows: number, plan: Plan, measureMore: (opened: Opened) => Promise<More>) {
-  await using open = new AsyncDisposableStack()
-  const dataDir = path.join(plan.folder, `${rows} of each`)
+async function openSize(open: AsyncDisposableStack, rows: number, folder: string): Promise<World> {
+  const dataDir = path.join(folder, `${rows} of each`)
   const cluster = open.adopt(await openCluster(dataDir, (connection) => seedRecords(connection, rows)), (it) =>
     it.stop(),
   )
   const library = await seedAssets(cluster.connection, dataDir)
   stepAside(cluster.pid)
-  const fresh = async (settings = {}) => open.adopt(await startPortal(dataDir, settings), (it) => it.stop())
-  const portal = await fresh(withHook('queries-hook.ts'))
+  const portal = open.adopt(await startPortal(dataDir, withHook('queries-hook.ts')), (it) => it.stop())
   const client = open.adopt(new Client(cluster.connection), (it) => it.end())
   await client.connect()
   const cookie = await openSession(client, owner)
   const staff = await openSession(client, 1)
-  const figures = await inRounds(measuresOf(portal, { cookie, staff, sought: await soughtIn(client) }), plan, cluster)
-  const homeQueries = await queriesOf(portal, '/', cookie)
-  const more = await measureMore({ portal, fresh, cookie, library })
-  const result: RecordsResult = { rows, figures, homeQueries, postgres: cluster.version }
-  return { result, more }
+  const measures = measuresOf(portal, { cookie, staff, sought: await soughtIn(client) })
+  return { rows, cluster, portal, measures, cookie, library }
 }
 
 /** Of the first company: the seed puts ten of the staff before its people. */
 const owner = 11
 
-async function measureOnce({ portal, fresh, cookie, library }: Opened) {
+async function measureOnce(open: AsyncDisposableStack, { portal, cluster, cookie, library }: World) {
   const pages: FirstLoad[] = []
   for (const one of ['/', '/orders', '/leads', '/products']) pages.push(await firstLoad(portal.origin, one, cookie))
   // A server that has answered many pages has taken the memory for them already, and would hide what a zip takes.
-  const zip = await measureZip(await fresh(), cookie, library)
-  return { zip, pages }
+  const fresh = open.adopt(await startPortal(cluster.dataDir), (it) => it.stop())
+  return { zip: await measureZip(fresh, cookie, library), pages }
 }
-
-async function nothingMore(): Promise<void> {}
 
 type Sought = { serial: string; name: string }
 
@@ -71,7 +78,7 @@ async function soughtIn(client: Client): Promise<Sought> {
 
 type Asking = { cookie: string; staff: string; sought: Sought }
 
-/** The palette asks for the data of the page that has the same hits. */
+/** What the palette asks for while one types is /search/hits. */
 function measuresOf(portal: Served, { cookie, staff, sought }: Asking): Measure[] {
   const asked = (name: string, address: string, of = cookie): Measure => ({
     name,
@@ -96,7 +103,7 @@ function measuresOf(portal: Served, { cookie, staff, sought }: Asking): Measure[
     asked('leads', '/leads?view=list'),
     asked('leads, board', '/leads'),
     asked('leads, search', search('/leads', sought.name)),
-    ...words.map(([name, q]) => asked(`everywhere, ${name}`, search('/search.data', q))),
+    ...words.map(([name, q]) => asked(`everywhere, ${name}`, search('/search/hits', q))),
     asked('everywhere, page', search('/search', 'telaio')),
     asked('staff: orders', '/orders', staff),
     asked('staff: products', '/products', staff),

@@ -14,11 +14,29 @@ export type SizeResult = { tickets: number; figures: Map<string, Figures>; pages
 
 export type Plan = { folder: string; rounds: number; requests: number }
 
-/** Seeds so many tickets, starts the portal on them and measures, all kinds of requests in turn in every round. */
-export async function measureSize(tickets: number, plan: Plan, isFirst: boolean): Promise<SizeResult> {
+type World = { tickets: number; measures: Measure[]; cluster: Cluster; portal: Served; cookie: string }
+
+/** Every size is measured beside the others, in turn in every round. */
+export async function measureSizes(sizes: number[], plan: Plan): Promise<SizeResult[]> {
   await using open = new AsyncDisposableStack()
+  const worlds: World[] = []
+  for (const tickets of sizes) worlds.push(await openSize(open, tickets, plan.folder, worlds.length === 0))
+  const figures = await inRounds(worlds, plan)
+  const results: SizeResult[] = []
+  for (const [at, { tickets, portal, cookie, cluster }] of worlds.entries()) {
+    const pages = [
+      await firstLoad(portal.origin, '/tickets', cookie),
+      await firstLoad(portal.origin, '/new-ticket', cookie),
+    ]
+    results.push({ tickets, figures: figures[at] ?? new Map(), pages, postgres: cluster.version })
+  }
+  return results
+}
+
+/** Seeds so many tickets, and starts the portal and the bare page on them. */
+async function openSize(open: AsyncDisposableStack, tickets: number, folder: string, isFirst: boolean): Promise<World> {
   const cluster = open.adopt(
-    await openCluster(join(plan.folder, `${tickets} tickets`), (connection) => seed(connection, tickets)),
+    await openCluster(join(folder, `${tickets} tickets`), (connection) => seed(connection, tickets)),
     (it) => it.stop(),
   )
   stepAside(cluster.pid)
@@ -29,14 +47,9 @@ export async function measureSize(tickets: number, plan: Plan, isFirst: boolean)
   open.defer(() => world.client.end())
 
   console.log(`Searched for: ${Object.values(world.words).join(', ')}`)
-  const bare = await serve(startBare(portal, world.dealer.cookie))
-  const figures = await inRounds(measuresOf({ portal, bare, talkative }, world), plan, cluster)
   const { cookie } = world.dealer
-  const pages = [
-    await firstLoad(portal.origin, '/tickets', cookie),
-    await firstLoad(portal.origin, '/new-ticket', cookie),
-  ]
-  return { tickets, figures, pages, postgres: cluster.version }
+  const bare = await serve(startBare(portal, cookie))
+  return { tickets, measures: measuresOf({ portal, bare, talkative }, world), cluster, portal, cookie }
 }
 
 /** @throws when the bare server does not render the very page that the portal does */
@@ -54,18 +67,28 @@ async function startBare(portal: Served, cookie: string): Promise<Served> {
   return bare
 }
 
-/** All kinds of requests in turn in every round, so that what else the machine does meets all alike. */
+/**
+ * All kinds of requests in turn in every round, and each at every size one right after the other: what else the machine
+ * does, and how fast it is at the moment, meets all alike.
+ * @returns the figures by kind, a map for each size
+ */
 export async function inRounds(
-  measures: Measure[],
+  sizes: readonly Pick<World, 'measures' | 'cluster'>[],
   { rounds, requests }: Omit<Plan, 'folder'>,
-  cluster: Cluster,
-): Promise<Map<string, Figures>> {
-  const results = new Map<string, Figures[]>(measures.map(({ name }) => [name, []]))
-  // Until the compiler has seen everything.
-  for (const measure of measures) await run(measure, requests, cluster.pid)
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const measure of measures) results.get(measure.name)?.push(await run(measure, requests, cluster.pid))
-    console.log(`  round ${round} of ${rounds}`)
+): Promise<Map<string, Figures>[]> {
+  const names = new Set(sizes.flatMap(({ measures }) => measures.map(({ name }) => name)))
+  const results = sizes.map(() => new Map<string, Figures[]>())
+  // The first round is for the compiler, until it has seen everything.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const name of names) {
+      for (const [at, { measures, cluster }] of sizes.entries()) {
+        const measure = measures.find((one) => one.name === name)
+        if (!measure) continue
+        const figures = await run(measure, requests, cluster.pid)
+        if (round > 0) results[at]?.set(name, [...(results[at].get(name) ?? []), figures])
+      }
+    }
+    if (round > 0) console.log(`  round ${round} of ${rounds}`)
   }
-  return new Map([...results].map(([name, each]) => [name, medianOf(each)]))
+  return results.map((each) => new Map([...each].map(([name, figures]) => [name, medianOf(figures)])))
 }
