@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '../account/account.ts'
 import { type Scope, scopeOf } from '../licence/licence.ts'
+import { knownBicycleOf, readKnown } from './known-bicycle.server.ts'
+import type { KnownBicycle } from './tickets.coverage.ts'
 import type { Ticket, TicketRow } from './tickets.ts'
 
 const rowColumns = [
@@ -57,10 +59,6 @@ function wholeTicketsVisibleTo(db: Db, viewer: Viewer) {
 
 export function findTicket(db: Db, viewer: Viewer, id: number): Promise<Ticket | undefined> {
   return wholeTicketsVisibleTo(db, viewer).where('ticket.id', '=', id).executeTakeFirst()
-}
-
-export function findCustomer(db: Db, companyId: number) {
-  return db.selectFrom('company').select(['id', 'name']).where('id', '=', companyId).executeTakeFirst()
 }
 
 /** For the worker, which writes to people and looks for nobody. */
@@ -181,13 +179,17 @@ export async function changeTicket(tx: Db, id: number, change: Change, now: Date
     .execute()
 }
 
-/** A ticket, and the latest others about what may be the same bicycle: look-alike characters count as the same. */
+/**
+ * A ticket, the latest others about what may be the same bicycle, where look-alike characters count as the same, and
+ * what is known of it.
+ */
 export async function findTicketAmongSameSerial(
   db: Db,
   viewer: Viewer,
   id: number,
-): Promise<{ ticket: Ticket | undefined; same: Ticket[] }> {
+): Promise<{ ticket: Ticket | undefined; same: Ticket[]; known: KnownBicycle }> {
   const found = await wholeTicketsVisibleTo(db, viewer)
+    .select(knownBicycleOf(id).as('known'))
     .where('ticket.serial_folded', '=', (row) =>
       row.selectFrom('ticket as this').select('this.serial_folded').where('this.id', '=', id),
     )
@@ -196,5 +198,5 @@ export async function findTicketAmongSameSerial(
     .limit(6)
     .execute()
   const ticket = found.find((one) => one.id === id)
-  return { ticket, same: ticket ? found.filter((one) => one !== ticket) : [] }
+  return { ticket, same: ticket ? found.filter((one) => one !== ticket) : [], known: readKnown(ticket?.known ?? null) }
 }

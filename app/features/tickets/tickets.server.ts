@@ -44,25 +44,24 @@ export async function requireTicket({ db }: Portal, viewer: Viewer, id: number):
 }
 
 /**
- * A ticket with all its page shows: the messages that are wanted, the history, its files and those `adding` to the reply this
- * person is writing; for staff also other tickets about the same bicycle.
- * @throws Problem module-missing, not-found
+ * A ticket with all its page shows: the messages that are wanted, the history, its files and those `adding` to the reply
+ * this person is writing. @throws Problem module-missing, not-found
  */
 export async function readTicket(portal: Portal, viewer: Viewer, id: number, wanted: Wanted) {
   requireModule(viewer, 'tickets')
-  const { ticket, same } = await findForPage(portal, viewer, id)
+  const ticket = await store.findTicket(portal.db, viewer, id)
   if (!ticket) throw new Problem('not-found')
+  return { ticket, ...(await readRest(portal, viewer, id, wanted)) }
+}
+
+/** All of a ticket's page but the ticket, which the caller has found as this viewer may see it. */
+export async function readRest(portal: Portal, viewer: Viewer, id: number, wanted: Wanted) {
   const [conversation, history, { files, adding }] = await Promise.all([
     readConversation(portal.db, viewer, id, wanted),
     readHistory(portal.db, viewer, id),
     filesOfPage(portal, viewer, id, replyDraft(id)),
   ])
-  return { ticket, same, conversation, history, files, adding }
-}
-
-async function findForPage(portal: Portal, viewer: Viewer, id: number) {
-  if (viewer.side === 'maker') return store.findTicketAmongSameSerial(portal.db, viewer, id)
-  return { ticket: await store.findTicket(portal.db, viewer, id), same: [] }
+  return { conversation, history, files, adding }
 }
 
 /** The tickets about a bicycle among those this viewer may see, the latest first; none without the module. */

@@ -10,6 +10,8 @@ import { insertEvent, insertMessage } from './conversation.server.ts'
 import { isDecided, isMoved, isReturned } from './repeated.server.ts'
 import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
+import type { Wanted } from './tickets.addresses.ts'
+import { findKnownBicycle } from './known-bicycle.server.ts'
 import { verdictOn } from './tickets.coverage.ts'
 import {
   canDecide,
@@ -22,16 +24,17 @@ import {
   type Ticket,
   type Turn,
 } from './tickets.ts'
-import { addReply, announce, lockTicket, type ReplyInput } from './tickets.server.ts'
+import { addReply, announce, lockTicket, readRest, type ReplyInput } from './tickets.server.ts'
 
-/** Whose tickets the queue may be narrowed to. @returns undefined where there is no such company */
-export function findCustomer(
-  { db }: Portal,
-  viewer: StaffViewer,
-  id: number,
-): Promise<{ id: number; name: string } | undefined> {
+/**
+ * As `readTicket`, with other tickets about the same bicycle, and what the portal knows of it: of whichever customers.
+ * @throws Problem module-missing, not-found
+ */
+export async function readTicketOfAnybody(portal: Portal, viewer: StaffViewer, id: number, wanted: Wanted) {
   requireModule(viewer, 'tickets')
-  return store.findCustomer(db, id)
+  const { ticket, same, known } = await store.findTicketAmongSameSerial(portal.db, viewer, id)
+  if (!ticket) throw new Problem('not-found')
+  return { ticket, same, known, ...(await readRest(portal, viewer, id, wanted)) }
 }
 
 /**
@@ -67,7 +70,8 @@ export async function decide(
       now,
     )
     // What the rules said at that moment stays beside what was decided.
-    const detail = { accepted: input.accepted, number, verdict: verdictOn(ticket) }
+    const verdict = verdictOn(ticket, await findKnownBicycle(tx, ticketId))
+    const detail = { accepted: input.accepted, number, verdict }
     await insertEvent(
       tx,
       {

@@ -1,6 +1,4 @@
 import { href } from 'react-router'
-import type { Verdict } from '#app/features/coverage/coverage.ts'
-import { coverageWords, explainCoverage } from '#app/features/coverage/coverage.words.ts'
 import { claimFacts } from '#app/features/tickets/page/tickets.facts.tsx'
 import { ticketListSearch } from '#app/features/tickets/list/tickets.list.ts'
 import { pageWords } from '#app/features/tickets/page/tickets.page.words.ts'
@@ -9,40 +7,12 @@ import { ticketWords } from '#app/features/tickets/tickets.words.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { type Description, DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
-import { StatusDot, type StatusTone } from '#app/kit/ui/status.tsx'
-import { formatDate, formatDay } from '#app/kit/words/formats.ts'
+import { formatDate } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { consoleWords } from '../console.words.ts'
 import type { PageData } from './ticket-page.tsx'
-
-const verdictTones: Record<Verdict['verdict'], StatusTone> = {
-  covered: 'green',
-  'not-covered': 'red',
-  unknown: 'orange',
-}
-
-/** What the rules say, in words: the decision is the staff's. */
-export function CoverageCard({ verdict }: { verdict: Verdict }) {
-  const say = useWords(consoleWords)
-  const coverage = useWords(coverageWords)
-  const locale = useLocale()
-  const sentences = explainCoverage(coverage, (day) => formatDay(locale, day), verdict)
-  return (
-    <Card
-      title={say('coverage')}
-      actions={<StatusDot tone={verdictTones[verdict.verdict]}>{coverage(`verdict.${verdict.verdict}`)}</StatusDot>}
-    >
-      <div className="coverage-words">
-        {sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        <p className="muted">{say('coverage.advice')}</p>
-      </div>
-    </Card>
-  )
-}
 
 type Shown = PageData['ticket']
 

@@ -1,12 +1,12 @@
-import { X } from 'lucide-react'
 import { data, href } from 'react-router'
 import { staffIn } from '#app/features/account/account.server.ts'
+import { customersFor } from '#app/features/company/company.customer.server.ts'
+import { CustomersNamed, OneCustomer } from '#app/features/company/company.customer.tsx'
 import { ListFilters } from '#app/features/tickets/list/tickets.list-filters.tsx'
 import { TicketPager } from '#app/features/tickets/list/tickets.list-pager.tsx'
 import { readQueue, type TicketListView, ticketListSearch } from '#app/features/tickets/list/tickets.list.ts'
 import { listWords } from '#app/features/tickets/list/tickets.list.words.ts'
 import { listTickets } from '#app/features/tickets/tickets.server.ts'
-import { findCustomer } from '#app/features/tickets/tickets.staff.server.ts'
 import { subjectOf, ticketWords } from '#app/features/tickets/tickets.words.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { ListError } from '#app/kit/lists/list-states.tsx'
@@ -15,7 +15,6 @@ import { useRememberedList } from '#app/kit/lists/way-back.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
-import { VisuallyHidden } from '#app/kit/ui/hidden.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { NoResultPicture } from '#app/kit/ui/pictures.tsx'
 import { type Tab, Tabs } from '#app/kit/ui/tabs.tsx'
@@ -34,21 +33,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const today = dayOf(portal.clock.now())
   const { filter, view } = readQueue(url.searchParams, today)
   const found = await readOrLog(portal.log, 'the queue', async () => {
-    const customer = filter.company === undefined ? undefined : await findCustomer(portal, viewer, filter.company)
-    return { customer, page: await listTickets(portal, viewer, { ...filter, company: customer?.id }) }
+    const { customer, named } = await customersFor(portal, viewer, filter)
+    return { customer, named, page: await listTickets(portal, viewer, { ...filter, company: customer?.id }) }
   })
-  if (!found) return data({ view, today, customer: undefined, page: undefined }, 500)
-  const { customer, page } = found
+  if (!found) return data({ view, today, customer: undefined, named: [], page: undefined }, 500)
+  const { customer, named, page } = found
   const locale = localeOf(url.pathname)
   const rows = page.rows.map((row) => {
     const { id, serialNumber, companyName, stage, awaiting, promisedAt, lastActivityAt } = row
     const subject = subjectOf(locale, row)
     return { id, subject, serialNumber, companyName, stage, awaiting, promisedAt, lastActivityAt }
   })
-  return { view: { ...view, company: customer?.id }, today, customer, page: { ...page, rows } }
+  return { view: { ...view, company: customer?.id }, today, customer, named, page: { ...page, rows } }
 }
 
-export default function Queue({ loaderData: { view, today, customer, page } }: Route.ComponentProps) {
+export default function Queue({ loaderData: { view, today, customer, named, page } }: Route.ComponentProps) {
   const say = useWords(consoleWords)
   const list = useWords(listWords)
   const path = href('/:locale?/console/tickets', localePrefix(useLocale()))
@@ -62,6 +61,7 @@ export default function Queue({ loaderData: { view, today, customer, page } }: R
       <ListFilters
         path={path}
         view={view}
+        more={oldestFirst}
         resetTo={q || stage || oldestFirst ? path + ticketListSearch({ awaiting, overdue, company }) : undefined}
       >
         {awaiting ? <input type="hidden" name="awaiting" value={awaiting} /> : null}
@@ -70,11 +70,15 @@ export default function Queue({ loaderData: { view, today, customer, page } }: R
         <OrderField oldestFirst={oldestFirst} />
       </ListFilters>
       {customer ? (
-        <Customer
+        <OneCustomer
           name={customer.name}
           allTo={path + ticketListSearch({ ...view, company: undefined, after: undefined })}
         />
       ) : null}
+      <CustomersNamed
+        customers={named}
+        toOne={(one) => path + ticketListSearch({ ...view, q: '', company: one, after: undefined })}
+      />
       {page ? null : <ListError title={list('error')} retryTo={path + ticketListSearch(view)} />}
       {page && page.rows.length > 0 ? <QueueTable caption={list('list')} rows={page.rows} today={today} /> : null}
       {page && page.rows.length === 0 ? <NoTickets path={path} view={view} /> : null}
@@ -96,19 +100,6 @@ function OrderField({ oldestFirst = false }: Pick<TicketListView, 'oldestFirst'>
         </NativeSelect>
       )}
     </Field>
-  )
-}
-
-/** Whose tickets alone are shown; pressed, everybody's are. */
-function Customer({ name, allTo }: { name: string; allTo: string }) {
-  const say = useWords(consoleWords)
-  return (
-    <div>
-      <LinkButton to={allTo} size="small" icon={<X size={16} aria-hidden />}>
-        {say('queue.customer', { name })}
-        <VisuallyHidden> ({say('queue.customer.all')})</VisuallyHidden>
-      </LinkButton>
-    </div>
   )
 }
 

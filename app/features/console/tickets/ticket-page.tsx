@@ -1,6 +1,7 @@
 import { LostForm } from '#app/kit/forms/lost-form.tsx'
 import { colon } from '#app/kit/words/formats.ts'
 import { href } from 'react-router'
+import { CustomerName } from '#app/features/company/company.customer.tsx'
 import { ClaimCard } from '#app/features/tickets/page/tickets.claim.tsx'
 import { Conversation } from '#app/features/tickets/page/tickets.conversation.tsx'
 import { History } from '#app/features/tickets/page/tickets.history.tsx'
@@ -16,19 +17,20 @@ import { PageTitle } from '#app/kit/brand.tsx'
 import { useWayBack } from '#app/kit/lists/way-back.ts'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { Alert } from '#app/kit/ui/alert.tsx'
-import { Link } from '#app/kit/ui/link.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { consoleWords } from '../console.words.ts'
-import { CoverageCard, FactsCard, SameSerialCard } from './facts-cards.tsx'
+import { CoverageCard } from './coverage-card.tsx'
+import { FactsCard, SameSerialCard } from './facts-cards.tsx'
 import { FilesCard } from './files-card.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PromisedDay } from './promised-day.tsx'
 import { SubjectForm } from './subject-form.tsx'
 import { type Intent, queueName } from './ticket.ts'
 import type { Route } from './+types/ticket.route'
-import { DecisionCard, StageCard, TurnCard } from './work-cards.tsx'
+import { DecisionCard, decisionPlace, StageCard, TurnCard } from './work-cards.tsx'
+import { workWords } from './work.words.ts'
 import '../console.css'
 
 export type PageData = Route.ComponentProps['loaderData']
@@ -77,7 +79,7 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
           <NoteForm page={page} refusal={refused('note')} />
         </div>
         <div className="stack ticket-aside">
-          {may.decide ? <CoverageCard verdict={page.verdict} /> : null}
+          {may.decide ? <CoverageCard page={page} /> : null}
           {may.decide ? <DecisionCard page={page} refusal={refused('decision')} /> : null}
           {may.move.length > 0 ? (
             <StageCard key={ticket.stage} ticket={ticket} moves={may.move} refusal={refused('stage')} />
@@ -86,7 +88,7 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
             <TurnCard key={`${ticket.awaiting} ${ticket.promisedAt}`} ticket={ticket} refusal={refused('turn')} />
           ) : null}
           <SameSerialCard ticket={ticket} same={page.same} />
-          {may.decide ? null : <CoverageCard verdict={page.verdict} />}
+          {may.decide ? null : <CoverageCard page={page} />}
           <FactsCard ticket={ticket} />
           <FilesCard files={page.files} />
         </div>
@@ -98,7 +100,7 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
   )
 }
 
-function TicketHeader({ page: { ticket, companyId, today } }: { page: PageData }) {
+function TicketHeader({ page: { ticket, may, companyId, today } }: { page: PageData }) {
   const say = useWords(consoleWords)
   const list = useWords(listWords)
   const tickets = useWords(ticketWords)
@@ -111,12 +113,11 @@ function TicketHeader({ page: { ticket, companyId, today } }: { page: PageData }
       <PageHeader
         back={{ to: useWayBack(queueName, queue), label: list('list') }}
         title={<SubjectText subject={subject} serial={ticket.serialNumber} />}
+        actions={may.decide ? <ToDecision /> : undefined}
       >
         <div className="cluster">
           <span className="numbers">{say('ticket.number', { number: String(ticket.id) })}</span>
-          <Link to={queue + ticketListSearch({ company: companyId })} className="ticket-customer">
-            {ticket.companyName}
-          </Link>
+          <CustomerName name={ticket.companyName} to={queue + ticketListSearch({ company: companyId })} />
           <StageStatus stage={ticket.stage} />
           {ticket.stage === 'ticket_closed' ? null : <span>{tickets(`turn.${ticket.awaiting}`)}</span>}
           {ticket.promisedAt ? (
@@ -128,5 +129,14 @@ function TicketHeader({ page: { ticket, companyId, today } }: { page: PageData }
         </div>
       </PageHeader>
     </>
+  )
+}
+
+function ToDecision() {
+  const say = useWords(workWords)
+  return (
+    <a href={`#${decisionPlace}`} className="button button-primary">
+      {say('to-decision')}
+    </a>
   )
 }

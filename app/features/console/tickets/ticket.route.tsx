@@ -5,8 +5,13 @@ import { idIn, messagesIn } from '#app/features/tickets/tickets.addresses.ts'
 import { verdictOn } from '#app/features/tickets/tickets.coverage.ts'
 import { carryOut } from '#app/features/tickets/page/tickets.sent.server.ts'
 import { noticeIn } from '#app/features/tickets/page/tickets.sent.ts'
-import { beginMessage, readTicket, replyDraft, requireTicket } from '#app/features/tickets/tickets.server.ts'
-import { beginDecision, decisionDraft, noteDraft } from '#app/features/tickets/tickets.staff.server.ts'
+import { beginMessage, replyDraft, requireTicket } from '#app/features/tickets/tickets.server.ts'
+import {
+  beginDecision,
+  decisionDraft,
+  noteDraft,
+  readTicketOfAnybody,
+} from '#app/features/tickets/tickets.staff.server.ts'
 import { canDecide, canReply, type Message, movesFor, shownTicket } from '#app/features/tickets/tickets.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
@@ -20,8 +25,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = staffIn(context)
   const portal = context.get(portalContext)
   const id = idIn(params.id)
-  const [{ ticket, same, conversation, history, files, adding }, drafts] = await Promise.all([
-    readTicket(portal, viewer, id, messagesIn(url.searchParams)),
+  const [{ ticket, same, known, conversation, history, files, adding }, drafts] = await Promise.all([
+    readTicketOfAnybody(portal, viewer, id, messagesIn(url.searchParams)),
     readDrafts(portal, viewer, [replyDraft(id), noteDraft(id), decisionDraft(id)]),
   ])
   return {
@@ -34,7 +39,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     history,
     files,
     may: { decide: canDecide(viewer, ticket), reply: canReply(viewer, ticket), move: movesFor(viewer, ticket) },
-    verdict: verdictOn(ticket),
+    verdict: verdictOn(ticket, known),
+    registration: known.registration ?? null,
     today: dayOf(portal.clock.now()),
     reply: beginMessage(drafts.get(replyDraft(id)), conversation, adding),
     note: beginMessage(drafts.get(noteDraft(id)), conversation),

@@ -42,6 +42,15 @@ test('what nobody has to explain is asked for as a note to the customer', async 
   expect(await desk.read()).toMatch(/for="stage-reason"[^>]*>Note to the customer/)
 })
 
+test('a claim that awaits its decision leads to it from the head of its page, and a decided one no more', async () => {
+  const desk = await openDesk()
+  const page = await desk.read()
+  expect(page).toMatch(/<a href="#decide" class="button button-primary">Decide<\/a>/)
+  expect(page).toContain('id="decide"')
+  await desk.send(decision)
+  expect(await desk.read()).not.toContain('#decide')
+})
+
 test('while a ticket can be moved on, that is the first button, and replying the second', async () => {
   const desk = await openDesk()
   await desk.send(decision)

@@ -17,6 +17,9 @@ import { workWords } from './work.words.ts'
 
 type Refused = { refusal: Refusal | undefined }
 
+/** The id of the card: on a phone it stands below all that was written. */
+export const decisionPlace = 'decide'
+
 type DecisionCardProps = Refused & { page: PageData }
 
 export function DecisionCard({ page: { ticket, decision }, refusal }: DecisionCardProps) {
@@ -36,7 +39,7 @@ export function DecisionCard({ page: { ticket, decision }, refusal }: DecisionCa
   })
   const draft = useMessageDraft('decision', ticket.id, begun.submission, form.pending)
   return (
-    <Card title={say('decision')}>
+    <Card title={say('decision')} id={decisionPlace}>
       <Form form={form} className="stack-small decision-form">
         <input type="hidden" name="intent" value="decision" />
         <RadioField

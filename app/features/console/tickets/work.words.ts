@@ -16,6 +16,7 @@ export const workWords = {
   'subject.send': { it: 'Salva l’oggetto', en: 'Save the subject', fr: 'Enregistrer l’objet' },
 
   decision: { it: 'Decisione', en: 'Decision', fr: 'Décision' },
+  'to-decision': { it: 'Decidi', en: 'Decide', fr: 'Décider' },
   'decision.warranty': { it: 'Garanzia', en: 'Warranty claim', fr: 'Garantie' },
   'decision.accept': { it: 'Accetta', en: 'Accept', fr: 'Accepter' },
   'decision.refuse': { it: 'Respingi', en: 'Refuse', fr: 'Refuser' },

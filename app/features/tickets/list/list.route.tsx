@@ -60,7 +60,7 @@ export default function TicketList({ loaderData: { view, page } }: Route.Compone
           </LinkButton>
         }
       />
-      <ListFilters path={path} view={view} resetTo={isFiltered(view) ? path : undefined}>
+      <ListFilters path={path} view={view} more={view.awaiting} resetTo={isFiltered(view) ? path : undefined}>
         <TurnFilter view={view} />
       </ListFilters>
       {!page && <ListError title={say('error')} retryTo={path + ticketListSearch(view)} />}

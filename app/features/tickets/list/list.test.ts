@@ -150,3 +150,27 @@ test('the list asks the database at most four things, however many tickets it sh
   for (const search of ['', '?q=vernice', '?stage=new_request'])
     expect((await app.queriesOf(() => app.fetch(`/tickets${search}`, as(dealer)))).length).toBeLessThanOrEqual(4)
 })
+
+test('where a list has several filters a phone folds them behind one line, which says how many are set and opens then', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const staff = await app.staff()
+  const foldOf = async (path: string, person = dealer as { cookie: string }) => {
+    const page = await (await app.fetch(path, as(person))).text()
+    return /<details class="fold-line filter-fold"( open="")?><summary>([^<]*)<\/summary>/.exec(page)?.slice(1)
+  }
+  for (const path of ['/tickets', '/quotes', '/leads?view=list', '/products', '/resources/manuals'])
+    expect([path, await foldOf(path)]).toEqual([path, [undefined, 'Filtri']])
+  const set = {
+    '/en/tickets?stage=ticket_closed': 'Filters (1)',
+    '/fr/tickets?stage=ticket_closed&awaiting=dealer': 'Filtres (2)',
+    '/en/quotes?acceptance=pending&expired=no': 'Filters (2)',
+    '/en/leads?view=list&overdue=yes': 'Filters (1)',
+    '/en/products?family=C68': 'Filters (1)',
+  }
+  for (const [path, words] of Object.entries(set))
+    expect([path, await foldOf(path)]).toEqual([path, [' open=""', words]])
+  expect(await foldOf('/en/tickets?q=vernice')).toEqual([undefined, 'Filters'])
+  // Whose turn it is stands above staff's list, and not among its filters.
+  expect(await foldOf('/en/console/tickets?awaiting=maker', staff)).toEqual([undefined, 'Filters'])
+})

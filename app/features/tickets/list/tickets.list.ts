@@ -1,3 +1,4 @@
+import { customerIn } from '#app/features/company/company.customer.ts'
 import { type ListView, listSearch, readList } from '#app/kit/lists/lists.ts'
 import { type ListFilter, type Stage, stages, type Turn, turns } from '../tickets.ts'
 
@@ -33,9 +34,7 @@ export function readTicketList(query: URLSearchParams, today: string): { filter:
 /** The same for the queue of the staff, which may be narrowed to one customer, and turned round. */
 export function readQueue(query: URLSearchParams, today: string): { filter: ListFilter; view: TicketListView } {
   const { filter, view } = readTicketList(query, today)
-  const number = query.get('company') ?? ''
-  const company = /^[1-9]\d{0,14}$/.test(number) ? Number(number) : undefined
-  const more = { company, oldestFirst: query.get('order') === 'oldest' }
+  const more = { company: customerIn(query), oldestFirst: query.get('order') === 'oldest' }
   return { filter: { ...filter, ...more }, view: { ...view, ...more } }
 }
 

@@ -48,6 +48,10 @@ test('the serial number of a ticket leads to the bike, for whoever may see bikes
   const link = 'href="/en/products/serial/C68.51S.00123"'
   const read = async (address: string, who: { cookie: string }) => (await app.fetch(address, as(who))).text()
   const { id } = await app.ticket({ of: dealer })
+  // Damaged before its sale, it is to be registered when it is sold.
+  expect(await read(`/en/tickets/${id}`, dealer)).not.toContain(link)
+  const { db } = app.portal
+  await db.updateTable('ticket').set({ damage_phase: 'field' }).where('id', '=', id).execute()
   expect(await read(`/en/tickets/${id}`, dealer)).toContain(link)
   expect(await read(`/en/console/tickets/${id}`, await app.staff())).toContain(link)
   const other = await app.ticket({ of: without })

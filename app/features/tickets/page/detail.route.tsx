@@ -31,7 +31,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     may: {
       reply: canReply(viewer, ticket),
       withdraw: canWithdraw(viewer, ticket),
-      seeProducts: hasModule(viewer, 'products'),
+      // Of a bike not yet sold it would lead to registering it, which begins its warranty.
+      seeProduct: hasModule(viewer, 'products') && ticket.damagePhase === 'field',
     },
     // Where a part is sent, and by whom: a rider has no papers for a parcel.
     back: { address: portal.settings.returnAddress ?? null, isRider: viewer.role === 'customer' },

@@ -83,7 +83,7 @@ test('a reply moves the ball to the maker, leaves the stage, and leads back to t
   ])
   const { text } = await pageOf(app, answer.headers.get('location') ?? '', dealer)
   // The page opens where the new message stands.
-  expect(text).toMatch(/<li[^>]*id="latest-message"[^>]*tabindex="-1"[^]*Ecco le altre foto\./i)
+  expect(text).toMatch(/<li[^>]*id="latest-message"[^]*Ecco le altre foto\./i)
   expect(text).toContain('Reply sent')
   const ticket = await app.portal.db.selectFrom('ticket').select(['stage', 'awaiting']).executeTakeFirstOrThrow()
   expect(ticket).toEqual({ stage: 'decision_completed', awaiting: 'maker' })

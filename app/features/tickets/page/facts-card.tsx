@@ -16,7 +16,7 @@ export function FactsCard({ ticket, may }: Pick<PageData, 'ticket' | 'may'>) {
   const earlier = ticket.followsId === null ? null : <Earlier id={ticket.followsId} />
   return (
     <Card title={say('facts')} className="ticket-facts">
-      <DescriptionList columns={2} items={claimFacts(locale, ticket, earlier, may.seeProducts)} />
+      <DescriptionList columns={2} items={claimFacts(locale, ticket, earlier, may.seeProduct)} />
     </Card>
   )
 }

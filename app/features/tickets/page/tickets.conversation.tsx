@@ -1,5 +1,4 @@
 import { Lock } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Avatar } from '#app/kit/ui/avatar.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
@@ -69,10 +68,9 @@ function Entry({ message, name, isLatest, files }: EntryProps) {
   const { authorName, fromStaff, internal = false, body, createdAt } = message
   const say = useWords(pageWords)
   const locale = useLocale()
-  const entry = useArrival(isLatest)
   const look = internal ? 'message internal' : fromStaff ? 'message message-maker' : 'message'
   return (
-    <li ref={entry} className={look} {...(isLatest ? { id: latestMessage, tabIndex: -1 } : {})}>
+    <li className={look} id={isLatest ? latestMessage : undefined}>
       <Avatar name={authorName} size="small" tone={fromStaff ? 'ink' : 'sunken'} />
       <div className="message-body">
         {internal ? (
@@ -92,16 +90,4 @@ function Entry({ message, name, isLatest, files }: EntryProps) {
       </div>
     </li>
   )
-}
-
-/** The router scrolls to the place an address names; only a page loaded by the browser has the focus there as well. */
-function useArrival(isLatest: boolean) {
-  const entry = useRef<HTMLLIElement>(null)
-  const { hash, key } = useLocation()
-  // Of each arrival its own: a second message is led to like the first.
-  const arrival = isLatest && hash === `#${latestMessage}` ? key : undefined
-  useEffect(() => {
-    if (arrival) entry.current?.focus({ preventScroll: true })
-  }, [arrival])
-  return entry
 }

@@ -17,15 +17,15 @@ type Claim = Pick<
 
 /**
  * What the claim says of the bicycle and its damage. `earlier` leads to the ticket it follows.
- * @param seesProducts the serial number leads to the registered bicycle
+ * @param seesProduct the serial number leads to the registered bicycle
  */
-export function claimFacts(locale: Locale, ticket: Claim, earlier: ReactNode, seesProducts = true): Description[] {
+export function claimFacts(locale: Locale, ticket: Claim, earlier: ReactNode, seesProduct = true): Description[] {
   const say = sayIn(pageWords, locale)
   const tickets = sayIn(ticketWords, locale)
   const parts = ticket.partInvolved.map((part) => tickets(`part.${part}`))
   const facts: (Description | false)[] = [
     { term: say('model'), detail: ticket.frameModel },
-    { term: say('serial'), detail: <Serial locale={locale} serial={ticket.serialNumber} isLink={seesProducts} /> },
+    { term: say('serial'), detail: <Serial locale={locale} serial={ticket.serialNumber} isLink={seesProduct} /> },
     { term: say('parts'), detail: formatList(locale, parts) },
     { term: say('damage'), detail: tickets(`kind.${ticket.kindOfDamage}`) },
     { term: say('phase'), detail: tickets(`phase.${ticket.damagePhase}`) },

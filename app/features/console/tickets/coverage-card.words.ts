@@ -1,0 +1,36 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const cardWords = {
+  coverage: { it: 'Copertura', en: 'Coverage', fr: 'Couverture' },
+  'coverage.advice': {
+    it: 'Questo dicono le regole: la decisione spetta a Lei.',
+    en: 'This is what the rules say: the decision is yours.',
+    fr: 'C’est ce que disent les règles\u00a0: la décision vous revient.',
+  },
+
+  registration: {
+    it: 'Secondo la registrazione: acquisto {bought}, registrazione {registered}, {owner}, {receipt}.',
+    en: 'The registration says: bought {bought}, registered {registered}, {owner}, {receipt}.',
+    fr: 'D’après l’enregistrement\u00a0: achat le {bought}, enregistrement le {registered}, {owner}, {receipt}.',
+  },
+  'owner.first': { it: 'primo proprietario', en: 'first owner', fr: 'premier propriétaire' },
+  'owner.later': { it: 'proprietario successivo', en: 'subsequent owner', fr: 'propriétaire suivant' },
+  receipt: { it: 'con prova d’acquisto', en: 'with proof of purchase', fr: 'avec preuve d’achat' },
+  'receipt.none': { it: 'senza prova d’acquisto', en: 'without proof of purchase', fr: 'sans preuve d’achat' },
+  'registration.date': {
+    it: 'La richiesta indica un’altra data di acquisto ({claimed}): conta la prima delle due, perché la garanzia inizia con il primo acquisto.',
+    en: 'The request gives another date of purchase ({claimed}): the earlier one counts, since the warranty starts with the first purchase.',
+    fr: 'La demande indique une autre date d’achat ({claimed})\u00a0: la plus ancienne compte, car la garantie commence au premier achat.',
+  },
+  'registration.country': {
+    it: 'Paese di acquisto secondo la registrazione: {country}. Per la garanzia legale conta quello della richiesta.',
+    en: 'Country of purchase in the registration: {country}. For the legal guarantee, the one in the request counts.',
+    fr: 'Pays d’achat d’après l’enregistrement\u00a0: {country}. Pour la garantie légale, celui de la demande compte.',
+  },
+  'registration.sold': {
+    it: 'La richiesta parla di un danno prima della vendita, ma la bici risulta già venduta: va verificato.',
+    en: 'The request is about damage before the sale, but the bike is registered as sold: please check.',
+    fr: 'La demande porte sur un dommage avant la vente, mais le vélo est enregistré comme vendu\u00a0: à vérifier.',
+  },
+  'registration.open': { it: 'Apri la scheda della bici', en: 'Open the bike’s page', fr: 'Ouvrir la fiche du vélo' },
+} as const satisfies WordTable
