@@ -37,10 +37,30 @@ export const formWords = {
     en: 'This bike is already among your products.',
     fr: 'Ce vélo figure déjà parmi vos produits.',
   },
+  'serial-alike': {
+    it: 'Un numero quasi uguale è già registrato. Controlli sull’adesivo I e 1, O e 0, S e 5, Z e 2, B e 8, poi corregga il numero o lo confermi.',
+    en: 'A similar number is already registered. Check I and 1, O and 0, S and 5, Z and 2, B and 8 on the sticker, then correct the number or confirm it.',
+    fr: 'Un numéro presque identique est déjà enregistré. Vérifiez sur l’autocollant I et 1, O et 0, S et 5, Z et 2, B et 8, puis corrigez le numéro ou confirmez-le.',
+  },
   'serial-taken': {
     it: 'Questo numero di serie non può essere registrato di nuovo.',
     en: 'This serial number cannot be registered again.',
     fr: 'Ce numéro de série ne peut pas être enregistré à nouveau.',
+  },
+  'serial-elsewhere': {
+    it: 'Questo numero di serie è di un’altra bici registrata: la cerchi nell’elenco dei prodotti.',
+    en: 'This serial number belongs to another registered bike: look it up in the list of products.',
+    fr: 'Ce numéro de série est celui d’un autre vélo enregistré : cherchez-le dans la liste des produits.',
+  },
+  'registered-before-purchase': {
+    it: 'La registrazione non può precedere l’acquisto.',
+    en: 'The registration cannot be earlier than the purchase.',
+    fr: 'L’enregistrement ne peut pas précéder l’achat.',
+  },
+  'facts-conflict': {
+    it: 'Nel frattempo un’altra persona ha modificato questi dati. La scheda mostra quelli salvati, il modulo i Suoi: li controlli e salvi di nuovo.',
+    en: 'Somebody else has changed these details in the meantime. The page shows the saved ones, the form yours: check them and save again.',
+    fr: 'Une autre personne a modifié ces données entre-temps. La fiche affiche celles enregistrées, le formulaire les vôtres : vérifiez-les et enregistrez de nouveau.',
   },
   'code-wrong': {
     it: 'Numero di serie e codice non corrispondono, oppure il codice non è più valido. Li verifichi con chi cede la bici.',

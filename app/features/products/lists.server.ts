@@ -20,7 +20,8 @@ export async function listProducts(
   today: string,
 ): Promise<Page<ProductRow>> {
   const isPlain = filter.q === undefined && filter.warranty === undefined
-  const { rows, count } = await (isPlain ? plain(db, viewer, filter) : filtered(db, viewer, filter, today))
+  const scope = scopeIn(viewer, filter)
+  const { rows, count } = await (isPlain ? plain(db, scope, filter) : filtered(db, scope, filter, today))
   return pageOf(rows, count, cursorOf)
 }
 
@@ -33,7 +34,13 @@ export function listOn(
   limit: number,
 ): Promise<ProductRow[]> {
   const after = last ? placeOf(cursorOf(last)) : firstPlace
-  return pageQuery(db, scopeOf(viewer, 'products'), filter, today, after, limit).execute()
+  return pageQuery(db, scopeIn(viewer, filter), filter, today, after, limit).execute()
+}
+
+/** Staff may ask for one customer's, and are shown what that company is. */
+function scopeIn(viewer: Viewer, { company }: ProductFilter): Scope {
+  const scope = scopeOf(viewer, 'products')
+  return scope === 'all' && company !== undefined ? { company } : scope
 }
 
 /** The products bought last that the words stand in, found without counting them. */
@@ -73,10 +80,9 @@ const firstPlace = placeOf(beginning)
 type Asked = Place & { company: number; family: ModelFamily }
 
 /** The hot path: prepared statements, one for each shape of the question. */
-async function plain(db: Db, viewer: Viewer, { family, after = beginning }: ProductFilter): Promise<Found> {
-  const scope = scopeOf(viewer, 'products')
+async function plain(db: Db, scope: Scope, { family, after = beginning }: ProductFilter): Promise<Found> {
   const asked = { company: scope === 'all' ? 0 : scope.company, family: family ?? 'C68', ...placeOf(after) }
-  const { page, count } = plainLists[viewer.side][family ? 'one' : 'all']
+  const { page, count } = plainLists[scope === 'all' ? 'maker' : 'company'][family ? 'one' : 'all']
   const [rows, [counted]] = await Promise.all([page(db, asked), count(db, asked)])
   return { rows, count: counted?.count ?? 0 }
 }
@@ -97,20 +103,14 @@ const plainLists = {
 } as const
 
 /** What fits on the first page is not counted a second time. */
-async function filtered(
-  db: Db,
-  viewer: Viewer,
-  { after, ...conditions }: ProductFilter,
-  today: string,
-): Promise<Found> {
-  const scope = scopeOf(viewer, 'products')
+async function filtered(db: Db, scope: Scope, { after, ...conditions }: ProductFilter, today: string): Promise<Found> {
   const rows = await pageQuery(db, scope, conditions, today, after ? placeOf(after) : firstPlace).execute()
   if (!after && rows.length <= pageSize) return { rows, count: rows.length }
   const { count } = await countQuery(db, scope, conditions, today).executeTakeFirstOrThrow()
   return { rows, count }
 }
 
-type Conditions = Omit<ProductFilter, 'after'>
+type Conditions = Omit<ProductFilter, 'after' | 'company'>
 
 function pageQuery(
   db: Db,

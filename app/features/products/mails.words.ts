@@ -27,6 +27,23 @@ export const mailWords = {
   },
   'given.open': { it: 'I Suoi prodotti', en: 'Your products', fr: 'Vos produits' },
 
+  'reassigned.subject': {
+    it: 'La bici {serial} non è più tra i Suoi prodotti',
+    en: 'The bike {serial} is no longer among your products',
+    fr: 'Le vélo {serial} ne figure plus parmi vos produits',
+  },
+  'reassigned.text': {
+    it: 'abbiamo verificato a chi appartiene questa bici e l’abbiamo assegnata a un altro account: non è più tra i Suoi prodotti.',
+    en: 'We have checked to whom this bike belongs and moved it to another account: it is no longer among your products.',
+    fr: 'Nous avons vérifié à qui appartient ce vélo et l’avons attribué à un autre compte : il ne figure plus parmi vos produits.',
+  },
+  'reassigned.more': {
+    it: 'Sono passate la storia tecnica e la garanzia, non i Suoi dati, i documenti e le note. Se pensa a un errore, ci scriva.',
+    en: 'Technical history and warranty went with the bike; your details, documents and notes did not. If you think this is a mistake, write to us.',
+    fr: 'L’historique technique et la garantie ont suivi le vélo ; vos données, documents et notes, non. Si vous pensez à une erreur, écrivez-nous.',
+  },
+  'reassigned.open': { it: 'I Suoi prodotti', en: 'Your products', fr: 'Vos produits' },
+
   'taken.subject': {
     it: 'La bici {serial} è tra i Suoi prodotti',
     en: 'The bike {serial} is now among your products',

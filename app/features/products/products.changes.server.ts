@@ -5,27 +5,29 @@ import { requireModule } from '../account/account.server.ts'
 import type { CompanyViewer, Viewer } from '../account/account.ts'
 import { todayIn } from '../coverage/coverage.countries.ts'
 import { newPassportCode, transferCode, transferHash } from './codes.server.ts'
+import type { LooksInput } from './corrections.forms.ts'
+import { correct } from './corrections.server.ts'
 import type { ActivityInput, ConsentsInput, ConsumableInput } from './products.forms.ts'
-import { canRegister, canTransfer, type EventKind, type Product, services } from './products.ts'
+import { canRegister, canTransfer, type EventKind, type Product, services, transferDays } from './products.ts'
 import * as store from './store.server.ts'
-import { deleteTransfer, putTransfer } from './transfers.store.server.ts'
+import { deleteTransfer, findTransfer, putTransfer } from './transfers.store.server.ts'
 
 /** Adds to the log of a bicycle. A repeated post does nothing. @throws Problem module-missing, not-found */
 export function logActivity(portal: Portal, viewer: Viewer, id: number, input: ActivityInput): Promise<void> {
   const { submission, activity, day, text = '' } = input
   const service = services.find((one) => one === activity)
   const kind = service ? 'service' : activity === 'accessory' ? 'accessory' : 'note'
-  return change(portal, viewer, id, (tx, holder, now) =>
-    store.insertEvent(tx, { ...by(holder, id, kind), subject: service ?? '', day, body: text, submission }, now),
-  )
+  return change(portal, viewer, id, async (tx, holder, now) => {
+    await store.insertEvent(tx, { ...by(holder, id, kind), subject: service ?? '', day, body: text, submission }, now)
+  })
 }
 
 /** Notes the state of what wears. A repeated post does nothing. @throws Problem module-missing, not-found */
 export function checkConsumable(portal: Portal, viewer: Viewer, id: number, input: ConsumableInput): Promise<void> {
   const { submission, consumable, state, day } = input
-  return change(portal, viewer, id, (tx, holder, now) =>
-    store.insertEvent(tx, { ...by(holder, id, 'consumable'), subject: consumable, state, day, submission }, now),
-  )
+  return change(portal, viewer, id, async (tx, holder, now) => {
+    await store.insertEvent(tx, { ...by(holder, id, 'consumable'), subject: consumable, state, day, submission }, now)
+  })
 }
 
 /**
@@ -43,12 +45,18 @@ export function changeConsents(portal: Portal, viewer: Viewer, id: number, wante
   })
 }
 
-/** A transfer's code is good for two weeks. */
-const transferDays = 14
+/** The holder corrects size and colour; all else staff do. @throws Problem module-missing, not-found */
+export async function correctLooks(portal: Portal, viewer: Viewer, id: number, input: LooksInput) {
+  requireModule(viewer, 'products')
+  if (!canRegister(viewer)) throw new Problem('not-found')
+  const { version, size = '', colour = '' } = input
+  return correct(portal, viewer, id, { size, colour, version: Number(version) })
+}
 
 /** Makes the code by which the bicycle changes hands; one before it is void. @throws Problem not-found, not-yours */
 export function offerTransfer(portal: Portal, viewer: Viewer, id: number): Promise<void> {
   return changeAsOwner(portal, viewer, id, async (tx, holder, now, product) => {
+    await refuseWhenDisputed(tx, id, now)
     const expiresAt = new Date(now.getTime() + transferDays * 24 * 60 * 60_000)
     const codeHash = transferHash(transferCode(portal, id, now))
     await putTransfer(tx, holder, id, { codeHash, createdAt: now, expiresAt })
@@ -59,6 +67,7 @@ export function offerTransfer(portal: Portal, viewer: Viewer, id: number): Promi
 /** Makes the code void; where there is none, nothing happens. @throws Problem not-found, not-yours */
 export function withdrawTransfer(portal: Portal, viewer: Viewer, id: number): Promise<void> {
   return changeAsOwner(portal, viewer, id, async (tx, holder, now, product) => {
+    await refuseWhenDisputed(tx, id, now)
     if (!(await deleteTransfer(tx, id))) return
     await store.insertEvent(tx, { ...by(holder, id, 'code_withdrawn'), day: todayIn(product.country, now) }, now)
   })
@@ -70,6 +79,11 @@ export function resetPassport(portal: Portal, viewer: Viewer, id: number): Promi
     await store.setPassportCode(tx, id, newPassportCode())
     await store.insertEvent(tx, { ...by(holder, id, 'passport'), day: todayIn(product.country, now) }, now)
   })
+}
+
+/** While staff have a bicycle come to whom it belongs, its holder gives it to nobody. */
+async function refuseWhenDisputed(tx: Db, id: number, now: Date): Promise<void> {
+  if ((await findTransfer(tx, id, now))?.byMaker) throw new Problem('not-yours')
 }
 
 function by({ companyId, accountId }: CompanyViewer, productId: number, kind: EventKind) {

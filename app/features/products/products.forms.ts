@@ -26,6 +26,8 @@ export function registerForm(locale: Locale, today: string) {
       date_of_purchase: day(),
       size: optionalText({ max: 40 }),
       colour: optionalText({ max: 60 }),
+      // The very number that was warned of: of another one it says nothing.
+      serial_confirmed: optionalText({ max: 400 }),
       safety_contact: flag(),
       marketing: flag(),
     })

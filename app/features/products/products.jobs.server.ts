@@ -9,13 +9,15 @@ import { findProductToTellOf, findReader } from './jobs.store.server.ts'
 import { mailWords } from './mails.words.ts'
 import { productTitle } from './products.ts'
 
-const about = z.object({ productId: z.number(), accountId: z.number(), mail: z.enum(['given', 'taken']) })
+const about = z.object({ productId: z.number(), accountId: z.number(), mail: z.enum(['given', 'taken', 'reassigned']) })
 
-type Move = { productId: number; givers: Iterable<number>; taker: number }
+/** `byMaker`: by a code of staff's, which whoever held the bicycle has given to nobody. */
+type Move = { productId: number; givers: Iterable<number>; byMaker: boolean; taker: number }
 
 /** Tells either side that a bicycle has changed hands: one mail a person, each a row of its own subject. */
-export async function announceMove(tx: Db, { productId, givers, taker }: Move, now: Date): Promise<void> {
-  const mails = [...[...givers].map((accountId) => ({ accountId, mail: 'given' })), { accountId: taker, mail: 'taken' }]
+export async function announceMove(tx: Db, { productId, givers, byMaker, taker }: Move, now: Date): Promise<void> {
+  const lost = byMaker ? 'reassigned' : 'given'
+  const mails = [...[...givers].map((accountId) => ({ accountId, mail: lost })), { accountId: taker, mail: 'taken' }]
   for (const { accountId, mail } of mails)
     await outbox.put(
       tx,

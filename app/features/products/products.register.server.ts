@@ -7,14 +7,14 @@ import type { CompanyViewer } from '../account/account.ts'
 import { countFiles, claimFiles } from '../attachments/attachments.server.ts'
 import { todayIn } from '../coverage/coverage.countries.ts'
 import { discardDraft } from '../drafts/drafts.server.ts'
-import { checkSerial, foldSerial } from '../models/models.serials.ts'
+import { checkSerial, foldSerial, normaliseSerial } from '../models/models.serials.ts'
 import { subscribeWithProduct } from '../subscriptions/subscriptions.server.ts'
 import { newPassportCode, transferHash } from './codes.server.ts'
 import type { ClaimInput, RegisterInput } from './products.forms.ts'
 import { announceMove } from './products.jobs.server.ts'
 import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
-import { moveProduct, takeTransfer } from './transfers.store.server.ts'
+import { type Given, moveProduct, takeTransfer } from './transfers.store.server.ts'
 import { warrantyExpiryOf } from './warranty.ts'
 
 /** The name under which a registration somebody is typing is kept. */
@@ -24,6 +24,8 @@ export type Registered =
   | { id: number }
   /** The own company has registered it before. */
   | { own: number }
+  /** The number looks like one that is registered; `own`: by the own company. */
+  | { alike: true; own: number | null }
   | { wrong: 'serial-taken' | 'receipt-one' | 'receipt-film' }
 
 /**
@@ -43,6 +45,7 @@ export async function registerProduct(
     const wrong = await wrongWithReceipt(tx, viewer, input.submission)
     if (wrong) return { wrong }
     const product = newProduct(viewer, input, now)
+    if (await isAlike(tx, product, input)) return { alike: true, own: await ownAlike(tx, viewer, product) }
     const id = await store.insertProduct(tx, product, now)
     if (!id) return holderOf(tx, viewer, product)
     await claimFiles(tx, viewer, input.submission, { productId: id, companyId: viewer.companyId })
@@ -60,11 +63,22 @@ async function wrongWithReceipt(tx: Db, viewer: CompanyViewer, submission: strin
   return receipts > 1 ? 'receipt-one' : undefined
 }
 
-async function holderOf(tx: Db, viewer: CompanyViewer, { submission, serialFolded }: store.NewProduct) {
+/** A number that only looks alike is of another bicycle, or mistyped: whoever types it says which. */
+async function isAlike(tx: Db, { frameModel, serialNumber }: store.NewProduct, { serial_confirmed }: RegisterInput) {
+  if (serial_confirmed && normaliseSerial(serial_confirmed, frameModel) === serialNumber) return false
+  return store.looksRegistered(tx, serialNumber)
+}
+
+async function ownAlike(tx: Db, viewer: CompanyViewer, { serialNumber }: store.NewProduct): Promise<number | null> {
+  const [own = null] = await store.findOwnAlike(tx, viewer, serialNumber)
+  return own
+}
+
+async function holderOf(tx: Db, viewer: CompanyViewer, { submission, serialNumber }: store.NewProduct) {
   // Two posts of one form at the same moment: the other one has won.
   const twin = await store.findBySubmission(tx, viewer, submission)
   if (twin) return { id: twin }
-  const own = await store.findOwnBySerial(tx, viewer, serialFolded)
+  const own = await store.findOwnBySerial(tx, viewer, serialNumber)
   return own ? { own } : { wrong: 'serial-taken' as const }
 }
 
@@ -119,28 +133,43 @@ export async function claimProduct(portal: Portal, viewer: CompanyViewer, input:
 }
 
 async function move(tx: Db, viewer: CompanyViewer, input: ClaimInput, now: Date): Promise<Claimed | undefined> {
-  const serialFolded = foldSerial(input.serial_number)
+  const serialNumber = normaliseSerial(input.serial_number)
   // One's own bicycle: the code stays for whom it was made.
-  const own = await ownOf(tx, viewer, input.submission, serialFolded)
-  if (own) return own
-  const given = await takeTransfer(tx, { serialFolded, codeHash: transferHash(input.code) }, now)
+  const own = await store.findOwnBySerial(tx, viewer, serialNumber)
+  if (own !== undefined) return ownOf(tx, viewer, input.submission, [own])
+  const code = { serialFolded: foldSerial(serialNumber), codeHash: transferHash(input.code) }
+  const given = await takeTransfer(tx, viewer, code, now)
   // Sent twice at the same moment, it is one's own by now.
-  if (!given) return ownOf(tx, viewer, input.submission, serialFolded)
-  const warrantyExpiry = warrantyExpiryOf({ ...given, firstOwner: false })
+  if (!given) return ownOf(tx, viewer, input.submission, await store.findOwnAlike(tx, viewer, serialNumber))
+  const firstOwner = staysFirstOwner(given)
   // By a page gone back to, the form may have been sent for another bicycle before.
   const isUsed = (await store.findBySubmission(tx, viewer, input.submission)) !== undefined
   const holder = {
-    warrantyExpiry,
+    firstOwner,
+    warrantyExpiry: warrantyExpiryOf({ ...given, firstOwner }),
     safetyContact: input.safety_contact,
     submission: isUsed ? randomUUID() : input.submission,
   }
   await moveProduct(tx, viewer, given.id, holder, now)
   const by = { productId: given.id, companyId: viewer.companyId, actorId: viewer.accountId }
   await store.insertEvent(tx, { ...by, kind: 'transferred', day: todayIn(given.country, now) }, now)
-  const givers = new Set([given.offeredBy, given.heldBy ?? given.offeredBy])
-  await announceMove(tx, { productId: given.id, givers, taker: viewer.accountId }, now)
+  await announceMove(tx, { productId: given.id, ...giversOf(given), taker: viewer.accountId }, now)
   await subscribeToNews(tx, viewer, input, now)
   return { id: given.id }
+}
+
+/**
+ * A shop registers bicycles for its customers: whoever takes one over from it is the first to own it. So is whom staff
+ * give a bicycle that was registered by somebody it never belonged to.
+ */
+function staysFirstOwner({ firstOwner, companyKind, byMaker }: Given): boolean {
+  return firstOwner && (companyKind === 'dealer' || byMaker)
+}
+
+/** Staff who made a code have lost nothing by it: of a bicycle they reassign only who held it is told. */
+function giversOf({ byMaker, offeredBy, heldBy }: Given) {
+  const people = byMaker ? [heldBy] : [offeredBy, heldBy]
+  return { givers: new Set(people.filter((one) => one !== null)), byMaker }
 }
 
 /** Of a shop's people the form does not ask it: they register their customers' bicycles, who say it for themselves. */
@@ -148,14 +177,15 @@ async function subscribeToNews(tx: Db, viewer: CompanyViewer, input: { marketing
   if (input.marketing && viewer.role === 'customer') await subscribeWithProduct(tx, viewer, 'news', now)
 }
 
-/** One's own bicycle: by the very form that is sent once more, or since before. */
+/** One's own bicycle among these: by the very form that is sent once more, or since before. */
 async function ownOf(
   tx: Db,
   viewer: CompanyViewer,
   submission: string,
-  serialFolded: string,
+  candidates: readonly number[],
 ): Promise<Claimed | undefined> {
-  const own = await store.findOwnBySerial(tx, viewer, serialFolded)
+  const [own] = candidates
   if (own === undefined) return undefined
-  return own === (await store.findBySubmission(tx, viewer, submission)) ? { id: own } : { own }
+  const sent = await store.findBySubmission(tx, viewer, submission)
+  return sent !== undefined && candidates.includes(sent) ? { id: sent } : { own }
 }

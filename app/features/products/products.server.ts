@@ -5,35 +5,40 @@ import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '../account/account.server.ts'
 import type { Viewer } from '../account/account.ts'
 import { filesOfProduct } from '../attachments/attachments.server.ts'
+import { customersFor, findCustomer } from '../company/company.customer.server.ts'
 import { daysLeft } from '../coverage/coverage.ts'
 import { todayIn } from '../coverage/coverage.countries.ts'
-import { foldSerial } from '../models/models.serials.ts'
+import { foldSerial, normaliseSerial } from '../models/models.serials.ts'
 import { ordersWithSerial } from '../orders/orders.server.ts'
 import { ticketsWithSerial } from '../tickets/tickets.server.ts'
 import { transferCode, transferHash } from './codes.server.ts'
 import * as lists from './lists.server.ts'
-import { canTransfer, type Product, type ProductFilter, type ProductRow, productTitle } from './products.ts'
+import { canCorrect, canTransfer, type Product, type ProductFilter, type ProductRow, productTitle } from './products.ts'
 import * as store from './store.server.ts'
 import { findTransfer } from './transfers.store.server.ts'
 
-/** @throws Problem module-missing */
-export function listProducts(portal: Portal, viewer: Viewer, filter: ProductFilter) {
+/** One page, the customer to whom it is narrowed, and those of that name. @throws Problem module-missing */
+export async function listProducts(portal: Portal, viewer: Viewer, asked: ProductFilter) {
   requireModule(viewer, 'products')
+  const { customer, named } = await customersFor(portal, viewer, asked)
+  const filter = { ...asked, company: customer?.id }
   const list = () => lists.listProducts(portal.db, viewer, filter, dayOf(portal.clock.now()))
-  return viewer.side === 'maker' && filter.q !== undefined ? portal.searches(list) : list()
+  const page = await (viewer.side === 'maker' && filter.q !== undefined ? portal.searches(list) : list())
+  return { ...page, customer, named }
 }
 
 /** All that a list shows, whatever page. @throws Problem module-missing */
-export function exportProducts(
+export async function exportProducts(
   portal: Portal,
   viewer: Viewer,
-  filter: Omit<ProductFilter, 'after'>,
-): AsyncGenerator<ProductRow> {
+  asked: Omit<ProductFilter, 'after'>,
+): Promise<AsyncGenerator<ProductRow>> {
   requireModule(viewer, 'products')
-  const asked = { ...filter, today: dayOf(portal.clock.now()) }
+  const customer = await findCustomer(portal, viewer, asked.company)
+  const filter = { ...asked, company: customer?.id, today: dayOf(portal.clock.now()) }
   const isSearch = viewer.side === 'maker' && filter.q !== undefined
   return eachRow<ProductRow>((last, limit) => {
-    const read = () => lists.listOn(portal.db, viewer, asked, last, limit)
+    const read = () => lists.listOn(portal.db, viewer, filter, last, limit)
     return isSearch ? portal.searches(read) : read()
   })
 }
@@ -46,11 +51,11 @@ export async function readProduct(portal: Portal, viewer: Viewer, id: number) {
   const product = await findProduct(portal, viewer, id)
   const { serialNumber } = product
   const [events, receipts, tickets, orders, transfer] = await Promise.all([
-    store.readEvents(portal.db, product),
+    store.readEvents(portal.db, viewer, product),
     filesOfProduct(portal, viewer, id),
     ticketsWithSerial(portal, viewer, serialNumber),
     ordersWithSerial(portal, viewer, serialNumber),
-    canTransfer(viewer) ? openTransfer(portal, product) : undefined,
+    canTransfer(viewer) || canCorrect(viewer) ? openTransfer(portal, viewer, product) : undefined,
   ])
   return { product, events, receipts, tickets, orders, transfer }
 }
@@ -63,11 +68,16 @@ export async function findProduct({ db }: Portal, viewer: Viewer, id: number): P
   return product
 }
 
-/** The product this viewer may see that bears a serial number. @throws Problem module-missing */
-export function productWithSerial({ db }: Portal, viewer: Viewer, serial: string): Promise<number | undefined> {
+/**
+ * The product this viewer may see that bears a serial number, or else one that looks like it.
+ * @throws Problem module-missing
+ */
+export async function productWithSerial({ db }: Portal, viewer: Viewer, serial: string): Promise<number | undefined> {
   requireModule(viewer, 'products')
-  const folded = foldSerial(serial.slice(0, 400))
-  return folded.length < 4 ? Promise.resolve(undefined) : store.findOwnBySerial(db, viewer, folded)
+  const number = normaliseSerial(serial.slice(0, 400))
+  if (foldSerial(number).length < 4) return undefined
+  const [found] = await store.findOwnAlike(db, viewer, number)
+  return found
 }
 
 /** A warranty that ends soon, the first to end first; `count` is of all there are. */
@@ -109,14 +119,18 @@ export async function searchProducts(
   return rows.map((row) => ({ id: row.id, title: productTitle(row), hint: row.serialNumber }))
 }
 
-/** The code as the holder may read it again, as long as it is good. */
+/** The code as whoever made it may read it again, the holder or staff, as long as it is good. */
 async function openTransfer(
   portal: Portal,
+  viewer: Viewer,
   { id }: Product,
-): Promise<{ code: string | null; until: Date } | undefined> {
+): Promise<{ code: string | null; until: Date; byMaker: boolean } | undefined> {
   const transfer = await findTransfer(portal.db, id, portal.clock.now())
   if (!transfer) return undefined
+  const { byMaker, expiresAt: until } = transfer
+  // The holder learns that there is one of staff's; the other way round there is none to speak of.
+  if (byMaker !== canCorrect(viewer)) return byMaker ? { code: null, until, byMaker } : undefined
   const code = transferCode(portal, id, transfer.createdAt)
   // Made with another secret it cannot be shown any more; it can be withdrawn.
-  return { code: transferHash(code).equals(transfer.codeHash) ? code : null, until: transfer.expiresAt }
+  return { code: transferHash(code).equals(transfer.codeHash) ? code : null, until, byMaker }
 }

@@ -1,6 +1,7 @@
-import type { CompanyViewer, Viewer } from '../account/account.ts'
+import type { CompanyViewer, StaffViewer, Viewer } from '../account/account.ts'
 import { daysLeft, expiryWarningDays } from '../coverage/coverage.ts'
 import type { ModelFamily } from '../models/models.ts'
+import type { Changes } from './corrections.ts'
 import type { Attributes } from './product.attributes.ts'
 
 /** Where the warranty of a bicycle stands; `ending`: within the days of the expiry warning. */
@@ -46,6 +47,8 @@ export const eventKinds = [
   'accessory',
   'note',
   'consent',
+  'corrected',
+  'attributes',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
@@ -59,6 +62,9 @@ export type ProductEvent = {
   body: string
   actorName: string | null
   at: Date
+  /** Staff did it, whose names only staff read. */
+  byMaker: boolean
+  changes: Changes
 }
 
 /** A product as lists show it. */
@@ -84,13 +90,20 @@ export type Product = ProductRow & {
   safetyContact: boolean
   attributes: Attributes
   passportCode: string
+  /** Counts the corrections, so that none overwrites another that its reader had not seen. */
+  version: number
 }
+
+/** A transfer's code is good for two weeks. */
+export const transferDays = 14
 
 /** What a list shows. `q` is lower case, as the search column is. */
 export type ProductFilter = {
   q?: string | undefined
   family?: ModelFamily | undefined
   warranty?: WarrantyState | undefined
+  /** One customer's; staff alone ask for it. */
+  company?: number | undefined
   after?: { at: Date; id: number } | undefined
 }
 
@@ -111,9 +124,14 @@ export function productTitle({ name, size, colour }: Pick<ProductRow, 'name' | '
 /** What a history may tell of: news are agreed to by a subscription now, and were by a bicycle once. */
 export const consents = ['safety_contact', 'marketing'] as const
 
-/** Whoever holds bicycles registers them and keeps their log; staff look on. */
+/** Whoever holds bicycles registers them and keeps their log; staff look on, and correct. */
 export function canRegister(viewer: Viewer): viewer is CompanyViewer {
   return viewer.side === 'company'
+}
+
+/** Staff correct what was registered wrongly, and see to it that a bicycle comes to whom it belongs. */
+export function canCorrect(viewer: Viewer): viewer is StaffViewer {
+  return viewer.side === 'maker'
 }
 
 /** To give a bicycle away, or to make its sticker void, is not the workshop's. */

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { CompanyViewer, Viewer } from '../account/account.ts'
 import { type Scope, scopeOf } from '../licence/licence.ts'
 import type { ModelFamily } from '../models/models.ts'
+import { foldSerial } from '../models/models.serials.ts'
+import type { Changes } from './corrections.ts'
 import { type Attributes, readAttributes } from './product.attributes.ts'
 import type { EventKind, Product, ProductEvent } from './products.ts'
 
@@ -42,6 +45,7 @@ function wholeProductsVisibleTo(db: Db, scope: Scope) {
       'product.safety_contact as safetyContact',
       'product.attributes',
       'product.passport_code as passportCode',
+      'product.version',
     ])
 }
 
@@ -62,12 +66,39 @@ export async function lockProduct(tx: Db, viewer: Viewer, id: number): Promise<P
   return locked && findProduct(tx, viewer, id)
 }
 
-export async function findOwnBySerial(db: Db, viewer: Viewer, serialFolded: string): Promise<number | undefined> {
+/** @param serialNumber in the one way of writing */
+export async function findOwnBySerial(db: Db, viewer: Viewer, serialNumber: string): Promise<number | undefined> {
   const found = await productsVisibleTo(db, scopeOf(viewer, 'products'))
     .select('product.id')
-    .where('product.serial_folded', '=', serialFolded)
+    .where('product.serial_number', '=', serialNumber)
     .executeTakeFirst()
   return found?.id
+}
+
+const alikeMost = 20
+
+/** Those that this viewer may see whose number looks like this one; the very number comes first. */
+export async function findOwnAlike(db: Db, viewer: Viewer, serialNumber: string): Promise<number[]> {
+  const found = await productsVisibleTo(db, scopeOf(viewer, 'products'))
+    .select('product.id')
+    .where('product.serial_folded', '=', foldSerial(serialNumber))
+    .orderBy((row) => row('product.serial_number', '=', serialNumber), 'desc')
+    .orderBy('product.id')
+    .limit(alikeMost)
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+/** Whether a number that looks like this one is registered and this very one is not, whoever holds them. */
+export async function looksRegistered(db: Db, serialNumber: string): Promise<boolean> {
+  const [first] = await db
+    .selectFrom('product')
+    .select('serial_number as serialNumber')
+    .where('serial_folded', '=', foldSerial(serialNumber))
+    .orderBy((row) => row('serial_number', '=', serialNumber), 'desc')
+    .limit(1)
+    .execute()
+  return first !== undefined && first.serialNumber !== serialNumber
 }
 
 export async function findBySubmission(db: Db, viewer: Viewer, submission: string): Promise<number | undefined> {
@@ -147,11 +178,13 @@ export type NewEvent = {
   day: string
   body?: string
   submission?: string | null
+  byMaker?: boolean
+  changes?: Changes
 }
 
-/** A repeated post adds nothing. */
-export async function insertEvent(tx: Db, event: NewEvent, now: Date): Promise<void> {
-  await tx
+/** @returns whether it is new: a repeated post adds nothing */
+export async function insertEvent(tx: Db, event: NewEvent, now: Date): Promise<boolean> {
+  const added = await tx
     .insertInto('product_event')
     .values({
       product_id: event.productId,
@@ -163,33 +196,50 @@ export async function insertEvent(tx: Db, event: NewEvent, now: Date): Promise<v
       day: event.day,
       body: event.body ?? '',
       submission: event.submission ?? null,
+      by_maker: event.byMaker ?? false,
+      changes: JSON.stringify(event.changes ?? {}),
       at: now,
     })
     .onConflict((conflict) => conflict.columns(['actor_id', 'submission']).doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
 }
 
 /** What is technical goes with a bicycle; words, names, accessories and notes stay with the company that wrote them. */
-const technical = ['registered', 'transferred', 'service', 'consumable'] as const
+const technical = ['registered', 'transferred', 'service', 'consumable', 'corrected', 'attributes'] as const
 const eventsMost = 300
 
-/** The latest first. @param product one the caller has found as this viewer may see it */
-export function readEvents(db: Db, product: Pick<Product, 'id' | 'companyId'>): Promise<ProductEvent[]> {
+/**
+ * The latest first. What staff did they read whole, whoever held the bicycle then, and the holder without name and
+ * reason. @param product one the caller has found as this viewer may see it
+ */
+export async function readEvents(
+  db: Db,
+  viewer: Viewer,
+  product: Pick<Product, 'id' | 'companyId'>,
+): Promise<ProductEvent[]> {
   const isOwn = sql<boolean>`product_event.company_id = ${product.companyId}`
-  return db
+  const isStaffs = viewer.side === 'maker' ? sql<boolean>`product_event.by_maker` : sql<boolean>`false`
+  const isTold = sql<boolean>`(${isStaffs} or (${isOwn} and not product_event.by_maker))`
+  const events = await db
     .selectFrom('product_event')
     .leftJoin('account', 'account.id', 'product_event.actor_id')
     .select(['product_event.id', 'product_event.kind', 'product_event.subject', 'product_event.state'])
-    .select(['product_event.day', 'product_event.at'])
-    .select(sql<string>`case when ${isOwn} then product_event.body else '' end`.as('body'))
-    .select(sql<string | null>`case when ${isOwn} then account.name end`.as('actorName'))
+    .select(['product_event.day', 'product_event.at', 'product_event.by_maker as byMaker'])
+    .select(sql<string>`case when ${isTold} then product_event.body else '' end`.as('body'))
+    .select(sql<string | null>`case when ${isTold} then account.name end`.as('actorName'))
+    .select(sql`case when ${isOwn} or ${isStaffs} then product_event.changes else '{}' end`.as('changes'))
     .where('product_event.product_id', '=', product.id)
-    .where((row) => row.or([isOwn, row('product_event.kind', 'in', technical)]))
+    .where((row) => row.or([isOwn, isStaffs, row('product_event.kind', 'in', technical)]))
     .orderBy('product_event.day', 'desc')
     .orderBy('product_event.id', 'desc')
     .limit(eventsMost)
     .execute()
+  return events.map((event) => ({ ...event, changes: storedChanges.parse(event.changes) }))
 }
+
+const storedChanges = z.record(z.string(), z.tuple([z.string(), z.string()]))
 
 export async function countryOf(db: Db, { companyId }: CompanyViewer): Promise<string> {
   const { country } = await db

@@ -1,14 +1,15 @@
 import type { Db } from '#app/kit/db/db.server.ts'
-import type { CompanyViewer } from '../account/account.ts'
+import type { CompanyViewer, Viewer } from '../account/account.ts'
 import type { ModelFamily } from '../models/models.ts'
 
-export type Transfer = { codeHash: Buffer; createdAt: Date; expiresAt: Date }
+/** `byMaker`: staff made the code, for a bicycle that somebody has registered who does not own it. */
+export type Transfer = { codeHash: Buffer; createdAt: Date; expiresAt: Date; byMaker: boolean }
 
 /** The code that is still good. @param productId of a product the caller has found as this viewer may see it */
 export function findTransfer(db: Db, productId: number, now: Date): Promise<Transfer | undefined> {
   return db
     .selectFrom('product_transfer')
-    .select(['code_hash as codeHash', 'created_at as createdAt', 'expires_at as expiresAt'])
+    .select(['code_hash as codeHash', 'created_at as createdAt', 'expires_at as expiresAt', 'by_maker as byMaker'])
     .where('product_id', '=', productId)
     .where('expires_at', '>', now)
     .executeTakeFirst()
@@ -17,11 +18,12 @@ export function findTransfer(db: Db, productId: number, now: Date): Promise<Tran
 /** A new code makes the one before void. */
 export async function putTransfer(
   tx: Db,
-  viewer: CompanyViewer,
+  viewer: Viewer,
   productId: number,
-  { codeHash, createdAt, expiresAt }: Transfer,
+  { codeHash, createdAt, expiresAt }: Omit<Transfer, 'byMaker'>,
 ): Promise<void> {
-  const row = { code_hash: codeHash, created_by: viewer.accountId, created_at: createdAt, expires_at: expiresAt }
+  const by = { created_by: viewer.accountId, by_maker: viewer.side === 'maker' }
+  const row = { ...by, code_hash: codeHash, created_at: createdAt, expires_at: expiresAt }
   await tx
     .insertInto('product_transfer')
     .values({ product_id: productId, ...row })
@@ -43,25 +45,37 @@ export type Given = {
   heldBy: number | null
   /** Who made the code and gave it away. */
   offeredBy: number
+  byMaker: boolean
+  firstOwner: boolean
   companyId: number
+  companyKind: 'dealer' | 'customer'
   frameModel: ModelFamily
   country: string
   dateOfPurchase: string
   registeredOn: string
 }
 
-/** Of two at once the second waits for the first, and finds no code any more. */
+/**
+ * The bicycle of another company that a code was made for: by that, numbers that look alike are told apart. Of two at
+ * once the second waits for the first, and finds no code any more.
+ */
 export async function takeTransfer(
   tx: Db,
+  viewer: CompanyViewer,
   { serialFolded, codeHash }: { serialFolded: string; codeHash: Buffer },
   now: Date,
 ): Promise<Given | undefined> {
   const product = await tx
     .selectFrom('product')
-    .select(['id', 'company_id as companyId', 'held_by as heldBy', 'frame_model as frameModel', 'country'])
-    .select(['date_of_purchase as dateOfPurchase', 'registered_on as registeredOn'])
+    .innerJoin('company', 'company.id', 'product.company_id')
+    .innerJoin('product_transfer', 'product_transfer.product_id', 'product.id')
+    .select(['product.id', 'company_id as companyId', 'held_by as heldBy', 'frame_model as frameModel'])
+    .select(['product.country', 'date_of_purchase as dateOfPurchase', 'registered_on as registeredOn'])
+    .select(['first_owner as firstOwner', 'company.kind as companyKind'])
     .where('serial_folded', '=', serialFolded)
-    .forUpdate()
+    .where('company_id', '<>', viewer.companyId)
+    .where('code_hash', '=', codeHash)
+    .forUpdate('product')
     .executeTakeFirst()
   if (!product) return undefined
   const used = await tx
@@ -69,12 +83,13 @@ export async function takeTransfer(
     .where('product_id', '=', product.id)
     .where('code_hash', '=', codeHash)
     .where('expires_at', '>', now)
-    .returning('created_by as offeredBy')
+    .returning(['created_by as offeredBy', 'by_maker as byMaker'])
     .executeTakeFirst()
   return used && { ...product, ...used }
 }
 
 export type NewHolder = {
+  firstOwner: boolean
   warrantyExpiry: string
   safetyContact: boolean
   submission: string
@@ -85,7 +100,7 @@ export async function moveProduct(
   tx: Db,
   viewer: CompanyViewer,
   id: number,
-  { warrantyExpiry, safetyContact, submission }: NewHolder,
+  { firstOwner, warrantyExpiry, safetyContact, submission }: NewHolder,
   now: Date,
 ): Promise<void> {
   await tx
@@ -94,7 +109,7 @@ export async function moveProduct(
       company_id: viewer.companyId,
       held_by: viewer.accountId,
       held_since: now,
-      first_owner: false,
+      first_owner: firstOwner,
       warranty_expiry: warrantyExpiry,
       safety_contact: safetyContact,
       submission,

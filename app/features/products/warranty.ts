@@ -1,4 +1,4 @@
-import { assessCoverage } from '../coverage/coverage.ts'
+import { assessCoverage, coverageRules } from '../coverage/coverage.ts'
 import { legalMonthsIn } from '../coverage/coverage.countries.ts'
 import { addMonths } from '../coverage/coverage.days.ts'
 import { bikeParts, type ModelFamily } from '../models/models.ts'
@@ -30,6 +30,12 @@ export function warrantyExpiryOf({ frameModel, country, dateOfPurchase, register
   })
   // Every family has a rule; without one nothing would be promised beyond the day of purchase.
   return period?.ends ?? addMonths(dateOfPurchase, 0)
+}
+
+/** The last day on which the maker's own warranty covers the paint. */
+export function paintExpiryOf({ frameModel, dateOfPurchase }: Pick<Bought, 'frameModel' | 'dateOfPurchase'>): string {
+  const rule = coverageRules.find(({ name, families }) => name === 'paint' && families.includes(frameModel))
+  return addMonths(dateOfPurchase, rule?.months ?? 0)
 }
 
 /**

@@ -12,12 +12,12 @@ import { readProductList } from './view.ts'
 import type { Route } from './+types/export.route'
 
 /** What is filtered, all pages of it. */
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
   const locale = localeOf(url.pathname)
-  const { after: _, ...filter } = readProductList(url.searchParams).filter
-  const rows = exportProducts(portal, viewer, filter)
+  const { after: _, ...filter } = readProductList(url.searchParams, viewer).filter
+  const rows = await exportProducts(portal, viewer, filter)
   const now = portal.clock.now()
   const columns = columnsFor(locale, now, !canRegister(viewer))
   return csvResponse(locale, { name: sayIn(listWords, locale)('file.name'), now }, columns, rows)

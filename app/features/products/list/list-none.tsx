@@ -14,7 +14,7 @@ export function NothingFound({ path, view, mayRegister }: NothingProps) {
   const say = useWords(listWords)
   const product = useWords(productWords)
   const register = href('/:locale?/products/new', localePrefix(useLocale()))
-  if (!isFiltered(view) && !view.after)
+  if (!isFiltered(view) && !view.company && !view.after)
     return (
       <NoneYet
         title={say('empty')}

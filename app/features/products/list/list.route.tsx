@@ -12,6 +12,7 @@ import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../../account/account.server.ts'
+import { CustomersNamed, OneCustomer } from '../../company/company.customer.tsx'
 import { todayIn } from '../../coverage/coverage.countries.ts'
 import { listProducts } from '../products.server.ts'
 import { canRegister, productTitle, warrantyOn } from '../products.ts'
@@ -27,10 +28,11 @@ import './list.css'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
-  const { filter, view } = readProductList(url.searchParams)
+  const { filter, view } = readProductList(url.searchParams, viewer)
   const mayRegister = canRegister(viewer)
   const page = await readOrLog(portal.log, 'the list of products', () => listProducts(portal, viewer, filter))
-  if (!page) return data({ view, page, mayRegister }, 500)
+  if (!page) return data({ view, page, customer: undefined, named: [], mayRegister }, 500)
+  const { customer, named, next, count } = page
   const now = portal.clock.now()
   const rows = page.rows.map((row) => ({
     id: row.id,
@@ -40,10 +42,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     dateOfPurchase: row.dateOfPurchase,
     warranty: warrantyOn(row.warrantyExpiry, todayIn(row.country, now)),
   }))
-  return { view, page: { ...page, rows }, mayRegister }
+  return { view: { ...view, company: customer?.id }, page: { rows, next, count }, customer, named, mayRegister }
 }
 
-export default function ProductList({ loaderData: { view, page, mayRegister } }: Route.ComponentProps) {
+export default function ProductList({
+  loaderData: { view, page, customer, named, mayRegister },
+}: Route.ComponentProps) {
   const say = useWords(listWords)
   const product = useWords(productWords)
   const path = href('/:locale?/products', localePrefix(useLocale()))
@@ -63,6 +67,16 @@ export default function ProductList({ loaderData: { view, page, mayRegister } }:
         }
       />
       <ProductFilters path={path} view={view} />
+      {customer && (
+        <OneCustomer
+          name={customer.name}
+          allTo={path + productListSearch({ ...view, company: undefined, after: undefined })}
+        />
+      )}
+      <CustomersNamed
+        customers={named}
+        toOne={(company) => path + productListSearch({ ...view, q: '', company, after: undefined })}
+      />
       {!page && <ListError title={say('error')} retryTo={path + productListSearch(view)} />}
       {hasRows && <ProductTable caption={product('products')} rows={page.rows} withCompany={!mayRegister} />}
       {hasRows && (

@@ -40,6 +40,37 @@ test('a company’s list holds its own products, the last bought first; staff se
   expect(staff.text).not.toContain('/products/new')
 })
 
+test('staff narrow the list and its export to one customer; for nobody else there is such a filter', async () => {
+  const app = await openApp()
+  const rossi = await app.dealer()
+  const bianchi = await app.dealer()
+  const admin = await app.staff('admin')
+  const mine = await addProduct(app.portal, { of: rossi })
+  await addProduct(app.portal, { of: bianchi, serial: 'TT1M00231', family: 'TT1' })
+  const { companyId } = rossi.viewer
+  await app.portal.db.updateTable('company').set({ name: 'Cicli Unici' }).where('id', '=', companyId).execute()
+  const company = await pageOf(app, `/en/console/companies/${companyId}`, admin)
+  expect(company.text).toContain(`href="/en/products?company=${companyId}"`)
+  for (const more of ['', '&q=c68', '&family=C68', '&warranty=running']) {
+    const { text } = await pageOf(app, `/en/products?company=${companyId}${more}`, admin)
+    expect([more, numbersIn(text)]).toEqual([more, [mine.id]])
+    expect(text.replaceAll('<!-- -->', '')).toContain('Customer: Cicli Unici')
+    expect(text).toContain(`href="/en/products${more.replace('&', '?')}"`)
+    expect(text).toContain(`name="company" value="${companyId}"`)
+    expect(text).toContain(`/products/export.csv?${more ? `${more.slice(1)}&amp;` : ''}company=${companyId}"`)
+  }
+  const exported = await app.fetch(`/products/export.csv?company=${companyId}`, as(admin))
+  expect((await exported.text()).trim().split('\r\n')).toHaveLength(2)
+  // No company has this number.
+  expect(numbersIn((await pageOf(app, '/en/products?company=799999', admin)).text)).toHaveLength(2)
+  const own = await pageOf(app, `/en/products?company=${companyId}`, bianchi)
+  expect(own.text).toContain('TT1M00231')
+  expect(own.text).not.toContain('Cicli Unici')
+  expect(own.text).not.toContain('name="company"')
+  const page = await pageOf(app, `/en/products/${mine.id}`, admin)
+  expect(page.text).toContain(`href="/en/products?company=${companyId}"`)
+})
+
 test('search, model and warranty narrow the list; what is not understood is as if it were not there', async () => {
   const app = await openApp()
   const dealer = await app.dealer()

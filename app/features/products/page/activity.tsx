@@ -15,9 +15,11 @@ import { formWords } from '../forms.words.ts'
 import { activities, activityForm } from '../products.forms.ts'
 import { consents, consumables, consumableStates, type ProductEvent, services } from '../products.ts'
 import { productWords } from '../products.words.ts'
+import { changeText } from './change-text.ts'
+import { correctionWords } from './corrections.words.ts'
 import type { PageData } from './detail-page.tsx'
 import { detailWords } from './detail.words.ts'
-import type { Refusal } from './intents.ts'
+import { places, type Refusal } from './intents.ts'
 
 export function ActivityCard({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
   const say = useWords(detailWords)
@@ -78,12 +80,14 @@ export function LogCard({ page: { events } }: { page: PageData }) {
     key: event.id,
     state: 'done' as const,
     title: titleOf(locale, event),
-    time: `${formatDay(locale, event.day)} · ${event.actorName ?? say('log.earlier')}`,
-    detail: event.body ? <p className="product-words">{event.body}</p> : undefined,
+    time: [formatDay(locale, event.day), event.actorName ?? (event.byMaker ? '' : say('log.earlier'))]
+      .filter(Boolean)
+      .join(' · '),
+    detail: event.body || Object.keys(event.changes).length > 0 ? <Details event={event} /> : undefined,
   }))
   const earlier = items.slice(inSight)
   return (
-    <Card title={say('log')}>
+    <Card title={say('log')} id={places.activity}>
       {items.length === 0 && <p className="muted">{say('log.none')}</p>}
       {items.length > 0 && <Timeline label={say('log')} items={items.slice(0, inSight)} />}
       {earlier.length > 0 && (
@@ -97,8 +101,24 @@ export function LogCard({ page: { events } }: { page: PageData }) {
   )
 }
 
-function titleOf(locale: Locale, { kind, subject, state }: ProductEvent): string {
+function Details({ event: { body, changes } }: { event: ProductEvent }) {
+  const locale = useLocale()
+  return (
+    <>
+      {Object.entries(changes).map(([field, change]) => (
+        <p key={field}>{changeText(locale, field, change)}</p>
+      ))}
+      {body && <p className="product-words">{body}</p>}
+    </>
+  )
+}
+
+function titleOf(locale: Locale, { kind, subject, state, byMaker }: ProductEvent): string {
   const say = sayIn(detailWords, locale)
+  const corrections = sayIn(correctionWords, locale)
+  if (kind === 'corrected') return corrections(byMaker ? 'event.corrected.maker' : 'event.corrected')
+  if (kind === 'attributes') return corrections('event.attributes.maker')
+  if (byMaker && (kind === 'code' || kind === 'code_withdrawn')) return corrections(`event.${kind}.maker`)
   const words = sayIn(productWords, locale)
   if (kind === 'service') {
     const service = services.find((one) => one === subject)

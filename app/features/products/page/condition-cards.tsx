@@ -17,14 +17,15 @@ import { PartsTable } from '../parts-table.tsx'
 import type { ConsumableLine, ServiceLine } from './condition.ts'
 import type { PageData } from './detail-page.tsx'
 import { detailWords } from './detail.words.ts'
-import type { Refusal } from './intents.ts'
+import { places, type Refusal } from './intents.ts'
 
 export function ServicesCard({ page: { services, today } }: { page: PageData }) {
   const say = useWords(detailWords)
   const words = useWords(productWords)
   const locale = useLocale()
-  const dueOf = ({ due, last }: ServiceLine) => {
-    if (!due) return last ? say('services.done') : '–'
+  const dueOf = ({ due }: ServiceLine) => {
+    // What is done once only is due no more; when it was done stands beside it.
+    if (!due) return <span className="muted">{say('services.never')}</span>
     if (due >= today) return formatDay(locale, due)
     return <StatusDot tone="red">{say('services.late', { day: formatDay(locale, due) })}</StatusDot>
   }
@@ -60,6 +61,7 @@ export function ConsumablesCard({ page, refusal }: { page: PageData; refusal: Re
     )
   return (
     <Card
+      id={places.consumable}
       title={say('consumables')}
       footer={
         page.may.log ? <ConsumableForm key={submission} {...{ submission, refusal }} today={page.today} /> : undefined

@@ -11,7 +11,7 @@ import { consentsForm } from '../products.forms.ts'
 import { productWords } from '../products.words.ts'
 import type { PageData } from './detail-page.tsx'
 import { detailWords } from './detail.words.ts'
-import type { Refusal } from './intents.ts'
+import { places, type Refusal } from './intents.ts'
 
 /** The box of the registration: a consent is taken back as easily as it was given. That to news is one of the subscriptions. */
 export function ConsentsCard({
@@ -31,19 +31,21 @@ export function ConsentsCard({
     initial: { safety_contact: product.safetyContact },
   })
   return (
-    <Card title={say('consents')}>
-      <Form form={form}>
-        <CheckboxField field={form.fields.safety_contact} hint={words('consent.safety_contact.hint')} />
-        <div>
-          <SubmitButton name="intent" value="consents" variant="secondary">
-            {say('save')}
-          </SubmitButton>
-        </div>
-      </Form>
-      <p className="muted product-small">
-        {say('consents.news')}{' '}
-        <Link to={href('/:locale?/subscriptions', localePrefix(useLocale()))}>{say('consents.subscriptions')}</Link>
-      </p>
+    <Card title={say('consents')} id={places.consents}>
+      <div className="stack">
+        <Form form={form}>
+          <CheckboxField field={form.fields.safety_contact} hint={words('consent.safety_contact.hint')} />
+          <div>
+            <SubmitButton name="intent" value="consents" variant="secondary">
+              {say('save')}
+            </SubmitButton>
+          </div>
+        </Form>
+        <p className="muted product-small">
+          {say('consents.news')}{' '}
+          <Link to={href('/:locale?/subscriptions', localePrefix(useLocale()))}>{say('consents.subscriptions')}</Link>
+        </p>
+      </div>
     </Card>
   )
 }

@@ -19,7 +19,10 @@ test('who holds a bicycle changes the consent, and the history says how, once', 
 
   const both = await Promise.all([send({}), send({})])
   for (const answer of both)
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/en/products/${id}?notice=consents`])
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `/en/products/${id}?notice=consents#consents`,
+    ])
   const said = { kind: 'consent', subject: 'safety_contact', day: '2026-11-21' }
   expect(await events()).toEqual([{ ...said, state: 'no' }])
   const html = await (await app.fetch(`/en/products/${id}`, as(owner))).text()
@@ -60,7 +63,7 @@ test('a rider who wants news with a bicycle subscribes to them, and a shop’s p
   const offered = await (await app.fetch(`/en/products/${id}`, as(dealer))).text()
   const code = /<strong class="serial">([^<]+)</.exec(offered)?.[1] ?? ''
   const claim = { submission: randomUUID(), serial_number: 'C68.51S.00130', code, marketing: 'on' }
-  expect((await app.fetch('/en/products/new?tab=transfer', post(rider, claim))).status).toBe(303)
+  expect((await app.fetch('/en/products/new?way=transfer', post(rider, claim))).status).toBe(303)
   expect((await changes()).map(({ subscribed }) => subscribed)).toEqual([true, false, true])
 })
 

@@ -15,8 +15,9 @@ import { ActivityCard, LogCard } from './activity.tsx'
 import { ConsumablesCard, ServicesCard } from './condition-cards.tsx'
 import { ConsentsCard } from './consents-card.tsx'
 import { detailWords } from './detail.words.ts'
+import { DisputedCard } from './disputed.tsx'
 import { AttributesCard, BikeCard, WarrantyCard } from './facts.tsx'
-import type { Notice, Refusal } from './intents.ts'
+import type { Intent, Notice, Refusal } from './intents.ts'
 import { AccessoriesCard, OrdersCard, TicketsCard } from './links.tsx'
 import { PassportCard, TransferCard } from './handing-on.tsx'
 import type { Route } from './+types/detail.route'
@@ -29,6 +30,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal
   const prefix = localePrefix(useLocale())
   const { product, may, notice } = page
   const title = productTitle(product)
+  const of = (intent: Intent) => (refusal?.intent === intent ? refusal : undefined)
   return (
     <div className="stack">
       <PageTitle title={`${title} · ${product.serialNumber}`} />
@@ -42,23 +44,24 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal
         <WarrantyStatus warranty={page.warranty} named />
       </PageHeader>
       <div className="columns product-columns">
-        <BikeCard page={page} />
+        <BikeCard page={page} refusal={of('correct') ?? of('looks')} />
         {/* A claim starts from it: on a phone it does not wait behind all the rest. */}
         <WarrantyCard page={page} />
         <div className="stack">
-          <AttributesCard page={page} />
+          <AttributesCard page={page} refusal={of('attributes')} />
           <ServicesCard page={page} />
-          <ConsumablesCard page={page} refusal={refusal?.intent === 'consumable' ? refusal : undefined} />
-          {may.log && <ActivityCard page={page} refusal={refusal?.intent === 'activity' ? refusal : undefined} />}
+          <ConsumablesCard page={page} refusal={of('consumable')} />
+          {may.log && <ActivityCard page={page} refusal={of('activity')} />}
           <LogCard page={page} />
         </div>
         <aside className="stack">
           <TicketsCard page={page} />
           <OrdersCard page={page} />
           <AccessoriesCard page={page} />
-          {may.log && <ConsentsCard page={page} refusal={refusal?.intent === 'consents' ? refusal : undefined} />}
+          {may.log && <ConsentsCard page={page} refusal={of('consents')} />}
           <PassportCard page={page} />
           {may.transfer && <TransferCard page={page} />}
+          {may.correct && <DisputedCard page={page} refusal={of('issue-code')} />}
         </aside>
       </div>
     </div>

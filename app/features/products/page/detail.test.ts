@@ -21,7 +21,7 @@ test('a product shows its facts, its family’s attributes where there are any, 
     .set({ serial_folded: foldSerial('C68.51S.00123') })
     .execute()
   const { text } = await pageOf(id)
-  for (const shown of ['C68 Strada\u00a0· 51s', '120', 'kg', '11 Feb 2026', '2 Mar 2029', 'Italy'])
+  for (const shown of ['C68 Strada\u00a0· 51s', '120', 'kg', '11 Feb 2026', '2\u00a0Mar\u00a02029', 'Italy'])
     expect(text).toContain(shown)
   expect(text).not.toContain('not of a C68')
   expect(text).not.toContain('Fatigue test cycles')
@@ -56,12 +56,32 @@ test('beside the maker’s warranty stands the legal guarantee of the buyer’s 
     const legal = /Legal guarantee: last day<\/span> (?:<!-- -->)?([^<]+)</.exec(text)?.[1]
     return { id, maker: text.includes('The maker’s warranty covers paint for 12'), legal }
   }
-  expect(await cardOf({ serial: 'C68.51S.00001', country: 'IT' })).toMatchObject({ maker: true, legal: '2 Mar 2028' })
+  expect(await cardOf({ serial: 'C68.51S.00001', country: 'IT' })).toMatchObject({
+    maker: true,
+    legal: '2\u00a0Mar\u00a02028',
+  })
   expect(await cardOf({ serial: 'C68.51S.00002', country: 'US' })).toMatchObject({ maker: true, legal: undefined })
   const { id, legal } = await cardOf({ serial: 'C68.51S.00003', country: 'PT' })
-  expect(legal).toBe('2 Mar 2029')
+  expect(legal).toBe('2\u00a0Mar\u00a02029')
   await app.portal.db.updateTable('product').set({ first_owner: false }).where('id', '=', id).execute()
   expect(await (await app.fetch(`/en/products/${id}`, as(dealer))).text()).not.toContain('Legal guarantee')
+})
+
+test('of paint that is covered no longer the last day is said', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const scopeOf = async (serial: string, purchased: string) => {
+    const { id } = await addProduct(app.portal, { of: dealer, serial })
+    await app.portal.db.updateTable('product').set({ date_of_purchase: purchased }).where('id', '=', id).execute()
+    const text = await (await app.fetch(`/en/products/${id}`, as(dealer))).text()
+    return /Frame, fork, handlebar and seatpost\. ([^<]*)</.exec(text)?.[1]
+  }
+  const running = 'The maker’s warranty covers paint for 12\u00a0months from purchase.'
+  // It is the 21st of November 2026.
+  expect(await scopeOf('C68.51S.00001', '2025-11-21')).toBe(running)
+  expect(await scopeOf('C68.51S.00002', '2025-11-20')).toBe(
+    'The maker’s warranty on paint has ended: last day 20\u00a0Nov\u00a02026.',
+  )
 })
 
 test('the head of a product says that it is the warranty which ends', async () => {
@@ -97,6 +117,21 @@ test('a foreign product, an absent one and what is no number are the same 404', 
   expect((await app.fetch(`/products/${id}`, post(dealer, { intent: 'transfer' }))).status).toBe(404)
 })
 
+test('a service that is done once only is not due again, and says when it was done', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const { id } = await addProduct(app.portal, { of: owner, bought: '2026-10-01' })
+  const read = async (locale: string) => {
+    const text = await (await app.fetch(`${locale}/products/${id}`, as(owner))).text()
+    return /<tr><th scope="row">(?:First service|Primo controllo).*?<\/tr>/.exec(text)?.[0] ?? ''
+  }
+  expect(await read('/en')).toContain('1 Dec 2026')
+  const done = { intent: 'activity', submission: randomUUID(), activity: 'first_check', day: '2026-11-20', text: '' }
+  await app.fetch(`/en/products/${id}`, post(owner, done))
+  expect(await read('/en')).toMatch(/20 Nov 2026.*Not due again/)
+  expect(await read('')).toMatch(/20 nov 2026.*Non più da fare/)
+})
+
 test('the people of a company log services, consumables, accessories and notes, once each', async () => {
   const app = await openApp()
   const owner = await app.dealer()
@@ -114,7 +149,7 @@ test('the people of a company log services, consumables, accessories and notes, 
   for (const answer of await Promise.all([send(service), send(service)]))
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
-      `/en/products/${id}?notice=activity.${service.submission}`,
+      `/en/products/${id}?notice=activity.${service.submission}#log`,
     ])
   const next = await app.fetch(`/en/products/${id}?notice=activity.${service.submission}`, as(owner))
   expect(await next.text()).toContain('Activity logged')

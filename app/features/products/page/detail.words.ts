@@ -33,10 +33,20 @@ export const detailWords = {
     en: 'Frame, fork, handlebar and seatpost. The maker’s warranty covers paint for 12\u00a0months from purchase.',
     fr: 'Cadre, fourche, cintre et tige de selle. La garantie du fabricant couvre la peinture 12\u00a0mois à partir de l’achat.',
   },
+  'warranty.scope.paint-ended': {
+    it: 'Telaio, forcella, manubrio e reggisella. Garanzia del produttore sulla vernice terminata: ultimo giorno {day}.',
+    en: 'Frame, fork, handlebar and seatpost. The maker’s warranty on paint has ended: last day {day}.',
+    fr: 'Cadre, fourche, cintre et tige de selle. Garantie du fabricant sur la peinture échue\u00a0: dernier jour {day}.',
+  },
   'warranty.legal': {
     it: 'Garanzia legale: ultimo giorno',
     en: 'Legal guarantee: last day',
     fr: 'Garantie légale\u00a0: dernier jour',
+  },
+  'warranty.legal.ended': {
+    it: 'Garanzia legale terminata: ultimo giorno',
+    en: 'Legal guarantee ended: last day',
+    fr: 'Garantie légale échue\u00a0: dernier jour',
   },
   'warranty.legal.scope': {
     it: 'Chi ha acquistato la bici come consumatore ha diritto alla garanzia legale del venditore, vernice compresa.',
@@ -49,7 +59,7 @@ export const detailWords = {
   'services.last': { it: 'Ultima volta', en: 'Last done', fr: 'Dernière fois' },
   'services.due': { it: 'Da fare entro', en: 'Due by', fr: 'À faire avant' },
   'services.late': { it: '{day}, in ritardo', en: '{day}, overdue', fr: '{day}, en retard' },
-  'services.done': { it: 'Fatto', en: 'Done', fr: 'Fait' },
+  'services.never': { it: 'Non più da fare', en: 'Not due again', fr: 'N’est plus à faire' },
 
   consumables: { it: 'Parti soggette a usura', en: 'Consumables', fr: 'Consommables' },
   'consumables.what': { it: 'Componente', en: 'Part', fr: 'Composant' },
@@ -147,6 +157,19 @@ export const detailWords = {
   'notice.transfer': { it: 'Codice creato', en: 'Code created', fr: 'Code créé' },
   'notice.withdraw-transfer': { it: 'Codice ritirato', en: 'Code withdrawn', fr: 'Code retiré' },
   'notice.reset-passport': { it: 'Nuovo codice QR creato', en: 'New QR code created', fr: 'Nouveau QR code créé' },
+  'notice.looks': {
+    it: 'Taglia e colore aggiornati',
+    en: 'Size and colour updated',
+    fr: 'Taille et couleur mises à jour',
+  },
+  'notice.correct': { it: 'Registrazione corretta', en: 'Registration corrected', fr: 'Enregistrement corrigé' },
+  'notice.attributes': {
+    it: 'Dati tecnici aggiornati',
+    en: 'Specifications updated',
+    fr: 'Données techniques mises à jour',
+  },
+  'notice.issue-code': { it: 'Codice creato', en: 'Code created', fr: 'Code créé' },
+  'notice.withdraw-code': { it: 'Codice ritirato', en: 'Code withdrawn', fr: 'Code retiré' },
   'notice.registered': { it: 'Bici registrata', en: 'Bike registered', fr: 'Vélo enregistré' },
   'notice.taken-over': {
     it: 'Passaggio di proprietà confermato',

@@ -3,12 +3,13 @@ import { Form, href } from 'react-router'
 import { Button, LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
-import { formatDate } from '#app/kit/words/formats.ts'
+import { formatDate, unbroken } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { correctionWords } from './corrections.words.ts'
 import type { PageData } from './detail-page.tsx'
 import { detailWords } from './detail.words.ts'
-import type { Intent } from './intents.ts'
+import { type Intent, places } from './intents.ts'
 
 type PageProps = { page: PageData }
 
@@ -18,7 +19,7 @@ export function PassportCard({ page: { product, passport, may } }: PageProps) {
   const { size, path } = passport.qr
   const id = String(product.id)
   return (
-    <Card title={say('passport')}>
+    <Card title={say('passport')} id={places['reset-passport']}>
       <div className="stack-small">
         <svg className="product-qr" viewBox={`0 0 ${size} ${size}`} aria-hidden shapeRendering="crispEdges">
           <path d={path} />
@@ -53,10 +54,10 @@ export function PassportCard({ page: { product, passport, may } }: PageProps) {
 /** The holder alone reads the code, as often as they like, until it is used. */
 export function TransferCard({ page: { transfer } }: PageProps) {
   const say = useWords(detailWords)
-  const locale = useLocale()
+  const corrections = useWords(correctionWords)
   if (!transfer)
     return (
-      <Card title={say('transfer')}>
+      <Card title={say('transfer')} id={places.transfer}>
         <div className="stack-small">
           <p className="muted product-small">{say('transfer.text')}</p>
           <OneButton intent="transfer" label={say('transfer.make')} />
@@ -64,22 +65,36 @@ export function TransferCard({ page: { transfer } }: PageProps) {
       </Card>
     )
   return (
-    <Card title={say('transfer')}>
-      <div className="stack-small">
-        {transfer.code === null ? (
-          <p>{say('transfer.unreadable')}</p>
-        ) : (
-          <div className="product-code">
-            <span className="muted product-small">{say('transfer.code')}</span>
-            <strong className="serial">{transfer.code}</strong>
-          </div>
-        )}
-        <p className="muted product-small">
-          {say('transfer.until', { moment: formatDate(locale, transfer.until, 'moment') })}
-        </p>
-        <OneButton intent="withdraw-transfer" label={say('transfer.withdraw')} />
-      </div>
+    <Card title={say('transfer')} id={places.transfer}>
+      {transfer.byMaker ? (
+        <p>{corrections('issue.open')}</p>
+      ) : (
+        <OfferedCode transfer={transfer} withdraw="withdraw-transfer" />
+      )}
     </Card>
+  )
+}
+
+type OfferedProps = { transfer: NonNullable<PageData['transfer']>; withdraw: Intent }
+
+export function OfferedCode({ transfer: { code, until }, withdraw }: OfferedProps) {
+  const say = useWords(detailWords)
+  const locale = useLocale()
+  return (
+    <div className="stack-small">
+      {code === null ? (
+        <p>{say('transfer.unreadable')}</p>
+      ) : (
+        <div className="product-code">
+          <span className="muted product-small">{say('transfer.code')}</span>
+          <strong className="serial">{code}</strong>
+        </div>
+      )}
+      <p className="muted product-small">
+        {say('transfer.until', { moment: unbroken(formatDate(locale, until, 'moment')) })}
+      </p>
+      <OneButton intent={withdraw} label={say('transfer.withdraw')} />
+    </div>
   )
 }
 

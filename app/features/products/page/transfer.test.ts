@@ -18,7 +18,7 @@ function entry(activity: string, text: string) {
 
 async function claim(app: App, person: Member, code: string, serial = 'C68.51S.00123', submission = randomUUID()) {
   const fields = { submission, serial_number: serial, code, safety_contact: 'on' }
-  const answer = await app.fetch('/en/products/new?tab=transfer', post(person, fields))
+  const answer = await app.fetch('/en/products/new?way=transfer', post(person, fields))
   return { status: answer.status, to: answer.headers.get('location'), text: await answer.text() }
 }
 
@@ -39,7 +39,7 @@ test('a bicycle changes hands by its number and a code, with its technical histo
     'Annual service',
     '1 Oct 2026',
     'Change of owner',
-    'Subsequent owner',
+    'Change confirmed by',
     'Carlo Compratore',
     'Earlier owner',
   ])
@@ -149,19 +149,62 @@ test('wrong codes are answered alike whatever is wrong, ten times a quarter of a
   expect((await claim(app, buyer, code)).status).toBe(303)
 })
 
-test('a later owner keeps the maker’s warranty and not the longer guarantee the law gives the first', async () => {
+test('a shop hands a bicycle to its first owner, whose warranty and legal guarantee stay', async () => {
   const app = await openApp()
-  const seller = await app.dealer()
-  const buyer = await app.dealer()
-  const { id } = await addProduct(app.portal, { of: seller, country: 'ES', bought: '2026-03-02', expiry: '2029-03-02' })
+  const shop = await app.dealer()
+  const rider = await app.dealer({ role: 'customer' })
+  const other = await app.dealer({ role: 'customer' })
+  const registration = {
+    submission: randomUUID(),
+    country: 'ES',
+    frame_model: 'C68',
+    serial_number: 'C68.51S.00123',
+    date_of_purchase: '2026-11-01',
+  }
+  const sent = await app.fetch('/en/products/new', post(shop, registration))
+  const id = Number(/products\/(\d+)/.exec(sent.headers.get('location') ?? '')?.[1])
+  const stored = () => app.portal.db.selectFrom('product').selectAll().executeTakeFirstOrThrow()
+  const page = async (person: Member) => (await app.fetch(`/en/products/${id}`, as(person))).text()
+
+  await claim(app, rider, await codeFor(app, shop, id))
+  expect(await stored()).toMatchObject({ first_owner: true, warranty_expiry: '2029-11-01' })
+  const riders = await page(rider)
+  for (const kept of ['First owner', 'Change of owner', 'Change confirmed by', 'Legal guarantee', '1 Nov 2029'])
+    expect(riders).toContain(kept)
+  expect(riders).not.toContain('Registered by')
+
+  await claim(app, other, await codeFor(app, rider, id))
+  // Registered on the twentieth day: the rest was the law's.
+  expect(await stored()).toMatchObject({ first_owner: false, warranty_expiry: '2028-11-01' })
+  expect(await page(other)).toContain('Subsequent owner')
+})
+
+test('a bicycle a shop took over from a rider has no first owner any more', async () => {
+  const app = await openApp()
+  const rider = await app.dealer({ role: 'customer' })
+  const shop = await app.dealer()
+  const buyer = await app.dealer({ role: 'customer' })
+  const { id } = await addProduct(app.portal, { of: rider, country: 'ES', bought: '2026-03-02', expiry: '2029-03-02' })
   await app.portal.db.updateTable('product').set({ registered_on: '2026-06-01' }).where('id', '=', id).execute()
-  await claim(app, buyer, await codeFor(app, seller, id))
-  const product = await app.portal.db.selectFrom('product').selectAll().executeTakeFirstOrThrow()
-  expect(product).toMatchObject({
-    warranty_expiry: '2028-03-02',
-    first_owner: false,
-    safety_contact: true,
-  })
+  const later = { warranty_expiry: '2028-03-02', first_owner: false, safety_contact: true }
+  await claim(app, shop, await codeFor(app, rider, id))
+  expect(await app.portal.db.selectFrom('product').selectAll().executeTakeFirstOrThrow()).toMatchObject(later)
+  await claim(app, buyer, await codeFor(app, shop, id))
+  expect(await app.portal.db.selectFrom('product').selectAll().executeTakeFirstOrThrow()).toMatchObject(later)
+})
+
+test('of two numbers that look alike the code tells which bicycle is meant, and one’s own stays one’s own', async () => {
+  const app = await openApp()
+  const [one, two, buyer] = [await app.dealer(), await app.dealer(), await app.dealer()]
+  const first = await addProduct(app.portal, { of: one, family: 'V3R', serial: 'V3R22K00812' })
+  const second = await addProduct(app.portal, { of: two, family: 'V3R', serial: 'V3R22K00B12' })
+  const code = await codeFor(app, two, second.id)
+  const moved = await claim(app, buyer, code, 'V3R22KOO812')
+  expect(moved.to).toBe(`/en/products/${second.id}?notice=taken-over`)
+  const other = await claim(app, buyer, await codeFor(app, one, first.id), 'V3R22K00812')
+  expect(other.to).toBe(`/en/products/${first.id}?notice=taken-over`)
+  const own = await claim(app, buyer, await codeFor(app, buyer, first.id), 'V3R22K00B12')
+  expect([own.status, own.text]).toEqual([400, expect.stringContaining('This bike is already among your products')])
 })
 
 test('neither a workshop nor staff give a bicycle away', async () => {

@@ -36,9 +36,9 @@ export function ClaimForm({ serial, submission, isRider, refusal }: ClaimFormPro
   })
   const plain = { autoComplete: 'off', autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false, mono: true }
   return (
-    <Form form={form} action={`${path}?tab=transfer`} className="register">
+    <Form form={form} action={`${path}?way=transfer`} className="register">
       <input type="hidden" name="submission" value={refusal?.submission ?? submission} />
-      {refusal && <Duplicate refusal={refusal} mayWrite={false} />}
+      {refusal && <Duplicate refusal={refusal} error={form.fields.serial_number.error} mayWrite={false} />}
       <Card title={say('section.transfer')}>
         <div className="stack">
           <p className="muted register-text">{say('transfer.text')}</p>

@@ -40,6 +40,7 @@ export function RegisterForm({ registration, refusal, countries, mayWrite, isRid
   const path = href('/:locale?/products/new', localePrefix(useLocale()))
   const { form, family, onChange } = useRegistration({ registration, refusal, isRider, now })
   const { submission, receipt } = refusal ?? registration
+  const { serial_number, serial_confirmed } = form.fields
   const extra = { form: 'product', submission }
   const draft = useServerDraft({ formId: form.id, url: '/drafts', extra, paused: form.pending })
   return (
@@ -48,9 +49,11 @@ export function RegisterForm({ registration, refusal, countries, mayWrite, isRid
       <Form form={form} action={path} multipart className="register">
         {/* First of all fields: the file behind it belongs to it. */}
         <input type="hidden" name="submission" value={submission} />
-        {refusal && <Duplicate refusal={refusal} mayWrite={mayWrite} />}
+        {refusal && (
+          <Duplicate refusal={refusal} error={serial_number.error ?? serial_confirmed.error} mayWrite={mayWrite} />
+        )}
         <div className="register-sections" onChange={onChange}>
-          <BikeCard form={form} family={family} />
+          <BikeCard form={form} family={family} alike={refusal?.alike ?? null} />
           <Card title={say('section.purchase')}>
             <div className="stack">
               <FieldRow>
@@ -106,6 +109,7 @@ function useRegistration({ registration, refusal, isRider, now }: Begun) {
       submission: '',
       frame_model: say('label.frame_model'),
       serial_number: say('label.serial_number'),
+      serial_confirmed: refusal?.alike ? say('label.serial_confirmed', { serial: refusal.alike }) : '',
       size: say('label.size'),
       colour: say('label.colour'),
       date_of_purchase: say('label.date_of_purchase'),
@@ -138,9 +142,13 @@ function familyIn(value: unknown): ModelFamily | undefined {
   return isModelFamily(value) ? value : undefined
 }
 
-type BikeProps = { form: ReturnType<typeof useRegistration>['form']; family: ModelFamily | undefined }
+type BikeProps = {
+  form: ReturnType<typeof useRegistration>['form']
+  family: ModelFamily | undefined
+  alike: string | null
+}
 
-function BikeCard({ form, family }: BikeProps) {
+function BikeCard({ form, family, alike }: BikeProps) {
   const say = useWords(registerWords)
   const models = useWords(modelWords)
   const serials = useWords(serialWords)
@@ -172,6 +180,7 @@ function BikeCard({ form, family }: BikeProps) {
           spellCheck={false}
           onBlur={tidy}
         />
+        {alike !== null && <CheckboxField key={alike} field={form.fields.serial_confirmed} value={alike} />}
         <FieldRow>
           <TextField field={form.fields.size} autoComplete="off" />
           <TextField field={form.fields.colour} autoComplete="off" />

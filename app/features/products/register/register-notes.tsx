@@ -6,17 +6,27 @@ import { formatDate } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { Refusal } from './register.server.ts'
+import { formWords } from '../forms.words.ts'
 import { registerWords } from './register.words.ts'
 
-/** A number that is registered: where its page is, or the two ways on. Of another holder nothing is told. */
-export function Duplicate({ refusal, mayWrite }: { refusal: Refusal; mayWrite: boolean }) {
+type DuplicateProps = { refusal: Refusal; error: string | undefined; mayWrite: boolean }
+
+/**
+ * A number that is registered: where its page is, or the two ways on. Of another holder nothing is told. `error`: what
+ * the form says of the number now; once that is corrected, none of it is about the bicycle any more.
+ */
+export function Duplicate({ refusal, error, mayWrite }: DuplicateProps) {
   const say = useWords(registerWords)
+  const problem = useWords(formWords)
   const prefix = localePrefix(useLocale())
-  const { own, taken, typed } = refusal
+  const { own, taken, alike, typed } = refusal
+  if (!duplicates.some((one) => problem(one) === error)) return null
   if (own !== null)
     return (
       <p>
-        <Link to={href('/:locale?/products/:id', { ...prefix, id: String(own) })}>{say('own.open')}</Link>
+        <Link to={href('/:locale?/products/:id', { ...prefix, id: String(own) })}>
+          {say(alike === null ? 'own.open' : 'alike.open')}
+        </Link>
       </p>
     )
   if (!taken) return null
@@ -27,8 +37,12 @@ export function Duplicate({ refusal, mayWrite }: { refusal: Refusal; mayWrite: b
       title={say('taken.title')}
       action={
         <>
-          <Link to={`${href('/:locale?/products/new', prefix)}?tab=transfer&${serial}`}>{say('taken.transfer')}</Link>
-          {mayWrite && <Link to={`${href('/:locale?/new-ticket', prefix)}?${serial}`}>{say('taken.ticket')}</Link>}
+          <Link to={`${href('/:locale?/products/new', prefix)}?way=transfer&${serial}`}>{say('taken.transfer')}</Link>
+          {mayWrite && (
+            <Link to={`${href('/:locale?/new-ticket', prefix)}?${serial}&about=registration`}>
+              {say('taken.ticket')}
+            </Link>
+          )}
         </>
       }
     >
@@ -36,6 +50,8 @@ export function Duplicate({ refusal, mayWrite }: { refusal: Refusal; mayWrite: b
     </Alert>
   )
 }
+
+const duplicates = ['serial-own', 'serial-alike', 'serial-taken'] as const
 
 /** For who comes from a number, as on an order's line, and looks for the bicycle's page. */
 export function Unregistered({ serial }: { serial: string }) {

@@ -70,7 +70,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         label={say('tabs')}
         tabs={[
           { to: path, label: say('tab.register'), current: tab === 'register' },
-          { to: `${path}?tab=transfer`, label: say('tab.transfer'), current: tab === 'transfer' },
+          { to: `${path}?way=transfer`, label: say('tab.transfer'), current: tab === 'transfer' },
         ]}
       />
       {tab === 'register' && isNew && !actionData && <Unregistered serial={serial} />}
@@ -87,8 +87,9 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
+/** Not `tab`: the sign-in that may stand in the page's place has that for itself. */
 function isTransfer({ searchParams }: URL): boolean {
-  return searchParams.get('tab') === 'transfer'
+  return searchParams.get('way') === 'transfer'
 }
 
 /** Staff hold no bicycles: for them this page does not exist. @throws Problem not-found, module-missing */

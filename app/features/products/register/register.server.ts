@@ -48,6 +48,8 @@ export type Refusal = Failure & {
   own: number | null
   /** The number has a holder, of whom nothing is told. */
   taken: boolean
+  /** The number that looks like a registered one, to be confirmed. */
+  alike: string | null
 }
 
 export type Outcome = { id: number; notice: 'registered' | 'taken-over' } | 'discarded' | { refusal: Refusal }
@@ -74,6 +76,7 @@ export async function carryOutRegistration(
     return refuse([...(form.ok ? [] : form.problems), ...sent.problems], tooLarge ? 413 : 400)
   const done = await registerProduct(portal, viewer, form.value)
   if ('id' in done) return { id: done.id, notice: 'registered' }
+  if ('alike' in done) return refuse([{ path: 'serial_confirmed', message: 'serial-alike' }], 400, done.own)
   if ('own' in done) return refuse([{ path: 'serial_number', message: 'serial-own' }], 400, done.own)
   const path = done.wrong === 'serial-taken' ? 'serial_number' : 'receipt'
   return refuse([{ path, message: done.wrong }], 400)
@@ -89,6 +92,9 @@ async function comeBack(
   own: number | null,
 ): Promise<Refusal> {
   const isNamed = !problems.some(({ path }) => path === 'submission')
+  const isAlike = problems.some(({ path }) => path === 'serial_confirmed')
+  // What was confirmed was another number.
+  const confirmed = isAlike ? '' : String(typed['serial_confirmed'] ?? '')
   const submission = isNamed ? String(typed['submission'] ?? '') : randomUUID()
   if (isNamed)
     await saveDraft(portal, viewer, registerDraft, {
@@ -98,12 +104,13 @@ async function comeBack(
   return {
     form: 'register',
     problems: problems.map((one) => (one.path === 'submission' ? { ...one, path: '' } : one)),
-    typed: { ...typed, submission },
+    typed: { ...typed, submission, serial_confirmed: confirmed },
     status,
     submission,
     receipt: isNamed ? (await filesOfSubmission(portal, viewer, submission)).receipt : [],
     own,
     taken: problems.some(({ message }) => message === 'serial-taken'),
+    alike: isAlike ? String(typed['serial_number'] ?? '') : confirmed || null,
   }
 }
 
@@ -119,6 +126,7 @@ export async function carryOutTransfer(portal: Portal, viewer: CompanyViewer, re
       receipt: [],
       own,
       taken: false,
+      alike: null,
     },
   })
   if (!form.ok) return refuse(form.problems, 400)

@@ -46,7 +46,7 @@ test('a bicycle is registered with its warranty: 36 months within ten days of pu
     { serial_number: 'C68.51S.00300', warranty_expiry: '2029-11-10' },
   ])
   const page = await app.fetch(sent.to ?? '', as(dealer))
-  expect(await page.text()).toContain('15 Nov 2029')
+  expect(await page.text()).toContain('15\u00a0Nov\u00a02029')
 })
 
 test('what a QR code holds, a link or two lines, comes to the number in it', async () => {
@@ -103,19 +103,69 @@ test('a number of the own company leads to its product; of another’s nothing i
   const rossi = await app.dealer()
   const bianchi = await app.dealer({ name: 'Bianca Bianchi' })
   const { id } = await addProduct(app.portal, { of: bianchi, colour: 'Verde segreto' })
-  // Look-alike characters count as the same.
-  const fields = registration({ serial_number: 'C68.51S.OO123' })
+  const fields = registration()
   const own = await send(app, bianchi, fields)
   expect(own.status).toBe(400)
   expect(own.text).toContain(`href="/en/products/${id}"`)
   const taken = await send(app, rossi, fields)
   expect(taken.status).toBe(400)
   expect(taken.text).toContain('This serial number cannot be registered again')
-  expect(taken.text).toContain('/en/products/new?tab=transfer&amp;serial=C68.51S.OO123')
-  expect(taken.text).toContain('/en/new-ticket?serial=C68.51S.OO123')
+  expect(taken.text).toContain('/en/products/new?way=transfer&amp;serial=C68.51S.00123')
+  expect(taken.text).toContain('/en/new-ticket?serial=C68.51S.00123&amp;about=registration')
   for (const told of ['Bianchi', 'Verde segreto', `/products/${id}`, '2026-03-02', '2 Mar 2026'])
     expect(taken.text).not.toContain(told)
   expect(await productsOf(app)).toHaveLength(1)
+})
+
+test('a number that only looks like a registered one is confirmed and registered, with all that was typed', async () => {
+  const app = await openApp()
+  const rossi = await app.dealer()
+  const bianchi = await app.dealer({ name: 'Bianca Bianchi' })
+  const { id } = await addProduct(app.portal, { of: bianchi, family: 'V3R', serial: 'V3R22K00812', colour: 'Verde' })
+  const fields = registration({ frame_model: 'V3R', serial_number: 'v3r22k00b12', colour: 'Rosso corsa' })
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  data.set('receipt', new File(['%PDF-1.7\n%%EOF'], 'fattura.pdf'))
+  const warned = await app.fetch('/en/products/new', post(rossi, data))
+  const text = await warned.text()
+  expect(warned.status).toBe(400)
+  expect(text).toContain('A similar number is already registered.')
+  expect(text).toMatch(/<input[^>]*type="checkbox"[^>]*name="serial_confirmed"[^>]*value="v3r22k00b12"/)
+  for (const kept of ['value="v3r22k00b12"', 'Rosso corsa', 'fattura.pdf']) expect(text).toContain(kept)
+  for (const told of ['Bianchi', 'Verde', `/products/${id}`, '2026-03-02', 'V3R22K00812'])
+    expect(text).not.toContain(told)
+  expect((await send(app, rossi, fields, '/products/new')).text).toContain('Un numero quasi uguale è già registrato.')
+  expect((await send(app, rossi, fields, '/fr/products/new')).text).toContain('C’est bien ce numéro\u00a0: v3r22k00b12')
+
+  // What was confirmed is that number and no other.
+  const changed = await send(app, rossi, { ...fields, serial_number: 'V3R22KO0812', serial_confirmed: 'v3r22k00b12' })
+  expect([changed.status, changed.text]).toEqual([400, expect.stringContaining('value="V3R22KO0812"')])
+  const wrong = { ...fields, serial_confirmed: 'v3r22k00b12', date_of_purchase: '2026-11-23' }
+  expect((await send(app, rossi, wrong)).text).toMatch(/<input[^>]*name="serial_confirmed"[^>]*checked=""/)
+  expect((await send(app, rossi, { ...fields, serial_confirmed: 'v3r22k00b12' })).status).toBe(303)
+  expect((await productsOf(app)).map((one) => one.serial_number)).toEqual(['V3R22K00812', 'V3R22K00B12'])
+  const files = await app.portal.db.selectFrom('attachment').select('product_id').execute()
+  expect(files.map((file) => file.product_id)).toEqual([expect.any(Number)])
+})
+
+test('a number that looks like one’s own is no other’s: its page is a step away, and each number leads to its bike', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await addProduct(app.portal, { of: dealer, family: 'V3R', serial: 'V3R22K00812' })
+  const fields = registration({ frame_model: 'V3R', serial_number: 'V3R22K00B12' })
+  const warned = await send(app, dealer, fields)
+  expect(warned.text).toContain('Open your bike with the similar number')
+  expect(warned.text).toContain(`href="/en/products/${id}"`)
+  const { to } = await send(app, dealer, { ...fields, serial_confirmed: 'V3R22K00B12' })
+  const second = /products\/\d+/.exec(to ?? '')?.[0]
+  const leads = async (serial: string) =>
+    (await app.fetch(`/en/products/serial/${serial}`, as(dealer))).headers.get('location')
+  expect(await leads('V3R22K00B12')).toBe(`/en/${second}`)
+  expect(await leads('V3R22K00812')).toBe(`/en/products/${id}`)
+  // Read O for 0, it still leads to one of them.
+  expect(await leads('V3R22KOO812')).toBe(`/en/products/${id}`)
+  const again = await send(app, dealer, { ...fields, submission: randomUUID() })
+  expect(again.text).toContain('This bike is already among your products')
 })
 
 test('of many who register one bicycle at the same moment one does, and a doubled post registers once', async () => {
@@ -167,4 +217,10 @@ test('safety and marketing are two consents, both left to the rider who register
     expect(input).not.toContain('checked')
   }
   expect(text).toContain('never advertising')
+})
+
+test('who signs in on the way to taking a bike over is not led to registering one', async () => {
+  const app = await openApp()
+  const page = await (await app.fetch('/en/products/new?way=transfer&serial=C68.51S.00123')).text()
+  expect(page).toContain('action="/en/products/new?way=transfer&amp;serial=C68.51S.00123&amp;sign-in="')
 })

@@ -6,7 +6,7 @@ export const registerWords = {
   list: { it: 'Prodotti', en: 'Products', fr: 'Produits' },
   tabs: { it: 'Come aggiungere una bici', en: 'Ways to add a bike', fr: 'Comment ajouter un vélo' },
   'tab.register': { it: 'Bici nuova', en: 'New bike', fr: 'Vélo neuf' },
-  'tab.transfer': { it: 'Bici usata', en: 'Used bike', fr: 'Vélo d’occasion' },
+  'tab.transfer': { it: 'Con un codice', en: 'With a code', fr: 'Avec un code' },
 
   'section.bike': { it: 'La bici', en: 'The bike', fr: 'Le vélo' },
   'section.purchase': { it: 'L’acquisto', en: 'The purchase', fr: 'L’achat' },
@@ -66,12 +66,22 @@ export const registerWords = {
     fr: 'Enregistrez-le ici pour consulter sa garantie et son entretien.',
   },
 
+  'label.serial_confirmed': {
+    it: 'È proprio questo numero: {serial}',
+    en: 'This is the very number: {serial}',
+    fr: 'C’est bien ce numéro : {serial}',
+  },
+  'alike.open': {
+    it: 'Apri la Sua bici con il numero quasi uguale',
+    en: 'Open your bike with the similar number',
+    fr: 'Ouvrir votre vélo au numéro presque identique',
+  },
   'own.open': { it: 'Apri la scheda', en: 'Open its page', fr: 'Ouvrir sa fiche' },
   'taken.title': { it: 'Come procedere', en: 'What you can do', fr: 'Que faire' },
   'taken.text': {
-    it: 'Se ha acquistato la bici usata, chieda a chi gliel’ha ceduta un codice di trasferimento. Se pensa a un errore, ci scriva: verifichiamo noi.',
-    en: 'If you bought the bike second-hand, ask whoever sold it for a transfer code. If you think this is a mistake, write to us and we will check.',
-    fr: 'Si vous avez acheté ce vélo d’occasion, demandez un code de transfert à la personne qui vous l’a cédé. Si vous pensez à une erreur, écrivez-nous\u00a0: nous vérifierons.',
+    it: 'Chieda un codice di trasferimento a chi Le ha venduto la bici: anche un negozio può averla registrata per Lei. Se pensa a un errore, ci scriva: verifichiamo noi.',
+    en: 'Ask whoever sold you the bike for a transfer code: a shop may have registered it for you. If you think this is a mistake, write to us and we will check.',
+    fr: 'Demandez un code de transfert à la personne qui vous a vendu le vélo\u00a0: un magasin a pu l’enregistrer pour vous. Si vous pensez à une erreur, écrivez-nous\u00a0: nous vérifierons.',
   },
   'taken.transfer': { it: 'Ho un codice', en: 'I have a code', fr: 'J’ai un code' },
   'taken.ticket': { it: 'Scrivi al produttore', en: 'Write to the maker', fr: 'Écrire au fabricant' },

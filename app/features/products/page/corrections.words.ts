@@ -1,0 +1,75 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** Of what staff correct of a bicycle, and its holder. */
+export const correctionWords = {
+  'fact.frame_model': { it: 'Modello', en: 'Model', fr: 'Modèle' },
+  'fact.serial_number': { it: 'Numero di serie', en: 'Serial number', fr: 'Numéro de série' },
+  'fact.date_of_purchase': { it: 'Data di acquisto', en: 'Date of purchase', fr: 'Date d’achat' },
+  'fact.country': { it: 'Paese di acquisto', en: 'Country of purchase', fr: 'Pays d’achat' },
+  'fact.registered_on': { it: 'Data di registrazione', en: 'Registered on', fr: 'Enregistré le' },
+  'fact.size': { it: 'Taglia', en: 'Size', fr: 'Taille' },
+  'fact.colour': { it: 'Colore', en: 'Colour', fr: 'Couleur' },
+
+  correct: { it: 'Correggi la registrazione', en: 'Correct the registration', fr: 'Corriger l’enregistrement' },
+  'correct.text': {
+    it: 'Il termine della garanzia si ricalcola. Il cliente vede nelle attività che cosa è cambiato, non da chi.',
+    en: 'The end of the warranty is worked out anew. The customer sees in the activity what has changed, not by whom.',
+    fr: 'La fin de la garantie est recalculée. Le client voit dans l’activité ce qui a changé, pas par qui.',
+  },
+  looks: { it: 'Correggi taglia e colore', en: 'Correct size and colour', fr: 'Corriger la taille et la couleur' },
+  attributes: { it: 'Modifica i dati tecnici', en: 'Edit the specifications', fr: 'Modifier les données techniques' },
+  'attributes.none': { it: 'Nessun dato.', en: 'None recorded.', fr: 'Aucune donnée.' },
+  'attribute.in': { it: '{attribute} ({unit})', en: '{attribute} ({unit})', fr: '{attribute} ({unit})' },
+  'hint.measures': {
+    it: 'Con l’unità di misura, per esempio 1640 × 540 mm.',
+    en: 'With the unit, for example 1640 × 540 mm.',
+    fr: 'Avec l’unité, par exemple 1640 × 540 mm.',
+  },
+  save: { it: 'Salva', en: 'Save', fr: 'Enregistrer' },
+
+  issue: { it: 'Registrazione contestata', en: 'Disputed registration', fr: 'Enregistrement contesté' },
+  'issue.text': {
+    it: 'Se la bici appartiene a un’altra persona, crei un codice e lo dia a lei sola: con il numero di serie la prende tra i propri prodotti. Primo proprietario o successivo: resta com’è.',
+    en: 'If the bike belongs to somebody else, create a code and give it to them alone: with the serial number they take the bike over. First or subsequent owner stays as it is.',
+    fr: 'Si le vélo appartient à une autre personne, créez un code et remettez-le à elle seule\u00a0: avec le numéro de série, elle le reprend. Premier propriétaire ou suivant, rien ne change.',
+  },
+  'issue.reason': { it: 'Motivazione', en: 'Reason', fr: 'Motif' },
+  'issue.hint': {
+    it: 'La legge solo l’assistenza.',
+    en: 'Only after-sales staff read it.',
+    fr: 'Seul le service après-vente le lit.',
+  },
+  'issue.make': { it: 'Crea il codice', en: 'Create code', fr: 'Créer le code' },
+  'issue.open': {
+    it: 'Stiamo verificando a chi appartiene questa bici: fino ad allora non può cambiare proprietario. Se ha domande, ci scriva.',
+    en: 'We are checking to whom this bike belongs: until then it cannot change owner. If you have questions, write to us.',
+    fr: 'Nous vérifions à qui appartient ce vélo\u00a0: d’ici là, il ne peut pas changer de propriétaire. Pour toute question, écrivez-nous.',
+  },
+
+  'event.corrected': { it: 'Dati corretti', en: 'Details corrected', fr: 'Données corrigées' },
+  'event.corrected.maker': {
+    it: 'Registrazione corretta dal produttore',
+    en: 'Registration corrected by the maker',
+    fr: 'Enregistrement corrigé par le fabricant',
+  },
+  'event.attributes.maker': {
+    it: 'Dati tecnici aggiornati dal produttore',
+    en: 'Specifications updated by the maker',
+    fr: 'Données techniques mises à jour par le fabricant',
+  },
+  'event.code.maker': {
+    it: 'Codice di trasferimento creato dal produttore',
+    en: 'Transfer code created by the maker',
+    fr: 'Code de transfert créé par le fabricant',
+  },
+  'event.code_withdrawn.maker': {
+    it: 'Codice di trasferimento ritirato dal produttore',
+    en: 'Transfer code withdrawn by the maker',
+    fr: 'Code de transfert retiré par le fabricant',
+  },
+  change: {
+    it: '{what}: {after} (prima: {before})',
+    en: '{what}: {after} (before: {before})',
+    fr: '{what}\u00a0: {after} (avant\u00a0: {before})',
+  },
+} as const satisfies WordTable
