@@ -71,12 +71,13 @@ const noteText = text({ max: 5000 })
 export const noteForm = z.object({ submission, note: noteText })
 export const noteEditForm = z.object({ id: count, version: count, note: noteText })
 
-/** The amount is read the way the language writes it. */
+/** The amount is read the way the language writes it; `seen` is what `offerSeen` wrote into the form. */
 export const offerForms = { it: offerForm('it'), en: offerForm('en'), fr: offerForm('fr') }
 
 function offerForm(locale: Locale) {
   const amountOf = (typed: string) => readAmount(locale, typed)
   return z.object({
+    seen: text({ max: 60 }),
     products_of_interest: choices(modelFamilies),
     dealer_amount: z.optional(
       z.string().check(

@@ -49,6 +49,11 @@ export const formWords = {
     en: 'Somebody else has changed these details in the meantime. Above are the saved ones, below are yours: check them and save again.',
     fr: 'Une autre personne a modifié ces coordonnées entre-temps. Ci\u2011dessus celles enregistrées, ci\u2011dessous les vôtres\u00a0: vérifiez-les et enregistrez de nouveau.',
   },
+  'offer-conflict': {
+    it: 'Nel frattempo un’altra persona ha salvato un’altra offerta. Sopra vede quella salvata, qui sotto la Sua: la controlli e salvi di nuovo.',
+    en: 'Somebody else has saved another offer in the meantime. Above is the saved one, below is yours: check it and save again.',
+    fr: 'Une autre personne a enregistré une autre offre entre-temps. Ci\u2011dessus celle enregistrée, ci\u2011dessous la vôtre\u00a0: vérifiez-la et enregistrez de nouveau.',
+  },
   'note-conflict': {
     it: 'Nel frattempo un’altra persona ha modificato questa nota. Sopra vede il testo salvato, qui sotto il Suo: lo controlli e salvi di nuovo.',
     en: 'Somebody else has edited this note in the meantime. Above is the saved text, below is yours: check it and save again.',

@@ -1,7 +1,7 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import { staffRoles } from '../account/account.ts'
 
-/** For the worker, which looks for nobody; what was erased is nothing to tell of. */
+/** For the worker, which looks for nobody; of what was erased there is nothing to tell but that. */
 export function findLeadToTellOf(db: Db, id: number) {
   return db
     .selectFrom('lead')
@@ -20,9 +20,9 @@ export function findLeadToTellOf(db: Db, id: number) {
       'lead.products_of_interest as productsOfInterest',
       'lead.due_at as dueAt',
       'lead.contact_id as contactId',
+      'lead.erased_at as erasedAt',
     ])
     .where('lead.id', '=', id)
-    .where('lead.erased_at', 'is', null)
     .executeTakeFirst()
 }
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Portal } from '#app/portal.server.ts'
 import type { CompanyViewer, StaffViewer } from '../account/account.ts'
 import { routeLead, type LeadInput } from './leads.staff.server.ts'
-import type { LeadStatus } from './leads.ts'
+import { readLead } from './leads.server.ts'
+import { type LeadStatus, offerSeen } from './leads.ts'
 import { acceptLead, moveLead, saveOffer } from './leads.work.server.ts'
 
 type PutWish = { companyId: number; byId: number; authorId: number; name: string; declined?: boolean }
@@ -66,8 +67,11 @@ export async function addLead(portal: Portal, { of, by, place, amount, ...wish }
   })
   if (id === undefined) throw new Error('This company takes no leads')
   if (place !== undefined) await acceptLead(portal, of.viewer, id)
-  if (amount !== undefined)
-    await saveOffer(portal, of.viewer, id, { productsOfInterest: ['C68'], dealerAmount: amount })
+  if (amount !== undefined) {
+    const { lead } = await readLead(portal, of.viewer, id)
+    const offer = { productsOfInterest: ['C68' as const], dealerAmount: amount }
+    await saveOffer(portal, of.viewer, id, { ...offer, seen: offerSeen(lead) })
+  }
   if (place !== undefined && place !== 'new')
     await moveLead(portal, of.viewer, id, { from: 'new', to: place, lostReason: 'price' })
   return { id }

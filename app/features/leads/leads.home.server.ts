@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
+import { countLimit } from '#app/kit/lists/pages.server.ts'
 import type { Money } from '#app/kit/words/money.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireTrade } from '../account/account.server.ts'
-import type { CompanyViewer } from '../account/account.ts'
-import { companyWith } from '../licence/licence.ts'
+import type { CompanyViewer, StaffViewer } from '../account/account.ts'
+import { companyWith, type Scope } from '../licence/licence.ts'
 import { leadsVisibleTo } from './store.server.ts'
 import { dealSums } from './sums.server.ts'
 
@@ -32,21 +33,59 @@ export async function leadsAtHome({ db, clock }: Portal, viewer: CompanyViewer):
   }
 }
 
+export type LeadsOfStaff = { overdue: (OverdueLead & { companyName: string })[]; count: number; declined: number }
+
+/**
+ * What staff's home tells of leads, in one query: those no dealer has answered in time, and how many (to 1,001) were
+ * declined and wait to be routed on.
+ * @throws Problem not-found, module-missing
+ */
+export async function leadsOfStaff({ db, clock }: Portal, viewer: StaffViewer): Promise<LeadsOfStaff> {
+  requireTrade(viewer, 'leads')
+  const [found] = await ofStaff(db, { now: clock.now() })
+  const overdue = found?.overdue ?? []
+  return {
+    overdue: overdue.map(({ id, name, companyName, since }) => ({ id, name, companyName, since: new Date(since) })),
+    count: overdue[0]?.count ?? 0,
+    declined: found?.declined ?? 0,
+  }
+}
+
 type Overdue = { id: number; name: string; since: string; count: number }
 type Deal = { currency: string; open: number | null; won: number | null }
 
+const list = sql`coalesce(json_agg(one), '[]')`
+
 const atHome = prepared('leads at home', (db, asked: { company: number; now: Date }) => {
-  const overdue = overdueOf(db, asked).as('one')
+  const overdue = overdueOf(db, { company: asked.company }, asked.now).as('one')
   const deals = dealSums(db, { company: asked.company }).as('one')
-  const list = sql`coalesce(json_agg(one), '[]')`
   return db.selectNoFrom([
     db.selectFrom(overdue).select(list.$castTo<Overdue[]>().as('list')).as('overdue'),
     db.selectFrom(deals).select(list.$castTo<Deal[]>().as('list')).as('deals'),
   ])
 })
 
-function overdueOf(db: Db, { company, now }: { company: number; now: Date }) {
-  return leadsVisibleTo(db, { company })
+const ofStaff = prepared('leads of staff', (db, { now }: { now: Date }) => {
+  const overdue = overdueOf(db, 'all', now)
+    .innerJoin('company', 'company.id', 'lead.company_id')
+    .select('company.name as companyName')
+    .as('one')
+  const declined = leadsVisibleTo(db, 'all')
+    .where('lead.place', '=', 'declined')
+    .select('lead.id')
+    .limit(sql.lit(countLimit))
+    .as('one')
+  return db.selectNoFrom([
+    db.selectFrom(overdue).select(list.$castTo<(Overdue & { companyName: string })[]>().as('list')).as('overdue'),
+    db
+      .selectFrom(declined)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .as('declined'),
+  ])
+})
+
+function overdueOf(db: Db, scope: Scope, now: Date) {
+  return leadsVisibleTo(db, scope)
     .select(['lead.id', 'lead.name', 'lead.due_at as since', sql<number>`count(*) over ()`.as('count')])
     .where('lead.due_at', '<', now)
     .orderBy('lead.due_at')

@@ -18,24 +18,33 @@ import {
 import { type LeadMail, writeMail } from './mails.server.ts'
 
 const about = z.object({ leadId: z.number() })
+const taken = z.object({ leadId: z.number(), companyId: z.number() })
 const addressed = z.object({
   leadId: z.number(),
   accountId: z.number(),
   // Rows from before there were others are about new leads.
-  mail: z.optional(z.enum(['routed', 'unanswered', 'declined'])),
+  mail: z.optional(z.enum(['routed', 'unanswered', 'declined', 'taken', 'erased'])),
+  /** From whom it was taken back. */
+  companyId: z.optional(z.number()),
 })
 const forgotten = z.object({ contactId: z.number() })
 
 export function leadJobs(portal: Portal): Jobs {
   return {
     async 'leads.routed'(payload, _id, tx) {
-      await addressMails(portal, tx, about.parse(payload).leadId, 'routed')
+      await addressMails(portal, tx, { ...about.parse(payload), mail: 'routed' })
     },
     async 'leads.unanswered'(payload, _id, tx) {
-      await addressMails(portal, tx, about.parse(payload).leadId, 'unanswered')
+      await addressMails(portal, tx, { ...about.parse(payload), mail: 'unanswered' })
     },
     async 'leads.declined'(payload, _id, tx) {
-      await addressMails(portal, tx, about.parse(payload).leadId, 'declined')
+      await addressMails(portal, tx, { ...about.parse(payload), mail: 'declined' })
+    },
+    async 'leads.taken'(payload, _id, tx) {
+      await addressMails(portal, tx, { ...taken.parse(payload), mail: 'taken' })
+    },
+    async 'leads.erased'(payload, _id, tx) {
+      await addressMails(portal, tx, { ...about.parse(payload), mail: 'erased' })
     },
     async 'mail.lead'(payload, id, tx) {
       await sendMail(portal, tx, addressed.parse(payload), id)
@@ -60,13 +69,17 @@ export async function remindOfLeads({ db, clock }: Portal): Promise<void> {
   })
 }
 
+/** `companyId`: from whom a lead was taken back. */
+type Letter = { leadId: number; mail: LeadMail; companyId?: number | undefined }
+
 /** One mail a reader, each a row of its own subject: one that cannot be delivered holds up no other. */
-async function addressMails({ clock }: Portal, tx: Db, leadId: number, mail: LeadMail): Promise<void> {
+async function addressMails({ clock }: Portal, tx: Db, letter: Letter): Promise<void> {
+  const { leadId } = letter
   const lead = await findLeadToTellOf(tx, leadId)
-  for (const { id: accountId } of lead ? await readersOf(tx, lead, mail) : [])
+  for (const { id: accountId } of lead ? await readersOf(tx, lead, letter) : [])
     await outbox.put(
       tx,
-      { kind: 'mail.lead', subject: `lead ${leadId} ${accountId}`, payload: { leadId, accountId, mail } },
+      { kind: 'mail.lead', subject: `lead ${leadId} ${accountId}`, payload: { ...letter, accountId } },
       clock.now(),
     )
 }
@@ -75,35 +88,43 @@ async function addressMails({ clock }: Portal, tx: Db, leadId: number, mail: Lea
 async function sendMail(
   portal: Portal,
   tx: Db,
-  { leadId, accountId, mail = 'routed' }: z.output<typeof addressed>,
+  { leadId, accountId, mail = 'routed', companyId }: z.output<typeof addressed>,
   id: number,
 ): Promise<void> {
   const lead = await findLeadToTellOf(tx, leadId)
-  if (!lead || !isStillSo(lead, mail, portal.clock.now())) return
-  const reader = (await readersOf(tx, lead, mail)).find((one) => one.id === accountId)
-  const isByChoice = mail !== 'declined'
+  const letter = { leadId, mail, companyId }
+  if (!lead || !isStillSo(lead, letter, portal.clock.now())) return
+  const reader = (await readersOf(tx, lead, letter)).find((one) => one.id === accountId)
+  const isByChoice = mail !== 'declined' && mail !== 'erased'
   if (!reader || (isByChoice && !(await wants(tx, accountId, 'reminders')))) return
   const way = isByChoice ? unsubscribing(portal, reader, 'reminders') : undefined
-  const link = addressIn(portal, reader.locale, `/leads/${leadId}`)
-  const letter = writeMail(mail, { ...reader, lead, link, brand: portal.settings.brandName, foot: way?.foot })
-  await portal.mail.send({ id, to: reader.email, ...letter, headers: way?.headers })
+  const isOver = mail === 'taken' || mail === 'erased'
+  const link = addressIn(portal, reader.locale, isOver ? '/leads' : `/leads/${leadId}`)
+  const written = writeMail(mail, { ...reader, lead, link, brand: portal.settings.brandName, foot: way?.foot })
+  await portal.mail.send({ id, to: reader.email, ...written, headers: way?.headers })
 }
 
 type Told = NonNullable<Awaited<ReturnType<typeof findLeadToTellOf>>>
 
-function isStillSo({ place, dueAt }: Told, mail: LeadMail, now: Date): boolean {
+function isStillSo(
+  { place, dueAt, erasedAt, companyId }: Told,
+  { mail, companyId: former }: Letter,
+  now: Date,
+): boolean {
+  if (mail === 'erased' || erasedAt) return mail === 'erased'
+  if (mail === 'taken') return companyId !== former
   if (mail === 'declined') return place === 'declined'
   return place === 'routed' && (mail === 'routed' || (dueAt !== null && dueAt > now))
 }
 
-function readersOf(tx: Db, { companyId, routedById }: Told, mail: LeadMail) {
-  return mail === 'declined' ? listRouters(tx, routedById) : listReaders(tx, companyId)
+function readersOf(tx: Db, { companyId, routedById }: Told, { mail, companyId: former = companyId }: Letter) {
+  return mail === 'declined' ? listRouters(tx, routedById) : listReaders(tx, former)
 }
 
 /** The CRM learns what the contact is now; of people with an account it knows more, and from themselves. */
 async function tellCrm(portal: Portal, tx: Db, leadId: number): Promise<void> {
   const lead = await findLeadToTellOf(tx, leadId)
-  if (!lead || lead.email === '' || (await isOfAccount(tx, lead.email))) return
+  if (!lead || lead.erasedAt || lead.email === '' || (await isOfAccount(tx, lead.email))) return
   const known = await portal.crm.findContact(lead.email)
   // Without a name it is what a registration left: that person is about to say who they are.
   if (known?.name === '') return

@@ -6,7 +6,7 @@ import { type Outcome, work } from './leads.work.server.ts'
 import { findNote, insertNote, replaceNote } from './notes.store.server.ts'
 import { changeLead, insertEvent } from './store.server.ts'
 
-/** A repeated post adds one note. @throws Problem not-found, module-missing; not-yours for staff */
+/** A repeated post adds one note. @throws Problem not-found, lead-gone, module-missing; not-yours for staff */
 export function addNote(
   portal: Portal,
   viewer: Viewer,
@@ -27,7 +27,7 @@ export function addNote(
 /**
  * Says a note anew; what it said before stays in its history.
  * @param edit.version what the form's reader saw: `conflict` when somebody has saved another since
- * @throws Problem not-found, module-missing; not-yours for staff
+ * @throws Problem not-found, lead-gone, module-missing; not-yours for staff
  */
 export function editNote(
   portal: Portal,
@@ -37,7 +37,7 @@ export function editNote(
 ): Promise<Outcome | 'conflict'> {
   return work(portal, viewer, id, async ({ tx, lead, actor, now }) => {
     if (!canEdit(viewer, lead)) return 'moved'
-    const found = await findNote(tx, id, noteId)
+    const found = await findNote(tx, lead, noteId)
     if (!found) throw new Problem('not-found')
     // Also the repetition of what was saved a moment ago.
     if (found.body === note) return 'done'

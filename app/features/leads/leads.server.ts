@@ -6,22 +6,33 @@ import type { Money } from '#app/kit/words/money.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireTrade } from '../account/account.server.ts'
 import type { Viewer } from '../account/account.ts'
-import { canWork, type DealAmount, type LeadRow } from './leads.ts'
+import type { Scope } from '../licence/licence.ts'
+import { readEvents } from './events.store.server.ts'
+import { canReach, canWork, type DealAmount, type Lead, type LeadRow } from './leads.ts'
+import { absenceOf } from './leads.work.server.ts'
 import * as lists from './lists.server.ts'
 import { readNotes } from './notes.store.server.ts'
-import { findLead, leadsVisibleTo, readEvents, scopeOf } from './store.server.ts'
+import { findLead, scopeOf, wasErased } from './store.server.ts'
 import { dealSums, sumMonths } from './sums.server.ts'
+
+/** `company`: whose alone, for staff to ask. */
+type Asked<Filter> = Omit<Filter, 'overdueAt'> & { overdue?: boolean; company?: number | undefined }
 
 /** @throws Problem not-found for a workshop's people, module-missing */
 export async function listLeads(
   portal: Portal,
   viewer: Viewer,
-  { overdue, ...filter }: Omit<lists.ListFilter, 'overdueAt'> & { overdue?: boolean },
+  { overdue, company, ...filter }: Asked<lists.ListFilter>,
 ): Promise<Page<LeadRow>> {
   requireTrade(viewer, 'leads')
   const overdueAt = overdue ? portal.clock.now() : undefined
-  const list = () => lists.listLeads(portal.db, scopeOf(viewer), { ...filter, overdueAt })
+  const list = () => lists.listLeads(portal.db, scopeIn(viewer, company), { ...filter, overdueAt })
   return viewer.side === 'maker' && filter.q !== undefined ? portal.searches(list) : list()
+}
+
+function scopeIn(viewer: Viewer, company: number | undefined): Scope {
+  const scope = scopeOf(viewer)
+  return scope === 'all' && company !== undefined ? { company } : scope
 }
 
 /** @throws Problem not-found, module-missing */
@@ -34,36 +45,55 @@ export async function readBoard(portal: Portal, viewer: Viewer): Promise<lists.C
 export function exportLeads(
   portal: Portal,
   viewer: Viewer,
-  { overdue, ...conditions }: Omit<lists.Conditions, 'overdueAt'> & { overdue?: boolean },
-): AsyncIterable<lists.LeadWithReach> {
+  { overdue, company, ...conditions }: Asked<lists.Conditions>,
+): AsyncIterable<lists.LeadInFull> {
   requireTrade(viewer, 'leads')
   const asked = { ...conditions, overdueAt: overdue ? portal.clock.now() : undefined }
   const isSearch = viewer.side === 'maker' && conditions.q !== undefined
-  return eachRow<lists.LeadWithReach>((last, limit) => {
-    const read = () => lists.listOn(portal.db, scopeOf(viewer), asked, last, limit)
-    return isSearch ? portal.searches(read) : read()
+  return eachRow<lists.LeadInFull>(async (last, limit) => {
+    const read = () => lists.listOn(portal.db, scopeIn(viewer, company), asked, last, limit)
+    const rows = await (isSearch ? portal.searches(read) : read())
+    return rows.map((row) => asShownTo(viewer, row))
   })
 }
 
-/** A lead with its notes and its history. @throws Problem not-found, module-missing */
+/** A lead with its notes and its history. @throws Problem not-found, lead-gone, module-missing */
 export async function readLead(portal: Portal, viewer: Viewer, id: number) {
   requireTrade(viewer, 'leads')
-  const lead = await findLead(portal.db, viewer, id)
-  if (!lead) throw new Problem('not-found')
-  const [notes, events] = await Promise.all([readNotes(portal.db, id), readEvents(portal.db, viewer, id)])
-  return { lead, notes, events }
+  const { db } = portal
+  const lead = await findLead(db, viewer, id)
+  if (!lead) throw await absenceOf(db, viewer, id)
+  const [notes, history] = await Promise.all([
+    readNotes(db, id, viewer.side === 'company' ? lead.routedAt : undefined),
+    readEvents(db, viewer, id),
+  ])
+  return { lead: asShownTo(viewer, lead), notes, ...history }
 }
 
-/** Asked before a form is read; of staff only the form itself says what they want. @throws Problem not-found, module-missing */
+/** Without the ways to reach somebody the viewer has nothing more to do with, nor what they wrote. */
+function asShownTo<Shown extends Pick<Lead, 'place' | 'email' | 'mobilePhone' | 'phone' | 'message'>>(
+  viewer: Viewer,
+  lead: Shown,
+): Shown {
+  return canReach(viewer, lead) ? lead : { ...lead, email: '', mobilePhone: '', phone: '', message: '' }
+}
+
+/**
+ * Asked before a form is read; of staff only the form itself says what they want. An erased lead passes: the form that
+ * erased it may come twice.
+ * @throws Problem not-found, lead-gone, module-missing
+ */
 export async function requireLead({ db }: Portal, viewer: Viewer, id: number): Promise<void> {
   requireTrade(viewer, 'leads')
-  if (canWork(viewer) && !(await findLead(db, viewer, id))) throw new Problem('not-found')
+  if (!canWork(viewer) || (await findLead(db, viewer, id)) || (await wasErased(db, viewer, id))) return
+  throw await absenceOf(db, viewer, id)
 }
 
-/** As `requireLead`, for what staff do not do. @throws Problem not-found, module-missing; not-yours for staff */
-export async function requireOwnLead(portal: Portal, viewer: Viewer, id: number): Promise<void> {
-  await requireLead(portal, viewer, id)
+/** For what staff do not do. @throws Problem not-found, lead-gone, module-missing; not-yours for staff */
+export async function requireOwnLead({ db }: Portal, viewer: Viewer, id: number): Promise<void> {
+  requireTrade(viewer, 'leads')
   if (!canWork(viewer)) throw new Problem('not-yours')
+  if (!(await findLead(db, viewer, id))) throw await absenceOf(db, viewer, id)
 }
 
 /**
@@ -80,32 +110,6 @@ export async function totalDealAmount(portal: Portal, viewer: Viewer): Promise<D
 function moneyOf(minor: number | null, currency: string): Money[] {
   return minor ? [{ minor, currency }] : []
 }
-
-/**
- * Leads that wait for longer than they should, the longest first, and how many there are (to 1,001).
- * @throws Problem not-found, module-missing
- */
-export async function overdueLeads(
-  portal: Portal,
-  viewer: Viewer,
-): Promise<{ leads: { id: number; name: string; companyName: string; since: Date }[]; count: number }> {
-  requireTrade(viewer, 'leads')
-  const scope = scopeOf(viewer)
-  const overdueAt = portal.clock.now()
-  const rows = await leadsVisibleTo(portal.db, scope)
-    .innerJoin('company', 'company.id', 'lead.company_id')
-    .select(['lead.id', 'lead.name', 'company.name as companyName', 'lead.due_at as since'])
-    .where('lead.due_at', '<', overdueAt)
-    .orderBy('lead.due_at')
-    .orderBy('lead.id')
-    .limit(overdueShown + 1)
-    .execute()
-  const leads = rows.flatMap(({ since, ...lead }) => (since ? [{ ...lead, since }] : []))
-  const count = rows.length > overdueShown ? await lists.countLeads(portal.db, scope, { overdueAt }) : rows.length
-  return { leads: leads.slice(0, overdueShown), count }
-}
-
-const overdueShown = 5
 
 /**
  * The newest leads these words are found in.

@@ -3,6 +3,7 @@ import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '../account/account.ts'
+import { discardDraft, readDraft } from '../drafts/drafts.server.ts'
 import { canReroute, canRoute, dueAfter, type Lead, type LeadContact } from './leads.ts'
 import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
@@ -11,6 +12,19 @@ import * as store from './store.server.ts'
 export async function dealersToRouteTo(portal: Portal, viewer: Viewer) {
   if (!canRoute(viewer)) throw new Problem('not-found')
   return store.listDealers(portal.db)
+}
+
+const leadDraft = 'lead'
+
+/** What somebody of staff has typed of a new lead and not sent. @throws Problem not-found for whoever is not staff */
+export function readLeadDraft(portal: Portal, viewer: Viewer) {
+  return readDraft(portal, viewer, leadDraft)
+}
+
+/** @throws Problem not-found for whoever is not staff */
+export async function discardLeadDraft({ db }: Portal, viewer: Viewer): Promise<void> {
+  if (!canRoute(viewer)) throw new Problem('not-found')
+  await db.transaction().execute((tx) => discardDraft(tx, viewer, leadDraft))
 }
 
 export type LeadInput = LeadContact &
@@ -42,14 +56,16 @@ export async function routeLead(portal: Portal, viewer: Viewer, input: LeadInput
     )
     // Two posts at once: the other one is through by now.
     if (id === undefined) return store.findBySubmission(tx, accountId, submission)
+    await discardDraft(tx, viewer, leadDraft)
     await announceRouting(tx, { leadId: id, actorId: accountId, companyId }, now)
     return id
   })
 }
 
 /**
- * Routes a declined lead to a dealer once more, as one that is new to them. Whoever declined it sees it no longer: they
- * have no more to do with its customer. A repeated post does nothing.
+ * Routes a lead that was declined, or left lying for too long, to a dealer once more, as one that is new to them. Whoever
+ * had it sees it no longer: they have no more to do with its customer; from whom it was taken back, hears so. Of a dealer
+ * who answers at the same moment and this, the first counts. A repeated post does nothing.
  * @throws Problem not-found, also for whoever is not staff
  */
 export async function rerouteLead(
@@ -63,8 +79,8 @@ export async function rerouteLead(
   return portal.db.transaction().execute(async (tx) => {
     const lead = await store.findLeadForUpdate(tx, viewer, id)
     if (!lead) throw new Problem('not-found')
-    if (lead.place === 'routed' && lead.companyId === companyId && lead.routedById === viewer.accountId) return 'done'
-    if (!canReroute(viewer, lead)) return 'moved'
+    const isThere = lead.place === 'routed' && lead.companyId === companyId && lead.routedById === viewer.accountId
+    if (!canReroute(viewer, lead, now)) return isThere ? 'done' : 'moved'
     const dealer = await store.findDealer(tx, companyId)
     if (!dealer) return 'dealer-gone'
     await store.changeLead(tx, id, {
@@ -73,14 +89,21 @@ export async function rerouteLead(
       routed_at: now,
       due_at: dueAfter('routed', now),
       reminded_at: null,
+      // What the dealer before has offered is theirs.
+      dealer_amount: null,
       currency: currencyOf(dealer.country),
       acceptance: 'routed',
+      lead_status: null,
       decline_reason: null,
       reason_note: '',
       answered_at: null,
       answered_by: null,
     })
     await announceRouting(tx, { leadId: id, actorId: viewer.accountId, companyId }, now)
+    if (lead.place !== 'declined' && lead.companyId !== companyId) {
+      const payload = { leadId: id, companyId: lead.companyId }
+      await outbox.put(tx, { kind: 'leads.taken', subject: `lead ${id}`, payload }, now)
+    }
     return 'done'
   })
 }

@@ -5,7 +5,8 @@ import { openApp } from '#tests/app.ts'
 import { amountMost, readAmount, writeAmount } from './amounts.ts'
 import { addLead } from './leads.fixture.ts'
 import { leadJobs } from './leads.jobs.server.ts'
-import { dealsByMonth, overdueLeads, searchLeads, totalDealAmount } from './leads.server.ts'
+import { leadsAtHome } from './leads.home.server.ts'
+import { dealsByMonth, searchLeads, totalDealAmount } from './leads.server.ts'
 import { clockOf } from './leads.ts'
 import { acceptLead, declineLead, eraseLead, moveLead, saveContact } from './leads.work.server.ts'
 
@@ -64,10 +65,10 @@ test('sums, months and overdue ones are of the own company', async () => {
 
   for (let count = 0; count < 7; count += 1) await addLead(portal, { of: rossi, by: agent, lastName: `N. ${count}` })
   app.clock.advance(73 * hour)
-  const overdue = await overdueLeads(portal, viewer)
-  expect(overdue.count).toBe(7)
-  expect(overdue.leads.map(({ name }) => name)).toEqual([0, 1, 2, 3, 4].map((count) => `Ivano N. ${count}`))
-  expect((await overdueLeads(portal, bianchi.viewer)).count).toBe(0)
+  const home = await leadsAtHome(portal, viewer)
+  expect(home.count).toBe(7)
+  expect(home.overdue.map(({ name }) => name)).toEqual([0, 1, 2, 3, 4].map((count) => `Ivano N. ${count}`))
+  expect((await leadsAtHome(portal, bianchi.viewer)).count).toBe(0)
   expect((await searchLeads(portal, viewer, 'ivano n. 3', 5)).map(({ name }) => name)).toEqual(['Ivano N. 3'])
   expect(await searchLeads(portal, bianchi.viewer, 'ivano n. 3', 5)).toEqual([])
 })

@@ -42,6 +42,7 @@ export type LeadContact = {
 
 export type Lead = LeadRow &
   LeadContact & {
+    companyId: number
     message: string
     declineReason: DeclineReason | null
     lostReason: LostReason | null
@@ -93,6 +94,9 @@ export type LeadEventDetail = {
   companyId?: number
 }
 
+/** More than happens to a lead; of the earlier ones the page says that they are not shown. */
+export const eventsMost = 200
+
 export type LeadEvent = {
   id: number
   kind: (typeof eventKinds)[number]
@@ -143,9 +147,27 @@ export function canRoute(viewer: Viewer): viewer is StaffViewer {
   return viewer.side === 'maker'
 }
 
-/** What a dealer has declined is the maker's again, for another dealer or once more for this one. */
-export function canReroute(viewer: Viewer, { place }: Pick<Lead, 'place'>): boolean {
-  return canRoute(viewer) && place === 'declined'
+/**
+ * What a dealer has declined is the maker's again, and what they have left lying for too long can be taken back: for
+ * another dealer, or once more for this one.
+ */
+export function canReroute(viewer: Viewer, { place, dueAt }: Pick<Lead, 'place' | 'dueAt'>, now: Date): boolean {
+  return canRoute(viewer) && (place === 'declined' || (dueAt !== null && dueAt < now))
+}
+
+/** A dealer forgets a customer they have accepted; staff, whom customers ask to be forgotten, anybody. */
+export function canErase(viewer: Viewer, lead: Pick<Lead, 'place'>): boolean {
+  return canRoute(viewer) || canEdit(viewer, lead)
+}
+
+/** Whoever has declined a lead has nothing more to do with its customer. */
+export function canReach(viewer: Viewer, { place }: Pick<Lead, 'place'>): boolean {
+  return canRoute(viewer) || place !== 'declined'
+}
+
+/** What the form of the offer has seen of it, to tell whether somebody has saved another since. */
+export function offerSeen({ dealerAmount, productsOfInterest }: Pick<Lead, 'dealerAmount' | 'productsOfInterest'>) {
+  return [dealerAmount ?? 'none', ...productsOfInterest].join(' ')
 }
 
 export function isStatus(place: string): place is LeadStatus {

@@ -4,9 +4,11 @@ import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireTrade } from '../account/account.server.ts'
 import type { CompanyViewer, Viewer } from '../account/account.ts'
+import { wasRoutedTo } from './events.store.server.ts'
 import {
   canAnswer,
   canEdit,
+  canErase,
   canWork,
   type DeclineReason,
   dueAfter,
@@ -14,6 +16,7 @@ import {
   type LeadContact,
   type LeadStatus,
   type LostReason,
+  offerSeen,
 } from './leads.ts'
 import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
@@ -23,7 +26,7 @@ export type Outcome = 'done' | 'moved'
 
 /**
  * The first answer counts; the same one from the same person once more does nothing.
- * @throws Problem not-found, module-missing; not-yours for staff
+ * @throws Problem not-found, lead-gone, module-missing; not-yours for staff
  */
 export function acceptLead(portal: Portal, viewer: Viewer, id: number): Promise<Outcome> {
   return work(portal, viewer, id, async ({ tx, lead, actor, now }) => {
@@ -43,7 +46,7 @@ export function acceptLead(portal: Portal, viewer: Viewer, id: number): Promise<
 
 export type Decline = { reason: DeclineReason; note: string }
 
-/** As `acceptLead`. @throws Problem not-found, module-missing; not-yours for staff */
+/** As `acceptLead`. @throws Problem not-found, lead-gone, module-missing; not-yours for staff */
 export function declineLead(portal: Portal, viewer: Viewer, id: number, { reason, note }: Decline): Promise<Outcome> {
   return work(portal, viewer, id, async ({ tx, lead, actor, now }) => {
     const isSame = lead.declineReason === reason && lead.reasonNote === note
@@ -66,7 +69,7 @@ export function declineLead(portal: Portal, viewer: Viewer, id: number, { reason
 
 export type Move = { from: LeadStatus; to: LeadStatus; lostReason?: LostReason | undefined; note?: string }
 
-/** From where the reader saw it to another status. @throws Problem not-found, module-missing; not-yours for staff */
+/** From where the reader saw it to another status. @throws Problem not-found, lead-gone, module-missing; not-yours for staff */
 export function moveLead(portal: Portal, viewer: Viewer, id: number, move: Move): Promise<Outcome> {
   const { from, to, lostReason, note = '' } = move
   return work(portal, viewer, id, async ({ tx, lead, actor, now }) => {
@@ -92,20 +95,31 @@ export function moveLead(portal: Portal, viewer: Viewer, id: number, move: Move)
 
 export type Offer = Pick<Lead, 'productsOfInterest' | 'dealerAmount'>
 
-/** What the customer is interested in, and what was offered. @throws Problem not-found, module-missing; not-yours for staff */
-export function saveOffer(portal: Portal, viewer: Viewer, id: number, offer: Offer): Promise<Outcome> {
+/**
+ * What the customer is interested in, and what was offered.
+ * @param seen the offer the form's reader saw, as `offerSeen` writes it: `conflict` when somebody has saved another since
+ * @throws Problem not-found, lead-gone, module-missing; not-yours for staff
+ */
+export function saveOffer(
+  portal: Portal,
+  viewer: Viewer,
+  id: number,
+  { seen, ...offer }: Offer & { seen: string },
+): Promise<Outcome | 'conflict'> {
   return work(portal, viewer, id, async ({ tx, lead, actor, now }) => {
     if (!canEdit(viewer, lead)) return 'moved'
     const { productsOfInterest, dealerAmount } = offer
     const products = productsOfInterest.join() === lead.productsOfInterest.join() ? undefined : productsOfInterest
     const amount = dealerAmount === lead.dealerAmount ? undefined : dealerAmount
+    // Also the repetition of what was saved a moment ago.
     if (!products && amount === undefined) return 'done'
+    if (seen !== offerSeen(lead)) return 'conflict'
     await store.changeLead(tx, id, {
       products_of_interest: productsOfInterest,
       dealer_amount: dealerAmount,
       search: searchText({ ...lead, ...offer }),
-      // The first step that was waited for.
-      due_at: null,
+      // Of an offer the amount is the first step that was waited for.
+      ...(typeof amount === 'number' && { due_at: null }),
     })
     const detail = { ...(products && { products }), ...(amount !== undefined && { amount }) }
     await store.insertEvent(tx, { leadId: id, actorId: actor.accountId, kind: 'offer', detail }, now)
@@ -118,7 +132,7 @@ const contactFields = ['firstName', 'lastName', 'email', 'mobilePhone', 'phone']
 /**
  * Corrects who the customer is and how to reach them, here and in the CRM.
  * @param version what the form's reader saw: `conflict` when somebody has saved another since
- * @throws Problem not-found, module-missing; not-yours for staff
+ * @throws Problem not-found, lead-gone, module-missing; not-yours for staff
  */
 export function saveContact(
   portal: Portal,
@@ -146,16 +160,28 @@ export function saveContact(
   })
 }
 
-/** Forgets the customer, here and in the CRM. @throws Problem not-found, module-missing; not-yours for staff */
-export async function eraseLead(portal: Portal, viewer: Viewer, id: number): Promise<void> {
-  await work(portal, viewer, id, async ({ tx, lead, now }) => {
+/**
+ * Forgets the customer, here and in the CRM; where staff do it, the dealer hears that they are to forget them as well.
+ * A repeated post does nothing.
+ * @throws Problem not-found, lead-gone, module-missing
+ */
+export async function eraseLead(portal: Portal, viewer: Viewer, id: number): Promise<Outcome> {
+  requireTrade(viewer, 'leads')
+  const now = portal.clock.now()
+  const outcome = await portal.db.transaction().execute(async (tx) => {
+    const lead = await store.findLeadForUpdate(tx, viewer, id)
+    if (!lead && (await store.wasErased(tx, viewer, id))) return 'repeated'
+    if (!lead) throw await absenceOf(tx, viewer, id)
+    if (!canErase(viewer, lead)) return 'moved'
     await store.eraseLead(tx, id, now)
     const { contactId } = lead
-    if (contactId !== null)
-      await outbox.put(tx, { kind: 'leads.forget', subject: `lead ${id}`, payload: { contactId } }, now)
+    const subject = `lead ${id}`
+    if (contactId !== null) await outbox.put(tx, { kind: 'leads.forget', subject, payload: { contactId } }, now)
+    if (viewer.side === 'maker') await outbox.put(tx, { kind: 'leads.erased', subject, payload: { leadId: id } }, now)
     return 'done'
   })
-  portal.log.info({ event: 'lead erased', actor: viewer.accountId, lead: id }, 'lead erased')
+  if (outcome === 'done') portal.log.info({ event: 'lead erased', actor: viewer.accountId, lead: id }, 'lead erased')
+  return outcome === 'repeated' ? 'done' : outcome
 }
 
 export type Work = { tx: Db; lead: Lead; actor: CompanyViewer; now: Date }
@@ -172,7 +198,13 @@ export async function work<Done>(
   const now = portal.clock.now()
   return portal.db.transaction().execute(async (tx) => {
     const lead = await store.findLeadForUpdate(tx, viewer, id)
-    if (!lead) throw new Problem('not-found')
+    if (!lead) throw await absenceOf(tx, viewer, id)
     return act({ tx, lead, actor: viewer, now })
   })
+}
+
+/** A lead this viewer does not have is an absent one, unless it was theirs and has been routed to another dealer. */
+export async function absenceOf(db: Db, viewer: Viewer, id: number): Promise<Problem> {
+  const wasTheirs = viewer.side === 'company' && (await wasRoutedTo(db, viewer.companyId, id))
+  return new Problem(wasTheirs ? 'lead-gone' : 'not-found')
 }

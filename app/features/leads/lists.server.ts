@@ -19,19 +19,32 @@ export async function listLeads(db: Db, scope: Scope, filter: ListFilter): Promi
   return pageOf(rows, count, ({ routedAt: at, id }) => ({ at, id }))
 }
 
-export type LeadWithReach = LeadRow & Pick<Lead, 'email' | 'mobilePhone' | 'phone'>
+export type LeadInFull = LeadRow &
+  Pick<
+    Lead,
+    'email' | 'mobilePhone' | 'phone' | 'message' | 'declineReason' | 'lostReason' | 'reasonNote' | 'createdAt'
+  >
 
-/** The same leads from behind one of them on, with the ways to reach somebody, as an export reads them. */
+/** The same leads from behind one of them on, with the ways to reach somebody and why it ended, as an export reads them. */
 export function listOn(
   db: Db,
   scope: Scope,
   conditions: Conditions,
   last: LeadRow | undefined,
   limit: number,
-): Promise<LeadWithReach[]> {
+): Promise<LeadInFull[]> {
   const after = last ? { at: last.routedAt, id: last.id } : beginning
   return pageQuery(db, scope, conditions, after, limit)
-    .select(['lead.email', 'lead.mobile_phone as mobilePhone', 'lead.phone'])
+    .select([
+      'lead.email',
+      'lead.mobile_phone as mobilePhone',
+      'lead.phone',
+      'lead.message',
+      'lead.decline_reason as declineReason',
+      'lead.lost_reason as lostReason',
+      'lead.reason_note as reasonNote',
+      'lead.created_at as createdAt',
+    ])
     .execute()
 }
 
@@ -120,10 +133,16 @@ function countQuery(db: Db, scope: Scope, conditions: Conditions) {
 
 function allOf(row: ExpressionBuilder<Tables, 'lead'>, scope: Scope, { q, place, overdueAt }: Conditions) {
   const conditions = []
-  if (q !== undefined) conditions.push(row(searchColumn(scope), 'like', anywhere(q)))
+  if (q !== undefined) conditions.push(isFound(row, scope, q))
   if (place) conditions.push(row('lead.place', '=', place))
   if (overdueAt) conditions.push(row('lead.due_at', '<', overdueAt))
   return row.and(conditions)
+}
+
+/** By its words, or by its very number. */
+function isFound(row: ExpressionBuilder<Tables, 'lead'>, scope: Scope, q: string) {
+  const holds = row(searchColumn(scope), 'like', anywhere(q))
+  return /^[1-9]\d{0,14}$/.test(q) ? row.or([holds, row('lead.id', '=', sql<number>`${q}::bigint`)]) : holds
 }
 
 /** One company's leads are looked through: under another collation the column hides from the index over all of them. */

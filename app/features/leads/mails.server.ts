@@ -6,8 +6,8 @@ import type { Lead } from './leads.ts'
 import { leadWords } from './leads.words.ts'
 import { mailWords } from './mails.words.ts'
 
-/** A new lead, one that waits for its answer, one that came back. */
-export type LeadMail = 'routed' | 'unanswered' | 'declined'
+/** A new lead, one that waits for its answer, one that came back, one that was taken back, one that was erased. */
+export type LeadMail = 'routed' | 'unanswered' | 'declined' | 'taken' | 'erased'
 
 type Letter = {
   locale: Locale
@@ -26,11 +26,14 @@ export function writeMail(mail: LeadMail, { locale, firstName, lead, link, brand
     { text: firstName ? say('hello', { name: firstName }) : say('hello.nameless') },
     { text: say(`${mail}.text`, { company }) },
   ]
-  if (models.length > 0) blocks.push({ text: say('models', { models: formatList(locale, models) }), strong: true })
-  if (dueAt && mail !== 'declined')
+  const isOver = mail === 'taken' || mail === 'erased'
+  if (models.length > 0 && !isOver)
+    blocks.push({ text: say('models', { models: formatList(locale, models) }), strong: true })
+  if (dueAt && (mail === 'routed' || mail === 'unanswered'))
     blocks.push({ text: say(`${mail}.due`, { moment: formatDate(locale, dueAt, 'moment') }) })
-  if (reason) blocks.push({ text: say('reason', { reason: sayIn(leadWords, locale)(`decline.${reason}`) }) })
-  blocks.push({ link, text: say('open') }, { text: brand, small: true })
+  if (reason && mail === 'declined')
+    blocks.push({ text: say('reason', { reason: sayIn(leadWords, locale)(`decline.${reason}`) }) })
+  blocks.push({ link, text: say(isOver ? 'open.list' : 'open') }, { text: brand, small: true })
   if (foot) blocks.push(foot)
   return { subject: say(`${mail}.subject`, { id: String(id), company }), ...writeLetter(locale, blocks) }
 }

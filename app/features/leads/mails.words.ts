@@ -48,7 +48,26 @@ export const mailWords = {
     fr: 'Le lead a été refusé ({company}). Vous pouvez maintenant l’orienter vers un autre revendeur.',
   },
 
+  'taken.subject': {
+    it: 'Lead {id}: non è più assegnato al Suo negozio',
+    en: 'Lead {id}: no longer with your shop',
+    fr: 'Lead {id}\u00a0: il n’est plus confié à votre magasin',
+  },
+  'taken.text': {
+    it: 'per 72 ore nessuno ha seguito il lead: lo abbiamo indirizzato a un altro rivenditore. Non deve fare altro e non occorre più contattare la persona.',
+    en: 'Nobody had followed up the lead for 72 hours, so we have routed it to another dealer. There is nothing left to do, and no need to contact the person any more.',
+    fr: 'Le lead est resté sans suite pendant 72 heures\u00a0: nous l’avons orienté vers un autre revendeur. Vous n’avez rien d’autre à faire et il n’est plus nécessaire de contacter la personne.',
+  },
+
+  'erased.subject': { it: 'Lead {id}: eliminato', en: 'Lead {id}: deleted', fr: 'Lead {id}\u00a0: supprimé' },
+  'erased.text': {
+    it: 'abbiamo eliminato il lead e tutti i dati personali della persona. Se li ha annotati anche altrove, li cancelli e non la contatti più.',
+    en: 'We have deleted the lead and all personal data of the person. If you have kept any elsewhere, please delete them too and do not contact the person any more.',
+    fr: 'Nous avons supprimé le lead et toutes les données personnelles de la personne. Si vous en avez noté ailleurs, supprimez-les également et ne contactez plus cette personne.',
+  },
+
   models: { it: 'Modelli: {models}', en: 'Models: {models}', fr: 'Modèles\u00a0: {models}' },
   reason: { it: 'Motivo: {reason}', en: 'Reason: {reason}', fr: 'Motif\u00a0: {reason}' },
+  'open.list': { it: 'Apri i Suoi lead', en: 'Open your leads', fr: 'Ouvrir vos leads' },
   open: { it: 'Apri il lead', en: 'Open the lead', fr: 'Ouvrir le lead' },
 } as const satisfies WordTable

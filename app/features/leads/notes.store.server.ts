@@ -2,9 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { LeadNote, NoteVersion } from './leads.ts'
 
-/** The notes on a lead the caller has already found for this viewer, the latest first, each with what it said before. */
-export async function readNotes(db: Db, leadId: number): Promise<LeadNote[]> {
-  const notes = await notesOf(db, leadId).orderBy('lead_note.id', 'desc').limit(200).execute()
+/**
+ * The notes on a lead the caller has already found for this viewer, the latest first, each with what it said before.
+ * @param since when it was routed, for a dealer: those of who had it before are not theirs to read
+ */
+export async function readNotes(db: Db, leadId: number, since: Date | undefined): Promise<LeadNote[]> {
+  const all = notesOf(db, leadId)
+  const theirs = since ? all.where('lead_note.created_at', '>=', since) : all
+  const notes = await theirs.orderBy('lead_note.id', 'desc').limit(200).execute()
   const edited = notes.filter(({ version }) => version > 1).map(({ id }) => id)
   const earlier = edited.length > 0 ? await readVersions(db, edited) : []
   return notes.map((note) => ({
@@ -72,12 +77,13 @@ export async function insertNote(
   return added !== undefined
 }
 
-/** A note of a lead the caller has locked. */
-export function findNote(tx: Db, leadId: number, id: number) {
+/** A note of a lead the caller has locked, unless it is of a dealer who had it before. */
+export function findNote(tx: Db, { id: leadId, routedAt }: { id: number; routedAt: Date }, id: number) {
   return tx
     .selectFrom('lead_note')
     .select(['id', 'body', 'version'])
     .where('lead_id', '=', leadId)
+    .where('created_at', '>=', routedAt)
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '../account/account.ts'
 import { type Scope, tradeScopeOf } from '../licence/licence.ts'
@@ -17,6 +16,7 @@ const rowColumns = [
 ] as const
 
 const leadColumns = [
+  'lead.company_id as companyId',
   'lead.first_name as firstName',
   'lead.last_name as lastName',
   'lead.email',
@@ -64,13 +64,31 @@ export function findLead(db: Db, viewer: Viewer, id: number): Promise<Lead | und
   return wholeLeadsVisibleTo(db, viewer).where('lead.id', '=', id).executeTakeFirst()
 }
 
-/** The same, locked until the transaction ends: whoever checks and then writes begins with this. */
-export function findLeadForUpdate(tx: Db, viewer: Viewer, id: number) {
-  return wholeLeadsVisibleTo(tx, viewer)
-    .select(['lead.company_id as companyId', 'lead.routed_by as routedById'])
+/**
+ * The same, locked until the transaction ends: whoever checks and then writes begins with this. The lock takes the lead
+ * alone: whoever has waited for it would look for its dealer as it was before, and find nothing.
+ */
+export async function findLeadForUpdate(tx: Db, viewer: Viewer, id: number) {
+  const locked = await leadsVisibleTo(tx, scopeOf(viewer))
+    .select('lead.id')
     .where('lead.id', '=', id)
-    .forUpdate('lead')
+    .forUpdate()
     .executeTakeFirst()
+  if (!locked) return undefined
+  return wholeLeadsVisibleTo(tx, viewer)
+    .select('lead.routed_by as routedById')
+    .where('lead.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Whether this was a lead of theirs until it was erased. */
+export async function wasErased(db: Db, viewer: Viewer, id: number): Promise<boolean> {
+  const found = await dealsVisibleTo(db, scopeOf(viewer))
+    .select('lead.id')
+    .where('lead.id', '=', id)
+    .where('lead.erased_at', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export type Change = Partial<{
@@ -89,7 +107,7 @@ export type Change = Partial<{
   dealer_amount: number | null
   acceptance: 'routed' | 'accepted' | 'declined'
   decline_reason: Lead['declineReason']
-  lead_status: 'new' | 'contacted' | 'appointment' | 'offer' | 'won' | 'lost'
+  lead_status: 'new' | 'contacted' | 'appointment' | 'offer' | 'won' | 'lost' | null
   lost_reason: Lead['lostReason']
   reason_note: string
   contact_version: number
@@ -122,51 +140,6 @@ export async function insertEvent(
       detail: JSON.stringify(event.detail ?? {}),
     })
     .execute()
-}
-
-/**
- * What happened to a lead the caller has already found for this viewer, the latest of it, oldest first. Outside the
- * maker's house its people are known by their first name, and nothing of the dealers who had it before.
- */
-export async function readEvents(db: Db, viewer: Viewer, leadId: number): Promise<LeadEvent[]> {
-  const isOutside = viewer.side === 'company'
-  const latest = await db
-    .selectFrom('lead_event')
-    .innerJoin('account as actor', 'actor.id', 'lead_event.actor_id')
-    .select([
-      'lead_event.id',
-      'lead_event.kind',
-      'lead_event.at',
-      'actor.name',
-      'actor.first_name as firstName',
-      sql<boolean>`coalesce(actor.role in ('agent', 'admin'), false)`.as('fromStaff'),
-      // Only `insertEvent` writes the column.
-      sql<LeadEventDetail>`lead_event.detail`.as('detail'),
-    ])
-    .leftJoin('company as dealer', (join) =>
-      join.on('dealer.id', '=', sql<number>`(lead_event.detail ->> 'companyId')::bigint`),
-    )
-    .select('dealer.name as dealerName')
-    .where('lead_event.lead_id', '=', leadId)
-    .$if(isOutside, (events) => events.where('lead_event.id', '>=', latestRouting(db, leadId)))
-    .orderBy('lead_event.id', 'desc')
-    .limit(200)
-    .execute()
-  return latest
-    .map(({ name, firstName, ...event }) => ({
-      ...event,
-      // Who was erased has a pseudonym and no first name.
-      actorName: (isOutside && event.fromStaff && firstName) || name,
-    }))
-    .toReversed()
-}
-
-function latestRouting(db: Db, leadId: number) {
-  return db
-    .selectFrom('lead_event as routing')
-    .select(({ fn }) => fn.coalesce(fn.max('routing.id'), sql<number>`0`).as('id'))
-    .where('routing.lead_id', '=', leadId)
-    .where('routing.kind', '=', 'routed')
 }
 
 /** Forgets who the customer is: notes and history go, status, models and amount stay for what is counted. */

@@ -1,4 +1,5 @@
-import { href } from 'react-router'
+import { useEffect } from 'react'
+import { href, useLocation } from 'react-router'
 import { countMost } from '#app/kit/lists/lists.ts'
 import { Link } from '#app/kit/ui/link.tsx'
 import { Badge } from '#app/kit/ui/status.tsx'
@@ -11,19 +12,20 @@ import { leadListSearch } from '../list/list.ts'
 import { NoLeads } from '../list/lead-list.tsx'
 import type { ListData } from '../list/list.route.tsx'
 import { listWords } from '../list/list.words.ts'
-import { LeadCard } from './card.tsx'
+import { cardId, LeadCard } from './card.tsx'
 import { type Dragging, useDragging } from './use-dragging.ts'
 import './board.css'
 
 type Columns = NonNullable<NonNullable<ListData['found']>['columns']>
-type BoardProps = { columns: Columns; may: { work: boolean; route: boolean } }
+type BoardProps = { columns: Columns; may: { work: boolean; route: boolean }; moved: string | undefined }
 
 /** What ends a lead stands in a row of its own, below. */
 const ends: readonly Place[] = ['won', 'lost', 'declined']
 
 /** A column for each place; what a mouse can drag, the form of each card does as well. */
-export function Board({ columns, may }: BoardProps) {
+export function Board({ columns, may, moved }: BoardProps) {
   const dragging = useDragging()
+  useMoved(moved)
   if (columns.every(({ count }) => count === 0)) return <NoLeads forStaff={may.route} />
   const drawn = (wanted: boolean) =>
     columns
@@ -36,6 +38,17 @@ export function Board({ columns, may }: BoardProps) {
       <div className="board-row board-ends">{drawn(true)}</div>
     </div>
   )
+}
+
+/** From the card that was moved the keyboard goes on. */
+function useMoved(lead: string | undefined) {
+  const { key } = useLocation()
+  // Of each move its own: the same card may be moved on.
+  const arrival = lead === undefined ? undefined : `${key} ${cardId(lead)}`
+  useEffect(() => {
+    const [, id = ''] = arrival?.split(' ') ?? []
+    document.getElementById(id)?.focus()
+  }, [arrival])
 }
 
 /** On a phone the columns stand below each other: this leads to each. */

@@ -15,6 +15,11 @@ import { listWords } from '../list/list.words.ts'
 import type { Card } from './board.tsx'
 import type { Dragging } from './use-dragging.ts'
 
+/** The id of what has the focus of a lead's card. */
+export function cardId(lead: number | string): string {
+  return `lead-${lead}`
+}
+
 type CardProps = { lead: Card; may: { work: boolean; route: boolean }; dragging: Dragging }
 
 export function LeadCard({ lead, may, dragging }: CardProps) {
@@ -23,7 +28,11 @@ export function LeadCard({ lead, may, dragging }: CardProps) {
   const canMove = may.work && movesFrom(place).length > 0
   return (
     <li className={clock?.overdue ? 'lead-card lead-card-overdue' : 'lead-card'} {...(canMove && dragging.from(lead))}>
-      <Link className="lead-card-name" to={href('/:locale?/leads/:id', { ...localePrefix(locale), id: String(id) })}>
+      <Link
+        id={cardId(id)}
+        className="lead-card-name"
+        to={href('/:locale?/leads/:id', { ...localePrefix(locale), id: String(id) })}
+      >
         {name}
       </Link>
       {may.route ? <p className="muted">{companyName}</p> : null}
@@ -50,7 +59,7 @@ function MoveForm({ lead: { id, name, place } }: { lead: Card }) {
         <ArrowRight size={16} aria-hidden />
         {say('move')}
       </summary>
-      <Form method="post" action={href('/:locale?/leads', localePrefix(locale))}>
+      <Form method="post" action={href('/:locale?/leads', localePrefix(locale))} preventScrollReset>
         <input type="hidden" name="intent" value="move" />
         <input type="hidden" name="lead" value={id} />
         <input type="hidden" name="from" value={place} />

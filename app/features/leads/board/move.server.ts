@@ -7,7 +7,7 @@ import { acceptLead, moveLead } from '../leads.work.server.ts'
 import { idIn } from '../page/id-in.ts'
 
 /** `ask`: the lead whose page asks for the reason that goes with the move. */
-type Moved = { moved: Place } | { refused: true } | { ask: number; to: Place }
+type Moved = { moved: Place; lead: number } | { refused: true } | { ask: number; to: Place }
 
 /** Moves a card of the board to another column. @throws Problem not-found, module-missing, not-yours, body-malformed */
 export async function carryOutMove(portal: Portal, viewer: Viewer, fields: URLSearchParams): Promise<Moved> {
@@ -16,11 +16,11 @@ export async function carryOutMove(portal: Portal, viewer: Viewer, fields: URLSe
   const [from, to] = ['from', 'to'].map((name) => places.find((place) => place === fields.get(name)))
   if (!from || !to) throw new Problem('body-malformed')
   if (to === 'lost' || to === 'declined') return { ask: id, to }
-  if (from === 'routed' && to === 'new') return told(await acceptLead(portal, viewer, id), to)
+  if (from === 'routed' && to === 'new') return told(await acceptLead(portal, viewer, id), to, id)
   if (!isStatus(from) || !isStatus(to)) return { refused: true }
-  return told(await moveLead(portal, viewer, id, { from, to }), to)
+  return told(await moveLead(portal, viewer, id, { from, to }), to, id)
 }
 
-function told(outcome: 'done' | 'moved', to: Place): Moved {
-  return outcome === 'done' ? { moved: to } : { refused: true }
+function told(outcome: 'done' | 'moved', to: Place, lead: number): Moved {
+  return outcome === 'done' ? { moved: to, lead } : { refused: true }
 }

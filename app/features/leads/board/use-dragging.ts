@@ -36,7 +36,7 @@ export function useDragging() {
         setDragged(undefined)
         if (!dragged || !takes(place)) return
         const fields = { intent: 'move', lead: String(dragged.id), from: dragged.place, to: place }
-        void submit(fields, { method: 'post', action })
+        void submit(fields, { method: 'post', action, preventScrollReset: true })
       },
     }
   }

@@ -7,7 +7,7 @@ import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../../account/account.server.ts'
 import { exportLeads } from '../leads.server.ts'
 import { leadWords } from '../leads.words.ts'
-import type { LeadWithReach } from '../lists.server.ts'
+import type { LeadInFull } from '../lists.server.ts'
 import { readLeadList } from './list.ts'
 import { listWords } from './list.words.ts'
 import type { Route } from './+types/export.route'
@@ -22,10 +22,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return csvResponse(locale, file, columnsFor(locale, viewer.side === 'maker'), rows)
 }
 
-function columnsFor(locale: Locale, forStaff: boolean): CsvColumn<LeadWithReach>[] {
+function columnsFor(locale: Locale, forStaff: boolean): CsvColumn<LeadInFull>[] {
   const say = sayIn(listWords, locale)
   const leads = sayIn(leadWords, locale)
-  const company: CsvColumn<LeadWithReach> = { label: say('company'), value: ({ companyName }) => companyName }
+  const company: CsvColumn<LeadInFull> = { label: say('company'), value: ({ companyName }) => companyName }
   return [
     { label: say('number'), value: ({ id }) => id },
     { label: say('name'), value: ({ name }) => name },
@@ -40,6 +40,15 @@ function columnsFor(locale: Locale, forStaff: boolean): CsvColumn<LeadWithReach>
       value: ({ dealerAmount: minor, currency }) => (minor === null ? null : majorOf(locale, { minor, currency })),
     },
     { label: say('currency'), value: ({ dealerAmount, currency }) => (dealerAmount === null ? null : currency) },
+    { label: say('created'), value: ({ createdAt }) => dayOf(createdAt) },
     { label: say('received'), value: ({ routedAt }) => dayOf(routedAt) },
+    { label: say('clock'), value: ({ dueAt }) => (dueAt ? dayOf(dueAt) : null) },
+    {
+      label: say('reason'),
+      value: ({ declineReason, lostReason }) =>
+        (declineReason && leads(`decline.${declineReason}`)) ?? (lostReason && leads(`lost.${lostReason}`)),
+    },
+    { label: say('comment'), value: ({ reasonNote }) => reasonNote },
+    { label: say('message'), value: ({ message }) => message },
   ]
 }

@@ -5,13 +5,15 @@ import { countMost } from '#app/kit/lists/lists.ts'
 import { SearchField } from '#app/kit/lists/search-field.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
-import { Filters } from '#app/kit/ui/filters.tsx'
+import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { type Column, RowLink, Table } from '#app/kit/ui/table.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
+import type { Customer } from '../../company/company.customer.ts'
+import { CustomersNamed, OneCustomer } from '../../company/company.customer.tsx'
 import { places } from '../leads.ts'
 import { ClockText, LeadStatusDot } from '../leads.status.tsx'
 import { leadWords } from '../leads.words.ts'
@@ -22,40 +24,63 @@ import { listWords } from './list.words.ts'
 type LeadPage = NonNullable<NonNullable<ListData['found']>['page']>
 type Row = LeadPage['rows'][number]
 
+type ListProps = {
+  view: LeadListView
+  page: LeadPage
+  dealer: { name: string } | undefined
+  named: readonly Customer[]
+  forStaff: boolean
+}
+
 /** The table, with search and filters. */
-export function LeadList({ view, page, forStaff }: { view: LeadListView; page: LeadPage; forStaff: boolean }) {
+export function LeadList({ view, page, dealer, named, forStaff }: ListProps) {
   const say = useWords(listWords)
   const leads = useWords(leadWords)
   const locale = useLocale()
   const path = href('/:locale?/leads', localePrefix(locale))
   const { rows, count, next } = page
   const all = path + leadListSearch({})
+  const unfiltered = path + leadListSearch({ company: view.company })
   return (
     <>
-      <Filters action={path} resetTo={isFiltered(view) ? all : undefined}>
+      <Filters action={path} resetTo={isFiltered(view) ? unfiltered : undefined}>
         <SearchField q={view.q} tooShort={view.tooShort} where={say('search.where')} hint={say('search.in')} />
-        <Field id="status" label={say('status')}>
-          {(control) => (
-            <NativeSelect {...control} name="status" defaultValue={view.status ?? ''}>
-              <option value="">{say('status.all')}</option>
-              {places.map((place) => (
-                <option key={place} value={place}>
-                  {leads(`place.${place}`)}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
-        <Field id="overdue" label={say('waiting')}>
-          {(control) => (
-            <NativeSelect {...control} name="overdue" defaultValue={view.overdue ? 'yes' : ''}>
-              <option value="">{say('waiting.all')}</option>
-              <option value="yes">{say('waiting.overdue')}</option>
-            </NativeSelect>
-          )}
-        </Field>
+        <FilterFold set={[view.status, view.overdue]}>
+          <Field id="status" label={say('status')}>
+            {(control) => (
+              <NativeSelect {...control} name="status" defaultValue={view.status ?? ''}>
+                <option value="">{say('status.all')}</option>
+                {places.map((place) => (
+                  <option key={place} value={place}>
+                    {leads(`place.${place}`)}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </Field>
+          <Field id="overdue" label={say('waiting')}>
+            {(control) => (
+              <NativeSelect {...control} name="overdue" defaultValue={view.overdue ? 'yes' : ''}>
+                <option value="">{say('waiting.all')}</option>
+                <option value="yes">{say('waiting.overdue')}</option>
+              </NativeSelect>
+            )}
+          </Field>
+        </FilterFold>
         <input type="hidden" name="view" value="list" />
+        {view.company ? <input type="hidden" name="company" value={view.company} /> : null}
       </Filters>
+      {dealer ? (
+        <OneCustomer
+          name={dealer.name}
+          allTo={path + leadListSearch({ ...view, company: undefined, after: undefined })}
+        />
+      ) : null}
+      <CustomersNamed
+        customers={named}
+        toOne={(company) => path + leadListSearch({ ...view, q: '', company, after: undefined })}
+      />
+      {forStaff && view.overdue && rows.length > 0 ? <p className="muted">{say('route-on')}</p> : null}
       {rows.length > 0 ? (
         <>
           <Table caption={leads('leads')} columns={columnsFor(locale, forStaff)} rows={rows} rowKey={({ id }) => id} />
@@ -75,7 +100,7 @@ export function LeadList({ view, page, forStaff }: { view: LeadListView; page: L
 
 function NothingFound({ view, all, forStaff }: { view: LeadListView; all: string; forStaff: boolean }) {
   const say = useWords(listWords)
-  if (!isFiltered(view) && !view.after) return <NoLeads forStaff={forStaff} />
+  if (!isFiltered(view) && !view.after && !view.company) return <NoLeads forStaff={forStaff} />
   return (
     <NoResult search={view} title={say('no-result')} action={<LinkButton to={all}>{say('show-all')}</LinkButton>}>
       {say('no-result.words')}

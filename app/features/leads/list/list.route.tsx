@@ -12,8 +12,11 @@ import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { Tabs } from '#app/kit/ui/tabs.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { portalContext } from '#app/portal.server.ts'
+import { type Portal, portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../../account/account.server.ts'
+import type { Viewer } from '../../account/account.ts'
+import { findCustomer, searchCustomers } from '../../company/company.customer.server.ts'
+import { namedMost } from '../../company/company.customer.ts'
 import { Board } from '../board/board.tsx'
 import { carryOutMove } from '../board/move.server.ts'
 import { formWords } from '../forms.words.ts'
@@ -31,27 +34,33 @@ import './list.css'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
-  const now = portal.clock.now()
-  const { filter, view, isList } = readLeadList(url.searchParams)
+  const asked = readLeadList(url.searchParams)
   const may = { work: canWork(viewer), route: canRoute(viewer) }
-  const shown = ({ dueAt, ...row }: LeadRow) => ({ ...row, clock: clockOf(dueAt, now) })
-  const read = async () => {
-    // Summed up over all dealers it would tell little and cost much.
-    const deals = may.work ? await totalDealAmount(portal, viewer) : undefined
-    if (!isList) {
-      const columns = await readBoard(portal, viewer)
-      return {
-        deals,
-        columns: columns.map((column) => ({ ...column, leads: column.leads.map(shown) })),
-        page: undefined,
-      }
-    }
-    const page = await listLeads(portal, viewer, filter)
-    return { deals, columns: undefined, page: { ...page, rows: page.rows.map(shown) } }
-  }
-  const found = await readOrLog(portal.log, 'the list of leads', read)
+  const found = await readOrLog(portal.log, 'the list of leads', () => read(portal, viewer, asked))
+  const view = found ? { ...asked.view, company: found.dealer?.id } : asked.view
   const notice = listNoticeIn(url.searchParams)
-  return data({ view, isList, may, notice, found }, found ? 200 : 500)
+  return data({ view, isList: asked.isList, may, notice, found }, found ? 200 : 500)
+}
+
+async function read(portal: Portal, viewer: Viewer, { filter, isList }: ReturnType<typeof readLeadList>) {
+  const now = portal.clock.now()
+  const shown = ({ dueAt, ...row }: LeadRow) => ({ ...row, clock: clockOf(dueAt, now) })
+  // Summed up over all dealers it would tell little and cost much.
+  const deals = canWork(viewer) ? await totalDealAmount(portal, viewer) : undefined
+  if (!isList) {
+    const board = await readBoard(portal, viewer)
+    const columns = board.map((column) => ({ ...column, leads: column.leads.map(shown) }))
+    return { deals, columns, page: undefined, dealer: undefined, named: [] }
+  }
+  const { company, q } = filter
+  const [dealer, found] = await Promise.all([
+    findCustomer(portal, viewer, company),
+    searchCustomers(portal, viewer, q, namedMost + 1),
+  ])
+  // A rider has none.
+  const named = found.filter(({ kind }) => kind === 'dealer')
+  const page = await listLeads(portal, viewer, { ...filter, company: dealer?.id })
+  return { deals, columns: undefined, page: { ...page, rows: page.rows.map(shown) }, dealer, named }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -63,7 +72,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const page = href('/:locale?/leads/:id', { ...prefix, id: String(outcome.ask) })
     return redirect(`${page}?to=${outcome.to}#answer`, 303)
   }
-  return redirect(`${href('/:locale?/leads', prefix)}?notice=moved.${outcome.moved}`, 303)
+  return redirect(`${href('/:locale?/leads', prefix)}?notice=moved.${outcome.moved}.${outcome.lead}`, 303)
 }
 
 /** After a refusal the board is read anew as well: the lead has moved, which is what the message says. */
@@ -93,8 +102,12 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       />
       {!found && <ListError title={say('error')} retryTo={isList ? path + leadListSearch(view) : path} />}
       {may.route && found?.columns ? <DeclinedNote columns={found.columns} /> : null}
-      {found?.columns && <Board columns={found.columns} may={may} />}
-      {found?.page && <LeadList view={view} page={found.page} forStaff={may.route} />}
+      {found?.columns && (
+        <Board columns={found.columns} may={may} moved={notice?.done === 'moved' ? notice.lead : undefined} />
+      )}
+      {found?.page && (
+        <LeadList view={view} page={found.page} dealer={found.dealer} named={found.named} forStaff={may.route} />
+      )}
     </div>
   )
 }
@@ -111,7 +124,7 @@ function DeclinedNote({ columns }: { columns: readonly { place: Place; count: nu
       title={count > countMost ? say('declined.many', { count: countMost }) : say('declined', { count })}
       action={link}
     >
-      {say('declined.words')}
+      {say('route-on')}
     </Alert>
   )
 }

@@ -54,13 +54,22 @@ test('a card is moved by its plain form, and what ends a lead asks for the reaso
   const { id } = await addLead(app.portal, { of: dealer, by: agent })
   const move = (from: string, to: string) =>
     app.fetch('/en/leads', post(dealer, { intent: 'move', lead: String(id), from, to }))
+  const declining = (await move('routed', 'declined')).headers.get('location') ?? ''
+  expect(declining).toBe(`/en/leads/${id}?to=declined#answer`)
+  const why = (await pageOf(app, declining, dealer)).text
+  expect(why).toContain('The reason is missing: choose it below to decline the lead.')
   const accepted = await move('routed', 'new')
   expect(accepted.status).toBe(303)
-  expect(accepted.headers.get('location')).toBe('/en/leads?notice=moved.new')
-  expect((await pageOf(app, '/en/leads?notice=moved.new', dealer)).text).toContain('Lead moved: New')
+  expect(accepted.headers.get('location')).toBe(`/en/leads?notice=moved.new.${id}`)
+  expect((await pageOf(app, `/en/leads?notice=moved.new.${id}`, dealer)).text).toContain('Lead moved: New')
   expect((await move('new', 'appointment')).status).toBe(303)
   expect(columnOf((await pageOf(app, '/leads', dealer)).text, 'appointment')).toEqual([id])
-  expect((await move('appointment', 'lost')).headers.get('location')).toBe(`/en/leads/${id}?to=lost#answer`)
+  const asked = (await move('appointment', 'lost')).headers.get('location') ?? ''
+  expect(asked).toBe(`/en/leads/${id}?to=lost#answer`)
+  const asking = (await pageOf(app, asked, dealer)).text
+  expect(asking).toContain('The reason is missing: choose it below to move the lead to lost.')
+  expect(asking).toMatch(/<option value="lost" selected/)
+  expect((await pageOf(app, `/en/leads/${id}`, dealer)).text).not.toContain('The reason is missing')
   // Somebody else was quicker: the board says so and shows where the lead stands.
   const late = await move('new', 'contacted')
   expect(late.status).toBe(409)

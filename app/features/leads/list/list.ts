@@ -1,33 +1,46 @@
 import { type ListView, listSearch, readList } from '#app/kit/lists/lists.ts'
+import { customerIn } from '../../company/company.customer.ts'
 import { type Place, places } from '../leads.ts'
 
 /** What the address asks for, as the page writes it back. */
-export type LeadListView = ListView & { status: Place | undefined; overdue: boolean }
+export type LeadListView = ListView & {
+  status: Place | undefined
+  overdue: boolean
+  /** Whose leads alone staff ask for. */
+  company: number | undefined
+}
 
 /** Whatever it does not understand counts as not there. What can only be asked of the table shows the table. */
 export function readLeadList(query: URLSearchParams) {
   const { q, after, view } = readList(query)
   const status = places.find((one) => one === query.get('status'))
   const overdue = query.get('overdue') === 'yes'
-  const isList = query.get('view') === 'list' || Boolean(view.q || status || overdue || view.after)
-  return { filter: { q, place: status, overdue, after }, view: { ...view, status, overdue }, isList }
+  const company = customerIn(query)
+  const isList = query.get('view') === 'list' || Boolean(view.q || status || overdue || company || view.after)
+  return {
+    filter: { q, place: status, overdue, company, after },
+    view: { ...view, status, overdue, company },
+    isList,
+  }
 }
 
 /** The search part of the table's address. */
-export function leadListSearch({ q, status, overdue, ...place }: Partial<LeadListView>): string {
-  return listSearch({ view: 'list', q, status, overdue: overdue ? 'yes' : undefined }, place)
+export function leadListSearch({ q, status, overdue, company, ...place }: Partial<LeadListView>): string {
+  const whose = company === undefined ? undefined : String(company)
+  return listSearch({ view: 'list', q, status, overdue: overdue ? 'yes' : undefined, company: whose }, place)
 }
 
+/** By what the fields hold; a company stands apart. */
 export function isFiltered({ q, status, overdue }: LeadListView): boolean {
   return Boolean(q || status || overdue)
 }
 
-/** What was done before the redirect to the list; of a move also where to. */
-export type ListNotice = { done: 'erased' } | { done: 'moved'; to: Place }
+/** What was done before the redirect to the list; of a move also where to, and which lead. */
+export type ListNotice = { done: 'erased' } | { done: 'moved'; to: Place; lead: string }
 
 export function listNoticeIn(query: URLSearchParams): ListNotice | undefined {
-  const [done, where] = (query.get('notice') ?? '').split('.', 2)
+  const [done, where, lead] = (query.get('notice') ?? '').split('.', 3)
   const to = places.find((one) => one === where)
   if (done === 'erased') return { done }
-  return done === 'moved' && to ? { done, to } : undefined
+  return done === 'moved' && to ? { done, to, lead: lead ?? '' } : undefined
 }

@@ -8,9 +8,9 @@ export const listWords = {
   'view.list': { it: 'Elenco e ricerca', en: 'List and search', fr: 'Liste et recherche' },
   'search.where': { it: 'Nome, telefono, modello', en: 'Name, phone, model', fr: 'Nom, téléphone, modèle' },
   'search.in': {
-    it: 'Nome, e-mail, telefono, modello, messaggio',
-    en: 'Name, email, phone, model, message',
-    fr: 'Nom, e-mail, téléphone, modèle, message',
+    it: 'Numero, nome, e-mail, telefono, modello, messaggio',
+    en: 'Number, name, email, phone, model, message',
+    fr: 'Numéro, nom, e-mail, téléphone, modèle, message',
   },
   status: { it: 'Stato', en: 'Status', fr: 'Statut' },
   'status.all': { it: 'Tutti gli stati', en: 'All statuses', fr: 'Tous les statuts' },
@@ -23,6 +23,10 @@ export const listWords = {
   products: { it: 'Modelli', en: 'Models', fr: 'Modèles' },
   amount: { it: 'Offerta', en: 'Offer', fr: 'Offre' },
   currency: { it: 'Valuta', en: 'Currency', fr: 'Devise' },
+  created: { it: 'Creato', en: 'Created', fr: 'Créé' },
+  message: { it: 'Messaggio', en: 'Message', fr: 'Message' },
+  reason: { it: 'Motivo', en: 'Reason', fr: 'Motif' },
+  comment: { it: 'Dettagli', en: 'Details', fr: 'Précisions' },
   received: { it: 'Ricevuto', en: 'Received', fr: 'Reçu' },
   email: { it: 'E-mail', en: 'Email', fr: 'Adresse e-mail' },
   mobile: { it: 'Cellulare', en: 'Mobile', fr: 'Portable' },
@@ -64,7 +68,7 @@ export const listWords = {
     fr: { one: '{count} lead refusé', other: '{count} leads refusés' },
   },
   'declined.many': { it: '{count}+ lead rifiutati', en: '{count}+ declined leads', fr: '{count}+ leads refusés' },
-  'declined.words': {
+  'route-on': {
     it: 'Dalla pagina di ciascuno può indirizzarlo a un altro rivenditore.',
     en: 'On the page of each you can route it to another dealer.',
     fr: 'Depuis la page de chacun, vous pouvez l’orienter vers un autre revendeur.',

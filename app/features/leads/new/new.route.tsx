@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { data, href, redirect, type RouterContextProvider } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { intentIn } from '#app/kit/forms/intent.ts'
 import { parseForm } from '#app/kit/forms/parse.ts'
+import type { Typed } from '#app/kit/forms/problems.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { portalContext } from '#app/portal.server.ts'
+import { type Portal, portalContext } from '#app/portal.server.ts'
 import { staffIn } from '../../account/account.server.ts'
+import type { StaffViewer } from '../../account/account.ts'
 import { newLeadForm } from '../forms.ts'
-import { dealersToRouteTo, routeLead } from '../leads.staff.server.ts'
+import { dealersToRouteTo, discardLeadDraft, readLeadDraft, routeLead } from '../leads.staff.server.ts'
 import { leadWords } from '../leads.words.ts'
 import { contactIn } from '../page/contact-in.ts'
 import { NewLeadForm } from './new-form.tsx'
@@ -18,15 +21,35 @@ import { newWords } from './new.words.ts'
 import type { Route } from './+types/new.route'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const dealers = await dealersToRouteTo(context.get(portalContext), staffIn(context))
-  return { dealers: dealers.map(({ id, name }) => ({ value: String(id), label: name })), submission: randomUUID() }
+  return beginLead(context.get(portalContext), staffIn(context))
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const id = await route(context, await readFields(request))
+  const fields = await readFields(request)
+  if (intentIn(fields) === 'discard') return discard(context, url)
+  const id = await route(context, fields)
   if (typeof id !== 'number') return data(id, 400)
   const page = href('/:locale?/leads/:id', { ...localePrefix(localeOf(url.pathname)), id: String(id) })
   return redirect(`${page}?notice=routed`, 303)
+}
+
+async function beginLead(portal: Portal, viewer: StaffViewer) {
+  const dealers = await dealersToRouteTo(portal, viewer)
+  const draft = await readLeadDraft(portal, viewer)
+  const fields = draft?.fields ?? []
+  const models = fields.flatMap(([name, value]) => (name === 'products_of_interest' ? [value] : []))
+  const typed: Typed = { ...Object.fromEntries(fields), products_of_interest: models }
+  return {
+    dealers: dealers.map(({ id, name }) => ({ value: String(id), label: name })),
+    submission: draft?.submission ?? randomUUID(),
+    typed,
+    resumedAt: draft?.savedAt,
+  }
+}
+
+async function discard(context: Readonly<RouterContextProvider>, url: URL) {
+  await discardLeadDraft(context.get(portalContext), staffIn(context))
+  return redirect(href('/:locale?/leads/new', localePrefix(localeOf(url.pathname))), 303)
 }
 
 async function route(context: Readonly<RouterContextProvider>, fields: URLSearchParams) {

@@ -86,3 +86,35 @@ test('only staff route leads', async () => {
   expect((await app.fetch('/leads/new', as(dealer))).status).toBe(404)
   expect((await app.fetch('/leads/new', post(dealer, fields))).status).toBe(404)
 })
+
+test('a lead that was begun is there again as the page is loaded anew, until it is sent or thrown away', async () => {
+  const app = await openApp()
+  const agent = await app.staff()
+  const dealer = await app.dealer()
+  const read = async (who = agent) => (await app.fetch('/en/leads/new', as(who))).text()
+  const save = (submission: string, fields: Record<string, string | string[]>, who: { cookie: string } = agent) =>
+    app.fetch('/drafts', post(who, { form: 'lead', submission, ...fields }))
+  const company = String(dealer.viewer.companyId)
+  const submission = randomUUID()
+  expect(await read()).not.toContain('Draft resumed')
+  expect((await save(submission, { ...lead, company })).status).toBe(204)
+  const resumed = await read()
+  expect(resumed).toContain('Draft resumed')
+  for (const kept of ['value="Pradal"', 'Vorrei una bici su misura.', `value="${submission}"`])
+    expect(resumed).toContain(kept)
+  expect(resumed).toMatch(new RegExp(`<option value="${company}" selected`))
+  for (const model of lead.products_of_interest)
+    expect(resumed).toMatch(
+      new RegExp(`<input[^>]*checked=""[^>]*value="${model}"|<input[^>]*value="${model}"[^>]*checked=""`),
+    )
+  // Nobody else reads it, and a dealer keeps none.
+  expect(await read(await app.staff())).not.toContain('Pradal')
+  expect((await save(randomUUID(), lead, dealer)).status).toBe(404)
+  expect((await app.fetch('/leads/new', post(agent, { ...lead, submission, company }))).status).toBe(303)
+  expect((await save(submission, { ...lead, company })).status).toBe(204)
+  expect(await read()).not.toContain('Pradal')
+  await save(randomUUID(), lead)
+  const discarded = await app.fetch('/en/leads/new', post(agent, { intent: 'discard' }))
+  expect([discarded.status, discarded.headers.get('location')]).toEqual([303, '/en/leads/new'])
+  expect(await read()).not.toContain('Pradal')
+})

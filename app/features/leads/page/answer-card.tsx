@@ -3,6 +3,7 @@ import { Form as PlainForm, useLocation, useNavigation } from 'react-router'
 import { SelectField, TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
+import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
@@ -13,6 +14,7 @@ import { declineReasons } from '../leads.ts'
 import { leadWords } from '../leads.words.ts'
 import type { PageData, PartProps } from './detail-page.tsx'
 import { pageWords } from './page.words.ts'
+import { places } from './sent.ts'
 
 /** Whether the dealer takes the lead: the first answer counts. */
 export function AnswerCard({ page: { may, wanted }, refusal }: PartProps) {
@@ -21,12 +23,12 @@ export function AnswerCard({ page: { may, wanted }, refusal }: PartProps) {
   const isSending = useNavigation().formData?.get('intent') === 'accept'
   if (!may.answer)
     return (
-      <Card title={say('status')} id="answer">
+      <Card title={say('status')} id={places.status}>
         <p className="muted">{say('answer.staff')}</p>
       </Card>
     )
   return (
-    <Card title={say('answer')} id="answer">
+    <Card title={say('answer')} id={places.status}>
       <div className="stack-small">
         <p className="muted">{say('answer.words')}</p>
         <PlainForm method="post" action={pathname} className="stack-small">
@@ -42,6 +44,7 @@ export function AnswerCard({ page: { may, wanted }, refusal }: PartProps) {
           </Button>
         </PlainForm>
         <Fold title={say('decline')} open={wanted === 'declined' || Boolean(refusal)}>
+          {wanted === 'declined' && !refusal ? <Alert tone="info" title={say('decline.why')} /> : null}
           <DeclineForm refusal={refusal} />
         </Fold>
       </div>
@@ -75,13 +78,15 @@ function DeclineForm({ refusal }: Pick<PartProps, 'refusal'>) {
   )
 }
 
-export function DeclinedCard({ lead: { declineReason, reasonNote } }: Pick<PageData, 'lead'>) {
+export function DeclinedCard({ page: { lead, may } }: { page: PageData }) {
+  const { declineReason, reasonNote } = lead
   const say = useWords(pageWords)
   const leads = useWords(leadWords)
   return (
     <Card title={say('declined')}>
       {declineReason ? <p>{leads(`decline.${declineReason}`)}</p> : null}
       {reasonNote ? <p className="lead-text muted">{reasonNote}</p> : null}
+      {may.reach ? null : <p className="muted">{say('declined.hidden')}</p>}
     </Card>
   )
 }

@@ -12,13 +12,14 @@ import { contactForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
 import type { PageData, PartProps } from './detail-page.tsx'
 import { pageWords } from './page.words.ts'
+import { places } from './sent.ts'
 
 /** Who the customer is and how to reach them. */
 export function ContactCard({ page, refusal }: PartProps) {
   const say = useWords(pageWords)
   const { lead, may } = page
   return (
-    <Card title={say('contact')}>
+    <Card title={say('contact')} id={places.contact}>
       <div className="stack-small">
         <Facts lead={lead} />
         {may.edit ? (

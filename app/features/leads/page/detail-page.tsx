@@ -5,6 +5,8 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { CustomerName } from '../../company/company.customer.tsx'
+import { leadListSearch } from '../list/list.ts'
 import { ClockText, LeadStatusDot } from '../leads.status.tsx'
 import { leadWords } from '../leads.words.ts'
 import { formWords } from '../forms.words.ts'
@@ -48,12 +50,12 @@ export function DetailPage({ page, refusal }: PartProps) {
       <div className="columns">
         <div className="stack">
           {lead.place === 'routed' ? <AnswerCard page={page} refusal={own('decline')} /> : null}
-          {lead.place === 'declined' ? <DeclinedCard lead={lead} /> : null}
-          {page.dealers ? <RerouteCard dealers={page.dealers} refusal={own('reroute')} /> : null}
+          {lead.place === 'declined' ? <DeclinedCard page={page} /> : null}
+          {page.dealers ? <RerouteCard dealers={page.dealers} lead={lead} refusal={own('reroute')} /> : null}
           {lead.place === 'routed' || lead.place === 'declined' ? null : (
             <StatusCard page={page} refusal={own('status')} />
           )}
-          <MessageCard text={lead.message} />
+          {may.reach ? <MessageCard text={lead.message} /> : null}
           <NotesCard page={page} refusal={own('note') ?? own('note-edit')} />
         </div>
         <aside className="stack">
@@ -71,15 +73,19 @@ export function DetailPage({ page, refusal }: PartProps) {
 function isGone({ intent }: Refusal, { may, dealers }: PageData): boolean {
   if (intent === 'accept') return true
   if (intent === 'reroute') return !dealers
+  if (intent === 'erase') return true
   return intent === 'decline' ? !may.answer : !may.edit
 }
 
 function Standing({ page: { lead, may } }: { page: PageData }) {
   const say = useWords(pageWords)
+  const path = href('/:locale?/leads', localePrefix(useLocale()))
   return (
     <>
       <span className="numbers">{say('number.of', { id: String(lead.id) })}</span>
-      {may.route ? <span>{lead.companyName}</span> : null}
+      {may.route ? (
+        <CustomerName name={lead.companyName} to={path + leadListSearch({ company: lead.companyId })} />
+      ) : null}
       <LeadStatusDot place={lead.place} />
       {lead.clock ? <ClockText clock={lead.clock} /> : null}
     </>

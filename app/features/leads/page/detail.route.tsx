@@ -6,7 +6,7 @@ import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../../account/account.server.ts'
 import { readLead, requireLead } from '../leads.server.ts'
 import { dealersToRouteTo } from '../leads.staff.server.ts'
-import { canAnswer, canEdit, canReroute, canRoute, canWork, clockOf } from '../leads.ts'
+import { canAnswer, canEdit, canErase, canReach, canReroute, canRoute, clockOf } from '../leads.ts'
 import { DetailPage } from './detail-page.tsx'
 import { idIn } from './id-in.ts'
 import { carryOut } from './sent.server.ts'
@@ -16,20 +16,21 @@ import type { Route } from './+types/detail.route'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
-  const { lead, notes, events } = await readLead(portal, viewer, idIn(params.id))
+  const now = portal.clock.now()
+  const { lead, ...rest } = await readLead(portal, viewer, idIn(params.id))
   const { dueAt, contactId: _crm, answeredById: _who, ...shown } = lead
   const wanted = url.searchParams.get('to')
   return {
-    lead: { ...shown, clock: clockOf(dueAt, portal.clock.now()) },
-    notes,
-    events,
+    ...rest,
+    lead: { ...shown, clock: clockOf(dueAt, now) },
     may: {
       answer: canAnswer(viewer, lead),
       edit: canEdit(viewer, lead),
-      erase: canWork(viewer),
+      erase: canErase(viewer, lead),
+      reach: canReach(viewer, lead),
       route: canRoute(viewer),
     },
-    dealers: canReroute(viewer, lead) ? optionsOf(await dealersToRouteTo(portal, viewer)) : undefined,
+    dealers: canReroute(viewer, lead, now) ? optionsOf(await dealersToRouteTo(portal, viewer)) : undefined,
     submission: randomUUID(),
     wanted: wanted === 'lost' || wanted === 'declined' ? wanted : undefined,
     notice: noticeIn(url.searchParams),
@@ -49,8 +50,9 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const outcome = await carryOut({ portal, viewer, locale, id, fields: await readFields(request) })
   if ('status' in outcome) return data(outcome, outcome.status)
   const prefix = localePrefix(locale)
-  if (outcome.gone) return redirect(`${href('/:locale?/leads', prefix)}?notice=erased`, 303)
-  return redirect(`${href('/:locale?/leads/:id', { ...prefix, id: params.id })}?notice=${outcome.notice}`, 303)
+  if (!outcome.place) return redirect(`${href('/:locale?/leads', prefix)}?notice=erased`, 303)
+  const page = href('/:locale?/leads/:id', { ...prefix, id: params.id })
+  return redirect(`${page}?notice=${outcome.notice}#${outcome.place}`, 303)
 }
 
 /** After a refusal the page is read anew as well: the lead may have moved, which is what the message says. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { as, openApp } from '#tests/app.ts'
 import { addLead } from '../leads.fixture.ts'
-import { contact, leadOf, pageOf, sendTo } from './page.fixture.ts'
+import { contact, leadOf, offerIn, pageOf, sendTo } from './page.fixture.ts'
 
 test('a foreign lead, an absent one and a number that is none are the same page', async () => {
   const app = await openApp()
@@ -62,7 +62,7 @@ test('declining needs a reason, and “other” a few words', async () => {
   expect(other.status).toBe(400)
   expect(other.text).toContain('Scriva in poche parole il motivo')
   expect((await sendTo(app, id, dealer, { intent: 'decline', reason: 'too_far' })).location).toBe(
-    `/en/leads/${id}?notice=decline`,
+    `/en/leads/${id}?notice=decline#answer`,
   )
   const { text } = await pageOf(app, id, dealer, '/fr')
   expect(text).toContain('Lead refusé')
@@ -95,7 +95,7 @@ test('the status moves from where it was seen, and a lost lead says why', async 
     events,
   )
   const { text } = await pageOf(app, id, dealer)
-  expect(text).toContain('Price')
+  expect(text).toContain('Reason: Price')
   expect(text).toContain('Budget 5.000')
   expect((await move('lost', 'offer')).status).toBe(303)
   expect(await leadOf(app, id)).toMatchObject({ lead_status: 'offer', lost_reason: null, closed_at: null })
@@ -105,8 +105,10 @@ test('the offer is read as the language writes it, and may be none', async () =>
   const app = await openApp()
   const [dealer, agent] = [await app.dealer(), await app.staff()]
   const { id } = await addLead(app.portal, { of: dealer, by: agent, place: 'new' })
-  const offer = (amount: string, locale: string) =>
-    sendTo(app, id, dealer, { intent: 'offer', products_of_interest: ['V4R', 'C68'], dealer_amount: amount }, locale)
+  const offer = async (amount: string, locale: string) => {
+    const form = await offerIn(app, id, dealer)
+    return sendTo(app, id, dealer, { ...form, products_of_interest: ['V4R', 'C68'], dealer_amount: amount }, locale)
+  }
   expect((await offer('4.250,50', '')).status).toBe(303)
   expect(await leadOf(app, id)).toMatchObject({ dealer_amount: 425_050, products_of_interest: ['V4R', 'C68'] })
   expect((await pageOf(app, id, dealer, '/fr')).text).toContain('4\u00a0250,50')
@@ -130,7 +132,7 @@ test('the contact is corrected here and in the CRM, and a change meanwhile is no
   const sales = await app.dealer({ company: owner, role: 'sales' })
   const { id } = await addLead(app.portal, { of: owner, by: agent, place: 'new' })
   const done = await sendTo(app, id, owner, { ...contact, last_name: 'Pradàl' })
-  expect(done.location).toBe(`/en/leads/${id}?notice=contact`)
+  expect(done.location).toBe(`/en/leads/${id}?notice=contact#contact`)
   const notices = { '': 'Contatto aggiornato', '/en': 'Contact updated', '/fr': 'Contact mis à jour' }
   for (const [locale, sentence] of Object.entries(notices))
     expect(await (await app.fetch(`${locale}/leads/${id}?notice=contact`, as(owner))).text()).toContain(sentence)
@@ -170,12 +172,12 @@ test('a note is added once however often it is sent, and an edit keeps what it s
   const submission = randomUUID()
   const note = { intent: 'note', submission, note: 'Chiama il martedì' }
   for (let times = 0; times < 2; times += 1)
-    expect((await sendTo(app, id, owner, note)).location).toBe(`/en/leads/${id}?notice=note.${submission}`)
+    expect((await sendTo(app, id, owner, note)).location).toBe(`/en/leads/${id}?notice=note.${submission}#notes`)
   const notes = await app.portal.db.selectFrom('lead_note').select('id').execute()
   expect(notes).toHaveLength(1)
   const edit = (person: { cookie: string }, text: string, version = '1') =>
     sendTo(app, id, person, { intent: 'note-edit', id: String(notes[0]?.id), version, note: text })
-  expect((await edit(sales, 'Chiama il mercoledì')).location).toBe(`/en/leads/${id}?notice=note-edit`)
+  expect((await edit(sales, 'Chiama il mercoledì')).location).toBe(`/en/leads/${id}?notice=note-edit#notes`)
   // Sent twice it is one edit.
   expect((await edit(sales, 'Chiama il mercoledì')).status).toBe(303)
   const { text } = await pageOf(app, id, owner)

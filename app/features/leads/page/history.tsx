@@ -12,7 +12,7 @@ import type { PageData } from './detail-page.tsx'
 import { pageWords } from './page.words.ts'
 
 /** What happened to a lead: who, when and what. */
-export function LeadHistory({ page: { lead, events, may } }: { page: PageData }) {
+export function LeadHistory({ page: { lead, events, hasOlder, may } }: { page: PageData }) {
   const say = useWords(pageWords)
   const locale = useLocale()
   const brand = useBrand().name
@@ -36,7 +36,10 @@ export function LeadHistory({ page: { lead, events, may } }: { page: PageData })
   })
   return (
     <Card title={say('history')}>
-      <Timeline label={say('history')} items={items} />
+      <div className="stack-small">
+        {hasOlder ? <p className="muted">{say('history.latest', { count: events.length })}</p> : null}
+        <Timeline label={say('history')} items={items} />
+      </div>
     </Card>
   )
 }

@@ -12,7 +12,7 @@ import { formWords } from '../forms.words.ts'
 import type { LeadNote } from '../leads.ts'
 import type { PartProps } from './detail-page.tsx'
 import { pageWords } from './page.words.ts'
-import type { Refusal } from './sent.ts'
+import { places, type Refusal } from './sent.ts'
 
 /** The notes, the latest first; what an edited one said before stays at hand. */
 export function NotesCard({ page, refusal }: PartProps) {
@@ -21,7 +21,7 @@ export function NotesCard({ page, refusal }: PartProps) {
   const added = refusal?.intent === 'note' ? refusal : undefined
   const submission = useSubmission(page.submission, page.notice?.submission, added?.typed)
   return (
-    <Card title={say('notes')}>
+    <Card title={say('notes')} id={places.note}>
       <div className="stack-small">
         {may.edit ? <NewNote key={submission} submission={submission} refusal={added} /> : null}
         {notes.length === 0 ? (

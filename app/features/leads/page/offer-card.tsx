@@ -10,20 +10,20 @@ import { modelFamilies } from '../../models/models.ts'
 import { writeAmount } from '../amounts.ts'
 import { offerForms } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
+import { offerSeen } from '../leads.ts'
 import type { PageData, PartProps } from './detail-page.tsx'
 import { pageWords } from './page.words.ts'
+import { places } from './sent.ts'
 
 /** What the customer is interested in, and what was offered. */
 export function OfferCard({ page: { lead, may }, refusal }: PartProps) {
   const say = useWords(pageWords)
-  const { dealerAmount, productsOfInterest } = lead
   return (
-    <Card title={say('offer')}>
-      {may.edit ? (
-        <OfferForm key={`${dealerAmount} ${productsOfInterest.join()}`} lead={lead} refusal={refusal} />
-      ) : (
-        <Facts lead={lead} />
-      )}
+    <Card title={say('offer')} id={places.offer}>
+      <div className="stack-small">
+        {may.edit && refusal?.status !== 409 ? null : <Facts lead={lead} />}
+        {may.edit ? <OfferForm key={offerSeen(lead)} lead={lead} refusal={refusal} /> : null}
+      </div>
     </Card>
   )
 }
@@ -49,7 +49,7 @@ function OfferForm({ lead, refusal }: Pick<PageData, 'lead'> & Pick<PartProps, '
   const form = useForm(offerForms[locale], {
     id: 'offer',
     words: formWords,
-    labels: { products_of_interest: say('products'), dealer_amount: say('amount.in', { currency }) },
+    labels: { seen: '', products_of_interest: say('products'), dealer_amount: say('amount.in', { currency }) },
     failure: refusal,
     initial: {
       products_of_interest: productsOfInterest,
@@ -59,6 +59,7 @@ function OfferForm({ lead, refusal }: Pick<PageData, 'lead'> & Pick<PartProps, '
   return (
     <Form form={form} action={pathname} className="stack-small">
       <input type="hidden" name="intent" value="offer" />
+      <input type="hidden" name="seen" value={offerSeen(lead)} />
       <CheckField
         field={form.fields.products_of_interest}
         columns={2}

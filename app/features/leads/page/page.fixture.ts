@@ -30,6 +30,20 @@ export const contact = {
   mobile_phone: '+39 333 555 0101',
 }
 
+/** The form of the offer as somebody's page has it now. */
+export async function offerIn(app: App, id: number, person: Person) {
+  const { text } = await pageOf(app, id, person)
+  const [form = ''] = /<form(?:(?!<form).)*?name="seen".*?<\/form>/s.exec(text) ?? []
+  return {
+    intent: 'offer',
+    seen: /name="seen" value="([^"]*)"/.exec(form)?.[1] ?? '',
+    products_of_interest: [...form.matchAll(/<input(?=[^>]* checked)[^>]*value="(\w+)"/g)].map(
+      ([, model = '']) => model,
+    ),
+    dealer_amount: /name="dealer_amount"[^>]*value="([^"]*)"/.exec(form)?.[1] ?? '',
+  }
+}
+
 export function leadOf({ portal }: App, id: number) {
   return portal.db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }

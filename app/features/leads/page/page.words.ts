@@ -32,9 +32,19 @@ export const pageWords = {
     en: 'The lead comes back to us and we can send it to another shop.',
     fr: 'Le lead nous revient et nous pourrons l’orienter vers un autre magasin.',
   },
+  'decline.why': {
+    it: 'Manca il motivo: lo scelga qui sotto, poi il lead risulterà rifiutato.',
+    en: 'The reason is missing: choose it below to decline the lead.',
+    fr: 'Il manque le motif\u00a0: choisissez-le ci-dessous pour refuser le lead.',
+  },
   reason: { it: 'Motivo', en: 'Reason', fr: 'Motif' },
   comment: { it: 'Dettagli', en: 'Details', fr: 'Précisions' },
   declined: { it: 'Lead rifiutato', en: 'Lead declined', fr: 'Lead refusé' },
+  'declined.hidden': {
+    it: 'Il lead è tornato a noi: recapiti e messaggio della persona non sono più visibili.',
+    en: 'The lead has come back to us: the person’s contact details and message are no longer shown.',
+    fr: 'Le lead nous est revenu\u00a0: les coordonnées et le message de la personne ne sont plus visibles.',
+  },
 
   reroute: {
     it: 'Indirizza a un altro rivenditore',
@@ -46,11 +56,21 @@ export const pageWords = {
     en: 'Whoever receives it sees a new lead and has 72 hours to answer. Whoever declined it no longer sees it.',
     fr: 'Le destinataire voit un nouveau lead et a 72 heures pour répondre. Qui l’a refusé ne le voit plus.',
   },
+  'reroute.overdue': {
+    it: 'Da oltre 72 ore il lead attende un primo passo. Chi lo riceve vede un lead nuovo e ha 72 ore per rispondere; chi l’aveva non lo vede più e viene avvisato.',
+    en: 'For more than 72 hours the lead has been waiting for a first step. Whoever receives it sees a new lead and has 72 hours to answer; whoever had it no longer sees it and is told so.',
+    fr: 'Depuis plus de 72 heures, le lead attend un premier pas. Le destinataire voit un nouveau lead et a 72 heures pour répondre\u00a0; qui l’avait ne le voit plus et en est averti.',
+  },
   'reroute.do': { it: 'Invia al rivenditore', en: 'Send to the dealer', fr: 'Envoyer au revendeur' },
   dealer: { it: 'Rivenditore', en: 'Dealer', fr: 'Revendeur' },
 
   status: { it: 'Stato', en: 'Status', fr: 'Statut' },
   'status.save': { it: 'Salva lo stato', en: 'Save status', fr: 'Enregistrer le statut' },
+  'status.why': {
+    it: 'Manca il motivo: lo scelga qui sotto, poi il lead passerà tra quelli persi.',
+    en: 'The reason is missing: choose it below to move the lead to lost.',
+    fr: 'Il manque le motif\u00a0: choisissez-le ci-dessous pour classer le lead parmi les perdus.',
+  },
   'lost-reason': { it: 'Perché è sfumata', en: 'Why it was lost', fr: 'Motif de la perte' },
 
   message: { it: 'Messaggio', en: 'Message', fr: 'Message' },
@@ -110,6 +130,11 @@ export const pageWords = {
   },
 
   history: { it: 'Cronologia', en: 'History', fr: 'Historique' },
+  'history.latest': {
+    it: 'Qui trova solo gli ultimi {count} passaggi.',
+    en: 'Only the latest {count} entries are shown here.',
+    fr: 'Seules les {count} dernières étapes figurent ici.',
+  },
   'event.routed': { it: 'Indirizzato al rivenditore', en: 'Routed to the dealer', fr: 'Orienté vers le revendeur' },
   'event.accepted': { it: 'Accettato', en: 'Accepted', fr: 'Accepté' },
   'event.declined': { it: 'Rifiutato', en: 'Declined', fr: 'Refusé' },

@@ -8,10 +8,14 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { rerouteForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
+import type { PageData } from './detail-page.tsx'
 import { pageWords } from './page.words.ts'
+import { places } from './sent.ts'
 
-/** By it staff route a declined lead on. */
-export function RerouteCard({ dealers, refusal }: { dealers: Option[]; refusal: Failure | undefined }) {
+type RerouteProps = Pick<PageData, 'lead'> & { dealers: Option[]; refusal: Failure | undefined }
+
+/** By it staff route on what was declined or left lying. */
+export function RerouteCard({ lead: { place }, dealers, refusal }: RerouteProps) {
   const say = useWords(pageWords)
   const { pathname } = useLocation()
   const form = useForm(rerouteForm, {
@@ -21,10 +25,10 @@ export function RerouteCard({ dealers, refusal }: { dealers: Option[]; refusal: 
     failure: refusal,
   })
   return (
-    <Card title={say('reroute')}>
+    <Card title={say('reroute')} id={places.reroute}>
       <Form form={form} action={pathname} className="stack-small">
         <input type="hidden" name="intent" value="reroute" />
-        <p className="muted">{say('reroute.words')}</p>
+        <p className="muted">{say(place === 'declined' ? 'reroute.words' : 'reroute.overdue')}</p>
         <SearchingSelect field={form.fields.company} options={dealers} />
         <div>
           <SubmitButton>{say('reroute.do')}</SubmitButton>

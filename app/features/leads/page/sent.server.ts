@@ -13,25 +13,27 @@ import { canWork } from '../leads.ts'
 import { acceptLead, declineLead, eraseLead, moveLead, saveContact, saveOffer } from '../leads.work.server.ts'
 import { contactIn } from './contact-in.ts'
 import { idIn } from './id-in.ts'
-import { type Intent, intents, type Refusal } from './sent.ts'
+import { type Intent, intents, places, type Refusal } from './sent.ts'
 
 type Work = { portal: Portal; viewer: Viewer; locale: Locale; id: number; fields: URLSearchParams }
 
 /**
  * Carries out the form a lead's page has sent.
- * @returns what comes back with the page, or what the next one announces
- * @throws Problem not-found, module-missing, not-yours, body-malformed
+ * @returns what comes back with the page, or what the next one announces and where it shows it: nowhere once the lead is erased
+ * @throws Problem not-found, lead-gone, module-missing, not-yours, body-malformed
  */
-export async function carryOut(work: Work): Promise<Refusal | { notice: string; gone: boolean }> {
+export async function carryOut(work: Work): Promise<Refusal | { notice: string; place: string | undefined }> {
   const { fields } = work
   const intent = intents.find((one) => one === fields.get('intent'))
   if (!intent) throw new Problem('body-malformed')
-  if (intent !== 'reroute' && !canWork(work.viewer)) throw new Problem('not-yours')
+  if (!ofStaffToo.includes(intent) && !canWork(work.viewer)) throw new Problem('not-yours')
   const refusal = await handlers[intent](work)
   if (refusal) return { ...refusal, intent, note: intent === 'note-edit' ? Number(fields.get('id')) : undefined }
   const submission = intent === 'note' ? `.${fields.get('submission')}` : ''
-  return { notice: intent + submission, gone: intent === 'erase' }
+  return { notice: intent + submission, place: intent === 'erase' ? undefined : places[intent] }
 }
+
+const ofStaffToo: readonly Intent[] = ['reroute', 'erase']
 
 type Answer = Promise<Omit<Refusal, 'intent'> | undefined>
 
@@ -48,10 +50,15 @@ const handlers: Record<Intent, (work: Work) => Answer> = {
       moveLead(work.portal, work.viewer, work.id, { from, to, lostReason, note: comment ?? '' }),
     ),
   offer: (work) =>
-    judge(work, offerForms[work.locale], ({ products_of_interest: productsOfInterest, dealer_amount: typed }) => {
-      const dealerAmount = typed === undefined ? null : (readAmount(work.locale, typed) ?? null)
-      return saveOffer(work.portal, work.viewer, work.id, { productsOfInterest, dealerAmount })
-    }),
+    judge(
+      work,
+      offerForms[work.locale],
+      ({ seen, products_of_interest: productsOfInterest, dealer_amount: typed }) => {
+        const dealerAmount = typed === undefined ? null : (readAmount(work.locale, typed) ?? null)
+        return saveOffer(work.portal, work.viewer, work.id, { seen, productsOfInterest, dealerAmount })
+      },
+      'offer-conflict',
+    ),
   contact: (work) =>
     judge(
       work,
@@ -71,8 +78,7 @@ const handlers: Record<Intent, (work: Work) => Answer> = {
     ),
   reroute,
   async erase({ portal, viewer, id }) {
-    await eraseLead(portal, viewer, id)
-    return undefined
+    return answerTo(await eraseLead(portal, viewer, id), {})
   },
 }
 
@@ -91,7 +97,7 @@ async function judge<Schema extends FormSchema>(
   { fields }: Work,
   schema: Schema,
   act: (value: z.output<Schema>) => Promise<Outcome>,
-  conflict?: 'contact-conflict' | 'note-conflict',
+  conflict?: 'offer-conflict' | 'contact-conflict' | 'note-conflict',
 ): Answer {
   const form = parseForm(schema, fields)
   if (!form.ok) return { ...form, status: 400 }

@@ -14,6 +14,18 @@ export const intents = [
 ] as const
 export type Intent = (typeof intents)[number]
 
+/** Where the page shows what each form did, as the ids of its cards; what is erased leads to the list. */
+export const places = {
+  accept: 'answer',
+  decline: 'answer',
+  status: 'answer',
+  offer: 'offer',
+  contact: 'contact',
+  note: 'notes',
+  'note-edit': 'notes',
+  reroute: 'reroute',
+} as const satisfies Record<Exclude<Intent, 'erase'>, string>
+
 /** What comes back to the page when a form was not carried out; `note`: which of them was edited. */
 export type Refusal = Failure & { intent: Intent; status: 400 | 409; note?: number | undefined }
 

@@ -2,9 +2,11 @@ import { useLocation } from 'react-router'
 import { fieldProps, SelectField, TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
+import { Alert } from '#app/kit/ui/alert.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
-import { useWords } from '#app/kit/words/use-words.ts'
+import { colon } from '#app/kit/words/formats.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { statusForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
 import { leadStatuses, lostReasons } from '../leads.ts'
@@ -12,12 +14,13 @@ import { LeadStatusDot } from '../leads.status.tsx'
 import { leadWords } from '../leads.words.ts'
 import type { PageData, PartProps } from './detail-page.tsx'
 import { pageWords } from './page.words.ts'
+import { places } from './sent.ts'
 
 export function StatusCard({ page, refusal }: PartProps) {
   const say = useWords(pageWords)
   const { lead, may } = page
   return (
-    <Card title={say('status')} id="answer">
+    <Card title={say('status')} id={places.status}>
       <div className="stack-small">
         {lead.place === 'lost' ? <WhyLost lead={lead} /> : null}
         {may.edit && lead.place === 'new' && lead.clock ? <p className="muted">{say('first-step')}</p> : null}
@@ -32,10 +35,12 @@ export function StatusCard({ page, refusal }: PartProps) {
 }
 
 function WhyLost({ lead: { lostReason, reasonNote } }: Pick<PageData, 'lead'>) {
+  const say = useWords(pageWords)
   const leads = useWords(leadWords)
+  const label = say('reason') + colon(useLocale())
   return (
     <div>
-      {lostReason ? <p>{leads(`lost.${lostReason}`)}</p> : null}
+      {lostReason ? <p>{`${label} ${leads(`lost.${lostReason}`)}`}</p> : null}
       {reasonNote ? <p className="lead-text muted">{reasonNote}</p> : null}
     </div>
   )
@@ -58,8 +63,11 @@ function StatusForm({ page: { lead, wanted }, refusal }: PartProps) {
     },
   })
   const { status, lost_reason: lostReason, comment } = form.fields
+  // Whoever comes from the board has moved the card there, and it has not moved yet.
+  const asksWhy = wanted === 'lost' && lead.place !== 'lost' && !refusal
   return (
     <Form form={form} action={pathname} className="stack-small lead-status-form">
+      {asksWhy ? <Alert tone="info" title={say('status.why')} /> : null}
       <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="from" value={lead.place} />
       <Field {...fieldProps(status, undefined)} required={false}>

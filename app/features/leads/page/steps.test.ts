@@ -21,7 +21,10 @@ test('the first note or offer of an accepted lead ends its waiting, and the page
   const app = await openApp()
   const [dealer, agent] = [await app.dealer(), await app.staff()]
   const note = { intent: 'note', submission: randomUUID(), note: 'Richiamata' }
-  for (const step of [note, { intent: 'offer', products_of_interest: 'V4R', dealer_amount: '4,250.00' }]) {
+  for (const step of [
+    note,
+    { intent: 'offer', seen: 'none C68', products_of_interest: 'V4R', dealer_amount: '4,250.00' },
+  ]) {
     const { id } = await addLead(app.portal, { of: dealer, by: agent })
     expect((await sendTo(app, id, dealer, { intent: 'accept' })).status).toBe(303)
     const waiting = (await leadOf(app, id)).due_at
