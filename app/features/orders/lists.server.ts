@@ -6,8 +6,8 @@ import type { Cursor, Page } from '#app/kit/lists/lists.ts'
 import { anywhere, beginning, countLimit, idsOfEither, pageOf, pageSize } from '#app/kit/lists/pages.server.ts'
 import type { Viewer } from '../account/account.ts'
 import type { Scope } from '../licence/licence.ts'
-import { orderRowsVisibleTo, orderScopeOf, ordersVisibleTo } from './store.server.ts'
-import type { OrderFilter, OrderRow, OrderStatus } from './orders.ts'
+import { factColumns, orderRowsVisibleTo, orderScopeOf, ordersVisibleTo } from './store.server.ts'
+import type { OrderFacts, OrderFilter, OrderRow, OrderStatus } from './orders.ts'
 
 /** One page of the orders this viewer may see, the latest first. */
 export async function listOrders(
@@ -16,19 +16,20 @@ export async function listOrders(
   filter: OrderFilter,
   after: Cursor | undefined,
 ): Promise<Page<OrderRow>> {
-  const { rows, count } = await (filter.q === undefined ? plain : searched)(db, orderScopeOf(viewer), filter, after)
+  const { rows, count } = await (filter.q === undefined ? plain : searched)(db, scopeFor(viewer, filter), filter, after)
   return pageOf(rows, count, cursorOf)
 }
 
-/** All that a list shows from behind one of them on, as an export reads them. */
+/** The same orders from behind one of them on, with what an export says of them. */
 export function listOn(
   db: Db,
   viewer: Viewer,
   filter: OrderFilter,
-  last: OrderRow | undefined,
+  last: OrderFacts | undefined,
   limit: number,
-): Promise<OrderRow[]> {
-  return pageQuery(db, orderScopeOf(viewer), filter, placeOf(last && cursorOf(last)), limit).execute()
+): Promise<OrderFacts[]> {
+  const from = placeOf(last && cursorOf(last))
+  return pageQuery(db, scopeFor(viewer, filter), filter, from, limit).select(factColumns).execute()
 }
 
 /** The latest orders that the words stand in, found without counting them. */
@@ -47,6 +48,12 @@ export function searchLatest(db: Db, viewer: Viewer, q: string, limit: number): 
     .orderBy('sales_order.id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** To staff who ask for one customer's orders the list is the customer's own. */
+function scopeFor(viewer: Viewer, { company }: OrderFilter): Scope {
+  const scope = orderScopeOf(viewer)
+  return scope === 'all' && company !== undefined ? { company } : scope
 }
 
 function cursorOf({ orderDate, id }: OrderRow): Cursor {

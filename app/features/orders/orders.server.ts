@@ -5,24 +5,33 @@ import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireTrade } from '../account/account.server.ts'
 import { hasModule, seesTrade, type Viewer } from '../account/account.ts'
+import { customersFor, findCustomer } from '../company/company.customer.server.ts'
 import { normaliseSerial } from '../models/models.serials.ts'
 import * as lists from './lists.server.ts'
 import { titleOf } from './orders.terms.ts'
-import type { Order, OrderFilter, OrderRow } from './orders.ts'
+import type { Order, OrderFacts, OrderFilter } from './orders.ts'
 import * as store from './store.server.ts'
 
-/** @throws Problem not-found for a workshop's people, module-missing */
-export async function listOrders(portal: Portal, viewer: Viewer, filter: OrderFilter, after?: Cursor) {
+/**
+ * One page, the customer to whom it is narrowed, and those of that name.
+ * @throws Problem not-found for a workshop's people, module-missing
+ */
+export async function listOrders(portal: Portal, viewer: Viewer, asked: OrderFilter, after?: Cursor) {
   requireTrade(viewer, 'erp-integration')
+  const { customer, named } = await customersFor(portal, viewer, asked)
+  const filter = { ...asked, company: customer?.id }
   const list = () => lists.listOrders(portal.db, viewer, filter, after)
-  return viewer.side === 'maker' && filter.q !== undefined ? portal.searches(list) : list()
+  const page = await (viewer.side === 'maker' && filter.q !== undefined ? portal.searches(list) : list())
+  return { ...page, customer, named }
 }
 
 /** What the list shows, to the last row. @throws Problem not-found for a workshop's people, module-missing */
-export function exportOrders(portal: Portal, viewer: Viewer, filter: OrderFilter): AsyncIterable<OrderRow> {
+export async function exportOrders(portal: Portal, viewer: Viewer, asked: OrderFilter) {
   requireTrade(viewer, 'erp-integration')
+  const customer = await findCustomer(portal, viewer, asked.company)
+  const filter = { ...asked, company: customer?.id }
   const isSearch = viewer.side === 'maker' && filter.q !== undefined
-  return eachRow<OrderRow>((last, limit) => {
+  return eachRow<OrderFacts>((last, limit) => {
     const read = () => lists.listOn(portal.db, viewer, filter, last, limit)
     return isSearch ? portal.searches(read) : read()
   })

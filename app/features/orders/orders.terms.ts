@@ -33,7 +33,7 @@ function addressLines(locale: Locale, place: OrderAddress): string[] {
 
 /**
  * The addresses in their order, each with the codes by which the ERP knows it: its customer's number, said only the
- * first time, and which of the customer's places it is.
+ * first time, and which of the customer's places it is. One that says nothing is left out.
  */
 export function writtenAddresses(locale: Locale, addresses: readonly OrderAddress[]) {
   const say = sayIn(orderWords, locale)
@@ -47,7 +47,8 @@ export function writtenAddresses(locale: Locale, addresses: readonly OrderAddres
       ...(shipToCode ? [say('ship-to-code', { code: shipToCode })] : []),
     ]
     said.add(customerNo)
-    return [{ role, lines: addressLines(locale, address), codes }]
+    const lines = addressLines(locale, address)
+    return lines.length > 0 || codes.length > 0 ? [{ role, lines, codes }] : []
   })
 }
 

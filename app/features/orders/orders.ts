@@ -73,10 +73,15 @@ export type OrderLine = {
   serialNumbers: string[]
 }
 
-export type Order = OrderFacts & { addresses: OrderAddress[]; lines: OrderLine[] }
+export type Order = OrderFacts & { companyId: number; addresses: OrderAddress[]; lines: OrderLine[] }
 
 /** What a list shows; `q` is lower case, as the search column is. */
-export type OrderFilter = { q?: string | undefined; status?: OrderStatus | undefined }
+export type OrderFilter = {
+  q?: string | undefined
+  status?: OrderStatus | undefined
+  /** For staff alone: the number of a customer. */
+  company?: number | undefined
+}
 
 export function isOrderStatus(text: unknown): text is OrderStatus {
   return orderStatuses.some((status) => status === text)
@@ -106,6 +111,6 @@ export function shippingOf(lines: readonly Pick<OrderLine, 'quantity' | 'quantit
 
 /** An order without what no page shows. */
 // oxlint-disable-next-line no-unused-vars -- named to be left out
-export function shownOrder({ firstItem, lineCount, quantityOutstanding, ...shown }: Order) {
+export function shownOrder({ companyId, companyName, firstItem, lineCount, quantityOutstanding, ...shown }: Order) {
   return shown
 }

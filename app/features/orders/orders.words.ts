@@ -38,6 +38,7 @@ export const orderWords = {
   'customer-no': { it: 'Codice cliente {code}', en: 'Customer no. {code}', fr: 'Code client {code}' },
   'ship-to-code': { it: 'Codice destinazione {code}', en: 'Ship-to code {code}', fr: 'Code lieu de livraison {code}' },
 
+  orders: { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
   'number.of': { it: 'Ordine {number}', en: 'Order {number}', fr: 'Commande {number}' },
   number: { it: 'Ordine', en: 'Order', fr: 'Commande' },
   'reference.own': { it: 'Suo riferimento', en: 'Your reference', fr: 'Votre référence' },
@@ -49,5 +50,9 @@ export const orderWords = {
   net: { it: 'Imponibile', en: 'Net amount', fr: 'Total HT' },
   vat: { it: 'IVA', en: 'VAT', fr: 'TVA' },
   total: { it: 'Totale', en: 'Total', fr: 'Total TTC' },
+  tracking: { it: 'N. di spedizione', en: 'Tracking number', fr: 'N°\u00a0de suivi' },
+  created: { it: 'Registrato', en: 'Created', fr: 'Enregistrée' },
+  payment: { it: 'Pagamento', en: 'Payment method', fr: 'Mode de paiement' },
+  invoice: { it: 'Fattura', en: 'Invoice', fr: 'Facture' },
   outstanding: { it: 'Da spedire', en: 'Outstanding', fr: 'Reste à livrer' },
 } as const satisfies WordTable

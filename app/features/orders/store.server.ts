@@ -22,7 +22,7 @@ const rowColumns = [
   'sales_order.quantity_outstanding as quantityOutstanding',
 ] as const
 
-const factColumns = [
+export const factColumns = [
   'sales_order.created_at as createdAt',
   'sales_order.payment_method as paymentMethod',
   'sales_order.shipment_method as shipmentMethod',
@@ -81,7 +81,11 @@ export async function findOrder(db: Db, viewer: Viewer, id: number): Promise<Ord
   const scope = orderScopeOf(viewer)
   const visible = ordersVisibleTo(db, scope).where('sales_order.id', '=', id)
   const [order, lines, addresses] = await Promise.all([
-    orderRowsVisibleTo(db, scope).select(factColumns).where('sales_order.id', '=', id).executeTakeFirst(),
+    orderRowsVisibleTo(db, scope)
+      .select(factColumns)
+      .select('sales_order.company_id as companyId')
+      .where('sales_order.id', '=', id)
+      .executeTakeFirst(),
     visible
       .innerJoin('sales_order_line as line', 'line.order_id', 'sales_order.id')
       .select(lineColumns)

@@ -1,12 +1,17 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import { staffRoles, type Viewer } from '../account/account.ts'
-import type { QuoteEvent, QuoteMessage, QuoteStatus } from './quotes.ts'
+import type { Conversation, QuoteEvent, QuoteStatus } from './quotes.ts'
 
-/** More than anybody writes about one quote. */
-const messagesMost = 200
+/** How many messages a page shows; those before them have pages of their own. */
+const messagesAtOnce = 100
 
-/** Of a quote the caller has already found for this viewer, oldest first; of staff a dealer reads the first name. */
-export async function listMessages(db: Db, viewer: Viewer, quoteId: number): Promise<QuoteMessage[]> {
+/** Of a quote the caller has already found for this viewer; of staff a dealer reads the first name. */
+export async function readConversation(
+  db: Db,
+  viewer: Viewer,
+  quoteId: number,
+  before: number | undefined,
+): Promise<Conversation> {
   const found = await db
     .selectFrom('quote_message')
     .innerJoin('account as author', 'author.id', 'quote_message.author_id')
@@ -19,17 +24,17 @@ export async function listMessages(db: Db, viewer: Viewer, quoteId: number): Pro
       'quote_message.created_at as createdAt',
     ])
     .where('quote_message.quote_id', '=', quoteId)
+    .$if(before !== undefined, (query) => query.where('quote_message.id', '<', Number(before)))
     .orderBy('quote_message.id', 'desc')
-    .limit(messagesMost)
+    .limit(messagesAtOnce + 1)
     .execute()
   const isOutside = viewer.side === 'company'
-  return found
-    .map(({ name, firstName, ...message }) => ({
-      ...message,
-      // Who was erased has a pseudonym and no first name.
-      authorName: (isOutside && message.fromStaff && firstName) || name,
-    }))
-    .toReversed()
+  const messages = found.slice(0, messagesAtOnce).map(({ name, firstName, ...message }) => ({
+    ...message,
+    // Who was erased has a pseudonym and no first name.
+    authorName: (isOutside && message.fromStaff && firstName) || name,
+  }))
+  return { messages: messages.toReversed(), hasOlder: found.length > messagesAtOnce, before }
 }
 
 type NewMessage = { quoteId: number; authorId: number; fromStaff: boolean; submission: string; body: string }
@@ -58,6 +63,7 @@ type NewEvent = {
   actorId: number
   fromStatus?: QuoteStatus
   toStatus?: QuoteStatus
+  reason?: string
 }
 
 export async function insertEvent(tx: Db, event: NewEvent, now: Date): Promise<void> {
@@ -70,6 +76,7 @@ export async function insertEvent(tx: Db, event: NewEvent, now: Date): Promise<v
       at: now,
       from_status: event.fromStatus ?? null,
       to_status: event.toStatus ?? null,
+      reason: event.reason ?? '',
     })
     .execute()
 }
@@ -85,6 +92,7 @@ export function listStatusEvents(db: Db, quoteId: number): Promise<QuoteEvent[]>
       'actor.name as actorName',
       'quote_event.from_status as fromStatus',
       'quote_event.to_status as toStatus',
+      'quote_event.reason',
     ])
     .where('quote_event.quote_id', '=', quoteId)
     .where('quote_event.kind', '=', 'status')
@@ -157,6 +165,7 @@ function readers(db: Db) {
   return db
     .selectFrom('account')
     .select(['account.id', 'account.email', 'account.name', 'account.first_name as firstName', 'account.locale'])
+    .select('account.role')
     .where('account.disabled_at', 'is', null)
     .where('account.email_verified', '=', true)
     .orderBy('account.id')

@@ -6,25 +6,27 @@ import type { Cursor, Page } from '#app/kit/lists/lists.ts'
 import { anywhere, beginning, countLimit, idsOfEither, pageOf, pageSize } from '#app/kit/lists/pages.server.ts'
 import type { Viewer } from '../account/account.ts'
 import type { Scope } from '../licence/licence.ts'
-import { moneyOf, type QuoteFilter, type QuoteRow } from './quotes.ts'
-import { quoteRowsVisibleTo, quoteScopeOf, quotesVisibleTo } from './store.server.ts'
+import { type ExportedQuote, moneyOf, type QuoteFilter, type QuoteRow } from './quotes.ts'
+import { exportColumns, quoteRowsVisibleTo, quoteScopeOf, quotesVisibleTo, shown } from './store.server.ts'
 
 /** One page of the quotes this viewer may see, the latest first. */
 export async function listQuotes(db: Db, viewer: Viewer, filter: QuoteFilter): Promise<Page<QuoteRow>> {
-  const isPlain = filter.q === undefined && !filter.acceptance && !filter.expired
+  const { q, acceptance, expired, status, company } = filter
+  const isPlain = q === undefined && !acceptance && !expired && !status && !company
   const { rows, count } = await (isPlain ? plain(db, viewer, filter) : filtered(db, viewer, filter))
   return pageOf(rows, count, cursorOf)
 }
 
-/** The same quotes from behind one of them on, as an export reads them. */
+/** The same quotes from behind one of them on, with what an export says of them. */
 export function listOn(
   db: Db,
   viewer: Viewer,
   { after: _from, ...conditions }: QuoteFilter,
-  last: QuoteRow | undefined,
+  last: ExportedQuote | undefined,
   limit: number,
-): Promise<QuoteRow[]> {
-  return pageQuery(db, quoteScopeOf(viewer), conditions, last ? cursorOf(last) : beginning, limit).execute()
+): Promise<ExportedQuote[]> {
+  const from = last ? cursorOf(last) : beginning
+  return pageQuery(db, quoteScopeOf(viewer), conditions, from, limit).select(exportColumns).execute()
 }
 
 /** Those found by `q`, the latest first. */
@@ -137,9 +139,13 @@ function countQuery(db: Db, scope: Scope, conditions: Conditions) {
 }
 
 function allOf(row: ExpressionBuilder<Tables, 'quote'>, scope: Scope, asked: Conditions) {
-  const { q, acceptance, expired, today = '' } = asked
+  const { q, acceptance, expired, status, company, today = '' } = asked
   const conditions = []
-  if (q !== undefined) conditions.push(row(searchColumn(scope), 'like', anywhere(q)))
+  if (q !== undefined) conditions.push(row(searchColumn(scope === 'all' && !company), 'like', anywhere(q)))
+  if (scope === 'all' && company) conditions.push(row('quote.company_id', '=', company))
+  // How the maker's house came to show a quote is nobody else's to ask.
+  if (scope === 'all' && status) conditions.push(row('quote.status', '=', status))
+  if (scope === 'all' && (acceptance || expired)) conditions.push(row('quote.status', 'in', shown))
   if (acceptance) conditions.push(row('quote.acceptance', '=', acceptance))
   const isExpired = row.and([row('quote.acceptance', '=', 'pending'), row('quote.expires_on', '<', today)])
   if (expired === 'yes') conditions.push(isExpired)
@@ -148,8 +154,8 @@ function allOf(row: ExpressionBuilder<Tables, 'quote'>, scope: Scope, asked: Con
 }
 
 /** Of one company's quotes all are looked through: written so, the column hides from the index of all quotes. */
-function searchColumn(scope: Scope) {
-  return scope === 'all' ? sql<string>`quote.search` : sql<string>`quote.search collate "C"`
+function searchColumn(ofEverybody: boolean) {
+  return ofEverybody ? sql<string>`quote.search` : sql<string>`quote.search collate "C"`
 }
 
 function cursorOf({ createdAt, id }: QuoteRow): Cursor {

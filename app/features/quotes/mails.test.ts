@@ -57,7 +57,10 @@ test('a quote made in another system and shown at once is told of, to a rider to
   await addTestQuote(app, { of: rider, announced: true, status: 'DRAFT' })
   await addTestQuote(app, { of: bare, announced: true })
   await app.work()
-  expect((await mailsOf(app)).map(({ to }) => to)).toEqual([rider.viewer.email])
+  const mails = await mailsOf(app)
+  expect(mails.map(({ to }) => to)).toEqual([rider.viewer.email])
+  // A rider has no leads to unsubscribe from.
+  expect(mails[0]?.body).toContain('«Preventivi»')
 })
 
 test('three days before its last one a quote that awaits its answer is called to mind, in the morning and once', async () => {

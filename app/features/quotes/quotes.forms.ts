@@ -25,4 +25,9 @@ export const messageForm = z.object({ submission, message: text({ max: 5000 }) }
 
 export type MessageInput = z.output<typeof messageForm>
 
-export const statusForm = z.object({ status: choice(quoteStatuses) })
+/** Who does not approve a quote says why. */
+export const statusForm = z
+  .object({ status: choice(quoteStatuses), reason: optionalText({ max: 2000 }) })
+  .check(rule('reason', say('reason-missing'), (it) => it.status !== 'REJECTED' || Boolean(it.reason?.trim())))
+
+export type StatusInput = z.output<typeof statusForm>

@@ -17,6 +17,11 @@ export const formWords = {
     en: 'To reject the quote, please tell us why.',
     fr: 'Pour refuser, indiquez le motif.',
   },
+  'reason-missing': {
+    it: 'Scriva perché non è approvato.',
+    en: 'Say why it is not approved.',
+    fr: 'Indiquez pourquoi il n’est pas approuvé.',
+  },
   'quote-expired': {
     it: 'Il preventivo è scaduto: non si può più accettare né rifiutare. Ci scriva un messaggio per riceverne uno nuovo.',
     en: 'This quote has expired: it can no longer be accepted or rejected. Send us a message to get a new one.',

@@ -110,10 +110,10 @@ async function sendMail(portal: Portal, tx: Db, mail: Addressed, id: number): Pr
   if (isAsking(news) && !canBeAnswered(quote, dayOf(portal.clock.now()))) return
   const reader = await readerOf(tx, mail, news, quote)
   if (!reader) return
-  const { id: readerId, email: to, locale, firstName } = reader
+  const { id: readerId, email: to, locale, firstName, role } = reader
   const isByChoice = readerId !== undefined && isAsking(news)
   if (isByChoice && !(await wants(tx, readerId, 'reminders'))) return
-  const way = isByChoice ? unsubscribing(portal, { id: readerId, locale }, 'reminders') : undefined
+  const way = isByChoice ? unsubscribing(portal, { id: readerId, locale, role }, 'reminders') : undefined
   const link = addressIn(portal, locale, `/quotes/${quote.id}`)
   const brand = portal.settings.brandName
   const letter = writeMail({ locale, brand, firstName, quote, link, news, foot: way?.foot })
@@ -142,5 +142,5 @@ async function readerOf(tx: Db, mail: Addressed, news: News, quote: Quote) {
 /** Who has an account reads their own language, everybody else the maker's. */
 function ownerOf({ ownerEmail: email, ownerName }: Quote, staff: readonly Reader[]) {
   const known = staff.find((one) => one.email === email.toLowerCase())
-  return known ?? { id: undefined, email, locale: defaultLocale, firstName: ownerName.split(' ')[0] ?? '' }
+  return known ?? { id: undefined, role: null, email, locale: defaultLocale, firstName: ownerName.split(' ')[0] ?? '' }
 }

@@ -7,25 +7,34 @@ import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireTrade } from '../account/account.server.ts'
 import type { Viewer } from '../account/account.ts'
+import { customersFor, findCustomer } from '../company/company.customer.server.ts'
 import { addDays } from '../coverage/coverage.days.ts'
-import { insertEvent, insertMessage, listMessages, listStatusEvents } from './conversation.server.ts'
+import { insertEvent, insertMessage, listStatusEvents, readConversation } from './conversation.server.ts'
 import * as lists from './lists.server.ts'
 import type { DecisionInput, MessageInput } from './quotes.forms.ts'
-import { canDecide, canWrite, movesFor, nearDays, type QuoteFilter, type QuoteRow } from './quotes.ts'
+import { canDecide, canWrite, type ExportedQuote, movesFor, nearDays, type QuoteFilter } from './quotes.ts'
 import * as store from './store.server.ts'
 
-/** @throws Problem not-found for a workshop's people, module-missing */
-export async function listQuotes(portal: Portal, viewer: Viewer, filter: QuoteFilter) {
+/**
+ * One page, the customer to whom it is narrowed, and those of that name.
+ * @throws Problem not-found for a workshop's people, module-missing
+ */
+export async function listQuotes(portal: Portal, viewer: Viewer, asked: QuoteFilter) {
   requireTrade(viewer, 'quotes')
+  const { customer, named } = await customersFor(portal, viewer, asked)
+  const filter = { ...asked, company: customer?.id }
   const list = () => lists.listQuotes(portal.db, viewer, filter)
-  return viewer.side === 'maker' && filter.q !== undefined ? portal.searches(list) : list()
+  const page = await (viewer.side === 'maker' && filter.q !== undefined ? portal.searches(list) : list())
+  return { ...page, customer, named }
 }
 
 /** What the list holds by its filter, page after page. @throws Problem not-found, module-missing */
-export function exportQuotes(portal: Portal, viewer: Viewer, filter: QuoteFilter) {
+export async function exportQuotes(portal: Portal, viewer: Viewer, asked: QuoteFilter) {
   requireTrade(viewer, 'quotes')
+  const customer = await findCustomer(portal, viewer, asked.company)
+  const filter = { ...asked, company: customer?.id }
   const isSearch = viewer.side === 'maker' && filter.q !== undefined
-  return eachRow<QuoteRow>((last, limit) => {
+  return eachRow<ExportedQuote>((last, limit) => {
     const read = () => lists.listOn(portal.db, viewer, filter, last, limit)
     return isSearch ? portal.searches(read) : read()
   })
@@ -37,14 +46,18 @@ export async function requireQuote(portal: Portal, viewer: Viewer, id: number): 
   if (!(await store.findQuote(portal.db, viewer, id))) throw new Problem('not-found')
 }
 
-/** A quote with all its page shows, and what this viewer may do with it. @throws Problem not-found, module-missing */
-export async function readQuote(portal: Portal, viewer: Viewer, id: number) {
+/**
+ * A quote with all its page shows, and what this viewer may do with it.
+ * @param before a message: only those before it
+ * @throws Problem not-found, module-missing
+ */
+export async function readQuote(portal: Portal, viewer: Viewer, id: number, before?: number) {
   requireTrade(viewer, 'quotes')
   const quote = await store.findQuote(portal.db, viewer, id)
   if (!quote) throw new Problem('not-found')
-  const [lines, messages, events] = await Promise.all([
+  const [lines, conversation, events] = await Promise.all([
     store.listLines(portal.db, id),
-    listMessages(portal.db, viewer, id),
+    readConversation(portal.db, viewer, id, before),
     viewer.side === 'maker' ? listStatusEvents(portal.db, id) : [],
   ])
   const today = dayOf(portal.clock.now())
@@ -53,7 +66,7 @@ export async function readQuote(portal: Portal, viewer: Viewer, id: number) {
     write: canWrite(viewer, quote),
     moves: movesFor(viewer, quote),
   }
-  return { quote, lines, messages, events, may, submissions: { decide: randomUUID(), message: randomUUID() } }
+  return { quote, lines, conversation, events, may, submissions: { decide: randomUUID(), message: randomUUID() } }
 }
 
 /** A quote as its document needs it. @throws Problem not-found, module-missing */

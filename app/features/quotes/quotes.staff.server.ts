@@ -6,21 +6,27 @@ import { requireTrade } from '../account/account.server.ts'
 import type { Viewer } from '../account/account.ts'
 import { insertEvent } from './conversation.server.ts'
 import { announce, lockQuote, type Outcome } from './quotes.server.ts'
-import { isShown, movesFor, type QuoteStatus } from './quotes.ts'
+import type { StatusInput } from './quotes.forms.ts'
+import { isShown, movesFor } from './quotes.ts'
 import * as store from './store.server.ts'
 
 /**
  * Takes a quote from one internal status to the next. A repeated post does nothing.
  * @throws Problem not-found, also for who is not staff; module-missing
  */
-export async function moveStatus(portal: Portal, viewer: Viewer, id: number, status: QuoteStatus): Promise<Outcome> {
+export async function moveStatus(
+  portal: Portal,
+  viewer: Viewer,
+  id: number,
+  { status, reason = '' }: StatusInput,
+): Promise<Outcome> {
   requireTrade(viewer, 'quotes')
   if (viewer.side !== 'maker') throw new Problem('not-found')
   return portal.db.transaction().execute(async (tx) => {
     const quote = await lockQuote(tx, viewer, id)
     if (quote.status === status) return 'done'
     if (!movesFor(viewer, quote).includes(status)) return 'moved'
-    const change = { fromStatus: quote.status, toStatus: status }
+    const change = { fromStatus: quote.status, toStatus: status, reason }
     await store.setStatus(tx, id, status)
     const now = portal.clock.now()
     await insertEvent(tx, { quoteId: id, kind: 'status', actorId: viewer.accountId, ...change }, now)

@@ -1,5 +1,5 @@
 import { StatusDot, type StatusTone } from '#app/kit/ui/status.tsx'
-import { formatDay } from '#app/kit/words/formats.ts'
+import { formatDay, unbroken } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { isShown, type QuoteStatus, type Standing } from './quotes.ts'
 import { leftIn, quoteWords } from './quotes.words.ts'
@@ -25,8 +25,9 @@ export function QuoteExpiry({ expiresOn, daysLeft }: { expiresOn: string; daysLe
   const locale = useLocale()
   return (
     <>
-      {formatDay(locale, expiresOn)}
-      {daysLeft === undefined ? null : <strong className="quote-left"> · {leftIn(locale, daysLeft)}</strong>}
+      {unbroken(formatDay(locale, expiresOn))}
+      {daysLeft === undefined ? null : ' · '}
+      {daysLeft === undefined ? null : <strong className="quote-left">{leftIn(locale, daysLeft)}</strong>}
     </>
   )
 }

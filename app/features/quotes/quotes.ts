@@ -43,13 +43,18 @@ export type QuoteRow = {
   acceptance: Acceptance
 }
 
-export type Quote = QuoteRow & {
-  ownerEmail: string
+/** What an export says beyond the list. */
+export type ExportedQuote = QuoteRow & {
   link: string | null
-  terms: string
   decidedAt: Date | null
   /** As it was typed. */
   decidedName: string | null
+}
+
+export type Quote = ExportedQuote & {
+  companyId: number
+  ownerEmail: string
+  terms: string
   decidedComment: string
   /** Whose account it was. */
   decidedBy: string | null
@@ -72,19 +77,29 @@ export type QuoteMessage = {
   createdAt: Date
 }
 
+/** The latest messages, oldest first, or the latest before a given one. */
+export type Conversation = { messages: QuoteMessage[]; hasOlder: boolean; before: number | undefined }
+
 export type QuoteEvent = {
   id: number
   at: Date
   actorName: string
   fromStatus: QuoteStatus | null
   toStatus: QuoteStatus | null
+  /** Why it was moved; empty where nothing was said. */
+  reason: string
 }
 
 export type QuoteFilter = {
   /** Lower case, of three characters at least. */
   q?: string | undefined
+  /** With an answer or an expiry, only what awaits one: staff's drafts await none. */
   acceptance?: Acceptance | undefined
   expired?: 'yes' | 'no' | undefined
+  /** For staff alone. */
+  status?: QuoteStatus | undefined
+  /** For staff alone: the number of a customer. */
+  company?: number | undefined
   /** YYYY-MM-DD: a quote whose last day is before it has expired. */
   today: string
   after?: Cursor | undefined

@@ -38,6 +38,8 @@ export const quoteWords = {
     fr: { one: 'dans {count} jour', other: 'dans {count} jours' },
   },
 
+  link: { it: 'Documento online', en: 'Online document', fr: 'Document en ligne' },
+
   item: { it: 'Articolo', en: 'Item', fr: 'Article' },
   quantity: { it: 'Quantità', en: 'Quantity', fr: 'Quantité' },
   price: { it: 'Prezzo', en: 'Price', fr: 'Prix' },
@@ -51,6 +53,7 @@ export const quoteWords = {
   'decided.name': { it: 'Nome indicato', en: 'Signed by', fr: 'Nom indiqué' },
   'decided.by': { it: 'Account', en: 'Account', fr: 'Compte' },
   'decided.at': { it: 'Data e ora', en: 'Date and time', fr: 'Date et heure' },
+  'decided.on': { it: 'Data risposta', en: 'Answered on', fr: 'Date de réponse' },
   'decided.comment': { it: 'Commento', en: 'Comment', fr: 'Commentaire' },
 } as const satisfies WordTable
 

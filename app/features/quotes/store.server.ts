@@ -18,6 +18,12 @@ export const rowColumns = [
   'quote.acceptance',
 ] as const
 
+export const exportColumns = [
+  'quote.link',
+  'quote.decided_at as decidedAt',
+  'quote.decided_name as decidedName',
+] as const
+
 export function quoteScopeOf(viewer: Viewer): Scope {
   return tradeScopeOf(viewer, 'quotes')
 }
@@ -32,7 +38,7 @@ export function quotesVisibleTo(db: Db, scope: Scope) {
   return all.where('quote.company_id', '=', scope.company).where('quote.status', 'in', shown)
 }
 
-const shown = shownStatuses.map((status) => sql.lit(status))
+export const shown = shownStatuses.map((status) => sql.lit(status))
 
 /** The quotes of lists, as rows. */
 export function quoteRowsVisibleTo(db: Db, scope: Scope) {
@@ -51,12 +57,11 @@ export function findQuoteToTellOf(db: Db, id: number) {
 function wholeQuotes(db: Db, scope: Scope) {
   return quoteRowsVisibleTo(db, scope)
     .leftJoin('account as decider', 'decider.id', 'quote.decided_by')
+    .select(exportColumns)
     .select([
+      'quote.company_id as companyId',
       'quote.owner_email as ownerEmail',
-      'quote.link',
       'quote.terms',
-      'quote.decided_at as decidedAt',
-      'quote.decided_name as decidedName',
       'quote.decided_comment as decidedComment',
       'decider.name as decidedBy',
     ])

@@ -15,6 +15,7 @@ import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../../account/account.server.ts'
+import { CustomersNamed, OneCustomer } from '../../company/company.customer.tsx'
 import { listOrders } from '../orders.server.ts'
 import { orderStatuses } from '../orders.ts'
 import { orderWords } from '../orders.words.ts'
@@ -27,29 +28,42 @@ import './list.css'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
-  const { filter, after, view } = readOrderList(url.searchParams)
+  const { filter, after, view } = readOrderList(url.searchParams, viewer)
   const isStaff = viewer.side === 'maker'
   const page = await readOrLog(portal.log, 'the list of orders', () => listOrders(portal, viewer, filter, after))
-  if (!page) return data({ view, page, isStaff }, 500)
+  if (!page) return data({ view, page, customer: undefined, named: [], isStaff }, 500)
+  const { customer, named, next, count } = page
   const locale = localeOf(url.pathname)
-  return { view, isStaff, page: { ...page, rows: page.rows.map((row) => rowOf(locale, row, isStaff)) } }
+  const rows = page.rows.map((row) => rowOf(locale, row, isStaff))
+  return { view: { ...view, company: customer?.id }, isStaff, customer, named, page: { rows, next, count } }
 }
 
-export default function OrderList({ loaderData: { view, page, isStaff } }: Route.ComponentProps) {
+export default function OrderList({ loaderData: { view, page, customer, named, isStaff } }: Route.ComponentProps) {
   const say = useWords(listWords)
+  const orders = useWords(orderWords)
   const path = href('/:locale?/orders', localePrefix(useLocale()))
   const hasRows = page && page.rows.length > 0
   return (
     <div className="order-list">
-      <PageTitle title={say('list')} />
+      <PageTitle title={orders('orders')} />
       <PageHeader
         eyebrow={say(isStaff ? 'eyebrow.staff' : 'eyebrow')}
-        title={say('list')}
+        title={orders('orders')}
         actions={hasRows ? <Export view={view} /> : undefined}
       />
       <OrderFilters path={path} view={view} />
+      {customer && (
+        <OneCustomer
+          name={customer.name}
+          allTo={path + orderListSearch({ ...view, company: undefined, after: undefined })}
+        />
+      )}
+      <CustomersNamed
+        customers={named}
+        toOne={(company) => path + orderListSearch({ ...view, q: '', company, after: undefined })}
+      />
       {!page && <ListError title={say('error')} retryTo={path + orderListSearch(view)} />}
-      {hasRows && <OrderTable rows={page.rows} caption={say('list')} isStaff={isStaff} />}
+      {hasRows && <OrderTable rows={page.rows} caption={orders('orders')} isStaff={isStaff} />}
       {hasRows && (
         <ListPager
           view={view}
@@ -63,12 +77,12 @@ export default function OrderList({ loaderData: { view, page, isStaff } }: Route
   )
 }
 
-function Export({ view: { q, tooShort, status } }: { view: OrderListView }) {
+function Export({ view }: { view: OrderListView }) {
   const say = useWords(listsWords)
   const to = href('/:locale?/orders/export.csv', localePrefix(useLocale()))
   return (
     <LinkButton
-      to={to + orderListSearch({ q: tooShort ? '' : q, status })}
+      to={to + orderListSearch({ ...view, q: view.tooShort ? '' : view.q, after: undefined })}
       reloadDocument
       icon={<Download size={16} aria-hidden />}
     >
@@ -80,21 +94,23 @@ function Export({ view: { q, tooShort, status } }: { view: OrderListView }) {
 function OrderFilters({ path, view }: { path: string; view: OrderListView }) {
   const say = useWords(listWords)
   const orders = useWords(orderWords)
+  const { q, tooShort, status, company } = view
   return (
-    <Filters action={path} resetTo={view.q || view.status ? path : undefined}>
-      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.where')} hint={say('search.in')} />
+    <Filters action={path} resetTo={q || status ? path + orderListSearch({ company }) : undefined}>
+      <SearchField q={q} tooShort={tooShort} where={say('search.where')} hint={say('search.in')} />
       <Field id="status" label={orders('status')}>
         {(control) => (
-          <NativeSelect {...control} name="status" defaultValue={view.status ?? ''}>
+          <NativeSelect {...control} name="status" defaultValue={status ?? ''}>
             <option value="">{say('status.all')}</option>
-            {orderStatuses.map((status) => (
-              <option key={status} value={status}>
-                {orders(`status.${status}`)}
+            {orderStatuses.map((one) => (
+              <option key={one} value={one}>
+                {orders(`status.${one}`)}
               </option>
             ))}
           </NativeSelect>
         )}
       </Field>
+      {company ? <input type="hidden" name="company" value={company} /> : null}
     </Filters>
   )
 }
@@ -102,7 +118,8 @@ function OrderFilters({ path, view }: { path: string; view: OrderListView }) {
 /** No order at all, none that fits, or none left on the pages that follow. */
 function NothingFound({ path, view }: { path: string; view: OrderListView }) {
   const say = useWords(listWords)
-  if (!view.q && !view.status && !view.after) return <NoneYet title={say('empty')}>{say('empty.words')}</NoneYet>
+  if (!view.q && !view.status && !view.company && !view.after)
+    return <NoneYet title={say('empty')}>{say('empty.words')}</NoneYet>
   return (
     <NoResult search={view} title={say('no-result')} action={<LinkButton to={path}>{say('show-all')}</LinkButton>}>
       {say('no-result.words')}

@@ -144,12 +144,61 @@ test('the export holds what the list is narrowed to, all pages of it and nobody 
   const rows = await read('/orders/export.csv?status=confirmed&q=OV-', of)
   expect(rows).toHaveLength(31)
   expect(rows[0]).toBe(
-    'Ordine;Suo riferimento;Articoli;Data ordine;Consegna richiesta;Stato;Da spedire;Valuta;Imponibile;IVA;Totale',
+    'Ordine;Suo riferimento;Articoli;Data ordine;Registrato;Consegna richiesta;Stato;Da spedire;Pagamento;Valuta;' +
+      'Imponibile;IVA;Totale;N. di spedizione;Link spedizione;Fattura;Link fattura',
   )
-  expect(rows.at(-1)).toBe("OV-0;;'=SUM(A1);2026-11-02;;Confermato;2;EUR;8760;1927,2;10687,2")
+  expect(rows.at(-1)).toBe("OV-0;;'=SUM(A1);2026-11-02;2026-11-02;;Confermato;2;;EUR;8760;1927,2;10687,2;;;;")
   const staff = await read('/en/orders/export.csv', await app.staff())
   expect(staff).toHaveLength(33)
   expect(staff[1]).toContain('Cicli Rossi')
+})
+
+test('the export says how an order is paid, and where its shipment and its invoice are', async () => {
+  const app = await openApp()
+  const of = await app.dealer()
+  await addOrder(app.portal, {
+    of,
+    createdAt: '2026-10-30T23:30:00Z',
+    paymentMethod: 'RIBA',
+    trackingNumber: '123456',
+    trackingUrl: 'https://tracking.example/123456',
+    invoiceNumber: 'FV25-0100',
+    invoiceUrl: 'https://erp.example/FV25-0100.pdf',
+  })
+  const rows = (await (await app.fetch('/en/orders/export.csv', as(of))).text()).trim().split('\r\n')
+  expect(rows[1]).toBe(
+    'OV25-0001,,C68 kit telaio,2026-11-02,2026-10-31,,Confirmed,2,Bank receipt (Ri.Ba.),EUR,8760,1927.2,10687.2,' +
+      '123456,https://tracking.example/123456,FV25-0100,https://erp.example/FV25-0100.pdf',
+  )
+})
+
+test('staff look at the orders of one customer, whom filters and export keep', async () => {
+  const app = await openApp()
+  const [rossi, bianchi] = [await app.dealer(), await app.dealer()]
+  const agent = await app.staff()
+  const { companyId } = rossi.viewer
+  const open = await addOrder(app.portal, { of: rossi, number: 'OV-1', status: 'Open' })
+  const confirmed = await addOrder(app.portal, { of: rossi, number: 'OV-2' })
+  const foreign = await addOrder(app.portal, { of: bianchi, number: 'OV-3' })
+  const narrowed = { '': [confirmed.id, open.id], '&q=c68': [confirmed.id, open.id], '&status=open': [open.id] }
+  for (const [more, ids] of Object.entries(narrowed)) {
+    const { text } = await pageOf(app, `/en/orders?company=${companyId}${more}`, agent)
+    expect([more, idsIn(text)]).toEqual([more, ids])
+    expect(text.replaceAll(/<[^>]+>/g, '')).toContain('Customer: Cicli Rossi (show all customers)')
+    expect(text).toContain(`href="/en/orders${more && `?${more.slice(1)}`}"`)
+    expect(text).toContain(`<input type="hidden" name="company" value="${companyId}"`)
+    const address = `/en/orders/export.csv?${more ? `${more.slice(1)}&` : ''}company=${companyId}`
+    expect(text).toContain(`href="${address.replaceAll('&', '&amp;')}"`)
+    expect((await pageOf(app, address, agent)).text.trim().split('\r\n').length).toBe(ids.length + 1)
+  }
+  for (const nobody of ['999999', 'x', '-1', '0', '']) {
+    const { text } = await pageOf(app, `/en/orders?company=${nobody}`, agent)
+    expect([nobody, idsIn(text)]).toEqual([nobody, [foreign.id, confirmed.id, open.id]])
+    expect(text).not.toContain('Customer:')
+  }
+  // To a dealer the number says nothing.
+  const own = await pageOf(app, `/en/orders?company=${bianchi.viewer.companyId}`, rossi)
+  expect([idsIn(own.text), own.text.includes('Customer:')]).toEqual([[confirmed.id, open.id], false])
 })
 
 test('a workshop has no orders, and who lacks the module reads so', async () => {

@@ -1,7 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 
 export const listWords = {
-  list: { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
   eyebrow: { it: 'Acquisti', en: 'Purchases', fr: 'Achats' },
   'eyebrow.staff': { it: 'Vendite', en: 'Sales', fr: 'Ventes' },
   'search.where': { it: 'Numero, articolo, serie', en: 'Number, item, serial', fr: 'N°, article, série' },
@@ -43,5 +42,7 @@ export const listWords = {
     fr: 'Erreur lors du chargement des commandes',
   },
   'export.file': { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
+  'tracking.link': { it: 'Link spedizione', en: 'Tracking link', fr: 'Lien de suivi' },
+  'invoice.link': { it: 'Link fattura', en: 'Invoice link', fr: 'Lien de la facture' },
   currency: { it: 'Valuta', en: 'Currency', fr: 'Devise' },
 } as const satisfies WordTable

@@ -9,11 +9,12 @@ import { detailWords } from './detail.words.ts'
 export function AddressesCard({ addresses }: { addresses: OrderAddress[] }) {
   const say = useWords(detailWords)
   const locale = useLocale()
-  if (addresses.length === 0) return null
+  const written = writtenAddresses(locale, addresses)
+  if (written.length === 0) return null
   return (
     <Card title={say('addresses')}>
       <div className="order-addresses">
-        {writtenAddresses(locale, addresses).map((address) => (
+        {written.map((address) => (
           <Address key={address.role} address={address} />
         ))}
       </div>
@@ -27,13 +28,15 @@ function Address({ address: { role, lines, codes } }: { address: ReturnType<type
   return (
     <div>
       <h3>{orders(`role.${role}`)}</h3>
-      <address>
-        <strong>{name}</strong>
-        {/* A contact may bear the name that stands above it. */}
-        {rest.map((line, position) => (
-          <span key={`${position} ${line}`}>{line}</span>
-        ))}
-      </address>
+      {name === undefined ? null : (
+        <address>
+          <strong>{name}</strong>
+          {/* A contact may bear the name that stands above it. */}
+          {rest.map((line, position) => (
+            <span key={`${position} ${line}`}>{line}</span>
+          ))}
+        </address>
+      )}
       {codes.map((code) => (
         <p key={code} className="order-code">
           {code}

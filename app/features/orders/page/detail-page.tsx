@@ -6,6 +6,8 @@ import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { formatDay } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { CustomerName } from '../../company/company.customer.tsx'
+import { orderListSearch } from '../list/order-list.ts'
 import { OrderStatusDot } from '../orders.status.tsx'
 import { orderWords } from '../orders.words.ts'
 import { AddressesCard } from './addresses-card.tsx'
@@ -22,14 +24,14 @@ export function DetailPage({ page }: { page: PageData }) {
   const say = useWords(detailWords)
   const orders = useWords(orderWords)
   const locale = useLocale()
-  const { order } = page
+  const { order, customer } = page
   const prefix = localePrefix(locale)
   const number = orders('number.of', { number: order.number })
   return (
     <div className="stack">
       <PageTitle title={order.name ? `${number} · ${order.name}` : number} />
       <PageHeader
-        back={{ to: href('/:locale?/orders', prefix), label: say('list') }}
+        back={{ to: href('/:locale?/orders', prefix), label: orders('orders') }}
         title={number}
         actions={
           <LinkButton
@@ -43,7 +45,12 @@ export function DetailPage({ page }: { page: PageData }) {
       >
         <OrderStatusDot status={order.status} />
         <span className="numbers">{formatDay(locale, order.orderDate)}</span>
-        {order.companyName ? <span>{order.companyName}</span> : null}
+        {customer ? (
+          <CustomerName
+            name={customer.name}
+            to={href('/:locale?/orders', prefix) + orderListSearch({ company: customer.id })}
+          />
+        ) : null}
         {order.name ? <span>{order.name}</span> : null}
       </PageHeader>
       <div className="order-summary">

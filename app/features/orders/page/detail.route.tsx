@@ -11,7 +11,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await readOrder(context.get(portalContext), viewer, params.id)
   const isStaff = viewer.side === 'maker'
   return {
-    order: { ...shownOrder(order), companyName: isStaff ? order.companyName : undefined },
+    order: shownOrder(order),
+    customer: isStaff ? { id: order.companyId, name: order.companyName } : undefined,
     shipping: shippingOf(order.lines),
     isStaff,
     // Where this person's links lead: staff open no tickets.

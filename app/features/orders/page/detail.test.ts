@@ -78,6 +78,27 @@ test('a customer’s number is said once, however many addresses bear it', async
   ])
 })
 
+test('of an address only what is known of it is written, and of an unknown one nothing', async () => {
+  const app = await openApp()
+  const of = await app.dealer()
+  const numberAlone = { selling: { customerNo: 'C01042' }, billing: { customerNo: 'C01042' }, shipping: {} }
+  const { id } = await addOrder(app.portal, { of, addresses: numberAlone })
+  const { text } = await pageOf(app, `/orders/${id}`, of)
+  expect(text).toContain('Codice cliente C01042')
+  expect(text).not.toMatch(/<strong><\/strong>|<address>/)
+  expect([...text.matchAll(/<h3>(Cliente|Fatturazione|Destinazione)</g)].map(([, role]) => role)).toEqual(['Cliente'])
+  const unknown = await addOrder(app.portal, { of, number: 'OV-2', addresses: { selling: {} } })
+  expect((await pageOf(app, `/orders/${unknown.id}`, of)).text).not.toContain('Indirizzi')
+})
+
+test('a shipment or an invoice without a number is still led to from the PDF', async () => {
+  const app = await openApp()
+  const of = await app.dealer()
+  const { id } = await addOrder(app.portal, { of, ...whole, trackingNumber: '', invoiceNumber: '' })
+  const { texts } = readPdf(new Uint8Array(await (await app.fetch(`/en/orders/${id}/pdf`, as(of))).arrayBuffer()))
+  expect(texts.join(' ')).toContain('Track the shipment Open the invoice')
+})
+
 test('what is still to be shipped has a column only where there is something', async () => {
   const app = await openApp()
   const of = await app.dealer()
@@ -180,12 +201,17 @@ test('the PDF holds the whole order, on pages that are numbered', async () => {
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   expect(answer.headers.get('content-disposition')).toContain('Ordine-OV25-0001.pdf')
-  const { pages, texts } = readPdf(new Uint8Array(await answer.arrayBuffer()))
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const { pages, texts } = readPdf(bytes)
   expect(pages).toBe(3)
   const words = texts.map((text) => text.replaceAll('\u00a0', ' '))
   const inOrder = (...some: string[]) => expect(words.join('\n')).toContain(some.join('\n'))
   inOrder('Ordine OV25-0001', 'Vetrina')
-  inOrder('2 nov 2026', 'BV 2026/004', 'Confermato', '10 dic 2026')
+  inOrder('2 nov 2026', '2 nov 2026, 10:00', 'BV 2026/004', 'Confermato')
+  inOrder('10 dic 2026', 'Ricevuta bancaria (Ri.Ba.)', 'IT01234567897', 'Reso a destinazione (DAP)')
+  inOrder('BRT', '123456', 'FV25-0100')
+  const links = [...new TextDecoder('latin1').decode(bytes).matchAll(/\/URI \(([^)]*)\)/g)].map(([, link]) => link)
+  expect(links).toEqual(['https://tracking.example/123456', 'https://erp.example/FV25-0100.pdf'])
   inOrder('Cicli Rossi S.r.l.', 'Via Po 1', '26100 Cremona', 'Italia')
   expect(words.filter((word) => /^Riga \d+$/.test(word))).toEqual(lines.map(({ itemName }) => itemName))
   inOrder('Riga 59', 'N-59', '2', '0', '2', '4.380,00 €', '8.760,00 €', 'Totali', 'EUR')
@@ -199,7 +225,7 @@ test('of each line the PDF says what was shipped, when the rest is expected, the
   const answer = await app.fetch(`/en/orders/${id}/pdf`, as(of))
   const { texts } = readPdf(new Uint8Array(await answer.arrayBuffer()))
   const words = texts.join(' ')
-  expect(words).toContain('C68 kit telaio C68-FS Serial numbers: C68.51S.00123, C68.54S.1 3 2 1 20 Dec 2026')
+  expect(words).toContain('C68 kit telaio C68-FS Serial numbers: C68.51S.00123, C68.54S.1 3 2 1 Expected 20 Dec 2026')
   expect(words).toContain('Nastro HB-1 2.5 2.5 – €8.90 €20.03 10% off')
 })
 
@@ -216,3 +242,12 @@ function bare(page: string, id: string): string {
     .replaceAll(`/orders/${id}`, '/orders/…')
     .replaceAll(/nonce="[^"]*"|data-request="[^"]*"|"requestId\\?",\\?"[^"\\]*/g, '')
 }
+
+test('a line that arrives after the day that was asked for says so', async () => {
+  const app = await openApp()
+  const of = await app.dealer()
+  const late = await addOrder(app.portal, { of, ...whole })
+  expect((await pageOf(app, `/orders/${late.id}`, of)).text.split('oltre la data richiesta')).toHaveLength(2)
+  const { id } = await addOrder(app.portal, { of, ...whole, number: 'OV25-0002', requestedDeliveryDate: '2026-12-20' })
+  expect((await pageOf(app, `/orders/${id}`, of)).text).not.toContain('oltre la data richiesta')
+})

@@ -2,7 +2,6 @@ import type { WordTable } from '#app/kit/words/words.ts'
 
 /** What the page and the PDF of an order say. */
 export const detailWords = {
-  list: { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
   pdf: { it: 'Scarica il PDF', en: 'Download PDF', fr: 'Télécharger le PDF' },
 
   lines: { it: 'Articoli', en: 'Items', fr: 'Articles' },
@@ -13,6 +12,7 @@ export const detailWords = {
   amount: { it: 'Importo', en: 'Amount', fr: 'Montant' },
   discount: { it: 'sconto {percent}%', en: '{percent}% off', fr: 'remise {percent}\u00a0%' },
   expected: { it: 'Arrivo previsto', en: 'Expected', fr: 'Arrivée prévue' },
+  late: { it: 'oltre la data richiesta', en: 'later than requested', fr: 'après la date souhaitée' },
   serials: { it: 'Numeri di serie', en: 'Serial numbers', fr: 'Numéros de série' },
   'open-ticket': { it: 'Nuovo intervento', en: 'New ticket', fr: 'Nouvelle intervention' },
   'no-lines': { it: 'Nessun articolo', en: 'No items', fr: 'Aucun article' },
@@ -27,16 +27,11 @@ export const detailWords = {
   'shipping.none': { it: 'Niente ancora spedito', en: 'Nothing shipped yet', fr: 'Rien d’expédié pour l’instant' },
   method: { it: 'Resa', en: 'Shipment method', fr: 'Mode de livraison' },
   agent: { it: 'Corriere', en: 'Carrier', fr: 'Transporteur' },
-  tracking: { it: 'N. di spedizione', en: 'Tracking number', fr: 'N°\u00a0de suivi' },
   'tracking.open': { it: 'Segui la spedizione', en: 'Track the shipment', fr: 'Suivre l’envoi' },
   'new-tab': { it: 'si apre in una nuova scheda', en: 'opens in a new tab', fr: 's’ouvre dans un nouvel onglet' },
 
   facts: { it: 'Dati dell’ordine', en: 'Order details', fr: 'Détails de la commande' },
-  created: { it: 'Registrato', en: 'Created', fr: 'Enregistrée' },
-  payment: { it: 'Pagamento', en: 'Payment method', fr: 'Mode de paiement' },
   'vat-no': { it: 'Partita IVA', en: 'VAT number', fr: 'N°\u00a0de TVA intracommunautaire' },
-
-  invoice: { it: 'Fattura', en: 'Invoice', fr: 'Facture' },
   'invoice.open': { it: 'Apri la fattura', en: 'Open the invoice', fr: 'Ouvrir la facture' },
 
   addresses: { it: 'Indirizzi', en: 'Addresses', fr: 'Adresses' },

@@ -19,10 +19,10 @@ export function FactsCard({ page: { order, isStaff } }: { page: PageData }) {
       detail: order.externalDocumentNumber,
     },
     { term: orders('date'), detail: formatDay(locale, order.orderDate) },
-    { term: say('created'), detail: formatDate(locale, order.createdAt, 'moment') },
-    order.paymentMethod !== '' && { term: say('payment'), detail: paymentMethodText(locale, order.paymentMethod) },
+    { term: orders('created'), detail: formatDate(locale, order.createdAt, 'moment') },
+    order.paymentMethod !== '' && { term: orders('payment'), detail: paymentMethodText(locale, order.paymentMethod) },
     order.vatRegistrationNo !== '' && { term: say('vat-no'), detail: order.vatRegistrationNo },
-    order.invoiceNumber !== '' && { term: say('invoice'), detail: order.invoiceNumber },
+    order.invoiceNumber !== '' && { term: orders('invoice'), detail: order.invoiceNumber },
   ]
   return (
     <Card title={say('facts')}>

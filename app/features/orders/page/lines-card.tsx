@@ -38,11 +38,20 @@ function columnsFor(locale: Locale, { order, leadsTo }: PageData): Column<Line>[
   const say = sayIn(detailWords, locale)
   const { currency, lines } = order
   const isCancelled = order.status === 'cancelled'
+  const isLate = (day: string) => order.requestedDeliveryDate !== null && day > order.requestedDeliveryDate
   const left = (line: Line) => (isCancelled ? 0 : outstandingOf(line))
   const expected: Column<Line> = {
     label: say('expected'),
     look: 'date',
-    render: (line) => (left(line) > 0 && line.expectedDate ? formatDay(locale, line.expectedDate) : null),
+    render: (line) => {
+      if (left(line) === 0 || !line.expectedDate) return null
+      return (
+        <>
+          {formatDay(locale, line.expectedDate)}
+          {isLate(line.expectedDate) ? <span className="order-aside">{say('late')}</span> : null}
+        </>
+      )
+    },
   }
   const orders = sayIn(orderWords, locale)
   const number = (value: number) => formatNumber(locale, value)
@@ -67,7 +76,7 @@ function columnsFor(locale: Locale, { order, leadsTo }: PageData): Column<Line>[
         if (percent === 0) return money(line.amount)
         return (
           <>
-            {money(line.amount)} <span className="order-discount">{say('discount', { percent })}</span>
+            {money(line.amount)} <span className="order-aside">{say('discount', { percent })}</span>
           </>
         )
       },

@@ -1,6 +1,6 @@
 import { makePdf, type PdfHead, type PdfSheet } from '#app/kit/pdf/pdf.server.ts'
 import type { PdfColumn } from '#app/kit/pdf/table.server.ts'
-import { colon, formatDay, formatNumber } from '#app/kit/words/formats.ts'
+import { colon, formatDate, formatDay, formatNumber } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -34,24 +34,33 @@ export function writeOrderPdf(
   return makePdf({ locale, ...made, title, eyebrow: order.companyName }, write)
 }
 
-type Fact = { label: string; text: string }
+type Fact = { label: string; text: string; link?: string | null }
 
 /** In rows of four: what is not known leaves no gap. */
 function factsOf(locale: Locale, order: Order, isStaff: boolean): Fact[][] {
   const say = sayIn(detailWords, locale)
   const orders = sayIn(orderWords, locale)
   const day = (one: string | null) => (one === null ? '' : formatDay(locale, one))
-  const facts = [
+  const facts: Fact[] = [
     { label: orders('date'), text: day(order.orderDate) },
+    { label: orders('created'), text: formatDate(locale, order.createdAt, 'moment') },
     { label: orders(isStaff ? 'reference.customers' : 'reference.own'), text: order.externalDocumentNumber },
     { label: orders('status'), text: statusText(locale, order.status) },
     { label: orders('requested'), text: day(order.requestedDeliveryDate) },
-    { label: say('payment'), text: paymentMethodText(locale, order.paymentMethod) },
+    { label: orders('payment'), text: paymentMethodText(locale, order.paymentMethod) },
     { label: say('vat-no'), text: order.vatRegistrationNo },
     { label: say('method'), text: shipmentMethodText(locale, order.shipmentMethod) },
     { label: say('agent'), text: order.shippingAgent },
-    { label: say('tracking'), text: order.trackingNumber },
-    { label: say('invoice'), text: order.invoiceNumber },
+    {
+      label: orders('tracking'),
+      text: order.trackingNumber || (order.trackingUrl ? say('tracking.open') : ''),
+      link: order.trackingUrl,
+    },
+    {
+      label: orders('invoice'),
+      text: order.invoiceNumber || (order.invoiceUrl ? say('invoice.open') : ''),
+      link: order.invoiceUrl,
+    },
   ].filter(({ text }) => text !== '')
   const rows: Fact[][] = []
   for (let at = 0; at < facts.length; at += 4) rows.push(facts.slice(at, at + 4))
@@ -62,7 +71,7 @@ function writeFacts(sheet: PdfSheet, facts: Fact[]): void {
   // A last row that is not full keeps the columns of the others.
   const columns = Array.from({ length: 4 }, (_, at) => {
     const fact = facts[at]
-    return { label: fact?.label ?? '', share: 1, value: () => fact?.text ?? '' }
+    return { label: fact?.label ?? '', share: 1, value: () => fact?.text ?? '', link: () => fact?.link ?? undefined }
   })
   sheet.table(columns, [facts])
 }
@@ -102,7 +111,7 @@ function lineColumns(locale: Locale, { currency, status }: Order): PdfColumn<Ord
       value: (line) =>
         [
           left(line) > 0 ? formatNumber(locale, left(line)) : '–',
-          left(line) > 0 && line.expectedDate && formatDay(locale, line.expectedDate),
+          left(line) > 0 && line.expectedDate && `${say('expected')}\n${formatDay(locale, line.expectedDate)}`,
         ]
           .filter(Boolean)
           .join('\n'),

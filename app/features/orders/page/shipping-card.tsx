@@ -19,7 +19,7 @@ export function ShippingCard({ page: { order, shipping } }: { page: PageData }) 
     requested !== null && { term: orders('requested'), detail: formatDay(locale, requested) },
     shipmentMethod !== '' && { term: say('method'), detail: shipmentMethodText(locale, shipmentMethod) },
     shippingAgent !== '' && { term: say('agent'), detail: shippingAgent },
-    trackingNumber !== '' && { term: say('tracking'), detail: <span className="serial">{trackingNumber}</span> },
+    trackingNumber !== '' && { term: orders('tracking'), detail: <span className="serial">{trackingNumber}</span> },
   ]
   const known = facts.filter((fact) => fact !== false)
   const isUnderway = order.status !== 'cancelled' && shipping.ordered > 0

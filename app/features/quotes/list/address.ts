@@ -1,22 +1,45 @@
 import { type ListView, listSearch, readList } from '#app/kit/lists/lists.ts'
-import { type Acceptance, acceptances, type QuoteFilter } from '../quotes.ts'
+import type { Viewer } from '../../account/account.ts'
+import { customerIn } from '../../company/company.customer.ts'
+import { type Acceptance, acceptances, type QuoteFilter, quoteStatuses, type QuoteStatus } from '../quotes.ts'
 
 /** What the address of the list asks for, as the page writes it back. */
-export type QuoteListView = ListView & { acceptance: Acceptance | undefined; expired: 'yes' | 'no' | undefined }
+export type QuoteListView = ListView & {
+  acceptance: Acceptance | undefined
+  expired: 'yes' | 'no' | undefined
+  /** In staff's list alone. */
+  status: QuoteStatus | undefined
+  /** The number of a customer, in staff's list alone. */
+  company: number | undefined
+}
 
-/** Whatever it does not understand counts as not there. @param today YYYY-MM-DD */
-export function readQuoteList(query: URLSearchParams, today: string): { filter: QuoteFilter; view: QuoteListView } {
+/**
+ * Whatever it does not understand counts as not there, and so does what is for staff alone.
+ * @param today YYYY-MM-DD
+ */
+export function readQuoteList(
+  query: URLSearchParams,
+  { side }: Pick<Viewer, 'side'>,
+  today: string,
+): { filter: QuoteFilter; view: QuoteListView } {
   const { q, after, view } = readList(query)
-  const acceptance = acceptances.find((one) => one === query.get('acceptance'))
-  const expired = (['yes', 'no'] as const).find((one) => one === query.get('expired'))
-  return { filter: { q, acceptance, expired, today, after }, view: { ...view, acceptance, expired } }
+  const forStaff = side === 'maker'
+  const chosen = {
+    acceptance: acceptances.find((one) => one === query.get('acceptance')),
+    expired: (['yes', 'no'] as const).find((one) => one === query.get('expired')),
+    status: forStaff ? quoteStatuses.find((one) => one === query.get('status')) : undefined,
+    company: forStaff ? customerIn(query) : undefined,
+  }
+  return { filter: { q, ...chosen, today, after }, view: { ...view, ...chosen } }
 }
 
 /** The search part of the list's address, with its question mark. */
-export function quoteListSearch({ q, acceptance, expired, ...place }: Partial<QuoteListView>): string {
-  return listSearch({ q, acceptance, expired }, place)
+export function quoteListSearch(view: Partial<QuoteListView>): string {
+  const { q, acceptance, expired, status, company, ...place } = view
+  return listSearch({ q, status, acceptance, expired, company: company?.toString() }, place)
 }
 
-export function isFiltered({ q, acceptance, expired }: QuoteListView): boolean {
-  return Boolean(q || acceptance || expired)
+/** Whether a filter is set that the form shows. */
+export function isFiltered({ q, acceptance, expired, status }: QuoteListView): boolean {
+  return Boolean(q || acceptance || expired || status)
 }

@@ -6,27 +6,27 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../../account/account.server.ts'
 import { exportQuotes } from '../quotes.server.ts'
-import { moneyOf, type QuoteRow, standingOf } from '../quotes.ts'
+import { type ExportedQuote, isShown, moneyOf, standingOf } from '../quotes.ts'
 import { quoteWords } from '../quotes.words.ts'
 import { readQuoteList } from './address.ts'
 import { listWords } from './list.words.ts'
 import type { Route } from './+types/export.route'
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
   const locale = localeOf(url.pathname)
   const now = portal.clock.now()
   const today = dayOf(now)
-  const { filter } = readQuoteList(url.searchParams, today)
-  const rows = exportQuotes(portal, viewer, filter)
+  const { filter } = readQuoteList(url.searchParams, viewer, today)
+  const rows = await exportQuotes(portal, viewer, filter)
   const columns = columnsFor(locale, today, viewer.side === 'maker')
   return csvResponse(locale, { name: sayIn(listWords, locale)('file'), now }, columns, rows)
 }
 
-function columnsFor(locale: Locale, today: string, forStaff: boolean): CsvColumn<QuoteRow>[] {
+function columnsFor(locale: Locale, today: string, forStaff: boolean): CsvColumn<ExportedQuote>[] {
   const say = sayIn(quoteWords, locale)
-  const columns: (CsvColumn<QuoteRow> | false)[] = [
+  const columns: (CsvColumn<ExportedQuote> | false)[] = [
     { label: say('number'), value: ({ number }) => number },
     { label: say('title'), value: ({ title }) => title },
     forStaff && { label: say('company'), value: ({ companyName }) => companyName },
@@ -36,7 +36,14 @@ function columnsFor(locale: Locale, today: string, forStaff: boolean): CsvColumn
     { label: say('created'), value: ({ createdAt }) => dayOf(createdAt) },
     { label: say('expires'), value: ({ expiresOn }) => expiresOn },
     forStaff && { label: say('status'), value: ({ status }) => say(`status.${status}`) },
-    { label: say('acceptance'), value: (row) => say(`standing.${standingOf(row, today)}`) },
+    {
+      label: say('acceptance'),
+      // What the house has not let out awaits no answer.
+      value: (row) => (isShown(row.status) ? say(`standing.${standingOf(row, today)}`) : null),
+    },
+    { label: say('decided.name'), value: ({ decidedName }) => decidedName },
+    { label: say('decided.on'), value: ({ decidedAt }) => decidedAt && dayOf(decidedAt) },
+    { label: say('link'), value: ({ link }) => link },
   ]
   return columns.filter((column) => column !== false)
 }

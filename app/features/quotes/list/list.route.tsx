@@ -13,6 +13,7 @@ import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../../account/account.server.ts'
+import { CustomersNamed, OneCustomer } from '../../company/company.customer.tsx'
 import { listQuotes } from '../quotes.server.ts'
 import { daysLeft, moneyOf, type QuoteRow, standingOf } from '../quotes.ts'
 import { quoteWords } from '../quotes.words.ts'
@@ -28,13 +29,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const today = dayOf(portal.clock.now())
   const forStaff = viewer.side === 'maker'
-  const { filter, view } = readQuoteList(url.searchParams, today)
+  const { filter, view } = readQuoteList(url.searchParams, viewer, today)
   const page = await readOrLog(portal.log, 'the list of quotes', () => listQuotes(portal, viewer, filter))
-  if (!page) return data({ view, forStaff, page }, 500)
-  return { view, forStaff, page: { ...page, rows: page.rows.map((row) => rowOf(row, today, forStaff)) } }
+  if (!page) return data({ view, forStaff, customer: undefined, named: [], page }, 500)
+  const { customer, named, next, count } = page
+  const rows = page.rows.map((row) => rowOf(row, today, forStaff))
+  return { view: { ...view, company: customer?.id }, forStaff, customer, named, page: { rows, next, count } }
 }
 
-export default function QuoteList({ loaderData: { view, forStaff, page } }: Route.ComponentProps) {
+export default function QuoteList({ loaderData: { view, forStaff, customer, named, page } }: Route.ComponentProps) {
   const say = useWords(listWords)
   const quotes = useWords(quoteWords)
   const path = href('/:locale?/quotes', localePrefix(useLocale()))
@@ -47,7 +50,17 @@ export default function QuoteList({ loaderData: { view, forStaff, page } }: Rout
         title={quotes('quotes')}
         actions={hasRows ? <Export view={view} /> : undefined}
       />
-      <QuoteFilters path={path} view={view} />
+      <QuoteFilters path={path} view={view} forStaff={forStaff} />
+      {customer && (
+        <OneCustomer
+          name={customer.name}
+          allTo={path + quoteListSearch({ ...view, company: undefined, after: undefined })}
+        />
+      )}
+      <CustomersNamed
+        customers={named}
+        toOne={(company) => path + quoteListSearch({ ...view, q: '', company, after: undefined })}
+      />
       {!page && <ListError title={say('error')} retryTo={path + quoteListSearch(view)} />}
       {hasRows && <QuotesTable caption={quotes('quotes')} rows={page.rows} forStaff={forStaff} />}
       {hasRows && (
@@ -64,12 +77,12 @@ export default function QuoteList({ loaderData: { view, forStaff, page } }: Rout
 }
 
 /** What is filtered, from its first page on. */
-function Export({ view: { q, acceptance, expired } }: { view: QuoteListView }) {
+function Export({ view }: { view: QuoteListView }) {
   const say = useWords(listsWords)
   const to = href('/:locale?/quotes/export.csv', localePrefix(useLocale()))
   return (
     <LinkButton
-      to={to + quoteListSearch({ q, acceptance, expired })}
+      to={to + quoteListSearch({ ...view, after: undefined })}
       reloadDocument
       icon={<Download size={16} aria-hidden />}
     >
@@ -81,7 +94,7 @@ function Export({ view: { q, acceptance, expired } }: { view: QuoteListView }) {
 /** No quote at all, none that fits, or none left on the pages that follow. */
 function NothingFound({ path, view, forStaff }: { path: string; view: QuoteListView; forStaff: boolean }) {
   const say = useWords(listWords)
-  if (!isFiltered(view) && !view.after)
+  if (!isFiltered(view) && !view.company && !view.after)
     return <NoneYet title={say('empty')}>{say(forStaff ? 'empty.staff' : 'empty.words')}</NoneYet>
   return (
     <NoResult search={view} title={say('no-result')} action={<LinkButton to={path}>{say('show-all')}</LinkButton>}>

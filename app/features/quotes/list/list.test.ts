@@ -73,10 +73,10 @@ test('how a quote came to be shown is told to staff only while its answer is awa
   const agent = await app.staff()
   await addTestQuote(app, { of: dealer, acceptance: 'rejected' })
   await addTestQuote(app, { of: dealer, expiresOn: '2026-11-20' })
-  const before = readable((await pageOf(app, '/quotes', agent)).text)
-  expect(before).toContain('Rifiutato')
-  expect(before).toContain('Scaduto')
-  expect(before).not.toContain('Approvato')
+  const before = (await pageOf(app, '/quotes', agent)).text
+  expect(readable(before)).toContain('31 dic 2026 Rifiutato')
+  expect(readable(before)).toContain('20 nov 2026 Scaduto')
+  expect(before).not.toMatch(/quote-status|Approvato da noi/)
   await addTestQuote(app, { of: dealer })
   expect(readable((await pageOf(app, '/quotes', agent)).text)).toContain('In attesa Approvato da noi')
 })
@@ -135,9 +135,80 @@ test('pages of the list and the export hold every quote once', async () => {
   const answer = await app.fetch('/quotes/export.csv?q=sum', as(dealer))
   expect(answer.headers.get('content-disposition')).toContain('preventivi-2026-11-21.csv')
   const [head, row, ...rest] = (await answer.text()).trim().split('\r\n')
-  expect(head?.replace('\uFEFF', '')).toBe('Numero;Titolo;Referente;Importo;Valuta;Data;Scadenza;Risposta')
-  expect(row).toMatch(/^PR-[^;]+;'=SUM\(29\);Andrea Neri;7325;EUR;2026-11-21;2026-12-31;In attesa$/)
+  expect(head?.replace('\uFEFF', '')).toBe(
+    'Numero;Titolo;Referente;Importo;Valuta;Data;Scadenza;Risposta;Nome indicato;Data risposta;Documento online',
+  )
+  expect(row).toMatch(/^PR-[^;]+;'=SUM\(29\);Andrea Neri;7325;EUR;2026-11-21;2026-12-31;In attesa;;;$/)
   expect(rest.length).toBe(29)
+})
+
+test('staff look at the quotes of one status; an answer is awaited of what was let out alone', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const agent = await app.staff()
+  const made = new Map<string, number>()
+  for (const status of quoteStatuses)
+    for (const expiresOn of ['2026-11-20', '2026-12-31'])
+      made.set(`${status} ${expiresOn}`, (await addTestQuote(app, { of: dealer, status, expiresOn })).id)
+  const of = (day: string, ...statuses: string[]) => statuses.map((status) => made.get(`${status} ${day}`))
+  const found = async (search: string, person: Person = agent) =>
+    idsIn((await pageOf(app, `/en/quotes${search}`, person)).text)
+  for (const status of quoteStatuses)
+    expect(await found(`?status=${status}`)).toEqual([...of('2026-12-31', status), ...of('2026-11-20', status)])
+  expect(await found('?expired=yes')).toEqual(of('2026-11-20', 'APPROVAL_NOT_NEEDED', 'APPROVED'))
+  const awaited = of('2026-12-31', 'APPROVAL_NOT_NEEDED', 'APPROVED')
+  expect(await found('?acceptance=pending&expired=no')).toEqual(awaited)
+  expect(await found('?acceptance=pending&status=DRAFT')).toEqual([])
+  expect((await found('?status=nonsense')).length).toBe(10)
+  expect(readable((await pageOf(app, '/en/quotes?status=DRAFT', agent)).text)).toContain('Filters (1)')
+  // To a dealer it says nothing, and is not among the filters.
+  expect((await found('?status=APPROVED', dealer)).length).toBe(4)
+  expect((await pageOf(app, '/en/quotes?status=APPROVED', dealer)).text).not.toContain('name="status"')
+  const rows = (await pageOf(app, '/en/quotes/export.csv', agent)).text
+  expect(rows).toMatch(/2026-11-20,Draft,,,,\r\n/)
+  expect(rows).toMatch(/2026-11-20,Approved,Expired,,,\r\n/)
+  expect((await pageOf(app, '/en/quotes/export.csv?status=DRAFT', agent)).text.trim().split('\r\n').length).toBe(3)
+})
+
+test('the export says who answered a quote, on which day, and where its document is', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  await addTestQuote(app, { of: dealer, acceptance: 'accepted', link: 'https://quotes.maker.example/PR-9' })
+  expect((await pageOf(app, '/en/quotes/export.csv', dealer)).text).toContain(
+    '2026-12-31,Accepted,Marco Rossi,2026-11-21,https://quotes.maker.example/PR-9\r\n',
+  )
+})
+
+test('staff look at the quotes of one customer, drafts too, whom filters, pages and export keep', async () => {
+  const app = await openApp()
+  const [rossi, bianchi] = [await app.dealer(), await app.dealer()]
+  const agent = await app.staff()
+  const { companyId } = rossi.viewer
+  const shown = await addTestQuote(app, { of: rossi })
+  const draft = await addTestQuote(app, { of: rossi, status: 'DRAFT' })
+  const foreign = await addTestQuote(app, { of: bianchi })
+  const narrowed = { '': [draft.id, shown.id], '&q=primavera': [draft.id, shown.id], '&acceptance=pending': [shown.id] }
+  for (const [more, ids] of Object.entries(narrowed)) {
+    const { text } = await pageOf(app, `/en/quotes?company=${companyId}${more}`, agent)
+    expect([more, idsIn(text)]).toEqual([more, ids])
+    expect(readable(text)).toContain('Customer: Cicli Rossi ( show all customers )')
+    expect(text).toContain(`href="/en/quotes${more && `?${more.slice(1)}`}"`)
+    expect(text).toContain(`<input type="hidden" name="company" value="${companyId}"`)
+    const address = `/en/quotes/export.csv?${more ? `${more.slice(1)}&` : ''}company=${companyId}`
+    expect(text).toContain(`href="${address.replaceAll('&', '&amp;')}"`)
+    expect((await pageOf(app, address, agent)).text.trim().split('\r\n').length).toBe(ids.length + 1)
+  }
+  for (const nobody of ['999999', 'x', '-1', '0', '']) {
+    const { text } = await pageOf(app, `/en/quotes?company=${nobody}`, agent)
+    expect([nobody, idsIn(text)]).toEqual([nobody, [foreign.id, draft.id, shown.id]])
+    expect(readable(text)).not.toContain('Customer:')
+  }
+  // To a dealer the number says nothing.
+  const own = (await pageOf(app, `/en/quotes?company=${bianchi.viewer.companyId}`, rossi)).text
+  expect([idsIn(own), readable(own).includes('Customer:')]).toEqual([[shown.id], false])
+  const admin = await app.staff('admin')
+  const company = (await pageOf(app, `/en/console/companies/${companyId}`, admin)).text
+  for (const list of ['orders', 'quotes']) expect(company).toContain(`href="/en/${list}?company=${companyId}"`)
 })
 
 test('a list that cannot be read says so, and the page stands', async () => {

@@ -10,6 +10,7 @@ export const listWords = {
     en: 'Number, title, owner, item',
     fr: 'Numéro, objet, interlocuteur, article',
   },
+  'status.all': { it: 'Tutti gli stati', en: 'All statuses', fr: 'Tous les statuts' },
   'acceptance.all': { it: 'Tutte le risposte', en: 'Any answer', fr: 'Toutes les réponses' },
   'filter.pending': { it: 'In attesa', en: 'Pending', fr: 'En attente' },
   'filter.accepted': { it: 'Accettati', en: 'Accepted', fr: 'Acceptés' },

@@ -5,7 +5,7 @@ import { useForm } from '#app/kit/forms/use-form.ts'
 import { useSubmission } from '#app/kit/forms/use-submission.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { type Description, DescriptionList } from '#app/kit/ui/description-list.tsx'
-import { formatDate, formatDay } from '#app/kit/words/formats.ts'
+import { formatDate, formatDay, unbroken } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { decisionForm } from '../quotes.forms.ts'
 import { formWords } from '../quotes.forms.words.ts'
@@ -14,7 +14,7 @@ import { QuoteStanding } from '../quotes.standing.tsx'
 import { quoteWords } from '../quotes.words.ts'
 import type { PageData } from './detail-page.tsx'
 import { pageWords } from './page.words.ts'
-import type { Refusal } from './sent.ts'
+import { places, type Refusal } from './sent.ts'
 
 /** The form as long as there is something to decide; then what was decided, by whom, or that nobody did. */
 export function DecisionCard({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
@@ -40,18 +40,17 @@ function DecisionForm({ page, refusal }: { page: PageData; refusal: Refusal | un
       comment: quotes('decided.comment'),
     },
     failure,
-    initial: { name: page.reader },
   })
   const options = decisions.map((value) => ({ value, label: say(`decide.${value}`) }))
   return (
-    <Card title={say('decide')} id="answer">
+    <Card title={say('decide')} id={places.decide}>
       <Form form={form} action={pathname}>
         <input type="hidden" name="intent" value="decide" />
         <input type="hidden" name="submission" value={submission} />
         <RadioField
           field={form.fields.decision}
           options={options}
-          hint={say('decide.until', { day: formatDay(locale, page.quote.expiresOn) })}
+          hint={say('decide.until', { day: unbroken(formatDay(locale, page.quote.expiresOn)) })}
         />
         <TextField field={form.fields.name} hint={say('decide.name.hint')} autoComplete="name" maxLength={120} />
         <TextareaField field={form.fields.comment} hint={say('decide.comment.hint')} rows={3} />
@@ -68,7 +67,7 @@ function Decided({ quote }: Pick<PageData, 'quote'>) {
   const { acceptance, decidedAt, decidedName, decidedBy, decidedComment } = quote
   const facts: (Description | false)[] = [
     { term: say('decided.name'), detail: decidedName },
-    decidedAt !== null && { term: say('decided.at'), detail: formatDate(locale, decidedAt, 'moment') },
+    decidedAt !== null && { term: say('decided.at'), detail: unbroken(formatDate(locale, decidedAt, 'moment')) },
     decidedBy !== decidedName && { term: say('decided.by'), detail: decidedBy },
     decidedComment !== '' && {
       term: say('decided.comment'),
@@ -77,7 +76,7 @@ function Decided({ quote }: Pick<PageData, 'quote'>) {
     },
   ]
   return (
-    <Card title={page(acceptance === 'accepted' ? 'accepted' : 'rejected')} id="answer">
+    <Card title={page(acceptance === 'accepted' ? 'accepted' : 'rejected')} id={places.decide}>
       <DescriptionList columns={2} items={facts.filter((fact) => fact !== false)} />
     </Card>
   )
@@ -86,17 +85,17 @@ function Decided({ quote }: Pick<PageData, 'quote'>) {
 /** Nobody answered in time, or the reader is not the one who may. */
 function Undecided({ page: { quote, forStaff } }: { page: PageData }) {
   const say = useWords(pageWords)
-  const day = formatDay(useLocale(), quote.expiresOn)
+  const day = unbroken(formatDay(useLocale(), quote.expiresOn))
   if (!forStaff)
     return (
-      <Card title={say('expired')} id="answer">
+      <Card title={say('expired')} id={places.decide}>
         <p>{say('expired.words', { day })}</p>
       </Card>
     )
   const isHidden = !isShown(forStaff.status)
   const words = isHidden ? 'awaited.hidden' : quote.standing === 'expired' ? 'awaited.expired' : 'awaited.words'
   return (
-    <Card title={say('awaited')} id="answer">
+    <Card title={say('awaited')} id={places.decide}>
       <div className="stack-small">
         {isHidden ? null : <QuoteStanding standing={quote.standing} />}
         <p>{say(words, { day })}</p>

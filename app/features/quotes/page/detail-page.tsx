@@ -6,9 +6,11 @@ import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
-import { formatDay } from '#app/kit/words/formats.ts'
+import { formatDay, unbroken } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { CustomerName } from '../../company/company.customer.tsx'
+import { quoteListSearch } from '../list/address.ts'
 import { QuoteStanding, StaffStanding } from '../quotes.standing.tsx'
 import { leftIn, quoteWords } from '../quotes.words.ts'
 import { DecisionCard } from './decision-card.tsx'
@@ -17,7 +19,7 @@ import { LinesCard } from './lines-card.tsx'
 import { MessagesCard } from './messages-card.tsx'
 import { formWords } from '../quotes.forms.words.ts'
 import { pageWords } from './page.words.ts'
-import type { Refusal } from './sent.ts'
+import { places, type Refusal } from './sent.ts'
 import { StatusCard } from './status-card.tsx'
 import type { Route } from './+types/detail.route'
 import '../quotes.css'
@@ -78,7 +80,7 @@ function Actions({ page: { quote, may } }: { page: PageData }) {
         {say('pdf')}
       </LinkButton>
       {may.decide ? (
-        <a href="#answer" className="button button-primary">
+        <a href={`#${places.decide}`} className="button button-primary">
           {say('to-answer')}
         </a>
       ) : null}
@@ -91,11 +93,16 @@ function Heading({ page: { quote, forStaff } }: { page: PageData }) {
   const say = useWords(pageWords)
   const locale = useLocale()
   const { number, standing, expiresOn, daysLeft } = quote
-  const day = formatDay(locale, expiresOn)
+  const day = unbroken(formatDay(locale, expiresOn))
   return (
     <>
       <span>{say('number.of', { number })}</span>
-      {forStaff ? <span>{forStaff.companyName}</span> : null}
+      {forStaff ? (
+        <CustomerName
+          name={forStaff.companyName}
+          to={href('/:locale?/quotes', localePrefix(locale)) + quoteListSearch({ company: forStaff.companyId })}
+        />
+      ) : null}
       {forStaff ? <StaffStanding standing={standing} {...forStaff} /> : <QuoteStanding standing={standing} />}
       {standing === 'pending' ? (
         <span className="numbers">

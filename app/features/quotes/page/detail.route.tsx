@@ -11,21 +11,20 @@ import { decideQuote, type Outcome, readQuote, requireQuote, writeMessage } from
 import { moveStatus } from '../quotes.staff.server.ts'
 import { daysLeft, standingOf } from '../quotes.ts'
 import { DetailPage } from './detail-page.tsx'
-import { idIn, type Intent, intents, noticeIn, type Refusal } from './sent.ts'
+import { beforeIn, idIn, type Intent, intents, noticeIn, places, type Refusal } from './sent.ts'
 import type { Route } from './+types/detail.route'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
-  const { quote, ...page } = await readQuote(portal, viewer, idIn(params.id))
+  const { quote, ...page } = await readQuote(portal, viewer, idIn(params.id), beforeIn(url.searchParams))
   const today = dayOf(portal.clock.now())
-  const { status, companyName, ...shown } = quote
+  const { status, companyId, companyName, ...shown } = quote
   return {
     ...page,
     quote: { ...shown, standing: standingOf(quote, today), daysLeft: daysLeft(quote, today) },
     // Where it stands in the maker's house is said within it only.
-    forStaff: viewer.side === 'maker' ? { status, companyName } : undefined,
-    reader: viewer.name,
+    forStaff: viewer.side === 'maker' ? { status, companyId, companyName } : undefined,
     notice: noticeIn(url.searchParams),
   }
 }
@@ -40,7 +39,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const outcome = await carryOut[intent](portal, viewer, id, fields)
   if ('notice' in outcome) {
     const page = href('/:locale?/quotes/:id', { ...localePrefix(localeOf(url.pathname)), id: params.id })
-    return redirect(`${page}?notice=${outcome.notice}`, 303)
+    return redirect(`${page}?notice=${outcome.notice}#${places[intent]}`, 303)
   }
   const refusal: Refusal = { ...outcome, intent }
   return data(refusal, refusal.status)
@@ -72,7 +71,7 @@ const carryOut: Record<Intent, Carry> = {
   async status(portal, viewer, id, fields) {
     const form = parseForm(statusForm, fields)
     if (!form.ok) return { ...form, status: 400 }
-    return carried(await moveStatus(portal, viewer, id, form.value.status), 'status', form.typed)
+    return carried(await moveStatus(portal, viewer, id, form.value), 'status', form.typed)
   },
 }
 

@@ -22,7 +22,7 @@ export function FactsCard({ quote, companyName }: Pick<PageData, 'quote'> & { co
     { term: say('created'), detail: formatDate(locale, createdAt) },
     { term: say('expires'), detail: <QuoteExpiry {...quote} />, wide: quote.daysLeft !== undefined },
     { term: say('owner'), detail: <Owner name={ownerName} email={ownerEmail} />, wide: true },
-    link !== null && { term: page('link'), detail: <Document link={link} />, wide: true },
+    link !== null && { term: say('link'), detail: <Document link={link} />, wide: true },
   ]
   return (
     <Card title={page('facts')}>

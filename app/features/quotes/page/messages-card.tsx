@@ -5,6 +5,7 @@ import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { useSubmission } from '#app/kit/forms/use-submission.ts'
 import { Avatar } from '#app/kit/ui/avatar.tsx'
+import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -13,23 +14,18 @@ import { formWords } from '../quotes.forms.words.ts'
 import type { QuoteMessage } from '../quotes.ts'
 import type { PageData } from './detail-page.tsx'
 import { pageWords } from './page.words.ts'
-import type { Refusal } from './sent.ts'
+import { places, type Refusal } from './sent.ts'
+
+const cardId = 'messages'
 
 export function MessagesCard({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
   const say = useWords(pageWords)
   const failure = refusal?.intent === 'message' ? refusal : undefined
   const submission = useSubmission(page.submissions.message, page.notice?.submission, failure?.typed)
   return (
-    <Card title={say('messages')} id="messages">
+    <Card title={say('messages')} id={cardId}>
       <div className="stack">
-        {page.messages.length === 0 ? <p className="muted">{say('messages.none')}</p> : null}
-        {page.messages.length > 0 ? (
-          <ol className="quote-messages">
-            {page.messages.map((message) => (
-              <Entry key={message.id} message={message} />
-            ))}
-          </ol>
-        ) : null}
+        <Messages conversation={page.conversation} />
         {page.may.write ? (
           <MessageForm key={submission} submission={submission} failure={failure} />
         ) : (
@@ -40,12 +36,50 @@ export function MessagesCard({ page, refusal }: { page: PageData; refusal: Refus
   )
 }
 
-function Entry({ message: { authorName, fromStaff, body, createdAt } }: { message: QuoteMessage }) {
+/** The latest, and the way to those before them. */
+function Messages({ conversation: { messages, hasOlder, before } }: Pick<PageData, 'conversation'>) {
+  const say = useWords(pageWords)
+  const { pathname } = useLocation()
+  const [oldest] = messages
+  return (
+    <>
+      {messages.length === 0 && before === undefined ? <p className="muted">{say('messages.none')}</p> : null}
+      {hasOlder && oldest ? (
+        <div>
+          <LinkButton to={`${pathname}?before=${oldest.id}#${cardId}`} size="small">
+            {say('messages.older')}
+          </LinkButton>
+        </div>
+      ) : null}
+      {messages.length > 0 ? (
+        <ol className="quote-messages">
+          {messages.map((message) => (
+            <Entry key={message.id} message={message} isLatest={before === undefined && message === messages.at(-1)} />
+          ))}
+        </ol>
+      ) : null}
+      {before === undefined ? null : (
+        <div>
+          <LinkButton to={`${pathname}#${cardId}`} size="small">
+            {say('messages.latest')}
+          </LinkButton>
+        </div>
+      )}
+    </>
+  )
+}
+
+type EntryProps = { message: QuoteMessage; isLatest: boolean }
+
+function Entry({ message: { authorName, fromStaff, body, createdAt }, isLatest }: EntryProps) {
   const say = useWords(pageWords)
   const locale = useLocale()
   const brand = useBrand().name
   return (
-    <li className={fromStaff ? 'quote-message quote-message-maker' : 'quote-message'}>
+    <li
+      className={fromStaff ? 'quote-message quote-message-maker' : 'quote-message'}
+      id={isLatest ? places.message : undefined}
+    >
       <Avatar name={authorName} size="small" tone={fromStaff ? 'ink' : 'sunken'} />
       <div className="stack-small">
         <p className="quote-message-head">

@@ -15,7 +15,6 @@ export const pageWords = {
     fr: 'Ce devis n’a pas de détail d’articles.',
   },
   facts: { it: 'Dati', en: 'Details', fr: 'Informations' },
-  link: { it: 'Documento online', en: 'Online document', fr: 'Document en ligne' },
   'link.new': { it: 'si apre in una nuova scheda', en: 'opens in a new tab', fr: 's’ouvre dans un nouvel onglet' },
 
   decide: { it: 'La Sua risposta', en: 'Your answer', fr: 'Votre réponse' },
@@ -70,6 +69,16 @@ export const pageWords = {
     en: 'No messages about this quote yet.',
     fr: 'Aucun message sur ce devis pour l’instant.',
   },
+  'messages.older': {
+    it: 'Mostra i messaggi precedenti',
+    en: 'Show older messages',
+    fr: 'Afficher les messages précédents',
+  },
+  'messages.latest': {
+    it: 'Torna ai messaggi più recenti',
+    en: 'Back to the latest messages',
+    fr: 'Revenir aux derniers messages',
+  },
   'messages.maker': { it: '{brand} · {name}', en: '{brand} · {name}', fr: '{brand} · {name}' },
   message: { it: 'Messaggio', en: 'Message', fr: 'Message' },
   'message.send': { it: 'Invia il messaggio', en: 'Send the message', fr: 'Envoyer le message' },
@@ -85,6 +94,12 @@ export const pageWords = {
   },
 
   'status.next': { it: 'Nuovo stato', en: 'New status', fr: 'Nouveau statut' },
+  'status.reason': { it: 'Motivo', en: 'Reason', fr: 'Motif' },
+  'status.reason.hint': {
+    it: 'Obbligatorio per «{status}». Il cliente non lo vede.',
+    en: 'Required for “{status}”. The customer does not see it.',
+    fr: 'Obligatoire pour «\u00a0{status}\u00a0». Le client ne le voit pas.',
+  },
   'status.save': { it: 'Cambia stato', en: 'Change status', fr: 'Changer le statut' },
   'status.shown': {
     it: 'Il cliente vede questo preventivo: lo stato interno non cambia più.',

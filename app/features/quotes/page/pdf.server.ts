@@ -19,6 +19,7 @@ export function writeQuotePdf(
   return makePdf({ locale, ...made, title: quote.title, eyebrow }, (sheet) => {
     for (const [term, detail] of factsOf(locale, quote, dayOf(made.date)))
       sheet.text(`${term}${colon(locale)} ${detail}`, { muted: true })
+    if (quote.link) sheet.text(`${say('link')}${colon(locale)} ${quote.link}`, { muted: true, link: quote.link })
     sheet.space(12)
     addLines(sheet, locale, quote, lines)
     if (quote.terms) {

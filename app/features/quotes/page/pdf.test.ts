@@ -47,6 +47,17 @@ test('the PDF of a quote holds its facts, lines, totals and terms, in the reader
   expect(await wordsOf(app, `/fr/quotes/${id}/pdf`, dealer)).toContain('Total : 7 325,00 €')
 })
 
+test('the PDF of a quote names the document behind it, and leads there', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const link = 'https://quotes.maker.example/PR-9'
+  const { id } = await addTestQuote(app, { of: dealer, link })
+  const answer = await app.fetch(`/quotes/${id}/pdf`, as(dealer))
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  expect(readPdf(bytes).texts.join(' ')).toContain(`Documento online: ${link}`)
+  expect(new TextDecoder('latin1').decode(bytes)).toContain(`/URI (${link})`)
+})
+
 test('the PDF of an answered quote says who answered, when and how', async () => {
   const app = await openApp()
   const dealer = await app.dealer()

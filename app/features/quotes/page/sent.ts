@@ -4,6 +4,12 @@ import type { Failure } from '#app/kit/forms/problems.ts'
 export const intents = ['decide', 'message', 'status'] as const
 export type Intent = (typeof intents)[number]
 
+/** Where the page shows what each form did, as the ids of its parts. */
+export const places = { decide: 'answer', message: 'latest-message', status: 'status' } as const satisfies Record<
+  Intent,
+  string
+>
+
 /** What comes back to the page when a form was not carried out. */
 export type Refusal = Failure & { intent: Intent; status: 400 | 409 }
 
@@ -21,4 +27,9 @@ export function noticeIn(query: URLSearchParams): Notice | undefined {
 /** The id of a quote as an address gives it; what is no number is nobody's, once it was asked who may look. */
 export function idIn(text: string): number {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0
+}
+
+/** The message before which an address asks for the others; whatever is no number counts as not there. */
+export function beforeIn(query: URLSearchParams): number | undefined {
+  return idIn(query.get('before') ?? '') || undefined
 }

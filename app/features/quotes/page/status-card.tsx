@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { SelectField } from '#app/kit/forms/form-fields.tsx'
+import { SelectField, TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -12,7 +12,7 @@ import type { QuoteEvent, QuoteStatus } from '../quotes.ts'
 import { quoteWords } from '../quotes.words.ts'
 import type { PageData } from './detail-page.tsx'
 import { pageWords } from './page.words.ts'
-import type { Refusal } from './sent.ts'
+import { places, type Refusal } from './sent.ts'
 
 type StatusCardProps = { page: PageData; status: QuoteStatus; refusal: Refusal | undefined }
 
@@ -21,7 +21,7 @@ export function StatusCard({ page: { may, events }, status, refusal }: StatusCar
   const say = useWords(pageWords)
   const quotes = useWords(quoteWords)
   return (
-    <Card title={quotes('status')}>
+    <Card title={quotes('status')} id={places.status}>
       <div className="stack">
         <p>
           <strong>{quotes(`status.${status}`)}</strong>
@@ -44,7 +44,7 @@ function StatusForm({ moves, refusal }: { moves: readonly QuoteStatus[]; refusal
   const form = useForm(statusForm, {
     id: 'status',
     words: formWords,
-    labels: { status: say('status.next') },
+    labels: { status: say('status.next'), reason: say('status.reason') },
     failure: refusal?.intent === 'status' && refusal.status === 400 ? refusal : undefined,
   })
   return (
@@ -54,6 +54,13 @@ function StatusForm({ moves, refusal }: { moves: readonly QuoteStatus[]; refusal
         field={form.fields.status}
         options={moves.map((value) => ({ value, label: quotes(`status.${value}`) }))}
       />
+      {moves.includes('REJECTED') ? (
+        <TextareaField
+          field={form.fields.reason}
+          hint={say('status.reason.hint', { status: quotes('status.REJECTED') })}
+          rows={3}
+        />
+      ) : null}
       <SubmitButton variant="secondary">{say('status.save')}</SubmitButton>
     </Form>
   )
@@ -63,14 +70,19 @@ function History({ events }: { events: readonly QuoteEvent[] }) {
   const say = useWords(pageWords)
   const quotes = useWords(quoteWords)
   const locale = useLocale()
-  const items = events.map(({ id, at, actorName: name, fromStatus, toStatus }) => ({
+  const items = events.map(({ id, at, actorName: name, fromStatus, toStatus, reason }) => ({
     key: id,
     state: 'done' as const,
     title: say('status.event', {
       from: fromStatus ? quotes(`status.${fromStatus}`) : '',
       to: toStatus ? quotes(`status.${toStatus}`) : '',
     }),
-    detail: say('status.event.by', { name, moment: formatDate(locale, at, 'moment') }),
+    detail: (
+      <>
+        {say('status.event.by', { name, moment: formatDate(locale, at, 'moment') })}
+        {reason ? <p className="quote-text">{reason}</p> : null}
+      </>
+    ),
   }))
   return <Timeline label={say('status.history')} items={items} />
 }
