@@ -11,21 +11,22 @@ import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../account/account.server.ts'
-import { hasModule, type Module } from '../account/account.ts'
+import { hasModule, isFor, type Module } from '../account/account.ts'
 import { entranceWords } from './entrance.words.ts'
 import { countResources } from './resources.server.ts'
 import { resourceWords } from './resources.words.ts'
 import type { Route } from './+types/entrance.route'
 import './resources.css'
 
-/** Open to everybody with access: what a company does not have is here with a lock. */
+/** Open to everybody with access: what a company does not have is here with a lock, what is not for a role is not here. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const locked = (['media-sharing', 'user-guides'] as const).filter((module) => !hasModule(viewer, module))
-  return { counts: await countResources(context.get(portalContext), viewer, localeOf(url.pathname)), locked }
+  const counts = await countResources(context.get(portalContext), viewer, localeOf(url.pathname))
+  return { counts, locked, hasMedia: isFor(viewer.role, 'media-sharing') }
 }
 
-export default function Resources({ loaderData: { counts, locked } }: Route.ComponentProps) {
+export default function Resources({ loaderData: { counts, locked, hasMedia } }: Route.ComponentProps) {
   const say = useWords(entranceWords)
   const words = useWords(resourceWords)
   const prefix = localePrefix(useLocale())
@@ -33,19 +34,21 @@ export default function Resources({ loaderData: { counts, locked } }: Route.Comp
   return (
     <div className="stack">
       <PageTitle title={words('resources')} />
-      <PageHeader title={words('resources')}>{say('intro')}</PageHeader>
+      <PageHeader title={words('resources')}>{say(hasMedia ? 'intro' : 'intro.rider')}</PageHeader>
       <ul className="resource-doors">
-        <Door
-          {...shared}
-          module="media-sharing"
-          icon={<Image size={20} aria-hidden />}
-          to={href('/:locale?/resources/media', prefix)}
-          title={words('media')}
-          count={counts.media === undefined ? undefined : say('files', { count: counts.media })}
-          more={<Link to={href('/:locale?/resources/media/guide', prefix)}>{words('first-access')}</Link>}
-        >
-          {say('media.words')}
-        </Door>
+        {hasMedia && (
+          <Door
+            {...shared}
+            module="media-sharing"
+            icon={<Image size={20} aria-hidden />}
+            to={href('/:locale?/resources/media', prefix)}
+            title={words('media')}
+            count={counts.media === undefined ? undefined : say('files', { count: counts.media })}
+            more={<Link to={href('/:locale?/resources/media/guide', prefix)}>{words('first-access')}</Link>}
+          >
+            {say('media.words')}
+          </Door>
+        )}
         <Door
           {...shared}
           module="user-guides"

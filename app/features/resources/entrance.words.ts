@@ -6,6 +6,11 @@ export const entranceWords = {
     en: 'Images, manuals and tools to sell and assemble our bicycles.',
     fr: 'Images, manuels et outils pour vendre et monter nos vélos.',
   },
+  'intro.rider': {
+    it: 'Manuali, guide alle taglie e calcolo della taglia per la Sua bici.',
+    en: 'Manuals, size guides and the size calculator for your bike.',
+    fr: 'Manuels, guides des tailles et calcul de la taille pour votre vélo.',
+  },
   'media.words': {
     it: 'Foto, loghi e materiali di vendita, con le condizioni d’uso di ciascuno.',
     en: 'Photos, logos and sales materials, each with its terms of use.',

@@ -186,7 +186,7 @@ function guidesIn(rows: Awaited<ReturnType<typeof store.listGuides>>): Guide[] {
   )
 }
 
-/** How many things each shelf this viewer may see opens with. */
+/** How many things each shelf this viewer is offered opens with. */
 export async function countResources(
   portal: Portal,
   viewer: Viewer,
@@ -196,9 +196,9 @@ export async function countResources(
   return Object.fromEntries(rows.map(({ shelf, count }) => [shelf, count]))
 }
 
-export type FoundResource = { id: number; title: string; shelf: Shelf; kind: AssetKind; path: string }
+export type FoundResource = Pick<Resource, 'id' | 'title' | 'shelf' | 'language'> & { kind: AssetKind; path: string }
 
-/** Whatever is found by `q` (lower case, three characters at least) on the shelves this viewer may see. */
+/** Whatever is found by `q` (lower case, three characters at least) on the shelves this viewer is offered. */
 export async function searchResources(
   portal: Portal,
   viewer: Viewer,
@@ -210,7 +210,7 @@ export async function searchResources(
   return rows.map((row) => ({ ...row, path: pathOf(row) }))
 }
 
-/** Those of these things that this viewer may see now, in no order. */
+/** Those of these things that this viewer is offered now, in no order. */
 export async function resourcesById(
   { db }: Portal,
   viewer: Viewer,

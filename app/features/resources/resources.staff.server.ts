@@ -5,6 +5,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin } from '../account/account.server.ts'
 import type { Viewer } from '../account/account.ts'
+import { discardDraft, type Draft, readDraft } from '../drafts/drafts.server.ts'
 import { discardKept, type Kept, keepFile } from './keep.server.ts'
 import { type Folder, type Resource, type Shelf, type Titles } from './resources.ts'
 import { wholeOf } from './resources.server.ts'
@@ -47,6 +48,29 @@ export async function addFolder(
   return store.insertFolder(db, folder, clock.now())
 }
 
+/** As the console keeps them. */
+export function listFoldersToKeep({ db }: Portal, viewer: Viewer): Promise<store.KeptFolder[]> {
+  requireAdmin(viewer)
+  return store.listFoldersToKeep(db)
+}
+
+/** @returns false where another one of its name stands in the same place @throws Problem not-found */
+export async function renameFolder({ db }: Portal, viewer: Viewer, id: number, names: Titles): Promise<boolean> {
+  requireAdmin(viewer)
+  const outcome = await store.renameFolder(db, id, names)
+  if (outcome === 'gone') throw new Problem('not-found')
+  return outcome === 'done'
+}
+
+/** @returns false where there is something in it @throws Problem not-found */
+export function deleteFolder({ db }: Portal, viewer: Viewer, id: number): Promise<boolean> {
+  requireAdmin(viewer)
+  return db.transaction().execute(async (tx) => {
+    if (!(await store.lockFolder(tx, id))) throw new Problem('not-found')
+    return store.deleteFolder(tx, id)
+  })
+}
+
 /** Takes a file that is to become a version of something; whoever does not use it gives it back by `dropUpload`. */
 export function takeUpload(portal: Portal, viewer: Viewer, name: string, stream: Readable) {
   requireAdmin(viewer)
@@ -57,7 +81,56 @@ export function dropUpload(portal: Portal, kept: Kept): Promise<void> {
   return discardKept(portal, kept)
 }
 
-type Filled = { submission: string; note: string; file: Kept }
+/** Keeps a file until its form, in which something is to be corrected, is sent once more; one kept before gives way. */
+export async function keepUpload(portal: Portal, viewer: Viewer, submission: string, file: Kept): Promise<void> {
+  requireAdmin(viewer)
+  const before = await portal.db.transaction().execute(async (tx) => {
+    await store.lockSubmission(tx, submission)
+    const replaced = await store.deleteUpload(tx, submission)
+    await store.insertUpload(tx, submission, file, portal.clock.now())
+    return replaced
+  })
+  if (before) await discardKept(portal, before)
+}
+
+export function findUpload({ db }: Portal, viewer: Viewer, submission: string): Promise<Kept | undefined> {
+  requireAdmin(viewer)
+  return store.findUpload(db, submission)
+}
+
+/** Whether the form is through: sent once more, it needs no file. */
+export async function isThrough({ db }: Portal, viewer: Viewer, submission: string): Promise<boolean> {
+  requireAdmin(viewer)
+  return (await store.findBySubmission(db, submission)) !== undefined
+}
+
+/** Away with files whose forms nobody has sent once more for a day. */
+export async function sweepUploads(portal: Portal): Promise<void> {
+  const dayAgo = new Date(portal.clock.now().getTime() - 24 * 60 * 60_000)
+  for (const file of await store.deleteUploadsBefore(portal.db, dayAgo)) await discardKept(portal, file)
+}
+
+export function resourceDraft(shelf: Shelf): string {
+  return `resource-${shelf}`
+}
+
+/** What an administrator has begun to put on a shelf and not sent, with the file that is kept for it. */
+export async function readBegun(
+  portal: Portal,
+  viewer: Viewer,
+  shelf: Shelf,
+): Promise<{ draft: Draft; kept: Kept | undefined } | undefined> {
+  const draft = await readDraft(portal, viewer, resourceDraft(shelf))
+  return draft && { draft, kept: await findUpload(portal, viewer, draft.submission) }
+}
+
+export async function discardBegun({ db }: Portal, viewer: Viewer, shelf: Shelf): Promise<void> {
+  requireAdmin(viewer)
+  await db.transaction().execute((tx) => discardDraft(tx, viewer, resourceDraft(shelf)))
+}
+
+/** Without a file of its own: the one that is kept. */
+type Filled = { submission: string; note: string; file: Kept | undefined }
 
 /** Puts something on a shelf. The same form sent again adds nothing. */
 export async function addResource(
@@ -67,9 +140,10 @@ export async function addResource(
   { facts, ...filled }: Filled & { facts: store.Facts },
 ): Promise<number> {
   requireAdmin(viewer)
-  return once(portal, filled, async (tx, now) => {
-    const id = await store.insertResource(tx, shelf, facts, filled.file.kind, now)
-    await store.insertVersion(tx, id, versionOf(viewer, filled), now)
+  return once(portal, filled, async (tx, file, now) => {
+    const id = await store.insertResource(tx, shelf, facts, file.kind, now)
+    await store.insertVersion(tx, id, versionOf(viewer, filled, file), now)
+    await discardDraft(tx, viewer, resourceDraft(shelf))
     return id
   })
 }
@@ -77,14 +151,14 @@ export async function addResource(
 /** @throws Problem not-found */
 export async function addVersion(portal: Portal, viewer: Viewer, id: number, filled: Filled): Promise<number> {
   requireAdmin(viewer)
-  return once(portal, filled, async (tx, now) => {
+  return once(portal, filled, async (tx, file, now) => {
     if (!(await findAnyResource(tx, id))) throw new Problem('not-found')
-    await store.insertVersion(tx, id, versionOf(viewer, filled), now)
+    await store.insertVersion(tx, id, versionOf(viewer, filled, file), now)
     return id
   })
 }
 
-function versionOf({ accountId }: Viewer, { submission, note, file }: Filled): store.NewVersion {
+function versionOf({ accountId }: Viewer, { submission, note }: Filled, file: Kept): store.NewVersion {
   return { ...file, submission, note, createdBy: accountId }
 }
 
@@ -93,21 +167,24 @@ type Tx = Parameters<typeof store.insertVersion>[0]
 /** @returns the thing the form made, now or before; what came once too often is not kept */
 async function once(
   portal: Portal,
-  { submission, file }: Filled,
-  make: (tx: Tx, now: Date) => Promise<number>,
+  { submission, file: sent }: Filled,
+  make: (tx: Tx, file: Kept, now: Date) => Promise<number>,
 ): Promise<number> {
-  let isKept = false
+  let spare = sent
   try {
     return await portal.db.transaction().execute(async (tx) => {
       await store.lockSubmission(tx, submission)
       const before = await store.findBySubmission(tx, submission)
       if (before) return before.id
-      const id = await make(tx, portal.clock.now())
-      isKept = true
+      const kept = await store.deleteUpload(tx, submission)
+      const file = sent ?? kept
+      if (!file) throw new Error('The file that was kept for a form is gone')
+      const id = await make(tx, file, portal.clock.now())
+      spare = sent && kept
       return id
     })
   } finally {
-    if (!isKept) await discardKept(portal, file)
+    if (spare) await discardKept(portal, spare)
   }
 }
 

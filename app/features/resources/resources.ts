@@ -1,5 +1,5 @@
 import type { Locale } from '#app/kit/words/locales.ts'
-import { hasModule, type Module, type Viewer } from '../account/account.ts'
+import { hasModule, isFor, type Module, type Viewer } from '../account/account.ts'
 import type { ModelFamily } from '../models/models.ts'
 
 /** Where a thing stands: the media library, or one of the two shelves of guides. */
@@ -86,8 +86,14 @@ export const downloadMost = 200
 /** Bytes of one file. */
 export const uploadMost = 100_000_000
 
+/** Those of the licence: what an address opens. */
 export function shelvesOf(viewer: Viewer): Shelf[] {
   return shelves.filter((shelf) => hasModule(viewer, moduleOfShelf[shelf]))
+}
+
+/** Those of the licence that are for people of this role: what is offered and found. */
+export function shelvesFor(viewer: Viewer): Shelf[] {
+  return shelvesOf(viewer).filter((shelf) => isFor(viewer.role, moduleOfShelf[shelf]))
 }
 
 /** Where a thing is read, without the language in front. */

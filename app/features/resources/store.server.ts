@@ -8,12 +8,17 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import type { Viewer } from '../account/account.ts'
 import type { ModelFamily } from '../models/models.ts'
 import type { AssetKind, GuideShelf, Shelf } from './resources.ts'
-import { shelvesOf } from './resources.ts'
+import { shelvesFor, shelvesOf } from './resources.ts'
 
 /** Every read starts here: what is on a shelf of this viewer's licence and was not withdrawn. */
 function resourcesVisibleTo(db: Db, viewer: Viewer) {
   const open = sql<boolean>`resource.shelf = any(${shelvesOf(viewer)})`
   return db.selectFrom('resource').where(open).where('resource.withdrawn_at', 'is', null)
+}
+
+/** Of these what is offered without being asked for by its address. */
+function resourcesOfferedTo(db: Db, viewer: Viewer) {
+  return resourcesVisibleTo(db, viewer).where(sql<boolean>`resource.shelf = any(${shelvesFor(viewer)})`)
 }
 
 /** Folders are no secret within the library; its verbs ask for the module. */
@@ -193,9 +198,9 @@ export function listGuides(db: Db, viewer: Viewer, locale: Locale, { shelves, la
   return found.orderBy('resource.changed_at', 'desc').orderBy('resource.id', 'desc').execute()
 }
 
-/** How much opens on each shelf this viewer may see: of the guides those in the reader's language. */
+/** How much opens on each shelf this viewer is offered: of the guides those in the reader's language. */
 export function countByShelf(db: Db, viewer: Viewer, locale: Locale) {
-  return resourcesVisibleTo(db, viewer)
+  return resourcesOfferedTo(db, viewer)
     .where((row) => row.or([row('resource.shelf', '=', 'media'), row('resource.language', '=', locale)]))
     .select(['resource.shelf', ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy('resource.shelf')
@@ -208,9 +213,11 @@ export function listByIds(db: Db, viewer: Viewer, locale: Locale, ids: readonly 
     .execute()
 }
 
+/** What has no language, and what is in the reader's, comes before what is in another; of each the newest first. */
 export function search(db: Db, viewer: Viewer, locale: Locale, q: string, limit: number) {
   return briefly(db, viewer, locale)
     .where('resource.search', 'like', anywhere(q))
+    .orderBy(sql`coalesce(resource.language = ${locale}, true)`, 'desc')
     .orderBy('resource.changed_at', 'desc')
     .orderBy('resource.id', 'desc')
     .limit(limit)
@@ -218,17 +225,24 @@ export function search(db: Db, viewer: Viewer, locale: Locale, q: string, limit:
 }
 
 function briefly(db: Db, viewer: Viewer, locale: Locale) {
-  return resourcesVisibleTo(db, viewer)
-    .select(['resource.id', 'resource.shelf', 'resource.kind'])
+  return resourcesOfferedTo(db, viewer)
+    .select(['resource.id', 'resource.shelf', 'resource.kind', 'resource.language'])
     .select(titleIn[locale])
 }
 
+/** Which of these names in the store a version knows, or a form in which something is to be corrected. */
 export async function findKnownKeys(db: Db, keys: string[]): Promise<Set<string>> {
-  const among = (column: 'content_key' | 'preview_key' | 'thumb_key') =>
+  const among = (table: 'resource_version' | 'resource_upload', column: 'content_key' | 'preview_key' | 'thumb_key') =>
     db
-      .selectFrom('resource_version')
+      .selectFrom(table)
       .select(sql<string>`${sql.ref(column)}`.as('key'))
       .where(sql<boolean>`${sql.ref(column)} = any(${keys})`)
-  const rows = await among('content_key').union(among('preview_key')).union(among('thumb_key')).execute()
+  const rows = await among('resource_version', 'content_key')
+    .union(among('resource_version', 'preview_key'))
+    .union(among('resource_version', 'thumb_key'))
+    .union(among('resource_upload', 'content_key'))
+    .union(among('resource_upload', 'preview_key'))
+    .union(among('resource_upload', 'thumb_key'))
+    .execute()
   return new Set(rows.map(({ key }) => key))
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import type { Tables } from '#app/kit/db/tables.ts'
 import type { Cursor } from '#app/kit/lists/lists.ts'
 import { anywhere, beginning, countLimit, pageSize } from '#app/kit/lists/pages.server.ts'
 import { searchable } from '#app/kit/lists/searchable.ts'
@@ -42,15 +43,7 @@ export async function insertVersion(tx: Db, id: number, file: NewVersion, now: D
     .values({
       resource_id: id,
       number: version,
-      name: file.name,
-      kind: file.kind,
-      media_type: file.mediaType,
-      bytes: file.bytes,
-      width: file.width,
-      height: file.height,
-      content_key: file.contentKey,
-      preview_key: file.previewKey,
-      thumb_key: file.thumbKey,
+      ...fileColumns(file),
       note: file.note,
       submission: file.submission,
       created_by: file.createdBy,
@@ -58,6 +51,11 @@ export async function insertVersion(tx: Db, id: number, file: NewVersion, now: D
     })
     .execute()
   await updateSearch(tx, id)
+}
+
+function fileColumns({ mediaType, contentKey, previewKey, thumbKey, name, kind, bytes, width, height }: Kept) {
+  const keys = { content_key: contentKey, preview_key: previewKey, thumb_key: thumbKey }
+  return { name, kind, media_type: mediaType, bytes, width, height, ...keys }
 }
 
 /** The thing is locked by it. */
@@ -118,6 +116,68 @@ export async function insertFolder(
   return made?.id
 }
 
+/** Every folder with its names; empty is one without anything in it, withdrawn things too. */
+export async function listFoldersToKeep(db: Db): Promise<KeptFolder[]> {
+  const rows = await db
+    .selectFrom('resource_folder')
+    .select(['id', 'name_it as it', 'name_en as en', 'name_fr as fr'])
+    .select((row) => row.not(row.or([holdsFolder(row), holdsResource(row)])).as('isEmpty'))
+    .execute()
+  return rows.map(({ id, isEmpty, ...names }) => ({ id, names, isEmpty: Boolean(isEmpty) }))
+}
+
+export type KeptFolder = { id: number; names: Titles; isEmpty: boolean }
+
+/** Nothing is put into the folder until the transaction ends. */
+export function lockFolder(tx: Db, id: number) {
+  return tx.selectFrom('resource_folder').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Of several that take one name in the same place, the first has it. */
+export async function renameFolder(db: Db, id: number, names: Titles): Promise<'done' | 'taken' | 'gone'> {
+  const values = { name_it: names.it, name_en: names.en, name_fr: names.fr }
+  try {
+    const renamed = await db
+      .updateTable('resource_folder')
+      .set(values)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    return renamed ? 'done' : 'gone'
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '23505') return 'taken'
+    throw error
+  }
+}
+
+/** @returns whether it was empty */
+export async function deleteFolder(tx: Db, id: number): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('resource_folder')
+    .where('id', '=', id)
+    .where((row) => row.not(row.or([holdsFolder(row), holdsResource(row)])))
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+type FolderRow = ExpressionBuilder<Tables, 'resource_folder'>
+
+function holdsFolder(row: FolderRow) {
+  return row.exists(
+    row
+      .selectFrom('resource_folder as inner')
+      .select('inner.id')
+      .whereRef('inner.parent_id', '=', 'resource_folder.id'),
+  )
+}
+
+function holdsResource(row: FolderRow) {
+  return row.exists(
+    row.selectFrom('resource').select('resource.id').whereRef('resource.folder_id', '=', 'resource_folder.id'),
+  )
+}
+
 /** A form sent twice at once is worked off once. */
 export async function lockSubmission(tx: Db, submission: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${submission}))`.execute(tx)
@@ -130,6 +190,38 @@ export function findBySubmission(db: Db, submission: string) {
     .select('resource_id as id')
     .where('submission', '=', submission)
     .executeTakeFirst()
+}
+
+const keptColumns = [
+  'name',
+  'kind',
+  'media_type as mediaType',
+  'bytes',
+  'width',
+  'height',
+  'content_key as contentKey',
+  'preview_key as previewKey',
+  'thumb_key as thumbKey',
+] as const
+
+/** The file that is kept for a form with something to correct. */
+export function findUpload(db: Db, submission: string): Promise<Kept | undefined> {
+  return db.selectFrom('resource_upload').select(keptColumns).where('submission', '=', submission).executeTakeFirst()
+}
+
+export async function insertUpload(tx: Db, submission: string, file: Kept, now: Date): Promise<void> {
+  await tx
+    .insertInto('resource_upload')
+    .values({ submission, ...fileColumns(file), created_at: now })
+    .execute()
+}
+
+export function deleteUpload(tx: Db, submission: string): Promise<Kept | undefined> {
+  return tx.deleteFrom('resource_upload').where('submission', '=', submission).returning(keptColumns).executeTakeFirst()
+}
+
+export function deleteUploadsBefore(db: Db, moment: Date): Promise<Kept[]> {
+  return db.deleteFrom('resource_upload').where('created_at', '<', moment).returning(keptColumns).execute()
 }
 
 export type AllFilter = { q?: string | undefined; shelf?: Shelf | undefined; after?: Cursor | undefined }

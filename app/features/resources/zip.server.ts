@@ -14,7 +14,8 @@ import * as store from './store.server.ts'
 import { zipWords } from './zip.words.ts'
 
 export type Wanted = { ids: readonly number[] } | { folder: number }
-export type Zip = { name: string; stream: ReadableStream<Uint8Array> }
+/** Nothing of it is opened nor counted before it is begun. */
+export type Zip = { name: string; begin: () => ReadableStream<Uint8Array> }
 
 /**
  * Many assets as a zip that is made while it is sent, at its end a text with their terms: one piece of one file at a time
@@ -35,7 +36,7 @@ export async function zipAssets(
   if (assets.every((asset) => isOver(asset, day))) return 'rights-over'
   const named = namesFor(assets, folders)
   const name = `${portal.settings.brandName}-media-${day}.zip`.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')
-  return { name, stream: makeZip(entries(portal, locale, named, day)) }
+  return { name, begin: () => makeZip(entries(portal, locale, named, day)) }
 }
 
 type Asset = Awaited<ReturnType<typeof store.findDownloads>>[number]

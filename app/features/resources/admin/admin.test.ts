@@ -6,7 +6,8 @@ import { expect, test, vi } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { putFile, putFolder, putResource } from '../resources.fixture.ts'
-import { changeFacts } from '../resources.staff.server.ts'
+import { findResourceContents } from '../resources.server.ts'
+import { changeFacts, sweepUploads } from '../resources.staff.server.ts'
 import { insertVersion } from '../store.staff.server.ts'
 
 const photo = new Uint8Array(readFileSync(path.join(rootDir, 'tests/photos/with-position.jpg')))
@@ -63,25 +64,90 @@ test('an administrator publishes a photo: kept as it was sent, its kind told by 
   )
 })
 
-test('mistakes come back with what was typed, and the file that came with them is not kept', async () => {
+test('mistakes come back with what was typed, and a file of a kind that is not accepted is not kept', async () => {
   const { app, admin, send, contents } = await openConsole()
   await putFolder(app.portal, admin.viewer, 'Bici')
   const before = await contents()
   const address = '/en/console/resources/new?shelf=media'
   const fields = { submission: randomUUID(), title_it: 'C68 rossa', folder: '', terms: 'dealers' }
-  const wrong = await send(address, fields, { name: 'c68.jpg', content: photo })
+  const wrong = await send(address, fields)
   expect(wrong.status).toBe(400)
   const text = await wrong.text()
   expect(text).toContain('value="C68 rossa"')
-  expect(text).toContain('Correct the rest and choose the file again.')
-  expect((await (await send(address, fields)).text()).match(/Choose the file\./g)?.length).toBeGreaterThan(0)
+  expect(text.match(/Choose the file\./g)?.length).toBeGreaterThan(0)
   const junk = await send(address, fields, { name: 'c68.jpg', content: new Uint8Array(200) })
-  expect(await junk.text()).toContain('not a kind of file we accept')
+  expect(await junk.text()).toContain('use a photo (JPEG, PNG, WebP, HEIC), a PDF or a video (MP4, MOV)')
   const guide = { submission: randomUUID(), title_it: 'Manuale', family: 'C68', language: 'it', terms: 'internal' }
   const noPdf = await send('/en/console/resources/new?shelf=manual', guide, { name: 'manuale.pdf', content: photo })
   expect(await noPdf.text()).toContain('must be PDFs')
+  const letter = { name: 'manuale.txt', content: new TextEncoder().encode('Montaggio') }
+  const noFile = await (await send('/en/console/resources/new?shelf=manual', guide, letter)).text()
+  expect(noFile).toContain('must be PDFs')
+  expect(noFile).not.toContain('video')
+  const nameless = await send(address, { ...fields, submission: 'x' }, { name: 'c68.jpg', content: photo })
+  expect(nameless.status).toBe(400)
   expect(await contents()).toBe(before)
   expect(await app.portal.db.selectFrom('resource').select('id').execute()).toEqual([])
+})
+
+test('a file that came with a mistake elsewhere is kept, and need not be chosen again', async () => {
+  const { app, admin, send, contents } = await openConsole()
+  const folder = String(await putFolder(app.portal, admin.viewer, 'Bici'))
+  const before = await contents()
+  const address = '/en/console/resources/new?shelf=media'
+  const fields = { submission: randomUUID(), title_it: 'C68 rossa', folder: '', terms: 'dealers' }
+  const wrong = await send(address, fields, { name: 'prima.jpg', content: pdf })
+  expect(wrong.status).toBe(400)
+  expect(await wrong.text()).toContain('prima.pdf')
+  // Another one takes its place, and a mistake without a file changes nothing.
+  expect((await send(address, fields, { name: 'c68.jpg', content: photo })).status).toBe(400)
+  const again = await (await send(address, fields)).text()
+  for (const told of ['c68.jpg', 'Uploaded already', `value="${fields.submission}"`]) expect(again).toContain(told)
+  expect(again).not.toContain('Choose the file.')
+  expect(await contents()).toBe(before + 3)
+  const answers = await Promise.all([send(address, { ...fields, folder }), send(address, { ...fields, folder })])
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1)
+  const [row, ...more] = await app.portal.db.selectFrom('resource').select(['id', 'kind']).execute()
+  expect([row?.kind, more]).toEqual(['photo', []])
+  const sent = await app.fetch(`/resources/media/${row?.id}/file`, as(await app.dealer()))
+  expect(new Uint8Array(await sent.arrayBuffer())).toEqual(photo)
+  expect(await app.portal.db.selectFrom('resource_upload').select('name').execute()).toEqual([])
+  expect(await contents()).toBe(before + 3)
+})
+
+test('a new version that says too much keeps its file as well; a better one may be sent in its place', async () => {
+  const { app, admin, send, contents } = await openConsole()
+  const id = await putResource(app.portal, admin.viewer, { shelf: 'manual', content: '%PDF-1.4 prima' })
+  const before = await contents()
+  const address = `/en/console/resources/${id}`
+  const fields = { intent: 'version', submission: randomUUID(), note: 'x'.repeat(301) }
+  const wrong = await send(address, fields, { name: 'bozza.pdf', content: pdf })
+  expect(wrong.status).toBe(400)
+  expect(await wrong.text()).toContain('bozza.pdf')
+  const better = { name: 'manuale.pdf', content: new TextEncoder().encode('%PDF-1.4\n% definitivo\n%%EOF') }
+  expect((await send(address, { ...fields, note: '' }, better)).status).toBe(303)
+  expect(await contents()).toBe(before + 1)
+  const text = await (await app.fetch(`/resources/manuals/${id}/pdf`, as(await app.dealer()))).text()
+  expect(text).toContain('% definitivo')
+})
+
+test('a kept file whose form is never sent is gone after a day, and not before', async () => {
+  const { app, admin, send, contents } = await openConsole()
+  await putFolder(app.portal, admin.viewer, 'Bici')
+  const before = await contents()
+  const fields = { submission: randomUUID(), title_it: '', folder: '', terms: 'dealers' }
+  await send('/console/resources/new?shelf=media', fields, { name: 'c68.jpg', content: photo })
+  const { content_key: key } = await app.portal.db
+    .selectFrom('resource_upload')
+    .select('content_key')
+    .executeTakeFirstOrThrow()
+  expect(await findResourceContents(app.portal.db, [key])).toEqual(new Set([key]))
+  await sweepUploads(app.portal)
+  expect(await contents()).toBe(before + 3)
+  app.clock.advance(25 * 60 * 60_000)
+  await sweepUploads(app.portal)
+  expect(await contents()).toBe(before)
 })
 
 test('a new version is shown from then on, the one before stays, and sent twice at once it is one', async () => {
@@ -153,7 +219,11 @@ test('facts are changed, and what is withdrawn can be published again', async ()
   expect(await (await app.fetch('/console/resources', as(admin))).text()).toContain(
     'Guida alle taglie · V3R · Francese',
   )
+  const header = async () =>
+    /<header class="page-header">.*?<\/header>/s.exec(await (await app.fetch(address, as(admin))).text())?.[0]
+  expect(await header()).not.toContain('Ritirato')
   await send(address, { intent: 'withdraw' })
+  expect(await header()).toContain('Ritirato')
   expect(await status()).toBe(404)
   expect(await (await app.fetch('/console/resources', as(admin))).text()).toContain('Ritirato')
   await send(address, { intent: 'restore' })
@@ -200,15 +270,27 @@ test('a list of everything that cannot be read says so in its own place', async 
   expect(app.errors()).toHaveLength(1)
 })
 
-test('a folder has a name of its own where it stands', async () => {
-  const { app, send } = await openConsole()
-  const add = (name: string, parent = '') =>
-    send('/en/console/resources/folders', { intent: 'folder', name_it: name, parent })
-  expect((await add('Bici')).status).toBe(303)
-  const again = await add('bici')
-  expect(again.status).toBe(400)
-  expect(await again.text()).toContain('There is a folder of this name here already.')
-  const { id } = await app.portal.db.selectFrom('resource_folder').select('id').executeTakeFirstOrThrow()
-  expect((await add('Bici', String(id))).status).toBe(303)
-  expect((await add('Altra', '999999')).status).toBe(400)
+test('a form that was begun is there again as the page is loaded anew, with the file kept for it, until it is sent', async () => {
+  const { app, admin, send } = await openConsole()
+  const address = '/en/console/resources/new?shelf=manual'
+  const read = async (shelf = 'manual') =>
+    (await app.fetch(`/en/console/resources/new?shelf=${shelf}`, as(admin))).text()
+  const submission = randomUUID()
+  const begun = { title_it: 'Manuale C68', family: '', language: 'fr', terms: 'internal' }
+  const save = (fields: Record<string, string>, who: { cookie: string } = admin) =>
+    app.fetch('/drafts', post(who, { form: 'resource-manual', submission, ...fields }))
+  expect((await save(begun)).status).toBe(204)
+  expect((await send(address, { submission, ...begun }, { name: 'manuale.pdf', content: pdf })).status).toBe(400)
+  const resumed = await read()
+  for (const kept of ['Draft resumed', 'value="Manuale C68"', '<option value="fr" selected', 'manuale.pdf', submission])
+    expect(resumed).toContain(kept)
+  expect(await read('size-guide')).not.toContain('Manuale C68')
+  expect((await save(begun, await app.staff())).status).toBe(404)
+  expect((await send(address, { submission, ...begun, family: 'C68' })).status).toBe(303)
+  expect((await save(begun)).status).toBe(204)
+  expect(await read()).not.toContain('Draft resumed')
+  await app.fetch('/drafts', post(admin, { form: 'resource-manual', submission: randomUUID(), ...begun }))
+  const discarded = await send(address, { intent: 'discard' })
+  expect([discarded.status, discarded.headers.get('location')]).toEqual([303, address])
+  expect(await read()).not.toContain('Draft resumed')
 })

@@ -76,6 +76,11 @@ export const adminWords = {
     en: 'A PDF, 100\u00a0MB at most.',
     fr: 'PDF, 100\u00a0Mo au maximum.',
   },
+  'form.file.kept': {
+    it: 'Già caricato: ne scelga un altro solo per sostituirlo.',
+    en: 'Uploaded already: choose another only to replace it.',
+    fr: 'Déjà envoyé\u00a0: n’en choisissez un autre que pour le remplacer.',
+  },
   'form.note': { it: 'Che cosa è cambiato', en: 'What has changed', fr: 'Ce qui a changé' },
   'form.publish': { it: 'Pubblica', en: 'Publish', fr: 'Publier' },
   'form.save': { it: 'Salva', en: 'Save', fr: 'Enregistrer' },
@@ -107,6 +112,13 @@ export const adminWords = {
   'folder.top': { it: 'Nessuna', en: 'None', fr: 'Aucun' },
   'folder.add': { it: 'Crea la cartella', en: 'Create the folder', fr: 'Créer le dossier' },
   'folder.none': { it: 'Nessuna cartella', en: 'No folders', fr: 'Aucun dossier' },
+  'folder.change': { it: 'Modifica', en: 'Edit', fr: 'Modifier' },
+  'folder.change.which': {
+    it: 'Modifica la cartella «{name}»',
+    en: 'Edit the folder “{name}”',
+    fr: 'Modifier le dossier «\u00a0{name}\u00a0»',
+  },
+  'folder.delete': { it: 'Elimina la cartella', en: 'Delete the folder', fr: 'Supprimer le dossier' },
   'folder.first': {
     it: 'Serve almeno una cartella: ne crei una prima.',
     en: 'A folder is needed: create one first.',
@@ -118,5 +130,7 @@ export const adminWords = {
   'notice.version': { it: 'Nuova versione pubblicata', en: 'New version published', fr: 'Nouvelle version publiée' },
   'notice.withdraw': { it: 'Ritirato', en: 'Withdrawn', fr: 'Retiré' },
   'notice.restore': { it: 'Pubblicato di nuovo', en: 'Published again', fr: 'Republié' },
+  'notice.folder-renamed': { it: 'Cartella rinominata', en: 'Folder renamed', fr: 'Dossier renommé' },
+  'notice.folder-deleted': { it: 'Cartella eliminata', en: 'Folder deleted', fr: 'Dossier supprimé' },
   'notice.folder': { it: 'Cartella creata', en: 'Folder created', fr: 'Dossier créé' },
 } as const satisfies WordTable

@@ -7,7 +7,8 @@ import { useWords } from '#app/kit/words/use-words.ts'
 import type { Resource, Shelf } from '../resources.ts'
 import type { Refusal } from './actions.server.ts'
 import { adminWords } from './admin.words.ts'
-import { AssetFields, FileField, GuideFields, initialOf, useFactLabels, useGuideLabels } from './facts-fields.tsx'
+import { AssetFields, GuideFields, initialOf, useFactLabels, useGuideLabels } from './facts-fields.tsx'
+import { FileField } from './file-field.tsx'
 import { assetForm, guideForm, versionForm } from './forms.ts'
 import { formWords } from './forms.words.ts'
 
@@ -65,7 +66,7 @@ export function VersionForm({ shelf, ...rest }: VersionProps) {
       <input type="hidden" name="intent" value="version" />
       <input type="hidden" name="submission" value={submission} />
       <TextField field={form.fields.note} maxLength={300} />
-      <FileField field={form.fields.file} shelf={shelf} />
+      <FileField field={form.fields.file} shelf={shelf} answer={rest.refusal} />
       <div>
         <SubmitButton variant="secondary">{say('version.send')}</SubmitButton>
       </div>

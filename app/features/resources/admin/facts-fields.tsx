@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { type Option, SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
 import type { FormField } from '#app/kit/forms/use-form.ts'
-import { Asterisk, describedBy, FieldError, FieldRow, messagesOf } from '#app/kit/ui/field.tsx'
-import { DropZone } from '#app/kit/ui/files.tsx'
+import { FieldRow } from '#app/kit/ui/field.tsx'
 import { locales } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { modelFamilies } from '../../models/models.ts'
-import { assetTerms, type Resource, type Shelf } from '../resources.ts'
+import { assetTerms, type Resource } from '../resources.ts'
 import { resourceWords } from '../resources.words.ts'
 import { adminWords } from './admin.words.ts'
 
@@ -60,41 +58,6 @@ function LicenceFields({ fields }: { fields: Common }) {
         <TextField field={fields.until} type="date" />
       </FieldRow>
     </>
-  )
-}
-
-/**
- * The last field of its form: what stands before it is read before the file arrives. The file goes with the form and
- * not by itself, as it does in a claim.
- */
-export function FileField({ field, shelf }: { field: FormField; shelf: Shelf }) {
-  const say = useWords(adminWords)
-  const [chosen, setChosen] = useState('')
-  const isMedia = shelf === 'media'
-  const messages = messagesOf(field.error)
-  return (
-    <fieldset
-      className={messages.length > 0 ? 'field field-wrong resource-file' : 'field resource-file'}
-      // The zone lies over the browser's own control, which would show the name.
-      onChange={({ target }) => {
-        if (target instanceof HTMLInputElement) setChosen(target.files?.[0]?.name ?? '')
-      }}
-    >
-      <legend className="field-label">
-        {field.label}
-        <Asterisk />
-      </legend>
-      <DropZone
-        id={field.id}
-        name="file"
-        title={chosen || say('form.file.choose')}
-        hint={say(isMedia ? 'form.file.media' : 'form.file.guide')}
-        accept={isMedia ? 'image/jpeg,image/png,image/webp,image/heic,video/mp4,video/quicktime,.pdf' : '.pdf'}
-        invalid={messages.length > 0}
-        aria-describedby={describedBy(field.id, undefined, messages)}
-      />
-      <FieldError id={field.id} messages={messages} />
-    </fieldset>
   )
 }
 

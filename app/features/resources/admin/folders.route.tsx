@@ -1,21 +1,18 @@
 import { data, href, redirect } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
-import { SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
-import { useForm } from '#app/kit/forms/use-form.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
-import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { portalContext } from '#app/portal.server.ts'
+import { type Portal, portalContext } from '#app/portal.server.ts'
 import { requireAdmin, viewerIn } from '../../account/account.server.ts'
+import type { Viewer } from '../../account/account.ts'
 import { inOrder } from '../folders.ts'
-import { listAllFolders } from '../resources.staff.server.ts'
-import { carryOutFolder, type Refusal } from './actions.server.ts'
+import { listAllFolders, listFoldersToKeep } from '../resources.staff.server.ts'
 import { adminWords } from './admin.words.ts'
-import { folderForm } from './forms.ts'
-import { formWords } from './forms.words.ts'
+import { carryOutFolder } from './folder-actions.server.ts'
+import { FolderForm, FolderRow, type KeptFolder } from './folder-forms.tsx'
 import { DoneToast } from './notice.tsx'
 import { noticeIn } from './notices.ts'
 import type { Route } from './+types/folders.route'
@@ -23,22 +20,22 @@ import '../resources.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireAdmin(viewerIn(context))
-  const folders = await listAllFolders(context.get(portalContext), viewer, localeOf(url.pathname))
-  return { folders: inOrder(folders), notice: noticeIn(url.searchParams) }
+  const folders = await readFolders(context.get(portalContext), viewer, localeOf(url.pathname))
+  return { folders, notice: noticeIn(url.searchParams) }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(viewerIn(context))
-  const locale = localeOf(url.pathname)
-  const fields = await readFields(request)
-  const outcome = await carryOutFolder({ portal: context.get(portalContext), viewer, locale }, fields)
+  const outcome = await carryOutFolder(context.get(portalContext), viewer, await readFields(request))
   if ('status' in outcome) return data(outcome, outcome.status)
-  return redirect(`${href('/:locale?/console/resources/folders', localePrefix(locale))}?notice=${outcome.notice}`, 303)
+  const page = href('/:locale?/console/resources/folders', localePrefix(localeOf(url.pathname)))
+  return redirect(`${page}?notice=${outcome.notice}`, 303)
 }
 
 export default function Folders({ loaderData: { folders, notice }, actionData }: Route.ComponentProps) {
   const say = useWords(adminWords)
   const prefix = localePrefix(useLocale())
+  const of = (folder: number | undefined) => (actionData && actionData.folder === folder ? actionData : undefined)
   return (
     <div className="stack">
       <PageTitle title={say('folders')} />
@@ -51,8 +48,8 @@ export default function Folders({ loaderData: { folders, notice }, actionData }:
         <Card>
           {folders.length > 0 ? (
             <ul className="resource-versions">
-              {folders.map(({ id, name }) => (
-                <li key={id}>{name}</li>
+              {folders.map((folder) => (
+                <FolderRow key={folder.id} folder={folder} refusal={of(folder.id)} />
               ))}
             </ul>
           ) : (
@@ -62,7 +59,7 @@ export default function Folders({ loaderData: { folders, notice }, actionData }:
         <aside>
           <Card title={say('folder.title')}>
             {/* Made anew with the folder that was added: its fields are empty again. */}
-            <FolderForm key={folders.length} folders={folders} refusal={actionData} />
+            <FolderForm key={folders.length} folders={folders} refusal={of(undefined)} />
           </Card>
         </aside>
       </div>
@@ -70,37 +67,10 @@ export default function Folders({ loaderData: { folders, notice }, actionData }:
   )
 }
 
-type FormProps = { folders: readonly { id: number; name: string }[]; refusal: Refusal | undefined }
-
-function FolderForm({ folders, refusal }: FormProps) {
-  const say = useWords(adminWords)
-  const form = useForm(folderForm, {
-    id: 'folder',
-    words: formWords,
-    labels: {
-      name_it: say('folder.name_it'),
-      name_en: say('folder.name_en'),
-      name_fr: say('folder.name_fr'),
-      parent: say('folder.parent'),
-    },
-    failure: refusal,
+async function readFolders(portal: Portal, viewer: Viewer, locale: Locale): Promise<KeptFolder[]> {
+  const [folders, kept] = await Promise.all([listAllFolders(portal, viewer, locale), listFoldersToKeep(portal, viewer)])
+  return inOrder(folders).flatMap((folder) => {
+    const found = kept.find(({ id }) => id === folder.id)
+    return found ? [{ ...found, name: folder.name }] : []
   })
-  const { fields } = form
-  return (
-    <Form form={form} className="stack-small">
-      <TextField field={fields.name_it} maxLength={60} />
-      <TextField field={fields.name_en} maxLength={60} hint={say('form.title.hint')} />
-      <TextField field={fields.name_fr} maxLength={60} hint={say('form.title.hint')} />
-      <SelectField
-        field={fields.parent}
-        options={folders.map(({ id, name }) => ({ value: String(id), label: name }))}
-        placeholder={say('folder.top')}
-      />
-      <div>
-        <SubmitButton name="intent" value="folder">
-          {say('folder.add')}
-        </SubmitButton>
-      </div>
-    </Form>
-  )
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { choice, day, optionalName, optionalText, name, text } from '#app/kit/forms/fields.ts'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
 import { modelFamilies } from '../../models/models.ts'
-import { assetTerms, numberIn } from '../resources.ts'
+import { assetTerms, numberIn, type Titles } from '../resources.ts'
 import type { Facts } from '../resources.staff.server.ts'
 
 const licence = {
@@ -31,12 +31,21 @@ export const guideForm = z.object({
 
 export const versionForm = z.object({ submission: z.uuid(), note: optionalText({ max: 300 }) })
 
-export const folderForm = z.object({
+const folderNames = {
   name_it: name({ max: 60 }),
   name_en: optionalName({ max: 60 }),
   name_fr: optionalName({ max: 60 }),
-  parent: z.optional(z.string()),
-})
+}
+
+export const folderForm = z.object({ ...folderNames, parent: z.optional(z.string()) })
+
+/** A folder stays where it is. */
+export const folderNamesForm = z.object(folderNames)
+
+/** The names as the form has them. */
+export function folderNamesOf({ it, en, fr }: Titles) {
+  return { name_it: it, name_en: en === it ? '' : en, name_fr: fr === it ? '' : fr }
+}
 
 type Told = {
   title_it: string

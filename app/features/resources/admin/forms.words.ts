@@ -2,22 +2,28 @@ import type { WordTable } from '#app/kit/words/words.ts'
 
 export const formWords = {
   'file-missing': { it: 'Scelga il file.', en: 'Choose the file.', fr: 'Choisissez le fichier.' },
-  'file-again': {
-    it: 'Corregga il resto e scelga di nuovo il file.',
-    en: 'Correct the rest and choose the file again.',
-    fr: 'Corrigez le reste et choisissez à nouveau le fichier.',
-  },
   'file-too-large': {
     it: 'Il file è troppo grande: al massimo 100\u00a0MB.',
     en: 'The file is too large: 100\u00a0MB at most.',
     fr: 'Le fichier est trop volumineux\u00a0: 100\u00a0Mo au maximum.',
   },
+  'file-kind': {
+    it: 'Formato non accettato: serve una foto (JPEG, PNG, WebP, HEIC), un PDF o un video (MP4, MOV).',
+    en: 'This kind of file is not accepted: use a photo (JPEG, PNG, WebP, HEIC), a PDF or a video (MP4, MOV).',
+    fr: 'Format non accepté\u00a0: utilisez une photo (JPEG, PNG, WebP, HEIC), un PDF ou une vidéo (MP4, MOV).',
+  },
+  'file-empty': { it: 'Il file è vuoto.', en: 'This file is empty.', fr: 'Ce fichier est vide.' },
   'file-no-pdf': {
     it: 'Manuali e guide alle taglie devono essere PDF.',
     en: 'Manuals and size guides must be PDFs.',
     fr: 'Les manuels et guides des tailles doivent être des PDF.',
   },
   'folder-gone': { it: 'Scelga una cartella.', en: 'Choose a folder.', fr: 'Choisissez un dossier.' },
+  'folder-full': {
+    it: 'La cartella non è vuota: sposti prima quello che contiene, anche i file ritirati.',
+    en: 'The folder is not empty: first move what is in it, withdrawn files as well.',
+    fr: 'Le dossier n’est pas vide\u00a0: déplacez d’abord son contenu, y compris les fichiers retirés.',
+  },
   'folder-taken': {
     it: 'Qui c’è già una cartella con questo nome.',
     en: 'There is a folder of this name here already.',

@@ -1,55 +1,84 @@
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
+import { DraftStatus, ResumedDraft, useServerDraft } from '#app/kit/forms/draft.tsx'
 import type { Option } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
-import { useForm } from '#app/kit/forms/use-form.ts'
+import type { Typed } from '#app/kit/forms/problems.ts'
+import { type FormState, useForm } from '#app/kit/forms/use-form.ts'
 import { useSubmission } from '#app/kit/forms/use-submission.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
-import type { GuideShelf } from '../resources.ts'
+import type { GuideShelf, Shelf } from '../resources.ts'
 import type { Refusal } from './actions.server.ts'
 import { adminWords } from './admin.words.ts'
-import { AssetFields, FileField, GuideFields, useFactLabels, useGuideLabels } from './facts-fields.tsx'
+import { AssetFields, GuideFields, useFactLabels, useGuideLabels } from './facts-fields.tsx'
+import { FileField } from './file-field.tsx'
 import { assetForm, guideForm } from './forms.ts'
 import { formWords } from './forms.words.ts'
+import type { KeptFile } from './upload.server.ts'
 
-type NewProps = { submission: string; refusal: Refusal | undefined }
+/** The form as its page begins it: blank, or as it was left. */
+export type Begun = { submission: string; typed: Typed; kept: KeptFile | undefined; resumedAt: Date | undefined }
 
-export function NewAsset({ folders, ...rest }: NewProps & { folders: readonly Option[] }) {
-  const say = useWords(adminWords)
-  const submission = useSubmission(rest.submission, undefined, rest.refusal?.typed)
-  const labels = { ...useFactLabels(), file: say('form.file') }
-  const form = useForm(assetForm, { id: 'new-resource', words: formWords, labels, failure: rest.refusal })
+type NewProps = { begun: Begun; refusal: Refusal | undefined }
+
+export function NewAsset({ folders, begun, refusal }: NewProps & { folders: readonly Option[] }) {
+  const labels = { ...useFactLabels(), file: useWords(adminWords)('form.file') }
+  // What the form began with: the loader may run again while somebody types.
+  const [initial] = useState(begun.typed)
+  const form = useForm<typeof assetForm, 'file'>(assetForm, {
+    id: 'new-resource',
+    words: formWords,
+    labels,
+    initial,
+    failure: refusal,
+  })
   return (
-    <Form form={form} multipart action={useAddress()} className="stack-small">
-      <input type="hidden" name="submission" value={submission} />
+    <NewForm form={form} shelf="media" {...{ begun, refusal }}>
       <AssetFields fields={form.fields} folders={folders} />
-      <FileField field={form.fields.file} shelf="media" />
-      <div>
-        <SubmitButton>{say('form.publish')}</SubmitButton>
-      </div>
-    </Form>
+      <FileField field={form.fields.file} shelf="media" answer={refusal} kept={begun.kept} />
+    </NewForm>
   )
 }
 
-export function NewGuide({ shelf, ...rest }: NewProps & { shelf: GuideShelf }) {
-  const say = useWords(adminWords)
-  const submission = useSubmission(rest.submission, undefined, rest.refusal?.typed)
-  const labels = { ...useGuideLabels(), file: say('form.file') }
-  const initial = { terms: 'internal' }
-  const form = useForm(guideForm, { id: 'new-resource', words: formWords, labels, initial, failure: rest.refusal })
+export function NewGuide({ shelf, begun, refusal }: NewProps & { shelf: GuideShelf }) {
+  const labels = { ...useGuideLabels(), file: useWords(adminWords)('form.file') }
+  const [initial] = useState({ terms: 'internal', ...begun.typed })
+  const form = useForm<typeof guideForm, 'file'>(guideForm, {
+    id: 'new-resource',
+    words: formWords,
+    labels,
+    initial,
+    failure: refusal,
+  })
   return (
-    <Form form={form} multipart action={useAddress()} className="stack-small">
-      <input type="hidden" name="submission" value={submission} />
+    <NewForm form={form} {...{ shelf, begun, refusal }}>
       <GuideFields fields={form.fields} />
-      <FileField field={form.fields.file} shelf={shelf} />
-      <div>
-        <SubmitButton>{say('form.publish')}</SubmitButton>
-      </div>
-    </Form>
+      <FileField field={form.fields.file} shelf={shelf} answer={refusal} kept={begun.kept} />
+    </NewForm>
   )
 }
 
-/** The shelf stands in the address. */
-function useAddress(): string {
+type NewFormProps<Name extends string> = NewProps & { form: FormState<Name>; shelf: Shelf; children: ReactNode }
+
+function NewForm<Name extends string>({ form, shelf, begun, refusal, children }: NewFormProps<Name>) {
+  const say = useWords(adminWords)
   const { pathname, search } = useLocation()
-  return pathname + search
+  // The shelf stands in the address.
+  const address = pathname + search
+  const submission = useSubmission(begun.submission, undefined, refusal?.typed)
+  const extra = { form: `resource-${shelf}`, submission }
+  const draft = useServerDraft({ formId: form.id, url: '/drafts', extra, paused: form.pending })
+  return (
+    <>
+      {begun.resumedAt && !refusal ? <ResumedDraft at={begun.resumedAt} action={address} /> : null}
+      <Form form={form} multipart action={address} className="stack-small">
+        <input type="hidden" name="submission" value={submission} />
+        {children}
+        <div className="stack-small">
+          <DraftStatus draft={draft} />
+          <SubmitButton>{say('form.publish')}</SubmitButton>
+        </div>
+      </Form>
+    </>
+  )
 }

@@ -4,6 +4,7 @@ import { PageTitle } from '#app/kit/brand.tsx'
 import { Button, LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { StatusDot } from '#app/kit/ui/status.tsx'
 import { localeOf, localePrefix, pathIn } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
@@ -66,6 +67,7 @@ export default function ResourcePage({ loaderData, actionData }: Route.Component
           )
         }
       >
+        {resource.withdrawn ? <StatusDot tone="hollow">{say('state.withdrawn')}</StatusDot> : null}
         <span className="muted">
           {words(`shelf.${shelf}`)} · {words('reads', { count: resource.uses.reads })}
         </span>

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Problem as FieldProblem } from '#app/kit/forms/problems.ts'
 import { readForm } from '#app/kit/multipart/multipart.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
@@ -7,7 +8,7 @@ import { sizeRefusals } from '../../attachments/attachments.ts'
 import { attachmentWords } from '../../attachments/attachments.words.ts'
 import { requireAdmin } from '../../account/account.server.ts'
 import type { Viewer } from '../../account/account.ts'
-import { dropUpload, type Kept, takeUpload } from '../resources.staff.server.ts'
+import { dropUpload, findUpload, isThrough, type Kept, keepUpload, takeUpload } from '../resources.staff.server.ts'
 
 export type UploadRead = {
   fields: URLSearchParams
@@ -16,12 +17,13 @@ export type UploadRead = {
   tooLarge: boolean
 }
 
-/** Reads a form with one file in its field `file`; the file is kept until it is used or dropped. */
+/** Reads a form with one file in its field `file`; the file is kept until it is used, kept for later or dropped. */
 export async function readUpload(
   portal: Portal,
   viewer: Viewer,
   locale: Locale,
   request: Request,
+  onlyPdf: boolean,
 ): Promise<UploadRead> {
   const staff = requireAdmin(viewer)
   const say = sayIn(attachmentWords, locale)
@@ -33,6 +35,8 @@ export async function readUpload(
       const taken = await takeUpload(portal, staff, name, stream)
       if (!('refused' in taken)) state.file = taken
       else if (sizeRefusals.has(taken.refused)) read.tooLarge = true
+      else if (taken.refused === 'kind')
+        read.problems.push({ path: 'file', message: onlyPdf ? 'file-no-pdf' : 'file-kind' })
       else read.problems.push({ path: 'file', message: say(taken.refused, { name: name.slice(0, 120) }) })
     })
     read.fields = fields
@@ -47,18 +51,40 @@ export async function readUpload(
   return read
 }
 
-/** The file that came, or what to say: what came with mistakes is dropped, since a browser cannot put it back. */
+/** `file` is undefined where it is the one that was kept before, or the form is through. */
+type Usable = { ok: true; file: Kept | undefined } | { ok: false; problems: FieldProblem[]; kept: KeptFile | undefined }
+
+/** A file that need not be sent again, as its form names it. */
+export type KeptFile = Pick<Kept, 'name' | 'bytes'>
+
+/**
+ * The file that came, now or with the same form before, or what to say. A browser cannot put a file back: one that came
+ * with mistakes elsewhere is kept.
+ */
 export async function usable(
   portal: Portal,
-  { file, problems }: UploadRead,
+  viewer: Viewer,
+  { file, fields, problems }: UploadRead,
   others: readonly FieldProblem[],
   onlyPdf: boolean,
-): Promise<Kept | FieldProblem[]> {
-  if (!file && problems.length === 0) return [...others, { path: 'file', message: 'file-missing' }]
+): Promise<Usable> {
+  const submission = submissionIn(fields)
+  const fits = (one: Kept | undefined) => (onlyPdf && one?.kind !== 'pdf' ? undefined : one)
+  const came = fits(file)
+  const before = submission === undefined ? undefined : fits(await findUpload(portal, viewer, submission))
   const wrong = [...others, ...problems]
-  if (file && onlyPdf && file.kind !== 'pdf') wrong.push({ path: 'file', message: 'file-no-pdf' })
-  if (file && wrong.length === 0) return file
-  if (file) await dropUpload(portal, file)
-  if (file && !wrong.some(({ path }) => path === 'file')) wrong.push({ path: 'file', message: 'file-again' })
-  return wrong
+  if (file && !came) wrong.push({ path: 'file', message: 'file-no-pdf' })
+  const isMissing = !file && !before && problems.length === 0
+  if (isMissing && !(submission !== undefined && (await isThrough(portal, viewer, submission))))
+    wrong.push({ path: 'file', message: 'file-missing' })
+  if (wrong.length === 0) return { ok: true, file: came }
+  const isKept = came !== undefined && submission !== undefined
+  if (isKept) await keepUpload(portal, viewer, submission, came)
+  else if (file) await dropUpload(portal, file)
+  const kept = isKept ? came : before
+  return { ok: false, problems: wrong, kept: kept && { name: kept.name, bytes: kept.bytes } }
+}
+
+function submissionIn(fields: URLSearchParams): string | undefined {
+  return z.uuid().safeParse(fields.get('submission')).data
 }

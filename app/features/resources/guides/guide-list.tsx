@@ -6,7 +6,7 @@ import { listSearch } from '#app/kit/lists/lists.ts'
 import { SearchField } from '#app/kit/lists/search-field.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
-import { Filters } from '#app/kit/ui/filters.tsx'
+import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { formatBytes, formatDate } from '#app/kit/words/formats.ts'
@@ -81,31 +81,33 @@ function GuideFilters({ path, view: { q, tooShort, language, model } }: { path: 
   return (
     <Filters action={path} resetTo={isChanged ? path : undefined}>
       <SearchField q={q} tooShort={tooShort} where={say('where')} />
-      <Field id="model" label={say('model')}>
-        {(control) => (
-          <NativeSelect {...control} name="model" defaultValue={model ?? ''}>
-            <option value="">{say('model.all')}</option>
-            {modelFamilies.map((family) => (
-              <option key={family} value={family}>
-                {family}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
-      <Field id="language" label={say('language')}>
-        {(control) => (
-          <NativeSelect {...control} name="language" defaultValue={language === own ? '' : language}>
-            <option value="">{words(`language.${own}`)}</option>
-            {others.map((one) => (
-              <option key={one} value={one}>
-                {words(`language.${one}`)}
-              </option>
-            ))}
-            <option value="all">{say('language.all')}</option>
-          </NativeSelect>
-        )}
-      </Field>
+      <FilterFold set={[model, language !== own]}>
+        <Field id="model" label={say('model')}>
+          {(control) => (
+            <NativeSelect {...control} name="model" defaultValue={model ?? ''}>
+              <option value="">{say('model.all')}</option>
+              {modelFamilies.map((family) => (
+                <option key={family} value={family}>
+                  {family}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        <Field id="language" label={say('language')}>
+          {(control) => (
+            <NativeSelect {...control} name="language" defaultValue={language === own ? '' : language}>
+              <option value="">{words(`language.${own}`)}</option>
+              {others.map((one) => (
+                <option key={one} value={one}>
+                  {words(`language.${one}`)}
+                </option>
+              ))}
+              <option value="all">{say('language.all')}</option>
+            </NativeSelect>
+          )}
+        </Field>
+      </FilterFold>
     </Filters>
   )
 }

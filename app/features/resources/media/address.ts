@@ -1,8 +1,13 @@
 import { type ListView, listSearch, readList } from '#app/kit/lists/lists.ts'
-import { type AssetKind, assetKinds, numberIn } from '../resources.ts'
+import { type AssetKind, assetKinds, downloadMost, numberIn } from '../resources.ts'
 import type { LibraryFilter } from '../resources.server.ts'
 
-export type LibraryView = ListView & { kind: AssetKind | undefined; folder: number | undefined }
+export type LibraryView = ListView & {
+  kind: AssetKind | undefined
+  folder: number | undefined
+  /** The assets chosen so far, on whichever page, for one download. */
+  chosen: readonly number[]
+}
 
 /** Whatever it does not understand counts as not there, save a folder: that is a thing, and may not be there. */
 export function readLibrary(query: URLSearchParams): { filter: LibraryFilter; view: LibraryView } {
@@ -10,11 +15,38 @@ export function readLibrary(query: URLSearchParams): { filter: LibraryFilter; vi
   const kind = assetKinds.find((one) => one === query.get('kind'))
   const named = query.get('folder')
   const folder = named ? numberIn(named) : undefined
-  return { filter: { q, after, kind, folder }, view: { ...view, kind, folder } }
+  const chosen = numbersIn(query.getAll('chosen')).filter(Boolean).slice(0, downloadMost)
+  return { filter: { q, after, kind, folder }, view: { ...view, kind, folder, chosen } }
 }
 
-export function librarySearch({ q, kind, folder, ...place }: Partial<LibraryView>): string {
-  return listSearch({ folder: folder === undefined ? undefined : String(folder), q, kind }, place)
+export function librarySearch({ q, kind, folder, chosen = [], ...place }: Partial<LibraryView>): string {
+  const named = folder === undefined ? undefined : String(folder)
+  return listSearch({ folder: named, q, kind, chosen: chosen.join('.') }, place)
+}
+
+/** The assets a form has ticked: a box of the form may stand for several, `12.15.18`. */
+export function assetsIn(query: URLSearchParams): number[] {
+  return numbersIn(query.getAll('asset'))
+}
+
+function numbersIn(values: readonly string[]): number[] {
+  const numbers = values.flatMap((value) => value.split('.')).map(numberIn)
+  return [...new Set(numbers)]
+}
+
+/**
+ * Where a form with ticks leads that was sent by a button which turns the page, `page` being the address of that page:
+ * what is ticked goes along. @returns the search part of the library's address, undefined for any other button
+ */
+export function turnedTo(query: URLSearchParams): string | undefined {
+  const page = query.get('page')
+  if (page === null) return undefined
+  const ticked = assetsIn(query)
+  const search = librarySearch({
+    ...readLibrary(new URLSearchParams(page)).view,
+    chosen: ticked.slice(0, downloadMost),
+  })
+  return ticked.length > downloadMost ? noticed(search, 'too-many') : search
 }
 
 export function isFiltered({ q, kind }: LibraryView): boolean {
@@ -29,10 +61,14 @@ export function downloadNotice(query: URLSearchParams): DownloadNotice | undefin
   return notices.find((one) => one === query.get('notice'))
 }
 
-/** The part of the library a download was asked for from. @param query of the download */
+/** The page of the library a download was asked for from, with what was ticked. @param query of the download */
 export function librarySearchFrom(query: URLSearchParams, notice: DownloadNotice): string {
   const { view } = readLibrary(query)
-  const folder = numberIn(query.get('from') ?? query.get('folder'))
-  const search = librarySearch({ q: view.q, kind: view.kind, folder: folder > 0 ? folder : undefined })
+  const from = numberIn(query.get('from') ?? query.get('folder'))
+  const chosen = assetsIn(query).slice(0, downloadMost)
+  return noticed(librarySearch({ ...view, folder: from > 0 ? from : undefined, chosen }), notice)
+}
+
+function noticed(search: string, notice: DownloadNotice): string {
   return `${search ? `${search}&` : '?'}notice=${notice}`
 }

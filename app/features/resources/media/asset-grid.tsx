@@ -1,5 +1,7 @@
 import { Download, FileText, Film, FolderDown, Image } from 'lucide-react'
-import { href } from 'react-router'
+import { type FormEvent, type RefObject, useRef, useSyncExternalStore } from 'react'
+import { href, useNavigate } from 'react-router'
+import type { Page } from '#app/kit/lists/lists.ts'
 import { Button, LinkButton } from '#app/kit/ui/button.tsx'
 import { Checkbox } from '#app/kit/ui/choices.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
@@ -8,44 +10,98 @@ import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { assetFile, type AssetKind, type AssetRow, downloadMost, isOver } from '../resources.ts'
 import { resourceWords } from '../resources.words.ts'
-import type { LibraryView } from './address.ts'
+import { assetsIn, isFiltered, type LibraryView, turnedTo } from './address.ts'
+import { LibraryPager } from './library-pager.tsx'
 import { mediaWords } from './media.words.ts'
 
-type GridProps = { rows: readonly AssetRow[]; view: LibraryView; count: number; today: string }
+type GridProps = { page: Page<AssetRow>; view: LibraryView; today: string }
 
-/** The assets of a page, to be looked at and to be chosen: a plain form, so no script is needed. */
-export function AssetGrid({ rows, view, count, today }: GridProps) {
+/**
+ * The assets of a page, to be looked at and to be chosen: a plain form, so no script is needed. The pages are turned by
+ * it as well, so what is ticked goes along.
+ */
+export function AssetGrid({ page, view, today }: GridProps) {
+  const { rows, count } = page
   const say = useWords(mediaWords)
   const locale = useLocale()
   const to = href('/:locale?/resources/media/download', localePrefix(locale))
-  const { folder, q, kind } = view
+  const { folder, q, kind, after, back, chosen } = view
+  const elsewhere = chosen.filter((id) => !rows.some((row) => row.id === id))
+  const form = useRef<HTMLFormElement>(null)
+  const ticked = useTicked(form)
   return (
-    <form method="get" action={to} className="asset-form">
+    <form ref={form} method="get" action={to} className="asset-form" onSubmit={useTurning()}>
       {/* What the library goes back to, where no download begins. */}
       {folder !== undefined && <input type="hidden" name="from" value={folder} />}
       {q && <input type="hidden" name="q" value={q} />}
       {kind && <input type="hidden" name="kind" value={kind} />}
+      {after && <input type="hidden" name="after" value={after} />}
+      {back.length > 0 && <input type="hidden" name="back" value={back.join('.')} />}
       <ul className="asset-grid">
         {rows.map((asset) => (
-          <Asset key={asset.id} asset={asset} today={today} />
+          <Asset key={asset.id} asset={asset} today={today} chosen={chosen.includes(asset.id)} />
         ))}
       </ul>
       <div className="asset-bar">
+        {elsewhere.length > 0 && (
+          <Checkbox
+            key={elsewhere.join()}
+            id="asset-elsewhere"
+            name="asset"
+            value={elsewhere.join('.')}
+            label={say('chosen.elsewhere', { count: elsewhere.length })}
+            defaultChecked
+          />
+        )}
         <Button type="submit" variant="primary" icon={<Download size={16} aria-hidden />}>
-          {say('download.chosen')}
+          {ticked > 0 ? say('download.count', { count: ticked }) : say('download.chosen')}
         </Button>
-        {folder !== undefined && count <= downloadMost && (
+        {folder !== undefined && !isFiltered(view) && count <= downloadMost && (
           <LinkButton to={`${to}?folder=${folder}`} reloadDocument icon={<FolderDown size={16} aria-hidden />}>
             {say('download.folder')}
           </LinkButton>
         )}
         <p className="muted">{say('download.hint')}</p>
       </div>
+      <LibraryPager view={view} next={page.next} count={count} />
     </form>
   )
 }
 
-function Asset({ asset, today }: { asset: AssetRow; today: string }) {
+/** In the browser a page is turned without loading it anew; a download is left to the browser. */
+function useTurning() {
+  const navigate = useNavigate()
+  const library = href('/:locale?/resources/media', localePrefix(useLocale()))
+  return (event: FormEvent<HTMLFormElement>) => {
+    const { nativeEvent, currentTarget } = event
+    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+    const turned = turnedTo(queryOf(currentTarget, submitter))
+    if (turned === undefined) return
+    event.preventDefault()
+    void navigate(library + turned)
+  }
+}
+
+/** How many are ticked, those of other pages too; 0 as long as no script counts. */
+function useTicked(form: RefObject<HTMLFormElement | null>): number {
+  return useSyncExternalStore(
+    (onChange) => {
+      const element = form.current
+      element?.addEventListener('change', onChange)
+      return () => element?.removeEventListener('change', onChange)
+    },
+    () => (form.current ? assetsIn(queryOf(form.current)).length : 0),
+    () => 0,
+  )
+}
+
+function queryOf(form: HTMLFormElement, submitter: HTMLElement | null = null): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form, submitter)) if (typeof value === 'string') query.append(name, value)
+  return query
+}
+
+function Asset({ asset, today, chosen }: { asset: AssetRow; today: string; chosen: boolean }) {
   const say = useWords(mediaWords)
   const words = useWords(resourceWords)
   const locale = useLocale()
@@ -57,6 +113,7 @@ function Asset({ asset, today }: { asset: AssetRow; today: string }) {
         id={`asset-${id}`}
         name="asset"
         value={id}
+        defaultChecked={chosen}
         label={<span className="visually-hidden">{say('choose', { title })}</span>}
       />
       <div className="asset-picture">

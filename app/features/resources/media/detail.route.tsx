@@ -1,11 +1,12 @@
 import { Download, ExternalLink } from 'lucide-react'
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { Alert } from '#app/kit/ui/alert.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
-import { dayOf, formatBytes, formatDate } from '#app/kit/words/formats.ts'
+import { dayOf, formatBytes, formatDate, formatDay } from '#app/kit/words/formats.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
@@ -14,7 +15,7 @@ import { wayTo } from '../folders.ts'
 import { LicenceCard } from '../licence-card.tsx'
 import { PdfFrame } from '../pdf-frame.tsx'
 import { listFolders, readResource } from '../resources.server.ts'
-import { assetFile, numberIn, type Version } from '../resources.ts'
+import { assetFile, isOver, numberIn, type Version } from '../resources.ts'
 import { resourceWords } from '../resources.words.ts'
 import { VersionsCard } from '../versions-card.tsx'
 import { librarySearch } from './address.ts'
@@ -43,6 +44,8 @@ export default function AssetDetail({ loaderData: { asset, way, today } }: Route
   if (!newest) return null
   const path = href('/:locale?/resources/media', localePrefix(locale))
   const folder = way.at(-1)
+  const { until } = asset.licence
+  const rightsOver = until !== null && isOver(asset.licence, today)
   return (
     <div className="stack">
       <PageTitle title={title} />
@@ -56,7 +59,7 @@ export default function AssetDetail({ loaderData: { asset, way, today } }: Route
         actions={
           <>
             <LinkButton
-              variant="primary"
+              variant={rightsOver ? 'secondary' : 'primary'}
               to={assetFile(id, newest.number, 'file')}
               reloadDocument
               icon={<Download size={16} aria-hidden />}
@@ -75,6 +78,7 @@ export default function AssetDetail({ loaderData: { asset, way, today } }: Route
           </>
         }
       >
+        {rightsOver ? <Alert tone="warning" title={words('over', { day: formatDay(locale, until) })} /> : null}
         <span className="muted">
           {words('reads', { count: uses.reads })} · {words('downloads', { count: uses.downloads })}
         </span>

@@ -7,24 +7,33 @@ import { resourceWords } from '../resources.words.ts'
 import { librarySearch } from './address.ts'
 import { mediaWords } from './media.words.ts'
 
+type WayProps = { path: string; way: readonly Folder[]; whole?: boolean; chosen?: readonly number[] }
+
 /** The way down to a folder; `whole` links the last one as well, where the page is not its own. */
-export function FolderWay({ path, way, whole }: { path: string; way: readonly Folder[]; whole?: boolean }) {
+export function FolderWay({ path, way, whole, chosen = [] }: WayProps) {
   const words = useWords(resourceWords)
   const above = whole ? way : way.slice(0, -1)
   return (
     <span className="folder-way">
-      <Link to={path}>{words('media')}</Link>
+      <Link to={path + librarySearch({ chosen })}>{words('media')}</Link>
       {above.map(({ id, name }) => (
         <Fragment key={id}>
           <span aria-hidden="true">/</span>
-          <Link to={path + librarySearch({ folder: id })}>{name}</Link>
+          <Link to={path + librarySearch({ folder: id, chosen })}>{name}</Link>
         </Fragment>
       ))}
     </span>
   )
 }
 
-export function SubFolders({ path, folders, of }: { path: string; folders: readonly Folder[]; of: number | null }) {
+type SubFoldersProps = {
+  path: string
+  folders: readonly Folder[]
+  of: number | null
+  chosen: readonly number[]
+}
+
+export function SubFolders({ path, folders, of, chosen }: SubFoldersProps) {
   const say = useWords(mediaWords)
   const inside = folders.filter(({ parentId }) => parentId === of)
   if (inside.length === 0) return null
@@ -33,7 +42,7 @@ export function SubFolders({ path, folders, of }: { path: string; folders: reado
       <ul className="folder-list">
         {inside.map(({ id, name }) => (
           <li key={id}>
-            <Link to={path + librarySearch({ folder: id })}>
+            <Link to={path + librarySearch({ folder: id, chosen })}>
               <FolderIcon size={16} aria-hidden />
               {name}
             </Link>

@@ -1,8 +1,6 @@
 import { data, href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
-import { ListPager } from '#app/kit/lists/list-pager.tsx'
 import { ListError, NoneYet, NoResult } from '#app/kit/lists/list-states.tsx'
-import { countMost } from '#app/kit/lists/lists.ts'
 import { readOrLog } from '#app/kit/lists/pages.server.ts'
 import { SearchField } from '#app/kit/lists/search-field.tsx'
 import { Alert } from '#app/kit/ui/alert.tsx'
@@ -53,24 +51,16 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
       <PageTitle title={title} />
       <PageHeader
         {...(way.length > 0
-          ? { eyebrow: <FolderWay path={path} way={way} /> }
+          ? { eyebrow: <FolderWay path={path} way={way} chosen={view.chosen} /> }
           : { back: { to: href('/:locale?/resources', prefix), label: words('resources') } })}
         title={title}
         actions={<Link to={href('/:locale?/resources/media/guide', prefix)}>{words('first-access')}</Link>}
       />
       {notice && <Alert tone="warning" title={say(`notice.${notice}`)} />}
-      <SubFolders path={path} folders={folders} of={view.folder ?? null} />
+      <SubFolders path={path} folders={folders} of={view.folder ?? null} chosen={view.chosen} />
       <LibraryFilters path={path} view={view} />
       {!page && <ListError title={say('error')} retryTo={path + librarySearch(view)} />}
-      {hasRows && <AssetGrid rows={page.rows} view={view} count={page.count} today={today} />}
-      {hasRows && (
-        <ListPager
-          view={view}
-          next={page.next}
-          count={page.count > countMost ? say('count.many', { count: countMost }) : say('count', { count: page.count })}
-          toView={(other) => path + librarySearch(other)}
-        />
-      )}
+      {hasRows && <AssetGrid page={page} view={view} today={today} />}
       {page && !hasRows && <NothingFound path={path} view={view} />}
     </div>
   )
@@ -78,9 +68,11 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
 
 function LibraryFilters({ path, view }: { path: string; view: LibraryView }) {
   const say = useWords(mediaWords)
+  const { folder, chosen } = view
   return (
-    <Filters action={path} resetTo={isFiltered(view) ? path + librarySearch({ folder: view.folder }) : undefined}>
-      {view.folder !== undefined && <input type="hidden" name="folder" value={view.folder} />}
+    <Filters action={path} resetTo={isFiltered(view) ? path + librarySearch({ folder, chosen }) : undefined}>
+      {folder !== undefined && <input type="hidden" name="folder" value={folder} />}
+      {chosen.length > 0 && <input type="hidden" name="chosen" value={chosen.join('.')} />}
       <SearchField q={view.q} tooShort={view.tooShort} where={say('where')} />
       <Field id="kind" label={say('kind')}>
         {(control) => (
@@ -100,9 +92,10 @@ function LibraryFilters({ path, view }: { path: string; view: LibraryView }) {
 
 function NothingFound({ path, view }: { path: string; view: LibraryView }) {
   const say = useWords(mediaWords)
+  const all = path + librarySearch({ chosen: view.chosen })
   if (!isFiltered(view) && !view.after) return <NoneYet title={say('empty')}>{say('empty.words')}</NoneYet>
   return (
-    <NoResult search={view} title={say('no-result')} action={<LinkButton to={path}>{say('show-all')}</LinkButton>}>
+    <NoResult search={view} title={say('no-result')} action={<LinkButton to={all}>{say('show-all')}</LinkButton>}>
       {say('no-result.words')}
     </NoResult>
   )

@@ -1,25 +1,10 @@
 import { expect, test } from 'vitest'
-import { as, openApp } from '#tests/app.ts'
+import { as } from '#tests/app.ts'
 import { unzip } from '../../profile/data/zip.fixture.ts'
-import { putFolder, putResource, putVersion } from '../resources.fixture.ts'
+import { putVersion } from '../resources.fixture.ts'
 import { withdrawResource } from '../resources.staff.server.ts'
 import { findResourceContents } from '../resources.server.ts'
-
-async function openLibrary() {
-  const app = await openApp()
-  const rossi = await app.dealer({ locale: 'en' })
-  const admin = (await app.staff('admin')).viewer
-  const bikes = await putFolder(app.portal, admin, 'Biciclette')
-  const details = await putFolder(app.portal, admin, 'Dettagli', bikes)
-  const logos = await putFolder(app.portal, admin, 'Loghi')
-  const put = (title: string, folderId: number, more: object = {}) =>
-    putResource(app.portal, admin, { title, folderId, name: `${title.toLowerCase()}.jpg`, ...more })
-  const read = async (address: string) => {
-    const answer = await app.fetch(address, as(rossi))
-    return { status: answer.status, text: (await answer.text()).replaceAll('<!-- -->', '') }
-  }
-  return { app, rossi, admin, bikes, details, logos, put, read }
-}
+import { nextPageIn, openLibrary, turnPage } from './media.fixture.ts'
 
 test('a folder shows what is in it and below it, with its terms beside every file', async () => {
   const { bikes, details, logos, put, read } = await openLibrary()
@@ -53,7 +38,7 @@ test('search begins at three characters and keeps to the folder and the kind', a
 })
 
 test('a page has 25 files, and the next one goes on where it ends', async () => {
-  const { app, bikes, put, read } = await openLibrary()
+  const { app, rossi, bikes, put, read } = await openLibrary()
   for (let at = 1; at <= 27; at += 1) {
     await put(`Bici ${String(at).padStart(2, '0')}`, bikes)
     app.clock.advance(1000)
@@ -61,8 +46,8 @@ test('a page has 25 files, and the next one goes on where it ends', async () => 
   const first = await read('/en/resources/media')
   expect(first.text).toContain('27 files')
   expect(first.text).not.toContain('Bici 02')
-  const next = /href="([^"]*after=[^"]*)"/.exec(first.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
-  const second = await read(next)
+  const turned = await turnPage(app, rossi, nextPageIn(first.text))
+  const second = await read(turned)
   expect(second.text).toContain('Bici 02')
   expect(second.text).not.toContain('Bici 03')
 })
@@ -182,7 +167,7 @@ test('chosen files come as one zip with their folders and their terms', async ()
     expect(form).toContain(kept)
   const many = Array.from({ length: 201 }, (_, at) => `asset=${at + 1}`).join('&')
   const refused = await app.fetch(`/resources/media/download?${many}`, as(rossi))
-  expect(refused.headers.get('location')).toBe('/resources/media?notice=too-many')
+  expect(refused.headers.get('location')).toMatch(/^\/resources\/media\?chosen=1\.2\..*\.200&notice=too-many$/)
 })
 
 test('what may not be used any more stays out of a zip, whose text says so', async () => {
@@ -238,6 +223,19 @@ test('without the module the library, its files and its zip are closed', async (
   expect(french).toContain('aria-label="Voir la licence\u00a0: Médiathèque"')
 })
 
+test('a rider’s resources are what is for riders: no media library, neither with a lock nor with the module', async () => {
+  const { app, bikes, put } = await openLibrary()
+  await put('Rossa', bikes)
+  for (const modules of [['user-guides'], ['user-guides', 'media-sharing']] as const) {
+    const rider = await app.dealer({ role: 'customer', modules })
+    const page = await (await app.fetch('/en/resources', as(rider))).text()
+    expect(page).toContain('Assembly manuals')
+    expect(page).toContain('for your bike')
+    for (const shops of ['Media library', 'First-access guide', 'Not in your licence'])
+      expect(page).not.toContain(shops)
+  }
+})
+
 test('a library that cannot be read says so in its own place', async () => {
   const { app, rossi } = await openLibrary()
   await app.portal.db.schema.alterTable('resource_folder').renameTo('elsewhere').execute()
@@ -256,4 +254,16 @@ test('the sweep of the store knows every file of every version', async () => {
   const keys = rows.flatMap((row) => [row.content_key, row.preview_key ?? '', row.thumb_key ?? ''])
   expect(keys).toHaveLength(6)
   expect((await findResourceContents(app.portal.db, [...keys, '0'.repeat(32)])).size).toBe(6)
+})
+
+test('once its rights have ended an asset says so under its title, and no longer invites to the download', async () => {
+  const { logos, put, read } = await openLibrary()
+  const header = async (until: string) => {
+    const { text } = await read(`/en/resources/media/${await put('Logo', logos, { until })}`)
+    return /<header class="page-header">.*?<\/header>/s.exec(text)?.[0]
+  }
+  const over = await header('2025-11-20')
+  expect(over).toMatch(/<\/h1>.*Rights ended on 20 Nov 2025: no longer to be used.*>Download</s)
+  expect(over).not.toContain('button-primary')
+  expect(await header('2099-11-20')).toContain('button-primary')
 })

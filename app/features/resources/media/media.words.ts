@@ -16,7 +16,17 @@ export const mediaWords = {
   },
   'count.many': { it: 'Più di {count} file', en: 'More than {count} files', fr: 'Plus de {count} fichiers' },
   choose: { it: 'Scegli «{title}»', en: 'Choose “{title}”', fr: 'Choisir «\u00a0{title}\u00a0»' },
+  'chosen.elsewhere': {
+    it: { one: '{count} file scelto altrove', other: '{count} file scelti altrove' },
+    en: { one: '{count} file chosen elsewhere', other: '{count} files chosen elsewhere' },
+    fr: { one: '{count} fichier choisi ailleurs', other: '{count} fichiers choisis ailleurs' },
+  },
   'download.chosen': { it: 'Scarica i file scelti', en: 'Download selected files', fr: 'Télécharger la sélection' },
+  'download.count': {
+    it: { one: 'Scarica {count} file', other: 'Scarica {count} file' },
+    en: { one: 'Download {count} file', other: 'Download {count} files' },
+    fr: { one: 'Télécharger {count} fichier', other: 'Télécharger {count} fichiers' },
+  },
   'download.folder': { it: 'Scarica la cartella', en: 'Download folder', fr: 'Télécharger le dossier' },
   'download.hint': {
     it: 'In un unico zip, con le condizioni d’uso di ogni file. Restano fuori quelli con diritti scaduti.',
@@ -34,9 +44,9 @@ export const mediaWords = {
     fr: 'Les droits de ces fichiers ont expiré\u00a0: ils ne peuvent plus être utilisés.',
   },
   'notice.too-many': {
-    it: 'Si possono scaricare al massimo 200 file per volta: scelga una cartella più piccola.',
-    en: 'At most 200 files can be downloaded at a time: choose a smaller folder.',
-    fr: '200 fichiers au maximum par téléchargement\u00a0: choisissez un dossier plus petit.',
+    it: 'Si possono scaricare al massimo 200 file per volta: ne scelga meno o una cartella più piccola.',
+    en: 'At most 200 files can be downloaded at a time: choose fewer, or a smaller folder.',
+    fr: '200 fichiers au maximum par téléchargement\u00a0: choisissez-en moins ou un dossier plus petit.',
   },
   error: {
     it: 'La libreria non si è potuta caricare',

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { lackOf } from './file-lack.ts'
+
+test('a file is judged as it is chosen: by its kind, its size and the shelf it is for', () => {
+  const pdf = new File(['%PDF-1.4'], 'manuale.pdf', { type: 'application/pdf' })
+  const text = new File(['Montaggio'], 'manuale.txt', { type: 'text/plain' })
+  const photo = new File(['x'], 'c68.HEIC')
+  expect([pdf, text, photo].map((file) => lackOf(file, 'manual'))).toEqual([undefined, 'file-no-pdf', 'file-no-pdf'])
+  expect([pdf, text, photo].map((file) => lackOf(file, 'media'))).toEqual([undefined, 'file-kind', undefined])
+  expect(lackOf(new File([], 'manuale.pdf', { type: 'application/pdf' }), 'manual')).toBe('file-empty')
+  const film = new File([], 'c68.mov', { type: 'video/quicktime' })
+  Object.defineProperty(film, 'size', { value: 100_000_001 })
+  expect(lackOf(film, 'media')).toBe('file-too-large')
+})
