@@ -64,7 +64,7 @@ export function RoleCard({ person, roles, isLast, refusal }: RoleCardProps) {
       </Card>
     )
   return (
-    <Card>
+    <Card title={say('role')}>
       <CheckedForm form={form} action={pathname} className="stack-small">
         <input type="hidden" name="intent" value="role" />
         <RadioField

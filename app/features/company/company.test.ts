@@ -51,6 +51,7 @@ test('the owner changes a colleague’s role, which counts at once, and they log
   const owner = await app.dealer()
   const colleague = await app.dealer({ company: owner, role: 'workshop' })
   const page = `/en/user/company/${colleague.viewer.accountId}`
+  expect(await (await app.fetch(page, as(owner))).text()).toMatch(/<h2[^>]*>Role<\/h2>/)
   const answer = await app.fetch(page, post(owner, { intent: 'role', role: 'owner' }))
   expect(answer.status).toBe(303)
   expect(answer.headers.get('location')).toBe(`${page}?notice=role-changed`)

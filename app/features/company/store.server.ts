@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
+import { anywhere } from '#app/kit/lists/pages.server.ts'
+import { folded } from '#app/kit/lists/searchable.ts'
 import { type CompanyRole, type StaffRole, staffRoles } from '../account/account.ts'
 import type { Group, Person } from './company.ts'
 
@@ -80,6 +82,18 @@ export function findCompany(db: Db, id: number): Promise<CompanyFacts | undefine
   return db.selectFrom('company').select(companyColumns).where('id', '=', id).executeTakeFirst()
 }
 
+/** By name, those with the words in it. */
+export function searchCompanies(db: Db, q: string, limit: number): Promise<CompanyFacts[]> {
+  return db
+    .selectFrom('company')
+    .select(companyColumns)
+    .where('name_folded', 'like', anywhere(folded(q)))
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 /** By name, those after a given one; `q` is found in the name, the VAT number and its people's addresses. */
 export function listCompanies(
   db: Db,
@@ -93,7 +107,7 @@ export function listCompanies(
     ])
   if (q) {
     const like = `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-    query = query.where(sql<boolean>`lower(name) like ${like} or lower(vat_number) like ${like}
+    query = query.where(sql<boolean>`name_folded like ${anywhere(folded(q))} or lower(vat_number) like ${like}
       or exists (select from account where company_id = company.id and email like ${like})`)
   }
   if (after !== undefined)

@@ -8,8 +8,6 @@ export const consoleWords = {
   'queue.views': { it: 'Viste', en: 'Views', fr: 'Vues' },
   'queue.all': { it: 'Tutti', en: 'All', fr: 'Toutes' },
   'queue.overdue': { it: 'In ritardo', en: 'Overdue', fr: 'En retard' },
-  'queue.customer': { it: 'Cliente: {name}', en: 'Customer: {name}', fr: 'Client\u00a0: {name}' },
-  'queue.customer.all': { it: 'mostra tutti i clienti', en: 'show all customers', fr: 'afficher tous les clients' },
   'queue.clear': { it: 'Niente in attesa', en: 'Nothing waiting', fr: 'Rien en attente' },
   'queue.clear.words': {
     it: 'In questa vista non c’è nessun intervento aperto.',
@@ -71,12 +69,6 @@ export const consoleWords = {
 
   history: { it: 'Cronologia', en: 'History', fr: 'Historique' },
 
-  coverage: { it: 'Copertura', en: 'Coverage', fr: 'Couverture' },
-  'coverage.advice': {
-    it: 'Questo dicono le regole: la decisione spetta a Lei.',
-    en: 'This is what the rules say: the decision is yours.',
-    fr: 'C’est ce que disent les règles\u00a0: la décision vous revient.',
-  },
   'decision.why': { it: 'Motivazione', en: 'Reason', fr: 'Motif' },
   closed: { it: 'Chiuso come', en: 'Closed as', fr: 'Clôture' },
   opened: { it: 'Aperto il', en: 'Opened on', fr: 'Ouverte le' },

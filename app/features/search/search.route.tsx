@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { ListError } from '#app/kit/lists/list-states.tsx'
-import { readList } from '#app/kit/lists/lists.ts'
+import { readList, searchLeast } from '#app/kit/lists/lists.ts'
 import { listsWords } from '#app/kit/lists/lists.words.ts'
 import { readOrLog } from '#app/kit/lists/pages.server.ts'
 import { SearchField } from '#app/kit/lists/search-field.tsx'
@@ -46,6 +46,11 @@ export default function SearchPage({ loaderData: results }: Route.ComponentProps
       <Filters action={path} submit={say('submit')}>
         <SearchField q={q} tooShort={tooShort} where={say('where')} />
       </Filters>
+      {q.trim() === '' ? (
+        <Card as="div">
+          <EmptyState title={say('empty')}>{lists('search.short', { least: searchLeast })}</EmptyState>
+        </Card>
+      ) : null}
       {groups.map(({ kind, hits, lists: wholes }) => (
         <Card
           key={kind}

@@ -2,7 +2,10 @@ import { href } from 'react-router'
 import type { Portal } from '#app/portal.server.ts'
 import { type Locale, localePrefix, pathIn } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { hasModule, type Module, seesTrade, type Viewer } from '../account/account.ts'
+import { hasModule, isFor, type Module, type Viewer } from '../account/account.ts'
+import { searchCustomers } from '../company/company.customer.server.ts'
+import { customerPath } from '../company/company.customer.ts'
+import { countryName } from '../coverage/coverage.countries.ts'
 import { leadsById } from '../leads/leads.by-id.server.ts'
 import { searchLeads } from '../leads/leads.server.ts'
 import { leadWords } from '../leads/leads.words.ts'
@@ -22,16 +25,31 @@ import { subjectOf, ticketWords } from '../tickets/tickets.words.ts'
 import { findPages } from './find-pages.ts'
 import { type Group, type GroupList, type Hit, hitsMost, type Opened, type RecordKind, recordKinds } from './search.ts'
 
-/** Looks through all that this person may see, every kind at once; what they may not see is not looked at. */
+/** Looks through all that this person may see and that is for their role, every kind at once; the rest is not looked at. */
 export async function searchEverywhere(portal: Portal, viewer: Viewer, locale: Locale, q: string): Promise<Group[]> {
-  const records = await Promise.all(
-    recordKinds.map(async (kind) => {
+  const [customers, ...records] = await Promise.all([
+    findCustomers(portal, viewer, locale, q),
+    ...recordKinds.map(async (kind) => {
       const hits = await find(portal, viewer, locale, kind, { q })
       return { kind, hits, lists: hits.length < hitsMost ? [] : listsOf(viewer, locale, kind, hits) }
     }),
-  )
+  ])
   const pages = { kind: 'pages', hits: findPages(viewer, locale, q), lists: [] } satisfies Group
-  return [pages, ...records].filter(({ hits }) => hits.length > 0)
+  return [customers, pages, ...records].filter(({ hits }) => hits.length > 0)
+}
+
+/** None for whoever is not staff. Their list is the administrators'. */
+async function findCustomers(portal: Portal, viewer: Viewer, locale: Locale, q: string): Promise<Group> {
+  const found = await searchCustomers(portal, viewer, q, hitsMost)
+  const hits = found.map(({ id, name, country, vatNumber }): Hit => ({
+    kind: 'customers',
+    id,
+    to: customerPath(locale, viewer, id),
+    title: name,
+    hint: [countryName(locale, country), vatNumber].filter(Boolean).join(' · '),
+  }))
+  const hasList = viewer.role === 'admin' && hits.length === hitsMost
+  return { kind: 'customers', hits, lists: hasList ? [{ to: addressOf(locale, 'companies') }] : [] }
 }
 
 /** What a browser remembers by its numbers, in the same order; what this person may not see now is left out. */
@@ -67,6 +85,7 @@ function listsOf(viewer: Viewer, locale: Locale, kind: RecordKind, hits: Hit[]):
   return shelves.filter(({ to }) => hits.some((hit) => hit.to.startsWith(`${to}/`)))
 }
 
+/** Resources ask for their shelves' own. */
 const moduleFor: Partial<Record<RecordKind, Module>> = {
   tickets: 'tickets',
   orders: 'erp-integration',
@@ -76,9 +95,8 @@ const moduleFor: Partial<Record<RecordKind, Module>> = {
 }
 
 function isOpen(viewer: Viewer, kind: RecordKind): boolean {
-  const isTrade = kind === 'orders' || kind === 'quotes' || kind === 'leads'
   const module = moduleFor[kind]
-  return (!isTrade || seesTrade(viewer)) && (!module || hasModule(viewer, module))
+  return !module || (isFor(viewer.role, module) && hasModule(viewer, module))
 }
 
 /** The latest with these words, or these very ones. */
@@ -139,11 +157,11 @@ const finds: Record<RecordKind, Find> = {
     const rows = await ('q' in wanted
       ? searchResources(portal, viewer, wanted.q, hitsMost, locale)
       : resourcesById(portal, viewer, wanted.ids, locale))
-    return rows.map(({ id, path, title, shelf }) => ({
+    return rows.map(({ id, path, title, shelf, language }) => ({
       id,
       to: pathIn(locale, path),
       title,
-      hint: say(`shelf.${shelf}`),
+      hint: [say(`shelf.${shelf}`), language && say(`language.${language}`)].filter(Boolean).join(' · '),
     }))
   },
 }

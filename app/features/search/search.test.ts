@@ -4,10 +4,10 @@ import { addOrder, line } from '#app/features/orders/orders.fixture.ts'
 import { addProduct } from '#app/features/products/products.fixture.ts'
 import { addTestQuote } from '#app/features/quotes/quotes.fixture.ts'
 import { as, openApp } from '#tests/app.ts'
-import { addressOf, pagesFor } from '../pages/pages.ts'
-import { putResource } from '../resources/resources.fixture.ts'
+import { putFolder, putResource } from '../resources/resources.fixture.ts'
 import { readAnswered } from './answered.ts'
 import { keepRecent, openedAt, readRecent } from './recent.ts'
+import { askFor } from './search.fixture.ts'
 import { forgetRecent } from './search.forget.ts'
 
 test('a search that cannot be read says so on its page, and answers nothing to the palette', async () => {
@@ -78,6 +78,22 @@ test('nobody finds what belongs to another company or to a module they do not ha
   expect(groupsIn(await search(few))).toEqual(['Products'])
 })
 
+test('a rider finds nothing of the media library, whatever their licence holds; its guides they do', async () => {
+  const { app, search } = await openShop()
+  const { viewer } = await app.staff('admin')
+  const id = await putResource(app.portal, viewer, {
+    title: 'Zaffiro in vetrina',
+    folderId: await putFolder(app.portal, viewer, 'Foto'),
+  })
+  const rider = await app.dealer({ role: 'customer' })
+  const page = await search(rider)
+  expect(groupsIn(page)).toEqual(['Resources'])
+  expect(page).toContain('Montaggio Zaffiro')
+  expect(page).not.toContain('in vetrina')
+  expect(await search(await app.dealer())).toContain('in vetrina')
+  expect(await askFor(app, rider, `opened=resources-${id}`)).toEqual([])
+})
+
 test('where five of a kind are shown, its list leads to the rest, of each side the own', async () => {
   const { app, owner, agent, search } = await openShop()
   expect(await search(owner)).not.toContain('View all')
@@ -96,6 +112,13 @@ test('where five resources are shown, the lists of their shelves lead to the res
   const page = await search(owner)
   expect(page).toContain('href="/en/resources/manuals?q=zaffiro"')
   expect(page).toContain('(Assembly manuals)')
+})
+
+test('before anything is searched for the page says what can be, and from how many characters', async () => {
+  const app = await openApp()
+  const page = await (await app.fetch('/en/search', as(await app.dealer()))).text()
+  expect(page).toContain('Search by number, serial number, name or page')
+  expect(page).toContain('at least 3 characters')
 })
 
 test('one or two characters search for nothing and say so', async () => {
@@ -124,72 +147,50 @@ test('staff read with an order and a quote whose it is, and a dealer reads no co
   expect(await search(owner)).not.toContain('· Cicli Rossi<')
 })
 
-test('pages are found by their names, by any word of them and without accents, in the reader’s language', async () => {
+test('of manuals those in the reader’s language are found first, and each says its language', async () => {
   const app = await openApp()
   const owner = await app.dealer()
-  const titles = async (person: { cookie: string }, q: string, prefix = '') => {
-    const answer = await app.fetch(`${prefix}/search/hits?q=${encodeURIComponent(q)}`, as(person))
-    return readAnswered(await answer.json()).hits.flatMap(({ kind, title }) => (kind === 'pages' ? [title] : []))
+  const { viewer } = await app.staff('admin')
+  const manual = { shelf: 'manual', title: 'Montaggio Zaffiro' } as const
+  await putResource(app.portal, viewer, { ...manual, language: 'fr', name: 'fr.pdf' })
+  const folderId = await putFolder(app.portal, viewer, 'Foto')
+  await putResource(app.portal, viewer, { title: 'Zaffiro in vetrina', folderId })
+  for (const at of [1, 2, 3, 4])
+    await putResource(app.portal, viewer, { ...manual, language: at < 4 ? 'en' : 'it', name: `${at}.pdf` })
+  const hits = async (prefix: string) => {
+    const answer = await app.fetch(`${prefix}/search/hits?q=zaffiro`, as(owner))
+    return readAnswered(await answer.json()).hits.map(({ hint }) => hint)
   }
-  const found = {
-    manuali: ['Manuali di montaggio'],
-    ordini: ['Ordini'],
-    iscrizioni: ['Iscrizioni'],
-    rapporti: ['Statistiche'],
-    taglie: ['Guide alle taglie', 'Calcolo della taglia'],
-    'guide alle taglie': ['Guide alle taglie'],
-    MONTAG: ['Manuali di montaggio'],
-    ta: [],
-    ontaggio: [],
-  }
-  for (const [q, pages] of Object.entries(found)) expect(await titles(owner, q), q).toEqual(pages)
-  expect(await titles(owner, 'mediatheque', '/fr')).toEqual(['Médiathèque'])
-  expect(groupsIn(await (await app.fetch('/en/search?q=orders', as(owner))).text())).toEqual(['Pages'])
+  expect(await hits('/fr')).toEqual([
+    'Médias',
+    'Manuel de montage · Français',
+    'Manuel de montage · Italien',
+    'Manuel de montage · Anglais',
+    'Manuel de montage · Anglais',
+  ])
 })
 
-test('of the pages only those are found that somebody may open', async () => {
+test('a lead is found by its number, by whoever may see it', async () => {
   const app = await openApp()
-  const owner = await app.dealer()
-  const pages = async (person: { cookie: string }, q: string) =>
-    (await askFor(app, person, `q=${q}`)).flatMap(({ kind, to }) => (kind === 'pages' ? [to] : []))
-  expect(await pages(await app.dealer({ modules: ['tickets'] }), 'orders')).toEqual([])
-  expect(await pages(await app.dealer({ role: 'workshop', company: owner }), 'orders')).toEqual([])
-  expect(await pages(await app.dealer({ role: 'customer' }), 'media')).toEqual([])
-  expect(await pages(owner, 'erasures')).toEqual([])
-  expect(await pages(owner, 'company')).toEqual(['/en/user/company'])
-  expect(await pages(await app.staff(), 'erasures')).toEqual([])
-  expect(await pages(await app.staff('admin'), 'erasures')).toEqual(['/en/console/erasures'])
-  expect(await pages(await app.staff(), 'tickets')).toEqual(['/en/console/tickets'])
+  const [owner, agent] = [await app.dealer(), await app.staff()]
+  const { id } = await addLead(app.portal, { of: owner, by: agent })
+  const leads = async (person: { cookie: string }, q: string) =>
+    (await askFor(app, person, `q=${q}`)).flatMap((hit) => (hit.kind === 'leads' ? [hit.id] : []))
+  for (const person of [owner, agent]) expect(await leads(person, String(id))).toEqual([id])
+  expect(await leads(owner, `${id}1`)).toEqual([])
+  expect(await leads(owner, '999999999999999')).toEqual([])
+  expect(await leads(await app.dealer(), String(id))).toEqual([])
+  const list = await (await app.fetch(`/en/leads?q=${id}`, as(owner))).text()
+  expect(list).toContain(`href="/en/leads/${id}"`)
 })
-
-test('every page that is found opens', async () => {
-  const app = await openApp()
-  const people = [
-    await app.dealer(),
-    await app.dealer({ role: 'sales' }),
-    await app.dealer({ role: 'workshop' }),
-    await app.dealer({ role: 'customer' }),
-    await app.staff(),
-    await app.staff('admin'),
-  ]
-  for (const { cookie, viewer } of people)
-    for (const page of pagesFor({ role: viewer.role, locked: [] })) {
-      const path = addressOf('en', page)
-      expect((await app.fetch(path, as({ cookie }))).status, `${viewer.role} ${path}`).toBe(200)
-    }
-})
-
-async function askFor(app: Awaited<ReturnType<typeof openApp>>, person: { cookie: string }, query: string) {
-  const answer = await app.fetch(`/en/search/hits?${query}`, as(person))
-  expect(answer.headers.get('cache-control')).toContain('no-store')
-  return readAnswered(await answer.json()).hits
-}
 
 test('the palette is answered with the same hits, and nothing else is taken for an answer', async () => {
   const { app, owner } = await openShop()
   const hits = await askFor(app, owner, 'q=zaffiro')
   expect(hits.map(({ kind }) => kind)).toEqual(['tickets', 'orders', 'quotes', 'products', 'leads', 'resources'])
   expect(await askFor(app, owner, 'q=za')).toEqual([])
+  const { headers } = await app.fetch('/en/search/hits?q=zaffiro', as(owner))
+  expect(headers.get('cache-control')).toContain('no-store')
   expect(
     readAnswered({
       q: '',

@@ -2,8 +2,8 @@
 export const recordKinds = ['tickets', 'orders', 'quotes', 'products', 'leads', 'resources'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
-/** What a hit can be: first the portal's own pages, by their names. */
-export const kinds = ['pages', ...recordKinds] as const
+/** What a hit can be: first, for staff, a customer, and the portal's own pages, by their names. */
+export const kinds = ['customers', 'pages', ...recordKinds] as const
 export type Kind = (typeof kinds)[number]
 
 /** A record of the portal, and nothing of what it says. */

@@ -7,6 +7,11 @@ export const searchWords = {
     en: 'Number, name or page…',
     fr: 'Numéro, nom ou page…',
   },
+  empty: {
+    it: 'Cerchi per numero, numero di serie, nome o pagina',
+    en: 'Search by number, serial number, name or page',
+    fr: 'Recherchez par numéro, numéro de série, nom ou page',
+  },
   submit: { it: 'Cerca', en: 'Search', fr: 'Rechercher' },
   'none.words': {
     it: 'Provi con un numero, un numero di serie o un nome.',
@@ -30,6 +35,7 @@ export const searchWords = {
     fr: 'Vous retrouverez ici ce que vous avez ouvert récemment.',
   },
   all: { it: 'Vedi tutti', en: 'View all', fr: 'Tout voir' },
+  'kind.customers': { it: 'Clienti', en: 'Customers', fr: 'Clients' },
   'kind.pages': { it: 'Pagine', en: 'Pages', fr: 'Pages' },
   'kind.tickets': { it: 'Interventi', en: 'Tickets', fr: 'Interventions' },
   'kind.orders': { it: 'Ordini', en: 'Orders', fr: 'Commandes' },

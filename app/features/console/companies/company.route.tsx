@@ -4,6 +4,10 @@ import { numberIn } from '#app/features/company/company.forms.server.ts'
 import { PeopleTable } from '#app/features/company/company.people.tsx'
 import { readCompany } from '#app/features/company/company.server.ts'
 import { countryName } from '#app/features/coverage/coverage.countries.ts'
+import { leadWords } from '#app/features/leads/leads.words.ts'
+import { orderWords } from '#app/features/orders/orders.words.ts'
+import { productWords } from '#app/features/products/products.words.ts'
+import { quoteWords } from '#app/features/quotes/quotes.words.ts'
 import { ticketListSearch } from '#app/features/tickets/list/tickets.list.ts'
 import { listWords } from '#app/features/tickets/list/tickets.list.words.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
@@ -24,6 +28,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export default function Company({ loaderData: { company, people } }: Route.ComponentProps) {
   const say = useWords(staffWords)
   const tickets = useWords(listWords)
+  const products = useWords(productWords)
+  const orders = useWords(orderWords)
+  const leads = useWords(leadWords)
+  const quotes = useWords(quoteWords)
   const locale = useLocale()
   const prefix = localePrefix(locale)
   const linkTo = (person: number) =>
@@ -48,6 +56,14 @@ export default function Company({ loaderData: { company, people } }: Route.Compo
             <LinkButton to={href('/:locale?/console/tickets', prefix) + ticketListSearch({ company: company.id })}>
               {tickets('list')}
             </LinkButton>
+            <LinkButton to={`${href('/:locale?/products', prefix)}?company=${company.id}`}>
+              {products('products')}
+            </LinkButton>
+            <LinkButton to={`${href('/:locale?/orders', prefix)}?company=${company.id}`}>{orders('orders')}</LinkButton>
+            <LinkButton to={`${href('/:locale?/quotes', prefix)}?company=${company.id}`}>{quotes('quotes')}</LinkButton>
+            {company.kind === 'dealer' ? (
+              <LinkButton to={`${href('/:locale?/leads', prefix)}?company=${company.id}`}>{leads('leads')}</LinkButton>
+            ) : null}
             <LinkButton
               to={href('/:locale?/console/licences/:companyId', { ...prefix, companyId: String(company.id) })}
             >

@@ -86,11 +86,7 @@ function Edit({ module }: { module: ModuleState }) {
   const isEditable = module.state === 'active' || (module.state !== 'requested' && isAvailable(module.module))
   return (
     <>
-      {module.state === 'none' ? (
-        <StatusDot tone="hollow">{say('inactive')}</StatusDot>
-      ) : (
-        <ModuleStatus module={module} />
-      )}
+      <State module={module} />
       {isEditable ? (
         <Form method="post">
           <input type="hidden" name="module" value={module.module} />
@@ -108,4 +104,11 @@ function Edit({ module }: { module: ModuleState }) {
       ) : null}
     </>
   )
+}
+
+function State({ module }: { module: ModuleState }) {
+  const say = useWords(licencesWords)
+  if (module.state === 'none') return <StatusDot tone="hollow">{say('inactive')}</StatusDot>
+  if (module.state === 'active' && !isAvailable(module.module)) return <span className="muted">{say('unusable')}</span>
+  return <ModuleStatus module={module} />
 }

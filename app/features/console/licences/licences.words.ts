@@ -42,6 +42,11 @@ export const licencesWords = {
   modules: { it: 'Moduli', en: 'Modules', fr: 'Modules' },
   later: { it: 'Non ancora disponibili', en: 'Not yet available', fr: 'Pas encore disponibles' },
   inactive: { it: 'Non attivo', en: 'Not active', fr: 'Inactif' },
+  unusable: {
+    it: 'Concesso, non ancora utilizzabile',
+    en: 'Granted, nothing to use yet',
+    fr: 'Accordé, pas encore utilisable',
+  },
   activate: { it: 'Attiva', en: 'Activate', fr: 'Activer' },
   'activate.label': { it: 'Attiva: {module}', en: 'Activate: {module}', fr: 'Activer\u00a0: {module}' },
   deactivate: { it: 'Disattiva', en: 'Deactivate', fr: 'Désactiver' },

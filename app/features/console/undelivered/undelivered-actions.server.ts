@@ -1,17 +1,24 @@
 import type { Viewer } from '#app/features/account/account.ts'
 import { idIn } from '#app/features/tickets/tickets.addresses.ts'
-import { tryAgain, tryAllAgain } from '#app/features/undelivered/undelivered.server.ts'
+import { discard, tryAgain, tryAllAgain } from '#app/features/undelivered/undelivered.server.ts'
 import { intentIn } from '#app/kit/forms/intent.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 
-/** Carries out the form that was sent. @throws Problem not-found, body-malformed */
-export async function carryOut(portal: Portal, viewer: Viewer, fields: URLSearchParams): Promise<void> {
+type Notice = 'done' | 'discarded'
+
+/** Carries out the form that was sent. @returns what the next page announces @throws Problem not-found, body-malformed */
+export async function carryOut(portal: Portal, viewer: Viewer, fields: URLSearchParams): Promise<Notice> {
   switch (intentIn(fields)) {
     case 'retry':
-      return tryAgain(portal, viewer, idIn(fields.get('id') ?? ''))
+      await tryAgain(portal, viewer, idIn(fields.get('id') ?? ''))
+      return 'done'
     case 'retry-all':
-      return tryAllAgain(portal, viewer)
+      await tryAllAgain(portal, viewer)
+      return 'done'
+    case 'discard':
+      await discard(portal, viewer, idIn(fields.get('id') ?? ''))
+      return 'discarded'
     default:
       throw new Problem('body-malformed')
   }

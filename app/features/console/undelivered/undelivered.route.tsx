@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, href, redirect } from 'react-router'
 import { requireAdmin, viewerIn } from '#app/features/account/account.server.ts'
 import { countUndelivered, listUndelivered } from '#app/features/undelivered/undelivered.server.ts'
@@ -6,6 +7,7 @@ import { PageTitle } from '#app/kit/brand.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
+import { CardFold, Fold } from '#app/kit/ui/fold.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
@@ -20,28 +22,31 @@ import { kindIn, kindWords, undeliveredWords } from './undelivered.words.ts'
 import type { Route } from './+types/undelivered.route'
 import './undelivered.css'
 
+const notices = ['done', 'discarded'] as const
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const [portal, viewer] = [context.get(portalContext), viewerIn(context)]
-  const [rows, count] = await Promise.all([listUndelivered(portal, viewer), countUndelivered(portal, viewer)])
-  return { rows, count, isJustDone: url.searchParams.get('notice') === 'done' }
+  const [lists, count] = await Promise.all([listUndelivered(portal, viewer), countUndelivered(portal, viewer)])
+  return { ...lists, count, notice: notices.find((one) => one === url.searchParams.get('notice')) }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(viewerIn(context))
-  await carryOut(context.get(portalContext), viewer, await readFields(request))
-  return redirect(`${href('/:locale?/console/undelivered', localePrefix(localeOf(url.pathname)))}?notice=done`, 303)
+  const notice = await carryOut(context.get(portalContext), viewer, await readFields(request))
+  const page = href('/:locale?/console/undelivered', localePrefix(localeOf(url.pathname)))
+  return redirect(`${page}?notice=${notice}`, 303)
 }
 
 type Row = Route.ComponentProps['loaderData']['rows'][number]
 
 /** What the portal has given up sending, until somebody has it tried again. */
-export default function Undelivered({ loaderData: { rows, count, isJustDone } }: Route.ComponentProps) {
+export default function Undelivered({ loaderData: { rows, discarded, count, notice } }: Route.ComponentProps) {
   const say = useWords(undeliveredWords)
   const locale = useLocale()
   return (
     <div className="stack">
       <PageTitle title={say('title')} />
-      <DoneToast title={isJustDone ? say('notice.done') : undefined} />
+      <DoneToast title={notice && say(`notice.${notice}`)} />
       <PageHeader eyebrow={say('console')} title={say('title')} actions={count > 0 ? <RetryAll /> : undefined}>
         {count > 0 ? say('count', { count }) : null}
         {count > rows.length ? <span>{say('latest', { count: rows.length })}</span> : null}
@@ -54,6 +59,16 @@ export default function Undelivered({ loaderData: { rows, count, isJustDone } }:
       ) : (
         <EmptyState title={say('none')}>{say('none.words')}</EmptyState>
       )}
+      {discarded.length > 0 && (
+        <CardFold title={say('discarded')}>
+          <Table
+            caption={say('discarded')}
+            columns={factColumns(locale, () => null)}
+            rows={discarded}
+            rowKey={({ id }) => id}
+          />
+        </CardFold>
+      )}
     </div>
   )
 }
@@ -61,7 +76,16 @@ export default function Undelivered({ loaderData: { rows, count, isJustDone } }:
 function columnsFor(locale: Locale): Column<Row>[] {
   const say = sayIn(undeliveredWords, locale)
   return [
-    { label: say('what'), look: 'main', render: (row) => <What row={row} /> },
+    ...factColumns(locale, (row) => <Discard row={row} />),
+    { label: say('retry'), look: 'actions', hideLabel: true, render: (row) => <Retry row={row} /> },
+  ]
+}
+
+/** What is told of each, waiting or discarded. @param below what stands below its name */
+function factColumns(locale: Locale, below: (row: Row) => ReactNode): Column<Row>[] {
+  const say = sayIn(undeliveredWords, locale)
+  return [
+    { label: say('what'), look: 'main', render: (row) => <What row={row}>{below(row)}</What> },
     { label: say('about'), render: ({ about }) => about && <AboutLink about={about} /> },
     { label: say('given-up'), look: 'date', render: ({ at }) => formatDate(locale, at, 'moment') },
     {
@@ -70,11 +94,10 @@ function columnsFor(locale: Locale): Column<Row>[] {
       labelled: true,
       render: ({ attempts }) => formatNumber(locale, attempts),
     },
-    { label: say('retry'), look: 'actions', hideLabel: true, render: (row) => <Retry row={row} /> },
   ]
 }
 
-function What({ row: { kind, error } }: { row: Row }) {
+function What({ row: { kind, error }, children }: { row: Row; children: ReactNode }) {
   const say = useWords(kindWords)
   return (
     <>
@@ -84,6 +107,7 @@ function What({ row: { kind, error } }: { row: Row }) {
           {error}
         </span>
       ) : null}
+      {children}
     </>
   )
 }
@@ -102,6 +126,8 @@ function pageOf(locale: Locale, { thing, id: number }: About): string {
       return href('/:locale?/console/tickets/:id', id)
     case 'quote':
       return href('/:locale?/quotes/:id', id)
+    case 'product':
+      return href('/:locale?/products/:id', id)
     case 'lead':
       return href('/:locale?/leads/:id', id)
     case 'erasure':
@@ -124,6 +150,23 @@ function Retry({ row: { id, kind } }: { row: Row }) {
         {say('retry')}
       </Button>
     </Form>
+  )
+}
+
+/** Two presses away, with or without a script. */
+function Discard({ row: { id, kind } }: { row: Row }) {
+  const say = useWords(undeliveredWords)
+  const what = useWords(kindWords)(kindIn(kind))
+  return (
+    <Fold title={say('discard')} label={say('discard.label', { what })}>
+      <Form method="post" className="stack-small">
+        <input type="hidden" name="id" value={id} />
+        <p>{say('discard.words')}</p>
+        <Button type="submit" size="small" variant="danger" name="intent" value="discard">
+          {say('discard.do')}
+        </Button>
+      </Form>
+    </Fold>
   )
 }
 

@@ -69,6 +69,39 @@ test('all are tried again at once, and what waits keeps its turn', async () => {
   expect(page).toContain('Being tried again')
 })
 
+test('one that can never arrive is discarded for good: never tried again, counted no more, and still told of', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const id = await giveUp(app, 'mail.product', 'product 7 3', 'Error: gone')
+  await giveUp(app, 'mail.lead', 'lead 3 1', 'Error: away')
+  const before = await (await app.fetch('/en/console/undelivered', as(admin))).text()
+  expect(before).toContain('href="/en/products/7"')
+  expect(before).toContain('It will never be sent or tried again.')
+  expect(before).not.toContain('>Discarded<')
+  for (const _ of ['once', 'twice']) {
+    const answer = await app.fetch('/en/console/undelivered', post(admin, { intent: 'discard', id: `${id}` }))
+    expect(answer.headers.get('location')).toBe('/en/console/undelivered?notice=discarded')
+  }
+  const after = await (await app.fetch('/en/console/undelivered?notice=discarded', as(admin))).text()
+  for (const told of ['1 item could not be delivered.', 'Item discarded', '>Discarded<', 'Error: gone'])
+    expect(after).toContain(told)
+  const discarded = await rowOf(app, id)
+  for (const fields of [{ intent: 'retry', id: `${id}` }, { intent: 'retry-all' }])
+    await app.fetch('/console/undelivered', post(admin, fields))
+  expect(await rowOf(app, id)).toEqual(discarded)
+  expect((await app.fetch('/en/console/undelivered', post(admin, { intent: 'discard', id: '999' }))).status).toBe(404)
+})
+
+test('what waits for its next try is not discarded', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await outbox.put(app.portal.db, { kind: 'mail.lead', subject: 'lead 5 1', payload: {} }, app.clock.now())
+  const { id } = await app.portal.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
+  await app.fetch('/console/undelivered', post(admin, { intent: 'discard', id: `${id}` }))
+  const row = await app.portal.db.selectFrom('outbox').select(['done_at', 'dead_at']).executeTakeFirstOrThrow()
+  expect(row).toEqual({ done_at: null, dead_at: null })
+})
+
 test('who is no administrator is told nothing of it', async () => {
   const app = await openApp()
   await giveUp(app, 'mail.invite', 'invite 4')

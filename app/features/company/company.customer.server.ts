@@ -1,0 +1,46 @@
+import type { Portal } from '#app/portal.server.ts'
+import type { Viewer } from '../account/account.ts'
+import { type Customer, namedMost } from './company.customer.ts'
+import { type CompanyFacts, findCompany, searchCompanies } from './store.server.ts'
+
+/**
+ * To whom staff narrow a list of theirs, which has its own gate. A number without a company counts as not there, and so
+ * does any for whoever is not staff.
+ */
+export async function findCustomer(
+  { db }: Portal,
+  viewer: Viewer,
+  id: number | undefined,
+): Promise<Customer | undefined> {
+  const company = viewer.side === 'maker' && id !== undefined ? await findCompany(db, id) : undefined
+  return company && { id: company.id, name: company.name }
+}
+
+/**
+ * The customers with these words in their name, none for whoever is not staff.
+ * @param q as `readList` hands it on; where nothing is searched for, there are none
+ */
+export async function searchCustomers(
+  { db }: Portal,
+  viewer: Viewer,
+  q: string | undefined,
+  limit: number,
+): Promise<CompanyFacts[]> {
+  return viewer.side === 'maker' && q !== undefined ? searchCompanies(db, q, limit) : []
+}
+
+/**
+ * What a list of staff's says of customers: to whom it is narrowed, and who has the words in their name, one more than
+ * are shown where there are more.
+ */
+export async function customersFor(
+  portal: Portal,
+  viewer: Viewer,
+  asked: { company?: number | undefined; q?: string | undefined },
+): Promise<{ customer: Customer | undefined; named: Customer[] }> {
+  const [customer, found] = await Promise.all([
+    findCustomer(portal, viewer, asked.company),
+    searchCustomers(portal, viewer, asked.q, namedMost + 1),
+  ])
+  return { customer, named: found.map(({ id, name }) => ({ id, name })) }
+}

@@ -1,0 +1,8 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** What a list of staff's says of customers. */
+export const customerWords = {
+  customer: { it: 'Cliente: {name}', en: 'Customer: {name}', fr: 'Client\u00a0: {name}' },
+  'customer.all': { it: 'mostra tutti i clienti', en: 'show all customers', fr: 'afficher tous les clients' },
+  'customers.named': { it: 'Clienti con questo nome', en: 'Customers with this name', fr: 'Clients portant ce nom' },
+} as const satisfies WordTable

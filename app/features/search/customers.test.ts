@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { as, type Member, openApp } from '#tests/app.ts'
+import { readAnswered } from './answered.ts'
+
+type App = Awaited<ReturnType<typeof openApp>>
+
+function rename({ portal }: App, { viewer }: Member, name: string) {
+  return portal.db.updateTable('company').set({ name }).where('id', '=', viewer.companyId).execute()
+}
+
+async function findIn(app: App, person: { cookie: string }, q: string) {
+  const answer = await app.fetch(`/en/search/hits?q=${encodeURIComponent(q)}`, as(person))
+  return readAnswered(await answer.json()).hits
+}
+
+test('staff find a customer by any part of the name, without accents, before all else', async () => {
+  const app = await openApp()
+  const [shop, rider] = [await app.dealer(), await app.dealer({ role: 'customer' })]
+  await rename(app, shop, 'Vélos Bellavista')
+  await rename(app, rider, 'Elena Ferri')
+  await app.ticket({ of: rider, subject: 'Bellavista: vernice scrostata' })
+  const [agent, admin] = [await app.staff(), await app.staff('admin')]
+  const id = shop.viewer.companyId
+  const page = { kind: 'customers', id, title: 'Vélos Bellavista', hint: 'Italy' }
+  expect((await findIn(app, admin, 'velos BELLA'))[0]).toEqual({ ...page, to: `/en/console/companies/${id}` })
+  expect((await findIn(app, agent, 'vélos bella'))[0]).toEqual({ ...page, to: `/en/console/tickets?company=${id}` })
+  expect((await findIn(app, agent, 'bellavista')).map(({ kind }) => kind)).toEqual(['customers', 'tickets'])
+  expect((await findIn(app, agent, 'ferri')).map(({ title }) => title)).toEqual(['Elena Ferri'])
+  expect(await findIn(app, agent, '%%%')).toEqual([])
+  for (const person of [agent, admin])
+    for (const { to } of await findIn(app, person, 'bellavista'))
+      expect((await app.fetch(to, as(person))).status, to).toBe(200)
+  const searched = await (await app.fetch('/search?q=bellavista', as(agent))).text()
+  expect(searched.match(/<h2>\w+/g)).toEqual(['<h2>Clienti', '<h2>Interventi'])
+})
+
+test('a dealer and a rider find no customers, not even themselves', async () => {
+  const app = await openApp()
+  for (const person of [await app.dealer(), await app.dealer({ role: 'customer' })])
+    expect(await findIn(app, person, 'cicli rossi')).toEqual([])
+})
+
+test('where five customers are shown, the list of companies leads an administrator to the rest', async () => {
+  const app = await openApp()
+  for (const at of [1, 2, 3, 4, 5, 6]) await rename(app, await app.dealer(), `Cyclés Martin ${at}`)
+  const read = async (person: { cookie: string }, path: string) => (await app.fetch(path, as(person))).text()
+  const [agent, admin] = [await app.staff(), await app.staff('admin')]
+  const found = await read(admin, '/en/search?q=cycles+martin')
+  expect(found.match(/>Cyclés Martin \d/g)).toHaveLength(5)
+  expect(found).toContain('href="/en/console/companies?q=cycles+martin"')
+  expect((await read(admin, '/en/console/companies?q=cycles+martin')).match(/>Cyclés Martin \d/g)).toHaveLength(6)
+  expect(await read(agent, '/en/search?q=cycles+martin')).not.toContain('View all')
+})
