@@ -1,6 +1,7 @@
 import { CirclePlus } from 'lucide-react'
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { countMost } from '#app/kit/lists/lists.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
@@ -20,6 +21,9 @@ export function CompanyHome({ name, home }: { name: string; home: CompanyHomeDat
   const locale = useLocale()
   const prefix = localePrefix(locale)
   const theirs = home.tickets?.counts.theirs ?? 0
+  // A count stops behind what lists count to.
+  const ours =
+    theirs > countMost ? say('theirs.many', { count: countMost }) : theirs > 0 && say('theirs', { count: theirs })
   const due = companyLists(locale, home)
   return (
     <div className="stack">
@@ -41,7 +45,7 @@ export function CompanyHome({ name, home }: { name: string; home: CompanyHomeDat
           ) : null
         }
       >
-        {theirs > 0 ? say('theirs', { count: theirs }) : null}
+        {ours || null}
       </PageHeader>
       <AlsoDue title={say('due')} lists={due.trade} />
       <Tickets tickets={home.tickets} />

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { countMost } from '#app/kit/lists/lists.ts'
 import { formatDate, formatDay } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
@@ -29,7 +30,7 @@ function tradeLists(locale: Locale, { leads, quotes }: CompanyHomeData): DueList
     {
       title: say('quotes'),
       count: quotes?.count ?? 0,
-      allTo: `${href('/:locale?/quotes', prefix)}?acceptance=pending`,
+      allTo: `${href('/:locale?/quotes', prefix)}?acceptance=pending&expired=no`,
       items: (quotes?.rows ?? []).map(({ id, title, amount, expiresOn }) => ({
         to: href('/:locale?/quotes/:id', { ...prefix, id: String(id) }),
         title,
@@ -53,7 +54,7 @@ function warrantyList(locale: Locale, { warranties }: CompanyHomeData): DueList 
   }
 }
 
-/** Leads whose dealer is late, and what waits for an administrator. */
+/** Leads whose dealer is late or wants none, and what waits for an administrator. */
 export function staffLists(locale: Locale, { leads, requests }: StaffHomeData): DueList[] {
   const say = sayIn(homeWords, locale)
   const prefix = localePrefix(locale)
@@ -69,7 +70,8 @@ export function staffLists(locale: Locale, { leads, requests }: StaffHomeData): 
       items: kinds.map(({ count, ...kind }) => ({ ...kind, note: say('requests.waiting', { count }) })),
     },
     undeliveredList(locale, requests?.undelivered ?? 0),
-    leadList(locale, leads.leads, leads.count),
+    leadList(locale, leads.overdue, leads.count),
+    declinedList(locale, leads.declined),
   ]
 }
 
@@ -80,24 +82,37 @@ function undeliveredList(locale: Locale, count: number): DueList {
   return { title: say('undelivered'), count, items: count > 0 ? [item] : [] }
 }
 
-const promisedMost = 5
+/** What dealers have declined is the maker's again. */
+function declinedList(locale: Locale, count: number): DueList {
+  const say = sayIn(homeWords, locale)
+  const to = `${href('/:locale?/leads', localePrefix(locale))}?view=list&status=declined`
+  const note = count > countMost ? say('declined.many', { count: countMost }) : say('requests.waiting', { count })
+  return { title: say('declined'), count, items: count > 0 ? [{ to, title: say('declined.what'), note }] : [] }
+}
 
+const lateMost = 5
+
+/** All that comes soon, which no list shows alone; of what is late the first, since the tickets' list can show the rest. */
 function promisedList(locale: Locale, tickets: TicketRow[], today: string): DueList {
   const prefix = localePrefix(locale)
+  const late = tickets.filter(({ promisedAt }) => promisedAt !== null && promisedAt < today)
+  const left = new Set(late.slice(lateMost))
   return {
     title: sayIn(homeWords, locale)('promises'),
     count: tickets.length,
-    allTo: href('/:locale?/tickets', prefix),
-    items: tickets.slice(0, promisedMost).flatMap(({ promisedAt, ...row }) =>
-      promisedAt === null
-        ? []
-        : {
-            to: href('/:locale?/tickets/:id', { ...prefix, id: String(row.id) }),
-            title: subjectOf(locale, row),
-            note: promiseText(locale, promisedAt, today),
-            late: promisedAt < today,
-          },
-    ),
+    allTo: `${href('/:locale?/tickets', prefix)}?overdue=yes`,
+    items: tickets
+      .filter((ticket) => !left.has(ticket))
+      .flatMap(({ promisedAt, ...row }) =>
+        promisedAt === null
+          ? []
+          : {
+              to: href('/:locale?/tickets/:id', { ...prefix, id: String(row.id) }),
+              title: subjectOf(locale, row),
+              note: promiseText(locale, promisedAt, today),
+              late: promisedAt < today,
+            },
+      ),
   }
 }
 

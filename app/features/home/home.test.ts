@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addLead } from '#app/features/leads/leads.fixture.ts'
+import { declineLead } from '#app/features/leads/leads.work.server.ts'
 import { addProduct } from '#app/features/products/products.fixture.ts'
 import { addTestQuote } from '#app/features/quotes/quotes.fixture.ts'
 import { put } from '#app/kit/outbox/outbox.server.ts'
@@ -55,10 +56,20 @@ test('another dealer’s leads, quotes and bicycles are on nobody else’s home'
     expect(page).not.toContain(foreign)
 })
 
-test('the home asks the database six questions at most', async () => {
+test('the home asks the database six questions at most, whoever looks', async () => {
   const { app, owner, home } = await openShop()
-  await home(owner)
-  expect((await app.queriesOf(() => home(owner))).length).toBeLessThanOrEqual(6)
+  const people = {
+    owner,
+    sales: await app.dealer({ role: 'sales', company: owner }),
+    workshop: await app.dealer({ role: 'workshop', company: owner }),
+    rider: await app.dealer({ role: 'customer' }),
+    agent: await app.staff(),
+    admin: await app.staff('admin'),
+  }
+  for (const [role, person] of Object.entries(people)) {
+    await home(person)
+    expect((await app.queriesOf(() => home(person))).length, role).toBeLessThanOrEqual(6)
+  }
 })
 
 test('the home of a dealer tells what was promised, from three days before, whoever is to act', async () => {
@@ -90,6 +101,21 @@ test('the home of a dealer tells what was promised, from three days before, whoe
   expect(await (await app.fetch('/en', as(await app.dealer()))).text()).not.toContain('Promised dates')
 })
 
+test('of promised dates all that come soon are on the home; where more are missed than it shows, the list of these has the rest', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const promise = (promisedAt: string) => app.ticket({ of: owner, subject: `Promessa ${promisedAt}`, promisedAt })
+  const due = async () => {
+    const page = await (await app.fetch('/en', as(owner))).text()
+    const card = page.slice(page.indexOf('Promised dates'), page.indexOf('Tools and resources'))
+    return { shown: card.match(/>Promessa /g)?.length, isCut: card.includes('href="/en/tickets?overdue=yes"') }
+  }
+  for (const at of [16, 17, 18, 19, 20, 22, 23]) await promise(`2026-11-${at}`)
+  expect(await due()).toEqual({ shown: 7, isCut: false })
+  await promise('2026-11-15')
+  expect(await due()).toEqual({ shown: 7, isCut: true })
+})
+
 test('staff reach the tools from their home, none of them locked', async () => {
   const app = await openApp()
   for (const role of ['agent', 'admin'] as const) {
@@ -114,6 +140,20 @@ test('the home of staff names leads nobody has answered; what waits for an admin
   expect(agent).not.toContain('Modules requested')
 })
 
+test('the home of staff leads to declined leads, which wait to be routed on; no dealer’s does', async () => {
+  const { app, owner, home } = await openShop()
+  const agent = await app.staff()
+  expect(await home(agent)).not.toContain('Declined leads')
+  const { id } = await addLead(app.portal, { of: owner, by: agent })
+  await declineLead(app.portal, owner.viewer, id, { reason: 'too_far', note: '' })
+  const page = (await home(agent)).replaceAll('&amp;', '&')
+  expect(page).toContain('href="/en/leads?view=list&status=declined">To be routed to another dealer</a><span>1 waiting')
+  expect((await (await app.fetch('/en/leads?view=list&status=declined', as(agent))).text()).includes('Ivano')).toBe(
+    true,
+  )
+  expect(await home(owner)).not.toContain('Declined leads')
+})
+
 test('an administrator’s home counts what could not be delivered', async () => {
   const app = await openApp()
   const home = async (role: 'agent' | 'admin') =>
@@ -126,7 +166,7 @@ test('an administrator’s home counts what could not be delivered', async () =>
   expect(await home('agent')).not.toContain('Emails and updates')
 })
 
-test('the home of staff leads on to all that is late, and counts no further than a list does', async () => {
+test('a home leads on to all that is late, and counts no further than a list does', async () => {
   const { app, owner, home } = await openShop()
   const { id } = await app.ticket({ of: owner, awaiting: 'dealer', promisedAt: '2026-11-20' })
   await sql`insert into ticket (company_id, author_id, submission, locale, country, frame_model, serial_number,
@@ -139,6 +179,8 @@ test('the home of staff leads on to all that is late, and counts no further than
   const page = await home(await app.staff())
   expect(page).toContain('More than 1,000 tickets are waiting for customers.')
   expect(page).toContain('href="/en/console/tickets?overdue=yes"')
+  await app.portal.db.updateTable('ticket').set({ awaiting: 'maker' }).execute()
+  expect(await home(owner)).toContain('We are working on more than 1,000 tickets.')
 })
 
 test('the home of staff counts the tickets that wait for us, and leads to them', async () => {

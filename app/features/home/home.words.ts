@@ -60,6 +60,11 @@ export const homeWords = {
       other: 'Nous nous occupons de {count} interventions.',
     },
   },
+  'theirs.many': {
+    it: 'Stiamo seguendo più di {count} interventi.',
+    en: 'We are working on more than {count} tickets.',
+    fr: 'Nous nous occupons de plus de {count} interventions.',
+  },
   'mine.staff': {
     it: {
       one: '{count} intervento aspetta una nostra risposta.',
@@ -141,6 +146,13 @@ export const homeWords = {
   'promised.day': { it: 'Data promessa: {day}', en: 'Promised for {day}', fr: 'Promis pour le {day}' },
   leads: { it: 'Lead in ritardo', en: 'Leads overdue', fr: 'Leads en retard' },
   'leads.since': { it: 'In ritardo, termine: {day}', en: 'Overdue since {day}', fr: 'En retard depuis le {day}' },
+  declined: { it: 'Lead rifiutati', en: 'Declined leads', fr: 'Leads refusés' },
+  'declined.what': {
+    it: 'Da indirizzare a un altro rivenditore',
+    en: 'To be routed to another dealer',
+    fr: 'À orienter vers un autre revendeur',
+  },
+  'declined.many': { it: '{count}+ in attesa', en: '{count}+ waiting', fr: '{count}+ en attente' },
   quotes: { it: 'Preventivi in scadenza', en: 'Quotes about to expire', fr: 'Devis qui expirent bientôt' },
   'quotes.until': { it: 'scadenza: {day}', en: 'valid until {day}', fr: 'valable jusqu’au {day}' },
   warranties: { it: 'Garanzie in scadenza', en: 'Warranties about to end', fr: 'Garanties qui expirent bientôt' },

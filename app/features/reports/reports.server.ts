@@ -11,13 +11,15 @@ import { type Count, monthsUntil, type Report, type ReportView, type Spread } fr
 import * as store from './store.server.ts'
 
 /**
- * The figures of the viewer's company; to staff those of all, or of the one they choose. A workshop's people get no
- * deals, nor does whoever has no leads; and those of one company are not told to staff.
+ * The figures of the viewer's company; to staff those of all, or of the dealer they choose: whoever is none counts as
+ * not chosen. A workshop's people get no deals, nor does whoever has no leads; and those of one company are not told to
+ * staff.
  * @throws Problem module-missing
  */
 export async function readReport(portal: Portal, viewer: Viewer, view: ReportView): Promise<Report> {
   requireModule(viewer, 'business-statistics')
-  const scope = scopeFor(viewer, view)
+  const company = await chosenOf(portal, viewer, view)
+  const scope = company === undefined ? scopeOf(viewer, 'business-statistics') : { company }
   const months = monthsUntil(dayOf(portal.clock.now()), view.months)
   const since = months[0] ?? ''
   const hasDeals = seesTrade(viewer) && hasModule(viewer, 'leads') && (viewer.side === 'company' || scope === 'all')
@@ -31,6 +33,7 @@ export async function readReport(portal: Portal, viewer: Viewer, view: ReportVie
     hasDeals ? dealsByMonth(portal, viewer, view.months) : undefined,
   ])
   return {
+    company,
     flow: months.map((month) => ({
       month,
       opened: countOf(opened.filter((row) => row.month === month)),
@@ -49,9 +52,9 @@ export async function listChoices({ db }: Portal, viewer: Viewer): Promise<{ id:
   return viewer.side === 'maker' ? store.listDealers(db) : []
 }
 
-function scopeFor(viewer: Viewer, { company }: ReportView): Scope {
-  if (viewer.side === 'maker' && company !== undefined) return { company }
-  return scopeOf(viewer, 'business-statistics')
+async function chosenOf({ db }: Portal, viewer: Viewer, { company }: ReportView): Promise<number | undefined> {
+  if (viewer.side !== 'maker' || company === undefined) return undefined
+  return (await store.findDealer(db, company))?.id
 }
 
 /** What goes over all tickets there are takes its turn; one company's are few. */

@@ -189,17 +189,27 @@ test('the figures are those that the events tell, for each dealer, for all, and 
   for (const months of periods) {
     const names = monthsUntil(dayOf(app.clock.now()), months)
     for (const person of [...dealers, rider]) {
-      const { deals, ...report } = await readReport(app.portal, person.viewer, { months, company: undefined })
+      const {
+        deals,
+        company: _,
+        ...report
+      } = await readReport(app.portal, person.viewer, {
+        months,
+        company: undefined,
+      })
       expect(rounded(report)).toEqual(rounded(recompute(lives, person.viewer.companyId, companies, names)))
       expect(deals?.map(({ month }) => month)).toEqual(names)
       if (report.times.decision.dealers === null || report.times.closing.dealers === null) hidden += 1
     }
-    for (const company of [undefined, companies[2], rider.viewer.companyId]) {
-      const { deals: _, ...report } = await readReport(app.portal, agent, { months, company })
+    for (const asked of [undefined, companies[2], rider.viewer.companyId]) {
+      const { deals: _, company, ...report } = await readReport(app.portal, agent, { months, company: asked })
+      // A rider is no choice.
+      expect(company).toBe(asked === rider.viewer.companyId ? undefined : asked)
       expect(rounded(report)).toEqual(rounded(recompute(lives, company, companies, names)))
     }
   }
-  expect(hidden).toBeLessThan(7 * 4)
+  // Six dealers have figures in every period.
+  expect(hidden).toBe(0)
 })
 
 test('the dealers’ median needs five dealers with figures: riders do not count, nor does who has none', async () => {
@@ -221,6 +231,8 @@ test('the dealers’ median needs five dealers with figures: riders do not count
   for (const of of [...rest.slice(0, 3), first, rider]) await addLife(app, of, life(3))
   const dealersOf = async () => (await readReport(app.portal, first.viewer, { months: 3, company: undefined })).times
   expect((await dealersOf()).decision).toEqual({ count: 1, median: 3, p90: 3, dealers: null })
+  const read = async () => (await app.fetch('/en/reports?months=3', as(first))).text()
+  expect(await read()).not.toContain('chart-compared')
   const last = rest[3]
   if (last) for (const days of [10, 10, 10]) await addLife(app, last, life(days))
   // What all dealers' tickets are read for is a few minutes old.
@@ -228,8 +240,11 @@ test('the dealers’ median needs five dealers with figures: riders do not count
   // Three dealers' tickets weigh no more than one's: the median of 3, 3, 3, 3 and 10.
   expect((await dealersOf()).decision).toEqual({ count: 1, median: 3, p90: 3, dealers: 3 })
   expect((await dealersOf()).closing).toEqual({ count: 0, median: null, p90: null, dealers: null })
-  const page = await (await app.fetch('/en/reports?months=3', as(first))).text()
+  const page = await read()
   expect(page).toContain('From opening to the decision: half of the tickets within 3 days, nine in ten within 3.')
+  expect(page).toMatch(/<th scope="row">Median of all dealers \(days\)<\/th><td>3\.0<\/td><td>\D*<\/td>/)
+  // In the legend and at the time to the decision.
+  expect(page.match(/class="chart-compared"/g)).toHaveLength(2)
   expect(page).toContain('From opening to closing: none yet.')
 })
 
@@ -267,4 +282,16 @@ test('the page writes every time to a tenth of a day, the file as a plain number
   expect(page).toContain('<td>1</td>')
   const file = await (await app.fetch('/reports/export.csv?figure=times&months=3', as(dealer))).text()
   expect(file).toContain('Mediana (giorni);22;')
+})
+
+test('the page names months in words, a file as spreadsheets sort them, which its head says', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  await app.ticket({ of: dealer })
+  expect(await (await app.fetch('/en/reports?months=3', as(dealer))).text()).toContain('Nov 2026')
+  for (const figure of ['flow', 'deals']) {
+    const file = await (await app.fetch(`/en/reports/export.csv?figure=${figure}&months=3`, as(dealer))).text()
+    const months = file.split('\r\n').map((line) => line.split(',')[0]?.replace('\uFEFF', ''))
+    expect(months.slice(0, -1)).toEqual(['Month (year-month)', '2026-09', '2026-10', '2026-11'])
+  }
 })

@@ -22,6 +22,8 @@ export type Spread = {
 }
 
 export type Report = {
+  /** Whose figures they are, where staff chose one. */
+  company: number | undefined
   flow: { month: string; opened: number; closed: number }[]
   stages: Count<Stage>[]
   parts: Count<BikePart>[]

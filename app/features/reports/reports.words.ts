@@ -8,10 +8,20 @@ export const reportWords = {
     en: 'Your warranty tickets in figures, and how long they take.',
     fr: 'Les interventions sous garantie en chiffres, et le temps qu’elles demandent.',
   },
+  'intro.deals': {
+    it: 'Gli interventi in garanzia in cifre, quanto tempo richiedono, e i lead conclusi con una vendita.',
+    en: 'Your warranty tickets in figures, how long they take, and the deals you won.',
+    fr: 'Les interventions sous garantie en chiffres, le temps qu’elles demandent, et les ventes conclues.',
+  },
   'intro.staff': {
     it: 'Gli interventi di tutti i clienti, o del rivenditore scelto.',
     en: 'The tickets of all customers, or of the dealer you choose.',
     fr: 'Les interventions de tous les clients, ou du revendeur choisi.',
+  },
+  'intro.staff.deals': {
+    it: 'Gli interventi e le vendite di tutti i clienti; di un rivenditore scelto, gli interventi.',
+    en: 'The tickets and deals of all customers; of a dealer you choose, the tickets.',
+    fr: 'Les interventions et les ventes de tous les clients\u00a0; d’un revendeur choisi, les interventions.',
   },
   period: { it: 'Periodo', en: 'Period', fr: 'Période' },
   'period.months': {
@@ -40,6 +50,7 @@ export const reportWords = {
 
   flow: { it: 'Interventi per mese', en: 'Tickets by month', fr: 'Interventions par mois' },
   'flow.month': { it: 'Mese', en: 'Month', fr: 'Mois' },
+  'flow.month.file': { it: 'Mese (anno-mese)', en: 'Month (year-month)', fr: 'Mois (année-mois)' },
   'flow.opened': { it: 'Aperti', en: 'Opened', fr: 'Ouvertes' },
   'flow.closed': { it: 'Chiusi', en: 'Closed', fr: 'Clôturées' },
   'flow.sentence': {

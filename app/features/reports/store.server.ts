@@ -115,12 +115,18 @@ function percentile(share: number) {
 
 /** Whom staff choose among. */
 export function listDealers(db: Db): Promise<{ id: number; name: string }[]> {
-  return db
-    .selectFrom('company')
+  return dealersIn(db)
     .select(['id', 'name'])
-    .where('kind', '=', 'dealer')
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .limit(2000)
     .execute()
+}
+
+export function findDealer(db: Db, id: number): Promise<{ id: number } | undefined> {
+  return dealersIn(db).select('id').where('id', '=', id).executeTakeFirst()
+}
+
+function dealersIn(db: Db) {
+  return db.selectFrom('company').where('kind', '=', 'dealer')
 }

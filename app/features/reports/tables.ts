@@ -17,14 +17,14 @@ const tenths = new Map<Locale, Intl.NumberFormat>()
 /** A figure as a table: the first cell of a row names it, the others are numbers. */
 export type FigureTable = { columns: string[]; rows: Cell[][] }
 
-/** The same for page and export, save that amounts without their sign (`bare`) need the currency in the head. */
+/** The same for page and export, save that a file (`bare`) has months that sort and amounts whose currency is in the head. */
 export function tableOf(locale: Locale, report: Report, figure: Figure, bare = false): FigureTable {
   const say = sayIn(reportWords, locale)
   switch (figure) {
     case 'flow':
       return {
-        columns: [say('flow.month'), say('flow.opened'), say('flow.closed')],
-        rows: report.flow.map(({ month, opened, closed }) => [formatMonth(locale, month), opened, closed]),
+        columns: [monthHead(locale, bare), say('flow.opened'), say('flow.closed')],
+        rows: report.flow.map(({ month, opened, closed }) => [monthCell(locale, month, bare), opened, closed]),
       }
     case 'times':
       return timesTable(locale, report)
@@ -73,6 +73,15 @@ function dayCell(value: number | null): Cell {
   return days === null ? null : { days }
 }
 
+function monthHead(locale: Locale, bare: boolean): string {
+  return sayIn(reportWords, locale)(bare ? 'flow.month.file' : 'flow.month')
+}
+
+/** @param month YYYY-MM, which is what a file says */
+function monthCell(locale: Locale, month: string, bare: boolean): string {
+  return bare ? month : formatMonth(locale, month)
+}
+
 /** 22,0 under 5,5: figures of one column have as many decimals. */
 function formatTenths(locale: Locale, value: number): string {
   const format = tenths.get(locale) ?? new Intl.NumberFormat(tags[locale], { ...oneDecimal, useGrouping: 'always' })
@@ -103,9 +112,9 @@ function dealsTable(locale: Locale, { deals = [] }: Report, bare: boolean): Figu
       ? [say('deals.amount')]
       : currencies.map((currency) => say('deals.amount.in', { currency }))
   return {
-    columns: [say('flow.month'), say('deals.won'), ...heads],
+    columns: [monthHead(locale, bare), say('deals.won'), ...heads],
     rows: deals.map(({ month, won, amounts }) => [
-      formatMonth(locale, month),
+      monthCell(locale, month, bare),
       won,
       ...currencies.map((currency) => amounts.find((amount) => amount.currency === currency) ?? null),
     ]),

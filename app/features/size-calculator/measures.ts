@@ -34,10 +34,13 @@ export function isMeasureField(name: unknown): name is MeasureField {
   return measureFields.some((field) => field === name)
 }
 
-/** Reads an address: the result of a person is a link. */
-export function readMeasures(search: URLSearchParams): Reading {
+/**
+ * Reads an address: the result of a person is a link.
+ * @param isSent a form was sent, even if nothing is in it: an address has its fields then
+ */
+export function readMeasures(search: URLSearchParams, isSent = search.has('height')): Reading {
   const typed = typedIn(search)
-  if (measureFields.every((field) => typed[field] === '')) return { state: 'blank', typed }
+  if (!isSent && measureFields.every((field) => typed[field] === '')) return { state: 'blank', typed }
   const mistakes: Mistakes = {}
   const read = (field: MeasureField) => {
     const found = readNumber(typed[field], ranges[field])

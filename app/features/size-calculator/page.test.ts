@@ -29,6 +29,7 @@ test('between two sizes both are there, the asked-for one is drawn and the other
   expect(html).toContain('Tra due taglie: 54 e 56')
   expect(html).toContain('value="84,6"')
   expect(html).toContain('Perché la 54')
+  expect(html.match(/In piedi sopra la bici restano/g)).toHaveLength(2)
   expect(html).toContain('Perché la 56')
   expect(html).toContain('La bici in taglia 54')
   expect(html).toContain('Tratteggiata: la taglia 56.')
@@ -37,12 +38,27 @@ test('between two sizes both are there, the asked-for one is drawn and the other
   expect(other).toContain('Tratteggiata: la taglia 54.')
 })
 
+test('a size too tall to stand over is called nearer only where it is', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const read = async (inseam: string) => (await app.fetch(`/en${page}?height=162&inseam=${inseam}`, as(dealer))).text()
+  const nearer = await read('76')
+  expect(nearer).toContain('The 51 would be nearer to the formula, but would leave only 6\u00a0mm')
+  expect(nearer).not.toContain('It is the nearest')
+  const next = await read('75')
+  expect(next).toContain('It is the nearest to the frame size the inseam gives: 48.8\u00a0cm')
+  expect(next).toContain('The next one up, the 51, has a top tube 4\u00a0mm too high to stand over.')
+  expect(await read('75.4')).toContain('The 51 would be nearer')
+  expect(await read('75.3')).not.toContain('would be nearer')
+})
+
 test('where nothing fits the page says so and why, and offers no document', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
   const html = await (await app.fetch(`/fr${page}?height=155&inseam=72`, as(dealer))).text()
   expect(html).toContain('Aucune taille ne convient')
   expect(html).toContain('il faudrait un entrejambe d’au moins 74,6\u00a0cm')
+  expect(html).toContain('<th scope="row">Standover</th>')
   expect(html).not.toContain(`${page}/pdf`)
 })
 
@@ -60,6 +76,15 @@ test('a slip keeps what was typed, with what is wrong at the field, and a status
   expect((await app.fetch(page, as(dealer))).status).toBe(200)
 })
 
+test('a form that is sent empty asks for the two measures; a page just opened does not', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const answer = await app.fetch(`/en${page}?height=&inseam=&stem=&angle=&spacers=`, as(dealer))
+  expect(answer.status).toBe(400)
+  expect((await answer.text()).match(/aria-invalid="true"/g)).toHaveLength(2)
+  expect(await (await app.fetch(`/en${page}`, as(dealer))).text()).not.toContain('aria-invalid')
+})
+
 test('riders and staff may use it; without the guides in the licence nobody of a company, document included', async () => {
   const app = await openApp()
   const bare = await app.dealer({ modules: modules.filter((module) => module !== 'user-guides') })
@@ -75,7 +100,12 @@ test('riders and staff may use it; without the guides in the licence nobody of a
 test('the document is one page of PDF in the reader’s language, whatever the size', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
-  const riders = ['height=174&inseam=84.6', 'height=162&inseam=77', 'height=200&inseam=94&stem=140&angle=17&spacers=60']
+  const riders = [
+    'height=174&inseam=84.6',
+    'height=162&inseam=77',
+    'height=162&inseam=75',
+    'height=200&inseam=94&stem=140&angle=17&spacers=60',
+  ]
   for (const locale of ['', '/en', '/fr'])
     for (const rider of riders) {
       const answer = await app.fetch(`${locale}${page}/pdf?${rider}`, as(dealer))

@@ -34,9 +34,10 @@ export function reasonLine(locale: Locale, reason: Reason): string {
     case 'higher':
       return say('reason.higher', { by: reason.by })
     case 'unsafe': {
-      const { size, clearance } = reason
-      if (clearance < 0) return say('reason.none-clear', { size, by: Math.ceil(-clearance) })
-      return say('reason.unsafe', { size, clearance: Math.floor(clearance), least })
+      const { size, clearance, nearer } = reason
+      if (clearance < 0)
+        return say(nearer ? 'reason.none-clear' : 'reason.next.none-clear', { size, by: Math.ceil(-clearance) })
+      return say(nearer ? 'reason.unsafe' : 'reason.next.unsafe', { size, clearance: Math.floor(clearance), least })
     }
   }
 }

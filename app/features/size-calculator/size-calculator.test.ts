@@ -79,7 +79,36 @@ test('where the formula would put somebody on a frame too tall to stand over, th
   const { fits } = proposeSizes({ height: 1620, inseam: 770 })
   expect(frameSizeFor(770)).toBeGreaterThan(490)
   expect(fits.map(({ size }) => size)).toEqual([47])
-  expect(fits[0]?.reasons).toContainEqual({ kind: 'unsafe', size: 51, clearance: 16 })
+  expect(fits[0]?.reasons).toContainEqual({ kind: 'unsafe', size: 51, clearance: 16, nearer: true })
+})
+
+test('no reason contradicts another: one size alone is the nearest, and what is too tall is called nearer only where it is', () => {
+  const [shorter, longer] = [750, 760].map((inseam) => proposeSizes({ height: 1620, inseam }).fits)
+  expect(shorter?.map(({ reasons }) => reasons)).toMatchObject([
+    [{ kind: 'clearance' }, { kind: 'nearest' }, { kind: 'unsafe', size: 51, nearer: false }, { kind: 'reach' }],
+  ])
+  expect(longer?.map(({ reasons }) => reasons)).toMatchObject([
+    [{ kind: 'clearance' }, { kind: 'unsafe', size: 51, nearer: true }, { kind: 'reach' }],
+  ])
+  fc.assert(
+    fc.property(rider, (someone) => {
+      const off = (size: number) => Math.abs(frameSizeFor(someone.inseam) - size * 10)
+      for (const { size, reasons } of proposeSizes(someone).fits)
+        for (const reason of reasons) {
+          if (reason.kind === 'nearest') expect(off(size)).toBe(Math.min(...raceSizes.map(off)))
+          if (reason.kind === 'unsafe') expect(reason.nearer).toBe(off(reason.size) < off(size))
+        }
+    }),
+  )
+})
+
+test('what can be stood over comes first, so every proposed size tells what is left above its top tube', () => {
+  fc.assert(
+    fc.property(rider, (someone) => {
+      for (const { size, reasons } of proposeSizes(someone).fits)
+        expect(reasons[0]).toEqual({ kind: 'clearance', clearance: clearanceOf(size, someone.inseam) })
+    }),
+  )
 })
 
 test('at either end it says that nothing fits, and why', () => {

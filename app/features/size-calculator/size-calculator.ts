@@ -16,7 +16,7 @@ export type Reason =
   | { kind: 'reach'; reach: number; wish: number }
   | { kind: 'lower'; by: number }
   | { kind: 'higher'; by: number }
-  | { kind: 'unsafe'; size: RaceSize; clearance: number }
+  | { kind: 'unsafe'; size: RaceSize; clearance: number; nearer: boolean }
 
 export type Fit = { size: RaceSize; reasons: Reason[] }
 
@@ -59,12 +59,15 @@ export function proposeSizes({ height, inseam }: Rider): Proposal {
   const [one = last, other] = near.filter((size) => safe.includes(size))
   const wish = reachFor(height)
   if (other !== undefined) {
-    const fits = [fitBetween(one, other, frameSize, wish), fitBetween(other, one, frameSize, wish)] as const
+    const between = { inseam, frameSize, wish }
+    const fits = [fitBetween(one, other, between), fitBetween(other, one, between)] as const
     return { fits, first: reachGap(other, wish) < reachGap(one, wish) ? other : one }
   }
   const reasons: Reason[] = [{ kind: 'clearance', clearance: clearanceOf(one, inseam) }]
-  if (near.includes(one)) reasons.push({ kind: 'nearest', frameSize })
-  for (const size of unsafe) reasons.push({ kind: 'unsafe', size, clearance: clearanceOf(size, inseam) })
+  const isNearer = (size: RaceSize) => offBy(size, frameSize) < offBy(one, frameSize)
+  if (!near.some(isNearer)) reasons.push({ kind: 'nearest', frameSize })
+  for (const size of unsafe)
+    reasons.push({ kind: 'unsafe', size, clearance: clearanceOf(size, inseam), nearer: isNearer(size) })
   reasons.push({ kind: 'reach', reach: raceGeometry(one).reach, wish })
   return { fits: [{ size: one, reasons }], first: one }
 }
@@ -145,15 +148,20 @@ function shareBetween(lower: RaceSize, upper: RaceSize, frameSize: number): numb
   return (frameSize - lower * 10) / ((upper - lower) * 10)
 }
 
-function fitBetween(size: RaceSize, other: RaceSize, frameSize: number, wish: number): Fit {
+type Between = { inseam: number; frameSize: number; wish: number }
+
+function fitBetween(size: RaceSize, other: RaceSize, { inseam, frameSize, wish }: Between): Fit {
   const [own, theirs] = [raceGeometry(size), raceGeometry(other)]
-  const off = (one: RaceSize) => Math.abs(frameSize - one * 10)
-  const reasons: Reason[] = []
-  if (off(size) <= off(other)) reasons.push({ kind: 'nearest', frameSize })
+  const reasons: Reason[] = [{ kind: 'clearance', clearance: clearanceOf(size, inseam) }]
+  if (offBy(size, frameSize) <= offBy(other, frameSize)) reasons.push({ kind: 'nearest', frameSize })
   if (reachGap(size, wish) <= reachGap(other, wish)) reasons.push({ kind: 'reach', reach: own.reach, wish })
   if (size < other) reasons.push({ kind: 'lower', by: theirs.standover - own.standover })
   else reasons.push({ kind: 'higher', by: own.stack - theirs.stack })
   return { size, reasons }
+}
+
+function offBy(size: RaceSize, frameSize: number): number {
+  return Math.abs(frameSize - size * 10)
 }
 
 function reachGap(size: RaceSize, wish: number): number {

@@ -118,6 +118,16 @@ export const sizeWords = {
     en: 'The {size} would be nearer to the formula, but its top tube is {by}\u00a0mm too high to stand over.',
     fr: 'La {size} serait plus proche de la formule, mais son tube supérieur est trop haut de {by}\u00a0mm pour enjamber le vélo.',
   },
+  'reason.next.unsafe': {
+    it: 'La taglia successiva, la {size}, lascerebbe {clearance}\u00a0mm sopra il tubo orizzontale: meno di {least}.',
+    en: 'The next one up, the {size}, would leave only {clearance}\u00a0mm above the top tube: less than {least}.',
+    fr: 'La taille suivante, la {size}, ne laisserait que {clearance}\u00a0mm au-dessus du tube supérieur\u00a0: moins de {least}.',
+  },
+  'reason.next.none-clear': {
+    it: 'La taglia successiva, la {size}, ha il tubo orizzontale troppo alto di {by}\u00a0mm per stare in piedi sopra la bici.',
+    en: 'The next one up, the {size}, has a top tube {by}\u00a0mm too high to stand over.',
+    fr: 'La taille suivante, la {size}, a un tube supérieur trop haut de {by}\u00a0mm pour enjamber le vélo.',
+  },
   'none.too-small': {
     it: 'Anche sulla taglia più piccola, la {size}, restano meno di {clearance}\u00a0mm tra cavallo e tubo orizzontale: servirebbe un cavallo di almeno {least}\u00a0cm.',
     en: 'Even the smallest size, the {size}, leaves less than {clearance}\u00a0mm between crotch and top tube: it takes an inseam of at least {least}\u00a0cm.',
@@ -191,7 +201,7 @@ export const sizeWords = {
   'table.stack': { it: 'Stack', en: 'Stack', fr: 'Stack' },
   'table.reach': { it: 'Reach', en: 'Reach', fr: 'Reach' },
   'table.seatTube': { it: 'Piantone', en: 'Seat tube', fr: 'Tube de selle' },
-  'table.standover': { it: 'Standover', en: 'Standover', fr: 'Enjambement' },
+  'table.standover': { it: 'Standover', en: 'Standover', fr: 'Standover' },
   'table.crank': { it: 'Pedivella', en: 'Crank', fr: 'Manivelle' },
   'table.least': { it: 'Cavallo min.', en: 'Min. inseam', fr: 'Entre\u00adjambe min.' },
   'table.unit': {

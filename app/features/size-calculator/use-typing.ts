@@ -44,7 +44,7 @@ export function useTyping(path: string) {
 
   function judge(sent: boolean) {
     clearTimeout(timer.current)
-    const now = readMeasures(typedIn(form.current))
+    const now = readMeasures(typedIn(form.current), sent)
     if (now.state === 'wrong') {
       told.current ||= sent
       const shown = told.current ? now.mistakes : pick(now.mistakes, left.current)

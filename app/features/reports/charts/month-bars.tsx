@@ -24,7 +24,7 @@ export function MonthBars({ sentence, months, series }: MonthBarsProps) {
   const spoken = { role: 'img', 'aria-label': sentence }
   return (
     <figure className="chart">
-      {series.length > 1 && <Legend labels={series.map(({ label }) => label)} />}
+      <Legend labels={series.map(({ label }) => label)} />
       <svg className="chart-months" {...spoken} height={height}>
         {ticks.map((tick) => (
           <g key={tick} className="chart-tick">

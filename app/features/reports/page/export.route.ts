@@ -5,6 +5,7 @@ import { majorOf } from '#app/kit/words/money.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { requireModule, viewerIn } from '../../account/account.server.ts'
+import { findCustomer } from '../../company/company.customer.server.ts'
 import { readReport } from '../reports.server.ts'
 import { figureIn, readReportView } from '../reports.ts'
 import { reportWords } from '../reports.words.ts'
@@ -18,9 +19,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   requireModule(viewer, 'business-statistics')
   const figure = figureIn(url.searchParams)
   if (!figure) throw new Problem('not-found')
-  const report = await readReport(portal, viewer, readReportView(url.searchParams))
+  const view = readReportView(url.searchParams)
+  const report = await readReport(portal, viewer, view)
   if (figure === 'deals' && !report.deals) throw new Problem('not-found')
   const locale = localeOf(url.pathname)
+  const say = sayIn(reportWords, locale)
+  const customer = await findCustomer(portal, viewer, report.company)
+  const names = [say(figure), say('period.months', { count: view.months }), customer?.name]
   const { columns, rows } = tableOf(locale, report, figure, true)
   const valueOf = (cell: Cell | undefined) => {
     if (typeof cell !== 'object' || cell === null) return cell ?? null
@@ -28,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   return csvResponse(
     locale,
-    { name: sayIn(reportWords, locale)(figure), now: portal.clock.now() },
+    { name: names.filter(Boolean).join(' '), now: portal.clock.now() },
     columns.map((label, at) => ({ label, value: (row: Cell[]) => valueOf(row[at]) })),
     each(rows),
   )

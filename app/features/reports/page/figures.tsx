@@ -3,7 +3,7 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
 import { formatList, formatNumber } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
-import { formatMoney, majorOf } from '#app/kit/words/money.ts'
+import { currencySign, formatMoney, majorOf } from '#app/kit/words/money.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { CountBars } from '../charts/count-bars.tsx'
@@ -121,13 +121,14 @@ function Deals({ report, view, deals }: FiguresProps & { deals: NonNullable<Repo
   const amount = sums.map((money) => formatMoney(locale, money)).join(' + ') || say('deals.none')
   const [currency, ...others] = currencies
   const isOne = currency !== undefined && others.length === 0
+  const label = isOne ? say('deals.amount.in', { currency: currencySign(locale, currency) }) : say('deals.won')
   const values = deals.map(({ won, amounts: [money] }) => (isOne ? (money ? majorOf(locale, money) : 0) : won))
   return (
     <FigureCard figure="deals" report={report} view={view}>
       <MonthBars
         sentence={say('deals.sentence', { ...endsOf(locale, months), won: sum(deals.map(({ won }) => won)), amount })}
         months={months}
-        series={[{ label: say(isOne ? 'deals.amount' : 'deals.won'), values }]}
+        series={[{ label, values }]}
       />
     </FigureCard>
   )

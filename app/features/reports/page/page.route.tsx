@@ -21,11 +21,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const dealers = await listChoices(portal, viewer)
   const asked = readReportView(url.searchParams)
-  const company = dealers.find(({ id }) => id === asked.company)?.id
-  const view = { ...asked, company }
-  const report = await readOrLog(portal.log, 'the reports', () => readReport(portal, viewer, view))
-  const page = { view, dealers, report, isStaff: viewer.side === 'maker' }
-  return report ? page : data(page, 500)
+  const report = await readOrLog(portal.log, 'the reports', () => readReport(portal, viewer, asked))
+  const page = { dealers, report, isStaff: viewer.side === 'maker' }
+  return report ? { ...page, view: { ...asked, company: report.company } } : data({ ...page, view: asked }, 500)
 }
 
 export default function Reports({ loaderData: { view, dealers, report, isStaff } }: Route.ComponentProps) {
@@ -36,7 +34,7 @@ export default function Reports({ loaderData: { view, dealers, report, isStaff }
     <div className="stack reports">
       <PageTitle title={say('title')} />
       <PageHeader back={{ to: pathIn(locale, '/'), label: say('home') }} title={say('title')}>
-        {say(isStaff ? 'intro.staff' : 'intro')}
+        {say(`intro${isStaff ? '.staff' : ''}${report?.deals ? '.deals' : ''}`)}
       </PageHeader>
       <ReportFilters path={path} view={view} dealers={isStaff ? dealers : undefined} />
       {!report && <ListError title={say('error')} retryTo={path + reportSearch(view)} />}

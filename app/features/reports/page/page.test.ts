@@ -29,7 +29,7 @@ test('each figure is a drawing that can be read aloud, with its numbers beside i
   const files = await Promise.all(links.map(async (link) => (await app.fetch(link, as(dealer))).text()))
   const file = (title: string) => files.find((text) => text.includes(title)) ?? ''
   // 22:30 in UTC is half past eleven in Rome, 23:30 already November.
-  expect(file('Opened')).toBe('Month,Opened,Closed\r\nSept 2026,0,0\r\nOct 2026,1,0\r\nNov 2026,1,0\r\n')
+  expect(file('Opened')).toBe('Month (year-month),Opened,Closed\r\n2026-09,0,0\r\n2026-10,1,0\r\n2026-11,1,0\r\n')
   expect(file('Stage')).toContain('New request,2\r\n')
   expect(file('Part')).toContain('Frame,2\r\nFork,0\r\n')
   expect(file('Median')).toContain('From opening,to the decision,to closing\r\nTickets,0,0\r\nMedian (days),,\r\n')
@@ -62,6 +62,8 @@ test('a workshop’s people see the tickets’ figures, and neither deals nor am
   const text = await page.text()
   expect(text).toContain('Tickets by month')
   expect(text).not.toContain('Deals won')
+  expect(text).not.toContain('the deals you won')
+  expect(await (await app.fetch('/en/reports', as(owner))).text()).toContain('the deals you won')
   expect((await app.fetch('/reports/export.csv?figure=deals', as(workshop))).status).toBe(404)
   expect((await app.fetch('/reports/export.csv?figure=deals', as(owner))).status).toBe(200)
 })
@@ -86,10 +88,17 @@ test('a dealer’s figures are theirs alone, whatever company the address names;
     const text = await (await app.fetch(`/en/reports/export.csv?figure=flow&${query}`, as(person))).text()
     return text.split('\r\n').at(-2)
   }
-  expect(await flow(dealer, `company=${other.viewer.companyId}`)).toBe('Nov 2026,0,0')
-  expect(await flow(agent, `company=${other.viewer.companyId}`)).toBe('Nov 2026,3,0')
-  expect(await flow(agent, `company=${dealer.viewer.companyId}`)).toBe('Nov 2026,0,0')
-  expect(await flow(agent, '')).toBe('Nov 2026,3,0')
+  expect(await flow(dealer, `company=${other.viewer.companyId}`)).toBe('2026-11,0,0')
+  expect(await flow(agent, `company=${other.viewer.companyId}`)).toBe('2026-11,3,0')
+  expect(await flow(agent, `company=${dealer.viewer.companyId}`)).toBe('2026-11,0,0')
+  const rider = await app.dealer({ role: 'customer' })
+  for (const none of [99_999, '9'.repeat(15), rider.viewer.companyId]) {
+    expect(await flow(agent, `company=${none}`), `${none}`).toBe('2026-11,3,0')
+    const all = await (await app.fetch(`/en/reports?company=${none}`, as(agent))).text()
+    expect(all).toContain('href="/en/reports/export.csv?figure=flow"')
+    expect(all).toContain('Tickets by month')
+  }
+  expect(await flow(agent, '')).toBe('2026-11,3,0')
   const empty = await (await app.fetch(`/en/reports?company=${other.viewer.companyId}`, as(dealer))).text()
   expect(empty).toContain('No figures in this period')
   expect(empty).not.toContain('name="company"')
@@ -106,8 +115,9 @@ test('amounts of one currency name it once on the page, and in the file, whose n
   expect(page).toContain('>Importo</th>')
   expect(page).toContain('<td>30.000,00\u00a0€</td>')
   expect(page).toContain('>30.000</text>')
+  expect(page).toContain('Importo €</span>')
   const file = await (await app.fetch('/reports/export.csv?figure=deals&months=3', as(dealer))).text()
-  expect(file).toContain('Mese;Vendite;Importo EUR\r\n')
+  expect(file).toContain('Mese (anno-mese);Vendite;Importo EUR\r\n')
   expect(file).toContain(';1;30000\r\n')
 })
 
@@ -122,3 +132,18 @@ test('the address keeps the period; what it does not understand counts as not th
 function read(query: string) {
   return readReportView(new URLSearchParams(query))
 }
+
+test('a file is named after its figure and period, and after the dealer whom staff chose', async () => {
+  const app = await openApp()
+  const [dealer, agent] = [await app.dealer(), await app.staff()]
+  const nameOf = async (person: { cookie: string }, path: string) =>
+    (await app.fetch(path, as(person))).headers.get('content-disposition')
+  const file = '/en/reports/export.csv?figure=flow&months=6'
+  const all = 'attachment; filename="tickets-by-month-last-6-months-2026-11-21.csv"'
+  expect(await nameOf(dealer, file)).toBe(all)
+  expect(await nameOf(agent, file)).toBe(all)
+  expect(await nameOf(agent, `${file}&company=99999`)).toBe(all)
+  expect(await nameOf(agent, `/reports/export.csv?figure=parts&company=${dealer.viewer.companyId}`)).toBe(
+    'attachment; filename="per-parte-interessata-ultimi-12-mesi-cicli-rossi-2026-11-21.csv"',
+  )
+})
