@@ -7,6 +7,7 @@ import { readCookie } from '#app/kit/http/cookies.server.ts'
 import { pagePolicy, sandboxPolicy } from '#app/kit/http/headers.server.ts'
 import type { Answer, Handle } from '#app/kit/http/listener.server.ts'
 import { isFromServer, mayChange } from '#app/kit/http/origin.server.ts'
+import { isStep, signInParameter } from '#app/features/sign-in/sign-in.ts'
 import { isProblemCode } from '#app/kit/problem.ts'
 import { type Visit, visitContext } from '#app/kit/http/visit.server.ts'
 import { wishesIn } from '#app/kit/http/wishes.server.ts'
@@ -28,6 +29,7 @@ export type Probes = {
 /** The whole application as a function from request to answer: the server and the tests call the same one. */
 export function createHandler(portal: Portal, build: ServerBuild, probes: Probes): Handle {
   const route = createRequestHandler(build, import.meta.env.MODE)
+  const routeToPage = createRequestHandler(allPages(build), import.meta.env.MODE)
   const isProxy = trustedProxies(portal.settings.trustedProxies)
   const { appUrl, brandLogo, brandLogoDark } = portal.settings
   const ownOrigin = appUrl ? new URL(appUrl).origin : undefined
@@ -65,16 +67,50 @@ export function createHandler(portal: Portal, build: ServerBuild, probes: Probes
   async function page(request: Request, visit: Visit): Promise<Answer> {
     if (!mayChange(request, ownOrigin) && !isOneClick(request)) visit.refused = 'foreign-origin'
     else if (Number(request.headers.get('content-length')) > bodyMost) visit.refused = 'body-too-large'
-    const context = new RouterContextProvider()
-    context.set(portalContext, portal)
-    context.set(visitContext, visit)
+    const context = () => {
+      const fresh = new RouterContextProvider()
+      fresh.set(portalContext, portal)
+      fresh.set(visitContext, visit)
+      return fresh
+    }
     // A refused request goes on without method and body, to be answered by the page that says why.
     const address = readable(request.url)
     const goesOn = !visit.refused && address === request.url
     const admitted = goesOn ? request : new Request(address, { headers: request.headers })
-    const response = await route(admitted, context)
-    return { response: named(response), html: visit.html }
+    const response = await (isAccessStep(admitted) ? routeToPage : route)(admitted, context())
+    if (!isMereRefusal(response) || !wantsPage(admitted)) return { response: named(response), html: visit.html }
+    return { response: await routeToPage(admitted, context()), html: visit.html }
   }
+}
+
+/**
+ * Every route as one with a page. Those of files have none, so the router answers a refusal with mere data; by these it
+ * puts the sign-in, the licence or the error page in the file's place, as in any page's.
+ */
+function allPages(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]): [string, typeof route] => {
+    const isFile = route && !route.module.default
+    return [id, isFile ? { ...route, module: { ...route.module, default: () => null } } : route]
+  })
+  return { ...build, routes: Object.fromEntries(routes) }
+}
+
+/** Sent by a screen that stands in the place of what was asked for, be that a file. */
+function isAccessStep({ url, method }: Request): boolean {
+  return method === 'POST' && isStep(new URL(url).searchParams.get(signInParameter)) && !isForPrograms(url)
+}
+
+function isMereRefusal({ status, headers }: Response): boolean {
+  return status >= 400 && isJson(headers)
+}
+
+/** Somebody opened the address: pictures, programs and the scripts of pages ask otherwise. */
+function wantsPage({ url, method, headers }: Request): boolean {
+  return method === 'GET' && !isForPrograms(url) && (headers.get('accept')?.includes('text/html') ?? false)
+}
+
+function isForPrograms(url: string): boolean {
+  return new URL(url).pathname.startsWith('/api/')
 }
 
 /**
@@ -89,8 +125,11 @@ function isOneClick(request: Request): boolean {
 /** Of a refusal that no page shows, since a program asked, the router says nothing but the status. */
 function named(response: Response): Response {
   const { statusText, headers } = response
-  const isForProgram = headers.get('content-type')?.startsWith('application/json') ?? false
-  return isForProgram && isProblemCode(statusText) ? Response.json({ error: statusText }, response) : response
+  return isJson(headers) && isProblemCode(statusText) ? Response.json({ error: statusText }, response) : response
+}
+
+function isJson(headers: Headers): boolean {
+  return headers.get('content-type')?.startsWith('application/json') ?? false
 }
 
 /** The last part of a link in a mail is a key until it has been used: it does not go into the log. */

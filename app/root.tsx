@@ -11,11 +11,10 @@ import { themeScript } from '#app/kit/ui/theme.tsx'
 import { ToastProvider } from '#app/kit/ui/toasts.tsx'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { LocaleContext } from '#app/kit/words/use-words.ts'
-import { BarePage } from '#app/shell/bare-page.tsx'
 import { collapseScript } from '#app/shell/collapse.tsx'
-import { ErrorPage } from '#app/shell/error-page.tsx'
 import icon from '#app/shell/icon.svg?no-inline'
 import { leaveOldBuild } from '#app/shell/new-build.ts'
+import { OuterError } from '#app/shell/outer-error.tsx'
 import { usePageLoad } from '#app/shell/page-load.ts'
 import type { Route } from './+types/root'
 
@@ -109,9 +108,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <BarePage>
-      <ErrorPage error={error} />
-    </BarePage>
-  )
+  return <OuterError error={error} />
 }

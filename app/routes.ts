@@ -54,5 +54,6 @@ export default [
         ...consoleRoutes,
       ]),
     ]),
+    route('*', 'shell/nowhere.route.ts'),
   ]),
 ] satisfies RouteConfig

@@ -1,5 +1,8 @@
+import type { ServerBuild } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
 import { expect, test } from 'vitest'
-import { as, openApp } from '#tests/app.ts'
+import { matrix } from '#tests/access/matrix.ts'
+import { as, openApp, post } from '#tests/app.ts'
 
 test('the probes answer without a session, and never from a cache', async () => {
   const app = await openApp()
@@ -43,3 +46,48 @@ test('addresses that mean nothing are no errors of ours', async () => {
     expect([address, status < 500]).toEqual([address, true])
   }
 })
+
+test('who opens a file’s address without being let in gets the screen in its place, and after signing in the file', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const opened = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }
+  const files = matrix.filter(({ path, isGated }) => isGated && !hasPage(path))
+  expect(files.map(({ path }) => path)).toContain('/:locale?/quotes/:id/pdf')
+  for (const { path } of files) {
+    const address = path.replace('/:locale?', '/en').replaceAll(/:\w+/g, '7')
+    const screen = await app.fetch(address, opened)
+    expect([address, screen.status, screen.headers.get('content-type')]).toEqual([
+      address,
+      401,
+      'text/html; charset=utf-8',
+    ])
+    expect(await screen.text()).toContain(`action="${address}?sign-in="`)
+    const asPicture = await app.fetch(address, { headers: { accept: 'image/*,*/*;q=0.8' } })
+    expect([asPicture.status, asPicture.headers.get('content-type')]).toEqual([401, 'application/json'])
+  }
+  const mistake = await app.fetch('/en/products/export.csv?sign-in=', post({ cookie: '' }, { email: '', password: '' }))
+  expect([mistake.status, await mistake.text()]).toEqual([400, expect.stringContaining('<form')])
+  expect((await app.fetch('/en/products/export.csv', as(dealer, opened))).headers.get('content-type')).toMatch('csv')
+})
+
+test('who may not have a file reads why in the portal’s frame', async () => {
+  const app = await openApp()
+  const opened = { headers: { accept: 'text/html' } }
+  const dealer = await app.dealer()
+  const absent = await app.fetch('/en/quotes/999/pdf', as(dealer, opened))
+  const missing = await app.fetch('/en/quotes/export.csv', as(await app.dealer({ modules: [] }), opened))
+  const pages = [await absent.text(), await missing.text()]
+  expect([absent.status, missing.status]).toEqual([404, 403])
+  expect(pages.map((page) => page.includes('main-menu'))).toEqual([true, true])
+  expect(pages[0]).toContain('<title>404 Not Found</title>')
+  expect(pages[1]).toContain('“Quotes” is not in your licence')
+})
+
+function hasPage(path: string): boolean {
+  const routes: ServerBuild['routes'] = build.routes
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id]
+    return route ? pathOf(route.parentId) + (route.path ? `/${route.path}` : '') : ''
+  }
+  return Object.values(routes).some((route) => route?.module.default && pathOf(route.id) === path)
+}

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 
 const every = 15_000
 
@@ -9,7 +8,6 @@ const every = 15_000
  * @param mark the id of an element by which the page that still waits is known
  */
 export function useQuietCheck(mark: string): void {
-  const { revalidate } = useRevalidator()
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
@@ -17,9 +15,12 @@ export function useQuietCheck(mark: string): void {
     async function look() {
       if (document.visibilityState !== 'visible') return
       try {
-        const answer = await fetch(location.href, { cache: 'no-store', signal })
+        const answer = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store', signal })
         const isOver = answer.status < 429 && !(await answer.text()).includes(`id="${mark}"`)
-        if (isOver && !signal.aborted) await revalidate()
+        if (!isOver || signal.aborted) return
+        end()
+        // What was asked for may be a file, which the router cannot show.
+        location.reload()
       } catch {
         // The network is away: the next look is in a moment.
       }
@@ -27,9 +28,11 @@ export function useQuietCheck(mark: string): void {
 
     const timer = setInterval(() => void look(), every)
     document.addEventListener('visibilitychange', () => void look(), { signal })
-    return () => {
+    return end
+
+    function end() {
       clearInterval(timer)
       stop.abort()
     }
-  }, [mark, revalidate])
+  }, [mark])
 }

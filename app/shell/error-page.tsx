@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { type Licence, missingModuleOf } from '#app/features/licence/licence.ts'
+import type { PageReader } from '#app/features/pages/pages.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { useHome } from './home-path.ts'
 import { shellWords } from './shell.words.ts'
@@ -13,20 +14,24 @@ const PlainErrorPage = import.meta.env.SSR
   ? (await plainErrorPage()).default
   : lazy(() => plainErrorPage().catch(() => ({ default: LastResort })))
 
-type ErrorPageProps = { error: unknown; licence?: Licence | undefined }
+type ErrorPageProps = { error: unknown; reader?: PageReader | undefined; licence?: Licence | undefined }
 
 /** What stands in the place of a page that could not be shown: where its module is missing, the licence. */
-export function ErrorPage({ error, licence }: ErrorPageProps) {
+export function ErrorPage({ error, reader, licence }: ErrorPageProps) {
   const missing = missingModuleOf(error)
   return (
     <Suspense>
-      {missing && licence ? <LicencePage licence={licence} missing={missing} /> : <PlainErrorPage error={error} />}
+      {missing && licence ? (
+        <LicencePage licence={licence} missing={missing} />
+      ) : (
+        <PlainErrorPage error={error} reader={reader} />
+      )}
     </Suspense>
   )
 }
 
 /** Without a network the error page itself cannot be fetched. */
-function LastResort() {
+export function LastResort() {
   const say = useWords(shellWords)
   return (
     <div className="error-page">

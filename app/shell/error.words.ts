@@ -13,6 +13,22 @@ export const errorWords = {
     en: 'Page Not Found: {path}',
     fr: 'Page introuvable\u00a0: {path}',
   },
+  'missing.quotes': {
+    it: 'Il preventivo richiesto non è stato trovato.',
+    en: 'The requested quote could not be found.',
+    fr: 'Le devis demandé est introuvable.',
+  },
+  'missing.leads': {
+    it: 'Il lead richiesto non è stato trovato.',
+    en: 'The requested lead could not be found.',
+    fr: 'Le lead demandé est introuvable.',
+  },
+  'missing.products': {
+    it: 'Il prodotto richiesto non è stato trovato.',
+    en: 'The requested product could not be found.',
+    fr: 'Le produit demandé est introuvable.',
+  },
+  list: { it: 'Vai a «{page}»', en: 'Go to “{page}”', fr: 'Aller à «\u00a0{page}\u00a0»' },
   document: { it: 'Errore', en: 'Error', fr: 'Erreur' },
   '400': { it: 'Richiesta non valida.', en: 'Bad Request', fr: 'Requête non valide.' },
   '405': {

@@ -9,6 +9,7 @@ import { Menu, MenuButton, MenuLine, MenuLink, MenuNote } from '#app/kit/ui/menu
 import { ThemeMenu } from '#app/kit/ui/theme.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { useArrival } from './arrival.ts'
 import { useStayOnDeadLine } from './dead-line.ts'
 import { DemoBanner } from './demo-banner.tsx'
 import { LanguageMenu } from './language-menu.tsx'
@@ -31,6 +32,7 @@ export type FrameViewer = PageReader & {
 /** The top bar, the menu, and the page between them. */
 export function Frame({ viewer, children }: { viewer: FrameViewer; children: ReactNode }) {
   useStayOnDeadLine()
+  useArrival()
   return (
     <div className="frame">
       <PrivateHead />

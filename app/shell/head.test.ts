@@ -91,9 +91,18 @@ test('crawlers are let to the public pages alone', async () => {
   // The longest rule that fits has the say.
   const mayCrawl = (path: string) =>
     rules.filter(({ shape }) => shape.test(path)).toSorted((a, b) => b.length - a.length)[0]?.allows ?? true
-  for (const path of ['/', '/en', '/fr', '/?tab=register', '/fr?tab=register', '/assets/shared.js'])
+  for (const path of ['/', '/en', '/fr', '/?tab=register', '/fr?tab=register', '/assets/shared.js', '/sitemap.xml'])
     expect([path, mayCrawl(path)]).toEqual([path, true])
-  for (const path of ['/tickets', '/en/tickets/1', '/p/abc', '/fr/p/abc', '/english', '/?tab=forgot', '/console'])
+  for (const path of [
+    '/tickets',
+    '/en/tickets/1',
+    '/p/abc',
+    '/fr/p/abc',
+    '/english',
+    '/?tab=forgot',
+    '/console',
+    '/sitemap.xml.gz',
+  ])
     expect([path, mayCrawl(path)]).toEqual([path, false])
   expect(text).toContain('Sitemap: http://portal.test/sitemap.xml')
 })

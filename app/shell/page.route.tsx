@@ -16,5 +16,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // A session that has ended: the layout above puts the sign-in in the place of the page, frame and all.
   if (isRouteErrorResponse(error) && isScreen(error.data)) throw error
   const portal = useRouteLoaderData<typeof loader>('shell/portal.route')
-  return <ErrorPage error={error} licence={portal?.licence} />
+  return <ErrorPage error={error} reader={portal?.frame} licence={portal?.licence} />
 }

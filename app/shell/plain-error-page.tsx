@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { addressOf, type PageName, type PageReader, pagesFor } from '#app/features/pages/pages.ts'
+import { pageNames } from '#app/features/pages/pages.words.ts'
 import { problemCodeOf } from '#app/kit/problem.ts'
 import { problemWords } from '#app/kit/problem.words.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
@@ -13,8 +15,10 @@ import { usePageLoad } from './page-load.ts'
 import { errorWords } from './error.words.ts'
 import { shellWords } from './shell.words.ts'
 
-/** What went wrong, in words, and the way home. */
-export function PlainErrorPage({ error }: { error: unknown }) {
+type PlainErrorProps = { error: unknown; reader?: PageReader | undefined }
+
+/** What went wrong, in words, and the ways on: to the list an address is below, and home. */
+export function PlainErrorPage({ error, reader }: PlainErrorProps) {
   const locale = useLocale()
   const say = sayIn(errorWords, locale)
   const { pathname } = useLocation()
@@ -22,6 +26,7 @@ export function PlainErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const requestId = useFailedRequest()
   const isMissing = status === 404
+  const list = isMissing && reader ? listAbove(reader, locale, pathname) : undefined
   return (
     <div className="error-page">
       <title>{say(isMissing ? '404.document' : 'document')}</title>
@@ -30,12 +35,19 @@ export function PlainErrorPage({ error }: { error: unknown }) {
         picture={<FlatTyre />}
         title={isMissing ? say('404.title') : sayIn(shellWords, locale)('error.title')}
         action={
-          <LinkButton to={home} variant="primary">
-            {sayIn(shellWords, locale)('error.home')}
-          </LinkButton>
+          <>
+            {list ? (
+              <LinkButton to={addressOf(locale, list)} variant="primary">
+                {say('list', { page: sayIn(pageNames, locale)(list) })}
+              </LinkButton>
+            ) : null}
+            <LinkButton to={home} variant={list ? 'secondary' : 'primary'}>
+              {sayIn(shellWords, locale)('error.home')}
+            </LinkButton>
+          </>
         }
       >
-        <p>{messageOf(error, locale, pathname)}</p>
+        <p>{messageOf(error, { locale, pathname, list })}</p>
         {status >= 500 && requestId ? (
           <p className="error-request">
             {say('request')} <span className="serial">{requestId}</span>
@@ -46,8 +58,18 @@ export function PlainErrorPage({ error }: { error: unknown }) {
   )
 }
 
-function messageOf(error: unknown, locale: Locale, pathname: string): string {
+/** The nearest page above an address, where the reader may open it. */
+function listAbove(reader: PageReader, locale: Locale, pathname: string): PageName | undefined {
+  const above = pagesFor(reader).filter((page) => page !== 'home' && pathname.startsWith(`${addressOf(locale, page)}/`))
+  return above.toSorted((one, other) => addressOf(locale, other).length - addressOf(locale, one).length)[0]
+}
+
+type Place = { locale: Locale; pathname: string; list: PageName | undefined }
+
+function messageOf(error: unknown, { locale, pathname, list }: Place): string {
   const code = problemCodeOf(error)
+  if (code === 'not-found' && isRecord(list) && !pathname.endsWith('/new'))
+    return sayIn(errorWords, locale)(`missing.${list}`)
   if (code) return sayIn(problemWords, locale)(code)
   const say = sayIn(errorWords, locale)
   if (!isRouteErrorResponse(error)) return say('other')
@@ -61,6 +83,11 @@ function messageOf(error: unknown, locale: Locale, pathname: string): string {
     default:
       return say('other')
   }
+}
+
+/** What has a sentence of its own; tickets and orders have that of the specification. */
+function isRecord(list: PageName | undefined): list is 'quotes' | 'leads' | 'products' {
+  return list === 'quotes' || list === 'leads' || list === 'products'
 }
 
 /** An address as a person would write it; one that cannot be decoded stays as it came. */

@@ -1,15 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { viewerIn } from '#app/features/account/account.server.ts'
-import type { Module, Viewer } from '#app/features/account/account.ts'
 import { readLicence } from '#app/features/licence/licence.server.ts'
-import { lockedFor, moduleOf } from '#app/features/licence/licence.ts'
+import { moduleOf } from '#app/features/licence/licence.ts'
 import { isScreen } from '#app/features/sign-in/sign-in.ts'
 import { gate } from '#app/features/sign-in/sign-in.gate.server.ts'
 import { portalContext } from '#app/portal.server.ts'
-import { BarePage } from './bare-page.tsx'
-import { ErrorPage } from './error-page.tsx'
-import { Frame, type FrameViewer } from './frame.tsx'
+import { frameOf } from './frame.server.ts'
+import { Frame } from './frame.tsx'
+import { OuterError } from './outer-error.tsx'
 import type { Route } from './+types/portal.route'
 
 // Whoever is inside needs none of it, so the browser asks for it where it is shown. The server has it at hand: what it
@@ -22,25 +21,12 @@ export const middleware: Route.MiddlewareFunction[] = [gate]
 /** Without a loader here, a change of page in the browser would not pass the gate. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
-  const locked = lockedFor(viewer)
-  const isLocked = locked.some((module) => module === moduleOf(url.pathname))
+  const frame = frameOf(viewer)
+  const isLocked = frame.locked.some((module) => module === moduleOf(url.pathname))
   return {
-    frame: frameOf(viewer, locked),
+    frame,
     // Stands in the place of a page whose module is missing.
     licence: isLocked ? await readLicence(context.get(portalContext), viewer) : undefined,
-  }
-}
-
-function frameOf(viewer: Viewer, locked: Module[]): FrameViewer {
-  const isDealer = viewer.side === 'company' && viewer.role !== 'customer'
-  return {
-    accountId: viewer.accountId,
-    name: viewer.name,
-    email: viewer.email,
-    side: viewer.side,
-    role: viewer.role,
-    locked,
-    companyName: isDealer ? viewer.companyName : null,
   }
 }
 
@@ -60,9 +46,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <AccessPage screen={error.data} />
       </Suspense>
     )
-  return (
-    <BarePage>
-      <ErrorPage error={error} />
-    </BarePage>
-  )
+  return <OuterError error={error} />
 }

@@ -7,8 +7,9 @@ import type { Route } from './+types/robots.route'
 export function loader({ context }: Route.LoaderArgs) {
   const allowed = publicPages.flatMap((page) => locales.map((locale) => `Allow: ${addressOf('', locale, page)}$`))
   const sitemap = `Sitemap: ${siteOf(context.get(portalContext))}/sitemap.xml`
-  // What pages are drawn with.
-  const lines = ['User-agent: *', ...allowed, 'Allow: /assets/', 'Disallow: /', '', sitemap, '']
+  // The list itself, and what pages are drawn with.
+  const others = ['Allow: /sitemap.xml$', 'Allow: /assets/']
+  const lines = ['User-agent: *', ...allowed, ...others, 'Disallow: /', '', sitemap, '']
   return new Response(lines.join('\n'), {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   })

@@ -91,6 +91,24 @@ test('the page of an unknown address says which one, with the titles of the spec
   app.errors()
 })
 
+test('an unknown address keeps the menu for whoever is signed in, in every language; everybody else gets a page of its own', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  for (const address of ['/velo', '/velo/rosso', '/a/b/c', '/en/bikes', '/fr/a/b/c', '/it/tickets']) {
+    const inside = await textOf(app, address, dealer)
+    expect([address, inside.includes('class="frame"'), inside.includes('main-menu')]).toEqual([address, true, true])
+    expect(inside).toMatch(/<title>404 (Not Found|Pagina non trovata|Page introuvable)<\/title>/)
+    const outside = await textOf(app, address)
+    expect([address, outside.includes('class="bare"'), outside.includes('main-menu')]).toEqual([address, true, false])
+  }
+  const sent = await app.fetch('/en/bikes', post(dealer, { name: 'x' }))
+  expect([sent.status, (await sent.text()).includes('main-menu')]).toEqual([404, true])
+  await app.portal.db.updateTable('account').set({ approved_at: null }).execute()
+  expect(await textOf(app, '/en/bikes', dealer)).not.toContain('main-menu')
+  expect(await app.queriesOf(() => app.fetch('/en/bikes'))).toEqual([])
+  app.errors()
+})
+
 test('a ticket that is not there reads as the specification says, within the frame, for a form as for a page', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
@@ -102,6 +120,28 @@ test('a ticket that is not there reads as the specification says, within the fra
     expect(page).toContain('The page you are looking for does not exist.')
     expect(page).toContain('main-menu')
   }
+})
+
+test('what is not there leads on to the list it would be in, where the reader may open that', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const mechanic = await app.dealer({ company: dealer, role: 'workshop' })
+  const quote = await textOf(app, '/en/quotes/999', dealer)
+  expect(quote).toContain('The requested quote could not be found.')
+  expect(quote).toMatch(/href="\/en\/quotes"[^>]*>.*?Go to “Quotes”/)
+  expect(quote).toContain('Back to home')
+  expect(await textOf(app, '/products/999', dealer)).toContain('Vai a «Prodotti»')
+  expect(await textOf(app, '/fr/leads/999', dealer)).toContain('Le lead demandé est introuvable.')
+  expect(await textOf(app, '/en/orders/999', dealer)).toContain('Go to “Orders”')
+  expect(await textOf(app, '/en/tickets/1/files', dealer)).toContain('Go to “Tickets”')
+  expect(await textOf(app, '/en/console/tickets/999', await app.staff())).toContain('Go to “Tickets”')
+  for (const page of [
+    await textOf(app, '/en/quotes/999', mechanic),
+    await textOf(app, '/en/quotes/999'),
+    await textOf(app, '/en/bikes/9', dealer),
+  ])
+    expect(page).not.toContain('Go to “')
+  app.errors()
 })
 
 test('a refused request says why, on a page of its own', async () => {

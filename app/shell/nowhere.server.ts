@@ -1,0 +1,17 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { accessBy } from '#app/features/account/account.sessions.server.ts'
+import { sessionToken } from '#app/features/sign-in/sign-in.gate.server.ts'
+import { visitContext } from '#app/kit/http/visit.server.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { frameOf } from './frame.server.ts'
+
+type Arguments = { request: Request; context: Readonly<RouterContextProvider> }
+
+/**
+ * The answer of an address that names nothing: whoever has full access keeps the menu around it. Who shows no cookie
+ * costs the database nothing. @throws always
+ */
+export async function nowhere({ request, context }: Arguments): Promise<never> {
+  const access = await accessBy(context.get(portalContext), sessionToken(request, context.get(visitContext)))
+  throw data(access.state === 'full' ? { frame: frameOf(access.viewer) } : null, { status: 404 })
+}
