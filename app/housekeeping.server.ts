@@ -5,6 +5,7 @@ import { remindOfLeads } from '#app/features/leads/leads.jobs.server.ts'
 import { remindOfQuotes } from '#app/features/quotes/quotes.jobs.server.ts'
 import { announceGuides } from '#app/features/resources/resources.jobs.server.ts'
 import { findResourceContents } from '#app/features/resources/resources.server.ts'
+import { sweepUploads } from '#app/features/resources/resources.staff.server.ts'
 import { sweepDrafts } from '#app/features/drafts/drafts.server.ts'
 import { endRevoked } from '#app/features/account/account.revocations.server.ts'
 import { sweepSessions } from '#app/features/account/account.sessions.server.ts'
@@ -43,6 +44,7 @@ const hourly: readonly Sweep[] = [
   ({ db, clock }) => sweepThrottle(db, clock.now()),
   sweepDrafts,
   sweepFiles,
+  sweepUploads,
   sweepSent,
   remindOfLeads,
   remindOfQuotes,

@@ -140,7 +140,7 @@ async function openWorld(): Promise<World> {
 async function empty({ db }: Portal): Promise<void> {
   await sql`truncate company, contact, account, credential, session, throttle, ticket, message, ticket_event, attachment,
     draft, outbox, sent_mail, one_time_link, access_request, invite, company_module, totp, recovery_code, passkey,
-    erasure_request, resource_folder, resource, use_count restart identity cascade`.execute(db)
+    erasure_request, resource_folder, resource, resource_upload, use_count restart identity cascade`.execute(db)
 }
 
 async function addMember(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { searchable } from '#app/kit/lists/searchable.ts'
 import type { Portal } from '#app/portal.server.ts'
+import { foldSerial } from '#app/features/models/models.serials.ts'
 import type { Stage, Turn } from '#app/features/tickets/tickets.ts'
 import type { Member } from './app.ts'
 
@@ -35,7 +36,7 @@ export async function addTicket(portal: Portal, wish: TicketWish): Promise<{ id:
       country: 'IT',
       frame_model: 'C68',
       serial_number: serial,
-      serial_folded: serial.replaceAll('.', ''),
+      serial_folded: foldSerial(serial),
       damage_phase: 'km0',
       part_involved: ['frame'],
       kind_of_damage: 'aesthetic',

@@ -7,6 +7,7 @@ import { isRouteErrorResponse } from 'react-router'
 const statuses = {
   'not-found': 404,
   'order-not-found': 404,
+  'lead-gone': 404,
   'not-yours': 403,
   'module-missing': 403,
   'foreign-origin': 403,

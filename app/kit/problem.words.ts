@@ -12,6 +12,11 @@ export const problemWords = {
     en: 'The requested order could not be found',
     fr: 'La commande demandée est introuvable.',
   },
+  'lead-gone': {
+    it: 'Questo lead non è più assegnato al Suo negozio: è stato indirizzato a un altro rivenditore.',
+    en: 'This lead is no longer with your shop: it has been routed to another dealer.',
+    fr: 'Ce lead n’est plus confié à votre magasin\u00a0: il a été orienté vers un autre revendeur.',
+  },
   'not-yours': {
     it: 'Non ha i permessi per questa operazione.',
     en: 'You are not allowed to do this.',

@@ -5,7 +5,7 @@ import type { Tables } from '#app/kit/db/tables.ts'
 /** How often things were used. Nobody waits for it, and a portal that is killed loses a few seconds of it. */
 export type UseCounts = {
   count: (name: string, subject: number) => void
-  /** Writes what has gathered. */
+  /** Writes what has gathered; done when all of it is written, also what was being written already. */
   flush: () => Promise<void>
 }
 
@@ -15,6 +15,7 @@ type Options = { db: Kysely<Tables>; log: Logger; /** Milliseconds. */ every?: n
 export function createUseCounts({ db, log, every = 5_000 }: Options): UseCounts {
   let gathered = new Map<string, { name: string; subject: number; uses: number }>()
   let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
 
   function add(name: string, subject: number, uses: number) {
     const key = `${name} ${subject}`
@@ -22,7 +23,12 @@ export function createUseCounts({ db, log, every = 5_000 }: Options): UseCounts 
     timer ??= setTimeout(() => void flush(), every).unref()
   }
 
-  async function flush() {
+  function flush() {
+    writing = writing.then(write)
+    return writing
+  }
+
+  async function write() {
     clearTimeout(timer)
     timer = undefined
     const rows = [...gathered.values()]

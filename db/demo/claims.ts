@@ -12,6 +12,7 @@ import { ferri } from './stories/ferri.ts'
 import { harrow } from './stories/harrow.ts'
 import { martinClosed } from './stories/martin-closed.ts'
 import { martinOpen } from './stories/martin-open.ts'
+import { smallShops } from './stories/small-shops.ts'
 import type { Story } from './story.ts'
 
 const stories: readonly Story[] = [
@@ -40,10 +41,9 @@ export type Claim = {
 /** All claims of the demonstration, the oldest first, as they were opened. */
 export function claimsBefore(now: Date): Claim[] {
   const bikes = new Map<string, Pick<Claim, 'serial' | 'purchased'>>()
-  return stories
-    .toSorted((one, other) => other.ago - one.ago)
-    .map((story, index) => {
-      const name = `claim ${index}`
+  return [...named(stories, 'claim'), ...named(smallShops, 'small claim')]
+    .toSorted((one, other) => other.story.ago - one.story.ago)
+    .map(({ story, name }) => {
       const random = createRandom(name)
       const openedAt = openingOf(story, now, random)
       const purchased = story.bought === undefined ? undefined : monthsBefore(openedAt, story.bought, random)
@@ -53,6 +53,11 @@ export function claimsBefore(now: Date): Claim[] {
       if (story.key) bikes.set(story.key, bike)
       return { name, story, ...bike, openedAt, shots: story.shots ?? shotsOf(story) }
     })
+}
+
+/** By its name chance knows a claim: those of one list stay as they are whatever becomes of another. */
+function named(list: readonly Story[], kind: string): { story: Story; name: string }[] {
+  return list.toSorted((one, other) => other.ago - one.ago).map((story, index) => ({ story, name: `${kind} ${index}` }))
 }
 
 const dayMs = 86_400_000

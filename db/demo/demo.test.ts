@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Portal } from '#app/portal.server.ts'
 import { checkSerial } from '#app/features/models/models.serials.ts'
+import { readReport } from '#app/features/reports/reports.server.ts'
+import { periods } from '#app/features/reports/reports.ts'
 import { movesFor, photosNeeded, stages, turns } from '#app/features/tickets/tickets.ts'
 import { readTicket } from '#app/features/tickets/tickets.server.ts'
 import { openApp } from '#tests/app.ts'
@@ -21,6 +23,7 @@ test('the demonstration looks lived in, twice the same, and all of it or nothing
   await expectHistories(portal)
   await expectFiles(portal)
   await expectMails(portal)
+  await expectReports(portal)
   const first = await rowsOf(portal)
   const queries = await app.queriesOf(() => fillWithDemo(portal))
   expect(queries, 'a second fill only looks').toHaveLength(1)
@@ -48,7 +51,7 @@ test('no two claims tell the same, and all are well set', () => {
   ])
   expect(new Set(texts).size).toBe(texts.length)
   expect(texts.filter((text) => /['"]/.test(text.replaceAll(/\d"/g, '')))).toEqual([])
-  const french = stories.filter(({ by }) => by === 'other')
+  const french = stories.filter(({ by }) => by === 'other' || by === 'vercors')
   expect(JSON.stringify(french.map(({ content, steps }) => [content, steps]))).not.toMatch(
     /[\p{L}\d)] ?[;!?](?!\p{L})| :|« | »/u,
   )
@@ -70,9 +73,12 @@ async function expectTickets({ db, clock }: Portal): Promise<void> {
     .execute()
   expect(counts).toEqual([
     { name: 'Cicli Bellavista', count: 41 },
+    { name: 'Cicli Ongaro', count: 3 },
     { name: 'Cycles Martin', count: 14 },
     { name: 'Elena Ferri', count: 3 },
     { name: 'Harrow Road Cycles', count: 12 },
+    { name: 'Radsport Lindner', count: 3 },
+    { name: 'Vélos du Vercors', count: 3 },
   ])
   const ofDealer = tickets.filter((ticket) => ticket.company_id === tickets[0]?.company_id)
   for (const stage of stages)
@@ -140,6 +146,20 @@ async function expectMails({ db, clock }: Portal): Promise<void> {
   expect(clock.now().getTime() - oldest).toBeLessThan(30 * 86_400_000)
 }
 
+/** Enough dealers have figures for the median of all to be shown. */
+async function expectReports(portal: Portal): Promise<void> {
+  const { id: accountId } = await portal.db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'agent')
+    .executeTakeFirstOrThrow()
+  const agent = { side: 'maker', role: 'agent', accountId, name: '', firstName: '', email: '', locale: 'it' } as const
+  for (const months of periods.filter((one) => one > 3)) {
+    const { times } = await readReport(portal, agent, { months, company: undefined })
+    expect([times.decision.dealers, times.closing.dealers], `${months} months`).not.toContain(null)
+  }
+}
+
 async function expectFiles(portal: Portal): Promise<void> {
   const tickets = await portal.db.selectFrom('ticket').selectAll().execute()
   const files = await portal.db.selectFrom('attachment').selectAll().execute()
@@ -158,7 +178,10 @@ async function expectFiles(portal: Portal): Promise<void> {
   }
 }
 
-/** Every row the fill wrote, save what the store of files and the identity service have named by chance. */
+/**
+ * Every row the fill wrote, save what the store of files and the identity service have named by chance. In an order of
+ * their own: where the database keeps a row that was changed, it alone decides.
+ */
 async function rowsOf({ db }: Portal) {
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     select to_jsonb(company) as row from company
@@ -168,7 +191,8 @@ async function rowsOf({ db }: Portal) {
     union all select to_jsonb(ticket_event) from ticket_event
     union all select to_jsonb(product) from product
     union all select to_jsonb(product_event) from product_event
-    union all select to_jsonb(attachment) - 'content_key' - 'thumb_key' from attachment`.execute(db)
+    union all select to_jsonb(attachment) - 'content_key' - 'thumb_key' from attachment
+    order by row`.execute(db)
   return rows
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { CompanyViewer } from '#app/features/account/account.ts'
-import { isStatus } from '#app/features/leads/leads.ts'
+import { isStatus, offerSeen } from '#app/features/leads/leads.ts'
 import { addNote, editNote } from '#app/features/leads/leads.notes.server.ts'
 import { readLead } from '#app/features/leads/leads.server.ts'
 import { routeLead } from '#app/features/leads/leads.staff.server.ts'
@@ -90,7 +90,8 @@ async function play(then: Portal, viewer: CompanyViewer, { id, story, index, ste
     if (note) await editNote(then, viewer, id, { noteId: note.id, version: note.version, note: step.rewrites })
   } else if ('offers' in step) {
     const productsOfInterest = step.wants ?? lead.productsOfInterest
-    await saveOffer(then, viewer, id, { productsOfInterest, dealerAmount: Math.round(step.offers * 100) })
+    const dealerAmount = Math.round(step.offers * 100)
+    await saveOffer(then, viewer, id, { productsOfInterest, dealerAmount, seen: offerSeen(lead) })
   } else if (isStatus(lead.place)) {
     const lost = step.to === 'lost' ? { lostReason: step.why, note: step.comment ?? '' } : {}
     await moveLead(then, viewer, id, { from: lead.place, to: step.to, ...lost })

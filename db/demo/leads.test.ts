@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { places } from '#app/features/leads/leads.ts'
-import { overdueLeads } from '#app/features/leads/leads.server.ts'
+import { leadsAtHome } from '#app/features/leads/leads.home.server.ts'
 import { openApp } from '#tests/app.ts'
 import { addLeads } from './leads.server.ts'
 import { addPeople, registerPeople } from './people.server.ts'
@@ -21,7 +21,7 @@ test('the leads of the demonstration stand in every place, three of the first de
   expect(of(owner.companyId)).toHaveLength(30)
   expect(new Set(of(owner.companyId).map(({ place }) => place))).toEqual(new Set(places))
   expect(of(other.companyId)).toHaveLength(8)
-  expect((await overdueLeads(portal, owner)).count).toBe(3)
+  expect((await leadsAtHome(portal, owner)).count).toBe(3)
   // Numbered as they came, and nothing of them lies in the future.
   const routed = leads.map(({ routed_at: at }) => at.getTime())
   expect(routed).toEqual(routed.toSorted((one, next) => one - next))

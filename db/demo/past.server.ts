@@ -1,6 +1,16 @@
 import type { Transaction } from 'kysely'
 import type { Portal } from '#app/portal.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
+import { createRandom } from './drawings/random.ts'
+
+const dayMs = 86_400_000
+
+/** When a thing was put on its shelf, so many days ago: at another hour each day, and the same one all day long. */
+export function shelvedAt(now: Date, ago: number): Date {
+  const hours = createRandom(`shelf ${ago}`).between(8, 17)
+  const midnight = Math.floor(now.getTime() / dayMs - ago) * dayMs
+  return new Date(midnight + Math.floor(hours * 60) * 60_000)
+}
 
 /** The portal as it was at a moment in the past, every verb's transaction being a part of this one. */
 export function portalAt(portal: Portal, tx: Transaction<Tables>, at: Date): Portal {

@@ -58,7 +58,15 @@ async function addCompanies(tx: Db, now: Date): Promise<Map<string, number>> {
   return ids
 }
 
-const companyKeys = ['bellavista', 'martin', 'harrow', 'ferri'] as const satisfies readonly CompanyKey[]
+const companyKeys = [
+  'bellavista',
+  'martin',
+  'harrow',
+  'ferri',
+  'lindner',
+  'ongaro',
+  'vercors',
+] as const satisfies readonly CompanyKey[]
 
 type Known = { subject: string; companyId: number | null }
 

@@ -5,7 +5,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
 /** The password of everybody in the demonstration. */
 export const demoPassword = 'ammiraglia'
 
-export type CompanyKey = 'bellavista' | 'martin' | 'harrow' | 'ferri'
+export type CompanyKey = 'bellavista' | 'martin' | 'harrow' | 'lindner' | 'ongaro' | 'vercors' | 'ferri'
 
 type Company = {
   kind: 'dealer' | 'customer'
@@ -14,6 +14,8 @@ type Company = {
   vat_number: string
   modules: readonly Module[]
 }
+
+const small = { kind: 'dealer', modules: ['tickets', 'products', 'user-guides'] } as const
 
 /** VAT numbers with the right check digits, of nobody. */
 export const companies: Record<CompanyKey, Company> = {
@@ -32,6 +34,9 @@ export const companies: Record<CompanyKey, Company> = {
     vat_number: 'GB123456782',
     modules: ['tickets', 'products', 'user-guides', 'erp-integration', 'quotes'],
   },
+  lindner: { ...small, name: 'Radsport Lindner', country: 'DE', vat_number: 'DE281643951' },
+  ongaro: { ...small, name: 'Cicli Ongaro', country: 'IT', vat_number: 'IT03647190267' },
+  vercors: { ...small, name: 'Vélos du Vercors', country: 'FR', vat_number: 'FR49518620471' },
   ferri: {
     kind: 'customer',
     name: 'Elena Ferri',
@@ -59,6 +64,9 @@ export const people: readonly DemoPerson[] = [
   { email: 'sales@demo.example', name: 'Chiara Lodi', locale: 'it', company: 'bellavista', role: 'sales' },
   { email: 'other@demo.example', name: 'Camille Martin', locale: 'fr', company: 'martin', role: 'owner' },
   { email: 'third@demo.example', name: 'Oliver Shaw', locale: 'en', company: 'harrow', role: 'owner' },
+  { email: 'lindner@demo.example', name: 'Jonas Lindner', locale: 'en', company: 'lindner', role: 'owner' },
+  { email: 'ongaro@demo.example', name: 'Teresa Ongaro', locale: 'it', company: 'ongaro', role: 'owner' },
+  { email: 'vercors@demo.example', name: 'Antoine Roux', locale: 'fr', company: 'vercors', role: 'owner' },
   { email: 'customer@demo.example', name: 'Elena Ferri', locale: 'it', company: 'ferri', role: 'customer' },
   { email: 'unverified@demo.example', name: 'Paolo Sala', locale: 'it', lacks: 'verification' },
   { email: 'nocontact@demo.example', name: 'Sofia Greco', locale: 'it', lacks: 'contact' },

@@ -4,6 +4,7 @@ import { warrantyStates } from '#app/features/products/products.ts'
 import { checkSerial } from '#app/features/models/models.serials.ts'
 import { openApp } from '#tests/app.ts'
 import { claimsBefore } from './claims.ts'
+import { addOrders } from './orders.server.ts'
 import { addPeople } from './people.server.ts'
 import { people } from './people.ts'
 import { addProducts } from './products.server.ts'
@@ -15,6 +16,7 @@ test('the demonstration has bicycles in every state of warranty, those of its ti
   const cast = await portal.db.transaction().execute(async (tx) => {
     const made = await addPeople(tx, new Map(people.map(({ email }) => [email, email])), now)
     await addProducts(portal, tx, made, claims)
+    await addOrders(portal, tx, made, claims)
     return made
   })
   const member = (name: string) => cast.members.get(`${name}@demo.example`) ?? fail(name)
@@ -34,6 +36,16 @@ test('the demonstration has bicycles in every state of warranty, those of its ti
   const products = await portal.db.selectFrom('product').selectAll().execute()
   for (const { frame_model, serial_number } of products)
     expect(checkSerial(frame_model, serial_number)).toEqual({ serial: serial_number })
+  const lines = await portal.db.selectFrom('sales_order_line').select(['item_name', 'serial_numbers']).execute()
+  const colours = lines.flatMap(({ item_name, serial_numbers }) =>
+    products
+      .filter(
+        ({ serial_number, company_id }) => company_id === dealer.companyId && serial_numbers.includes(serial_number),
+      )
+      .map(({ colour }) => [item_name.endsWith(` ${colour.toLowerCase()}`), item_name, colour]),
+  )
+  expect(colours.length).toBeGreaterThan(10)
+  expect(colours.filter(([isSame]) => !isSame)).toEqual([])
   const sold = claims.filter(({ purchased, story }) => purchased && story.by === 'dealer')
   for (const { serial } of sold) expect(products.map((one) => one.serial_number)).toContain(serial)
 

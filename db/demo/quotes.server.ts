@@ -37,7 +37,10 @@ async function play(stage: Stage, plan: QuotePlan, index: number): Promise<void>
   const id = await add(stage, plan, madeAt, 1180 + index * 7 + Math.floor(random.between(0, 6)))
   for (const [step, status] of wayTo(plan.status ?? 'APPROVED').entries()) {
     const at = new Date(madeAt.getTime() + (step + 1) * 40 * 60_000)
-    await moveStatus(portalAt(portal, tx, at), viewerOf(stage, step === 0 ? 'agent' : 'admin'), id, status)
+    await moveStatus(portalAt(portal, tx, at), viewerOf(stage, step === 0 ? 'agent' : 'admin'), id, {
+      status,
+      reason: status === 'REJECTED' ? plan.reason : undefined,
+    })
   }
   for (const [step, { by, ago, text }] of (plan.talk ?? []).entries()) {
     const submission = idOf(`quote ${index} message ${step}`)

@@ -6,7 +6,7 @@ import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { idOf } from './claims.ts'
 import { createRandom } from './drawings/random.ts'
-import { portalAt } from './past.server.ts'
+import { portalAt, shelvedAt } from './past.server.ts'
 import type { Cast } from './people.server.ts'
 import { type GuidePlan, writeGuides } from './resources/guides.server.ts'
 import { type FolderName, folders, mediaPlans, type MediaPlan } from './resources/media.ts'
@@ -52,9 +52,7 @@ type Stage = { portal: Portal; tx: Transaction<Tables>; admin: StaffViewer }
 const dayMs = 86_400_000
 
 function at({ portal, tx }: Stage, ago: number): Portal {
-  const hours = createRandom(`shelf ${ago}`).between(8, 17)
-  const midnight = Math.floor(portal.clock.now().getTime() / dayMs - ago) * dayMs
-  return portalAt(portal, tx, new Date(midnight + Math.floor(hours * 60) * 60_000))
+  return portalAt(portal, tx, shelvedAt(portal.clock.now(), ago))
 }
 
 async function addFolders(stage: Stage): Promise<Map<FolderName, number>> {

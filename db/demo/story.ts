@@ -3,7 +3,7 @@ import type { CloseReason, Resolution, Turn } from '#app/features/tickets/ticket
 import type { Shot } from './drawings/drawings.ts'
 
 /** A person of the demonstration: the part of the address before the @. */
-export type Member = 'dealer' | 'workshop' | 'sales' | 'other' | 'third' | 'customer'
+export type Member = 'dealer' | 'workshop' | 'sales' | 'other' | 'third' | 'lindner' | 'ongaro' | 'vercors' | 'customer'
 
 /** A claim and all that came of it, as one can tell it: the demonstration plays it through the portal's own verbs. */
 export type Story = {

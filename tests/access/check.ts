@@ -1,7 +1,7 @@
 import { as, post } from '#tests/app.ts'
 import { type Answer, answerIn, difference, tellsTooMuch } from './answers.ts'
 import { asJson, type Fields, forms, queryOf, touches } from './forms.ts'
-import { type Line, nothing, type Outcome, type Row } from './matrix.ts'
+import { type Line, nothing, type Outcome, type Row } from './rows.ts'
 import type { Thing, ThingName, Things } from './objects.ts'
 import { everybody, type People, type Who } from './people.ts'
 import type { State } from './state.ts'
@@ -177,6 +177,7 @@ type Where = { prefix: string; kind: Kind; things: Wish['things']; query: string
 const inQuery: Record<string, string> = {
   '/:locale?/new-ticket': '?from=',
   '/api/hubspot/contacts/verify': '?email=',
+  '/:locale?/reports/export.csv': '?figure=flow',
 }
 
 function addressOf(row: Row, line: Line, { prefix, kind, things, query }: Where): string {

@@ -8,7 +8,9 @@ const claim = {
   country: 'IT',
   frame_model: 'V4R',
   serial_number: 'V4R-0510-A1234',
-  damage_phase: 'km0',
+  // A rider's claim is of nothing else.
+  damage_phase: 'field',
+  date_of_purchase: '2026-10-01',
   part_involved: ['frame'],
   kind_of_damage: 'aesthetic',
   content: 'La vernice si è sollevata vicino al tubo sterzo.',
@@ -45,12 +47,13 @@ export const forms: Record<string, Record<string, Fields>> = {
   },
   '/:locale?/leads/new': {
     route: { submission, company: '{dealer}', first_name: 'Nino', email: 'nino@posta.example' },
+    discard: { intent: 'discard' },
   },
   '/:locale?/leads/:id': {
     accept: { intent: 'accept' },
     decline: { intent: 'decline', reason: 'too_far' },
     status: { intent: 'status', from: 'contacted', status: 'won' },
-    offer: { intent: 'offer', products_of_interest: ['V4R'], dealer_amount: '4250' },
+    offer: { intent: 'offer', seen: 'none', products_of_interest: ['V4R'], dealer_amount: '4250' },
     contact: { intent: 'contact', version: '1', first_name: 'Nino', email: 'nino@posta.example' },
     note: { intent: 'note', submission, note: 'Richiamare' },
     'note-edit': { intent: 'note-edit', id: '{leadNote}', version: '1', note: 'Richiamare' },
@@ -83,6 +86,20 @@ export const forms: Record<string, Record<string, Fields>> = {
     transfer: { intent: 'transfer' },
     'withdraw-transfer': { intent: 'withdraw-transfer' },
     'reset-passport': { intent: 'reset-passport' },
+    looks: { intent: 'looks', version: '1', size: '52s', colour: 'Rosso corsa' },
+    correct: {
+      intent: 'correct',
+      version: '1',
+      frame_model: 'V4R',
+      serial_number: 'V4R-0599-C7099',
+      date_of_purchase: '2026-10-01',
+      country: 'FR',
+      registered_on: '2026-10-02',
+    },
+    attributes: { intent: 'attributes', version: '1', load_weight: '120', firmware: '4.2.1' },
+    'issue-code': { intent: 'issue-code', submission, reason: 'Registrata da altri' },
+    // Nobody has issued one.
+    'withdraw-code': { intent: 'withdraw-code' },
   },
   '/:locale?/uploads': {
     remove: { intent: 'remove', submission: '{unsent}', id: '{unsent.1}' },
@@ -180,9 +197,13 @@ export const forms: Record<string, Record<string, Fields>> = {
   },
   '/:locale?/console/resources/new': {
     add: { submission, title_it: 'Telaio', folder: '1', terms: 'dealers' },
+    discard: { intent: 'discard' },
   },
   '/:locale?/console/resources/folders': {
     folder: { intent: 'folder', name_it: 'Forcelle' },
+    // There is none of these numbers.
+    rename: { intent: 'rename', id: '999999', name_it: 'Forcelle' },
+    delete: { intent: 'delete', id: '999999' },
   },
   '/:locale?/console/resources/:id': {
     facts: {
@@ -200,6 +221,7 @@ export const forms: Record<string, Record<string, Fields>> = {
   '/:locale?/console/undelivered': {
     retry: { intent: 'retry', id: '{undelivered}' },
     'retry-all': { intent: 'retry-all' },
+    discard: { intent: 'discard', id: '{undelivered}' },
   },
   '/:locale?/console/erasures/:id': {
     'carry-out': { confirm: 'yes' },
@@ -235,7 +257,7 @@ export const forms: Record<string, Record<string, Fields>> = {
 
 /** The steps towards full access are sent to the page asked for. */
 export function queryOf(path: string, name: string): string {
-  if (path === '/:locale?/products/new' && name === 'claim') return '?tab=transfer'
+  if (path === '/:locale?/products/new' && name === 'claim') return '?way=transfer'
   if (path !== '/:locale?') return ''
   return `?sign-in=${name === 'sign-in' ? '' : name}`
 }

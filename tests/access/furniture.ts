@@ -222,9 +222,10 @@ export async function addPersonal(app: App, who: Who, { accountId, email }: Some
   const code = { account_id: accountId, code_hash: recoveryHashOf(accountId, recoveryCode) }
   await portal.db.insertInto('recovery_code').values(code).execute()
   const [unsent, claim] = [randomUUID(), randomUUID()]
-  const add = (submission: string) => addFile(app, { owner_id: accountId, submission, ...content })
+  const add = (submission: string, field = 'attachments') =>
+    addFile(app, { owner_id: accountId, submission, field, ...content })
   const file = await add(unsent)
-  await Promise.all(Array.from({ length: photosNeeded('aesthetic') }, () => add(claim)))
+  await Promise.all([add(claim, 'receipt'), ...Array.from({ length: photosNeeded('aesthetic') }, () => add(claim))])
   return {
     session: [`${session.id}`],
     passkey: [passkey],

@@ -1,28 +1,4 @@
-import { everybody, inside, outside, type Who } from './people.ts'
-
-/** What somebody gets: a status, whether the database is another by it, and whether whatever thing is named. */
-export type Outcome = { status: number; data: number; changes: boolean; always: boolean }
-export type Cells = Record<Who, Outcome>
-
-export type Line = {
-  /** Of an address, empty; else the form's, whose fields stand in `forms.ts`. */
-  name: string
-  /** Whose own, foreign and absent ones are asked for: by the address, or by a form's fields. */
-  of: string | undefined
-  /** With a foreign or absent one; unless told, 404 for whom there is the own one. */
-  elsewise: number | undefined
-  cells: Cells
-  isGated: boolean
-}
-
-/** An address: who may read it, and what is sent there. */
-export type Row = Line & { path: string; forms: Line[] }
-
-/** The name of what is sent where there is no form. */
-export const nothing = 'nothing'
-
-/** What the portal's gate answers: in the order of `outside`. */
-const gate = '401 401 403 403 403 403 403'
+import { nothingAt, type Row, rowsOf } from './rows.ts'
 
 /**
  * Who gets what. `=`: nothing changes by it, as by reading and by a refusal; `*`: nor does it matter what is named. What stands between the name and the
@@ -56,6 +32,7 @@ POST   move                                             lead                | ga
 GET  /:locale?/leads/export.csv                                             | gate                               | 200  404  200  200  200  403  200  200
 GET  /:locale?/leads/new                                                    | gate                               | 404  404  404  404  404  404  200  200
 POST   route                                            dealer → 400        | gate                               | 404  404  404  404  404  404  303  303
+POST   discard                                                              | gate                               | 404  404  404  404  404  404  303= 303=
 GET  /:locale?/leads/:id                                lead                | gate                               | 200  404  200  200  200  403  200  200
 POST   accept                                                               | gate                               | 409  404  409  409  409  403  403  403
 POST   decline                                                              | gate                               | 409  404  409  409  409  403  403  403
@@ -64,7 +41,7 @@ POST   offer                                                                | ga
 POST   contact                                                              | gate                               | 303  404  303  303  303  403  403  403
 POST   note                                                                 | gate                               | 303  404  303  303  303  403  403  403
 POST   note-edit                                        leadNote            | gate                               | 303  404  303  303  303  403  403  403
-POST   erase                                                                | gate                               | 303  404  303  303  303  403  403  403
+POST   erase                                                                | gate                               | 303  404  303  303  303  403  303  303
 POST   reroute                                          declinedLead        | gate                               | 404  404  404  404  404  403  303  303
 GET  /:locale?/quotes                                                       | gate                               | 200  404  200  200  200  403  200  200
 GET  /:locale?/quotes/export.csv                                            | gate                               | 200  404  200  200  200  403  200  200
@@ -88,6 +65,11 @@ POST   consents                                                             | ga
 POST   transfer                                                             | gate                               | 303  403  303  303  303  403  404  404
 POST   withdraw-transfer                                                    | gate                               | 303  403  303  303  303  403  404  404
 POST   reset-passport                                                       | gate                               | 303  403  303  303  303  403  404  404
+POST   looks                                                                | gate                               | 303  303  303  303  303  403  404  404
+POST   correct                                                              | gate                               | 404  404  404  404  404  403  303  303
+POST   attributes                                                           | gate                               | 404  404  404  404  404  403  303  303
+POST   issue-code                                                           | gate                               | 404  404  404  404  404  403  303  303
+POST   withdraw-code                                                        | gate                               | 404  404  404  404  404  403  303= 303=
 GET  /:locale?/products/:id/label                       product             | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/files/:id                                file                | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/files/:id/thumb                          file                | gate                               | 200  200  200  200  200  403  200  200
@@ -103,8 +85,8 @@ POST   password                                                             | ga
 POST   email                                                                | gate                               | 303
 POST   session-end                                      session             | gate                               | 303
 POST   sessions-end                                                         | gate                               | 303
-GET  /:locale?/reports                                                      | gate                               | 403  403  403  403  403  403  200  200
-GET  /:locale?/reports/export.csv                                           | gate                               | 403  403  403  403  403  403  404  404
+GET  /:locale?/reports                                                      | gate                               | 200  200  200  200  403  403  200  200
+GET  /:locale?/reports/export.csv                                           | gate                               | 200  200  200  200  403  403  200  200
 GET  /:locale?/subscriptions                                                | gate                               | 200
 POST   set                                                                  | gate                               | 303
 GET  /:locale?/subscriptions/export.csv                                     | gate                               | 404  404  404  404  404  404  404  200
@@ -149,7 +131,7 @@ GET  /:locale?/orders/:id/pdf                           order               | ga
 GET  /:locale?/search                                                       | gate                               | 200  200  200  200  200  200  200  200
 GET  /:locale?/search/hits                                                  | gate                               | 200  200  200  200  200  200  200  200
 GET  /:locale?/license                                                      | gate                               | 200  200  200  200  200  200  404  404
-POST   purchase                                                             | gate                               | 400  403  403  303  303  303  404  404
+POST   purchase                                                             | gate                               | 400  403  403  303= 303  303  404  404
 POST   withdraw                                                             | gate                               | 303  403  403  303  303  303  404  404
 GET  /:locale?/console                                                      | gate                               | 404  404  404  404  404  404  302  302
 GET  /:locale?/console/tickets                                              | gate                               | 404  404  404  404  404  404  200  200
@@ -197,8 +179,11 @@ POST   deactivate                                                           | ga
 GET  /:locale?/console/resources                                            | gate                               | 404  404  404  404  404  404  404  200
 GET  /:locale?/console/resources/new                                        | gate                               | 404  404  404  404  404  404  404  200
 POST   add                                                                  | gate                               | 404  404  404  404  404  404  404  400
+POST   discard                                                              | gate                               | 404  404  404  404  404  404  404  303=
 GET  /:locale?/console/resources/folders                                    | gate                               | 404  404  404  404  404  404  404  200
 POST   folder                                                               | gate                               | 404  404  404  404  404  404  404  303
+POST   rename                                                               | gate                               | 404  404  404  404  404  404  404  404
+POST   delete                                                               | gate                               | 404  404  404  404  404  404  404  404
 GET  /:locale?/console/resources/:id                    anyAsset            | gate                               | 404  404  404  404  404  404  404  200
 POST   facts                                                                | gate                               | 404  404  404  404  404  404  404  303
 POST   version                                                              | gate                               | 404  404  404  404  404  404  404  400
@@ -210,6 +195,7 @@ POST   carry-out                                                            | ga
 GET  /:locale?/console/undelivered                                          | gate                               | 404  404  404  404  404  404  404  200
 POST   retry                                            undelivered         | gate                               | 404  404  404  404  404  404  404  303
 POST   retry-all                                                            | gate                               | 404  404  404  404  404  404  404  303
+POST   discard                                          undelivered         | gate                               | 404  404  404  404  404  404  404  303
 GET  /:locale?/console/mailbox                                              | gate                               | 404
 GET  /:locale?/console/mailbox/:id                      mail                | gate                               | 404
 GET  /:locale?/console/kit                                                  | gate                               | 404
@@ -239,9 +225,9 @@ GET  /api/hubspot/contacts/verify                       address → 200       | 
 GET  /api/hubspot/contacts/create                                           | 405                                | 405
 POST   create                                                               | 202                                | 202
 GET  /api/hubspot/contacts/:id                          contact             | 404  404  404  404  200  404  404  | 200  200  200  200  200  200  404  404
+GET  /:locale?/*                                                            | 404                                | 404
+POST   nothing                                                              | 404*                               | 404*
 `
-
-const lines = /^(GET|POST) +(\S+)(?: +(\w+)(?: → (\d+))?)? *\| *([^|]+?) *\| *(.+?) *$/gm
 
 export const matrix: readonly Row[] = rowsOf(table).map((row) =>
   row.forms.length > 0 ? row : { ...row, forms: [nothingAt(row)] },
@@ -253,45 +239,3 @@ GET  /:locale?/console/mailbox                                              | 40
 GET  /:locale?/console/mailbox/:id                      mail                | 401  401  403  403  403  403  200  | 404  404  404  404  404  404  200  200
 GET  /:locale?/console/kit                                                  | 401  401  403  403  403  403  200  | 404  404  404  404  404  404  200  200
 `)
-
-function rowsOf(text: string): Row[] {
-  const rows: Row[] = []
-  for (const [, method, name = '', of, elsewise, out = '', full = ''] of text.matchAll(lines)) {
-    const cells = cellsOf(out === 'gate' ? gate : out, full)
-    const line = { of, elsewise: elsewise === undefined ? undefined : Number(elsewise), cells, isGated: out === 'gate' }
-    if (method === 'GET') rows.push({ ...line, cells: reading(cells), name: '', path: name, forms: [] })
-    else rows.at(-1)?.forms.push({ ...line, name })
-  }
-  return rows
-}
-
-/** Where there is no form, nothing can be sent, by nobody and about nothing. */
-function nothingAt({ isGated }: Row): Line {
-  const cells = cellsOf(isGated ? gate : '405*', '405*')
-  return { name: nothing, of: undefined, elsewise: undefined, cells, isGated }
-}
-
-/** Reading changes nothing. */
-function reading(cells: Cells): Cells {
-  return Object.fromEntries(everybody.map((who) => [who, { ...cells[who], changes: false }])) as Cells
-}
-
-function cellsOf(out: string, full: string): Cells {
-  const told = [...columns(out, outside.length), ...columns(full, inside.length)]
-  // Every column is there: `columns` has counted them.
-  return Object.fromEntries(everybody.map((who, at) => [who, told[at]])) as Cells
-}
-
-function columns(text: string, count: number): Outcome[] {
-  const told = text.split(/ +/).map((cell) => {
-    const [document = '', asData] = cell.split('/')
-    const status = Number.parseInt(document, 10)
-    // The router carries redirects as data.
-    const data = Number(asData ?? (status >= 300 && status < 400 ? 202 : status))
-    return { status, data, changes: status < 400 && /\d$/.test(cell), always: cell.endsWith('*') }
-  })
-  const [only] = told
-  if (told.length === 1 && only) return Array.from({ length: count }, () => only)
-  if (told.length !== count) throw new Error(`Not ${count} columns: ${text}`)
-  return told
-}

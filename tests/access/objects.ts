@@ -113,9 +113,10 @@ function thingsOfStaff({ app, people: { heads }, of, maker }: Made) {
   const asked = `${app.clock.now().getTime()}`
   if (!dealer || !other || !rider) return fail('companies')
   return {
-    company: () => thing(dealer, [], nobodysNumber),
-    /** A company, by the time at which it asked for a module as well. */
-    licensee: (): Thing => ({ own: [dealer, asked], foreign: [], absent: [nobodysNumber, asked] }),
+    /** The one whose licence lacks a module. */
+    company: () => thing(other, [], nobodysNumber),
+    /** The same, by the time at which it asked for another as well. */
+    licensee: (): Thing => ({ own: [other, asked], foreign: [], absent: [nobodysNumber, asked] }),
     /** Somebody of a company, by both numbers; of another company they are nobody. */
     member: (): Thing => {
       const strangers = [`${other} ${spare}`, `${dealer} ${maker.staff}`].map((both) => both.split(' '))

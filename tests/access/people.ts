@@ -59,13 +59,14 @@ export async function invitePeople(app: App): Promise<People> {
     product: 810001,
   }))
     await startAt(app, table, first)
-  // One to be asked for and one to be bought.
-  const licensed = modules.filter((module) => module !== 'surveys' && module !== 'business-statistics')
+  const licensed = modules.filter((module) => module !== 'surveys')
+  // Of the other dealer one is to be bought.
+  const most = licensed.filter((module) => module !== 'business-statistics')
   const owner = await app.dealer({ modules: licensed, name: `Olga ${marks.dealer}` })
   const of = (role: 'workshop' | 'sales' | 'owner', name: string) =>
     app.dealer({ company: owner, role, name: `${name} ${marks.dealer}` })
   const rider = await app.dealer({ role: 'customer', modules: licensed, name: `Rita ${marks.rider}` })
-  const other = await app.dealer({ modules: licensed, name: `Aldo ${marks.other}` })
+  const other = await app.dealer({ modules: most, name: `Aldo ${marks.other}` })
   const bare = await app.dealer({ modules: [], name: `Bice ${marks.bare}` })
   const heads = { dealer: owner, rider, other, bare }
   for (const house of houses)

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { forms, queryOf } from './forms.ts'
-import { nothing, type Row } from './matrix.ts'
+import { nothing, type Row } from './rows.ts'
 
 type RouteTable = ServerBuild['routes']
 

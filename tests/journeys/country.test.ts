@@ -33,3 +33,34 @@ test('a country is found by typing and chosen by keyboard, in every language', a
   }
   expect(complaints).toEqual([])
 })
+
+test('a country chosen before the scripts come, or filled in behind the box, stays chosen and the list closed', async () => {
+  const { page, complaints } = await visitor()
+  await signIn(page, 'nocontact@demo.example')
+  const { promise: awake, resolve: wake } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await awake
+    await route.continue()
+  })
+  await page.goto('/tickets', { waitUntil: 'domcontentloaded' })
+  await page.focus('select[name=country]')
+  await page.selectOption('select[name=country]', 'IT')
+  wake()
+  await whenAwake(page, 'select[name=country]')
+  // The focus that was there before counts as one that comes now.
+  await page.dispatchEvent('select[name=country]', 'focusin')
+  const box = page.locator('.searching input')
+  await box.waitFor()
+  const seen = async () => ({
+    box: await box.inputValue(),
+    sent: await page.inputValue('select[name=country]'),
+    options: await page.getByRole('option').count(),
+  })
+  await expect.poll(seen).toEqual({ box: 'Italia', sent: 'IT', options: 0 })
+
+  await page.selectOption('select[name=country]', 'FR', { force: true })
+  await expect.poll(seen).toEqual({ box: 'Francia', sent: 'FR', options: 0 })
+  await box.press('ArrowDown')
+  await page.getByRole('option').first().waitFor()
+  expect(complaints).toEqual([])
+})

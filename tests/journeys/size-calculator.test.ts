@@ -51,6 +51,8 @@ test('clearing the size calculator empties its fields and takes its complaints a
   await page.click('.size-form a')
   await wrong.waitFor({ state: 'detached' })
   expect(await typedOn(page)).toEqual(['', ''])
+  await page.click('.size-form button[type=submit]')
+  await expect.poll(() => wrong.count()).toBe(2)
 })
 
 /** The headline, and what the drawing shows. */

@@ -50,7 +50,14 @@ export async function addPeople(dataDir: string, origin: string): Promise<Added>
 }
 
 /** What there may be much of, while there is nothing yet. */
-const newcomerModules: readonly Module[] = ['tickets', 'erp-integration', 'products', 'leads', 'quotes']
+const newcomerModules: readonly Module[] = [
+  'tickets',
+  'erp-integration',
+  'products',
+  'leads',
+  'quotes',
+  'business-statistics',
+]
 
 async function addCompany(client: Client, name: string, modules: readonly Module[]): Promise<string> {
   const id = await idOf(

@@ -12,7 +12,7 @@ import { type Attachment, fileAddress, type FileField, fileLimits, type FileRefu
 import { discard, type Prepared, prepareFile, withArrived } from './attachments.prepare.server.ts'
 import * as store from './store.server.ts'
 
-type Incoming = { submission: string; field: FileField; name: string; stream: Readable }
+type Incoming = { submission: string; field: FileField; place?: number | undefined; name: string; stream: Readable }
 
 /**
  * Takes a file into a form that is being filled in: photos are drawn anew, videos lose their position. Refused ones
@@ -22,7 +22,7 @@ type Incoming = { submission: string; field: FileField; name: string; stream: Re
 export async function addFile(
   portal: Portal,
   viewer: Viewer,
-  { submission, field, name, stream }: Incoming,
+  { submission, field, place, name, stream }: Incoming,
 ): Promise<StoredFile | { refused: FileRefusal }> {
   // Bicycles are registered with a proof of purchase and nothing else.
   if (field === 'receipt') requireOneOf(viewer, ['tickets', 'products'])
@@ -32,7 +32,7 @@ export async function addFile(
     const before = await placeIn(portal.db, viewer, form, { sentSha256: arrived.sha256, bytes: 0 })
     if (before !== 'free') return before
     const prepared = await prepareFile(portal, name, arrived)
-    return 'refused' in prepared ? prepared : keepIn(portal, viewer, form, prepared)
+    return 'refused' in prepared ? prepared : keepIn(portal, viewer, form, { ...prepared, place })
   })
 }
 
@@ -40,19 +40,19 @@ async function keepIn(
   portal: Portal,
   viewer: Viewer,
   form: store.Form,
-  prepared: Prepared,
+  prepared: Prepared & { place?: number | undefined },
 ): Promise<StoredFile | { refused: FileRefusal }> {
   const id = randomUUID()
-  const place = await portal.db.transaction().execute(async (tx) => {
+  const outcome = await portal.db.transaction().execute(async (tx) => {
     // Files of one form arrive side by side: counted one after the other.
     await sql`select pg_advisory_xact_lock(hashtext(${form.submission}))`.execute(tx)
     const found = await placeIn(tx, viewer, form, prepared)
     if (found === 'free') await store.insertFile(tx, { id, ...form, ...prepared }, portal.clock.now())
     return found
   })
-  if (place === 'free') return itemOf({ id, ...prepared })
+  if (outcome === 'free') return itemOf({ id, ...prepared })
   await discard(portal, prepared)
-  return place
+  return outcome
 }
 
 type Sent = Pick<Prepared, 'sentSha256' | 'bytes'>

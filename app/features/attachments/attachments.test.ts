@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { as, type Member, openApp, post, type Staff } from '#tests/app.ts'
-import { claimFiles } from './attachments.server.ts'
+import { claimFiles, filesOfSubmission } from './attachments.server.ts'
 import { sweepFiles } from './attachments.sweep.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
@@ -29,10 +29,12 @@ async function send(
   content: Buffer,
   name = 'foto.jpg',
   field = 'attachments',
+  place?: number,
 ) {
   const form = new FormData()
   form.set('submission', submission)
   form.set('field', field)
+  if (place !== undefined) form.set('place', String(place))
   form.set('file', new Blob([new Uint8Array(content)]), name)
   const answer = await app.fetch('/en/uploads', post(person, form))
   // The answers are this portal's own.
@@ -214,4 +216,18 @@ test('files nobody sent go after a day, unless a draft still holds them', async 
   await sweepFiles(app.portal)
   expect((await app.fetch(`/files/${gone.file?.id}`, as(dealer))).status).toBe(404)
   expect((await app.fetch(`/files/${kept.file?.id}`, as(dealer))).status).toBe(200)
+})
+
+test('files lie in the order in which they were chosen, whichever is there first', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const submission = randomUUID()
+  for (const [name, place] of [
+    ['second.pdf', 1002],
+    ['first.pdf', 1001],
+    ['with-the-form.pdf', undefined],
+  ] as const)
+    await send(app, dealer, submission, pdf(place ?? 0), name, 'receipt', place)
+  const { receipt } = await filesOfSubmission(app.portal, dealer.viewer, submission)
+  expect(receipt.map(({ name }) => name)).toEqual(['first.pdf', 'second.pdf', 'with-the-form.pdf'])
 })

@@ -46,12 +46,12 @@ const columns = [
 export async function readFilesOfPage(db: Db, viewer: Viewer, ticketId: number, draft: string) {
   const sent = filesVisibleTo(db, viewer)
     .select(columns)
-    .select('ticket_id as ticketId')
+    .select(['ticket_id as ticketId', 'place'])
     .where('ticket_id', '=', ticketId)
   const unsent = db
     .selectFrom('attachment')
     .select(columns)
-    .select('ticket_id as ticketId')
+    .select(['ticket_id as ticketId', 'place'])
     .where('owner_id', '=', viewer.accountId)
     .where('ticket_id', 'is', null)
     .where('product_id', 'is', null)
@@ -62,7 +62,7 @@ export async function readFilesOfPage(db: Db, viewer: Viewer, ticketId: number, 
         .where('draft.account_id', '=', viewer.accountId)
         .where('draft.form', '=', draft),
     )
-  const rows = await sent.unionAll(unsent).orderBy('createdAt').orderBy('id').execute()
+  const rows = await sent.unionAll(unsent).orderBy('place').orderBy('createdAt').orderBy('id').execute()
   const ofKind = (sentOnes: boolean): Attachment[] =>
     rows
       .filter(({ ticketId: of }) => (of !== null) === sentOnes)
@@ -73,6 +73,7 @@ export async function readFilesOfPage(db: Db, viewer: Viewer, ticketId: number, 
 export function readFilesBeingAdded(db: Db, viewer: Viewer, submission: string) {
   return filesBeingAdded(db, viewer, submission)
     .select(['id', 'field', 'name', 'kind', 'bytes'])
+    .orderBy('place')
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -83,6 +84,7 @@ export function readFilesOfProduct(db: Db, viewer: Viewer, productId: number): P
   return filesVisibleTo(db, viewer)
     .select(columns)
     .where('product_id', '=', productId)
+    .orderBy('place')
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -131,6 +133,8 @@ export type NewFile = {
   capturedAt: string | null
   /** Of the file as it was sent: sent again in the same form, it is the same file. */
   sentSha256: string
+  /** Where among the files of its form it was chosen; unless told, behind those that are there. */
+  place?: number | undefined
 }
 
 /** One field of one filling-in of a form. */
@@ -166,6 +170,11 @@ export async function insertFile(tx: Db, file: NewFile, now: Date): Promise<void
       height: file.height,
       captured_at: file.capturedAt,
       sent_sha256: file.sentSha256,
+      place:
+        file.place ??
+        sql<number>`
+        (select coalesce(max(place), 0) + 1 from attachment
+          where owner_id = ${file.ownerId} and submission = ${file.submission})`,
       created_at: now,
     })
     .execute()
@@ -227,6 +236,7 @@ export function findFilesToCopy(db: Db, viewer: Viewer, ticketId: number) {
     .where('message_id', 'is', null)
     .where('withdrawn_at', 'is', null)
     .where((row) => row.or([row('field', '=', 'receipt'), row('kind', '=', 'photo')]))
+    .orderBy('place')
     .orderBy('created_at')
     .orderBy('id')
     .execute()

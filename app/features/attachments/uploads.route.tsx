@@ -36,7 +36,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return state.answer ?? refuse(say('form-incomplete'), 400)
 }
 
-const upload = z.object({ submission: z.uuid(), field: z.enum(fileFields) })
+const upload = z.object({
+  submission: z.uuid(),
+  field: z.enum(fileFields),
+  place: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1e15))),
+})
 const remove = z.object({ intent: z.literal('remove'), submission: z.uuid(), id: z.uuid() })
 
 type Answer = { file: StoredFile } | { problem: string }

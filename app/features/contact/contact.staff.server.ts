@@ -15,17 +15,17 @@ const atOnce = 25
 /** Those who wait for an answer. @param after the last request of the page before @throws Problem not-found */
 export async function listWaiting(portal: Portal, viewer: Viewer, after: number) {
   requireAdmin(viewer)
-  const [rows, count] = await Promise.all([
+  const [rows, { count }] = await Promise.all([
     store.listWaiting(portal.db, after, atOnce + 1),
-    store.countWaiting(portal.db),
+    store.waitingCount(portal.db).executeTakeFirstOrThrow(),
   ])
   return { rows: rows.slice(0, atOnce), hasMore: rows.length > atOnce, count }
 }
 
-/** @throws Problem not-found for whoever is no administrator */
-export function countApplicants({ db }: Portal, viewer: Viewer): Promise<number> {
+/** How many wait, as a part of one query with others. @throws Problem not-found for whoever is no administrator */
+export function applicantCount({ db }: Portal, viewer: Viewer) {
   requireAdmin(viewer)
-  return store.countWaiting(db)
+  return store.waitingCount(db)
 }
 
 /**

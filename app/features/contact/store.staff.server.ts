@@ -49,11 +49,8 @@ export function findWaiting(db: Db, requestId: number) {
     .executeTakeFirst()
 }
 
-export async function countWaiting(db: Db): Promise<number> {
-  const { count } = await waiting(db)
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+export function waitingCount(db: Db) {
+  return waiting(db).select((row) => row.fn.countAll<number>().as('count'))
 }
 
 /** Somebody who has asked at least once. */

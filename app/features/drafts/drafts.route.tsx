@@ -7,7 +7,13 @@ import { saveDraft } from './drafts.server.ts'
 import type { Route } from './+types/drafts.route'
 
 const draft = z.object({
-  form: z.string().check(z.regex(/^(?:ticket(?:-\d{1,15})?|(?:reply|note|decision)-\d{1,15}|product)$/)),
+  form: z
+    .string()
+    .check(
+      z.regex(
+        /^(?:ticket(?:-\d{1,15})?|(?:reply|note|decision)-\d{1,15}|product|lead|resource-(?:media|manual|size-guide))$/,
+      ),
+    ),
   submission: z.uuid(),
 })
 const most = 60

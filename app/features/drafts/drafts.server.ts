@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { requireModule } from '../account/account.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { requireAdmin, requireModule } from '../account/account.server.ts'
 import type { Viewer } from '../account/account.ts'
 
 /** What somebody has typed into a form and not sent. `submission` also names the files they have added to it. */
@@ -16,7 +17,7 @@ export async function readDraft(portal: Portal, viewer: Viewer, form: string): P
 
 /** The drafts of several forms of one page, by form. */
 export async function readDrafts(portal: Portal, viewer: Viewer, forms: string[]): Promise<Map<string, Draft>> {
-  for (const form of forms) requireModule(viewer, moduleOf(form))
+  for (const form of forms) requireForm(viewer, form)
   const found = await portal.db
     .selectFrom('draft')
     .select(['form', 'submission', 'fields', 'saved_at as savedAt'])
@@ -27,8 +28,11 @@ export async function readDrafts(portal: Portal, viewer: Viewer, forms: string[]
   return new Map(found.map(({ form, ...draft }) => [form, { ...draft, fields: draft.fields as Draft['fields'] }]))
 }
 
-function moduleOf(form: string) {
-  return form === 'product' ? 'products' : 'tickets'
+/** Only who may send the form keeps a draft of it. */
+function requireForm(viewer: Viewer, form: string): void {
+  if (form === 'lead' && viewer.side !== 'maker') throw new Problem('not-found')
+  if (form.startsWith('resource-')) requireAdmin(viewer)
+  else if (form !== 'lead') requireModule(viewer, form === 'product' ? 'products' : 'tickets')
 }
 
 /** A draft that arrives behind the form it belongs to is none. */
@@ -38,7 +42,7 @@ export async function saveDraft(
   form: string,
   { submission, fields }: Omit<Draft, 'savedAt'>,
 ): Promise<void> {
-  requireModule(viewer, moduleOf(form))
+  requireForm(viewer, form)
   const kept = { submission, fields: JSON.stringify(fields), saved_at: portal.clock.now() }
   await portal.db.transaction().execute(async (tx) => {
     await takeTurn(tx, viewer, form)
@@ -74,7 +78,14 @@ async function wasSent(tx: Db, viewer: Viewer, submission: string): Promise<bool
     .select('submission')
     .where('held_by', '=', viewer.accountId)
     .where('submission', '=', submission)
-  return (await made('ticket').unionAll(made('message')).unionAll(registered).executeTakeFirst()) !== undefined
+  const routed = tx
+    .selectFrom('lead')
+    .select('submission')
+    .where('routed_by', '=', viewer.accountId)
+    .where('submission', '=', submission)
+  const published = tx.selectFrom('resource_version').select('submission').where('submission', '=', submission)
+  const sent = made('ticket').unionAll(made('message')).unionAll(registered).unionAll(routed).unionAll(published)
+  return (await sent.executeTakeFirst()) !== undefined
 }
 
 export async function sweepDrafts(portal: Portal): Promise<void> {

@@ -4,6 +4,7 @@ import { as, openApp, post } from '#tests/app.ts'
 import { findOpenAbout } from '../new-ticket/store.server.ts'
 import * as lists from '../tickets/lists.server.ts'
 import type { TicketInput } from '../tickets/tickets.forms.ts'
+import { foldSerial } from '../models/models.serials.ts'
 import { findTicket } from '../tickets/store.server.ts'
 import { listTickets, openTicket, readTicket, reply, withdraw } from '../tickets/tickets.server.ts'
 import { readable, stored, withoutTickets } from './licence.fixture.ts'
@@ -111,7 +112,7 @@ test('where a verb forgot to ask, the store still shows nothing', async () => {
     (await lists.listTickets(db, viewer, {})).count,
     (await lists.listTickets(db, viewer, { stage: 'new_request' })).count,
     (await lists.listTickets(db, viewer, { awaiting: 'maker' })).count,
-    (await findOpenAbout(db, viewer, 'C6851S00123')).length,
+    (await findOpenAbout(db, viewer, foldSerial('C68.51S.00123'))).length,
   ]
   expect(await seen(dealer.viewer)).toEqual([id, 1, 1, 1, 1])
   expect(await seen({ ...dealer.viewer, modules: withoutTickets })).toEqual([undefined, 0, 0, 0, 0])

@@ -25,17 +25,20 @@ export async function listRequests(
   viewer: Viewer,
 ): Promise<{ requests: OpenRequest[]; count: number }> {
   requireAdmin(viewer)
-  const [rows, count] = await Promise.all([store.listRequests(portal.db, atOnce), store.countRequests(portal.db)])
+  const [rows, { count }] = await Promise.all([
+    store.listRequests(portal.db, atOnce),
+    store.requestCount(portal.db).executeTakeFirstOrThrow(),
+  ])
   const requests = rows.flatMap(({ module, requestedAt, ...row }) =>
     isModule(module) && requestedAt ? [{ ...row, module, requestedAt }] : [],
   )
   return { requests, count }
 }
 
-/** @throws Problem not-found for whoever is no administrator */
-export function countRequests({ db }: Portal, viewer: Viewer): Promise<number> {
+/** How many wait, as a part of one query with others. @throws Problem not-found for whoever is no administrator */
+export function requestCount({ db }: Portal, viewer: Viewer) {
   requireAdmin(viewer)
-  return store.countRequests(db)
+  return store.requestCount(db)
 }
 
 export type CompanyLicence = { company: { id: number; name: string }; modules: ModuleState[] }

@@ -12,13 +12,11 @@ export function listRequests(db: Db, most: number) {
     .execute()
 }
 
-export async function countRequests(db: Db): Promise<number> {
-  const { count } = await db
+export function requestCount(db: Db) {
+  return db
     .selectFrom('company_module')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('state', '=', 'requested')
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 export function findCompany(db: Db, id: number) {

@@ -50,14 +50,14 @@ export function ClaimForm({ claim, refusal, countries, instructions, now }: Clai
       <div className="claim-sections" onChange={onChange}>
         <BikeCard {...shared} {...{ same, countries, instructions }} />
         <NotesBeside family={choices.family} instructions={instructions} />
-        <DamageCard {...shared} />
+        <DamageCard {...shared} asksPhase={claim.asksPhase} />
         <Card title={say('section.photos')}>
           <ClaimPhotos
             field={form.fields.attachments}
             {...{ choices, submission, files, copyPhotos }}
             before={claim.before}
           />
-          <FieldOnly asked={choices.phase === 'field' || Boolean(form.fields.receipt.error)}>
+          <FieldOnly asked={choices.phase === 'field' || Boolean(form.fields.receipt.error)} isChoice={claim.asksPhase}>
             <ClaimReceipt
               field={form.fields.receipt}
               {...{ submission, files }}
@@ -158,7 +158,7 @@ function BikeCard({ form, choices, same, countries, instructions }: BikeProps) {
   )
 }
 
-function DamageCard({ form, choices }: SectionProps) {
+function DamageCard({ form, choices, asksPhase }: SectionProps & Pick<Claim, 'asksPhase'>) {
   const say = useWords(newTicketWords)
   const tickets = useWords(ticketWords)
   const models = useWords(modelWords)
@@ -177,16 +177,20 @@ function DamageCard({ form, choices }: SectionProps) {
             hint: say(`hint.${kind}`),
           }))}
         />
-        <RadioField
-          field={form.fields.damage_phase}
-          columns={2}
-          options={damagePhases.map((phase) => ({
-            value: phase,
-            label: tickets(`phase.${phase}`),
-            hint: say(`hint.${phase}`),
-          }))}
-        />
-        <FieldOnly asked={isUsed || Boolean(date.error)}>
+        {asksPhase ? (
+          <RadioField
+            field={form.fields.damage_phase}
+            columns={2}
+            options={damagePhases.map((phase) => ({
+              value: phase,
+              label: tickets(`phase.${phase}`),
+              hint: say(`hint.${phase}`),
+            }))}
+          />
+        ) : (
+          <input type="hidden" name="damage_phase" value="field" />
+        )}
+        <FieldOnly asked={isUsed || Boolean(date.error)} isChoice={asksPhase}>
           <TextField field={date} type="date" />
         </FieldOnly>
       </div>

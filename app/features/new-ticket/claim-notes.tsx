@@ -9,15 +9,16 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { Claim } from './claim.server.ts'
 import { newTicketWords } from './new-ticket.words.ts'
 
-type NotesProps = Pick<Claim, 'before' | 'resumedAt' | 'asked' | 'other'>
+type NotesProps = Pick<Claim, 'before' | 'resumedAt' | 'asked' | 'other'> & { isDispute: boolean }
 
 /** Where this form comes from, when it does not begin blank. */
-export function ClaimNotes({ before, resumedAt, asked, other }: NotesProps) {
+export function ClaimNotes({ before, resumedAt, asked, other, isDispute }: NotesProps) {
   const say = useWords(newTicketWords)
   const locale = useLocale()
-  if (!before && !resumedAt) return null
+  if (!before && !resumedAt && !isDispute) return null
   return (
     <div className="stack-small">
+      {isDispute && <Alert title={say('dispute.title')}>{say('dispute.text')}</Alert>}
       {before && (
         <Alert
           title={say('follows.title', { id: String(before.id) })}

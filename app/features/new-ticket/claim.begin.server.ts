@@ -9,7 +9,7 @@ import { familiesOf, foldSerial, normaliseSerial } from '../models/models.serial
 import { findProduct, productWithSerial } from '../products/products.server.ts'
 import { readTicket } from '../tickets/tickets.server.ts'
 import type { Ticket } from '../tickets/tickets.ts'
-import { draftNameOf } from './claim.ts'
+import { asksPhase, draftNameOf } from './claim.ts'
 import { type Claim, openAbout, textOf } from './claim.server.ts'
 import { countryOf } from './store.server.ts'
 
@@ -30,7 +30,8 @@ export async function readClaim(portal: Portal, viewer: CompanyViewer, { from, s
   const before = page ? beforeOf(page) : null
   const asked = serial === null ? null : normaliseSerial(serial.slice(0, 400))
   const bike = asked && !page && (!draft || fills) ? await bikeWith(portal, viewer, asked) : {}
-  const typed = draft ? fill(typedIn(draft.fields), bike) : await blank(portal, viewer, page?.ticket, bike)
+  const begun = draft ? fill(typedIn(draft.fields), bike) : await blank(portal, viewer, page?.ticket, bike)
+  const typed = asksPhase(viewer) ? begun : { ...begun, damage_phase: 'field' }
   const number = textOf(typed, 'serial_number')
   const hasOffer = before !== null && before.photos.length + before.receipts > 0
   const offer = hasOffer ? (draft ? draft.fields : [['copy_photos', 'yes'] as const]) : []
@@ -38,6 +39,7 @@ export async function readClaim(portal: Portal, viewer: CompanyViewer, { from, s
   return {
     submission: draft?.submission ?? randomUUID(),
     typed,
+    asksPhase: asksPhase(viewer),
     files: draft ? await filesOfSubmission(portal, viewer, draft.submission) : { attachments: [], receipt: [] },
     before,
     copyPhotos: answers.length > 0 ? answers.includes('yes') : null,
@@ -58,9 +60,7 @@ async function blank(portal: Portal, viewer: CompanyViewer, before: Ticket | und
       damage_phase: before.damagePhase,
       date_of_purchase: before.dateOfPurchase ?? '',
     }
-  const country = await countryOf(portal.db, viewer)
-  // A rider's own bicycle has been sold.
-  return viewer.role === 'customer' ? { country, damage_phase: 'field', ...bike } : { country, ...bike }
+  return { country: await countryOf(portal.db, viewer), ...bike }
 }
 
 /**

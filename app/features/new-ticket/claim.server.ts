@@ -18,7 +18,7 @@ import { foldSerial } from '../models/models.serials.ts'
 import { ticketForm, type TicketInput } from '../tickets/tickets.forms.ts'
 import { openTicket } from '../tickets/tickets.server.ts'
 import { photosNeeded } from '../tickets/tickets.ts'
-import { draftNameOf, lastDayOfPurchase, ticketIdIn } from './claim.ts'
+import { asksPhase, draftNameOf, lastDayOfPurchase, ticketIdIn } from './claim.ts'
 import { findOpenAbout, type SameBike, wasSent } from './store.server.ts'
 
 type Files = Record<FileField, StoredFile[]>
@@ -30,6 +30,7 @@ type Before = { id: number; photos: { id: string; thumb: string | null }[]; rece
 export type Claim = {
   submission: string
   typed: Typed
+  asksPhase: boolean
   files: Files
   before: Before | null
   /** Whether the files of the ticket before are to be copied when the claim is sent; null: they are not on offer. */
@@ -64,6 +65,7 @@ export async function carryOut(
   request: Request,
 ): Promise<Outcome> {
   const { fields, problems, removed, tooLarge } = await readFormWithFiles(portal, viewer, locale, request, fileFields)
+  if (!asksPhase(viewer)) fields.set('damage_phase', 'field')
   const follows = ticketIdIn(fields.get('follows'))
   if (intentIn(fields) === 'discard') {
     await discardDraft(portal.db, viewer, draftNameOf(follows))

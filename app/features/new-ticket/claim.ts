@@ -1,4 +1,5 @@
 import { dayOf } from '#app/kit/words/formats.ts'
+import type { Viewer } from '../account/account.ts'
 import { todayIn } from '../coverage/coverage.countries.ts'
 
 /** A claim that follows a closed ticket has a draft of its own, so that it never takes another's place. */
@@ -14,6 +15,11 @@ export function lastDayOfPurchase(country: string | null, now: Date): string {
   const there = todayIn(country, now)
   const here = dayOf(now)
   return there > here ? there : here
+}
+
+/** Whether damage may have been found before the sale: a rider's own bicycle has been sold. */
+export function asksPhase({ role }: Pick<Viewer, 'role'>): boolean {
+  return role !== 'customer'
 }
 
 /** The number of a ticket as a field or an address writes it. */

@@ -113,14 +113,41 @@ test('a form that is sent again takes nothing from the one begun since', async (
   expect(page).toContain('Un’altra bici')
 })
 
-test('the form begins with the company’s country, and a rider’s with damage in use', async () => {
+test('the form begins with the company’s country, and a rider’s is about damage in use', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
   const rider = await app.dealer({ role: 'customer' })
   const page = await (await app.fetch('/new-ticket', as(dealer))).text()
   expect(page).toMatch(/<option value="IT" selected="">Italia/)
   expect(checkedPhase(page)).toBeUndefined()
-  expect(checkedPhase(await (await app.fetch('/new-ticket', as(rider))).text())).toBe('field')
+  const ridden = await (await app.fetch('/new-ticket', as(rider))).text()
+  expect(ridden).toContain('<input type="hidden" name="damage_phase" value="field"/>')
+  expect(ridden).not.toContain('value="km0"')
+  expect(ridden).not.toContain('Solo per un danno emerso durante l’uso')
+})
+
+test('whoever holds a bike that somebody else registered is told what to write and to attach', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const read = async (search: string) => (await app.fetch(`/en/new-ticket${search}`, as(dealer))).text()
+  const page = await read('?serial=C68.51S.00123&about=registration')
+  expect(page).toContain('Describe why the bike is yours and attach the proof of purchase.')
+  expect(page).toContain('value="C68.51S.00123"')
+  expect(await read('?serial=C68.51S.00123')).not.toContain('Disputed registration')
+})
+
+test('a rider’s claim is of damage in use, whatever was sent, and needs the proof of purchase', async () => {
+  const app = await openApp()
+  const rider = await app.dealer({ role: 'customer' })
+  const refused = await app.fetch('/new-ticket', post(rider, formOf(claim, threePhotos)))
+  expect(refused.status).toBe(400)
+  expect((await refused.text()).match(/<input(?=[^>]*name="date_of_purchase")[^>]*aria-invalid="true"/g)).toHaveLength(
+    1,
+  )
+  const whole = { ...claim, date_of_purchase: '2026-03-04' }
+  const sent = await app.fetch('/new-ticket', post(rider, formOf(whole, { ...threePhotos, receipt: [jpeg] })))
+  expect(sent.status).toBe(303)
+  expect((await tickets(app)).map(({ damage_phase: phase }) => phase)).toEqual(['field'])
 })
 
 test('a claim after a closed ticket copies number, model and photos once, and leads back', async () => {

@@ -39,6 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       serial: url.searchParams.get('serial'),
       fills: url.searchParams.get('fill') === 'yes',
     }),
+    isDispute: url.searchParams.get('about') === 'registration',
     // Named by the server alone: the browser may know another name for a country.
     countries: countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })),
     instructions: instructionsIn(locale, await guidesByFamily(portal, viewer, locale)),
@@ -59,7 +60,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(newTicketWords)
   const locale = useLocale()
-  const { claim, ...offers } = loaderData
+  const { claim, isDispute, ...offers } = loaderData
   const toast = useMemo(() => {
     if (!actionData) return undefined
     if (actionData.removed) return { title: sayIn(uploadsWords, locale)('removed'), color: 'success' as const }
@@ -70,7 +71,7 @@ export default function NewTicket({ loaderData, actionData }: Route.ComponentPro
       <PageTitle title={say('title')} />
       <PageHeader eyebrow={say('eyebrow')} title={say('title')} />
       <ToastOnArrival toast={toast} />
-      <ClaimNotes {...claim} resumedAt={actionData ? null : claim.resumedAt} />
+      <ClaimNotes {...claim} resumedAt={actionData ? null : claim.resumedAt} isDispute={isDispute} />
       <ClaimForm key={actionData?.submission ?? claim.submission} claim={claim} refusal={actionData} {...offers} />
     </div>
   )

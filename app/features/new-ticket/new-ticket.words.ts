@@ -9,6 +9,13 @@ export const newTicketWords = {
     fr: 'Erreur lors de la création de l’intervention',
   },
 
+  'dispute.title': { it: 'Registrazione contestata', en: 'Disputed registration', fr: 'Enregistrement contesté' },
+  'dispute.text': {
+    it: 'Descriva perché la bici è Sua e alleghi la prova d’acquisto. Il modulo è quello della garanzia: come parte indichi il telaio, come foto la bici e l’adesivo con il numero di serie.',
+    en: 'Describe why the bike is yours and attach the proof of purchase. This is the warranty form: as the part choose the frame, as photos send the bike and the sticker with its serial number.',
+    fr: 'Expliquez pourquoi le vélo vous appartient et joignez la preuve d’achat. Ce formulaire est celui de la garantie\u00a0: comme pièce, choisissez le cadre, comme photos, envoyez le vélo et l’autocollant avec son numéro de série.',
+  },
+
   'resumed.title': {
     it: 'Bozza ripresa ({moment})',
     en: 'Draft resumed ({moment})',

@@ -29,11 +29,13 @@ export function accountMailJobs(portal: Portal): Jobs {
           }
       await portal.mail.send({ id, to: email, ...writeMail(portal.settings.brandName, readers, mail) })
     },
-    async 'account.reset'(payload, id) {
-      const { email, locale } = toAddress.parse(payload)
+    async 'account.reset'(payload, id, tx) {
+      const { email, locale: ofPage } = toAddress.parse(payload)
       const link = await linkFor(portal, { purpose: 'reset', email }, id, '/reset')
       // Nobody has this address: a mail would tell a stranger's mailbox of a portal it has nothing to do with.
       if (!link) return
+      // Found out here, where nobody waits: the page that asks must not tell known addresses from others.
+      const locale = (await localeOfOwner(tx, email)) ?? ofPage
       const mail = { mail: 'reset', link: addressIn(portal, locale, link) } as const
       await portal.mail.send({ id, to: email, ...writeMail(portal.settings.brandName, locale, mail) })
     },

@@ -162,6 +162,17 @@ test('asking for a reset reads the same for known and unknown addresses', async 
   expect((await mailsOf(app)).map(({ to }) => to)).toEqual([email])
 })
 
+test('the mail for a new password is in the language of its reader, whichever the page was', async () => {
+  const app = await openApp()
+  await addOwner(app, email)
+  await signIn(app, { email, password: 'la mia bicicletta' })
+  await app.portal.db.updateTable('account').set({ locale: 'fr' }).where('email', '=', email).execute()
+  await forgot(app, email)
+  const [mail] = await mailsOf(app)
+  expect(mail?.subject).toContain('mot de passe')
+  expect(mail?.body).toContain('http://portal.test/fr/reset/')
+})
+
 test('the page for a forgotten password works without a script', async () => {
   const app = await openApp()
   const page = await (await app.fetch('/fr/tickets?q=cadre&tab=forgot')).text()

@@ -47,4 +47,5 @@ export const otherNames = {
 
 export const pagesWords = {
   console: { it: 'Console', en: 'Console', fr: 'Console' },
+  locked: { it: 'Non nella licenza', en: 'Not in your licence', fr: 'Hors licence' },
 } as const satisfies WordTable

@@ -19,10 +19,10 @@ export async function listErasures({ db }: Portal, viewer: Viewer) {
   return rows.map(({ report: _report, ...row }) => row)
 }
 
-/** How many wait. @throws Problem not-found */
-export function countErasures({ db }: Portal, viewer: Viewer): Promise<number> {
+/** How many wait, as a part of one query with others. @throws Problem not-found */
+export function erasureCount({ db }: Portal, viewer: Viewer) {
   requireAdmin(viewer)
-  return requests.countWaiting(db)
+  return requests.waitingCount(db)
 }
 
 /** A request with what would go and what has to stay; carried out, with what did. @throws Problem not-found */

@@ -89,10 +89,10 @@ export function subscribersWith(db: Db, topic: ChosenTopic, module: Module) {
 }
 
 /** Mails of a topic go to confirmed addresses only; nobody else has a link in one. */
-export function findReader(db: Db, accountId: number): Promise<{ id: number } | undefined> {
+export function findReader(db: Db, accountId: number) {
   return db
     .selectFrom('account')
-    .select('id')
+    .select('role')
     .where('id', '=', accountId)
     .where('email_verified', '=', true)
     .executeTakeFirst()

@@ -4,7 +4,7 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { addressIn, type Portal } from '#app/portal.server.ts'
 import { unsubscribeToken } from './subscriptions.server.ts'
 import type { Topic } from './subscriptions.ts'
-import { subscriptionWords } from './subscriptions.words.ts'
+import { subscriptionWords, topicWord } from './subscriptions.words.ts'
 
 /**
  * The way out of a topic, for each of its mails: headers that mail programs make a button of (RFC 8058), and a line at
@@ -12,13 +12,13 @@ import { subscriptionWords } from './subscriptions.words.ts'
  */
 export function unsubscribing(
   portal: Portal,
-  { id, locale }: { id: number; locale: Locale },
+  { id, locale, role }: { id: number; locale: Locale; role?: string | null },
   topic: Topic,
 ): { headers: Record<string, string>; foot: Block } {
   const link = addressIn(portal, locale, `/unsubscribe/${unsubscribeToken(portal, id, topic)}`)
   const say = sayIn(subscriptionWords, locale)
   return {
     headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-    foot: { text: say('mail.foot', { topic: say(`topic.${topic}`) }), link, small: true },
+    foot: { text: say('mail.foot', { topic: say(topicWord(topic, role === 'customer')) }), link, small: true },
   }
 }

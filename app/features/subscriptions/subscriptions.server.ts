@@ -62,9 +62,14 @@ export function unsubscribeToken(portal: Portal, accountId: number, topic: Topic
 }
 
 /** What a link in a mail is about; undefined for one of nobody's. It never lapses: old mails are unsubscribed from, too. */
-export async function readLink(portal: Portal, token: string): Promise<TopicState | undefined> {
+export async function readLink(
+  portal: Portal,
+  token: string,
+): Promise<(TopicState & { isRider: boolean }) | undefined> {
   const link = await openLink(portal, token)
-  return link && { topic: link.topic, subscribed: await wants(portal.db, link.accountId, link.topic) }
+  if (!link) return undefined
+  const { accountId, topic, isRider } = link
+  return { topic, isRider, subscribed: await wants(portal.db, accountId, topic) }
 }
 
 /** Asked as often as one likes, it is done once. @throws Problem not-found */
@@ -89,12 +94,15 @@ async function say(
   await store.insertChange(tx, accountId, change, now)
 }
 
-async function openLink(portal: Portal, token: string): Promise<{ accountId: number; topic: Topic } | undefined> {
+type Link = { accountId: number; topic: Topic; isRider: boolean }
+
+async function openLink(portal: Portal, token: string): Promise<Link | undefined> {
   const [, id = '', name, code = ''] = /^([1-9]\d{0,14})-([a-z]+)-([\w-]{43})$/.exec(token) ?? []
   const accountId = Number(id)
   const topic = topics.find((one) => one === name)
   const isOurs = topic && timingSafeEqual(Buffer.from(code), Buffer.from(codeOf(portal, accountId, topic)))
-  return isOurs && (await store.findReader(portal.db, accountId)) ? { accountId, topic } : undefined
+  const reader = isOurs ? await store.findReader(portal.db, accountId) : undefined
+  return topic && reader && { accountId, topic, isRider: reader.role === 'customer' }
 }
 
 function codeOf({ secret }: Portal, accountId: number, topic: Topic): string {

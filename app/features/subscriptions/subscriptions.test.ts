@@ -22,7 +22,7 @@ function mailsIn({ portal }: App) {
 
 test('everybody with access chooses their topics, the workshop too, and safety notices have no switch', async () => {
   const app = await openApp()
-  const owner = await app.dealer({ modules: [] })
+  const owner = await app.dealer({ modules: ['leads'] })
   const workshop = await app.dealer({ company: owner, role: 'workshop' })
   const staff = await app.staff()
   const switchesOf = async (person: { cookie: string }) => {
@@ -44,6 +44,28 @@ test('everybody with access chooses their topics, the workshop too, and safety n
     (await app.fetch('/subscriptions', post(workshop, { topic: 'reminders', status: 'unsubscribed' }))).status,
   ).toBe(400)
   expect(await changesIn(app)).toEqual([])
+})
+
+test('nobody chooses about mails that cannot reach them: a rider who has no quotes, a shop with neither', async () => {
+  const app = await openApp()
+  for (const wish of [{ role: 'customer', modules: ['tickets', 'leads'] }, { modules: ['tickets'] }] as const) {
+    const person = await app.dealer(wish)
+    const page = await (await app.fetch('/en/subscriptions', as(person))).text()
+    expect(page).toContain('Ticket updates')
+    expect(page).not.toContain('value="reminders"')
+    expect(page).not.toContain('New quotes')
+    const unasked = await app.fetch('/subscriptions', post(person, { topic: 'reminders', status: 'unsubscribed' }))
+    expect(unasked.status).toBe(400)
+  }
+})
+
+test('a rider who unsubscribes by the link of a mail reads of quotes, and of no leads', async () => {
+  const app = await openApp()
+  const rider = await app.dealer({ role: 'customer' })
+  const path = `/en/unsubscribe/${unsubscribeToken(app.portal, rider.viewer.accountId, 'reminders')}`
+  expect(await (await app.fetch(path)).text()).toContain('Do you no longer want emails about “Quotes”?')
+  await app.fetch(path, oneClick)
+  expect(await (await app.fetch(path)).text()).toContain('You will no longer get emails about “Quotes”.')
 })
 
 test('a rider reads of quotes, and of no leads', async () => {

@@ -1,4 +1,4 @@
-import { seesTrade, type Viewer } from '../account/account.ts'
+import { hasModule, isFor, type Module, type Viewer } from '../account/account.ts'
 
 /** What somebody may have written to them about, or not. */
 export const topics = ['steps', 'reminders', 'manuals', 'products', 'news'] as const
@@ -23,12 +23,15 @@ export type ChosenTopic = 'manuals' | 'products' | 'news'
 export const mailingTopics = ['products', 'news'] as const satisfies readonly ChosenTopic[]
 export type MailingTopic = (typeof mailingTopics)[number]
 
-/** Staff follow tickets and leads as their work; a workshop's people have no leads and quotes to be reminded of. */
+const remindedOf = ['leads', 'quotes'] as const satisfies readonly Module[]
+
+/** Staff follow tickets and leads as their work; who can have neither leads nor quotes is reminded of none. */
 export function topicsFor(viewer: Viewer): Topic[] {
   return topics.filter((topic) => {
     if (topic === 'steps') return viewer.side === 'company'
-    if (topic === 'reminders') return viewer.side === 'company' && seesTrade(viewer)
-    return true
+    if (topic !== 'reminders') return true
+    const reaches = (module: Module) => isFor(viewer.role, module) && hasModule(viewer, module)
+    return viewer.side === 'company' && remindedOf.some(reaches)
   })
 }
 

@@ -52,6 +52,7 @@ export type Tables = {
     withdrawn_at: Date | null
     sent_sha256: string | null
     product_id: number | null
+    place: Generated<number>
   }
   company: {
     id: GeneratedAlways<number>
@@ -60,6 +61,7 @@ export type Tables = {
     country: string
     created_at: Date
     vat_number: Generated<string>
+    name_folded: GeneratedAlways<string>
   }
   company_module: {
     company_id: number
@@ -241,6 +243,7 @@ export type Tables = {
     attributes: ColumnType<unknown, string | undefined, string>
     passport_code: string
     search: string
+    version: Generated<number>
   }
   product_event: {
     id: GeneratedAlways<number>
@@ -258,12 +261,16 @@ export type Tables = {
       | 'accessory'
       | 'note'
       | 'consent'
+      | 'corrected'
+      | 'attributes'
     subject: Generated<string>
     state: Generated<string>
     day: string
     body: Generated<string>
     submission: string | null
     at: Date
+    changes: ColumnType<unknown, string | undefined, string>
+    by_maker: Generated<boolean>
   }
   product_transfer: {
     product_id: number
@@ -271,6 +278,7 @@ export type Tables = {
     created_by: number
     created_at: Date
     expires_at: Date
+    by_maker: Generated<boolean>
   }
   quote: {
     id: GeneratedAlways<number>
@@ -303,6 +311,7 @@ export type Tables = {
     at: Date
     from_status: 'DRAFT' | 'PENDING_APPROVAL' | 'REJECTED' | 'APPROVED' | 'APPROVAL_NOT_NEEDED' | null
     to_status: 'DRAFT' | 'PENDING_APPROVAL' | 'REJECTED' | 'APPROVED' | 'APPROVAL_NOT_NEEDED' | null
+    reason: Generated<string>
   }
   quote_line: {
     quote_id: number
@@ -353,6 +362,19 @@ export type Tables = {
     name_it: string
     name_en: string
     name_fr: string
+    created_at: Date
+  }
+  resource_upload: {
+    submission: string
+    name: string
+    kind: 'photo' | 'video' | 'pdf'
+    media_type: string
+    bytes: number
+    width: number | null
+    height: number | null
+    content_key: string
+    preview_key: string | null
+    thumb_key: string | null
     created_at: Date
   }
   resource_version: {

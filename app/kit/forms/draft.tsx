@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Alert } from '#app/kit/ui/alert.tsx'
+import { Button } from '#app/kit/ui/button.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { formsWords } from './forms.words.ts'
@@ -102,6 +104,27 @@ export function DraftStatus({ draft }: { draft: Draft }) {
           time: draft.savedAt ? formatDate(locale, draft.savedAt, 'time') : '',
         })}
     </output>
+  )
+}
+
+/**
+ * Says that the form begins as it was left; `action` takes the intent `discard`. A draft is left by a whole page load,
+ * so that nothing of it is saved once more on the way out.
+ */
+export function ResumedDraft({ at, action }: { at: Date; action: string }) {
+  const say = useWords(formsWords)
+  const locale = useLocale()
+  return (
+    <Alert
+      title={say('draft-resumed', { moment: formatDate(locale, at, 'moment') })}
+      action={
+        <form method="post" action={action}>
+          <Button type="submit" size="small" name="intent" value="discard">
+            {say('draft-discard')}
+          </Button>
+        </form>
+      }
+    />
   )
 }
 

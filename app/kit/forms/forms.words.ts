@@ -102,6 +102,12 @@ export const formsWords = {
     en: 'Draft saved at {time}',
     fr: 'Brouillon enregistré à {time}',
   },
+  'draft-resumed': {
+    it: 'Bozza ripresa ({moment})',
+    en: 'Draft resumed ({moment})',
+    fr: 'Brouillon repris ({moment})',
+  },
+  'draft-discard': { it: 'Elimina la bozza', en: 'Delete the draft', fr: 'Supprimer le brouillon' },
   'draft-failed': {
     it: 'Bozza non salvata: riproviamo tra poco. Non chiuda la pagina.',
     en: 'Draft not saved: we will try again shortly. Please keep this page open.',

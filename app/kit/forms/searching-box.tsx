@@ -21,7 +21,11 @@ export type SearchingBoxProps = {
 export function SearchingBox({ control, label, list, options, placeholder }: SearchingBoxProps) {
   const say = useWords(formsWords)
   const [query, setQuery] = useState('')
-  const [first] = useState(() => list.current?.value || null)
+  const [value, setValue] = useState(() => list.current?.value || null)
+  // With something chosen already, taking over the focus must not throw the list open; coming back to the box does.
+  const [trigger, setTrigger] = useState<'focus' | 'input'>(() =>
+    value !== null && document.activeElement === list.current ? 'input' : 'focus',
+  )
   const input = useRef<HTMLInputElement>(null)
 
   useLayoutEffect(() => {
@@ -29,11 +33,26 @@ export function SearchingBox({ control, label, list, options, placeholder }: Sea
     if (document.activeElement === list.current) input.current?.focus()
   }, [list])
 
+  useEffect(() => {
+    const plain = list.current
+    if (!plain) return undefined
+    // Whatever fills in forms, a browser or a script, chooses in the list behind the box, however late.
+    const follow = () => setValue(plain.value || null)
+    follow()
+    plain.addEventListener('change', follow)
+    return () => plain.removeEventListener('change', follow)
+  }, [list])
+
   useSteadyList(list)
 
+  function leave() {
+    setTrigger('focus')
+    list.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  }
+
   function choose(key: Key | null) {
-    const value = key === null ? '' : String(key)
-    if (list.current && list.current.value !== value) pick(list.current, value)
+    const chosen = key === null ? '' : String(key)
+    if (list.current && list.current.value !== chosen) pick(list.current, chosen)
   }
 
   return (
@@ -42,14 +61,14 @@ export function SearchingBox({ control, label, list, options, placeholder }: Sea
         className="searching"
         aria-label={label}
         defaultItems={options}
-        defaultValue={first}
+        value={value}
         onChange={choose}
         onInputChange={setQuery}
         allowsEmptyCollection
-        menuTrigger="focus"
+        menuTrigger={trigger}
         isRequired={control.required ?? false}
         isInvalid={control['aria-invalid'] ?? false}
-        onBlur={() => list.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))}
+        onBlur={leave}
       >
         <Input
           ref={input}

@@ -5,7 +5,7 @@ export type UploadTarget = { url: string; submission: string; field: string }
 
 /** One file in a request of its own. XMLHttpRequest, because fetch tells no progress on the way up. */
 export function sendFile(
-  { url, submission, field }: UploadTarget,
+  { url, submission, field, place }: UploadTarget & { place: number },
   file: File,
   progress: (percent: number) => void,
   signal: AbortSignal,
@@ -14,6 +14,7 @@ export function sendFile(
   // Before the file: the server decides by these whether it takes it.
   body.set('submission', submission)
   body.set('field', field)
+  body.set('place', String(place))
   body.set('file', file, file.name)
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()

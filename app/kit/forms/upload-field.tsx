@@ -5,7 +5,6 @@ import { VisuallyHidden } from '#app/kit/ui/hidden.tsx'
 import { useToasts } from '#app/kit/ui/toasts.tsx'
 import { formatBytes } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { useCurrentForm } from './form.tsx'
 import { wordProblem } from './problems.ts'
 import { removeFile, sendFile, type UploadTarget } from './send-file.ts'
 import {
@@ -20,6 +19,7 @@ import {
 import type { Say } from '#app/kit/words/words.ts'
 import { uploadsWords } from './uploads.words.ts'
 import type { FormField } from './use-form.ts'
+import { useGuard } from './use-guard.ts'
 
 type UploadOptions = {
   /** Receives one file a post, and the removals: see send-file.ts. */
@@ -55,7 +55,7 @@ export function UploadField({
   const say = useWords(uploadsWords)
   const locale = useLocale()
   const { uploads, queue, remove } = useUploads(field.name, options)
-  useGuard(field, uploads, lackOf(uploads, { required, least, say }))
+  useGuard(field, { busy: uploads.some(isRunning), message: lackOf(uploads, { required, least, say }) })
   const messages = messagesOf(field.error)
   const isOne = options.limits.count === 1
   return (
@@ -125,7 +125,7 @@ function useUploads(field: string, { url, submission, existing, limits }: Upload
       new UploadQueue({
         limits,
         existing,
-        send: (file, progress, signal) => sendFile(target, file, progress, signal),
+        send: (file, progress, signal, place) => sendFile({ ...target, place }, file, progress, signal),
         onNews: (news) => toasts.add(toastOf(say, news)),
       }),
   )
@@ -141,23 +141,6 @@ function useUploads(field: string, { url, submission, existing, limits }: Upload
   }
 
   return { uploads, queue, remove: (upload: Upload) => void remove(upload) }
-}
-
-/** Holds the form back while files are on their way, and refuses it while one is missing. */
-function useGuard({ name, error }: FormField, uploads: readonly Upload[], message: string | undefined) {
-  const form = useCurrentForm()
-  const guard = form?.guard
-  const validate = form?.validate
-  const busy = uploads.some(isRunning)
-  useEffect(() => {
-    guard?.(name, { busy, problem: message ? { path: name, message } : undefined })
-  }, [guard, name, busy, message])
-  useEffect(() => () => guard?.(name, undefined), [guard, name])
-  // The message under the field is taken away, or changed, with its cause.
-  const outdated = error !== undefined && error !== message
-  useEffect(() => {
-    if (outdated) validate?.(name)
-  }, [validate, name, outdated])
 }
 
 type Wanted = Required<Pick<UploadFieldProps, 'required' | 'least'>> & { say: Say<typeof uploadsWords> }

@@ -6,6 +6,7 @@ test('files go up two at a time, and one word is said when the last is through',
   const world = open()
   world.queue.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')])
   expect(world.states()).toEqual(['a.jpg uploading', 'b.jpg uploading', 'c.jpg waiting'])
+  expect(world.places[0]).toBeLessThan(world.places[1] ?? 0)
   await world.answer('a.jpg', { file: stored('a.jpg') })
   expect(world.states()).toEqual(['a.jpg done', 'b.jpg uploading', 'c.jpg uploading'])
   await world.answer('c.jpg', { file: stored('c.jpg') })
@@ -96,14 +97,16 @@ function open({
 }: Partial<Pick<ConstructorParameters<typeof UploadQueue>[0], 'existing' | 'limits'>> = {}) {
   const news: UploadNews[] = []
   const sent: string[] = []
+  const places: number[] = []
   const aborted: string[] = []
   const answers = new Map<string, (answer: Answer) => void>()
   const queue = new UploadQueue({
     existing,
     limits,
     onNews: (one) => news.push(one),
-    send(file, _progress, signal) {
+    send(file, _progress, signal, place) {
       sent.push(file.name)
+      places.push(place)
       signal.addEventListener('abort', () => aborted.push(file.name))
       return new Promise((resolve) => answers.set(file.name, resolve))
     },
@@ -113,7 +116,7 @@ function open({
     await new Promise((resolve) => setImmediate(resolve))
   }
   const states = () => queue.list().map(({ name, state }) => `${name} ${state}`)
-  return { queue, news, sent, aborted, answer, states }
+  return { queue, news, sent, places, aborted, answer, states }
 }
 
 function photo(name: string, bytes = 5, type = 'image/jpeg') {

@@ -32,7 +32,13 @@ export type Limits = {
 }
 
 export type Answer = { file: StoredFile } | { problem: Problem; retriable: boolean }
-export type SendFile = (file: File, progress: (percent: number) => void, signal: AbortSignal) => Promise<Answer>
+/** `place`: by it the server keeps the files in the order in which they were chosen. */
+export type SendFile = (
+  file: File,
+  progress: (percent: number) => void,
+  signal: AbortSignal,
+  place: number,
+) => Promise<Answer>
 
 /** What happened, for the toasts and for who listens instead of looking. */
 export type UploadNews = { kind: 'uploaded' | 'failed'; names: string[] }
@@ -49,11 +55,12 @@ const atOnce = 2
 /** The files of one field on their way up, two at a time. Knows neither page nor network: `send` does. */
 export class UploadQueue {
   readonly #options: QueueOptions
-  readonly #files = new Map<string, File>()
+  readonly #files = new Map<string, { file: File; place: number }>()
   readonly #aborts = new Map<string, AbortController>()
   readonly #listeners = new Set<() => void>()
   readonly #known: Set<string>
   #uploads: readonly Upload[]
+  readonly #opened = Date.now()
   #added = 0
   #uploaded: string[] = []
   #failed: string[] = []
@@ -78,11 +85,12 @@ export class UploadQueue {
         key,
         name: file.name,
         bytes: file.size,
-        kind: knownKind(file) ?? 'document',
+        kind: fileKind(file) ?? 'document',
         progress: 0,
       } as const
       const problem = problemOf(file, this.#uploads, this.#options.limits)
-      this.#files.set(key, file)
+      // A form that is opened again goes on behind the files it holds.
+      this.#files.set(key, { file, place: this.#opened + this.#added })
       if (problem) this.#failed.push(file.name)
       const state = problem
         ? ({ state: 'failed', problem, retriable: false } as const)
@@ -120,12 +128,17 @@ export class UploadQueue {
   }
 
   async #run({ key, name }: Upload) {
-    const file = this.#files.get(key)
-    if (!file) return
+    const chosen = this.#files.get(key)
+    if (!chosen) return
     const abort = new AbortController()
     this.#aborts.set(key, abort)
     this.#change(key, { state: 'uploading', progress: 0 })
-    const answer = await this.#options.send(file, (progress) => this.#change(key, { progress }), abort.signal)
+    const answer = await this.#options.send(
+      chosen.file,
+      (progress) => this.#change(key, { progress }),
+      abort.signal,
+      chosen.place,
+    )
     // Dropped meanwhile, and its place given to another.
     if (abort.signal.aborted) return
     this.#aborts.delete(key)
@@ -196,7 +209,8 @@ const endings: Record<string, StoredFile['kind']> = {
 
 export const acceptedTypes = [...types.keys()].join(',')
 
-function knownKind(file: File): StoredFile['kind'] | undefined {
+/** As its name or type tells it; undefined for one that is not accepted. */
+export function fileKind(file: File): StoredFile['kind'] | undefined {
   return types.get(file.type) ?? (file.type ? undefined : endings[file.name.split('.').at(-1)?.toLowerCase() ?? ''])
 }
 
@@ -205,7 +219,7 @@ function problemOf(file: File, uploads: readonly Upload[], limits: Limits): Prob
   const kept = uploads.filter((upload) => upload.state !== 'failed')
   const sum = kept.reduce((bytes, upload) => bytes + upload.bytes, file.size)
   if (file.size === 0) return { path: '', message: 'file-empty' }
-  if (!knownKind(file)) return { path: '', message: 'file-type' }
+  if (!fileKind(file)) return { path: '', message: 'file-type' }
   if (kept.length >= limits.count) return { path: '', message: 'file-count', slots: { count: limits.count } }
   if (file.size > limits.bytes) return { path: '', message: 'file-size', slots: { size: megabytes(limits.bytes) } }
   if (limits.total && sum > limits.total)

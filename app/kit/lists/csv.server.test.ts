@@ -18,6 +18,13 @@ test('what somebody typed never becomes a formula in a spreadsheet', async () =>
   expect(await textOf('en', [{ name: '=HYPERLINK(1)', amount: -3 }])).toBe("\uFEFFName,Amount\r\n'=HYPERLINK(1),-3\r\n")
 })
 
+test('a telephone number of digits and spaces leaves as it is; what else begins like a formula does not', async () => {
+  for (const phone of ['+39 333 555 0101', '+393335550101'])
+    expect(await textOf('it', [{ name: phone, amount: 1 }])).toContain(`\n${phone};1`)
+  for (const formula of ['+39-333', '+39+1', '+A1', '+ 39', '+', '-39', '@SUM(1)', '=1', '+39 333\t1'])
+    expect(await textOf('it', [{ name: formula, amount: 1 }])).toContain(`\n'${formula};1`)
+})
+
 test('a file that holds not all there is says so in its last line', async () => {
   const rows = Array.from({ length: exportMost + 1 }, () => ({ name: 'Rossi', amount: 1 }))
   const whole = await textOf('it', rows.slice(1))

@@ -14,8 +14,9 @@ export type ExportFile = { name: string; now: Date }
 export const exportMost = 20_000
 
 /**
- * A list as a file for a spreadsheet, written while it is read; one that is cut says so in its last line. Italian and French spreadsheets part cells by a
- * semicolon and decimals by a comma. What would be taken for a formula is kept from being one (CWE-1236).
+ * A list as a file for a spreadsheet, written while it is read; one that is cut says so in its last line. Italian and
+ * French spreadsheets part cells by a semicolon and decimals by a comma. What would be taken for a formula is kept from
+ * being one (CWE-1236).
  */
 export function csvResponse<Row>(
   locale: Locale,
@@ -81,6 +82,14 @@ function streamOf(lines: AsyncGenerator<string>): ReadableStream<string> {
 function cellOf(locale: Locale, separator: string, cell: string | number | null): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return locale === 'en' ? String(cell) : String(cell).replace('.', ',')
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  const text = /^[=+\-@\t\r]/.test(cell) && !isPlainPhone(cell) ? `'${cell}` : cell
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/**
+ * A telephone number as most are written. Of digits and spaces alone nothing can be computed, and an apostrophe would
+ * have to be taken off each before a phone or another program reads it.
+ */
+function isPlainPhone(cell: string): boolean {
+  return /^\+\d[\d ]*$/.test(cell)
 }

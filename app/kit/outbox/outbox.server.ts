@@ -70,12 +70,14 @@ export async function sweepDone(db: Db, before: Date): Promise<void> {
 
 export type GivenUp = Pick<Taken, 'id' | 'kind' | 'attempts'> & { subject: string; at: Date; error: string | null }
 
-/** The latest first. */
-export async function listGivenUp(db: Db, most: number): Promise<GivenUp[]> {
+/** The latest first; `discarded` are those of which a person has said that they shall not leave any more. */
+export async function listGivenUp(db: Db, most: number, which: 'waiting' | 'discarded'): Promise<GivenUp[]> {
+  const isDiscarded = which === 'discarded'
   const rows = await db
     .selectFrom('outbox')
     .select(['id', 'kind', 'subject', 'attempts', 'dead_at', 'last_error as error'])
     .where('dead_at', 'is not', null)
+    .where('done_at', isDiscarded ? 'is not' : 'is', null)
     .orderBy('dead_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
@@ -83,13 +85,12 @@ export async function listGivenUp(db: Db, most: number): Promise<GivenUp[]> {
   return rows.flatMap(({ dead_at: at, ...row }) => (at ? [{ ...row, at }] : []))
 }
 
-export async function countGivenUp(db: Db): Promise<number> {
-  const { count } = await db
+export function givenUpCount(db: Db) {
+  return db
     .selectFrom('outbox')
-    .select((row) => row.fn.countAll<string>().as('count'))
+    .select((row) => row.fn.countAll<number>().as('count'))
     .where('dead_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .where('done_at', 'is', null)
 }
 
 /**
@@ -97,9 +98,28 @@ export async function countGivenUp(db: Db): Promise<number> {
  * done stays as it is.
  */
 export async function tryAgain(db: Db, now: Date, id?: number): Promise<void> {
-  let query = db.updateTable('outbox').set({ dead_at: null, attempts: 0, due_at: now }).where('dead_at', 'is not', null)
+  let query = db
+    .updateTable('outbox')
+    .set({ dead_at: null, attempts: 0, due_at: now })
+    .where('dead_at', 'is not', null)
+    .where('done_at', 'is', null)
   if (id !== undefined) query = query.where('id', '=', id)
   await query.execute()
+}
+
+/**
+ * What was given up is never tried again: done with, and still marked as given up, until it is forgotten like all that is
+ * done. What waits, is done or was discarded before stays as it is. @returns whether there was something to discard
+ */
+export async function discard(db: Db, now: Date, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ done_at: now })
+    .where('id', '=', id)
+    .where('dead_at', 'is not', null)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function isKnown(db: Db, id: number): Promise<boolean> {

@@ -3,7 +3,8 @@ import { inflateSync } from 'node:zlib'
 /** How many pages a document has, and the strings on them. */
 export function readPdf(document: Uint8Array): { pages: number; texts: string[] } {
   const file = Buffer.from(document).toString('latin1')
-  const streams = [...file.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)].map(([, stream = '']) => {
+  // What is compressed may end with a carriage return of its own.
+  const streams = [...file.matchAll(/stream\r?\n(.*?)\nendstream/gs)].map(([, stream = '']) => {
     const raw = Buffer.from(stream, 'latin1')
     return raw[0] === 0x78 ? inflateSync(raw).toString('latin1') : ''
   })

@@ -16,6 +16,10 @@ test('a table longer than a page goes on with its head on the next, and every pa
   for (const number of ['1 / 3', '2 / 3', '3 / 3']) expect(texts).toContain(number)
 })
 
+test('a heading that just fits its line has no blank line below it', async () => {
+  expect(await pagesWith('N°\u00a0de TVA intracommunautaire')).toBe(await pagesWith('Data'))
+})
+
 test('brand, title and day stand on the page, and accents are written', async () => {
   const { pages, texts } = await read((sheet) => sheet.text('Perché è così: «œuvre», n° 7, 10 €'))
   expect(pages).toBe(1)
@@ -35,6 +39,13 @@ test('a file name has nothing that a system or a header trips over', () => {
   expect(fileNameOf('Société "Vélo"\r\n../è 54–56')).toBe('Societe-Velo-e-54-56')
   expect(fileNameOf('///')).toBe('document')
 })
+
+/** Of forty tables with this heading. */
+async function pagesWith(label: string): Promise<number> {
+  const columns = Array.from({ length: 4 }, () => ({ label, share: 1, value: (row: string) => row }))
+  const { pages } = await read((sheet) => Array.from({ length: 40 }, () => sheet.table(columns, ['Riga'])))
+  return pages
+}
 
 async function read(write: (sheet: PdfSheet) => void) {
   return readPdf(await makePdf(head, write))

@@ -17,7 +17,8 @@ export type PdfSheet = {
   left: number
   width: number
   heading: (text: string) => void
-  text: (text: string, look?: { muted?: boolean; bullet?: boolean }) => void
+  /** `link`: where the words lead. */
+  text: (text: string, look?: { muted?: boolean; bullet?: boolean; link?: string }) => void
   space: (points: number) => void
   table: <Row>(columns: readonly PdfColumn<Row>[], rows: readonly Row[]) => void
   /** Sets room aside, whole and on one page, and has it drawn in. */
@@ -66,9 +67,9 @@ function sheetOf(doc: PdfDocument): PdfSheet {
   const room = (height: number) => {
     if (doc.y + height > bottom) doc.addPage()
   }
-  function paragraph(text: string, size: number, weight: Weight, colour: string, indent = 0) {
+  function paragraph(text: string, size: number, weight: Weight, colour: string, indent = 0, link?: string) {
     const written = inStandardFont(text)
-    const options = { width: width - indent, lineGap: 1.5 }
+    const options = { width: width - indent, lineGap: 1.5, ...(link && { link }) }
     setFont(doc, size, weight)
     room(doc.heightOfString(written, options))
     doc.fillColor(colour).text(written, left + indent, doc.y, options)
@@ -80,8 +81,8 @@ function sheetOf(doc: PdfDocument): PdfSheet {
       paragraph(text, 12, 'bold', pdfColours.ink)
       doc.y += 2
     },
-    text(text, { muted = false, bullet = false } = {}) {
-      if (!bullet) return paragraph(text, 9, 'normal', muted ? pdfColours.muted : pdfColours.ink)
+    text(text, { muted = false, bullet = false, link } = {}) {
+      if (!bullet) return paragraph(text, 9, 'normal', muted ? pdfColours.muted : pdfColours.ink, 0, link)
       room(24)
       doc.circle(left + 3, doc.y + 4, 1.4).fill(pdfColours.ink)
       paragraph(text, 9, 'normal', muted ? pdfColours.muted : pdfColours.ink, 12)

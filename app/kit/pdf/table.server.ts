@@ -7,6 +7,8 @@ export type PdfColumn<Row> = {
   share: number
   look?: 'number' | 'strong'
   value: (row: Row) => string
+  /** Where the words of a cell lead. */
+  link?: (row: Row) => string | undefined
 }
 
 type Frame = { left: number; width: number; bottom: number }
@@ -25,7 +27,6 @@ export function addTable<Row>(
       frame,
       cells,
       columns.map((column) => column.label),
-      true,
     )
   if (doc.y + 3 * lineHeight > frame.bottom) doc.addPage()
   head()
@@ -35,7 +36,13 @@ export function addTable<Row>(
       doc.addPage()
       head()
     }
-    writeRow(doc, frame, cells, texts, false)
+    writeRow(
+      doc,
+      frame,
+      cells,
+      texts,
+      columns.map(({ link }) => link?.(row)),
+    )
   }
 }
 
@@ -60,15 +67,19 @@ function writeRow(
   { left, width }: Frame,
   cells: readonly Cell[],
   texts: readonly string[],
-  isHead: boolean,
+  /** None in the head. */
+  links?: readonly (string | undefined)[],
 ) {
   const top = doc.y
-  const height = heightOf(doc, cells, texts)
+  const isHead = links === undefined
+  const height = heightOf(doc, cells, texts, isHead)
   cells.forEach((cell, index) => {
+    const link = links?.[index]
     setLook(doc, cell, isHead)
     doc.text(inStandardFont(texts[index] ?? ''), cell.x, top + 4, {
       width: cell.width,
       align: cell.look === 'number' ? 'right' : 'left',
+      ...(link && { link, underline: true }),
     })
   })
   doc
@@ -80,9 +91,9 @@ function writeRow(
   doc.y = top + height
 }
 
-function heightOf(doc: PdfDocument, cells: readonly Cell[], texts: readonly string[]): number {
+function heightOf(doc: PdfDocument, cells: readonly Cell[], texts: readonly string[], isHead = false): number {
   const heights = cells.map((cell, index) => {
-    setLook(doc, cell, false)
+    setLook(doc, cell, isHead)
     return doc.heightOfString(inStandardFont(texts[index] ?? ''), { width: cell.width })
   })
   return Math.max(lineHeight, ...heights.map((height) => height + 6))

@@ -1,8 +1,9 @@
-import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useSubmit } from 'react-router'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { Button, LinkButton } from './button.tsx'
 import { uiWords } from './ui.words.ts'
+import './fold.css'
 import './filters.css'
 
 type FiltersProps = {
@@ -66,6 +67,23 @@ export function Filters({ action, resetTo, submit: words, children }: FiltersPro
         </noscript>
       </Form>
     </search>
+  )
+}
+
+/**
+ * The fields of a list beside its search: on a phone folded away, so that its rows are seen; elsewhere they stand open.
+ * `set`: what is chosen in each.
+ */
+export function FilterFold({ set, children }: { set: readonly unknown[]; children: ReactNode }) {
+  const say = useWords(uiWords)
+  const count = set.filter(Boolean).length
+  // Later changes leave it as the person has it: a field must not vanish under their finger.
+  const [isOpen] = useState(count > 0)
+  return (
+    <details className="fold-line filter-fold" open={isOpen}>
+      <summary>{say('filters') + (count > 0 ? ` (${count})` : '')}</summary>
+      <div>{children}</div>
+    </details>
   )
 }
 

@@ -9,6 +9,7 @@ export const uiWords = {
   pages: { it: 'Pagine', en: 'Pages', fr: 'Pages' },
   notice: { it: 'Avviso', en: 'Notice', fr: 'Avis' },
   skipToContent: { it: 'Vai al contenuto', en: 'Skip to content', fr: 'Aller au contenu' },
+  filters: { it: 'Filtri', en: 'Filters', fr: 'Filtres' },
   applyFilters: { it: 'Applica i filtri', en: 'Apply filters', fr: 'Appliquer les filtres' },
   resetFilters: { it: 'Azzera i filtri', en: 'Clear filters', fr: 'Effacer les filtres' },
   notifications: { it: 'Notifiche', en: 'Notifications', fr: 'Notifications' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDay } from './formats.ts'
+import { formatDate, formatDay, unbroken } from './formats.ts'
 
 const first = new Date('2026-11-01T08:30:00Z')
 
@@ -14,4 +14,8 @@ test('French says the first of a month as it is said, and no other day so', () =
 test('Italian and English keep the plain number', () => {
   expect(formatDate('it', first, 'longDay')).toBe('1 novembre 2026')
   expect(formatDay('en', '2026-11-01')).toBe('1 Nov 2026')
+})
+
+test('a date in running text ends no line within it, unless before the hour', () => {
+  expect(unbroken(formatDate('it', first, 'moment'))).toBe('1\u00a0nov\u00a02026, 09:30')
 })

@@ -34,6 +34,11 @@ export function formatDay(locale: Locale, day: string): string {
   return formatDate(locale, new Date(`${day}T12:00:00Z`))
 }
 
+/** A date that stands in running text: a line ends before or after it, or between day and hour. */
+export function unbroken(date: string): string {
+  return date.replaceAll(/(?<!,) /g, '\u00a0')
+}
+
 export function formatNumber(locale: Locale, value: number): string {
   const format = cached(`${locale} number`, () => new Intl.NumberFormat(tags[locale], { useGrouping: 'always' }))
   return widened(format.format(value))

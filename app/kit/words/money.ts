@@ -10,6 +10,12 @@ export function formatMoney(locale: Locale, money: Money): string {
   return widened(currencyFormat(locale, currency).format(majorOf(locale, money)))
 }
 
+/** € */
+export function currencySign(locale: Locale, currency: string): string {
+  const parts = currencyFormat(locale, currency).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}
+
 /** The amount as a number of whole units, for a file; not for reckoning. */
 export function majorOf(locale: Locale, { minor, currency }: Money): number {
   const digits = currencyFormat(locale, currency).resolvedOptions().maximumFractionDigits ?? 2

@@ -1,4 +1,5 @@
 import type { ModelFamily } from '#app/features/models/models.ts'
+import { createRandom } from '../drawings/random.ts'
 
 /** What the maker sells, as its ERP calls it in the customer's language. Prices are a dealer's, net, in cents. */
 export type Item = { number: string; it: string; en: string; price: number }
@@ -20,7 +21,14 @@ export const colours: readonly [Colour, ...Colour[]] = [
   { code: 'RC', it: 'rosso corsa', en: 'race red' },
   { code: 'BN', it: 'blu notte', en: 'midnight blue' },
   { code: 'VS', it: 'verde salvia', en: 'sage green' },
+  { code: 'GT', it: 'grigio titanio', en: 'titanium grey' },
+  { code: 'AG', it: 'azzurro ghiaccio', en: 'ice blue' },
 ]
+
+/** A bicycle is of one colour, on the order it came with and where it is registered. */
+export function colourOf(serial: string): Colour {
+  return createRandom(`colour of ${serial}`).pick(colours)
+}
 
 export const parts: readonly [Item, ...Item[]] = [
   { number: 'RD-HNG-03', it: 'Forcellino del cambio C68/V4R', en: 'Derailleur hanger C68/V4R', price: 1890 },

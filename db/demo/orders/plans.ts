@@ -2,7 +2,7 @@ import { modelFamilies, type ModelFamily } from '#app/features/models/models.ts'
 import { type Claim, serialOf } from '../claims.ts'
 import { createRandom, type Random } from '../drawings/random.ts'
 import type { Customer } from './customers.ts'
-import { bikes, colours, type Item, parts } from './items.ts'
+import { bikes, colourOf, colours, type Item, parts } from './items.ts'
 
 /** What becomes of an order. */
 export type Fate = 'open' | 'unpaid' | 'confirmed' | 'checked' | 'partly' | 'shipped' | 'invoiced' | 'cancelled'
@@ -137,8 +137,9 @@ function alike(bike: ModelFamily, count: number, year: string, random: Random): 
 
 function bikeOf(language: 'it' | 'en', bike: ModelFamily, serials: string[], quantity: number, random: Random): Wanted {
   const item = bikes[bike]
-  const size = sizeIn(bike, serials[0] ?? '') ?? random.pick(['51', '54', '56'])
-  const colour = random.pick(colours)
+  const [serial = ''] = serials
+  const size = sizeIn(bike, serial) ?? random.pick(['51', '54', '56'])
+  const colour = serial ? colourOf(serial) : random.pick(colours)
   const name = `${item[language]} ${size} ${colour[language]}`
   return { item, name, number: `${item.number}-${size}-${colour.code}`, quantity, serials }
 }

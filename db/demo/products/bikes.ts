@@ -3,6 +3,7 @@ import type { ModelFamily } from '#app/features/models/models.ts'
 import { foldSerial } from '#app/features/models/models.serials.ts'
 import type { Claim } from '../claims.ts'
 import { createRandom, type Random } from '../drawings/random.ts'
+import { colourOf } from '../orders/items.ts'
 import type { Member } from '../story.ts'
 
 /** A bicycle as somebody registered it. */
@@ -93,23 +94,13 @@ const names: Record<ModelFamily, readonly [string, ...string[]]> = {
   TT1: ['TT1 Crono'],
 }
 
-const colours = [
-  'Blu notte',
-  'Rosso corsa',
-  'Nero opaco',
-  'Bianco perla',
-  'Verde bosco',
-  'Grigio titanio',
-  'Azzurro ghiaccio',
-] as const
-
 function bikeOf(by: Member, family: ModelFamily, serial: string, bought: string, delay: number, random: Random): Bike {
   return {
     by,
     family,
     name: random.pick(names[family]),
     size: sizeIn(serial),
-    colour: random.pick(colours),
+    colour: capitalised(colourOf(serial).it),
     serial,
     bought,
     registered: addDays(bought, delay),
@@ -117,6 +108,10 @@ function bikeOf(by: Member, family: ModelFamily, serial: string, bought: string,
     attributes: random.between(0, 1) < 0.6 ? attributesOf(family, bought, random) : {},
     isOffered: false,
   }
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** The demonstration's numbers tell the size; the real ones need not. */

@@ -210,6 +210,7 @@ export const bellavistaQuotes: readonly QuotePlan[] = [
     left: 20,
     owner: 'agent',
     status: 'REJECTED',
+    reason: 'Sconto oltre il 45%: serve prima l’accordo della direzione vendite.',
     lines: [['Kit telaio V4R, taglie miste', 10, 4690, 50]],
   },
 ]

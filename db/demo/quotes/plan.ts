@@ -10,6 +10,8 @@ export type QuotePlan = {
   left: number
   owner: 'agent' | 'admin'
   status?: QuoteStatus
+  /** Why it is not approved. */
+  reason?: string
   /** Item, quantity, price in whole units, discount in percent. */
   lines: readonly (readonly [item: string, quantity: number, price: number, discount: number])[]
   hasLink?: true

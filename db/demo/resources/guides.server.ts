@@ -7,6 +7,7 @@ import { formatNumber } from '#app/kit/words/formats.ts'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Portal } from '#app/portal.server.ts'
+import { shelvedAt } from '../past.server.ts'
 import { keep } from '../pictures.server.ts'
 import { guideWords } from './guides.words.ts'
 
@@ -37,7 +38,7 @@ async function plan(portal: Portal, { shelf, family, language, at }: Wanted): Pr
   const agos = isRevised ? [320 + at, 30 + at * 4] : [150 + at * 9]
   const versions = []
   for (const [index, ago] of agos.entries()) {
-    const date = new Date(portal.clock.now().getTime() - ago * 86_400_000)
+    const date = shelvedAt(portal.clock.now(), ago)
     const head = {
       locale: language,
       brand: portal.settings.brandName,

@@ -32,13 +32,11 @@ export function listRequests(db: Db, limit: number) {
     .execute()
 }
 
-export async function countWaiting(db: Db): Promise<number> {
-  const { count } = await db
+export function waitingCount(db: Db) {
+  return db
     .selectFrom('erasure_request')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('carried_out_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 export function findRequest(db: Db, id: number) {

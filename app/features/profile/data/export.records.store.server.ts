@@ -33,7 +33,7 @@ export function listProducts(db: Db, self: Self, after: number) {
 export function listProductLog(db: Db, { accountId }: Self, after: number) {
   return db
     .selectFrom('product_event')
-    .select(['id', 'product_id as product', 'kind', 'subject', 'state', 'day', 'body as text', 'at'])
+    .select(['id', 'product_id as product', 'kind', 'subject', 'state', 'day', 'body as text', 'changes', 'at'])
     .where('actor_id', '=', accountId)
     .where('id', '>', after)
     .orderBy('id')

@@ -10,7 +10,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { readLink, unsubscribeByLink } from '../subscriptions.server.ts'
 import type { TopicState } from '../subscriptions.ts'
-import { subscriptionWords } from '../subscriptions.words.ts'
+import { subscriptionWords, topicWord } from '../subscriptions.words.ts'
 import type { Route } from './+types/link.route'
 
 /** Opening the page changes nothing: mail programs follow links on their own. */
@@ -34,9 +34,9 @@ export default function Unsubscribe({ loaderData: { found } }: Route.ComponentPr
   return found ? <Known {...found} /> : <Unknown />
 }
 
-function Known({ topic, subscribed }: TopicState) {
+function Known({ topic, subscribed, isRider }: TopicState & { isRider: boolean }) {
   const say = useWords(subscriptionWords)
-  const name = say(`topic.${topic}`)
+  const name = say(topicWord(topic, isRider))
   const isSending = useNavigation().state !== 'idle'
   return (
     <CentredCard
