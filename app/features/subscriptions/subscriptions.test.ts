@@ -255,11 +255,11 @@ test('only the address in a mail takes a post without an origin, and only with i
     '/unsubscribe',
     `/de/unsubscribe/${token}`,
     `/unsubscribe/${token}.data`,
+    `/unsubscribe/${token}/more`,
     `/verify/${token}`,
     '/',
   ])
     expect([path, await statusOf(path)]).toEqual([path, 403])
-  expect(await statusOf(`/unsubscribe/${token}/more`)).toBe(404)
   const dealers = { ...post(dealer, { topic: 'news', status: 'subscribed' }) }
   const headers = new Headers(dealers.headers)
   headers.set('origin', 'none')

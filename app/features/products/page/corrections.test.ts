@@ -48,7 +48,7 @@ test('staff correct a registration: warranty and search follow, and the holder r
     colour: 'Blu notte',
   }
   const done = await send(app, agent, id, wish)
-  expect([done.status, done.to]).toEqual([303, `/en/products/${id}?notice=correct`])
+  expect([done.status, done.to]).toEqual([303, `/en/products/${id}?notice=correct#bike`])
   expect(await (await app.fetch(done.to ?? '', as(agent))).text()).toContain('Registration corrected')
   expect(await productOf(app, id)).toMatchObject({
     name: 'C68 Strada',
@@ -152,7 +152,7 @@ test('staff write the attributes of a family; blank ones are removed', async () 
   const { id } = await addProduct(app.portal, { of: dealer, attributes: { firmware: '4.2.1' } })
   const form = { intent: 'attributes', version: '1', firmware: '', load_weight: '120.5', load_dimensions: '3 × 4 m' }
   const done = await send(app, agent, id, { ...form, dimensions: '1.640 × 540 × 32,5 mm', test_date: '2026-02-11' })
-  expect(done.to).toBe(`/en/products/${id}?notice=attributes`)
+  expect(done.to).toBe(`/en/products/${id}?notice=attributes#attributes`)
   // The last of them is none of this family's.
   expect((await productOf(app, id)).attributes).toEqual({
     dimensions: '1640 × 540 × 32.5 mm',
@@ -177,7 +177,7 @@ test('whoever holds a bicycle corrects its size and colour, and nothing else', a
   const rider = await app.dealer({ role: 'customer', name: 'Nina Rota' })
   const { id } = await addProduct(app.portal, { of: rider, size: '51s', expiry: '2027-01-01' })
   const form = { intent: 'looks', version: '1', size: '54s', colour: 'Verde', serial_number: 'C68.51S.00999' }
-  expect((await send(app, rider, id, form)).to).toBe(`/en/products/${id}?notice=looks`)
+  expect((await send(app, rider, id, form)).to).toBe(`/en/products/${id}?notice=looks#bike`)
   expect(await productOf(app, id)).toMatchObject({
     size: '54s',
     colour: 'Verde',
@@ -210,7 +210,7 @@ test('a bicycle that somebody else registered comes to its owner by a code of st
   const missing = await send(app, agent, id, { ...form, reason: '' })
   expect(missing.status).toBe(400)
   for (const answer of [await send(app, agent, id, form), await send(app, agent, id, form)])
-    expect(answer.to).toBe(`/en/products/${id}?notice=issue-code.${form.submission}`)
+    expect(answer.to).toBe(`/en/products/${id}?notice=issue-code.${form.submission}#issue`)
   const staffPage = await read(app, agent, id)
   const code = codeOn(staffPage) ?? ''
   expect(code).toMatch(/^[\dA-Z-]{14}$/)
