@@ -5,7 +5,7 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { CentredCard } from '#app/kit/ui/centred-card.tsx'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { Field, Input, NativeSelect } from '#app/kit/ui/field.tsx'
-import { Filters } from '#app/kit/ui/filters.tsx'
+import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { CardFold, Fold } from '#app/kit/ui/fold.tsx'
 import { Pager } from '#app/kit/ui/pager.tsx'
 import { PhotoGrid } from '#app/kit/ui/photo-grid.tsx'
@@ -40,18 +40,20 @@ export function KitList({ id }: { id: string }) {
             <Input {...control} name="q" type="search" icon={<Search size={16} />} placeholder={words('searchHint')} />
           )}
         </Field>
-        <Field id={`${id}-stage`} label={words('stage')}>
-          {(control) => (
-            <NativeSelect {...control} name="stage">
-              <option value="">{words('all')}</option>
-              {stages.map(([stage]) => (
-                <option key={stage} value={stage}>
-                  {words(stage)}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
+        <FilterFold set={[]}>
+          <Field id={`${id}-stage`} label={words('stage')}>
+            {(control) => (
+              <NativeSelect {...control} name="stage">
+                <option value="">{words('all')}</option>
+                {stages.map(([stage]) => (
+                  <option key={stage} value={stage}>
+                    {words(stage)}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </Field>
+        </FilterFold>
       </Filters>
       <Table
         caption={words('tickets')}

@@ -22,6 +22,7 @@ const elsewhere: Record<string, string> = {
   ToastOnArrival: 'raises a notification, which the page does by its buttons',
   DoneToast: 'raises a notification, which the page does by its buttons',
   LostForm: 'takes the focus; an Alert and a Textarea',
+  ResumedDraft: 'an Alert with a Button',
   CarriedForm: 'looks like the button in it',
 }
 
