@@ -38,9 +38,9 @@ test('two folders made one after the other are announced twice', async () => {
   await signIn(page, 'admin@demo.example', '/en/console/resources/folders')
   const notices = await watchNotices(page)
   for (const [at, name] of ['Fiere', 'Cataloghi'].entries()) {
-    await page.fill('input[name=name_it]', name)
+    await page.fill('form:has([value=folder]) input[name=name_it]', name)
     await page.click('button[name=intent][value=folder]')
-    await page.locator('.resource-versions li', { hasText: name }).waitFor()
+    await page.locator('.resource-folder', { hasText: name }).waitFor()
     await expect.poll(notices).toEqual(Array.from({ length: at + 1 }, () => 'Folder created'))
   }
   expect(complaints).toEqual([])

@@ -29,8 +29,10 @@ export function SearchingBox({ control, label, list, options, placeholder }: Sea
   const input = useRef<HTMLInputElement>(null)
 
   useLayoutEffect(() => {
-    // The list had the focus and has just been hidden: the box carries on in its place.
-    if (document.activeElement === list.current) input.current?.focus()
+    // The list had the focus and has just been hidden: the box carries on in its place, and typing replaces what it says.
+    if (document.activeElement !== list.current) return
+    input.current?.focus()
+    input.current?.select()
   }, [list])
 
   useEffect(() => {
@@ -62,6 +64,8 @@ export function SearchingBox({ control, label, list, options, placeholder }: Sea
         aria-label={label}
         defaultItems={options}
         value={value}
+        // Focused at once, the box would not find out by itself.
+        defaultInputValue={options.find((option) => option.value === value)?.label ?? ''}
         onChange={choose}
         onInputChange={setQuery}
         allowsEmptyCollection
