@@ -48,7 +48,13 @@ export default defineConfig({
   test: {
     // Tests wait for the database as often as it waits for them: a core for each, also where there are but two.
     maxWorkers: '100%',
-    include: ['app/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'tests/*.test.ts', 'tests/access/*.test.ts'],
+    include: [
+      'app/**/*.test.{ts,tsx}',
+      'db/**/*.test.ts',
+      'tests/*.test.ts',
+      'tests/access/*.test.ts',
+      'tests/faults/*.test.ts',
+    ],
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -4,12 +4,11 @@ import * as z from 'zod/mini'
 import { staffRoles } from '#app/features/account/account.ts'
 import { inviteByOperator, resetByOperator } from '#app/features/company/company.operator.server.ts'
 import { systemClock } from '#app/kit/clock.ts'
-import { migrate } from '#app/kit/db/migrate.server.ts'
 import { choice, email, name } from '#app/kit/forms/fields.ts'
 import { locales } from '#app/kit/words/locales.ts'
 import { addressIn, createPortal, type Portal } from '#app/portal.server.ts'
 import { readSettings, type Settings } from '#app/settings.server.ts'
-import { closeAll, type Closers, migrations, openDatabase } from './database.server.ts'
+import { closeAll, type Closers, openDatabase } from './database.server.ts'
 
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
 
@@ -89,9 +88,8 @@ async function withPortal<Result>(settings: Settings, work: (portal: Portal) => 
   const log = pino({ level: 'silent' })
   const closers: Closers = []
   try {
-    const db = await openDatabase(settings, log, closers)
-    await migrate(db, migrations)
-    const portal = await createPortal({ settings, db, clock: systemClock, log })
+    const databases = await openDatabase(settings, log, closers)
+    const portal = await createPortal({ settings, ...databases, clock: systemClock, log })
     return await work(portal)
   } finally {
     await closeAll(closers)

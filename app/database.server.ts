@@ -1,10 +1,13 @@
-import { access, constants, mkdir } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, rmdir } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { type Db, openDb } from './kit/db/db.server.ts'
+import { type Connection, openDb } from './kit/db/db.server.ts'
 import { startEmbeddedPostgres } from './kit/db/embedded.server.ts'
+import { migrate } from './kit/db/migrate.server.ts'
+import { askServer } from './kit/db/own-server.server.ts'
 import { StartError } from './kit/db/start-error.ts'
+import type { Tables } from './kit/db/tables.ts'
 import { rootDir } from './kit/root-dir.server.ts'
 import type { Settings } from './settings.server.ts'
 
@@ -19,42 +22,122 @@ export async function closeAll(closers: Closers): Promise<void> {
   for (const one of closers.splice(0).toReversed()) await one()
 }
 
+/** Pages use `db`; what reads everything, as reports do, or is in no hurry, `slowDb`. */
+export type Databases = { db: Kysely<Tables>; slowDb: Kysely<Tables> }
+
+/** How long a statement may take: no page's reader waits longer, and a report's does. */
+const statementMs = 15_000
+const slowStatementMs = 5 * 60_000
+
 /**
- * The database the settings name. An embedded one that runs is joined, else it runs until it is closed.
+ * The database the settings name, with all migrations. An embedded one that runs is joined, else it runs until it is
+ * closed.
  * @param told once it is aborted, connections that break are nothing to speak of
  * @throws StartError
  */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Settings,
+  settings: Settings,
   log: Logger,
   closers: Closers,
   told?: AbortSignal,
-): Promise<Db> {
-  await makeWritable(dataDir)
-  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log })
-  if (embedded) closers.push(() => embedded.stop())
-  const db = openDb({
-    connection: embedded?.connection ?? { connectionString: databaseUrl },
-    onIdleError: (error) => {
+): Promise<Databases> {
+  await makeWritable(settings.dataDir)
+  const found = settings.databaseUrl
+    ? await askOwn(settings.databaseUrl, settings.migrationUrl, log)
+    : await startEmbedded(settings.dataDir, log, closers)
+  told?.throwIfAborted()
+  await bringUpToDate(found)
+  const shared = {
+    connection: found.requests,
+    isPooled: found.isPooled,
+    prepares: settings.prepares,
+    onIdleError: (error: Error) => {
       if (!told?.aborted) log.warn({ err: error }, 'a database connection broke')
     },
-  })
-  closers.push(() => db.destroy())
-  try {
-    await sql`select 1`.execute(db)
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : 'it does not answer'
-    throw new StartError(`The setting DATABASE_URL names a PostgreSQL that cannot be used: ${reason}.`, { cause })
   }
-  return db
+  const db = openDb({ ...shared, statementMs })
+  const slowDb = openDb({ ...shared, statementMs: slowStatementMs, poolSize: 3 })
+  closers.push(() => Promise.all([db.destroy(), slowDb.destroy()]).then(() => undefined))
+  return { db, slowDb }
+}
+
+type Found = { requests: Connection; migrations: Connection; role: string | undefined; isPooled: boolean }
+
+async function startEmbedded(dataDir: string, log: Logger, closers: Closers): Promise<Found> {
+  const { connection, requests, stop } = await startEmbeddedPostgres({ dataDir, log })
+  closers.push(stop)
+  return { requests, migrations: connection, role: requests.user, isPooled: false }
+}
+
+/** Asked before anything is done with it: of a version too old, a wrong password or another database, nothing is touched. */
+async function askOwn(databaseUrl: string, migrationUrl: string | undefined, log: Logger): Promise<Found> {
+  const requests = { connectionString: databaseUrl }
+  const asked = await askServer('DATABASE_URL', requests)
+  if (!migrationUrl) {
+    if (asked.mayChangeTables)
+      log.warn(
+        { role: asked.role },
+        'pages reach the database as a role that may change its tables; DATABASE_MIGRATION_URL gives that to a role of its own',
+      )
+    return { requests, migrations: requests, role: undefined, isPooled: asked.isPooled }
+  }
+  const owned = { connectionString: migrationUrl }
+  const owner = await askServer('DATABASE_MIGRATION_URL', owned)
+  if (owner.identity !== asked.identity)
+    throw new StartError('The setting DATABASE_MIGRATION_URL names another database than DATABASE_URL.')
+  return {
+    requests,
+    migrations: owned,
+    role: owner.role === asked.role ? undefined : asked.role,
+    isPooled: asked.isPooled,
+  }
+}
+
+async function bringUpToDate({ migrations: connection, role }: Found): Promise<void> {
+  // A migration takes its time, as may the portal that one waits for.
+  const db = openDb({ connection, poolSize: 1 })
+  try {
+    await migrate(db, migrations, role)
+  } finally {
+    await db.destroy()
+  }
 }
 
 async function makeWritable(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true })
-    await access(folder, constants.W_OK | constants.X_OK)
+    await makeFolder(folder)
+    // The system's own word on it is not enough: /proc is said to be writable by root.
+    await rmdir(await mkdtemp(path.join(folder, '.trial-')))
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)
+    // What is there can be read, and served once there is room again.
+    if (code === 'ENOSPC') return
+    const reason = reasons[code] ?? code
     throw new StartError(`The setting DATA_DIR is ${folder}, where the portal cannot write: ${reason}.`, { cause })
   }
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'this user may not',
+  EPERM: 'this user may not',
+  EROFS: 'that disk is for reading only',
+  ENOENT: 'the system takes no folders there',
+  ENOTDIR: 'a file stands in the way',
+}
+
+/** Node's own way of making the folders above as well tries for ever where the system has none to give, as in /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  if (await isThere(folder)) return
+  await makeFolder(path.dirname(folder))
+  await mkdir(folder).catch((error: unknown) => {
+    // Another process of the portal was quicker.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  })
+}
+
+async function isThere(folder: string): Promise<boolean> {
+  return access(folder).then(
+    () => true,
+    () => false,
+  )
 }

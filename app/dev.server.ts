@@ -3,9 +3,11 @@ import { createServer } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { createHandler } from './handler.server.ts'
+import { trustedProxies } from './kit/http/client-address.server.ts'
 import { createAnswerer } from './kit/http/listener.server.ts'
 import { createLog } from './kit/log.server.ts'
 import { openPortal } from './open.server.ts'
+import { listenAt, tryPort } from './port.server.ts'
 import { readSettings } from './settings.server.ts'
 
 /**
@@ -14,17 +16,20 @@ import { readSettings } from './settings.server.ts'
  */
 export async function startDevelopment(vite: ViteDevServer, told: AbortSignal): Promise<void> {
   const settings = readSettings(process.env)
+  const place = { host: '127.0.0.1', port: settings.port }
+  await tryPort(place)
   const log = createLog('warn')
-  const { portal, isMigrated, close } = await openPortal(settings, log, told)
+  const { portal, isMigrated, close } = await openPortal(settings, log, told, console.log)
   const answer = createAnswerer({
     // The page's policy would refuse the scripts that Vite adds for itself.
     headers: {},
     files: () => undefined,
+    isProxy: trustedProxies(settings.trustedProxies),
     log,
-    async handle(request, peer) {
+    async handle(request, caller) {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
       const handle = createHandler(portal, build, { buildId: 'development', isReady: isMigrated })
-      const answered = await handle(request, peer)
+      const answered = await handle(request, caller)
       answered.response.headers.delete('content-security-policy')
       return answered
     },
@@ -35,10 +40,8 @@ export async function startDevelopment(vite: ViteDevServer, told: AbortSignal): 
     })
   })
   try {
-    server.listen(settings.port, '127.0.0.1', () => {
-      console.log(`Ammiraglia is ready at http://127.0.0.1:${settings.port} (development)`)
-    })
-    // A port that is taken rejects here.
+    const port = await listenAt(server, place)
+    console.log(`Ammiraglia is ready at http://127.0.0.1:${port} (development); its first page takes a few seconds`)
     if (!told.aborted) await once(server, 'close', { signal: told })
   } finally {
     server.closeAllConnections()

@@ -2,11 +2,15 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { BrandContext, type BrandLook } from '#app/kit/brand.tsx'
+import { keepFromDeadLine } from '#app/kit/forms/unsent.ts'
 import { installReloadGuard } from '#app/kit/ui/reload-guard.ts'
 import { watchForNewBuild } from '#app/shell/new-build.ts'
+import { forgetAtSignOut } from '#app/shell/own-memory.ts'
 import { PageLoadContext } from '#app/shell/page-load.ts'
 
 installReloadGuard()
+forgetAtSignOut()
+keepFromDeadLine()
 const { brand = '', demo, site = '', look: looks, build = '', request: requestId } = document.documentElement.dataset
 watchForNewBuild(build)
 // The server wrote it, from its settings.

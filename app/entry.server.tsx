@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { type Portal, portalContext, siteOf } from '#app/portal.server.ts'
 import { type BrandLook, BrandContext, type Logo } from '#app/kit/brand.tsx'
+import { isScreen } from '#app/features/sign-in/sign-in.ts'
 import { visitContext } from '#app/kit/http/visit.server.ts'
 import { PageLoadContext } from '#app/shell/page-load.ts'
 
@@ -26,13 +27,15 @@ export default function renderPage(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  // Those who sent half a form and left wait for no page.
+  if (request.signal.aborted) return Promise.resolve(new Response(null, { headers, status }))
   const visit = context.get(visitContext)
   const portal = context.get(portalContext)
   const { brandName, demo } = portal.settings
   const load = {
     nonce: visit.nonce,
     build: entry.manifest.version,
-    requestId: status >= 500 ? visit.requestId : undefined,
+    requestId: isFailed(entry) ? visit.requestId : undefined,
   }
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
@@ -71,6 +74,11 @@ export default function renderPage(
     )
     const timer = setTimeout(abort, deadline)
   })
+}
+
+/** An error stands in the place of the page; a screen on the way to full access is none. */
+function isFailed({ staticHandlerContext: { errors } }: EntryContext): boolean {
+  return Object.values(errors ?? {}).some((error) => !(isRouteErrorResponse(error) && isScreen(error.data)))
 }
 
 /** What a page needs of the maker's colour and logo: the files themselves stay on the server. */

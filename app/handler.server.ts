@@ -2,16 +2,20 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Portal, portalContext } from '#app/portal.server.ts'
 import { logoAnswer } from '#app/kit/brand-logo.server.ts'
-import { clientAddress, trustedProxies } from '#app/kit/http/client-address.server.ts'
+import { throttleAddress } from '#app/kit/http/client-address.server.ts'
 import { readCookie } from '#app/kit/http/cookies.server.ts'
 import { pagePolicy, sandboxPolicy } from '#app/kit/http/headers.server.ts'
 import type { Answer, Handle } from '#app/kit/http/listener.server.ts'
 import { isFromServer, mayChange } from '#app/kit/http/origin.server.ts'
 import { isStep, signInParameter } from '#app/features/sign-in/sign-in.ts'
 import { isProblemCode } from '#app/kit/problem.ts'
+import { isRepeated } from '#app/kit/http/query.server.ts'
 import { type Visit, visitContext } from '#app/kit/http/visit.server.ts'
+import { inRequest, requestFacts } from '#app/kit/request.server.ts'
+import { pseudonym } from '#app/kit/secret.server.ts'
 import { wishesIn } from '#app/kit/http/wishes.server.ts'
 import { defaultLocale, isLocale, type Locale } from '#app/kit/words/locales.ts'
+import { probe, type Probes } from './probes.server.ts'
 
 /**
  * Beyond this a body is not even looked at. The reader of forms lets 151 MB through, and reads as much again to be able
@@ -19,53 +23,48 @@ import { defaultLocale, isLocale, type Locale } from '#app/kit/words/locales.ts'
  */
 const bodyMost = 302_000_000
 
-export type Probes = {
-  /** Identifies this build to pages that were loaded from an earlier one. */
-  buildId: string
-  /** Whether the database answers, its migrations are done and the server is not about to stop. */
-  isReady: () => Promise<boolean>
-}
-
 /** The whole application as a function from request to answer: the server and the tests call the same one. */
 export function createHandler(portal: Portal, build: ServerBuild, probes: Probes): Handle {
   const route = createRequestHandler(build, import.meta.env.MODE)
   const routeToPage = createRequestHandler(allPages(build), import.meta.env.MODE)
-  const isProxy = trustedProxies(portal.settings.trustedProxies)
   const { appUrl, brandLogo, brandLogoDark } = portal.settings
   const ownOrigin = appUrl ? new URL(appUrl).origin : undefined
   const https = appUrl?.startsWith('https:') ?? false
 
-  return async (request, peer) => {
-    const started = performance.now()
-    const { pathname } = new URL(request.url)
+  return async (request, caller) => {
     const visit: Visit = {
       requestId: randomUUID(),
-      address: clientAddress(peer, request.headers.get('x-forwarded-for') ?? undefined, isProxy),
+      ...caller,
       https,
       nonce: randomBytes(16).toString('base64'),
       headers: new Headers(),
     }
+    const from = () => pseudonym(portal.secret, 'address', throttleAddress(visit.address))
+    return inRequest({ requestId: visit.requestId, from }, () => answer(request, visit))
+  }
+
+  async function answer(request: Request, visit: Visit): Promise<Answer> {
+    const started = performance.now()
+    const { pathname } = new URL(request.url)
     const early =
       (await probe(pathname, probes)) ??
+      (pathname === '/build.json' ? Response.json({ build: probes.buildId }) : undefined) ??
       logoAnswer([brandLogo, brandLogoDark], pathname) ??
+      onePath(request) ??
       firstVisit(request, pathname)
-    const answer = early ? { response: early } : await page(request, visit)
-    finish(answer, visit)
-    portal.log.info(
-      {
-        requestId: visit.requestId,
-        method: request.method,
-        path: withoutSecrets(pathname),
-        status: answer.response.status,
-        ms: Math.round(performance.now() - started),
-      },
-      'answered',
-    )
-    return answer
+    const answered = early ? { response: early } : await page(request, visit)
+    finish(answered, visit)
+    const { status } = answered.response
+    const line = { method: request.method, path: withoutSecrets(pathname), status }
+    const event = eventIn(answered.response, visit)
+    if (event) portal.log.info({ event, ...line }, event)
+    portal.log.info({ ...line, ms: Math.round(performance.now() - started) }, 'answered')
+    return answered
   }
 
   async function page(request: Request, visit: Visit): Promise<Answer> {
     if (!mayChange(request, ownOrigin) && !isOneClick(request)) visit.refused = 'foreign-origin'
+    else if (isRepeated(new URL(request.url).searchParams)) visit.refused = 'query-repeated'
     else if (Number(request.headers.get('content-length')) > bodyMost) visit.refused = 'body-too-large'
     const context = () => {
       const fresh = new RouterContextProvider()
@@ -76,7 +75,7 @@ export function createHandler(portal: Portal, build: ServerBuild, probes: Probes
     // A refused request goes on without method and body, to be answered by the page that says why.
     const address = readable(request.url)
     const goesOn = !visit.refused && address === request.url
-    const admitted = goesOn ? request : new Request(address, { headers: request.headers })
+    const admitted = goesOn ? request : new Request(address, { headers: request.headers, signal: request.signal })
     const response = await (isAccessStep(admitted) ? routeToPage : route)(admitted, context())
     if (!isMereRefusal(response) || !wantsPage(admitted)) return { response: named(response), html: visit.html }
     return { response: await routeToPage(admitted, context()), html: visit.html }
@@ -149,12 +148,11 @@ function readable(address: string): string {
   }
 }
 
-async function probe(pathname: string, probes: Probes): Promise<Response | undefined> {
-  if (pathname === '/healthz') return Response.json({ status: 'ok' })
-  if (pathname === '/build.json') return Response.json({ build: probes.buildId })
-  if (pathname !== '/readyz') return undefined
-  const ready = await probes.isReady()
-  return Response.json({ status: ready ? 'ready' : 'not ready' }, { status: ready ? 200 : 503 })
+/** No page has two slashes in its path: in another language, or led back to, they would begin the name of a host. */
+function onePath({ url, method }: Request): Response | undefined {
+  const { pathname, search } = new URL(url)
+  if (!pathname.includes('//') || (method !== 'GET' && method !== 'HEAD')) return undefined
+  return new Response(null, { status: 308, headers: { location: pathname.replaceAll(/\/{2,}/g, '/') + search } })
 }
 
 /** Only `/` chooses a language for somebody: by the cookie, else by what their browser asks for. */
@@ -175,6 +173,15 @@ function preferred(acceptLanguage: string): Locale {
     return quality > 0 && isLocale(language) ? [{ language, quality }] : []
   })
   return wishes.toSorted((a, b) => b.quality - a.quality)[0]?.language ?? defaultLocale
+}
+
+/** What every answer of a kind is for the guards of the house: who was refused, and which lists leave it. */
+function eventIn({ status, headers }: Response, visit: Visit): string | undefined {
+  const isOwnAbsent = status === 404 && !visit.isNowhere && requestFacts()?.actor !== undefined
+  if (status === 403 || isOwnAbsent) return visit.refused ?? 'permission refused'
+  if (visit.refused) return visit.refused
+  const isList = /^(?:text\/csv|application\/vnd\.openxml)/.test(headers.get('content-type') ?? '')
+  return status === 200 && isList ? 'list exported' : undefined
 }
 
 function finish({ response, html }: Answer, visit: Visit): void {

@@ -56,10 +56,48 @@ const daily: readonly Sweep[] = [
 ]
 
 async function run(portal: Portal, stopping: AbortSignal): Promise<void> {
-  for (let round = 0; !stopping.aborted; round += 1) {
-    for (const sweep of round % 24 === 0 ? daily : hourly) await attempt(sweep, portal, stopping)
+  let rounds = 0
+  while (!stopping.aborted) {
+    if (await goRound(portal, rounds % 24 === 0 ? daily : hourly, stopping)) rounds += 1
     await sleep(hour, undefined, { signal: stopping }).catch(() => undefined)
   }
+}
+
+/** @returns whether there was one: not where the clock has leapt */
+export async function goRound(
+  portal: Portal,
+  sweeps = hourly,
+  stopping = new AbortController().signal,
+): Promise<boolean> {
+  if (!(await isClockSteady(portal))) return false
+  for (const sweep of sweeps) await attempt(sweep, { ...portal, db: portal.slowDb }, stopping)
+  return true
+}
+
+/**
+ * A machine may start with a clock that is years ahead, and all that is kept for a time would be over at once: after a
+ * leap, which a long pause cannot be told from, nothing goes by the clock before the next look an hour later. Machines on
+ * one database may differ by some minutes.
+ */
+async function isClockSteady({ db, clock, log }: Portal): Promise<boolean> {
+  const now = clock.now()
+  try {
+    const before = await db.selectFrom('housekeeping').select('looked_at').executeTakeFirst()
+    await db
+      .insertInto('housekeeping')
+      .values({ looked_at: now })
+      .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ looked_at: now }))
+      .execute()
+    const since = now.getTime() - (before?.looked_at ?? now).getTime()
+    if (since > -hour / 4 && since < 2 * hour) return before !== undefined
+    log.warn(
+      { hours: Math.round(since / hour) },
+      'the clock has leapt since housekeeping looked last; nothing is swept before it looks again in an hour',
+    )
+  } catch (error) {
+    log.warn({ err: error }, 'housekeeping failed; it is tried again in an hour')
+  }
+  return false
 }
 
 /** Each by itself: a disk that cannot be read must not keep people's data longer than promised. */

@@ -5,34 +5,43 @@ import { closeAll, type Closers, migrations, openDatabase } from './database.ser
 import { startHousekeeping } from './housekeeping.server.ts'
 import { jobsOf } from './jobs.server.ts'
 import { systemClock } from './kit/clock.ts'
-import { migrate, pendingMigrations } from './kit/db/migrate.server.ts'
+import { pendingMigrations } from './kit/db/migrate.server.ts'
 import { startWorker } from './kit/outbox/worker.server.ts'
 import type { Settings } from './settings.server.ts'
 
 export type Open = { portal: Portal; isMigrated: () => Promise<boolean>; close: () => Promise<void> }
 
+/** What a start is doing, for somebody who waits for it. */
+type Tell = (step: string) => void
+
 /**
  * Brings up everything behind the pages: database, migrations, portal, demonstration, worker. A start that fails, or that
  * is told to stop midway, closes what it has opened so far.
  */
-export async function openPortal(settings: Settings, log: Logger, told = new AbortController().signal): Promise<Open> {
+export async function openPortal(
+  settings: Settings,
+  log: Logger,
+  told = new AbortController().signal,
+  tell: Tell = () => undefined,
+): Promise<Open> {
   const closers: Closers = []
   const close = () => closeAll(closers)
   try {
-    return { ...(await openAll(settings, log, told, closers)), close }
+    return { ...(await openAll(settings, log, told, closers, tell)), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function openAll(settings: Settings, log: Logger, told: AbortSignal, closers: Closers) {
-  const db = await openDatabase(settings, log, closers, told)
+async function openAll(settings: Settings, log: Logger, told: AbortSignal, closers: Closers, tell: Tell) {
+  tell(settings.databaseUrl ? 'Asking PostgreSQL, and migrating …' : 'Starting PostgreSQL, and migrating …')
+  const databases = await openDatabase(settings, log, closers, told)
   told.throwIfAborted()
-  await migrate(db, migrations)
-  const portal = await createPortal({ settings, db, clock: systemClock, log })
+  const portal = await createPortal({ settings, ...databases, clock: systemClock, log })
   closers.push(() => portal.pictures.stop())
   closers.push(() => portal.useCounts.flush())
+  if (settings.demo) tell('Filling the demonstration, if the database is empty: that takes up to a minute …')
   if (settings.demo) await unlessTold(told, fillWithDemo(portal))
   told.throwIfAborted()
   if (settings.role !== 'web') {
@@ -42,7 +51,7 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
     closers.push(() => housekeeping.stop())
   }
   const isMigrated = () =>
-    pendingMigrations(db, migrations).then(
+    pendingMigrations(portal.db, migrations).then(
       (pending) => pending.length === 0,
       () => false,
     )

@@ -12,11 +12,13 @@ import { createLocalIdentity } from '#app/adapters/identity/identity-local.serve
 import type { Identity } from '#app/adapters/identity/identity.ts'
 import { createLogMail } from '#app/adapters/mail/mail-log.server.ts'
 import type { Mail } from '#app/adapters/mail/mail.ts'
+import { accountLimits, pictureLimits } from '#app/limits.ts'
 import type { Clock } from '#app/kit/clock.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { createLimiter, type Limiter } from '#app/kit/limiter.ts'
 import { createPictures, type Pictures } from '#app/kit/pictures/pictures.server.ts'
 import { remember, type Remembered } from '#app/kit/remembered.ts'
+import { createTurns, type Turns } from '#app/kit/turns.ts'
 import { createUseCounts, type UseCounts } from '#app/kit/use-counts.server.ts'
 import { type Locale, pathIn } from '#app/kit/words/locales.ts'
 import { secretIn } from '#app/kit/secret.server.ts'
@@ -26,6 +28,8 @@ import type { Settings } from '#app/settings.server.ts'
 export type Portal = {
   settings: Settings
   db: Kysely<Tables>
+  /** The same database for what takes its time, as reports do: connections apart, and statements may run for minutes. */
+  slowDb: Kysely<Tables>
   /** Signs one-time links and seals what only the portal may read. */
   secret: string
   identity: Identity
@@ -35,6 +39,8 @@ export type Portal = {
   /** Room on the disk for files that are not finished. */
   scratch: Scratch
   mail: Mail
+  /** Files on their way in: what one account sends at the same moment must not fill the disk before it is counted. */
+  arrivals: Turns
   /** Searches over all tickets take their turn: slow ones must not hold every connection. */
   searches: Limiter
   /** Of all dealers, for their reports: every ticket is read for them. */
@@ -45,7 +51,7 @@ export type Portal = {
 }
 
 /** What the start has already opened: the rest of the portal is built on it. */
-export type Ground = Pick<Portal, 'settings' | 'db' | 'clock' | 'log'>
+export type Ground = Pick<Portal, 'settings' | 'db' | 'slowDb' | 'clock' | 'log'>
 
 export const portalContext = createContext<Portal>()
 
@@ -60,9 +66,10 @@ export async function createPortal(ground: Ground): Promise<Portal> {
       : createLocalIdentity({ ...ground, secret }),
     crm: createLocalCrm(ground),
     files: await createDiskFiles({ folder: `${ground.settings.dataDir}/files` }),
-    pictures: createPictures({ log: ground.log }),
+    pictures: createPictures({ log: ground.log, timeout: pictureLimits.milliseconds, waiting: pictureLimits.waiting }),
     scratch: await openScratch(`${ground.settings.dataDir}/scratch`),
-    mail: createLogMail(ground),
+    mail: createLogMail({ ...ground, secret }),
+    arrivals: createTurns({ atOnce: Infinity, each: accountLimits.arriving, waiting: 0 }),
     searches: createLimiter(3),
     medians: remember(ground.clock, 10 * 60_000),
     useCounts: createUseCounts(ground),

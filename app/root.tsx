@@ -3,8 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { useBrand } from '#app/kit/brand.tsx'
 import { offerToStay } from '#app/kit/forms/unsent.ts'
+import { UnsentNotice } from '#app/kit/forms/use-unsent.ts'
 import { visitContext } from '#app/kit/http/visit.server.ts'
 import { Problem } from '#app/kit/problem.ts'
+import font from '#app/kit/ui/inter/latin.woff2?no-inline'
 import { SkipLink } from '#app/kit/ui/hidden.tsx'
 import { LoadingBar } from '#app/kit/ui/loading-bar.tsx'
 import { themeScript } from '#app/kit/ui/theme.tsx'
@@ -54,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // oxlint-disable-next-line react/no-danger
           dangerouslySetInnerHTML={{ __html: `${themeScript};${collapseScript}` }}
         />
+        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={icon} type="image/svg+xml" />
         {/*
          * The build may load a part's styles before the base: the order of the layers is said first of all. A maker's
@@ -68,7 +71,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <LocaleContext value={locale}>
           <SkipLink />
           <LoadingBar />
-          <ToastProvider>{children}</ToastProvider>
+          <ToastProvider>
+            {children}
+            <UnsentNotice />
+          </ToastProvider>
         </LocaleContext>
         <ScrollRestoration />
         <Scripts />

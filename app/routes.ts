@@ -15,8 +15,8 @@ import { quoteRoutes } from './features/quotes/quotes.routes.ts'
 import { passportRoutes, productRoutes } from './features/products/products.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
-import { resourceRoutes } from './features/resources/resources.routes.ts'
-import { localeRoutes, signInRoutes } from './features/sign-in/sign-in.routes.ts'
+import { bicyclePictureRoutes, resourceRoutes } from './features/resources/resources.routes.ts'
+import { localeRoutes, sessionRoutes, signInRoutes } from './features/sign-in/sign-in.routes.ts'
 import { sizeCalculatorRoutes } from './features/size-calculator/size-calculator.routes.ts'
 import { subscriptionRoutes, unsubscribeRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { ticketRoutes } from './features/tickets/tickets.routes.ts'
@@ -30,6 +30,7 @@ export default [
   route(':locale?', 'shell/locale.route.tsx', [
     ...signInRoutes,
     ...challengeRoutes,
+    ...bicyclePictureRoutes,
     layout('shell/bare.route.tsx', [...inviteRoutes, ...oneTimeLinkRoutes, ...passportRoutes, ...unsubscribeRoutes]),
     layout('shell/portal.route.tsx', [
       layout('shell/page.route.tsx', [
@@ -42,6 +43,7 @@ export default [
         ...productRoutes,
         ...attachmentRoutes,
         ...draftRoutes,
+        ...sessionRoutes,
         ...profileRoutes,
         ...secondFactorRoutes,
         ...companyRoutes,

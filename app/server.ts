@@ -1,20 +1,25 @@
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { createHandler } from './handler.server.ts'
 import { StartError } from './kit/db/start-error.ts'
+import { trustedProxies } from './kit/http/client-address.server.ts'
 import { securityHeaders } from './kit/http/headers.server.ts'
 import { createListener, type Handle } from './kit/http/listener.server.ts'
 import { loadStaticFiles } from './kit/http/static.server.ts'
 import { createLog } from './kit/log.server.ts'
 import { rootDir } from './kit/root-dir.server.ts'
 import { type Open, openPortal } from './open.server.ts'
+import { listenAt, tryPort } from './port.server.ts'
 import { siteOf } from './portal.server.ts'
+import { probe } from './probes.server.ts'
 import { readSettings, type Settings, SettingsError } from './settings.server.ts'
 
 /** How long requests in flight may take to finish once the server was told to stop. */
-const drainMs = 25_000
+const finishMs = 25_000
 
 /** Aborted by a signal, or when the process that started this one is gone. */
 const told = new AbortController()
@@ -34,61 +39,80 @@ try {
 
 /** Starts, serves, and comes back once all is closed again. */
 async function start(settings: Settings): Promise<void> {
+  for (const warning of settings.warnings) console.error(`Warning: ${warning}`)
+  if (settings.role !== 'worker') await tryPort(settings)
   const log = createLog(settings.logLevel)
   const open = await openPortal(settings, log, told.signal)
   try {
-    const server = settings.role === 'worker' ? undefined : await listen(open)
-    if (!server) log.info('at work')
+    const server = settings.role === 'worker' ? await answerProbes(open) : await servePages(open)
     if (!told.signal.aborted) await once(told.signal, 'abort')
     log.info({ why: told.signal.reason }, 'stopping')
-    await server?.stop()
+    await server.stop()
   } finally {
     await open.close()
   }
 }
 
-async function listen({ portal, isMigrated }: Open) {
+async function servePages({ portal, isMigrated }: Open) {
   const { settings, log } = portal
-  const state = { draining: false }
+  const state = { stopping: false }
   const answer = createHandler(portal, build as ServerBuild, {
     buildId: build.assets.version,
-    isReady: async () => !state.draining && (await isMigrated()),
+    isReady: async () => !state.stopping && (await isMigrated()),
   })
-  const handle: Handle = async (request, peer) => {
-    const answered = await answer(request, peer)
-    if (state.draining) answered.response.headers.set('connection', 'close')
+  const handle: Handle = async (request, caller) => {
+    const answered = await answer(request, caller)
+    if (state.stopping) answered.response.headers.set('connection', 'close')
     return answered
   }
   const headers = securityHeaders(settings.appUrl?.startsWith('https:') ?? false)
   const files = await loadStaticFiles(path.join(rootDir, 'build/client'))
-  const server = createListener({ handle, files, headers, origin: settings.appUrl, log })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(whyNotHeard(error, settings)))
-    server.listen(settings.port, settings.host, resolve)
-  })
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : settings.port
+  const isProxy = trustedProxies(settings.trustedProxies)
+  const server = createListener({ handle, files, headers, isProxy, origin: settings.appUrl, log })
+  const port = await listenAt(server, settings)
   console.log(`Ammiraglia is ready at ${siteOf({ settings: { ...settings, port } })}`)
   return {
-    /** Takes no more requests, and lets those in flight finish. */
+    /** Monitors and balancers are told first, and have time to send people elsewhere before the door closes. */
     async stop() {
-      state.draining = true
-      const closed = new Promise((resolve) => {
-        server.close(resolve)
-      })
-      // Connections that were answered as the stop began stay open, and nothing more is to come on them.
-      const sweep = setInterval(() => server.closeIdleConnections(), 100)
-      const impatient = setTimeout(() => server.closeAllConnections(), drainMs)
-      await closed
-      clearInterval(sweep)
-      clearTimeout(impatient)
+      state.stopping = true
+      if (told.signal.reason === 'SIGTERM') await sleep(settings.drainSeconds * 1000)
+      await close(server)
     },
   }
 }
 
-function whyNotHeard(error: NodeJS.ErrnoException, { host, port }: Settings): Error {
-  if (error.code === 'EADDRINUSE') return new StartError(`The setting PORT is ${port}, which is already in use.`)
-  if (error.code === 'EACCES')
-    return new StartError(`The setting PORT is ${port}, which this user may not open: take one above 1023.`)
-  return new StartError(`The setting HOST is ${host}, which is no address of this machine (${error.code}).`)
+/** A worker has no pages, but those who watch over it ask whether it lives. */
+async function answerProbes({ portal: { settings, log }, isMigrated }: Open) {
+  const state = { stopping: false }
+  const isReady = async () => !state.stopping && (await isMigrated())
+  const handle: Handle = async ({ url }) => ({
+    response: (await probe(new URL(url).pathname, { isReady })) ?? new Response(null, { status: 404 }),
+  })
+  const isProxy = trustedProxies(settings.trustedProxies)
+  const server = createListener({ handle, files: () => undefined, headers: securityHeaders(false), isProxy, log })
+  // Beside a server for pages on one machine, with the same settings, the port is that one's: the work goes on.
+  await listenAt(server, settings).catch((error: unknown) => {
+    if (!(error instanceof StartError)) throw error
+    console.error(`Warning: ${error.message} The worker works, but answers no probes.`)
+  })
+  log.info('at work')
+  return {
+    async stop() {
+      state.stopping = true
+      if (server.listening) await close(server)
+    },
+  }
+}
+
+/** Takes no more requests, and lets those in flight finish. */
+async function close(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => {
+    server.close(resolve)
+  })
+  // Connections that were answered as the stop began stay open, and nothing more is to come on them.
+  const sweep = setInterval(() => server.closeIdleConnections(), 100)
+  const impatient = setTimeout(() => server.closeAllConnections(), finishMs)
+  await closed
+  clearInterval(sweep)
+  clearTimeout(impatient)
 }

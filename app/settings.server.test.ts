@@ -30,6 +30,11 @@ test('a wrong setting is named in one sentence', () => {
     { TRUSTED_PROXIES: 'proxy' },
     { TRUSTED_PROXIES: '10.0.0.0/33' },
     { TRUSTED_PROXIES: '10.0.0.0/' },
+    { INSECURE_HTTP: 'maybe' },
+    { DRAIN_SECONDS: '-1' },
+    { DRAIN_SECONDS: '301' },
+    { SESSION_SECRET: 'short' },
+    { PASSWORD_MIN: '5' },
     { ERP: 'anything' },
     { BRAND_NAME: 'x'.repeat(41) },
     { BRAND_COLOUR: 'blue' },
@@ -45,7 +50,95 @@ test('a wrong setting is named in one sentence', () => {
     const sentence = new RegExp(`^The setting ${Object.keys(setting)[0]} [^\\n]+\\.$`)
     expect(() => readSettings(setting), JSON.stringify(setting)).toThrow(sentence)
     expect(() => readSettings(setting)).toThrow(SettingsError)
+    // In words, and not in those of the program that reads it.
+    expect(() => readSettings(setting)).not.toThrow(/[Ii]nvalid|expected|\bstring\b|pattern|zod|\^|undefined/)
   }
+})
+
+test('the demonstration, whose passwords are published, starts only where nobody else can reach it', () => {
+  const beyond: Record<string, string>[] = [
+    { HOST: '0.0.0.0' },
+    { HOST: '192.0.2.7' },
+    { APP_URL: 'https://portal.example' },
+    { APP_URL: 'http://portal.example' },
+    { TRUSTED_PROXIES: '127.0.0.1' },
+    { TRUSTED_PROXIES: '10.0.0.0/8', APP_URL: 'http://localhost:3000' },
+  ]
+  for (const setting of beyond) {
+    const sentence = new RegExp(`^The setting ${Object.keys(setting)[0]} .* DEMO .* DEMO_PUBLIC=yes`)
+    expect(() => readSettings(setting), JSON.stringify(setting)).toThrow(sentence)
+    expect(() => readSettings({ ...setting, DEMO: 'on' }), JSON.stringify(setting)).toThrow(sentence)
+    expect(readSettings({ ...setting, DEMO_PUBLIC: 'yes' }).demo).toBe(true)
+    expect(readSettings({ ...setting, DEMO: 'off' }).demo).toBe(false)
+  }
+  for (const APP_URL of ['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000', 'https://localhost'])
+    expect(readSettings({ APP_URL }).demo).toBe(true)
+})
+
+test('in production passwords cross no network in clear, unless the operator says so and is told so at each start', () => {
+  const production = { NODE_ENV: 'production' }
+  const inClear: Record<string, string>[] = [
+    { HOST: '0.0.0.0' },
+    { HOST: '192.0.2.7', APP_URL: 'http://localhost:3000' },
+    { APP_URL: 'http://portal.example' },
+  ]
+  for (const setting of inClear) {
+    const sentence = new RegExp(`^The setting \\w+ is .* https .* INSECURE_HTTP=yes`)
+    expect(() => readSettings({ ...production, ...setting }), JSON.stringify(setting)).toThrow(sentence)
+    expect(readSettings({ ...production, ...setting, INSECURE_HTTP: 'yes' }).warnings).toEqual([
+      expect.stringContaining('passwords cross the network'),
+    ])
+    // Where nobody said that it is production it starts as it always did, with the warning.
+    expect(readSettings({ ...setting, DEMO: 'off' }).warnings).toHaveLength(1)
+    expect(() => readSettings({ ...setting, DEMO: 'off', INSECURE_HTTP: 'no' })).toThrow(sentence)
+  }
+  const closed: Record<string, string>[] = [
+    {},
+    { HOST: 'localhost', APP_URL: 'http://127.0.0.1:3000' },
+    { HOST: '0.0.0.0', APP_URL: 'https://portal.example', TRUSTED_PROXIES: '10.0.0.1' },
+  ]
+  for (const setting of closed) expect(readSettings({ ...production, ...setting }).warnings).toEqual([])
+})
+
+test('a large part of the internet is no proxy to be believed, however it is written', () => {
+  const wide = [
+    '0.0.0.0/0',
+    '::/0',
+    '0.0.0.0/1,128.0.0.0/1',
+    '127.0.0.1, 64.0.0.0/2',
+    '2000::/3',
+    '::/1, 8000::/1',
+    '::ffff:0:0/96',
+    Array.from({ length: 256 }, (_, part) => `${part}.0.0.0/8`).join(','),
+  ]
+  for (const TRUSTED_PROXIES of wide)
+    expect(() => readSettings({ DEMO: 'off', TRUSTED_PROXIES }), TRUSTED_PROXIES).toThrow(
+      /^The setting TRUSTED_PROXIES .*internet/,
+    )
+  const TRUSTED_PROXIES = '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,100.64.0.0/10,fc00::/7,2001:db8::/32,104.16.0.0/13'
+  expect(readSettings({ DEMO: 'off', TRUSTED_PROXIES }).trustedProxies).toHaveLength(7)
+})
+
+test('a name that nearly is a setting’s is named, and other programs’ names are not', () => {
+  const meant = {
+    APP_ULR: 'APP_URL',
+    APPURL: 'APP_URL',
+    app_url: 'APP_URL',
+    PROT: 'PORT',
+    TRUSTED_PROXY: 'TRUSTED_PROXIES',
+    TRUSTED_PROXYS: 'TRUSTED_PROXIES',
+    DATABSE_URL: 'DATABASE_URL',
+    DATADIR: 'DATA_DIR',
+    SESSION_SECRETS: 'SESSION_SECRET',
+  }
+  for (const [name, setting] of Object.entries(meant))
+    expect(readSettings({ [name]: 'anything' }).warnings).toEqual([
+      expect.stringMatching(new RegExp(`^${name} .*${setting}`)),
+    ])
+  const others =
+    'HOME HOSTNAME HOSTS PORTS API_URL POST TERM PATH USER SHELL LOGNAME PGHOST NODE_OPTIONS DATABASE_USER ROLES'
+  const environment = Object.fromEntries(others.split(' ').map((name) => [name, 'anything']))
+  expect(readSettings(environment).warnings).toEqual([])
 })
 
 test('what is unset or empty has its default, and the demonstration never comes by itself beside a database of one’s own', () => {
@@ -56,9 +149,12 @@ test('what is unset or empty has its default, and the demonstration never comes 
   expect(readSettings({ NODE_ENV: 'production' }).demo).toBe(false)
   expect(readSettings({ HOST: '0.0.0.0', DEMO: 'off' }).host).toBe('0.0.0.0')
   expect(readSettings({ HOST: '0.0.0.0', DEMO_PUBLIC: 'yes' }).demo).toBe(true)
-  expect(readSettings({ APP_URL: 'https://portal.example/' }).appUrl).toBe('https://portal.example')
-  expect(readSettings({ APP_URL: 'HTTPS://Portal.example:443' }).appUrl).toBe('https://portal.example')
-  expect(readSettings({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1'])
+  expect(readSettings({ APP_URL: 'https://portal.example/', DEMO: 'off' }).appUrl).toBe('https://portal.example')
+  expect(readSettings({ APP_URL: 'HTTPS://Portal.example:443', DEMO: 'off' }).appUrl).toBe('https://portal.example')
+  expect(readSettings({ TRUSTED_PROXIES: '10.0.0.0/8, ::1', DEMO: 'off' }).trustedProxies).toEqual([
+    '10.0.0.0/8',
+    '::1',
+  ])
 })
 
 test('without a public address links name the host, an IPv6 address in brackets', () => {

@@ -5,28 +5,40 @@ import path from 'node:path'
 import { z } from 'zod'
 import { brandStyle } from '#app/kit/brand-colour.ts'
 import { type LogoFile, readLogo } from '#app/kit/brand-logo.server.ts'
+import { isLoopback, trustsStrangers } from '#app/kit/http/client-address.server.ts'
+import { nearestName } from '#app/kit/nearest-name.ts'
 
 /** What the operator decides. Read once, at the start, and nowhere else. */
-export type Settings = ReturnType<typeof settingsFrom>
+export type Settings = ReturnType<typeof settingsFrom> & {
+  /** Sentences to be said at each start. */
+  warnings: string[]
+}
 
 /** A setting is missing or wrong: the start ends with this sentence. */
 export class SettingsError extends Error {}
 
-const onOff = z.enum(['on', 'off'])
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'it takes the address of a PostgreSQL, as in postgres://user:password@host/database',
+})
 const schema = z.object({
-  PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535)).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   APP_URL: z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https?$/, error: 'it takes the whole public address, as in https://portal.example' })
     .refine(isOrigin, 'only scheme, host and port belong there, as in https://portal.example')
     .optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_MIGRATION_URL: postgresUrl.optional(),
+  DATABASE_PREPARED: oneOf('auto', 'on', 'off').default('auto'),
   SESSION_SECRET: z.string().min(32, 'it takes at least 32 characters').optional(),
-  DEMO: onOff.optional(),
-  DEMO_PUBLIC: z.enum(['yes', 'no']).default('no'),
-  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  IDENTITY: z.enum(['local', 'firebase']).default('local'),
+  DEMO: oneOf('on', 'off').optional(),
+  DEMO_PUBLIC: oneOf('yes', 'no').default('no'),
+  INSECURE_HTTP: oneOf('yes', 'no').optional(),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(5),
+  ROLE: oneOf('all', 'web', 'worker').default('all'),
+  IDENTITY: oneOf('local', 'firebase').default('local'),
   FIREBASE_PROJECT_ID: z
     .string()
     .regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'it takes the project’s id, as in my-portal-1a2b3')
@@ -37,11 +49,11 @@ const schema = z.object({
     .string()
     .regex(/^[\w.-]+:\d+$/, 'it takes host and port, as in 127.0.0.1:9099')
     .optional(),
-  CRM: z.enum(['local']).default('local'),
-  ERP: z.enum(['none']).default('none'),
-  PASSWORD_MIN: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(6).max(64)).default(6),
-  FILES: z.enum(['disk']).default('disk'),
-  MAIL: z.enum(['log']).default('log'),
+  CRM: oneOf('local').default('local'),
+  ERP: oneOf('none').default('none'),
+  PASSWORD_MIN: wholeNumber(6, 64).default(6),
+  FILES: oneOf('disk').default('disk'),
+  MAIL: oneOf('log').default('log'),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) =>
@@ -54,8 +66,12 @@ const schema = z.object({
       (proxies) => proxies.every(isRange),
       'it takes addresses and ranges such as 10.0.0.0/8, with commas between',
     )
+    .refine(
+      (proxies) => !proxies.every(isRange) || !trustsStrangers(proxies),
+      'it believes a large part of the internet, where anybody could say what their address is: name the proxy’s own',
+    )
     .default([]),
-  BRAND_NAME: z.string().min(1).max(40).default('Ammiraglia'),
+  BRAND_NAME: z.string().max(40, 'it takes at most 40 characters').default('Ammiraglia'),
   BRAND_COLOUR: z
     .string()
     .regex(/^#[\da-f]{6}$/i, 'it takes six digits of red, green and blue, as in #0057b8')
@@ -74,7 +90,7 @@ const schema = z.object({
         .join('\n'),
     )
     .optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('info'),
   NODE_ENV: z.string().default('production'),
 })
 
@@ -89,11 +105,17 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     throw new SettingsError(`The setting ${String(issue?.path[0])} is wrong: ${issue?.message ?? 'unreadable'}.`)
   }
   refuseEmulator(read.data)
-  const settings = settingsFrom(read.data, given['NODE_ENV'] === 'production')
-  if (settings.demo && !isLoopback(settings.host) && read.data.DEMO_PUBLIC === 'no')
+  const isProduction = given['NODE_ENV'] === 'production'
+  const settings = { ...settingsFrom(read.data, isProduction), warnings: mistyped(given) }
+  if (settings.demo && read.data.DEMO_PUBLIC === 'no') refusePublicDemo(settings)
+  const insecure = passwordsInClear(settings)
+  if (insecure && (read.data.INSECURE_HTTP ?? (isProduction ? 'no' : 'yes')) === 'no')
     throw new SettingsError(
-      `The setting HOST is ${settings.host}, beyond this machine, while DEMO is on with its published passwords: set DEMO=off, or DEMO_PUBLIC=yes if that is meant.`,
+      `${insecure}: set APP_URL to the https address of the proxy that ends TLS, or INSECURE_HTTP=yes if that is meant.`,
     )
+  if (insecure) settings.warnings.push(`${insecure}.`)
+  if (settings.migrationUrl && !settings.databaseUrl)
+    throw new SettingsError('The setting DATABASE_MIGRATION_URL is set without DATABASE_URL, whose tables it changes.')
   if (settings.demo && settings.firebase && 'clientEmail' in settings.firebase.as)
     throw new SettingsError(
       'The setting DEMO is on while IDENTITY is firebase, where it would register people with a published password: set DEMO=off.',
@@ -113,8 +135,14 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     appUrl: read.APP_URL && new URL(read.APP_URL).origin,
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    /** The same database as the role that owns its tables; absent, pages and migrations share one role. */
+    migrationUrl: read.DATABASE_MIGRATION_URL,
+    /** Whether statements are prepared; absent, unless a pooler stands in front. */
+    prepares: read.DATABASE_PREPARED === 'auto' ? undefined : read.DATABASE_PREPARED === 'on',
     demo,
     role: read.ROLE,
+    /** How long, once told to stop, the door stays open to those who have not heard of it yet. */
+    drainSeconds: read.DRAIN_SECONDS,
     /** Signs one-time links and seals second factors; absent, one is made in the data folder. */
     sessionSecret: read.SESSION_SECRET,
     /** The hosted identity service, where it takes the place of the portal's own. */
@@ -148,6 +176,35 @@ function logoFrom(read: z.infer<typeof schema>, name: 'BRAND_LOGO' | 'BRAND_LOGO
   const logo = file === undefined ? undefined : readLogo(file)
   if (typeof logo === 'string') throw new SettingsError(`The setting ${name} names ${file}, ${logo}.`)
   return logo
+}
+
+/** Its people's passwords stand in the README. */
+function refusePublicDemo({ host, appUrl, trustedProxies }: ReturnType<typeof settingsFrom>): void {
+  const beyond =
+    (!isLoopback(host) && `The setting HOST is ${host}, beyond this machine,`) ||
+    (appUrl && !isLoopback(new URL(appUrl).hostname) && `The setting APP_URL is ${appUrl}, beyond this machine,`) ||
+    (trustedProxies.length > 0 && 'The setting TRUSTED_PROXIES names a proxy, which others may reach,')
+  if (beyond)
+    throw new SettingsError(
+      `${beyond} while DEMO is on with its published passwords: set DEMO=off, or DEMO_PUBLIC=yes if that is meant.`,
+    )
+}
+
+/** @returns the beginning of a sentence, where passwords and cookies would cross a network for all to read */
+function passwordsInClear({ host, appUrl }: ReturnType<typeof settingsFrom>): string | undefined {
+  if (appUrl?.startsWith('https:')) return undefined
+  const inClear = 'beyond this machine, and without https passwords cross the network for all to read'
+  if (appUrl && !isLoopback(new URL(appUrl).hostname)) return `The setting APP_URL is ${appUrl}, ${inClear}`
+  return isLoopback(host) ? undefined : `The setting HOST is ${host}, ${inClear}`
+}
+
+/** An environment holds other programs' variables too: a name that only resembles a setting's is no reason to stop. */
+function mistyped(given: Record<string, unknown>): string[] {
+  const settings = Object.keys(schema.shape)
+  return Object.keys(given).flatMap((name) => {
+    const meant = settings.includes(name) ? undefined : nearestName(name, settings)
+    return meant ? [`${name} is no setting of the portal and was passed over: perhaps ${meant} was meant.`] : []
+  })
 }
 
 /** The emulator believes every token: whoever set it in production would leave the door open. */
@@ -220,6 +277,17 @@ function isRange(text: string): boolean {
   return family !== 0 && more.length === 0 && /^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)
 }
 
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
+function wholeNumber(least: number, most: number) {
+  const message = `it takes a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .pipe(z.number(message).min(least, message).max(most, message))
+}
+
+function oneOf<const Values extends readonly [string, ...string[]]>(...values: Values) {
+  const [last = '', ...others] = values.toReversed()
+  const list = others.length > 0 ? `${others.toReversed().join(', ')} or ${last}` : `only ${last}`
+  return z.enum(values, `it takes ${list}`)
 }

@@ -2,4 +2,4 @@ import { install } from './install.mjs'
 
 install()
 const { gate } = await import('./gate.mjs')
-gate(['format', 'lint', 'types', 'unused code'])
+gate(['lockfiles', 'format', 'lint', 'types', 'unused code'])

@@ -1,7 +1,7 @@
 // Writes app/kit/db/tables.ts from the migrated schema: `npm run db:types`. With --check it only says whether the file
 // is what it would write. --migrations and --out name another folder and file.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -32,6 +32,8 @@ async function main() {
 /** Migrates an empty PostgreSQL and reads what came out. */
 async function readColumns() {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-types-'))
+  // Started as root, PostgreSQL's own user has to get through.
+  chmodSync(dataDir, 0o755)
   const log = { info() {}, warn: console.error }
   try {
     const postgres = await startEmbeddedPostgres({ dataDir, log, settings: { fsync: 'off' } })

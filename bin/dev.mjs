@@ -29,18 +29,24 @@ function handOver() {
 async function develop() {
   process.env.NODE_ENV = 'development'
   process.env.DEMO ??= 'on'
+  console.log('Starting the development server …')
   const { createServer } = await import('vite')
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
   // Vite would end the process by itself, with PostgreSQL still running.
   for (const other of process.listeners('SIGTERM')) if (other !== stop) process.off('SIGTERM', other)
   process.stdin.removeAllListeners('end')
   const { startDevelopment } = await vite.ssrLoadModule('/app/dev.server.ts')
+  let fault
   try {
     await startDevelopment(vite, told.signal)
   } catch (error) {
-    if (!told.signal.aborted) throw error
+    if (!told.signal.aborted) fault = error
   } finally {
     await vite.close()
   }
-  process.exit(0)
+  if (!fault) process.exit(0)
+  // Of a setting that is wrong the sentence is enough.
+  const isTold = ['SettingsError', 'StartError'].includes(fault.constructor.name)
+  console.error(isTold ? fault.message : fault)
+  process.exit(1)
 }

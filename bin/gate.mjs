@@ -3,9 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { build } from './build.mjs'
 import { run } from './install.mjs'
+import { checkLockfiles } from './lockfiles.mjs'
 
 /** What gates a change, the quick parts first. Each answers how many checks passed and failed. */
 export const steps = {
+  lockfiles: () => one(checkLockfiles()),
   format: () => one(run('oxfmt', ['--check', '.'])),
   // Of what routes hand to their pages the types have to be written first.
   lint: () => one(run('react-router', ['typegen']) || run('oxlint', ['--type-aware', '--quiet', '.'])),

@@ -6,7 +6,10 @@ import { install, node, root } from './install.mjs'
 install()
 buildWhenStale()
 
-const isDemo = !process.env.DATABASE_URL && process.env.NODE_ENV !== 'production'
+const isProduction = process.env.NODE_ENV === 'production'
+const isDemo = !process.env.DATABASE_URL && !isProduction
+// A person who stops it at a terminal waits for it, and no proxy has to be told.
+const isAtTerminal = process.stdin.isTTY || process.stdout.isTTY
 // A group of its own: Ctrl-C reaches this process alone, which passes it on once.
 const server = spawn(node, [path.join(root, 'build/server/index.js')], {
   cwd: root,
@@ -14,8 +17,14 @@ const server = spawn(node, [path.join(root, 'build/server/index.js')], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   detached: process.platform !== 'win32',
   shell: process.platform === 'win32',
-  // React runs its slow checks unless told that this is production; whether there is a demo was the operator's word.
-  env: { ...process.env, DEMO: process.env.DEMO || (isDemo ? 'on' : 'off'), NODE_ENV: 'production' },
+  // React runs its slow checks unless told that this is production; what follows from it was the operator's word.
+  env: {
+    ...process.env,
+    DEMO: process.env.DEMO || (isDemo ? 'on' : 'off'),
+    INSECURE_HTTP: process.env.INSECURE_HTTP || (isProduction ? 'no' : 'yes'),
+    DRAIN_SECONDS: process.env.DRAIN_SECONDS || (isAtTerminal ? '0' : '5'),
+    NODE_ENV: 'production',
+  },
 })
 
 let told = false

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { afterAll, afterEach, expect } from 'vitest'
@@ -18,9 +18,10 @@ import {
 import { createHandler } from '#app/handler.server.ts'
 import { jobsOf } from '#app/jobs.server.ts'
 import { remember } from '#app/kit/remembered.ts'
-import { openDb } from '#app/kit/db/db.server.ts'
+import { type Db, openDb } from '#app/kit/db/db.server.ts'
+import type { Tables } from '#app/kit/db/tables.ts'
 import { createLog } from '#app/kit/log.server.ts'
-import { workOnce } from '#app/kit/outbox/worker.server.ts'
+import { workThrough } from '#app/kit/outbox/worker.server.ts'
 import { readSettings } from '#app/settings.server.ts'
 import { cloneDatabase } from '#tests/postgres.ts'
 import { addTicket, type TicketWish } from './world.ts'
@@ -39,7 +40,14 @@ export type Staff = { cookie: string; viewer: StaffViewer }
 const start = new Date('2026-11-21T09:00:00Z')
 const day = 24 * 60 * 60_000
 
-type World = { portal: Portal; queries: string[]; errors: string[]; time: { now: Date } }
+type World = {
+  portal: Portal
+  owner: Kysely<Tables>
+  queries: string[]
+  lines: string[]
+  errors: string[]
+  time: { now: Date }
+}
 
 let opened: Promise<World> | undefined
 let current: World | undefined
@@ -51,9 +59,9 @@ afterEach(() => {
 
 afterAll(async () => {
   if (!opened) return
-  const { portal } = await opened
+  const { portal, owner } = await opened
   await portal.pictures.stop()
-  await portal.db.destroy()
+  await Promise.all([portal.db.destroy(), owner.destroy()])
   rmSync(portal.settings.dataDir, { recursive: true, force: true })
 })
 
@@ -63,13 +71,16 @@ export async function openApp() {
   const world = await opened
   current = world
   world.time.now = start
-  await empty(world.portal)
+  world.lines.length = 0
+  await empty(world.owner)
   const tenMinutes = 10 * 60_000
   const portal = { ...world.portal, medians: remember<number | null>(world.portal.clock, tenMinutes) }
   const handle = createHandler(portal, build as ServerBuild, { buildId: 'test', isReady: async () => true })
 
   return {
     portal,
+    /** The database as the owner of its tables, who may change them; pages may not. */
+    owner: world.owner,
     clock: {
       now: () => world.time.now,
       advance(ms: number) {
@@ -78,6 +89,8 @@ export async function openApp() {
     },
     /** What was logged as an error so far; looking at it says that it was expected. */
     errors: () => world.errors.splice(0),
+    /** What was logged since it was last looked at. */
+    lines: () => world.lines.splice(0),
     /** Runs something and tells which statements it sent to the database. */
     async queriesOf(act: () => Promise<unknown>): Promise<string[]> {
       world.queries.length = 0
@@ -92,13 +105,13 @@ export async function openApp() {
       if (!isSafe && !headers.has('origin')) headers.set('origin', 'http://portal.test')
       if (headers.get('origin') === 'none') headers.delete('origin')
       const request = new Request(new URL(address, 'http://portal.test'), { ...init, headers })
-      const { response, html } = await handle(request, '192.0.2.1')
+      const { response, html } = await handle(request, { address: '192.0.2.1', allowLongBody: () => undefined })
       return html ? new Response(new Uint8Array(html), response) : response
     },
     /** Works the outbox off, as the worker would. */
     async work(): Promise<void> {
       const jobs = jobsOf(portal)
-      while (await workOnce(portal, jobs)) continue
+      while (await workThrough(portal, jobs)) continue
     },
     dealer: (wish: MemberWish = {}) => addMember(portal, wish),
     staff: (role: StaffRole = 'agent') => addStaff(portal, role),
@@ -125,22 +138,30 @@ async function openWorld(): Promise<World> {
   const queries: string[] = []
   const errors: string[] = []
   const time = { now: start }
-  const { connection } = await cloneDatabase()
-  const db = openDb({ connection, onQuery: (text) => queries.push(text) })
-  const log = createLog('error', { write: (line: string) => errors.push(line) })
+  const { connection, requests } = await cloneDatabase()
+  const owner = openDb({ connection, poolSize: 2 })
+  const db = openDb({ connection: requests, onQuery: (text) => queries.push(text) })
+  const lines: string[] = []
+  const write = (line: string) => {
+    lines.push(line)
+    if (/^\{"level":[56]0/.test(line)) errors.push(line)
+  }
+  const log = createLog('info', { write })
   const settings = readSettings({
     DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-app-')),
     APP_URL: 'http://portal.test',
     DEMO: 'off',
   })
-  const portal = await createPortal({ settings, db, clock: { now: () => time.now }, log })
-  return { portal, queries, errors, time }
+  const portal = await createPortal({ settings, db, slowDb: db, clock: { now: () => time.now }, log })
+  return { portal, owner, queries, lines, errors, time }
 }
 
-async function empty({ db }: Portal): Promise<void> {
+async function empty(db: Db): Promise<void> {
   await sql`truncate company, contact, account, credential, session, throttle, ticket, message, ticket_event, attachment,
     draft, outbox, sent_mail, one_time_link, access_request, invite, company_module, totp, recovery_code, passkey,
-    erasure_request, resource_folder, resource, resource_upload, use_count restart identity cascade`.execute(db)
+    erasure_request, resource_folder, resource, resource_upload, use_count, housekeeping restart identity cascade`.execute(
+    db,
+  )
 }
 
 async function addMember(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { slotsOf } from '#app/features/attachments/attachments.forms.server.ts'
 import { attachmentWords } from '#app/features/attachments/attachments.words.ts'
 import { type Locale, locales, pathIn } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -30,7 +31,7 @@ async function expectRefused(
 }
 
 const wordsOf = (key: keyof typeof attachmentWords, name: string) => (locale: Locale) =>
-  sayIn(attachmentWords, locale)(key, { name })
+  sayIn(attachmentWords, locale)(key, slotsOf(name))
 
 test('a file of the wrong kind under the right name is refused by its content', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'

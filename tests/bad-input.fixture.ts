@@ -58,3 +58,12 @@ export function part(disposition: string, content: string): string {
 }
 
 export const multipart = { 'content-type': 'multipart/form-data; boundary=limite' }
+
+/** An answer without what differs from one request to the next. */
+export async function bare(answer: Response): Promise<[status: number, page: string]> {
+  const page = await answer.text()
+  return [
+    answer.status,
+    page.replaceAll(/nonce="[^"]*"|[\da-f]{8}-[\da-f-]{27}/g, '').replaceAll(/\/tickets\/\d+/g, ''),
+  ]
+}

@@ -8,7 +8,7 @@ import { rootDir } from '#app/kit/root-dir.server.ts'
 import { type Locale, locales, pathIn } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { as, openApp, post } from './app.ts'
-import { claim, fileOf, formOf, holdings, pdf, read } from './bad-input.fixture.ts'
+import { bare, claim, fileOf, formOf, holdings, pdf, read } from './bad-input.fixture.ts'
 
 test('no field of any form, whatever it holds, is an error of ours or changes anything', async () => {
   const app = await openApp()
@@ -152,9 +152,9 @@ test('an address that names nothing is a 404 in its language, whatever it holds'
     }
 })
 
-const strangeQueries = `q=%00%00%00 q=%ED%A0%80abc q=${'%25_'.repeat(90)} q=ab&q=abc stage=nonsense stage=__proto__
-  stage=new_request&stage=x after=nonsense after=1- after=999999999999999-999999999999999 after=-1--1 awaiting=x overdue=x
-  back=1.2.3 back=%00 __proto__[a]=1 messages=1e9 messages=-1 serial=%00%00%00%00 notice=__proto__ done=x %=%`
+const strangeQueries = `q=%00%00%00 q=%ED%A0%80abc q=${'%25_'.repeat(90)} q=ab stage=nonsense stage=__proto__
+  stage=x after=nonsense after=1- after=999999999999999-999999999999999 after=-1--1 awaiting=x overdue=x
+  back=1.2.3 back=%00 __proto__=1 messages=1e9 messages=-1 serial=%00%00%00%00 notice=__proto__ done=x %=%`
 
 test('a parameter that a page does not understand is as if it were not there', async () => {
   const app = await openApp()
@@ -178,6 +178,52 @@ test('a parameter that a page does not understand is as if it were not there', a
         expect([address, status]).toEqual([address, 200])
       }
 }, 120_000)
+
+const repeatedQueries = `q=ab&q=abc stage=new_request&stage=x x=1&x=1 after=1-1&%61fter=1-1 q[]=abc stage[0]=x
+  __proto__[a]=1 sign-in=&sign-in=register notice=saved&notice=saved`
+
+test('a parameter that comes twice, or as a list, where one value is meant is refused on every address', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const addresses = ['/en', '/en/tickets', '/en/tickets/export.csv', '/en/files/x', '/en/verify/x', '/en/nowhere']
+  for (const query of repeatedQueries.split(/\s+/))
+    for (const address of [...addresses, '/en/tickets.data', '/api/hubspot/contacts/verify'])
+      for (const init of [as(dealer), post(dealer, { intent: 'x' })]) {
+        const answer = await app.fetch(`${address}?${query}`, init)
+        expect([address, query, answer.status]).toEqual([address, query, 400])
+      }
+  for (const locale of locales) {
+    const page = await read(await app.fetch(`${pathIn(locale, '/tickets')}?q=abc&q=abd`, as(dealer)))
+    expect(page).toContain(sayIn(problemWords, locale)('query-repeated'))
+  }
+  // Several are meant: the files chosen in the library.
+  expect((await app.fetch('/en/resources/media?chosen=1&chosen=2&asset=1&asset=2', as(dealer))).status).toBe(200)
+})
+
+test('a field that is read by its name alone and comes twice is a mistake of the form, and nothing is done', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer({ modules: ['tickets'] })
+  const before = await holdings(app)
+  const forms: [address: string, fields: Record<string, string | string[]>][] = [
+    ['/locale', { locale: ['fr', 'en'], to: '/' }],
+    ['/locale', { locale: 'fr', to: ['/', '/tickets'] }],
+    ['/en/license', { module: ['quotes', 'orders'] }],
+    ['/en/license', { module: 'quotes', to: ['/', '/tickets'] }],
+    ['/en/uploads', { intent: ['remove', 'remove'], submission: randomUUID() }],
+    ['/en/drafts', { form: ['new-ticket', 'reply'], submission: randomUUID() }],
+    ['/en/user/security', { intent: ['end', 'password'], current: 'x' }],
+    ['/api/__session', { token: ['a', 'b'] }],
+    ['/en?sign-in=', { email: 'a@b.example', password: 'x', typed: ['[]', '[]'] }],
+    ['/en?sign-in=forgot', { email: ['a@b.example', 'c@d.example'] }],
+    ['/en?sign-in=register', { email: ['a@b.example', 'c@d.example'], password: 'una buona password' }],
+  ]
+  for (const [address, fields] of forms) {
+    const answer = await app.fetch(address, post(dealer, fields))
+    expect([address, Object.keys(fields), answer.status]).toEqual([address, Object.keys(fields), 400])
+  }
+  expect(await holdings(app)).toEqual(before)
+  expect(await app.portal.db.selectFrom('company_module').select('module').execute()).toEqual([{ module: 'tickets' }])
+})
 
 test('a request from elsewhere is refused in the language of the address, whatever it carries', async () => {
   const app = await openApp()
@@ -246,9 +292,3 @@ test('nobody signs in with an address or a password that no person has', async (
     expect([400, 401]).toContain(status)
   }
 })
-
-/** An answer without what differs from one request to the next. */
-async function bare(answer: Response): Promise<[status: number, page: string]> {
-  const page = await answer.text()
-  return [answer.status, page.replaceAll(/nonce="[^"]*"/g, '').replaceAll(/\/tickets\/\d+/g, '')]
-}

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { expect, test } from 'vitest'
+import { createHandler } from '#app/handler.server.ts'
 import { matrix } from '#tests/access/matrix.ts'
 import { as, openApp, post } from '#tests/app.ts'
 
@@ -37,6 +39,32 @@ test('a body that says it is larger than a ticket may be is refused with a page'
   const answer = await app.fetch('/en', { method: 'POST', headers, body: 'x' })
   expect(answer.status).toBe(413)
   expect(await answer.text()).toContain('What you sent is too large')
+})
+
+test('only somebody with full access may take their time to send a form', async () => {
+  const app = await openApp()
+  const [dealer, pending] = [await app.dealer(), await app.dealer()]
+  await app.portal.db
+    .updateTable('account')
+    .set({ approved_at: null })
+    .where('id', '=', pending.viewer.accountId)
+    .execute()
+  const handle = createHandler(app.portal, build as ServerBuild, { buildId: 'test', isReady: async () => true })
+  const mayTakeLong = async (where: string, person: { cookie: string }) => {
+    const headers = { host: 'portal.test', origin: 'http://portal.test' }
+    const { body, ...init } = post(person, { submission: randomUUID() })
+    const sent = new Request(new URL(where, 'http://portal.test'), { ...init, body: body ?? null })
+    for (const [name, value] of Object.entries(headers)) sent.headers.set(name, value)
+    let isLong = false
+    await handle(sent, { address: '192.0.2.1', allowLongBody: () => (isLong = true) })
+    return isLong
+  }
+  const anonymous = { cookie: '' }
+  for (const where of ['/uploads', '/new-ticket', '/tickets/7'])
+    expect([where, await mayTakeLong(where, dealer)]).toEqual([where, true])
+  for (const where of ['/uploads', '/new-ticket', '/?sign-in=', '/?sign-in=register', '/locale', '/api/__session'])
+    for (const person of [anonymous, pending, { cookie: 'session=planted' }])
+      expect([where, await mayTakeLong(where, person)]).toEqual([where, false])
 })
 
 test('addresses that mean nothing are no errors of ours', async () => {
@@ -80,7 +108,7 @@ test('who may not have a file reads why in the portal’s frame', async () => {
   expect([absent.status, missing.status]).toEqual([404, 403])
   expect(pages.map((page) => page.includes('main-menu'))).toEqual([true, true])
   expect(pages[0]).toContain('<title>404 Not Found</title>')
-  expect(pages[1]).toContain('“Quotes” is not in your licence')
+  expect(pages[1]).toContain('The “Quotes” module is not active')
 })
 
 function hasPage(path: string): boolean {

@@ -11,7 +11,7 @@ import { rootDir } from '#app/kit/root-dir.server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    postgres: Connection
+    postgres: { owner: Connection; requests: Connection }
   }
 }
 
@@ -20,23 +20,28 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await sweep()
   const dataDir = path.join(os.tmpdir(), `${prefix}${process.pid}`)
   const postgres = await start(dataDir)
-  await createTemplate(postgres.connection)
-  project.provide('postgres', postgres.connection)
+  await createTemplate(postgres)
+  project.provide('postgres', { owner: postgres.connection, requests: postgres.requests })
   return async () => {
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-/** A migrated, empty database of one's own. */
-export async function cloneDatabase(): Promise<{ connection: Connection; drop: () => Promise<void> }> {
+/** A migrated, empty database of one's own: as its owner, and as the role that answers requests. */
+export async function cloneDatabase(): Promise<{
+  connection: Connection
+  requests: Connection
+  drop: () => Promise<void>
+}> {
   const { inject } = await import('vitest')
-  const server = inject('postgres')
+  const { owner, requests } = inject('postgres')
   const database = `test_${randomUUID().replaceAll('-', '')}`
-  await run(server, `create database ${database} template ${template}`)
+  await run(owner, `create database ${database} template ${template}`)
   return {
-    connection: { ...server, database },
-    drop: () => run(server, `drop database ${database} with (force)`),
+    connection: { ...owner, database },
+    requests: { ...requests, database },
+    drop: () => run(owner, `drop database ${database} with (force)`),
   }
 }
 
@@ -64,10 +69,10 @@ function start(dataDir: string): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({ dataDir, log: { info() {}, warn: console.warn }, settings })
 }
 
-async function createTemplate(connection: Connection): Promise<void> {
+async function createTemplate({ connection, requests }: EmbeddedPostgres): Promise<void> {
   await run(connection, `create database ${template}`)
   const db = openDb({ connection: { ...connection, database: template } })
-  await migrate(db, path.join(rootDir, 'db/migrations'))
+  await migrate(db, path.join(rootDir, 'db/migrations'), requests.user)
   await db.destroy()
 }
 

@@ -1,8 +1,18 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { requestFacts } from './request.server.ts'
 
 /** Lines of JSON; of an error they keep what helps to mend it, and nothing that somebody typed. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
-  return pino({ level, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: told } }, destination)
+  const { isoTime: timestamp } = pino.stdTimeFunctions
+  return pino({ level, timestamp, serializers: { err: told }, mixin: ofRequest }, destination)
+}
+
+/** A line written while a request is answered names it, and who is signed in; an event also where it came from. */
+function ofRequest(line: object) {
+  const facts = requestFacts()
+  if (!facts) return {}
+  const { requestId, actor } = facts
+  return { requestId, ...(actor !== undefined && { actor }), ...('event' in line && { from: facts.from() }) }
 }
 
 /** Of PostgreSQL's errors `detail`, `where` and the like repeat whole rows: they are not among these. */

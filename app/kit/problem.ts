@@ -13,7 +13,11 @@ const statuses = {
   'foreign-origin': 403,
   'body-too-large': 413,
   'body-malformed': 400,
+  'query-repeated': 400,
   'too-many-tries': 429,
+  'too-many-tickets': 429,
+  'too-many-messages': 429,
+  'too-many-registrations': 429,
   'ticket-closed': 409,
   'closed-meanwhile': 409,
   'stage-moved': 409,
@@ -29,7 +33,7 @@ export type ProblemCode = keyof typeof statuses
  */
 export class Problem {
   readonly code: ProblemCode
-  readonly status: number
+  readonly status: (typeof statuses)[ProblemCode]
   readonly statusText: string
   readonly internal = false
   readonly data: { code: ProblemCode; detail?: string }

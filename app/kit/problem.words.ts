@@ -3,7 +3,7 @@ import type { Entry } from './words/words.ts'
 
 export const problemWords = {
   'not-found': {
-    it: 'La pagina che cerca non esiste.',
+    it: 'La pagina richiesta non esiste.',
     en: 'The page you are looking for does not exist.',
     fr: 'La page que vous cherchez n’existe pas.',
   },
@@ -13,22 +13,22 @@ export const problemWords = {
     fr: 'La commande demandée est introuvable.',
   },
   'lead-gone': {
-    it: 'Questo lead non è più assegnato al Suo negozio: è stato indirizzato a un altro rivenditore.',
+    it: 'Questo contatto non è più assegnato al tuo negozio: ora è di un altro rivenditore.',
     en: 'This lead is no longer with your shop: it has been routed to another dealer.',
-    fr: 'Ce lead n’est plus confié à votre magasin\u00a0: il a été orienté vers un autre revendeur.',
+    fr: 'Ce contact n’est plus confié à votre magasin\u00a0: il est désormais suivi par un autre revendeur.',
   },
   'not-yours': {
-    it: 'Non ha i permessi per questa operazione.',
+    it: 'Non hai i permessi per questa operazione.',
     en: 'You are not allowed to do this.',
     fr: 'Vous n’avez pas l’autorisation de faire cela.',
   },
   'module-missing': {
-    it: 'Questo modulo non è attivo nella licenza della Sua azienda.',
+    it: 'Questo modulo non è attivo per la tua azienda.',
     en: 'This module is not active in your company’s licence.',
-    fr: 'Ce module n’est pas actif dans la licence de votre entreprise.',
+    fr: 'Ce module n’est pas actif pour votre entreprise.',
   },
   'foreign-origin': {
-    it: 'La richiesta non arriva da questo portale. Torni alla pagina e riprovi.',
+    it: 'La richiesta non arriva da questo portale. Torna alla pagina e riprova.',
     en: 'The request did not come from this portal. Go back to the page and try again.',
     fr: 'La demande ne vient pas de ce portail. Revenez à la page et réessayez.',
   },
@@ -38,37 +38,57 @@ export const problemWords = {
     fr: 'L’envoi est trop volumineux\u00a0: 150 Mo au maximum en tout.',
   },
   'body-malformed': {
-    it: 'L’invio è arrivato incompleto. Torni alla pagina e riprovi.',
+    it: 'L’invio è arrivato incompleto. Torna alla pagina e riprova.',
     en: 'What you sent arrived incomplete. Go back to the page and try again.',
     fr: 'L’envoi est arrivé incomplet. Revenez à la page et réessayez.',
   },
+  'query-repeated': {
+    it: 'L’indirizzo ripete un parametro che può comparire una volta sola.',
+    en: 'The address repeats a parameter that may occur only once.',
+    fr: 'L’adresse répète un paramètre qui ne peut apparaître qu’une fois.',
+  },
   'too-many-tries': {
-    it: 'Troppi tentativi. Riprovi tra qualche minuto.',
+    it: 'Troppi tentativi. Riprova tra qualche minuto.',
     en: 'Too many attempts. Please try again in a few minutes.',
     fr: 'Trop de tentatives. Réessayez dans quelques minutes.',
   },
+  'too-many-tickets': {
+    it: 'Per oggi è stato raggiunto il numero massimo di nuovi interventi. Il testo resta qui: invialo domani.',
+    en: 'The limit of new tickets for one day has been reached. Your text stays here: send it tomorrow.',
+    fr: 'Le nombre maximum de nouvelles demandes pour une journée est atteint. Votre texte reste ici\u00a0: envoyez-le demain.',
+  },
+  'too-many-messages': {
+    it: 'Per oggi è stato raggiunto il numero massimo di messaggi. Il testo resta qui: invialo domani.',
+    en: 'The limit of messages for one day has been reached. Your text stays here: send it tomorrow.',
+    fr: 'Le nombre maximum de messages pour une journée est atteint. Votre texte reste ici\u00a0: envoyez-le demain.',
+  },
+  'too-many-registrations': {
+    it: 'Per oggi è stato raggiunto il numero massimo di registrazioni. I dati restano qui: inviali domani, o chiedi all’assistenza.',
+    en: 'The limit of registrations for one day has been reached. What you typed stays here: send it tomorrow, or ask after-sales.',
+    fr: 'Le nombre maximum d’enregistrements pour une journée est atteint. Les données saisies restent ici\u00a0: envoyez-les demain, ou contactez le service après-vente.',
+  },
   'ticket-closed': {
-    it: 'Questo intervento è chiuso e non accetta risposte: ne apra uno nuovo.',
+    it: 'Questo intervento è chiuso e non accetta risposte: aprine uno nuovo.',
     en: 'This ticket is closed and cannot be replied to: please open a new one.',
-    fr: 'Cette intervention est clôturée et n’accepte plus de réponse\u00a0: ouvrez-en une nouvelle.',
+    fr: 'Ce dossier SAV est clôturé et n’accepte plus de réponse\u00a0: ouvrez-en un nouveau.',
   },
   'closed-meanwhile': {
     it: 'Questo intervento è chiuso. Per proseguire, un amministratore deve riaprirlo indicando il motivo.',
-    en: 'This ticket is closed. To go on with it, an administrator has to reopen it by giving a reason.',
-    fr: 'Cette intervention est clôturée. Pour continuer, un administrateur doit la rouvrir en indiquant le motif.',
+    en: 'This ticket is closed. To continue, an administrator has to reopen it and give a reason.',
+    fr: 'Ce dossier SAV est clôturé. Pour continuer, un administrateur doit le rouvrir en indiquant le motif.',
   },
   'stage-moved': {
-    it: 'Nel frattempo l’intervento è cambiato. Controlli lo stato attuale e riprovi.',
+    it: 'Nel frattempo l’intervento è cambiato. Controlla lo stato attuale e riprova.',
     en: 'The ticket has changed in the meantime. Check its current stage and try again.',
-    fr: 'L’intervention a changé entre-temps. Vérifiez l’étape actuelle et réessayez.',
+    fr: 'Le dossier SAV a changé entre-temps. Vérifiez l’étape actuelle et réessayez.',
   },
   'storage-full': {
-    it: 'Lo spazio per i file è esaurito. Riprovi più tardi: il testo è salvo.',
-    en: 'There is no room left for files. Try again later: your text is safe.',
-    fr: 'Il n’y a plus de place pour les fichiers. Réessayez plus tard\u00a0: votre texte est conservé.',
+    it: 'Lo spazio per i file è esaurito. Riprova più tardi.',
+    en: 'There is no room left for files. Try again later.',
+    fr: 'Il n’y a plus de place pour les fichiers. Réessayez plus tard.',
   },
   unavailable: {
-    it: 'Il portale non è raggiungibile in questo momento. Riprovi tra poco: quello che ha già inviato è al sicuro.',
+    it: 'Il portale non è raggiungibile in questo momento. Riprova tra poco: quanto già inviato è al sicuro.',
     en: 'The portal cannot be reached right now. Please try again shortly: what you have already sent is safe.',
     fr: 'Le portail est momentanément indisponible. Réessayez dans un instant\u00a0: ce que vous avez déjà envoyé est conservé.',
   },

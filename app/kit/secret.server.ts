@@ -23,6 +23,11 @@ export function codeFor(secret: string, ...words: (string | number)[]): string {
   return createHmac('sha256', secret).update(words.join(' ')).digest('base64url')
 }
 
+/** A name for somebody's e-mail or network address in the log: the same each time, and told by nobody without the secret. */
+export function pseudonym(secret: string, what: 'account' | 'address', value: string): string {
+  return codeFor(secret, 'in the log', what, value.toLowerCase()).slice(0, 22)
+}
+
 /** Encrypts what is kept at rest, for one purpose (AES-256-GCM: 12 bytes of nonce, 16 of tag, the rest). */
 export function seal(secret: string, purpose: string, plain: Buffer): Buffer {
   const nonce = randomBytes(12)

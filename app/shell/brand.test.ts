@@ -62,7 +62,10 @@ async function openWith({ portal }: Awaited<ReturnType<typeof openApp>>, brand: 
   const probes = { buildId: 'test', isReady: async () => true }
   const handle = createHandler({ ...portal, settings }, build as ServerBuild, probes)
   return async (address: string, init?: RequestInit) => {
-    const { response, html } = await handle(new Request(new URL(address, 'http://portal.test'), init), '192.0.2.1')
+    const { response, html } = await handle(new Request(new URL(address, 'http://portal.test'), init), {
+      address: '192.0.2.1',
+      allowLongBody: () => undefined,
+    })
     return html ? new Response(new Uint8Array(html), response) : response
   }
 }

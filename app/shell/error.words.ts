@@ -19,9 +19,9 @@ export const errorWords = {
     fr: 'Le devis demandé est introuvable.',
   },
   'missing.leads': {
-    it: 'Il lead richiesto non è stato trovato.',
+    it: 'Il contatto richiesto non è stato trovato.',
     en: 'The requested lead could not be found.',
-    fr: 'Le lead demandé est introuvable.',
+    fr: 'Le contact demandé est introuvable.',
   },
   'missing.products': {
     it: 'Il prodotto richiesto non è stato trovato.',
@@ -42,8 +42,8 @@ export const errorWords = {
     fr: 'Un problème est survenu.',
   },
   request: {
-    it: 'Se scrive all’assistenza, indichi questo codice:',
-    en: 'If you write to our after-sales team, please quote this code:',
-    fr: 'Si vous écrivez au service après-vente, indiquez ce code\u00a0:',
+    it: 'Codice da indicare all’assistenza:',
+    en: 'Code to quote to our after-sales team:',
+    fr: 'Code à indiquer au service après-vente\u00a0:',
   },
 } as const satisfies WordTable

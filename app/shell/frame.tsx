@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { PageReader } from '#app/features/pages/pages.ts'
 import { SearchButton } from '#app/features/search/search.button.tsx'
-import { forgetRecent } from '#app/features/search/search.forget.ts'
+import { PersonContext } from '#app/kit/own-memory.ts'
 import { Avatar } from '#app/kit/ui/avatar.tsx'
 import { Menu, MenuButton, MenuLine, MenuLink, MenuNote } from '#app/kit/ui/menu.tsx'
 import { ThemeMenu } from '#app/kit/ui/theme.tsx'
@@ -14,10 +14,13 @@ import { useStayOnDeadLine } from './dead-line.ts'
 import { DemoBanner } from './demo-banner.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
+import { useOwnMemory } from './own-memory.ts'
 import { PrivateHead } from './page-head.tsx'
 import { MainMenu } from './menu.tsx'
+import { SessionEnded } from './session-ended.tsx'
 import { shellWords } from './shell.words.ts'
 import './frame.css'
+import './print.css'
 
 /** What the frame shows of the person who looks. */
 export type FrameViewer = PageReader & {
@@ -33,24 +36,28 @@ export type FrameViewer = PageReader & {
 export function Frame({ viewer, children }: { viewer: FrameViewer; children: ReactNode }) {
   useStayOnDeadLine()
   useArrival()
+  useOwnMemory(viewer.accountId)
   return (
-    <div className="frame">
-      <PrivateHead />
-      <DemoBanner />
-      <header className="top-bar">
-        <Logo />
-        <div className="top-bar-controls">
-          <SearchButton accountId={viewer.accountId} />
-          <LanguageMenu />
-          <ThemeMenu />
-          <AccountMenu viewer={viewer} />
-        </div>
-      </header>
-      <MainMenu viewer={viewer} />
-      <main id="main" className="frame-main" tabIndex={-1}>
-        <div className="container">{children}</div>
-      </main>
-    </div>
+    <PersonContext value={viewer.accountId}>
+      <div className="frame">
+        <PrivateHead />
+        <DemoBanner />
+        <header className="top-bar">
+          <Logo />
+          <div className="top-bar-controls">
+            <SearchButton accountId={viewer.accountId} />
+            <LanguageMenu />
+            <ThemeMenu />
+            <AccountMenu viewer={viewer} />
+          </div>
+        </header>
+        <MainMenu viewer={viewer} />
+        <main id="main" className="frame-main" tabIndex={-1}>
+          <div className="container">{children}</div>
+        </main>
+        <SessionEnded account={viewer.accountId} email={viewer.email} />
+      </div>
+    </PersonContext>
   )
 }
 
@@ -70,7 +77,7 @@ function AccountMenu({ viewer }: { viewer: FrameViewer }) {
       <MenuLink to={href('/:locale?/user', localePrefix(locale))} icon={<CircleUserRound size={18} aria-hidden />}>
         {say('menu.profile')}
       </MenuLink>
-      <form method="post" action={href('/:locale?/sign-out', localePrefix(locale))} onSubmit={() => forgetRecent()}>
+      <form method="post" action={href('/:locale?/sign-out', localePrefix(locale))}>
         <MenuButton type="submit" name="intent" value="sign-out" icon={<LogOut size={18} aria-hidden />}>
           {say('account.sign-out')}
         </MenuButton>

@@ -15,21 +15,30 @@ test('the menu has what there is for each side, and marks where one is', async (
     'Prodotti',
     'Nuovo intervento',
     'Profilo',
-    'La Sua licenza',
+    'Moduli attivi',
     'Iscrizioni',
+    'Risorse',
+    'Statistiche',
   ])
+  const bare = await app.dealer({ modules: ['tickets'] })
+  expect(entriesOf(await textOf(app, '/', bare)).slice(-2)).toEqual(['Iscrizioni', 'Risorse'])
   const mechanic = await app.dealer({ role: 'workshop', company: dealer })
   expect(entriesOf(await textOf(app, '/', mechanic))).not.toContain('Ordini')
   expect(page).toMatch(/<a href="\/tickets" [^>]*aria-current="page"|<a [^>]*aria-current="page"[^>]* href="\/tickets"/)
-  expect(entriesOf(await textOf(app, '/en', await app.staff()))).toEqual([
-    'Home',
-    'Tickets',
-    'Orders',
-    'Quotes',
-    'Lead to store',
-    'Products',
-    'Profile',
-    'Subscriptions',
+})
+
+test('the staff’s menu stands in groups, and what only the demonstration has apart', async () => {
+  const app = await openApp()
+  const work = ['Work:', 'Home', 'Tickets', 'Orders', 'Quotes', 'Lead to store', 'Products', 'Reports']
+  const self = ['Profile', 'Subscriptions']
+  const agent = await textOf(app, '/en', await app.staff())
+  expect(groupsOf(agent)).toEqual([work, ['Content:', 'Resources'], self])
+  expect(groupsOf(await textOf(app, '/en', await app.staff('admin')))).toEqual([
+    work,
+    ['People:', 'Accounts', 'Companies', 'Staff', 'Licences'],
+    ['Content:', 'Resources', 'Manage resources'],
+    ['System:', 'Erasures', 'Unsent emails'],
+    self,
   ])
 })
 
@@ -45,13 +54,15 @@ test('a phone’s bar holds five: where there are more entries, four and the way
     'Quotes',
     'Lead to store',
     'Products',
+    'Reports',
     'Accounts',
     'Companies',
     'Staff',
     'Licences',
     'Resources',
+    'Manage resources',
     'Erasures',
-    'Undelivered',
+    'Unsent emails',
     'Profile',
     'Subscriptions',
   ])
@@ -67,11 +78,11 @@ test('a phone’s bar holds five: where there are more entries, four and the way
   expect(own).toContain('aria-label="New ticket"')
 })
 
-test('a rider’s menu has their bikes before their orders, and nothing that is for shops', async () => {
+test('a rider’s menu has nothing that is for shops, and their bikes on a phone’s bar', async () => {
   const app = await openApp()
   const page = await textOf(app, '/en', await app.dealer({ role: 'customer' }))
-  const records = ['Products', 'Orders', 'Quotes']
-  const others = ['New ticket', 'Profile', 'Your License', 'Subscriptions']
+  const records = ['Orders', 'Quotes', 'Products']
+  const others = ['New ticket', 'Profile', 'Your License', 'Subscriptions', 'Resources']
   expect(entriesOf(page)).toEqual(['Home', 'Tickets', ...records, ...others])
   expect(barOf(page)).toEqual(['Home', 'Tickets', 'Products', 'New', 'More'])
 })
@@ -80,9 +91,9 @@ test('what is locked stands on a phone’s bar only where there is nothing else'
   const app = await openApp()
   const modules = ['tickets', 'leads'] as const
   const page = await textOf(app, '/en', await app.dealer({ modules }))
-  expect(barOf(page)).toEqual(['Home', 'Tickets', 'Lead to store', 'New', 'More'])
+  expect(barOf(page)).toEqual(['Home', 'Tickets', 'Lead', 'New', 'More'])
   const none = await textOf(app, '/en', await app.dealer({ modules: [] }))
-  expect(barOf(none)).toEqual(['Home', 'Profile', 'Your License', 'Subscriptions', 'More'])
+  expect(barOf(none)).toEqual(['Home', 'Profile', 'License', 'Subscriptions', 'More'])
 })
 
 async function textOf(app: Awaited<ReturnType<typeof openApp>>, address: string, person: { cookie: string }) {
@@ -90,7 +101,18 @@ async function textOf(app: Awaited<ReturnType<typeof openApp>>, address: string,
 }
 
 function entriesOf(page: string): string[] {
-  return wordsIn(/<ul class="menu-entries">(.*?)<\/ul>/s.exec(page)?.[1] ?? '')
+  return groupsOf(page)
+    .flat()
+    .filter((word) => !word.endsWith(':'))
+}
+
+/** Each with its heading, where it has one. */
+function groupsOf(page: string): string[][] {
+  const groups = /(?:<p [^>]*class="menu-heading">([^<]*)<\/p>)?<ul class="menu-entries"[^>]*>(.*?)<\/ul>/gs
+  return [...page.matchAll(groups)].map(([, heading, entries = '']) => [
+    ...(heading ? [`${heading}:`] : []),
+    ...wordsIn(entries),
+  ])
 }
 
 function barOf(page: string): string[] {

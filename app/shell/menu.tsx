@@ -1,12 +1,14 @@
 import {
   BadgeCheck,
   Bike,
+  ChartColumn,
   Building2,
   CircleUserRound,
   CirclePlus,
   Ellipsis,
   FileText,
   House,
+  FolderCog,
   Images,
   Inbox,
   Lock,
@@ -25,7 +27,7 @@ import type { FocusEvent, MouseEvent } from 'react'
 import { href, useLocation } from 'react-router'
 import type { Module } from '#app/features/account/account.ts'
 import { moduleOf } from '#app/features/licence/licence.ts'
-import { addressOf, menuFor, type MenuPage, type PageReader } from '#app/features/pages/pages.ts'
+import { addressOf, menuFor, type MenuHeading, type MenuPage, type PageReader } from '#app/features/pages/pages.ts'
 import { pageNames } from '#app/features/pages/pages.words.ts'
 import { useBrand } from '#app/kit/brand.tsx'
 import { VisuallyHidden } from '#app/kit/ui/hidden.tsx'
@@ -33,20 +35,22 @@ import { Link } from '#app/kit/ui/link.tsx'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { CollapseButton } from './collapse.tsx'
-import { demoNames, shellWords } from './shell.words.ts'
+import { barNames, demoNames, shellWords } from './shell.words.ts'
 import './menu.css'
 
 type MenuViewer = PageReader
 type Entry = { to: string; word: MenuPage | 'mailbox' | 'kit'; icon: LucideIcon }
+type Group = { heading: MenuHeading | 'demo' | undefined; entries: Entry[] }
 
 /** A list beside the page, a rail of icons on tablets; on a phone a bar at the bottom that holds the first of it. */
 export function MainMenu({ viewer }: { viewer: MenuViewer }) {
   const say = useWords(shellWords)
   const { demo } = useBrand()
   const { pathname } = useLocation()
-  const entries = entriesFor(viewer, demo, useLocale())
+  const groups = groupsFor(viewer, demo, useLocale())
+  const entries = groups.flatMap((group) => group.entries)
   const current = currentOf(entries, pathname)
-  const bar = barOf(entries, viewer.locked)
+  const bar = barOf(entries, viewer)
   const hasMore = bar.length < entries.length
   const toItem = (entry: Entry, isInBar: boolean) => (
     <li key={entry.to} className={bar.includes(entry) ? 'menu-in-bar' : undefined}>
@@ -70,7 +74,21 @@ export function MainMenu({ viewer }: { viewer: MenuViewer }) {
         ) : null}
       </div>
       <div id={wholeMenu} popover="auto" className="menu-inside">
-        <ul className="menu-entries">{entries.map((entry) => toItem(entry, false))}</ul>
+        {groups.map(({ heading, entries: all }) => (
+          <div
+            key={heading ?? all[0]?.to}
+            className={all.every((one) => bar.includes(one)) ? 'menu-in-bar' : undefined}
+          >
+            {heading ? (
+              <p id={`menu-${heading}`} className="menu-heading">
+                {say(`menu.${heading}`)}
+              </p>
+            ) : null}
+            <ul className="menu-entries" aria-labelledby={heading && `menu-${heading}`}>
+              {all.map((entry) => toItem(entry, false))}
+            </ul>
+          </div>
+        ))}
         <CollapseButton />
       </div>
     </nav>
@@ -87,19 +105,21 @@ function EntryLink({ entry, isInBar, isCurrent, locked }: EntryLinkProps) {
   const { to, word, icon: Icon } = entry
   const isNew = word === 'new-ticket'
   const isLocked = isLockedAt(to, locked)
+  const short = useWords(barNames)
   const label = isLocked ? `${names(word)} (${say('menu.locked')})` : names(word)
+  const isShort = isInBar && isShortened(word)
   return (
     <Link
       to={to}
       className={isNew ? 'menu-entry menu-entry-new' : 'menu-entry'}
       // A fifth of a phone's width holds no two words: whoever listens hears them all the same.
-      aria-label={isNew && isInBar ? label : undefined}
+      aria-label={isShort ? label : undefined}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={closeAfterChoice}
       onBlur={closeWhenLeft}
     >
       <Icon size={18} aria-hidden />
-      <span>{isNew && isInBar ? say('menu.new-ticket.short') : names(word)}</span>
+      <span>{isShort ? short(word) : names(word)}</span>
       {isLocked ? <Locked /> : null}
     </Link>
   )
@@ -136,10 +156,17 @@ function isLockedAt(path: string, locked: readonly Module[]): boolean {
   return locked.some((module) => module === moduleOf(path))
 }
 
-function entriesFor({ role }: MenuViewer, demo: boolean, locale: Locale): Entry[] {
-  const entries = menuFor({ role }).map((page) => ({ to: addressOf(locale, page), word: page, icon: icons[page] }))
-  const isStaff = role === 'agent' || role === 'admin'
-  return isStaff && demo ? [...entries, ...demoEntries(locale)] : entries
+function isShortened(word: Entry['word']): word is keyof typeof barNames {
+  return word in barNames
+}
+
+function groupsFor(viewer: MenuViewer, demo: boolean, locale: Locale): Group[] {
+  const groups: Group[] = menuFor(viewer).map(({ heading, pages }) => ({
+    heading,
+    entries: pages.map((page) => ({ to: addressOf(locale, page), word: page, icon: icons[page] })),
+  }))
+  const isStaff = viewer.role === 'agent' || viewer.role === 'admin'
+  return isStaff && demo ? [...groups, { heading: 'demo', entries: demoEntries(locale) }] : groups
 }
 
 const icons: Record<MenuPage, LucideIcon> = {
@@ -158,7 +185,9 @@ const icons: Record<MenuPage, LucideIcon> = {
   companies: Building2,
   staff: UsersRound,
   licences: BadgeCheck,
-  shelves: Images,
+  resources: Images,
+  reports: ChartColumn,
+  shelves: FolderCog,
   erasures: UserRoundX,
   undelivered: MailX,
 }
@@ -173,10 +202,14 @@ function demoEntries(locale: Locale): Entry[] {
 
 const first: readonly Entry['word'][] = ['home', 'tickets', 'queue', 'new-ticket']
 
-/** A phone's bar holds five: where there are more, four and the way to all others; what is locked comes last. */
-function barOf(entries: Entry[], locked: readonly Module[]): Entry[] {
+/**
+ * A phone's bar holds five: where there are more, four and the way to all others; what is locked comes last. Riders come
+ * for their bicycle, and orders seldom.
+ */
+function barOf(entries: Entry[], { locked, role }: MenuViewer): Entry[] {
   if (entries.length <= 5) return entries
-  const rank = ({ to, word }: Entry) => (isLockedAt(to, locked) ? 2 : first.includes(word) ? 0 : 1)
+  const firsts = role === 'customer' ? [...first, 'products'] : first
+  const rank = ({ to, word }: Entry) => (isLockedAt(to, locked) ? 2 : firsts.includes(word) ? 0 : 1)
   const chosen = entries.toSorted((one, other) => rank(one) - rank(other)).slice(0, 4)
   return entries.filter((entry) => chosen.includes(entry))
 }

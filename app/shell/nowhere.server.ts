@@ -12,6 +12,8 @@ type Arguments = { request: Request; context: Readonly<RouterContextProvider> }
  * costs the database nothing. @throws always
  */
 export async function nowhere({ request, context }: Arguments): Promise<never> {
-  const access = await accessBy(context.get(portalContext), sessionToken(request, context.get(visitContext)))
+  const visit = context.get(visitContext)
+  visit.isNowhere = true
+  const access = await accessBy(context.get(portalContext), sessionToken(request, visit))
   throw data(access.state === 'full' ? { frame: frameOf(access.viewer) } : null, { status: 404 })
 }

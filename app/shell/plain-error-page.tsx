@@ -48,7 +48,7 @@ export function PlainErrorPage({ error, reader }: PlainErrorProps) {
         }
       >
         <p>{messageOf(error, { locale, pathname, list })}</p>
-        {status >= 500 && requestId ? (
+        {requestId ? (
           <p className="error-request">
             {say('request')} <span className="serial">{requestId}</span>
           </p>

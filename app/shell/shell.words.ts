@@ -6,6 +6,15 @@ export const demoNames = {
   kit: { it: 'Componenti UI', en: 'UI components', fr: 'Composants d’interface' },
 } as const satisfies WordTable
 
+/** Where five entries share a phone's width; screen readers say the whole name. */
+export const barNames = {
+  'new-ticket': { it: 'Nuovo', en: 'New', fr: 'Nouveau' },
+  tickets: { it: 'Interventi', en: 'Tickets', fr: 'Dossiers' },
+  queue: { it: 'Interventi', en: 'Tickets', fr: 'Dossiers' },
+  leads: { it: 'Lead', en: 'Lead', fr: 'Lead' },
+  license: { it: 'Moduli', en: 'License', fr: 'Licence' },
+} as const satisfies WordTable
+
 export const shellWords = {
   demo: {
     it: 'Dimostrazione: dati inventati.',
@@ -17,8 +26,12 @@ export const shellWords = {
   'account.sign-out': { it: 'Esci', en: 'Log out', fr: 'Se déconnecter' },
   'account.staff': { it: 'Assistenza', en: 'After-sales', fr: 'Service après-vente' },
   menu: { it: 'Menu principale', en: 'Main menu', fr: 'Menu principal' },
-  'menu.new-ticket.short': { it: 'Nuovo', en: 'New', fr: 'Nouvelle' },
-  'menu.locked': { it: 'non nella licenza', en: 'not in your licence', fr: 'hors licence' },
+  'menu.work': { it: 'Lavoro', en: 'Work', fr: 'Travail' },
+  'menu.people': { it: 'Persone', en: 'People', fr: 'Personnes' },
+  'menu.content': { it: 'Contenuti', en: 'Content', fr: 'Contenus' },
+  'menu.system': { it: 'Sistema', en: 'System', fr: 'Système' },
+  'menu.demo': { it: 'Dimostrazione', en: 'Demonstration', fr: 'Démonstration' },
+  'menu.locked': { it: 'modulo non attivo', en: 'not in your licence', fr: 'module non actif' },
   'menu.profile': { it: 'Profilo', en: 'Profile', fr: 'Profil' },
   'menu.more': { it: 'Altro', en: 'More', fr: 'Plus' },
   'menu.collapse': { it: 'Riduci menu', en: 'Collapse menu', fr: 'Réduire le menu' },
@@ -28,9 +41,10 @@ export const shellWords = {
     en: 'Checking your access',
     fr: 'Vérification de l’accès en cours',
   },
+  'session.back': { it: 'Accesso ripristinato', en: 'You are logged in again', fr: 'Connexion rétablie' },
   'dead-line': {
-    it: 'Non c’è connessione: la pagina resta com’è',
-    en: 'There is no connection: the page stays as it is',
+    it: 'Nessuna connessione: la pagina resta com’è',
+    en: 'You are offline: the page stays as it is',
     fr: 'Pas de connexion\u00a0: la page reste telle quelle',
   },
   'error.title': {

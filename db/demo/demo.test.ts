@@ -29,14 +29,14 @@ test('the demonstration looks lived in, twice the same, and all of it or nothing
   expect(queries, 'a second fill only looks').toHaveLength(1)
 
   await openApp()
-  await sql`alter table ticket add constraint power_cut check (id < 10040)`.execute(portal.db)
+  await sql`alter table ticket add constraint power_cut check (id < 10040)`.execute(app.owner)
   await expect(fillWithDemo(portal, drawn)).rejects.toThrow('power_cut')
-  await sql`alter table ticket drop constraint power_cut`.execute(portal.db)
+  await sql`alter table ticket drop constraint power_cut`.execute(app.owner)
   expect(await countOf(portal, 'credential')).toBe(people.length)
   for (const table of ['account', 'ticket', 'outbox'] as const) expect(await countOf(portal, table), table).toBe(0)
   // Numbers that a cut-off start has used up are not given again.
   await sql`truncate company, contact, account, ticket, message, ticket_event restart identity cascade`.execute(
-    portal.db,
+    app.owner,
   )
   await fillWithDemo(portal, { ...drawn, claims: claimsBefore(portal.clock.now()) })
   expect(await rowsOf(portal)).toEqual(first)

@@ -5,6 +5,7 @@ import type { CompanyViewer } from '#app/features/account/account.ts'
 import { addDays } from '#app/features/coverage/coverage.days.ts'
 import { logActivity, checkConsumable, offerTransfer } from '#app/features/products/products.changes.server.ts'
 import { registerProduct } from '#app/features/products/products.register.server.ts'
+import { refreshLastDays } from '#app/features/warranty/warranty.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { type Claim, idOf } from './claims.ts'
 import { portalAt } from './past.server.ts'
@@ -90,6 +91,18 @@ async function addReceipts(tx: Transaction<Tables>): Promise<void> {
       join ticket on ticket.serial_folded = product.serial_folded and ticket.company_id = product.company_id
       join attachment file on file.ticket_id = ticket.id and file.field = 'receipt' and not file.internal
     order by product.id, file.id`.execute(tx)
+  const proved = await tx
+    .updateTable('product')
+    .set({ confirmed_by: 'receipt' })
+    .where('confirmed_by', 'is', null)
+    .where((row) =>
+      row.exists(
+        row.selectFrom('attachment').select('attachment.id').whereRef('attachment.product_id', '=', 'product.id'),
+      ),
+    )
+    .returning('id')
+    .execute()
+  for (const { id } of proved) await refreshLastDays(tx, id)
 }
 
 function momentOn(day: string, hour: number): Date {

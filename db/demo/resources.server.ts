@@ -67,9 +67,9 @@ async function addFolders(stage: Stage): Promise<Map<FolderName, number>> {
 }
 
 async function addAsset(stage: Stage, plan: MediaPlan, kept: Kept, folderId: number | null): Promise<void> {
-  const { file, titles, model = null, terms, credit = '', left, ago } = plan
+  const { file, titles, model = null, colour = '', terms, credit = '', left, ago } = plan
   const until = left === undefined ? null : dayOf(new Date(stage.portal.clock.now().getTime() + left * dayMs))
-  const facts = { titles, folderId, family: model, language: null, licence: { terms, credit, until } }
+  const facts = { titles, folderId, family: model, language: null, colour, licence: { terms, credit, until } }
   await addResource(at(stage, ago), stage.admin, 'media', {
     submission: idOf(`media ${file}`),
     note: '',
@@ -84,6 +84,7 @@ async function addGuide(stage: Stage, { shelf, family, language, title, versions
     folderId: null,
     family,
     language,
+    colour: '',
     licence: { terms: 'internal' as const, credit: '', until: null },
   }
   let id: number | undefined

@@ -136,7 +136,7 @@ function openWorld(): Promise<World & { app: App }> {
       app,
       people,
       things,
-      state: await keepState(app.portal.db),
+      state: await keepState(app.owner),
       ask: (address, init) => app.fetch(address, init),
     }
   })

@@ -4,8 +4,8 @@ import { houseOf, houses, isStaff, marks, type Who } from './people.ts'
 /** What came back, without what no two answers share. */
 export type Answer = { status: number; headers: string[]; body: string }
 
-/** Drawn anew: the names of forms, and a build for each run. First of all, since an id may stand in them by chance. */
-const drawn = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|data-build="[^"]+"|"version":"[^"]+"/g
+/** The names of forms, a build for each run, the lines of drawings. First of all, since an id may stand in them by chance. */
+const random = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|data-build="[^"]+"|"version":"[^"]+"|\sd="[^"]+"/g
 
 /** @param parts what the request named something by; read as blanks, wherever they stand */
 export async function answerIn(response: Response, parts: string[]): Promise<Answer> {
@@ -17,7 +17,7 @@ export async function answerIn(response: Response, parts: string[]): Promise<Ans
   return {
     status: response.status,
     headers: headers.map(([name, value]) => `${name}: ${bare(value).replace(/^session=[^;]+/, 'session=…')}`).sort(),
-    body: bare((await response.text()).replaceAll(drawn, '…')),
+    body: bare((await response.text()).replaceAll(random, '…')),
   }
 }
 

@@ -178,6 +178,7 @@ const inQuery: Record<string, string> = {
   '/:locale?/new-ticket': '?from=',
   '/api/hubspot/contacts/verify': '?email=',
   '/:locale?/reports/export.csv': '?figure=flow',
+  '/:locale?/reports/export.xlsx': '?figure=flow',
 }
 
 function addressOf(row: Row, line: Line, { prefix, kind, things, query }: Where): string {

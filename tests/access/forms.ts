@@ -63,7 +63,7 @@ export const forms: Record<string, Record<string, Fields>> = {
   '/:locale?/new-ticket': {
     claim: { ...claim, submission: '{claim}' },
     'follow-up': { ...claim, submission: '{claim}', follows: '{closed}' },
-    discard: { intent: 'discard', follows: '{closed}' },
+    discard: { intent: 'discard', submission: '{draft}' },
     remove: { submission: '{unsent}', remove: '{unsent.1}' },
   },
   '/:locale?/products/new': {
@@ -98,6 +98,8 @@ export const forms: Record<string, Record<string, Fields>> = {
     },
     attributes: { intent: 'attributes', version: '1', load_weight: '120', firmware: '4.2.1' },
     'issue-code': { intent: 'issue-code', submission, reason: 'Registrata da altri' },
+    // The dealer's is confirmed by who registered it.
+    confirm: { intent: 'confirm' },
     // Nobody has issued one.
     'withdraw-code': { intent: 'withdraw-code' },
   },
@@ -155,9 +157,12 @@ export const forms: Record<string, Record<string, Fields>> = {
     stage: { intent: 'stage', stage: 'ticket_closed', close_reason: 'duplicate', reason: 'Doppione' },
     turn: { intent: 'turn', awaiting: 'dealer', promised_at: '2026-12-01' },
     subject: { intent: 'subject', subject: 'Altro' },
+    // Nothing has been repaired yet.
+    repair: { intent: 'repair', repair_chosen: 'no', reason: 'Voleva la sostituzione' },
     reply: { intent: 'reply', submission: '{claim}', message: 'Va bene' },
     note: { intent: 'note', submission: '{claim}', note: 'Nota' },
     remove: { intent: 'reply', submission: '{unsent}', remove: '{unsent.1}' },
+    'turn-photo': { intent: 'turn-photo', file: '{ticketFile}' },
     'withdraw-file': { intent: 'withdraw-file', file: '{ticketFile}' },
   },
   '/:locale?/console/accounts/:id': {
@@ -274,6 +279,5 @@ export const touches: Record<string, string[]> = {
   '/:locale?/products/new register': ['product', 'product_event'],
   '/:locale?/products/new remove': ['draft'],
   '/:locale?/drafts claim': ['draft'],
-  '/:locale?/drafts reply': ['draft'],
   '/:locale?/console/tickets/:id reply': ['message', 'ticket', 'outbox', 'ticket_event'],
 }

@@ -12,6 +12,7 @@ import { hashOf as recoveryHashOf } from '#app/features/second-factor/recovery-c
 import { photosNeeded } from '#app/features/tickets/tickets.ts'
 import { giveUp } from '#app/features/undelivered/undelivered.fixture.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
+import { addDraft } from './drafts.ts'
 import {
   addApplicant,
   addSpare,
@@ -36,7 +37,7 @@ export function token(of: string): string {
 const tokenHashOf = (of: string) => createHash('sha256').update(of).digest()
 
 export async function storePhoto({ portal }: App): Promise<{ content_key: string; thumb_key: string }> {
-  const photo = readFileSync(path.join(rootDir, 'tests/photos/photo.webp'))
+  const photo = readFileSync(path.join(rootDir, 'tests/photos/landscape-orientation-1.jpg'))
   const stored = await portal.files.put(Readable.from([photo]), photo.length)
   if (stored === 'too-large') throw new Error('A photo fits into its own size')
   return { content_key: stored.key, thumb_key: stored.key }
@@ -49,9 +50,9 @@ type Owned = { owner_id: number; submission: string; [column: string]: unknown }
 async function addFile({ portal, clock }: App, wish: Owned & Content) {
   const id = randomUUID()
   const photo = {
-    name: 'foto.webp',
+    name: 'foto.jpg',
     kind: 'photo',
-    media_type: 'image/webp',
+    media_type: 'image/jpeg',
     bytes: 100,
     field: 'attachments',
   } as const
@@ -72,6 +73,7 @@ async function fillShelves({ portal }: App, { admin: { accountId } }: People) {
   return {
     asset: `${await putResource(portal, admin, { folderId })}`,
     withdrawn: `${withdrawn}`,
+    picture: `${await putResource(portal, admin, { folderId, family: 'V4R', colour: 'rosso' })}`,
     manual: `${await putResource(portal, admin, { shelf: 'manual' })}`,
     sizeGuide: `${await putResource(portal, admin, { shelf: 'size-guide' })}`,
   }
@@ -178,7 +180,7 @@ async function addInvite({ portal, clock }: App, { token: key, email, ...wish }:
   return `${id}`
 }
 
-/** What belongs to a person: another session, a passkey, a form being filled in with files, who they are to the CRM. */
+/** What belongs to a person: another session, a passkey, forms being filled in, with files, who they are to the CRM. */
 export async function addPersonal(app: App, who: Who, { accountId, email }: Someone) {
   const { portal, clock } = app
   // Taken out of its form, a file is gone from the store as well.
@@ -206,22 +208,16 @@ export async function addPersonal(app: App, who: Who, { accountId, email }: Some
   const passkey = `passkey-${accountId}`
   // Whoever is on the way in would be asked for the passkey.
   if (inside.some((one) => one === who)) {
-    const key = {
-      id: passkey,
-      account_id: accountId,
-      name: 'Chiave',
-      public_key: Buffer.alloc(1),
-      counter: 0,
-      transports: [],
-    }
+    const key = { id: passkey, account_id: accountId, name: 'Chiave', public_key: Buffer.alloc(1) }
     await portal.db
       .insertInto('passkey')
-      .values({ ...key, created_at: now })
+      .values({ ...key, counter: 0, transports: [], created_at: now })
       .execute()
   }
   const code = { account_id: accountId, code_hash: recoveryHashOf(accountId, recoveryCode) }
   await portal.db.insertInto('recovery_code').values(code).execute()
-  const [unsent, claim] = [randomUUID(), randomUUID()]
+  const [unsent, claim, draft] = [randomUUID(), randomUUID(), randomUUID()]
+  await addDraft(app, accountId, draft)
   const add = (submission: string, field = 'attachments') =>
     addFile(app, { owner_id: accountId, submission, field, ...content })
   const file = await add(unsent)
@@ -231,6 +227,7 @@ export async function addPersonal(app: App, who: Who, { accountId, email }: Some
     passkey: [passkey],
     unsent: [unsent, file],
     claim: [claim],
+    draft: [draft],
     contact: [`${contact ?? nobodysNumber}`],
     address: [email],
   }

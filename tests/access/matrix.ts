@@ -9,7 +9,7 @@ import { nothingAt, type Row, rowsOf } from './rows.ts'
  * without one; right of it customer, workshop, sales, owner, another dealer's owner, a dealer without modules, agent, admin.
  */
 const table = `
-GET  /:locale?                                                              | gate                               | 200
+GET  /:locale?                                                              | 200/401 200/401 403 403 403 403 403 | 200
 POST   sign-in                                                              | 303  401  303  303  303  303  303  | 303
 POST   register                                                             | 303                                | 303
 POST   forgot                                                               | 303                                | 303
@@ -17,6 +17,8 @@ POST   resend                                                               | 30
 POST   contact                                                              | 401= 401= 303= 303  303= 403= 403= | 303=
 POST   second-factor                                                        | 303= 303= 303= 303= 303= 303  400  | 303=
 GET  /:locale?/tickets                                                      | gate                               | 200  200  200  200  200  403  302  302
+GET  /:locale?/tickets/export.csv                                           | gate                               | 200  200  200  200  200  403  200  200
+GET  /:locale?/tickets/export.xlsx                                          | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/tickets/:id                              ticket              | gate                               | 200  200  200  200  200  403  303* 303*
 POST   reply                                            claim → 303         | gate                               | 303  303  303  303  303  403  303* 303*
 POST   withdraw                                                             | gate                               | 303  409  409  303  303  403  303* 303*
@@ -24,12 +26,13 @@ POST   remove                                           unsent → 200        | 
 GET  /:locale?/new-ticket                               closed              | gate                               | 200  200  200  200  200  403  404  404
 POST   claim                                            claim → 400         | gate                               | 303  303  303  303  303  403  404  404
 POST   follow-up                                        closed → 303        | gate                               | 303  303  303  303  303  403  404  404
-POST   discard                                          closed → 303        | gate                               | 303= 303= 303= 303= 303= 403  404  404
+POST   discard                                          draft               | gate                               | 303  303  303  303  303  403  404  404
 POST   remove                                           unsent → 200        | gate                               | 200  200  200  200  200  403  404  404
 GET  /:locale?/new-ticket/same-bike                                         | gate                               | 200  200  200  200  200  403  404  404
 GET  /:locale?/leads                                                        | gate                               | 200  404  200  200  200  403  200  200
 POST   move                                             lead                | gate                               | 303  404  303  303  303  403  403  403
 GET  /:locale?/leads/export.csv                                             | gate                               | 200  404  200  200  200  403  200  200
+GET  /:locale?/leads/export.xlsx                                            | gate                               | 200  404  200  200  200  403  200  200
 GET  /:locale?/leads/new                                                    | gate                               | 404  404  404  404  404  404  200  200
 POST   route                                            dealer → 400        | gate                               | 404  404  404  404  404  404  303  303
 POST   discard                                                              | gate                               | 404  404  404  404  404  404  303= 303=
@@ -45,6 +48,7 @@ POST   erase                                                                | ga
 POST   reroute                                          declinedLead        | gate                               | 404  404  404  404  404  403  303  303
 GET  /:locale?/quotes                                                       | gate                               | 200  404  200  200  200  403  200  200
 GET  /:locale?/quotes/export.csv                                            | gate                               | 200  404  200  200  200  403  200  200
+GET  /:locale?/quotes/export.xlsx                                           | gate                               | 200  404  200  200  200  403  200  200
 GET  /:locale?/quotes/:id                               quote               | gate                               | 200  404  200  200  200  403  200  200
 POST   decide                                                               | gate                               | 303  404  303  303  303  403  404  404
 POST   message                                                              | gate                               | 303  404  303  303  303  403  303  303
@@ -52,6 +56,7 @@ POST   status                                           draftQuote          | ga
 GET  /:locale?/quotes/:id/pdf                           quote               | gate                               | 200  404  200  200  200  403  200  200
 GET  /:locale?/products                                                     | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/products/export.csv                                          | gate                               | 200  200  200  200  200  403  200  200
+GET  /:locale?/products/export.xlsx                                         | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/products/new                                                 | gate                               | 200  200  200  200  200  403  404  404
 POST   register                                         claim → 303         | gate                               | 303  303  303  303  303  403  404  404
 POST   claim                                            offer → 400         | gate                               | 303  303  303  303  303  403  404  404
@@ -68,6 +73,7 @@ POST   reset-passport                                                       | ga
 POST   looks                                                                | gate                               | 303  303  303  303  303  403  404  404
 POST   correct                                                              | gate                               | 404  404  404  404  404  403  303  303
 POST   attributes                                                           | gate                               | 404  404  404  404  404  403  303  303
+POST   confirm                                                              | gate                               | 404  404  404  404  404  403  303= 303=
 POST   issue-code                                                           | gate                               | 404  404  404  404  404  403  303  303
 POST   withdraw-code                                                        | gate                               | 404  404  404  404  404  403  303= 303=
 GET  /:locale?/products/:id/label                       product             | gate                               | 200  200  200  200  200  403  200  200
@@ -77,7 +83,8 @@ GET  /:locale?/uploads                                                      | ga
 POST   remove                                           unsent → 204        | gate                               | 204  204  204  204  204  403  204  204
 GET  /:locale?/drafts                                                       | gate                               | 400/200
 POST   claim                                            claim → 204         | gate                               | 204  204  204  204  204  403  204  204
-POST   reply                                            ticket → 204        | gate                               | 204  204  204  204  204  403  204  204
+POST   reply                                            ticket              | gate                               | 204  204  204  204  204  403  204  204
+GET  /:locale?/session                                                      | gate                               | 200
 GET  /:locale?/user                                                         | gate                               | 200
 POST   edit                                                                 | gate                               | 303
 GET  /:locale?/user/security                                                | gate                               | 200
@@ -87,9 +94,11 @@ POST   session-end                                      session             | ga
 POST   sessions-end                                                         | gate                               | 303
 GET  /:locale?/reports                                                      | gate                               | 200  200  200  200  403  403  200  200
 GET  /:locale?/reports/export.csv                                           | gate                               | 200  200  200  200  403  403  200  200
+GET  /:locale?/reports/export.xlsx                                          | gate                               | 200  200  200  200  403  403  200  200
 GET  /:locale?/subscriptions                                                | gate                               | 200
 POST   set                                                                  | gate                               | 303
 GET  /:locale?/subscriptions/export.csv                                     | gate                               | 404  404  404  404  404  404  404  200
+GET  /:locale?/subscriptions/export.xlsx                                    | gate                               | 404  404  404  404  404  404  404  200
 GET  /:locale?/user/data                                                    | gate                               | 200
 POST   erase                                                                | gate                               | 303
 POST   withdraw                                                             | gate                               | 303=
@@ -126,6 +135,7 @@ GET  /:locale?/resources/size-calculator                                    | ga
 GET  /:locale?/resources/size-calculator/pdf                                | gate                               | 303  303  303  303  303  403  303  303
 GET  /:locale?/orders                                                       | gate                               | 200  404  200  200  200  403  200  200
 GET  /:locale?/orders/export.csv                                            | gate                               | 200  404  200  200  200  403  200  200
+GET  /:locale?/orders/export.xlsx                                           | gate                               | 200  404  200  200  200  403  200  200
 GET  /:locale?/orders/:id                               order               | gate                               | 200  404  200  200  200  403  200  200
 GET  /:locale?/orders/:id/pdf                           order               | gate                               | 200  404  200  200  200  403  200  200
 GET  /:locale?/search                                                       | gate                               | 200  200  200  200  200  200  200  200
@@ -135,14 +145,18 @@ POST   purchase                                                             | ga
 POST   withdraw                                                             | gate                               | 303  403  403  303  303  303  404  404
 GET  /:locale?/console                                                      | gate                               | 404  404  404  404  404  404  302  302
 GET  /:locale?/console/tickets                                              | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/tickets/export.csv                                   | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/tickets/export.xlsx                                  | gate                               | 404  404  404  404  404  404  200  200
 GET  /:locale?/console/tickets/:id                      ticket              | gate                               | 404  404  404  404  404  404  200  200
 POST   decision                                                             | gate                               | 404  404  404  404  404  404  303  303
 POST   stage                                                                | gate                               | 404  404  404  404  404  404  303  303
 POST   turn                                                                 | gate                               | 404  404  404  404  404  404  303  303
 POST   subject                                                              | gate                               | 404  404  404  404  404  404  303  303
+POST   repair                                                               | gate                               | 404  404  404  404  404  404  409  409
 POST   reply                                            claim → 303         | gate                               | 404  404  404  404  404  404  303  303
 POST   note                                                                 | gate                               | 404  404  404  404  404  404  303  303
 POST   remove                                           unsent → 200        | gate                               | 404  404  404  404  404  404  200  200
+POST   turn-photo                                       ticketFile          | gate                               | 404  404  404  404  404  404  303  303
 POST   withdraw-file                                    ticketFile          | gate                               | 404  404  404  404  404  404  303  303
 GET  /:locale?/console/accounts                                             | gate                               | 404  404  404  404  404  404  404  200
 GET  /:locale?/console/accounts/:id                     applicant           | gate                               | 404  404  404  404  404  404  404  200
@@ -161,6 +175,8 @@ POST   disable                                                              | ga
 POST   enable                                                               | gate                               | 404  404  404  404  404  404  404  303=
 POST   reset-second-factor                                                  | gate                               | 404  404  404  404  404  404  404  303
 GET  /:locale?/console/companies                                            | gate                               | 404  404  404  404  404  404  404  200
+GET  /:locale?/console/companies/export.csv                                 | gate                               | 404  404  404  404  404  404  404  200
+GET  /:locale?/console/companies/export.xlsx                                | gate                               | 404  404  404  404  404  404  404  200
 GET  /:locale?/console/companies/:id                    company             | gate                               | 404  404  404  404  404  404  404  200
 GET  /:locale?/console/companies/:id/people/:person     member              | gate                               | 404  404  404  404  404  404  404  200
 POST   role                                                                 | gate                               | 404  404  404  404  404  404  404  303
@@ -212,6 +228,7 @@ POST   confirm                                          verification → 410  | 
 POST   press                                            verification → 410  | 400  400  303  400  400  400  400  | 400
 GET  /:locale?/reset/:token                             reset → 410         | 200                                | 200
 POST   set                                              reset → 410         | 303                                | 303
+GET  /:locale?/bicycle-pictures/:id                     picture → 404       | 200                                | 200
 GET  /:locale?/p/:code                                  passport → 404      | 200                                | 200
 GET  /:locale?/unsubscribe/:token                       unsubscribing       | 200                                | 200
 POST   press                                                                | 303                                | 303

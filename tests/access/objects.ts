@@ -85,6 +85,7 @@ function thingsOfPeople({ personal }: Made) {
   return {
     unsent: ofPerson(({ unsent }) => unsent, [randomUUID(), nobodysFile]),
     claim: ofPerson(({ claim }) => claim, [randomUUID()]),
+    draft: ofPerson(({ draft }) => draft, [randomUUID()]),
     session: ofPerson(({ session }) => session, [nobodysNumber]),
     passkey: ofPerson(({ passkey }) => passkey, ['nobodys']),
     contact: ofPerson(({ contact }) => contact, [nobodysNumber]),
@@ -96,6 +97,8 @@ function thingsOfPeople({ personal }: Made) {
 function thingsOfLinks({ app, people: { heads }, of, maker }: Made) {
   const { accountId } = heads.dealer.viewer
   return {
+    /** Anybody sees it who has its address; an asset that stands for no bicycle is none. */
+    picture: () => thing(maker.shelf.picture, [], maker.shelf.asset),
     passport: () => thing(of('dealer').product.passport, [], 'AAAAAAAAAAAAAAAA'),
     invitation: () => thing(of('dealer').inviteToken, [], token('no invitation')),
     /** The invitation of somebody who has an account already. */

@@ -115,8 +115,8 @@ export async function addApplicant(app: App): Promise<Someone> {
   return askFor(app, await strip(app, {}))
 }
 
-async function startAt({ portal }: App, table: string, first: number): Promise<void> {
-  await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit(first)}`.execute(portal.db)
+async function startAt({ owner }: App, table: string, first: number): Promise<void> {
+  await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit(first)}`.execute(owner)
 }
 
 function insideIds(people: Record<Who, Someone>): number[] {

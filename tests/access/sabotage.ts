@@ -19,10 +19,10 @@ export function askFor(portal: Portal): Ask {
     const headers = new Headers(init.headers)
     headers.set('host', 'portal.test')
     if (init.method) headers.set('origin', 'http://portal.test')
-    const { response, html } = await handle(
-      new Request(new URL(address, 'http://portal.test'), { ...init, headers }),
-      '192.0.2.1',
-    )
+    const { response, html } = await handle(new Request(new URL(address, 'http://portal.test'), { ...init, headers }), {
+      address: '192.0.2.1',
+      allowLongBody: () => undefined,
+    })
     return html ? new Response(new Uint8Array(html), response) : response
   }
 }

@@ -57,7 +57,7 @@ export async function start(
   const child = spawn(first, rest, {
     cwd: rootDir,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', ...environment },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', DRAIN_SECONDS: '0', ...environment },
   })
   const origin = await whenReady(child)
   return { origin, pid: child.pid ?? 0, process: child, stop: () => stop(child) }

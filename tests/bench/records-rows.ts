@@ -73,9 +73,9 @@ const quoteRows = (rows: number, companies: number) => `
 
 const productRows = (rows: number, companies: number) => `
   insert into product (company_id, frame_model, name, size, colour, serial_number, serial_folded, country, date_of_purchase,
-    registered_on, warranty_expiry, held_since, held_by, safety_contact, submission, passport_code, search)
+    registered_on, warranty_expiry, longest_expiry, confirmed_by, held_since, held_by, safety_contact, submission, passport_code, search)
   select company_id, family, family || ' Disco', size, colour, serial, 'BENCH' || bare, 'IT', at::date, at::date,
-    (at + interval '2 years')::date, at, owner_id, true, gen_random_uuid(), md5('passport ' || i),
+    (at + interval '2 years')::date, (at + interval '2 years')::date, 'dealer', at, owner_id, true, gen_random_uuid(), md5('passport ' || i),
     lower(concat_ws(' ', serial, replace(serial, '-', ''), family, family || ' Disco', size, colour))
   from (select *, family || '-0510-A' || bare as serial from ${made(rows, companies)}) as written order by i`
 

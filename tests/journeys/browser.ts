@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 
 export { signIn } from '#tests/screens/visit.ts'
@@ -51,6 +51,18 @@ export async function visitor({ javaScript = true, width = 1280, colorScheme = '
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   return { page, complaints }
+}
+
+/** Sends a form and waits until the page says what was done: with scripts in a toast, without in its address. */
+export async function expectNotice(page: Page, send: () => Promise<void>): Promise<void> {
+  await Promise.all([page.waitForResponse((answer) => isFormAnswer(answer.request())), send()])
+  const toast = page.locator('.toast:not(.toast-danger)').first()
+  await Promise.any([toast.waitFor(), page.waitForURL(/[?&](?:done|notice)=/)])
+}
+
+/** A draft is saved beside the form, whenever it likes. */
+function isFormAnswer(request: Request): boolean {
+  return request.method() === 'POST' && !request.url().endsWith('/drafts')
 }
 
 /** Nothing reaches beyond the screen's edge. */

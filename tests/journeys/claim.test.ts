@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
-import { expectNoSidewaysScroll, signIn, visitor } from './browser.ts'
+import { expectNoSidewaysScroll, expectNotice, signIn, visitor } from './browser.ts'
 
 const photos = ['landscape-orientation-6.jpg', 'portrait-orientation-3.jpg', 'iphone-like.heic'].map((name) =>
   path.join(rootDir, 'tests/photos', name),
@@ -88,7 +88,7 @@ async function decide(page: Page): Promise<void> {
     'Difetto di laminazione visibile nelle foto.',
   )
   await page.locator('form:has([name=warranty_accepted]) [name=return][value=yes]').check({ force: true })
-  await Promise.all([page.waitForURL(/(?:done|notice)=/), send(page, '[name=warranty_accepted]')])
+  await expectNotice(page, () => send(page, '[name=warranty_accepted]'))
 }
 
 async function move(page: Page, stage: string, more: { resolution?: string; reason?: string } = {}): Promise<void> {
@@ -103,14 +103,11 @@ async function move(page: Page, stage: string, more: { resolution?: string; reas
     const reasons = form.locator('select[name=close_reason]')
     await reasons.selectOption(more.reason)
   }
-  await Promise.all([page.waitForURL(/(?:done|notice)=/), form.locator('button[type=submit]').last().click()])
+  await expectNotice(page, () => form.locator('button[type=submit]').last().click())
 }
 
 async function reply(page: Page, words: string): Promise<void> {
   await page.goto(page.url().replace(/\?.*/, ''))
   await page.fill('textarea[name=message]', words)
-  await Promise.all([
-    page.waitForURL(/(?:done|notice)=/),
-    page.locator('form:has(textarea[name=message]) button[type=submit]').last().click(),
-  ])
+  await expectNotice(page, () => page.locator('form:has(textarea[name=message]) button[type=submit]').last().click())
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signIn, visitor } from './browser.ts'
+import { expectNotice, signIn, visitor } from './browser.ts'
 import { linkInMail } from './mails.ts'
 
 for (const javaScript of [true, false])
@@ -14,8 +14,9 @@ for (const javaScript of [true, false])
 
     await owner.page.fill('form:has([name=intent][value=invite]) input[name=email]', email)
     await owner.page.selectOption('form:has([name=intent][value=invite]) select[name=role]', 'workshop')
-    await owner.page.click('form:has([name=intent][value=invite]) button.button-primary')
-    await owner.page.waitForURL(/notice=/)
+    await expectNotice(owner.page, () =>
+      owner.page.click('form:has([name=intent][value=invite]) button.button-primary'),
+    )
     await owner.page.locator('main', { hasText: email }).waitFor()
 
     await colleague.page.goto(await linkInMail(agent.page, email, '/invite/'))
@@ -29,8 +30,7 @@ for (const javaScript of [true, false])
     await owner.page.goto('/user/company')
     await owner.page.locator('main tbody a', { hasText: name }).click()
     await owner.page.locator('details:has([name=intent][value=remove]) summary').click()
-    await owner.page.click('button[name=intent][value=remove]')
-    await owner.page.waitForURL(/company\?notice=/)
+    await expectNotice(owner.page, () => owner.page.click('button[name=intent][value=remove]'))
     const people = owner.page.locator('main tbody tr')
     await people.first().waitFor()
     await people.filter({ hasText: email }).waitFor({ state: 'detached' })
@@ -48,8 +48,7 @@ test('a module that is missing is asked for, granted, and its screen opens', asy
   await signIn(admin.page, 'admin@demo.example', '/en/console/licences')
   await admin.page.locator('main tbody a', { hasText: 'Harrow Road Cycles' }).click()
   const tickets = admin.page.locator('#tickets')
-  await tickets.locator('button[value=deactivate]').click()
-  await admin.page.waitForURL(/notice=/)
+  await expectNotice(admin.page, () => tickets.locator('button[value=deactivate]').click())
 
   await signIn(owner.page, 'third@demo.example', '/en/tickets')
   expect(await owner.page.locator('main tbody tr').count()).toBe(0)
@@ -59,11 +58,8 @@ test('a module that is missing is asked for, granted, and its screen opens', asy
   expect([new URL(owner.page.url()).pathname, await purchase.count()]).toEqual(['/en/tickets', 0])
 
   await admin.page.goto('/en/console/licences')
-  await admin.page
-    .locator('.licence-requests li', { hasText: 'Harrow Road Cycles' })
-    .locator('button[value=grant]')
-    .click()
-  await admin.page.waitForURL(/notice=/)
+  const asked = admin.page.locator('.licence-requests li', { hasText: 'Harrow Road Cycles' })
+  await expectNotice(admin.page, () => asked.locator('button[value=grant]').click())
   await owner.page.click('nav a[href="/en/tickets"]:visible')
   await owner.page.locator('main tbody tr').first().waitFor()
   expect([...admin.complaints, ...owner.complaints]).toEqual([])

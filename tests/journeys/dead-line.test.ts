@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectNoSidewaysScroll, signIn, visitor } from './browser.ts'
+import { expectNoSidewaysScroll, expectNotice, signIn, visitor } from './browser.ts'
 
 const toast = '.toasts .toast-danger'
 
@@ -14,7 +14,7 @@ test('a message sent over a dead line stays in its form, and is stored once when
   await page.route('**/*.data*', (route) => route.abort('internetdisconnected'))
   await page.fill('textarea[name=message]', 'Consegna entro maggio? Scrivo dalla cantina.')
   await send(page)
-  await page.locator(toast, { hasText: 'Non c’è connessione' }).waitFor()
+  await page.locator(toast, { hasText: 'Nessuna connessione' }).waitFor()
   expect(await page.inputValue('textarea[name=message]')).toBe('Consegna entro maggio? Scrivo dalla cantina.')
   expect([page.url(), await page.locator('.error-page').count()]).toEqual([quote, 0])
   await expectNoSidewaysScroll(page)
@@ -51,12 +51,11 @@ test('without a line the page stays, whatever is pressed, and its form can be se
   await page.locator(toast, { hasText: 'la pagina resta com’è' }).waitFor()
   const button = page.locator('#profile button[type=submit]')
   await button.click()
-  await page.locator(toast, { hasText: 'lo invii di nuovo' }).waitFor()
+  await page.locator(toast, { hasText: 'invialo di nuovo' }).waitFor()
   await page.locator('#profile button[type=submit]:not([aria-disabled=true])').waitFor()
   expect([page.url(), await page.inputValue('input[name=first_name]')]).toEqual([address, 'Marcolino'])
   await page.context().setOffline(false)
-  await button.click()
-  await page.waitForURL('**/user?notice=saved')
+  await expectNotice(page, () => button.click())
   await page.locator('.main-menu a[href="/tickets"] >> nth=0').click()
   await page.waitForURL('**/tickets')
 })
@@ -78,8 +77,7 @@ test('a form that came back with a mistake keeps all of it while the portal is d
   expect(await page.inputValue('input[name=first_name]')).toBe('Dado')
 
   await page.unroute('**/*.data*')
-  await page.click('#profile button[type=submit]')
-  await page.waitForURL('**/user?notice=saved')
+  await expectNotice(page, () => page.click('#profile button[type=submit]'))
   expect(await page.locator(toast).count()).toBe(0)
   await page.reload()
   expect(await page.inputValue('input[name=first_name]')).toBe('Dado')

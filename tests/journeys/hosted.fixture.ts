@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, onTestFinished } from 'vitest'
+import { openLinks } from '#app/kit/one-time-links.server.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
+import { secretIn } from '#app/kit/secret.server.ts'
 import { emulatorProject, startEmulator } from '#tests/identity/emulator.ts'
 import { serve } from '#tests/identity/serve.ts'
 import { databaseOf, ownFolder, start } from './server.fixture.ts'
@@ -29,6 +31,7 @@ export async function startHosted() {
   }
   const { address } = await start(settings)
   const db = await databaseOf(dataDir)
+  const secret = await secretIn(dataDir)
   onTestFinished(() => db.end())
 
   return {
@@ -45,11 +48,8 @@ export async function startHosted() {
     linkInMail: async (to: string, kind: string): Promise<string> => {
       const path = () =>
         db
-          .query<{ path: string }>('select substring(body from $2) as path from sent_mail where to_address = $1', [
-            to,
-            `https?://[^/]+(${kind}\\S+)`,
-          ])
-          .then(({ rows }) => rows.find((row) => row.path)?.path ?? '')
+          .query<{ body: string }>('select body from sent_mail where to_address = $1', [to])
+          .then(({ rows }) => rows.map(({ body }) => linkIn(openLinks(secret, body), kind)).find(Boolean) ?? '')
       await expect.poll(path, { timeout: 20_000 }).not.toBe('')
       return address + (await path())
     },
@@ -65,6 +65,10 @@ export async function startHosted() {
       return (JSON.parse(said.body) as { id_token: string }).id_token // the service's own answer
     },
   }
+}
+
+function linkIn(body: string, kind: string): string | undefined {
+  return new RegExp(`https?://[^/]+(${kind}\\S+)`).exec(body)?.[1]
 }
 
 /** What bin/admin.mjs does, without looking whether something is to be installed. */

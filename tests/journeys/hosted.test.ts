@@ -129,7 +129,7 @@ async function exchangeTokens({ address, tokensOf, refresh }: Hosted): Promise<v
 }
 
 async function expectTryAgain(page: Page): Promise<void> {
-  await page.locator('main .alert-danger', { hasText: 'Il servizio di accesso non risponde. Riprovi' }).waitFor()
+  await page.locator('main .alert-danger', { hasText: 'Il servizio di accesso non risponde. Riprova' }).waitFor()
   await expectNoSidewaysScroll(page)
 }
 

@@ -16,10 +16,19 @@ declare module 'vitest' {
 
 /** The built portal with its demonstration, in a folder and on a port of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-journeys-'))
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-journeys-'))
+  const dataDir = path.join(folder, 'data')
   const server = spawn(process.execPath, [path.join(rootDir, 'build/server/index.js')], {
     cwd: rootDir,
-    env: { ...process.env, NODE_ENV: 'production', DEMO: 'on', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DEMO: 'on',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      DRAIN_SECONDS: '0',
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   if (!server.stdout) throw new Error('The portal has no output to read')
@@ -28,7 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     server.kill('SIGTERM')
     await once(server, 'exit')
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signIn, visitor } from './browser.ts'
+import { expectNotice, signIn, visitor } from './browser.ts'
 
 test('whoever decides on a ticket comes back to where they were in the queue', async () => {
   const { page, complaints } = await visitor()
@@ -9,8 +9,7 @@ test('whoever decides on a ticket comes back to where they were in the queue', a
   await page.waitForURL(/\/console\/tickets\/\d+$/)
   await page.check('#decision input[name=warranty_accepted][value=no]', { force: true })
   await page.fill('#decision textarea[name=reason]', 'Segni d’uso, non coperti dalla garanzia.')
-  await page.locator('#decision textarea[name=reason]').press('Control+Enter')
-  await page.waitForURL(/notice=decision/)
+  await expectNotice(page, () => page.locator('#decision textarea[name=reason]').press('Control+Enter'))
   await page.click('.page-header a[href^="/console/tickets"]')
   await page.waitForURL(`**${view}`)
   expect(complaints).toEqual([])

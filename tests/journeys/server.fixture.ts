@@ -1,13 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
+import { addDealer, databaseOf } from './dealer.fixture.ts'
+
+export { addDealer, databaseOf } from './dealer.fixture.ts'
 
 // The built server in processes of a test's own, to be killed, starved and spoken to in broken HTTP.
 
@@ -27,6 +29,8 @@ type Environment = Record<string, string>
 /** A folder that is gone after the test, with every process that still works in it. */
 export function ownFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-server-'))
+  // As a folder of a server: started as root, PostgreSQL's own user has to get through.
+  chmodSync(folder, 0o755)
   onTestFinished(async () => {
     for (const pid of processesIn(folder)) process.kill(pid, 'SIGKILL')
     await allGone(folder)
@@ -46,6 +50,7 @@ export function launch(environment: Environment, by?: 'bin/start.mjs' | 'npm sta
       DEMO: 'off',
       PORT: '0',
       LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '0',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -94,32 +99,6 @@ export async function waitFor(condition: () => boolean | Promise<boolean>, atMos
     if (Date.now() > deadline) throw new Error(`Waited ${atMost} ms in vain`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-}
-
-/** A connection to the embedded PostgreSQL of a data folder. */
-export async function databaseOf(dataDir: string, database = 'portal'): Promise<Client> {
-  const client = new Client({ host: path.join(dataDir, 'postgres/socket'), user: 'portal', database })
-  client.on('error', () => undefined)
-  await client.connect()
-  return client
-}
-
-/** A dealer who is signed in. @returns the cookie */
-export async function addDealer(db: Client): Promise<string> {
-  const now = new Date()
-  const email = `${randomUUID()}@dealer.example`
-  const token = randomBytes(32).toString('base64url')
-  await db.query(
-    `with of_company as (insert into company (kind, name, country, created_at) values ('dealer', 'Cicli Rossi', 'IT', $1) returning id),
-      of_licence as (insert into company_module (company_id, module, state) select id, 'tickets', 'active' from of_company),
-      of_contact as (insert into contact (email, name, created_at) values ($2, 'Marco Rossi', $1) returning id),
-      of_account as (insert into account (subject, email, email_verified, name, locale, contact_id, company_id, role, approved_at, created_at)
-        select $2, $2, true, 'Marco Rossi', 'it', of_contact.id, of_company.id, 'owner', $1, $1 from of_company, of_contact returning id)
-     insert into session (token_hash, account_id, created_at, seen_at, idle_ends_at, ends_at, user_agent)
-        select $3, of_account.id, $1, $1, $4, $4, 'test' from of_account`,
-    [now, email, createHash('sha256').update(token).digest(), new Date(now.getTime() + 24 * 60 * 60_000)],
-  )
-  return `session=${token}`
 }
 
 /** In a folder of its own, with somebody who may open tickets. */

@@ -11,6 +11,7 @@ import {
   databaseOf,
   dial,
   filesIn,
+  freePort,
   isRunning,
   launch,
   ownFolder,
@@ -149,6 +150,39 @@ test('a stop finishes the request in flight, takes no other, and waits for no id
   await allGone(dataDir)
 })
 
+test('a stop is told to those who watch before the door closes, and until then everybody is answered', async () => {
+  const dataDir = ownFolder()
+  const server = await start({ DATA_DIR: dataDir, DRAIN_SECONDS: '2' })
+  const kept = await dial(server)
+  let heard = ''
+  kept.setEncoding('utf8').on('data', (text: string) => (heard += text))
+  const askAgain = () => kept.write(`GET /readyz HTTP/1.1\r\nhost: 127.0.0.1:${server.port}\r\n\r\n`)
+  askAgain()
+  await waitFor(() => heard.includes('"ready"'))
+  server.process.kill('SIGTERM')
+  await waitFor(async () => (await ask(server, '/readyz')).status === 503)
+  for (let times = 0; times < 20; times++) {
+    const answers = await Promise.all(['/healthz', '/en/tickets'].map((where) => ask(server, where)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 401])
+  }
+  // On a connection of before as well.
+  heard = ''
+  askAgain()
+  await waitFor(() => heard.includes('not ready'))
+  expect(await server.ended).toEqual({ code: 0, signal: null })
+  await allGone(dataDir)
+})
+
+test('what is dangerous or probably mistyped is said at each start, which goes on', async () => {
+  const dataDir = ownFolder()
+  const server = await start({ DATA_DIR: dataDir, HOST: '0.0.0.0', INSECURE_HTTP: 'yes', APP_ULR: 'https://a.example' })
+  const warnings = server.output().match(/^Warning: .*\.$/gm)
+  expect(warnings).toEqual([
+    expect.stringMatching(/APP_ULR .*APP_URL/),
+    expect.stringMatching(/The setting HOST is 0\.0\.0\.0, .*passwords/),
+  ])
+})
+
 test('a wrong setting ends the start with one sentence that names it', async () => {
   const dataDir = ownFolder()
   const taken = createServer().listen(0, '127.0.0.1')
@@ -161,10 +195,19 @@ test('a wrong setting ends the start with one sentence that names it', async () 
     { ROLE: 'both' },
     { HOST: '0.0.0.0', DEMO: 'on' },
     { PORT: port },
-    { HOST: '203.0.113.7' },
+    { HOST: '0.0.0.0' },
+    { HOST: '203.0.113.7', APP_URL: 'https://portal.example' },
     { DATABASE_URL: 'postgres://portal:secret@127.0.0.1:9/portal' },
     // With DEMO_PUBLIC the demonstration may be shown beyond this machine, so that the next mistake is told.
-    { DATA_DIR: path.join(file, 'data'), HOST: '0.0.0.0', DEMO: 'on', DEMO_PUBLIC: 'yes' },
+    {
+      DATA_DIR: path.join(file, 'data'),
+      HOST: '0.0.0.0',
+      APP_URL: 'https://portal.example',
+      DEMO: 'on',
+      DEMO_PUBLIC: 'yes',
+    },
+    { DATA_DIR: '/proc/x' },
+    { DATA_DIR: '/proc' },
     { DATA_DIR: path.join(file, 'data'), DATABASE_URL: 'postgres://portal:secret@127.0.0.1:9/portal' },
   ]
   const left = wrong.map((setting, at) => [setting, path.join(dataDir, String(at))] as const)
@@ -177,6 +220,8 @@ test('a wrong setting ends the start with one sentence that names it', async () 
       expect(output()).toMatch(/^[^\n]+\.\n$/)
       expect(output()).toContain(`setting ${Object.keys(setting)[0]} `)
       expect(output()).not.toContain('secret')
+      // Told before PostgreSQL was made, or anything else.
+      expect(existsSync(path.join(folder, 'postgres'))).toBe(false)
     }
   }
   await Promise.all([check(), check()])
@@ -198,11 +243,20 @@ test('pages and worker run apart on one outside database', async () => {
   const waiting = async () => (await db.query('select from outbox where done_at is null')).rowCount
   await new Promise((resolve) => setTimeout(resolve, 1200))
   expect(await waiting()).toBe(1)
-  const worker = launch({ ...outside, ROLE: 'worker', PORT: String(web.port) })
+  const port = await freePort()
+  const worker = launch({ ...outside, ROLE: 'worker', PORT: String(port) })
   await waitFor(async () => (await waiting()) === 0)
   expect(worker.output()).not.toContain('ready')
+  const probed = async (where: string) => (await ask({ address: `http://127.0.0.1:${port}` }, where)).status
+  expect(await Promise.all(['/healthz', '/readyz', '/', '/build.json', '/metrics'].map(probed))).toEqual([
+    200, 200, 404, 404, 404,
+  ])
+  // With one port for both on one machine it is the pages': the worker says so, and works.
+  const beside = launch({ ...outside, ROLE: 'worker', PORT: String(web.port), LOG_LEVEL: 'info' })
+  await waitFor(() => beside.output().includes('at work'))
+  expect(beside.output()).toMatch(/^Warning: The setting PORT is \d+, which is already in use\. .*no probes\.$/m)
   await db.end()
-  for (const one of [worker, web, host]) {
+  for (const one of [beside, worker, web, host]) {
     one.process.kill('SIGTERM')
     expect((await one.ended).code).toBe(0)
   }

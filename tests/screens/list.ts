@@ -33,10 +33,10 @@ export type Found = { open: string; closed: string; waiting: string; mail: strin
 
 export const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/tickets', status: 401 },
-  { name: 'sign-in-refused', path: '/', status: 401, act: signInWrongly },
-  { name: 'register', path: '/?tab=register', status: 401 },
-  { name: 'forgot-password', path: '/?tab=forgot', status: 401 },
-  { name: 'forgot-password-modal', path: '/', status: 401, act: openForgotPassword },
+  { name: 'sign-in-refused', path: '/', status: 200, act: signInWrongly },
+  { name: 'register', path: '/?tab=register', status: 200 },
+  { name: 'forgot-password', path: '/?tab=forgot', status: 200 },
+  { name: 'forgot-password-modal', path: '/', status: 200, act: openForgotPassword },
   { name: 'link-verify', path: ({ verify }) => `/verify/${verify}` },
   { name: 'link-reset', path: ({ reset }) => `/reset/${reset}` },
   { name: 'link-verify-over', path: '/verify/a-link', status: 410 },

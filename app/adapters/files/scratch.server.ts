@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { lstat, mkdir, opendir, readdir, rm } from 'node:fs/promises'
+import { lstat, mkdir, opendir, readdir, rm, statfs } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { Problem } from '#app/kit/problem.ts'
@@ -7,6 +7,8 @@ import { Problem } from '#app/kit/problem.ts'
 /** A folder for files that are not finished. What a killed portal left there is swept when the next one starts. */
 export type Scratch = {
   newPath(): string
+  /** How much of its disk is in use, 0 to 1, of what the portal may use. */
+  usedShare(): Promise<number>
   /** Away with what nobody has written to since then: its portal was killed, maybe on a machine that never came back. */
   sweep(before: Date): Promise<void>
 }
@@ -16,6 +18,12 @@ export async function openScratch(folder: string): Promise<Scratch> {
   await sweepOwn(folder)
   return {
     newPath: () => path.join(folder, `${owner}.${process.pid}.${newKey()}`),
+    async usedShare() {
+      const { blocks, bfree, bavail } = await statfs(folder)
+      const used = blocks - bfree
+      // What is kept back for the system's own user is not there for the portal. Some file systems tell nothing.
+      return used + bavail > 0 ? used / (used + bavail) : 0
+    },
     async sweep(before) {
       for await (const { name } of await opendir(folder)) {
         const file = path.join(folder, name)
@@ -50,8 +58,13 @@ export function newKey(): string {
 
 /** A full disk is not a bug: the sender is told, and can try again when there is room. */
 export function asStorageProblem(error: unknown): unknown {
+  return isFull(error) ? new Problem('storage-full') : error
+}
+
+export function isFull(error: unknown): boolean {
+  if (error instanceof Problem) return error.code === 'storage-full'
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return code === 'ENOSPC' || code === 'EDQUOT' ? new Problem('storage-full') : error
+  return code === 'ENOSPC' || code === 'EDQUOT'
 }
 
 /** Letters of the machine's name, since two portals on two machines may share one folder and one process id. */

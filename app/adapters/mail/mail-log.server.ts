@@ -1,10 +1,13 @@
 import type { Logger } from 'pino'
 import type { Clock } from '#app/kit/clock.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { sealLinks } from '#app/kit/one-time-links.server.ts'
 import type { Mail } from './mail.ts'
 
-/** Sends nothing: keeps each message for the demonstration's mailbox, and logs that there was one. */
-export function createLogMail({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): Mail {
+type World = { db: Db; clock: Clock; log: Logger; secret: string }
+
+/** Sends nothing: keeps each message for the demonstration's mailbox, its links sealed, and logs that there was one. */
+export function createLogMail({ db, clock, log, secret }: World): Mail {
   return {
     async send({ id, to, subject, text, html, headers = {} }) {
       await db
@@ -13,8 +16,8 @@ export function createLogMail({ db, clock, log }: { db: Db; clock: Clock; log: L
           outbox_id: id,
           to_address: to,
           subject,
-          body: text,
-          html,
+          body: sealLinks(secret, text),
+          html: sealLinks(secret, html),
           headers: JSON.stringify(headers),
           sent_at: clock.now(),
         })

@@ -24,6 +24,12 @@ export function knownDevice(portal: Portal, { visit, request }: Came, email: str
   return Number.parseInt(ends, 36) > portal.clock.now().getTime() ? id : undefined
 }
 
+/** Whether somebody else came in last from this browser: what was typed in it is theirs. */
+export function isOfAnother(portal: Portal, came: Came, email: string): boolean {
+  const hasCookie = readCookie(came.request, deviceCookieName(came.visit.https)) !== undefined
+  return hasCookie && knownDevice(portal, came, email) === undefined
+}
+
 /** Remembers a device once somebody has come in from it with all that guards their account. */
 export async function rememberDevice(portal: Portal, came: Came, token: string): Promise<void> {
   const access = await accessBy(portal, token)

@@ -5,6 +5,8 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { type Access, accessOf } from './account.ts'
+import { noteActor } from '#app/kit/request.server.ts'
+import { pseudonym } from '#app/kit/secret.server.ts'
 import { noteChanged } from './account.changes.server.ts'
 import * as store from './store.server.ts'
 
@@ -45,7 +47,9 @@ export async function openSession(
     })
     return { token, maxAge: most / 1000, accountId: account.id }
   })
-  if (opened) portal.log.info({ event: 'signed in', actor: opened.accountId }, 'signed in')
+  if (!opened) return undefined
+  noteActor(opened.accountId)
+  portal.log.info({ event: 'signed in', account: pseudonym(portal.secret, 'account', identified.email) }, 'signed in')
   return opened
 }
 
@@ -90,6 +94,7 @@ async function recordBy(portal: Portal, token: string | undefined): Promise<stor
   const now = portal.clock.now()
   const tokenHash = hashOf(token)
   const record = await store.findSession(portal.db, tokenHash, now)
+  if (record) noteActor(record.accountId)
   if (record && now.getTime() - record.seenAt.getTime() > seenEvery) {
     const idleEndsAt = new Date(now.getTime() + lifetimeOf(record.role).idle)
     // Not awaited: the page must not wait for a counter of use.

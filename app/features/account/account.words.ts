@@ -7,5 +7,5 @@ export const roleWords = {
   workshop: { it: 'Officina', en: 'Workshop', fr: 'Atelier' },
   customer: { it: 'Ciclista', en: 'Rider', fr: 'Cycliste' },
   agent: { it: 'Assistenza', en: 'After-sales', fr: 'Service après-vente' },
-  admin: { it: 'Amministrazione', en: 'Administrator', fr: 'Administration' },
+  admin: { it: 'Amministratore', en: 'Administrator', fr: 'Administrateur' },
 } as const satisfies WordTable

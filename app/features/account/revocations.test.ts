@@ -16,10 +16,10 @@ test('sessions end that the identity service has revoked, those begun since then
     identity: { ...app.portal.identity, listRevoked: async () => [{ subject, before }] },
   })
   await endRevoked(at(app.clock.now()))
-  expect((await app.fetch('/', as(revoked))).status).toBe(200)
+  expect((await app.fetch('/user', as(revoked))).status).toBe(200)
   await endRevoked(at(new Date(app.clock.now().getTime() + 1000)))
-  expect((await app.fetch('/', as(revoked))).status).toBe(401)
-  expect((await app.fetch('/', as(other))).status).toBe(200)
+  expect((await app.fetch('/user', as(revoked))).status).toBe(401)
+  expect((await app.fetch('/user', as(other))).status).toBe(200)
 })
 
 test('a session counts from when the service vouched for its person, by the service’s own clock', async () => {
@@ -39,7 +39,7 @@ test('a session counts from when the service vouched for its person, by the serv
   const [earlier, later] = [await enter(new Date(now - 2000)), await enter(new Date(now - 1000))]
   const listRevoked = async () => [{ subject, before: new Date(now - 1000) }]
   await endRevoked({ ...app.portal, identity: { ...app.portal.identity, listRevoked } })
-  expect([await app.fetch('/', as(earlier)), await app.fetch('/', as(later))].map(({ status }) => status)).toEqual([
-    401, 200,
-  ])
+  expect(
+    [await app.fetch('/user', as(earlier)), await app.fetch('/user', as(later))].map(({ status }) => status),
+  ).toEqual([401, 200])
 })

@@ -7,7 +7,7 @@ const hour = 60 * 60_000
 test('the session of one of the staff ends after twelve idle hours, and after seven days in any case', async () => {
   const app = await openApp()
   const agent = await app.staff()
-  const isIn = async (person: { cookie: string }) => (await app.fetch('/en', as(person))).status !== 401
+  const isIn = async (person: { cookie: string }) => (await app.fetch('/en/user', as(person))).status !== 401
   const idle = await enter(app, agent)
   app.clock.advance(12 * hour - 1)
   expect(await isIn(idle)).toBe(true)

@@ -1,10 +1,11 @@
+import { accountLimits } from '#app/limits.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { type FilePart, readForm } from '#app/kit/multipart/multipart.server.ts'
 import type { Problem as FieldProblem } from '#app/kit/forms/problems.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Viewer } from '../account/account.ts'
-import { type FileField, type FileRefusal, isUuid, sizeRefusals } from './attachments.ts'
+import { type FileField, type FileRefusal, type FileStatus, graver, isUuid, statusOf } from './attachments.ts'
 import { addFile, removeFile } from './attachments.server.ts'
 import { attachmentWords } from './attachments.words.ts'
 
@@ -14,8 +15,8 @@ export type FormWithFiles = {
   problems: FieldProblem[]
   /** The person pressed a file's remove button: the form is to come back as it was, without the file. */
   removed: boolean
-  /** A file, or all of it together. */
-  tooLarge: boolean
+  /** What a form that comes back for its files is answered with. */
+  status: FileStatus
 }
 
 /**
@@ -31,23 +32,31 @@ export async function readFormWithFiles(
 ): Promise<FormWithFiles> {
   const say = sayIn(attachmentWords, locale)
   const problems: FieldProblem[] = []
-  let tooLarge = false
+  let status: FileStatus = 400
   const { fields, problem } = await readForm(request, async (part, before) => {
     const field = fileFields.find((one) => one === part.field)
     const submission = before.get('submission') ?? ''
     if (!field || !isUuid(submission)) return
     const refused = await take(portal, viewer, { ...part, field, submission })
     if (!refused) return
-    tooLarge ||= sizeRefusals.has(refused)
-    problems.push({ path: field, message: say(refused, { name: part.name.slice(0, 120) }) })
+    status = graver(status, statusOf(refused))
+    problems.push({ path: field, message: say(refused, slotsOf(part.name)) })
   })
   const [firstField = 'attachments'] = fileFields
-  if (problem === 'too-large') problems.push({ path: firstField, message: say('form-too-large') })
-  else if (problem) problems.push({ path: firstField, message: say('form-incomplete') })
+  if (problem === 'too-large') {
+    status = graver(status, 413)
+    problems.push({ path: firstField, message: say('form-too-large') })
+  } else if (problem) problems.push({ path: firstField, message: say('form-incomplete') })
   const submission = fields.get('submission') ?? ''
   const removal = isUuid(submission) ? fields.get('remove') : null
   if (removal !== null && isUuid(removal)) await removeFile(portal, viewer, submission, removal)
-  return { fields, problems, removed: removal !== null, tooLarge: tooLarge || problem === 'too-large' }
+  return { fields, problems, removed: removal !== null, status }
+}
+
+/** What the sentence about a file that was not taken says of it. */
+export function slotsOf(name: string) {
+  const { unsentForms: forms, unsentBytes } = accountLimits
+  return { name: name.slice(0, 120), forms, megabytes: unsentBytes / 1e6 }
 }
 
 type Part = FilePart & { field: FileField; submission: string }

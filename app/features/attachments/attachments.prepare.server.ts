@@ -3,8 +3,9 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { fullestDisk } from '#app/limits.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { asStorageProblem } from '#app/adapters/files/scratch.server.ts'
+import { isFull } from '#app/adapters/files/scratch.server.ts'
 import { displayName } from '#app/kit/pictures/display-name.ts'
 import {
   type FileKind as Format,
@@ -15,6 +16,7 @@ import {
   sniffBytes,
 } from '#app/kit/pictures/file-kinds.ts'
 import { blankPosition } from '#app/kit/pictures/videos.server.ts'
+import type { Viewer } from '../account/account.ts'
 import { fileLimits, type FileRefusal } from './attachments.ts'
 import type { NewFile } from './store.server.ts'
 
@@ -27,32 +29,47 @@ export type Arrived = { source: string; format: Format; bytes: number; sha256: s
 /** Bytes a video, and a photo or PDF, may have. */
 export type Limits = { photo: number; video: number }
 
-/**
- * Lets a file arrive, and hands it over for as long as it takes to make something of it.
- * @throws Problem storage-full
- */
+/** Lets a file of this person arrive, and hands it over for as long as it takes to make something of it. */
 export async function withArrived<Made>(
   portal: Portal,
+  { accountId }: Viewer,
   stream: Readable,
   make: (arrived: Arrived) => Promise<Made>,
   limits: Limits = fileLimits,
+): Promise<Made | Refused> {
+  if ((await portal.scratch.usedShare()) >= fullestDisk) return { refused: 'no-room' }
+  const made = await portal.arrivals.take(`account ${accountId}`, () => arrive(portal, stream, make, limits))
+  return made === 'busy' ? { refused: 'busy' } : made
+}
+
+async function arrive<Made>(
+  portal: Portal,
+  stream: Readable,
+  make: (arrived: Arrived) => Promise<Made>,
+  limits: Limits,
 ): Promise<Made | Refused> {
   const source = portal.scratch.newPath()
   try {
     const arrived = await receive(source, stream, limits)
     return 'refused' in arrived ? arrived : await make(arrived)
   } catch (error) {
-    throw asStorageProblem(error)
+    if (isFull(error)) return { refused: 'no-room' }
+    throw error
   } finally {
     await rm(source, { force: true })
   }
 }
 
-/** Brings a file that arrived into the form in which it is kept, and keeps it. */
-export async function prepareFile(portal: Portal, name: string, arrived: Arrived): Promise<Prepared | Refused> {
+/** Brings a file of this person that arrived into the form in which it is kept, and keeps it. */
+export async function prepareFile(
+  portal: Portal,
+  viewer: Viewer,
+  name: string,
+  arrived: Arrived,
+): Promise<Prepared | Refused> {
   const { source, format, sha256 } = arrived
   const named = { name: displayName(name, isPicture(format) ? 'jpeg' : format), sentSha256: sha256 }
-  if (isPicture(format)) return keepPhoto(portal, source, named)
+  if (isPicture(format)) return keepPhoto(portal, viewer, source, named)
   if (isVideo(format) && (await blankPosition(source)) === 'unreadable') return { refused: 'unreadable' }
   return keepAsIs(portal, arrived, named)
 }
@@ -104,11 +121,16 @@ function refusalSoFar({ start, format, bytes }: Seen, limits: Limits): FileRefus
 
 type Named = Pick<Prepared, 'name' | 'sentSha256'>
 
-async function keepPhoto(portal: Portal, source: string, named: Named): Promise<Prepared | Refused> {
+async function keepPhoto(
+  portal: Portal,
+  { accountId }: Viewer,
+  source: string,
+  named: Named,
+): Promise<Prepared | Refused> {
   const [shown, thumb] = [portal.scratch.newPath(), portal.scratch.newPath()]
   try {
-    const picture = await portal.pictures.render({ source, shown, thumb })
-    if (typeof picture === 'string') return { refused: picture === 'timeout' ? 'unreadable' : picture }
+    const picture = await portal.pictures.render({ source, shown, thumb }, `account ${accountId}`)
+    if (typeof picture === 'string') return { refused: picture }
     const { width, height, bytes, capturedAt = null } = picture
     const contentKey = await keep(portal, shown)
     return {
@@ -144,7 +166,7 @@ async function keepAsIs(portal: Portal, { source, format, bytes }: Arrived, name
   }
 }
 
-async function keep(portal: Portal, path: string): Promise<string> {
+export async function keep(portal: Portal, path: string): Promise<string> {
   const stored = await portal.files.put(createReadStream(path), fileLimits.video)
   if (stored === 'too-large') throw new Error('A prepared file cannot be larger than what was let in')
   return stored.key

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
+import { accountLimits } from '#app/limits.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { SentFile } from '#app/kit/http/file-response.server.ts'
@@ -17,7 +18,7 @@ type Incoming = { submission: string; field: FileField; place?: number | undefin
 /**
  * Takes a file into a form that is being filled in: photos are drawn anew, videos lose their position. Refused ones
  * leave nothing behind. Sent again because the answer was lost, a file is the one that is there already.
- * @throws Problem module-missing, storage-full
+ * @throws Problem module-missing
  */
 export async function addFile(
   portal: Portal,
@@ -28,10 +29,10 @@ export async function addFile(
   if (field === 'receipt') requireOneOf(viewer, ['tickets', 'products'])
   else requireModule(viewer, 'tickets')
   const form = { ownerId: viewer.accountId, submission, field }
-  return withArrived(portal, stream, async (arrived) => {
+  return withArrived(portal, viewer, stream, async (arrived) => {
     const before = await placeIn(portal.db, viewer, form, { sentSha256: arrived.sha256, bytes: 0 })
     if (before !== 'free') return before
-    const prepared = await prepareFile(portal, name, arrived)
+    const prepared = await prepareFile(portal, viewer, name, arrived)
     return 'refused' in prepared ? prepared : keepIn(portal, viewer, form, { ...prepared, place })
   })
 }
@@ -44,8 +45,8 @@ async function keepIn(
 ): Promise<StoredFile | { refused: FileRefusal }> {
   const id = randomUUID()
   const outcome = await portal.db.transaction().execute(async (tx) => {
-    // Files of one form arrive side by side: counted one after the other.
-    await sql`select pg_advisory_xact_lock(hashtext(${form.submission}))`.execute(tx)
+    // Files of one person arrive side by side, in several forms too: counted one after the other.
+    await sql`select pg_advisory_xact_lock(hashtext(${`files ${viewer.accountId}`}))`.execute(tx)
     const found = await placeIn(tx, viewer, form, prepared)
     if (found === 'free') await store.insertFile(tx, { id, ...form, ...prepared }, portal.clock.now())
     return found
@@ -66,7 +67,7 @@ async function placeIn(
 ): Promise<'free' | StoredFile | { refused: FileRefusal }> {
   const twin = await store.findTwin(db, form, sentSha256)
   if (twin) return itemOf(twin)
-  const refused = roomFor(await sumOf(db, viewer, form), bytes)
+  const refused = roomFor(await sumOf(db, viewer, form), bytes) ?? (await roomForMore(db, viewer, form, bytes))
   return refused ? { refused } : 'free'
 }
 
@@ -81,6 +82,14 @@ async function sumOf(db: Db, viewer: Viewer, { submission, field }: store.Form) 
 function roomFor({ count, bytes, most }: Awaited<ReturnType<typeof sumOf>>, more: number): FileRefusal | undefined {
   if (count >= most) return 'too-many'
   return bytes + more > fileLimits.total ? 'total-too-large' : undefined
+}
+
+/** What a person keeps without sending it fills the disk as well. */
+async function roomForMore(db: Db, viewer: Viewer, { submission }: store.Form, more: number) {
+  if (viewer.side === 'maker') return undefined
+  const { otherForms, bytes } = await store.sumOfUnsent(db, viewer, submission)
+  if (otherForms >= accountLimits.unsentForms) return 'unsent-forms'
+  return bytes + more > accountLimits.unsentBytes ? 'unsent-bytes' : undefined
 }
 
 /** Takes a file out of a form again. @returns whether there was one */
@@ -153,6 +162,7 @@ export async function openFile(portal: Portal, viewer: Viewer, id: string, small
   if (!file || !key) throw new Problem('not-found')
   return {
     open: (range) => portal.files.open(key, range),
+    key,
     mediaType: small ? 'image/webp' : file.mediaType,
     name: file.name,
     shown: file.kind === 'photo' ? 'in place' : 'saved',

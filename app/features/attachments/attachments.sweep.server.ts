@@ -1,7 +1,7 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { discard } from './attachments.prepare.server.ts'
-import * as store from './store.server.ts'
+import * as store from './sweep.store.server.ts'
 
 /** Away with files of forms that were never sent and that no draft still holds. */
 export async function sweepFiles(portal: Portal): Promise<void> {

@@ -231,3 +231,33 @@ test('files lie in the order in which they were chosen, whichever is there first
   const { receipt } = await filesOfSubmission(app.portal, dealer.viewer, submission)
   expect(receipt.map(({ name }) => name)).toEqual(['first.pdf', 'second.pdf', 'with-the-form.pdf'])
 })
+
+test('a photo is kept by the browser and shown again only while its session lasts', async () => {
+  const app = await openApp()
+  const [rossi, bianchi] = [await app.dealer(), await app.dealer()]
+  const { file } = await send(app, rossi, randomUUID(), photo('photo.webp'))
+  for (const address of [`/files/${file?.id}`, `/files/${file?.id}/thumb`]) {
+    const first = await app.fetch(address, as(rossi))
+    const etag = first.headers.get('etag') ?? ''
+    expect([first.headers.get('cache-control'), etag]).toEqual([
+      'private, no-cache',
+      expect.stringMatching(/^".{22}"$/),
+    ])
+    const again = (person: { cookie: string }) => app.fetch(address, as(person, { headers: { 'if-none-match': etag } }))
+    const same = await again(rossi)
+    expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', etag])
+    expect((await again(bianchi)).status).toBe(404)
+    expect((await app.fetch(address, as(rossi, { headers: { 'if-none-match': '"another"' } }))).status).toBe(200)
+    expect((await app.fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(401)
+  }
+})
+
+test('the page that meets an ended session empties the browser’s cache, and no other page does', async () => {
+  const app = await openApp()
+  const rossi = await app.dealer()
+  const cleared = async (init?: RequestInit) => (await app.fetch('/en/tickets', init)).headers.get('clear-site-data')
+  expect([await cleared(as(rossi)), await cleared()]).toEqual([null, null])
+  app.clock.advance(31 * 24 * 60 * 60_000)
+  expect(await cleared(as(rossi, { headers: { 'sec-fetch-dest': 'document' } }))).toBe('"cache"')
+  expect(await cleared(as(rossi, { headers: { 'sec-fetch-dest': 'image' } }))).toBe(null)
+})

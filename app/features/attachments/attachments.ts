@@ -14,32 +14,51 @@ export type Attachment = {
   width: number | null
   height: number | null
   capturedAt: string | null
+  /** By how many quarters, clockwise. */
+  turned: number
   withdrawn: boolean
 }
 
 /** Of one form: files, bytes a photo or PDF, bytes a video, bytes in all. */
 export const fileLimits = { count: 12, photo: 25_000_000, video: 100_000_000, total: 150_000_000 } as const
 
-/** Why a file was not taken. */
-export type FileRefusal =
-  | 'empty'
-  | 'kind'
-  | 'unreadable'
-  | 'too-many-pixels'
-  | 'photo-too-large'
-  | 'video-too-large'
-  | 'too-many'
-  | 'total-too-large'
+/** Why a file was not taken, and the status that says so. */
+const refusals = {
+  empty: 400,
+  kind: 400,
+  unreadable: 400,
+  'too-many-pixels': 400,
+  'too-slow': 400,
+  'photo-too-large': 413,
+  'video-too-large': 413,
+  'too-many': 400,
+  'total-too-large': 413,
+  'unsent-forms': 429,
+  'unsent-bytes': 413,
+  busy: 503,
+  'no-room': 507,
+} as const
+export type FileRefusal = keyof typeof refusals
+export type FileStatus = (typeof refusals)[FileRefusal]
 
-/** Those that are answered by 413. */
-export const sizeRefusals: ReadonlySet<FileRefusal> = new Set(['photo-too-large', 'video-too-large', 'total-too-large'])
+export function statusOf(refusal: FileRefusal): FileStatus {
+  return refusals[refusal]
+}
+
+/** Of several files the gravest is told: what is the portal's own matter before what is the sender's. */
+export function graver(one: FileStatus, other: FileStatus): FileStatus {
+  return one > other ? one : other
+}
 
 export function isUuid(text: string): boolean {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 }
 
-/** Where the browser gets a file; photos and only they have a small form. */
-export function fileAddress(file: Pick<Attachment, 'id' | 'kind'>): { content: string; thumb: string | null } {
-  const content = `/files/${file.id}`
-  return { content, thumb: file.kind === 'photo' ? `${content}/thumb` : null }
+type Addressed = Pick<Attachment, 'id' | 'kind'> & { turned?: number }
+
+/** Where the browser gets a file; photos and only they have a small form. One that was turned is asked for once more. */
+export function fileAddress({ id, kind, turned }: Addressed): { content: string; thumb: string | null } {
+  const content = `/files/${id}`
+  const as = turned ? `?turned=${turned}` : ''
+  return { content: content + as, thumb: kind === 'photo' ? `${content}/thumb${as}` : null }
 }

@@ -42,13 +42,38 @@ export const attachmentWords = {
     en: '“{name}” was not added: 150\u00a0MB in all at most.',
     fr: '«\u00a0{name}\u00a0» n’a pas été ajouté\u00a0: 150\u00a0Mo au maximum en tout.',
   },
+  'too-slow': {
+    it: '«{name}» richiede troppo tempo per essere elaborato. Riprova, oppure invia una versione più piccola.',
+    en: '“{name}” takes too long to process. Try again, or send a smaller version.',
+    fr: 'Le traitement de «\u00a0{name}\u00a0» prend trop de temps. Réessayez, ou envoyez une version plus petite.',
+  },
+  'unsent-forms': {
+    it: '«{name}» non è stato aggiunto: ci sono già {forms} moduli iniziati con file e non ancora inviati. Invia o elimina uno di quelli, poi riprova.',
+    en: '“{name}” was not added: you have {forms} forms with files that are not sent yet. Send or delete one of them, then try again.',
+    fr: '«\u00a0{name}\u00a0» n’a pas été ajouté\u00a0: {forms} formulaires avec fichiers ne sont pas encore envoyés. Envoyez ou supprimez l’un d’eux, puis réessayez.',
+  },
+  'unsent-bytes': {
+    it: '«{name}» non è stato aggiunto: i file non ancora inviati occupano già {megabytes}\u00a0MB, il massimo. Invia o elimina un modulo iniziato, poi riprova.',
+    en: '“{name}” was not added: your files that are not sent yet may take up {megabytes}\u00a0MB at most. Send or delete a form you have begun, then try again.',
+    fr: '«\u00a0{name}\u00a0» n’a pas été ajouté\u00a0: les fichiers pas encore envoyés peuvent occuper {megabytes}\u00a0Mo au maximum. Envoyez ou supprimez un formulaire commencé, puis réessayez.',
+  },
+  busy: {
+    it: '«{name}» non è stato aggiunto: altri file sono ancora in lavorazione. Riprova tra qualche secondo.',
+    en: '“{name}” was not added: other files are still being processed. Try again in a few seconds.',
+    fr: '«\u00a0{name}\u00a0» n’a pas été ajouté\u00a0: d’autres fichiers sont en cours de traitement. Réessayez dans quelques secondes.',
+  },
+  'no-room': {
+    it: '«{name}» non è stato aggiunto: lo spazio per i file è esaurito. Il testo è rimasto nel modulo; riprova più tardi.',
+    en: '“{name}” was not added: there is no room left for files. Your text is still in the form; try again later.',
+    fr: '«\u00a0{name}\u00a0» n’a pas été ajouté\u00a0: il n’y a plus de place pour les fichiers. Votre texte est toujours dans le formulaire\u00a0; réessayez plus tard.',
+  },
   'form-too-large': {
-    it: 'L’invio è troppo grande: al massimo 150\u00a0MB in tutto. Il testo è rimasto nel modulo.',
+    it: 'L’invio è troppo grande: al massimo 150\u00a0MB in tutto. Il testo è ancora nel modulo.',
     en: 'What you sent is too large: the limit is 150\u00a0MB in all. Your text is still in the form.',
     fr: 'L’envoi est trop volumineux\u00a0: 150\u00a0Mo au maximum en tout. Votre texte est toujours dans le formulaire.',
   },
   'form-incomplete': {
-    it: 'L’invio si è interrotto. Il testo arrivato è nel modulo: controlli i file e riprovi.',
+    it: 'L’invio si è interrotto. Il testo arrivato è ancora nel modulo: controlla i file e riprova.',
     en: 'The upload was interrupted. The text that arrived is in the form: check the files and try again.',
     fr: 'L’envoi s’est interrompu. Le texte reçu est dans le formulaire\u00a0: vérifiez les fichiers et réessayez.',
   },
@@ -58,9 +83,9 @@ export const attachmentWords = {
 export const copyWords = {
   'left-out': {
     it: {
-      one: 'Un file dell’intervento {id} non è stato copiato: al massimo 12 file e 150\u00a0MB in tutto. Se va bene così, invii di nuovo.',
+      one: 'Un file dell’intervento {id} non è stato copiato: al massimo 12 file e 150\u00a0MB in tutto. Se va bene così, invia di nuovo.',
       other:
-        '{count} file dell’intervento {id} non sono stati copiati: al massimo 12 file e 150\u00a0MB in tutto. Se va bene così, invii di nuovo.',
+        '{count} file dell’intervento {id} non sono stati copiati: al massimo 12 file e 150\u00a0MB in tutto. Se va bene così, invia di nuovo.',
     },
     en: {
       one: 'One file of ticket {id} was not copied: 12 files and 150\u00a0MB in all at most. If that is fine, send the form again.',
@@ -68,9 +93,9 @@ export const copyWords = {
         '{count} files of ticket {id} were not copied: 12 files and 150\u00a0MB in all at most. If that is fine, send the form again.',
     },
     fr: {
-      one: 'Un fichier de l’intervention {id} n’a pas été copié\u00a0: 12 fichiers et 150\u00a0Mo au maximum en tout. Si cela vous convient, envoyez à nouveau.',
+      one: 'Un fichier du dossier SAV {id} n’a pas été copié\u00a0: 12 fichiers et 150\u00a0Mo au maximum en tout. Si cela vous convient, envoyez à nouveau.',
       other:
-        '{count} fichiers de l’intervention {id} n’ont pas été copiés\u00a0: 12 fichiers et 150\u00a0Mo au maximum en tout. Si cela vous convient, envoyez à nouveau.',
+        '{count} fichiers du dossier SAV {id} n’ont pas été copiés\u00a0: 12 fichiers et 150\u00a0Mo au maximum en tout. Si cela vous convient, envoyez à nouveau.',
     },
   },
 } as const satisfies WordTable

@@ -38,6 +38,7 @@ const columns = [
   'width',
   'height',
   'captured_at as capturedAt',
+  'turned',
   'withdrawn_at as withdrawnAt',
   'created_at as createdAt',
 ] as const
@@ -77,6 +78,21 @@ export function readFilesBeingAdded(db: Db, viewer: Viewer, submission: string) 
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+}
+
+/** What this person holds in forms that are not sent: bytes in all, and how many forms beside this one. */
+export async function sumOfUnsent(db: Db, viewer: Viewer, submission: string) {
+  const { otherForms, bytes } = await db
+    .selectFrom('attachment')
+    .select((row) => [
+      row.fn.count('submission').distinct().filterWhere('submission', '!=', submission).as('otherForms'),
+      row.fn.coalesce(row.fn.sum('bytes'), sql`0`).as('bytes'),
+    ])
+    .where('owner_id', '=', viewer.accountId)
+    .where('ticket_id', 'is', null)
+    .where('product_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { otherForms: Number(otherForms), bytes: Number(bytes) }
 }
 
 /** The proof of purchase of a product, of whoever the caller may see it of: a former holder's stays with them. */
@@ -252,46 +268,4 @@ export async function moveFilesBeingAdded(tx: Db, viewer: Viewer, from: string, 
     .where('ticket_id', 'is', null)
     .where('product_id', 'is', null)
     .execute()
-}
-
-/** Some files of forms that were never sent and that are not in a draft either. */
-export function deleteUnclaimed(db: Db, before: Date, atMost: number) {
-  return db
-    .deleteFrom('attachment')
-    .where('ticket_id', 'is', null)
-    .where('product_id', 'is', null)
-    .where('id', 'in', (rows) =>
-      rows
-        .selectFrom('attachment as unclaimed')
-        .select('unclaimed.id')
-        .where('unclaimed.ticket_id', 'is', null)
-        .where('unclaimed.product_id', 'is', null)
-        .where('unclaimed.created_at', '<', before)
-        .where((row) =>
-          row.not(
-            row.exists(
-              row
-                .selectFrom('draft')
-                .select('draft.form')
-                .whereRef('draft.submission', '=', 'unclaimed.submission')
-                .whereRef('draft.account_id', '=', 'unclaimed.owner_id'),
-            ),
-          ),
-        )
-        .limit(atMost),
-    )
-    .returning(['content_key as contentKey', 'thumb_key as thumbKey'])
-    .execute()
-}
-
-/** Which of these names in the store a row knows, as content or as its small form; rows may share them. */
-export async function findKnownKeys(db: Db, keys: string[]): Promise<Set<string>> {
-  const asContent = db.selectFrom('attachment').select('content_key as key')
-  const asThumb = db.selectFrom('attachment').select('thumb_key as key')
-  const among = (column: 'content_key' | 'thumb_key') => sql<boolean>`${sql.ref(column)} = any(${keys})`
-  const rows = await asContent
-    .where(among('content_key'))
-    .union(asThumb.where(among('thumb_key')).$narrowType<{ key: string }>())
-    .execute()
-  return new Set(rows.map(({ key }) => key))
 }

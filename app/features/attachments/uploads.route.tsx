@@ -5,8 +5,9 @@ import { readForm } from '#app/kit/multipart/multipart.server.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { requireOneOf, viewerIn } from '../account/account.server.ts'
+import { slotsOf } from './attachments.forms.server.ts'
 import { addFile, removeFile } from './attachments.server.ts'
-import { fileFields, sizeRefusals } from './attachments.ts'
+import { fileFields, type FileStatus, statusOf } from './attachments.ts'
 import { attachmentWords } from './attachments.words.ts'
 import type { Route } from './+types/uploads.route'
 
@@ -23,7 +24,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const added = await addFile(portal, viewer, { ...target.data, name, stream })
     state.answer =
       'refused' in added
-        ? refuse(say(added.refused, { name: name.slice(0, 120) }), sizeRefusals.has(added.refused) ? 413 : 400)
+        ? refuse(say(added.refused, slotsOf(name)), statusOf(added.refused))
         : Response.json({ file: added } satisfies Answer)
   })
   if (problem === 'too-large') return refuse(say('form-too-large'), 413)
@@ -45,6 +46,6 @@ const remove = z.object({ intent: z.literal('remove'), submission: z.uuid(), id:
 
 type Answer = { file: StoredFile } | { problem: string }
 
-function refuse(problem: string, status: 400 | 413): Response {
+function refuse(problem: string, status: FileStatus): Response {
   return Response.json({ problem } satisfies Answer, { status })
 }

@@ -1,25 +1,25 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 
 const setup = {
-  it: 'Il servizio di accesso non è configurato correttamente. Si rivolga all’assistenza.',
+  it: 'Il servizio di accesso non è configurato correttamente. Contatta l’assistenza.',
   en: 'The login service is not set up correctly. Please contact our after-sales team.',
   fr: 'Le service de connexion n’est pas configuré correctement. Contactez le service après-vente.',
 } as const
 
 const address = {
-  it: 'Questo indirizzo del portale non è ammesso dal servizio di accesso. Si rivolga all’assistenza.',
+  it: 'Questo indirizzo del portale non è ammesso dal servizio di accesso. Contatta l’assistenza.',
   en: 'The login service does not accept this address of the portal. Please contact our after-sales team.',
   fr: 'Le service de connexion n’accepte pas cette adresse du portail. Contactez le service après-vente.',
 } as const
 
 const browser = {
-  it: 'Questo browser non permette questo modo di accedere. Ne provi un altro.',
+  it: 'Questo browser non permette questo modo di accedere. Provane un altro.',
   en: 'This browser does not allow this way of logging in. Please try another one.',
   fr: 'Ce navigateur ne permet pas ce mode de connexion. Essayez-en un autre.',
 } as const
 
 const again = {
-  it: 'L’accesso si è interrotto. Ricarichi la pagina e riprovi.',
+  it: 'L’accesso si è interrotto. Ricarica la pagina e riprova.',
   en: 'The login was interrupted. Reload the page and try again.',
   fr: 'La connexion a été interrompue. Rechargez la page et réessayez.',
 } as const
@@ -31,7 +31,7 @@ const unsupported = {
 } as const
 
 const mail = {
-  it: 'Il servizio di accesso non può inviare l’e-mail. Si rivolga all’assistenza.',
+  it: 'Il servizio di accesso non può inviare l’e-mail. Contatta l’assistenza.',
   en: 'The login service cannot send the email. Please contact our after-sales team.',
   fr: 'Le service de connexion ne peut pas envoyer l’e-mail. Contactez le service après-vente.',
 } as const
@@ -56,7 +56,7 @@ export const authSetupWords = {
   'dynamic-link-not-activated': setup,
   'emulator-config-failed': setup,
   'internal-error': {
-    it: 'Qualcosa è andato storto. Riprovi tra qualche minuto.',
+    it: 'Qualcosa è andato storto. Riprova tra qualche minuto.',
     en: 'Something went wrong. Please try again in a few minutes.',
     fr: 'Un problème est survenu. Réessayez dans quelques minutes.',
   },
@@ -94,7 +94,7 @@ export const authSetupWords = {
   'operation-not-allowed': unsupported,
   'operation-not-supported-in-this-environment': browser,
   'quota-exceeded': {
-    it: 'Il servizio di accesso è molto richiesto in questo momento. Riprovi più tardi.',
+    it: 'Il servizio di accesso è molto richiesto in questo momento. Riprova più tardi.',
     en: 'The login service is very busy right now. Please try again later.',
     fr: 'Le service de connexion est très sollicité en ce moment. Réessayez plus tard.',
   },
@@ -107,7 +107,7 @@ export const authSetupWords = {
   'unsupported-persistence-type': browser,
   'unsupported-tenant-operation': setup,
   'web-storage-unsupported': {
-    it: 'Il browser non permette di conservare i dati dell’accesso. Consenta i cookie e riprovi.',
+    it: 'Il browser non permette di conservare i dati dell’accesso. Consenti i cookie e riprova.',
     en: 'Your browser does not let the login be kept. Please allow cookies and try again.',
     fr: 'Le navigateur ne permet pas de conserver la connexion. Autorisez les cookies et réessayez.',
   },

@@ -1,3 +1,4 @@
+import { openLinks } from '#app/kit/one-time-links.server.ts'
 import { expect } from 'vitest'
 import { type Member, type openApp, post, type Staff } from '#tests/app.ts'
 
@@ -23,7 +24,7 @@ export async function linkTo(app: App, email: string): Promise<string> {
     .where('to_address', '=', email)
     .orderBy('outbox_id', 'desc')
     .executeTakeFirst()
-  const link = /http:\/\/portal\.test(\S*\/invite\/[\w-]{43})/.exec(mail?.body ?? '')?.[1]
+  const link = /http:\/\/portal\.test(\S*\/invite\/[\w-]{43})/.exec(openLinks(app.portal.secret, mail?.body ?? ''))?.[1]
   if (!link) throw new Error(`No invitation for ${email}`)
   return link
 }

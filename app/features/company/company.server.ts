@@ -1,4 +1,5 @@
 import type { Db } from '#app/kit/db/db.server.ts'
+import { eachRow } from '#app/kit/lists/export.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { takeTry } from '#app/kit/throttle.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
@@ -74,6 +75,15 @@ export async function listCompanies(
   requireAdmin(viewer)
   const found = await store.listCompanies(portal.db, { ...filter, limit: companiesAtOnce + 1 })
   return { rows: found.slice(0, companiesAtOnce), hasMore: found.length > companiesAtOnce }
+}
+
+/** All that the list is searched for, for administrators. @throws Problem not-found */
+export function exportCompanies(portal: Portal, viewer: Viewer, q: string | undefined) {
+  requireAdmin(viewer)
+  return eachRow<CompanyRow>((last, limit) => {
+    const read = () => store.listCompanies(portal.db, { q, after: last?.id, limit })
+    return q === undefined ? read() : portal.searches(read)
+  })
 }
 
 /** One of a group, for whoever manages it. @throws Problem not-found */

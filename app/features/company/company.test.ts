@@ -96,7 +96,7 @@ test('the last owner can be neither removed nor demoted', async () => {
   const owner = await app.dealer()
   await app.dealer({ company: owner, role: 'sales' })
   const page = `/en/user/company/${owner.viewer.accountId}`
-  expect(await (await app.fetch(page, as(owner))).text()).toContain('nobody else has it')
+  expect(await (await app.fetch(page, as(owner))).text()).toContain('the only person with this role')
   expect((await app.fetch(page, post(owner, { intent: 'role', role: 'sales' }))).status).toBe(400)
   const refused = await app.fetch(page, post(owner, { intent: 'remove' }))
   expect(refused.status).toBe(400)

@@ -9,12 +9,12 @@ export const mailWords = {
   hello: { it: 'Buongiorno,', en: 'Hello,', fr: 'Bonjour,' },
   'hello.name': { it: 'Buongiorno {name},', en: 'Hello {name},', fr: 'Bonjour {name},' },
   'text.by': {
-    it: '{inviter} La invita a far parte di {company} nel portale di assistenza {brand}. Ruolo: {role}.',
+    it: '{inviter} ti invita a far parte di {company} nel portale di assistenza {brand}. Ruolo: {role}.',
     en: '{inviter} invites you to join {company} on the {brand} after-sales portal. Role: {role}.',
     fr: '{inviter} vous invite à rejoindre {company} sur le portail après-vente {brand}. Rôle\u00a0: {role}.',
   },
   text: {
-    it: 'La invitiamo a far parte di {company} nel portale di assistenza {brand}. Ruolo: {role}.',
+    it: 'è arrivato un invito a far parte di {company} nel portale di assistenza {brand}. Ruolo: {role}.',
     en: 'You are invited to join {company} on the {brand} after-sales portal. Role: {role}.',
     fr: 'Nous vous invitons à rejoindre {company} sur le portail après-vente {brand}. Rôle\u00a0: {role}.',
   },
@@ -25,7 +25,7 @@ export const mailWords = {
     fr: 'Le lien est personnel, ne sert qu’une fois et expire. Date limite\u00a0: {moment}.',
   },
   unexpected: {
-    it: 'Se non si aspettava questo invito, ignori questa e-mail: senza il link non succede nulla.',
+    it: 'Se l’invito è inatteso, ignora questa e-mail: senza il link non succede nulla.',
     en: 'If you did not expect this invitation, ignore this email: nothing happens unless the link is opened.',
     fr: 'Si vous n’attendiez pas cette invitation, ignorez cet e-mail\u00a0: rien ne se passe sans le lien.',
   },

@@ -3,13 +3,13 @@ import type { WordTable } from '#app/kit/words/words.ts'
 /** What the pages share on which administrators look for a company and answer requests. */
 export const answerWords = {
   'search.short': {
-    it: 'Per cercare, scriva almeno 3 caratteri',
+    it: 'Inserisci almeno 3 caratteri per cercare',
     en: 'Please type at least 3 characters to search',
     fr: 'Saisissez au moins 3 caractères pour lancer la recherche',
   },
   reason: { it: 'Motivazione', en: 'Reason', fr: 'Motif' },
   'reason.hint': {
-    it: 'Chi ha fatto la richiesta la legge nell’e-mail e nel portale.',
+    it: 'Il richiedente la legge nell’e-mail e nel portale.',
     en: 'The person who asked will read it, in the email and in the portal.',
     fr: 'La personne qui a fait la demande le lit, dans l’e-mail et dans le portail.',
   },

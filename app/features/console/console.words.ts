@@ -12,14 +12,14 @@ export const consoleWords = {
   'queue.clear.words': {
     it: 'In questa vista non c’è nessun intervento aperto.',
     en: 'There is no open ticket in this view.',
-    fr: 'Il n’y a aucune intervention ouverte dans cette vue.',
+    fr: 'Il n’y a aucun dossier SAV ouvert dans cette vue.',
   },
   'queue.clear.overdue': {
-    it: 'Nessuna data promessa è passata.',
+    it: 'Nessuna data prevista è passata.',
     en: 'No promised date has passed.',
-    fr: 'Aucune date promise n’est dépassée.',
+    fr: 'Aucune date prévue n’est dépassée.',
   },
-  'queue.empty': { it: 'Ancora nessun intervento', en: 'No tickets yet', fr: 'Aucune intervention pour l’instant' },
+  'queue.empty': { it: 'Ancora nessun intervento', en: 'No tickets yet', fr: 'Aucun dossier SAV pour l’instant' },
   'queue.empty.words': {
     it: 'Le nuove richieste di garanzia compaiono qui.',
     en: 'New warranty requests appear here.',
@@ -27,21 +27,17 @@ export const consoleWords = {
   },
 
   company: { it: 'Cliente', en: 'Customer', fr: 'Client' },
-  'awaiting.maker': { it: 'Noi', en: 'Us', fr: 'Nous' },
-  'awaiting.dealer': { it: 'Cliente', en: 'Customer', fr: 'Client' },
-  'awaiting.courier': { it: 'Corriere', en: 'Courier', fr: 'Transporteur' },
-  'awaiting.nobody': { it: 'Nessuno', en: 'Nobody', fr: 'Personne' },
-  promised: { it: 'Data promessa', en: 'Promised date', fr: 'Date promise' },
+  promised: { it: 'Data prevista', en: 'Promised date', fr: 'Date prévue' },
   overdue: { it: '{day}, in ritardo', en: '{day}, overdue', fr: '{day}, en retard' },
 
   'ticket.number': { it: 'N. {number}', en: 'No. {number}', fr: 'N°\u00a0{number}' },
   'ticket.closed': {
     it: 'Questo intervento è chiuso',
     en: 'This ticket is closed',
-    fr: 'Cette intervention est clôturée',
+    fr: 'Ce dossier SAV est clôturé',
   },
   'ticket.closed.admin': {
-    it: 'Non accetta risposte. Può riaprirlo indicando il motivo.',
+    it: 'Non accetta risposte. Per riaprirlo, indica il motivo.',
     en: 'It can no longer be replied to. You can reopen it by giving a reason.',
     fr: 'Elle n’accepte plus de réponse. Vous pouvez la rouvrir en indiquant le motif.',
   },
@@ -58,6 +54,8 @@ export const consoleWords = {
   },
   'files.captured': { it: 'data dello scatto: {day}', en: 'taken on {day}', fr: 'prise le {day}' },
   'files.withdrawn': { it: '(ritirato)', en: '(withdrawn)', fr: '(retiré)' },
+  'files.turn': { it: 'Ruota', en: 'Turn', fr: 'Pivoter' },
+  'files.turn.of': { it: 'Ruota {name}', en: 'Turn {name}', fr: 'Pivoter {name}' },
   'files.withdraw': { it: 'Ritira', en: 'Withdraw', fr: 'Retirer' },
   'files.withdraw.of': { it: 'Ritira {name}', en: 'Withdraw {name}', fr: 'Retirer {name}' },
   'files.withdraw.sure': {
@@ -86,5 +84,11 @@ export const consoleWords = {
   'done.reply': { it: 'Risposta inviata', en: 'Reply sent', fr: 'Réponse envoyée' },
   'done.note': { it: 'Nota interna salvata', en: 'Internal note saved', fr: 'Note interne enregistrée' },
   'done.subject': { it: 'Oggetto salvato', en: 'Subject saved', fr: 'Objet enregistré' },
+  'done.turn-photo': { it: 'Foto ruotata', en: 'Photo turned', fr: 'Photo pivotée' },
+  'done.repair': {
+    it: 'Scelta della riparazione salvata',
+    en: 'Choice of the repair saved',
+    fr: 'Choix de la réparation enregistré',
+  },
   'done.withdraw-file': { it: 'File ritirato', en: 'File withdrawn', fr: 'Fichier retiré' },
 } as const satisfies WordTable

@@ -68,7 +68,7 @@ async function sendLate(app: App, { viewer }: { viewer: { email: string } }) {
   const closed = await app.fetch(`${page}&sign-in=contact`, post({ cookie: '' }, dealerForm))
   expect(closed.status).toBe(401)
   const signIn = await closed.text()
-  expect(signIn).toContain('Your session has ended. Log in again: what you typed is kept.')
+  expect(signIn).toContain('Your session has ended. Log in again: your text is kept.')
   const fields = { email: viewer.email, password, typed: typedIn(signIn) }
   const entered = await app.fetch(`${page}&sign-in=`, post({ cookie: '' }, fields))
   const resume = await entered.text()

@@ -13,7 +13,7 @@ test('a dealer says who they are, and waits for staff at the address that was as
   const asked = await app.fetch('/en/tickets?stage=new_request', as(newcomer))
   expect(asked.status).toBe(403)
   const form = await asked.text()
-  expect(form).toContain('We have no record of you yet')
+  expect(form).toContain('Complete your profile')
   expect(form).toContain('action="/en/tickets?stage=new_request&amp;sign-in=contact"')
 
   const sent = await app.fetch(step, post(newcomer, dealerForm))
@@ -72,7 +72,10 @@ test('the name of a person or a company holds neither lines nor web addresses', 
     { company: 'Vinci su www.premi.example' },
   ]) {
     const refused = await app.fetch(step, post(newcomer, { ...dealerForm, ...wrong }))
-    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('A name ')])
+    expect([refused.status, await refused.text()]).toEqual([
+      400,
+      expect.stringMatching(/[Nn]ame (?:must fit|cannot contain)/),
+    ])
   }
   expect(await requestsOf(app)).toEqual([])
 })
@@ -83,7 +86,7 @@ test('a dealer within the European Union needs a VAT number, one elsewhere does 
   const without = { ...dealerForm, vat_number: '' }
   const answer = await app.fetch(step, post(newcomer, without))
   expect(answer.status).toBe(400)
-  expect(await answer.text()).toContain('Within the European Union we need the VAT number: please enter it.')
+  expect(await answer.text()).toContain('Within the European Union the VAT number is needed: please enter it.')
   expect((await app.fetch(step, post(newcomer, { ...without, country: 'US' }))).status).toBe(303)
 })
 
@@ -96,7 +99,7 @@ test('with the CRM away everything typed is kept, and sending it again later goe
     const answer = await app.fetch(step, post(newcomer, dealerForm))
     expect(answer.status).toBe(400)
     const page = await answer.text()
-    expect(page).toContain('We cannot save your details right now.')
+    expect(page).toContain('Your details could not be saved.')
     for (const value of Object.values(dealerForm).slice(1)) expect(page).toContain(value)
     expect(await accountOf(app, newcomer)).toMatchObject({ contact_id: null, name: '' })
     expect(await requestsOf(app)).toEqual([])
@@ -149,7 +152,7 @@ test('a contact that a registration left without a name is none', async () => {
   const newcomer = await addNewcomer(app)
   await app.portal.crm.noteRegistration({ email: newcomer.email, context: {} })
   await matchContact(app.portal, newcomer.accountId)
-  expect(await (await app.fetch('/en', as(newcomer))).text()).toContain('We have no record of you yet')
+  expect(await (await app.fetch('/en', as(newcomer))).text()).toContain('Complete your profile')
 })
 
 test('whoever lost their company finds the form with what is known of them, and may ask again', async () => {
@@ -199,7 +202,7 @@ test('whoever comes to own an address meets no contact of the person who had it 
   const link = (await mailsOf(app)).at(-1)?.link ?? ''
   expect((await app.fetch(link, post(next, {}))).status).toBe(303)
   const page = await (await app.fetch('/en', as(next))).text()
-  expect(page).toContain('We have no record of you yet')
+  expect(page).toContain('Complete your profile')
   expect(page).not.toContain('Marco Rossi')
   const { contact_id: contactId } = await accountOf(app, dealer.viewer)
   expect(await crm.getContact(contactId ?? 0)).toMatchObject({ email: 'nuova@dealer.example', name: 'Marco Rossi' })

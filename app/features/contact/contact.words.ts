@@ -3,14 +3,14 @@ import type { WordTable } from '#app/kit/words/words.ts'
 /** The two screens before full access: who you are, and the wait for staff. */
 export const contactWords = {
   'no-contact.title': {
-    it: 'Ci manca la Sua scheda',
-    en: 'We have no record of you yet',
-    fr: 'Il nous manque votre fiche',
+    it: 'Completa il profilo',
+    en: 'Complete your profile',
+    fr: 'Complétez votre profil',
   },
   'no-contact.intro': {
-    it: 'Ci dica chi è: la nostra assistenza verifica i dati e abilita l’account {email}.',
-    en: 'Tell us who you are: our after-sales team checks the details and enables the account {email}.',
-    fr: 'Dites-nous qui vous êtes\u00a0: notre service après-vente vérifie ces données et active le compte {email}.',
+    it: 'Con questi dati l’assistenza verifica e abilita l’account {email}.',
+    en: 'With these details our after-sales team checks and enables the account {email}.',
+    fr: 'Avec ces informations, notre service après-vente vérifie et active le compte {email}.',
   },
   'pending.title': {
     it: 'Account in attesa di verifica',
@@ -18,30 +18,30 @@ export const contactWords = {
     fr: 'Compte en attente de vérification',
   },
   'pending.intro': {
-    it: 'Grazie. La nostra assistenza sta verificando l’account {email}.',
+    it: 'Grazie. L’assistenza sta verificando l’account {email}.',
     en: 'Thank you. Our after-sales team is checking the account {email}.',
     fr: 'Merci. Notre service après-vente vérifie le compte {email}.',
   },
   'pending.alert': {
-    it: 'Riceverà un’e-mail appena l’account sarà abilitato.',
+    it: 'Appena l’account sarà abilitato arriverà un’e-mail.',
     en: 'You will receive an email as soon as the account is enabled.',
     fr: 'Vous recevrez un e-mail dès que le compte sera activé.',
   },
   'pending.opens': {
-    it: 'Se lascia aperta questa pagina, il portale si apre da solo.',
+    it: 'Se questa pagina resta aperta, il portale si apre da solo.',
     en: 'If you leave this page open, the portal opens by itself.',
     fr: 'Si vous laissez cette page ouverte, le portail s’ouvre tout seul.',
   },
   'pending.again': { it: 'Controlla di nuovo', en: 'Check again', fr: 'Vérifier à nouveau' },
   'pending.close': { it: 'Chiudi il portale', en: 'Close Portal', fr: 'Fermer le portail' },
   'pending.stays': {
-    it: 'Il browser non permette di chiudere questa pagina da qui: può chiuderla Lei.',
+    it: 'Il browser non permette di chiudere la pagina da qui: chiudi la scheda.',
     en: 'Your browser does not let us close this tab: please close it yourself.',
     fr: 'Votre navigateur ne nous permet pas de fermer cet onglet\u00a0: fermez-le vous-même.',
   },
   'none.title': { it: 'Account senza azienda', en: 'Account without a company', fr: 'Compte sans entreprise' },
   'none.intro': {
-    it: 'L’account {email} non è collegato a nessuna azienda. Controlli i Suoi dati e chieda l’accesso: la nostra assistenza lo verifica.',
+    it: 'L’account {email} non è collegato a nessuna azienda. Controlla i dati e chiedi l’accesso: l’assistenza lo verifica.',
     en: 'The account {email} belongs to no company. Check your details and ask for access: our after-sales team will verify it.',
     fr: 'Le compte {email} n’est rattaché à aucune entreprise. Vérifiez vos données et demandez l’accès\u00a0: notre service après-vente le vérifiera.',
   },
@@ -51,13 +51,13 @@ export const contactWords = {
     fr: 'Demande d’accès refusée',
   },
   'refused.intro': {
-    it: 'La nostra assistenza non ha potuto abilitare l’account {email}. Può correggere i dati e chiedere di nuovo.',
-    en: 'Our after-sales team could not enable the account {email}. You can correct your details and ask again.',
-    fr: 'Notre service après-vente n’a pas pu activer le compte {email}. Vous pouvez corriger vos données et refaire la demande.',
+    it: 'L’assistenza non ha abilitato l’account {email}. Correggi i dati e chiedi di nuovo.',
+    en: 'Our after-sales team did not enable the account {email}. Correct your details and ask again.',
+    fr: 'Notre service après-vente n’a pas activé le compte {email}. Corrigez vos données et refaites la demande.',
   },
   'refused.reason': { it: 'Motivazione', en: 'Reason', fr: 'Motif' },
 
-  kind: { it: 'Accede come', en: 'You are', fr: 'Vous êtes' },
+  kind: { it: 'Tipo di account', en: 'Account type', fr: 'Type de compte' },
   'kind.dealer': { it: 'Rivenditore', en: 'Dealer', fr: 'Revendeur' },
   'kind.customer': { it: 'Ciclista', en: 'Rider', fr: 'Cycliste' },
   'kind.dealer.hint': { it: 'Un negozio o un’officina', en: 'A shop or a workshop', fr: 'Un magasin ou un atelier' },

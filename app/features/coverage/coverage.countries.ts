@@ -69,10 +69,16 @@ export function isCountry(value: unknown): value is Country {
   return typeof value === 'string' && Object.hasOwn(zones, value)
 }
 
+const unionMonths = 24
+const iberianMonths = 36
+
+/** The longest legal guarantee of all. */
+export const longestLegalMonths = Math.max(unionMonths, iberianMonths)
+
 /** How long the seller must answer for a defect by law; 0 where we know of no such period. */
 export function legalMonthsIn(country: string): number {
-  if (country === 'ES' || country === 'PT') return 36
-  return europeanUnion.includes(country) ? 24 : 0
+  if (country === 'ES' || country === 'PT') return iberianMonths
+  return europeanUnion.includes(country) ? unionMonths : 0
 }
 
 /** The day it is in the buyer's country, or in the maker's for a country not offered. */

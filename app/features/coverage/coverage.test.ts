@@ -7,6 +7,7 @@ import {
   coverageRules,
   type CoverageRule,
   daysLeft,
+  legalPeriod,
   type Verdict,
 } from './coverage.ts'
 
@@ -22,7 +23,8 @@ const bike: CoverageInput = {
   deliveredOn: null,
   registeredOn: null,
   firstOwner: null,
-  repairedByLegalGuarantee: false,
+  registrationConfirmed: true,
+  repairedOn: [],
   replacedOn: {},
 }
 
@@ -42,14 +44,7 @@ test.for<[string, Partial<CoverageInput>, string, string]>([
   ['paint in the EU has the legal two years', { kind: 'aesthetic', country: 'IT' }, 'covered', '2027-06-15'],
   ['three years in Spain', { country: 'ES' }, 'covered', '2028-06-15'],
   ['three years in Portugal', { country: 'PT' }, 'covered', '2028-06-15'],
-  ['a repair prolongs the law’s two years', { country: 'IT', repairedByLegalGuarantee: true }, 'covered', '2028-06-15'],
-  [
-    'a repair prolongs the law’s three years',
-    { country: 'PT', repairedByLegalGuarantee: true },
-    'covered',
-    '2029-06-15',
-  ],
-  ['no law, nothing for a repair to prolong', { repairedByLegalGuarantee: true }, 'covered', '2027-06-15'],
+  ['no law, nothing for a repair to prolong', { repairedOn: ['2026-02-01'] }, 'covered', '2027-06-15'],
   ['a replaced part has its own two years', { replacedOn: { frame: '2026-10-01' } }, 'covered', '2028-10-01'],
   ['another part’s replacement does not help', { replacedOn: { fork: '2026-10-01' } }, 'covered', '2027-06-15'],
   ['the law counts from the delivery', { country: 'ES', deliveredOn: '2025-07-01' }, 'covered', '2028-07-01'],
@@ -71,6 +66,81 @@ test('what is missing makes the verdict unknown only where it could change it', 
   expect(assess({ purchasedOn: null, replacedOn: { frame: '2026-01-01' } }).missing).toEqual([])
   expect(assess({ parts: [] }).missing).toEqual(['parts'])
   expect(assess({ purchasedOn: null }).verdict).toBe('unknown')
+})
+
+// Counted by hand, month by month. The frame of a bicycle bought on 1 March 2025; registered in time is on 5 March.
+const inTime = { registeredOn: '2025-03-05' }
+const repaired = { repairedOn: ['2026-06-01'] }
+test.for<[string, Partial<CoverageInput>, { maker: string; law: string | null; verdict: string; basis: string }]>([
+  ['IT', {}, { maker: '2027-03-01', law: '2027-03-01', verdict: '2027-03-01', basis: 'rule' }],
+  ['IT', repaired, { maker: '2027-03-01', law: '2028-03-01', verdict: '2028-03-01', basis: 'law' }],
+  ['FR', repaired, { maker: '2027-03-01', law: '2028-03-01', verdict: '2028-03-01', basis: 'law' }],
+  ['ES', repaired, { maker: '2027-03-01', law: '2029-03-01', verdict: '2029-03-01', basis: 'law' }],
+  ['PT', repaired, { maker: '2027-03-01', law: '2029-03-01', verdict: '2029-03-01', basis: 'law' }],
+  ['US', repaired, { maker: '2027-03-01', law: null, verdict: '2027-03-01', basis: 'rule' }],
+  ['IT', { ...inTime, ...repaired }, { maker: '2028-03-01', law: '2028-03-01', verdict: '2028-03-01', basis: 'rule' }],
+  ['ES', { ...inTime, ...repaired }, { maker: '2028-03-01', law: '2029-03-01', verdict: '2029-03-01', basis: 'law' }],
+  [
+    'IT',
+    { ...repaired, kind: 'aesthetic' },
+    { maker: '2026-03-01', law: '2028-03-01', verdict: '2028-03-01', basis: 'law' },
+  ],
+  // On the last day of the guarantee, and the day after it.
+  [
+    'IT',
+    { repairedOn: ['2027-03-01'] },
+    { maker: '2027-03-01', law: '2028-03-01', verdict: '2028-03-01', basis: 'law' },
+  ],
+  [
+    'IT',
+    { repairedOn: ['2027-03-02'] },
+    { maker: '2027-03-01', law: '2027-03-01', verdict: '2027-03-01', basis: 'rule' },
+  ],
+  // Prolonged once, however many repairs there are; and not by one before the sale.
+  [
+    'IT',
+    { repairedOn: ['2026-06-01', '2027-08-01'] },
+    { maker: '2027-03-01', law: '2028-03-01', verdict: '2028-03-01', basis: 'law' },
+  ],
+  [
+    'IT',
+    { repairedOn: ['2025-02-20'] },
+    { maker: '2027-03-01', law: '2027-03-01', verdict: '2027-03-01', basis: 'rule' },
+  ],
+  // The law's guarantee is the first owner's alone.
+  ['IT', { ...repaired, firstOwner: false }, { maker: '2027-03-01', law: null, verdict: '2027-03-01', basis: 'rule' }],
+])('in %s with %j the maker’s and the law’s last days are %j', ([country, known, wanted]) => {
+  const input = { ...bike, purchasedOn: '2025-03-01', today: '2025-03-01', country, ...known }
+  expect(assessCoverage(input)).toMatchObject({
+    verdict: 'covered',
+    period: { basis: wanted.basis, ends: wanted.verdict },
+  })
+  expect(assessCoverage({ ...input, today: addDays(wanted.verdict, 1) }).verdict).toBe('not-covered')
+  expect(legalPeriod(input)?.ends ?? null).toBe(wanted.law)
+  expect(assessCoverage({ ...input, country: 'US' }).period?.ends).toBe(wanted.maker)
+})
+
+test('without a country a day beyond every law’s guarantee is not covered, and not before', () => {
+  expect(nowhereOn('2028-03-01')).toMatchObject({ verdict: 'unknown', missing: ['country'] })
+  expect(nowhereOn('2028-03-02')).toMatchObject({ verdict: 'not-covered', missing: [], period: { ends: '2027-03-01' } })
+  expect(nowhereOn('2029-03-01', repaired)).toMatchObject({ verdict: 'unknown', missing: ['country'] })
+  expect(nowhereOn('2029-03-02', repaired)).toMatchObject({ verdict: 'not-covered', missing: [] })
+  expect(nowhereOn('2028-03-02', { purchasedOn: null })).toMatchObject({
+    verdict: 'unknown',
+    missing: ['country', 'purchase'],
+  })
+})
+
+test('a registration that nobody has confirmed never makes the warranty longer for certain', () => {
+  expect(unconfirmedOn('2027-03-01')).toMatchObject({ verdict: 'covered', period: { ends: '2027-03-01' } })
+  expect(unconfirmedOn('2027-03-02')).toMatchObject({ verdict: 'unknown', missing: ['confirmation'] })
+  expect(unconfirmedOn('2028-03-01')).toMatchObject({ verdict: 'unknown', missing: ['confirmation'] })
+  expect(unconfirmedOn('2028-03-02')).toMatchObject({ verdict: 'not-covered', missing: [] })
+  expect(unconfirmedOn('2027-03-02', { registeredOn: '2025-03-12' })).toMatchObject({
+    verdict: 'not-covered',
+    reasons: ['registered-late'],
+  })
+  expect(unconfirmedOn('2027-03-02', { registrationConfirmed: true })).toMatchObject({ verdict: 'covered' })
 })
 
 test('a purchase after the claim is a date to check', () => {
@@ -118,7 +188,8 @@ test('whoever is covered on a day was covered on every day before it since the p
     kind: kinds,
     country: fc.constantFrom('IT', 'ES', 'US', 'CH'),
     registeredOn: fc.option(fc.integer({ min: 0, max: 30 }).map((days) => addDays('2025-06-15', days))),
-    repairedByLegalGuarantee: fc.boolean(),
+    repairedOn: fc.subarray(['2025-08-01', '2027-06-15', '2027-06-16', '2028-06-15']),
+    registrationConfirmed: fc.boolean(),
   })
   const days = fc.nat({ max: 1800 })
   fc.assert(
@@ -148,6 +219,14 @@ test('on its last day a period has no day left, and from the next on fewer than 
   const days = ['2026-10-31', '2026-12-30', '2026-12-31', '2027-01-01']
   expect(days.map((today) => daysLeft('2026-12-31', today))).toEqual([61, 1, 0, -1])
 })
+
+function unconfirmedOn(today: string, known: Partial<CoverageInput> = {}): Verdict {
+  return assess({ purchasedOn: '2025-03-01', ...inTime, registrationConfirmed: false, today, ...known })
+}
+
+function nowhereOn(today: string, known: Partial<CoverageInput> = {}): Verdict {
+  return assess({ purchasedOn: '2025-03-01', country: null, today, ...known })
+}
 
 function assess(known: Partial<CoverageInput>): Verdict {
   return assessCoverage({ ...bike, ...known })

@@ -5,7 +5,7 @@ import {
   type ModelFamily,
   modelFamilies,
 } from '#app/features/models/models.ts'
-import { legalMonthsIn } from './coverage.countries.ts'
+import { legalMonthsIn, longestLegalMonths } from './coverage.countries.ts'
 import { addDays, addMonths, daysBetween } from './coverage.days.ts'
 
 export type RuleName = 'structure' | 'paint'
@@ -57,13 +57,16 @@ export type CoverageInput = {
   deliveredOn: string | null
   /** `null`: not registered. */
   registeredOn: string | null
+  /** Whether anybody but who registered it vouches for the registration: else it promises nothing for certain. */
+  registrationConfirmed: boolean
   firstOwner: boolean | null
-  repairedByLegalGuarantee: boolean
+  /** The days on which repairs were done that the claim was accepted for and that were chosen. */
+  repairedOn: readonly string[]
   /** The parts that were replaced under an earlier claim, and when. */
   replacedOn: Partial<Record<BikePart, string>>
 }
 
-const missingInputs = ['parts', 'country', 'purchase', 'delivery', 'first-owner'] as const
+const missingInputs = ['parts', 'country', 'purchase', 'delivery', 'first-owner', 'confirmation'] as const
 export type MissingInput = (typeof missingInputs)[number]
 
 export type CoverageReason =
@@ -101,6 +104,7 @@ export type Verdict = {
 /** From so many days before the end on, a warranty counts as ending. */
 export const expiryWarningDays = 60
 
+/** By which a repair prolongs the legal guarantee, once. */
 const monthsForRepair = 12
 
 export function assessCoverage(input: CoverageInput, rules: readonly CoverageRule[] = coverageRules): Verdict {
@@ -151,13 +155,15 @@ function assessRule(rule: CoverageRule, input: CoverageInput): Verdict {
     rule.registration !== null &&
     input.registeredOn !== null &&
     input.registeredOn <= addDays(starts, rule.registration.withinDays)
-  const months = rule.months + (inTime ? extraMonths : 0)
+  const isLonger = inTime && input.registrationConfirmed
+  const months = rule.months + (isLonger ? extraMonths : 0)
   const verdict = assessPeriod({ basis: 'rule', rule: rule.name, from: rule.starts, months, starts }, input.today)
   if (verdict.verdict === 'covered' && rule.firstOwnerOnly && !input.firstOwner)
     return onlyForFirstOwner(verdict, input)
-  if (inTime) return withReason(verdict, 'registered-in-time')
+  if (isLonger) return withReason(verdict, 'registered-in-time')
   const missedIt = verdict.verdict === 'not-covered' && addMonths(starts, months + extraMonths) >= input.today
   if (!missedIt) return verdict
+  if (inTime) return { ...verdict, verdict: 'unknown', missing: ['confirmation'] }
   return withReason(verdict, input.registeredOn ? 'registered-late' : 'not-registered')
 }
 
@@ -172,18 +178,42 @@ function assessReplacement(rule: CoverageRule, starts: string, { today }: Covera
   return assessPeriod({ basis: 'replacement', rule: rule.name, from: 'replacement', months, starts }, today)
 }
 
-/** The law binds the seller to whoever bought from them; a repair chosen under it prolongs it, and nothing else. */
+/** The law binds the seller to the person who bought from them. */
 function assessLaw(input: CoverageInput): Verdict[] {
   if (input.firstOwner === false) return []
-  const from = input.deliveredOn ? 'delivery' : 'purchase'
-  const starts = input.deliveredOn ?? input.purchasedOn
-  if (input.country === null) return [{ ...nothingKnown, missing: starts ? ['country'] : ['country', 'purchase'] }]
+  const starts = legalStart(input)
+  if (input.country === null) {
+    if (!starts) return [{ ...nothingKnown, missing: ['country', 'purchase'] }]
+    // No country's law reaches beyond the longest.
+    const { ends } = legalPeriodOf(starts, longestLegalMonths, input)
+    return input.today > ends ? [] : [{ ...nothingKnown, missing: ['country'] }]
+  }
   const legalMonths = legalMonthsIn(input.country)
   if (legalMonths === 0) return []
   if (!starts) return [{ ...nothingKnown, missing: ['purchase'] }]
-  const months = legalMonths + (input.repairedByLegalGuarantee ? monthsForRepair : 0)
-  const verdict = assessPeriod({ basis: 'law', rule: null, from, months, starts }, input.today)
-  return [input.repairedByLegalGuarantee ? withReason(verdict, 'extended-by-repair') : verdict]
+  const { ends: _, isProlonged, ...begun } = legalPeriodOf(starts, legalMonths, input)
+  const verdict = assessPeriod(begun, input.today)
+  return [isProlonged ? withReason(verdict, 'extended-by-repair') : verdict]
+}
+
+/** What the law of the buyer's country makes the seller answer for; null where it does not, or nobody knows. */
+export function legalPeriod(input: CoverageInput): (Period & { isProlonged: boolean }) | null {
+  const starts = legalStart(input)
+  const months = input.country === null || input.firstOwner === false ? 0 : legalMonthsIn(input.country)
+  return starts && months > 0 ? legalPeriodOf(starts, months, input) : null
+}
+
+function legalStart({ deliveredOn, purchasedOn }: CoverageInput): string | null {
+  return deliveredOn ?? purchasedOn
+}
+
+/** A repair done while it ran prolongs it once, whatever else covered the damage then. */
+function legalPeriodOf(starts: string, legalMonths: number, { deliveredOn, repairedOn }: CoverageInput) {
+  const plainEnd = addMonths(starts, legalMonths)
+  const isProlonged = repairedOn.some((day) => starts <= day && day <= plainEnd)
+  const months = legalMonths + (isProlonged ? monthsForRepair : 0)
+  const from = deliveredOn ? ('delivery' as const) : ('purchase' as const)
+  return { basis: 'law' as const, rule: null, from, months, starts, ends: addMonths(starts, months), isProlonged }
 }
 
 /** The day on which a period ends still counts. */

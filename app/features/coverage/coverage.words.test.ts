@@ -17,7 +17,8 @@ const bike: CoverageInput = {
   deliveredOn: null,
   registeredOn: '2025-06-20',
   firstOwner: null,
-  repairedByLegalGuarantee: false,
+  registrationConfirmed: true,
+  repairedOn: [],
   replacedOn: {},
 }
 

@@ -9,7 +9,7 @@ export const coverageWords = {
   unsold: {
     it: 'La bici non è ancora stata venduta: la garanzia non è iniziata e il danno è coperto come difetto alla consegna.',
     en: 'The bike has not been sold yet: the warranty has not started, and the damage is covered as a fault on delivery.',
-    fr: 'Le vélo n’a pas encore été vendu\u00a0: la garantie n’a pas commencé et le dommage est couvert comme un défaut à la livraison.',
+    fr: 'Le vélo n’a pas encore été vendu\u00a0: la garantie n’a pas commencé et le défaut est couvert comme un défaut à la livraison.',
   },
   'covered-until': {
     it: 'In garanzia: ultimo giorno {ends}.',
@@ -24,7 +24,7 @@ export const coverageWords = {
   'no-period': {
     it: 'Nessuna garanzia copre questo tipo di danno.',
     en: 'No warranty covers this kind of damage.',
-    fr: 'Aucune garantie ne couvre ce type de dommage.',
+    fr: 'Aucune garantie ne couvre ce type de défaut.',
   },
 
   'basis.structure': {
@@ -120,26 +120,31 @@ export const coverageWords = {
     en: 'It is not known whether the claimant is the first owner.',
     fr: 'On ne sait pas si le demandeur est le premier propriétaire.',
   },
+  'missing.confirmation': {
+    it: 'La registrazione è da confermare: solo una registrazione confermata allunga la garanzia.',
+    en: 'The registration is to be confirmed: only a confirmed one makes the warranty longer.',
+    fr: 'L’enregistrement est à confirmer : seul un enregistrement confirmé prolonge la garantie.',
+  },
 
   'part.frame': {
-    it: 'Decide il telaio: per le altre parti la copertura è migliore.',
-    en: 'The frame decides: of the parts involved it has the least cover.',
-    fr: 'C’est le cadre qui décide\u00a0: les autres pièces sont mieux couvertes.',
+    it: 'Fa fede il telaio, la parte con la copertura più breve.',
+    en: 'Based on the frame, which has the shortest cover.',
+    fr: 'Le cadre est déterminant\u00a0: c’est la pièce la moins couverte.',
   },
   'part.fork': {
-    it: 'Decide la forcella: per le altre parti la copertura è migliore.',
-    en: 'The fork decides: of the parts involved it has the least cover.',
-    fr: 'C’est la fourche qui décide\u00a0: les autres pièces sont mieux couvertes.',
+    it: 'Fa fede la forcella, la parte con la copertura più breve.',
+    en: 'Based on the fork, which has the shortest cover.',
+    fr: 'La fourche est déterminante\u00a0: c’est la pièce la moins couverte.',
   },
   'part.handlebar': {
-    it: 'Decide il manubrio: per le altre parti la copertura è migliore.',
-    en: 'The handlebar decides: of the parts involved it has the least cover.',
-    fr: 'C’est le cintre qui décide\u00a0: les autres pièces sont mieux couvertes.',
+    it: 'Fa fede il manubrio, la parte con la copertura più breve.',
+    en: 'Based on the handlebar, which has the shortest cover.',
+    fr: 'Le cintre est déterminant\u00a0: c’est la pièce la moins couverte.',
   },
   'part.seatpost': {
-    it: 'Decide il reggisella: per le altre parti la copertura è migliore.',
-    en: 'The seatpost decides: of the parts involved it has the least cover.',
-    fr: 'C’est la tige de selle qui décide\u00a0: les autres pièces sont mieux couvertes.',
+    it: 'Fa fede il reggisella, la parte con la copertura più breve.',
+    en: 'Based on the seatpost, which has the shortest cover.',
+    fr: 'La tige de selle est déterminante\u00a0: c’est la pièce la moins couverte.',
   },
 } as const satisfies WordTable
 

@@ -1,7 +1,8 @@
 import { Card } from '#app/kit/ui/card.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
-import { useWords } from '#app/kit/words/use-words.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { homeWords } from './home.words.ts'
+import { shownOf } from './shown-of.ts'
 
 /** A short list of what runs out, or waits. */
 export type DueList = {
@@ -32,8 +33,20 @@ export function AlsoDue({ title, lists }: { title?: string; lists: DueList[] }) 
 
 function DueCard({ list: { title, count, allTo, items } }: { list: DueList }) {
   const say = useWords(homeWords)
+  const locale = useLocale()
   return (
-    <Card title={title} actions={allTo && count > items.length ? <Link to={allTo}>{say('more')}</Link> : null} flush>
+    <Card
+      title={title}
+      actions={
+        allTo && count > items.length ? (
+          <span className="home-due-more">
+            <span className="muted">{shownOf(locale, items.length, count)}</span>
+            <Link to={allTo}>{say('more')}</Link>
+          </span>
+        ) : null
+      }
+      flush
+    >
       <ul className="home-due-list">
         {items.map(({ to, title: name, note, late }) => (
           <li key={to}>

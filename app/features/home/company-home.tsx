@@ -8,8 +8,12 @@ import { EmptyState } from '#app/kit/ui/empty-state.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { BikePicture } from '../bicycle/bicycle.picture.tsx'
+import { newTicketPath } from '../drafts/drafts.claims.ts'
+import { ClaimDrafts } from '../drafts/drafts.claims.tsx'
 import { AlsoDue } from './also-due.tsx'
 import { companyLists } from './due-lists.ts'
+import { FirstBike } from './first-bike.tsx'
 import type { CompanyHomeData } from './home.server.ts'
 import { homeWords } from './home.words.ts'
 import { Tools } from './tools.tsx'
@@ -28,34 +32,39 @@ export function CompanyHome({ name, home }: { name: string; home: CompanyHomeDat
   return (
     <div className="stack">
       <PageTitle title={say('home')} />
-      <PageHeader
-        title={say('hello', { name })}
-        actions={
-          home.tickets ? (
-            <div className="home-actions">
-              <LinkButton to={href('/:locale?/tickets', prefix)}>{say('all')}</LinkButton>
-              <LinkButton
-                to={href('/:locale?/new-ticket', prefix)}
-                variant="primary"
-                icon={<CirclePlus size={16} aria-hidden />}
-              >
-                {say('open')}
-              </LinkButton>
-            </div>
-          ) : null
-        }
-      >
-        {ours || null}
-      </PageHeader>
+      <div className="home-hero">
+        <PageHeader
+          title={say('hello', { name })}
+          actions={
+            home.tickets ? (
+              <div className="home-actions">
+                <LinkButton to={href('/:locale?/tickets', prefix)}>{say('all')}</LinkButton>
+                <LinkButton
+                  to={newTicketPath(locale, home.tickets.drafts)}
+                  variant="primary"
+                  icon={<CirclePlus size={16} aria-hidden />}
+                >
+                  {say('open')}
+                </LinkButton>
+              </div>
+            ) : null
+          }
+        >
+          {ours || null}
+        </PageHeader>
+        <BikePicture className="home-bicycle" aria-hidden="true" />
+      </div>
+      <FirstBike first={home.first} />
       <AlsoDue title={say('due')} lists={due.trade} />
-      <Tickets tickets={home.tickets} />
+      <ClaimDrafts drafts={home.tickets?.drafts ?? []} back="home" />
+      <Tickets tickets={home.tickets} today={home.today} />
       <AlsoDue lists={due.others} />
       <Tools tools={home.tools} deals={home.leads} />
     </div>
   )
 }
 
-function Tickets({ tickets }: { tickets: CompanyHomeData['tickets'] }) {
+function Tickets({ tickets, today }: Pick<CompanyHomeData, 'tickets' | 'today'>) {
   const say = useWords(homeWords)
   const prefix = localePrefix(useLocale())
   if (!tickets)
@@ -77,5 +86,5 @@ function Tickets({ tickets }: { tickets: CompanyHomeData['tickets'] }) {
       </Card>
     )
   const all = `${href('/:locale?/tickets', prefix)}?awaiting=dealer`
-  return <WaitingList title={say('waiting')} rows={waiting} allTo={counts.mine > waiting.length ? all : undefined} />
+  return <WaitingList title={say('waiting')} rows={waiting} count={counts.mine} today={today} allTo={all} />
 }

@@ -49,7 +49,7 @@ function warrantyList(locale: Locale, { warranties }: CompanyHomeData): DueList 
     items: (warranties?.rows ?? []).map(({ id, name, serialNumber, days }) => ({
       to: href('/:locale?/products/:id', { ...prefix, id: String(id) }),
       title: `${name} · ${serialNumber}`,
-      note: warrantyText(locale, { state: 'ending', days }),
+      note: warrantyText(locale, { state: 'ending', days, isOpen: false }),
     })),
   }
 }

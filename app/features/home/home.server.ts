@@ -4,6 +4,7 @@ import { type CompanyViewer, hasModule, isFor, type Module, type StaffViewer, ty
 import { applicantCount } from '../contact/contact.staff.server.ts'
 import { leadsAtHome, leadsOfStaff } from '../leads/leads.home.server.ts'
 import { requestCount } from '../licence/licence.staff.server.ts'
+import { firstRegistration } from '../products/products.first.server.ts'
 import { endingWarranties } from '../products/products.server.ts'
 import { erasureCount } from '../profile/profile.staff.server.ts'
 import { expiringQuotes } from '../quotes/quotes.server.ts'
@@ -13,16 +14,22 @@ import { undeliveredCount } from '../undelivered/undelivered.server.ts'
 /** What waits for a dealer's person or a rider. What their role or licence does not hold is undefined. */
 export async function readCompanyHome(portal: Portal, viewer: CompanyViewer) {
   const has = (module: Module) => hasModule(viewer, module) && isFor(viewer.role, module)
-  const [tickets, leads, quotes, warranties] = await Promise.all([
+  const [tickets, leads, quotes, { first, warranties }] = await Promise.all([
     has('tickets') ? waitingFor(portal, viewer) : undefined,
     has('leads') ? leadsAtHome(portal, viewer) : undefined,
     has('quotes') ? expiringQuotes(portal, viewer) : undefined,
-    has('products') ? endingWarranties(portal, viewer) : undefined,
+    has('products') ? readBikes(portal, viewer) : { first: undefined, warranties: undefined },
   ])
   const today = dayOf(portal.clock.now())
   // Who sells comes for leads and quotes, before what the workshop waits for.
   const tradeFirst = viewer.role === 'sales'
-  return { side: viewer.side, today, tradeFirst, tickets, leads, quotes, warranties, tools: toolsFor(viewer) }
+  return { side: viewer.side, today, tradeFirst, tickets, leads, quotes, warranties, first, tools: toolsFor(viewer) }
+}
+
+/** Who has no bicycle here has no warranty that ends either. */
+async function readBikes(portal: Portal, viewer: CompanyViewer) {
+  const first = viewer.role === 'customer' ? await firstRegistration(portal, viewer) : undefined
+  return { first, warranties: first ? undefined : await endingWarranties(portal, viewer) }
 }
 
 /** What waits for staff; who and what waits for an answer is the administrators' matter. */
@@ -32,7 +39,8 @@ export async function readStaffHome(portal: Portal, viewer: StaffViewer) {
     leadsOfStaff(portal, viewer),
     viewer.role === 'admin' ? readRequests(portal, viewer) : undefined,
   ])
-  return { side: viewer.side, tickets, leads, requests, tools: toolsFor(viewer) }
+  const today = dayOf(portal.clock.now())
+  return { side: viewer.side, today, tickets, leads, requests, tools: toolsFor(viewer) }
 }
 
 /** In one query: a page asks few. */

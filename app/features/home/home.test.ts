@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addLead } from '#app/features/leads/leads.fixture.ts'
@@ -83,7 +84,7 @@ test('the home of a dealer tells what was promised, from three days before, whoe
   await promise('2026-11-24')
   await promise('2026-11-25')
   await promise('2026-11-20', { subject: 'Chiusa', stage: 'ticket_closed' })
-  await promise('2026-11-18', { subject: 'Tocca a noi', awaiting: 'dealer' })
+  await promise('2026-11-18', { subject: 'In carico a noi', awaiting: 'dealer' })
   const page = (await (await app.fetch('/en', as(owner))).text()).replaceAll('<!-- -->', '')
   const due = page.slice(page.indexOf('Promised dates'), page.indexOf('Tools and resources'))
   const notes = [...due.matchAll(/>Promessa (\S+)<\/a><span[^>]*>([^<]+)/g)].map(
@@ -96,8 +97,8 @@ test('the home of a dealer tells what was promised, from three days before, whoe
     '2026-11-24 Promised for 24 Nov 2026',
   ])
   expect(page).not.toContain('Chiusa')
-  expect(due).not.toContain('Tocca a noi')
-  expect(page.slice(0, page.indexOf('Promised dates'))).toContain('Tocca a noi')
+  expect(due).not.toContain('In carico a noi')
+  expect(page.slice(0, page.indexOf('Promised dates'))).toContain('In carico a noi')
   expect(await (await app.fetch('/en', as(await app.dealer()))).text()).not.toContain('Promised dates')
 })
 
@@ -183,6 +184,45 @@ test('a home leads on to all that is late, and counts no further than a list doe
   expect(await home(owner)).toContain('We are working on more than 1,000 tickets.')
 })
 
+test('a home says how many it shows of how many there are, of what waits and of what is late', async () => {
+  const app = await openApp()
+  const [owner, staff] = [await app.dealer(), await app.staff()]
+  const headOf = async (person: { cookie: string }, title: string) => {
+    const page = (await (await app.fetch('/en', as(person))).text()).replaceAll('<!-- -->', '')
+    return new RegExp(`<h2>${title} <span class="muted">([^<]*)</span>`).exec(page)?.[1]
+  }
+  for (let count = 0; count < 3; count += 1) await app.ticket({ of: owner, awaiting: 'dealer' })
+  expect(await headOf(owner, 'Waiting for you')).toBe('3 of 3')
+  for (let count = 0; count < 9; count += 1) await app.ticket({ of: owner, awaiting: 'dealer' })
+  expect(await headOf(owner, 'Waiting for you')).toBe('8 of 12')
+  for (let count = 0; count < 10; count += 1) await app.ticket({ of: owner, promisedAt: '2026-11-19' })
+  expect(await headOf(staff, 'Waiting for us')).toBe('8 of 10')
+  expect(await headOf(staff, 'Past the promised date')).toBe('8 of 10')
+})
+
+test('a rider without a bicycle first meets its registration, with the days that are left for the longer warranty', async () => {
+  const app = await openApp()
+  const [rider, dealer] = [await app.dealer({ role: 'customer' }), await app.dealer()]
+  const home = async (person: { cookie: string }, prefix = '/en') =>
+    (await (await app.fetch(prefix, as(person))).text()).replaceAll('<!-- -->', '')
+  const page = await home(rider)
+  expect(page).toContain('Register your bicycle')
+  expect(page).toContain('36 months of the maker’s warranty instead of 24')
+  expect(page.replaceAll('\u00a0', ' ')).toContain('If you bought it today, the last day is 1 Dec 2026.')
+  expect(page.indexOf('Register your bicycle')).toBeLessThan(page.indexOf('Nothing to do for now'))
+  expect(await home(dealer)).not.toContain('Register your bicycle')
+  const typed = { submission: randomUUID(), form: 'product', date_of_purchase: '2026-11-18' }
+  expect((await app.fetch('/drafts', post(rider, typed))).ok).toBe(true)
+  for (const [prefix, left] of [
+    ['/', 'Restano 7 giorni.'],
+    ['/en', '7 days left.'],
+    ['/fr', 'Il reste 7 jours.'],
+  ] as const)
+    expect(await home(rider, prefix)).toContain(left)
+  await addProduct(app.portal, { of: rider })
+  expect(await home(rider)).not.toContain('Register your bicycle')
+})
+
 test('the home of staff counts the tickets that wait for us, and leads to them', async () => {
   const { app, owner, home } = await openShop()
   const staff = await app.staff()
@@ -204,7 +244,7 @@ test('a lead whose time has run out says so in every language, marked as late, o
       expect(page, words).toMatch(new RegExp(`<span class="home-late">${words}`))
     }
   const page = await (await app.fetch('/', as(agent))).text()
-  expect(page).toContain('<h2>Lead in ritardo</h2>')
+  expect(page).toContain('<h2>Contatti in ritardo</h2>')
 })
 
 test('a rider’s home leads to their bikes, and offers nothing that is for shops', async () => {

@@ -44,14 +44,23 @@ export function StaffHome({ name, home }: { name: string; home: StaffHomeData })
         {mine ? <Link to={ours}>{mine}</Link> : null} {theirs}
       </PageHeader>
       {promised.length > 0 ? (
-        <WaitingList title={say('overdue')} rows={promised} inConsole allTo={`${queue}?overdue=yes`} />
+        <WaitingList
+          title={say('overdue')}
+          rows={promised}
+          count={counts.late}
+          today={home.today}
+          inConsole
+          allTo={`${queue}?overdue=yes`}
+        />
       ) : null}
       {waiting.length > 0 ? (
         <WaitingList
           title={say('waiting.staff')}
           rows={waiting}
+          count={counts.mine}
+          today={home.today}
           inConsole
-          allTo={counts.mine > waiting.length ? ours : undefined}
+          allTo={ours}
         />
       ) : (
         <Card>

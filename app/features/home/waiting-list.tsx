@@ -1,5 +1,8 @@
 import { href } from 'react-router'
 import { StageStatus } from '../tickets/tickets.stage.tsx'
+import { nextStepOf } from '../tickets/tickets.step.ts'
+import { NextStep } from '../tickets/tickets.step.tsx'
+import { stepWords } from '../tickets/tickets.step.words.ts'
 import { SubjectText } from '../tickets/tickets.subject.tsx'
 import type { TicketRow } from '../tickets/tickets.ts'
 import { subjectOf } from '../tickets/tickets.words.ts'
@@ -10,31 +13,38 @@ import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { homeWords } from './home.words.ts'
+import { shownOf } from './shown-of.ts'
 
 type WaitingListProps = {
   title: string
   rows: TicketRow[]
+  /** How many there are in all: the list shows the first of them. */
+  count: number
+  today: string
   /** Rows lead to the console and name the customer. */
   inConsole?: boolean
-  /** Where the rest is, when there is more. */
-  allTo?: string | undefined
+  /** Where all of them are. */
+  allTo: string
 }
 
 /** The tickets of the home: few columns, since each row leads to all the rest. */
-export function WaitingList({ title, rows, inConsole = false, allTo }: WaitingListProps) {
+export function WaitingList({ title, rows, count, today, inConsole = false, allTo }: WaitingListProps) {
   const locale = useLocale()
+  const say = sayIn(homeWords, locale)
   return (
     <section className="stack-small">
       <div className="waiting-head">
-        <h2>{title}</h2>
-        {allTo ? <Link to={allTo}>{sayIn(homeWords, locale)('more')}</Link> : null}
+        <h2>
+          {title} <span className="muted">{shownOf(locale, rows.length, count)}</span>
+        </h2>
+        {count > rows.length ? <Link to={allTo}>{say('more')}</Link> : null}
       </div>
-      <Table caption={title} columns={columnsFor(locale, inConsole, rows)} rows={rows} rowKey={({ id }) => id} />
+      <Table caption={title} columns={columnsFor(locale, inConsole, rows, today)} rows={rows} rowKey={({ id }) => id} />
     </section>
   )
 }
 
-function columnsFor(locale: Locale, inConsole: boolean, rows: TicketRow[]): Column<TicketRow>[] {
+function columnsFor(locale: Locale, inConsole: boolean, rows: TicketRow[], today: string): Column<TicketRow>[] {
   const say = sayIn(homeWords, locale)
   const page = inConsole ? '/:locale?/console/tickets/:id' : '/:locale?/tickets/:id'
   const company: Column<TicketRow> = {
@@ -62,12 +72,18 @@ function columnsFor(locale: Locale, inConsole: boolean, rows: TicketRow[]): Colu
     },
     ...(inConsole ? [company] : []),
     {
+      label: sayIn(stepWords, locale)('step'),
+      render: (row) => <NextStep next={nextStepOf(inConsole ? 'maker' : 'company', row, today)} />,
+    },
+    {
       label: say('stage'),
+      extra: true,
       render: ({ stage }) => <StageStatus stage={stage} />,
     },
     ...(rows.some(({ promisedAt }) => promisedAt) ? [promised] : []),
     {
       label: say('activity'),
+      extra: true,
       look: 'date',
       render: ({ lastActivityAt }) => formatDate(locale, lastActivityAt),
     },

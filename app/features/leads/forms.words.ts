@@ -4,12 +4,12 @@ import { contactFormWords } from '../contact/contact.forms.words.ts'
 /** What the forms about leads say of what is typed into them. */
 export const formWords = {
   'other-told': {
-    it: 'Scriva in poche parole il motivo.',
+    it: 'Scrivi in poche parole il motivo.',
     en: 'Give the reason in a few words.',
     fr: 'Indiquez le motif en quelques mots.',
   },
   'lost-why': {
-    it: 'Scelga perché la vendita è sfumata.',
+    it: 'Scegli il motivo della perdita.',
     en: 'Choose why the sale was lost.',
     fr: 'Choisissez pourquoi la vente a échoué.',
   },
@@ -20,7 +20,7 @@ export const formWords = {
   },
   'phone-wrong': contactFormWords['phone-wrong'],
   amount: {
-    it: 'Inserisca un importo, ad esempio 4.250,00.',
+    it: 'Inserisci un importo, ad esempio 4.250,00.',
     en: 'Enter an amount, such as 4,250.00.',
     fr: 'Saisissez un montant, par exemple 4\u00a0250,00.',
   },
@@ -31,32 +31,32 @@ export const formWords = {
   },
   'amount-high': {
     it: 'L’importo massimo è 1.000.000.',
-    en: 'The highest amount is 1,000,000.',
+    en: 'The maximum is 1,000,000.',
     fr: 'Le montant maximal est de 1\u00a0000\u00a0000.',
   },
   'dealer-gone': {
-    it: 'Questo rivenditore non riceve più lead: ne scelga un altro.',
+    it: 'Questo rivenditore non riceve più contatti: scegline un altro.',
     en: 'This dealer no longer takes leads: choose another one.',
-    fr: 'Ce revendeur ne reçoit plus de leads\u00a0: choisissez-en un autre.',
+    fr: 'Ce revendeur ne reçoit plus de contacts\u00a0: choisissez-en un autre.',
   },
   moved: {
-    it: 'Nel frattempo il lead è cambiato. Controlli lo stato attuale e riprovi.',
+    it: 'Nel frattempo il contatto è cambiato. Controlla lo stato attuale e riprova.',
     en: 'The lead has changed in the meantime. Check where it stands and try again.',
-    fr: 'Le lead a changé entre-temps. Vérifiez où il en est et réessayez.',
+    fr: 'Le contact a changé entre-temps. Vérifiez où il en est et réessayez.',
   },
   'contact-conflict': {
-    it: 'Nel frattempo un’altra persona ha modificato questi dati. Sopra vede quelli salvati, qui sotto i Suoi: li controlli e salvi di nuovo.',
-    en: 'Somebody else has changed these details in the meantime. Above are the saved ones, below are yours: check them and save again.',
+    it: 'Nel frattempo un’altra persona ha modificato questi dati. Sopra ci sono quelli salvati, qui sotto i tuoi: controllali e salva di nuovo.',
+    en: 'Someone else has changed these details in the meantime. Above are the saved ones, below are yours: check them and save again.',
     fr: 'Une autre personne a modifié ces coordonnées entre-temps. Ci\u2011dessus celles enregistrées, ci\u2011dessous les vôtres\u00a0: vérifiez-les et enregistrez de nouveau.',
   },
   'offer-conflict': {
-    it: 'Nel frattempo un’altra persona ha salvato un’altra offerta. Sopra vede quella salvata, qui sotto la Sua: la controlli e salvi di nuovo.',
-    en: 'Somebody else has saved another offer in the meantime. Above is the saved one, below is yours: check it and save again.',
+    it: 'Nel frattempo un’altra persona ha salvato un’altra offerta. Sopra c’è quella salvata, qui sotto la tua: controllala e salva di nuovo.',
+    en: 'Someone else has saved another offer in the meantime. Above is the saved one, below is yours: check it and save again.',
     fr: 'Une autre personne a enregistré une autre offre entre-temps. Ci\u2011dessus celle enregistrée, ci\u2011dessous la vôtre\u00a0: vérifiez-la et enregistrez de nouveau.',
   },
   'note-conflict': {
-    it: 'Nel frattempo un’altra persona ha modificato questa nota. Sopra vede il testo salvato, qui sotto il Suo: lo controlli e salvi di nuovo.',
-    en: 'Somebody else has edited this note in the meantime. Above is the saved text, below is yours: check it and save again.',
+    it: 'Nel frattempo un’altra persona ha modificato questa nota. Sopra c’è il testo salvato, qui sotto il tuo: controllalo e salva di nuovo.',
+    en: 'Someone else has edited this note in the meantime. Above is the saved text, below is yours: check it and save again.',
     fr: 'Une autre personne a modifié cette note entre-temps. Ci\u2011dessus le texte enregistré, ci\u2011dessous le vôtre\u00a0: vérifiez-le et enregistrez de nouveau.',
   },
 } as const satisfies WordTable

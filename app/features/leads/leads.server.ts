@@ -1,4 +1,4 @@
-import { eachRow } from '#app/kit/lists/csv.server.ts'
+import { eachRow } from '#app/kit/lists/export.server.ts'
 import type { Page } from '#app/kit/lists/lists.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { workOnce } from '#app/kit/outbox/worker.server.ts'
+import { workThrough } from '#app/kit/outbox/worker.server.ts'
 import { openApp } from '#tests/app.ts'
 import { amountMost, readAmount, writeAmount } from './amounts.ts'
 import { addLead } from './leads.fixture.ts'
@@ -111,7 +111,7 @@ test('who is erased while the CRM is being told is forgotten there as well', asy
     },
   }
   const jobs = leadJobs({ ...portal, crm: slow })
-  while (await workOnce(portal, jobs)) continue
+  while (await workThrough(portal, jobs)) continue
   expect(await crm.findContact('ivano@posta.example')).toBeUndefined()
   const lead = await portal.db.selectFrom('lead').select('contact_id').where('id', '=', id).executeTakeFirst()
   expect(lead).toEqual({ contact_id: null })

@@ -180,3 +180,7 @@ export function movesFrom(place: Place): readonly Place[] {
   if (place === 'routed') return ['new', 'declined']
   return leadStatuses.filter((status) => status !== place)
 }
+
+export function telOf(number: string): string {
+  return `tel:${number.replaceAll(/[^\d+]/g, '')}`
+}

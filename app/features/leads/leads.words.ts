@@ -11,7 +11,7 @@ export const leadWords = {
   'place.contacted': { it: 'Contattato', en: 'Contacted', fr: 'Contacté' },
   'place.appointment': { it: 'Appuntamento', en: 'Appointment', fr: 'Rendez-vous' },
   'place.offer': { it: 'Offerta fatta', en: 'Offer made', fr: 'Offre faite' },
-  'place.won': { it: 'Venduto', en: 'Won', fr: 'Vendu' },
+  'place.won': { it: 'Concluso', en: 'Won', fr: 'Vendu' },
   'place.lost': { it: 'Perso', en: 'Lost', fr: 'Perdu' },
   'place.declined': { it: 'Rifiutato', en: 'Declined', fr: 'Refusé' },
   left: {
@@ -30,14 +30,14 @@ export const leadWords = {
     fr: { one: 'En retard de {count} jour', other: 'En retard de {count} jours' },
   },
   'decline.no_time': {
-    it: 'Non riusciamo a seguirlo ora',
+    it: 'Impossibile seguirlo ora',
     en: 'No capacity at the moment',
     fr: 'Pas de disponibilité actuellement',
   },
   'decline.too_far': { it: 'Troppo lontano dal negozio', en: 'Too far from the shop', fr: 'Trop loin du magasin' },
   'decline.known': { it: 'È già nostro cliente', en: 'Already our customer', fr: 'Déjà client du magasin' },
   'decline.not_interested': {
-    it: 'La persona non è interessata',
+    it: 'Non interessata',
     en: 'The person is not interested',
     fr: 'La personne n’est pas intéressée',
   },
@@ -58,7 +58,7 @@ export const leadWords = {
     fr: 'Montant total des affaires',
   },
   'deals.open': { it: 'In corso', en: 'Open', fr: 'En cours' },
-  'deals.won': { it: 'Vendute', en: 'Won', fr: 'Gagnées' },
+  'deals.won': { it: 'Concluse', en: 'Won', fr: 'Gagnées' },
 } as const satisfies WordTable
 
 /** The time that is left for an answer or a first step, or by which it is overdue. */

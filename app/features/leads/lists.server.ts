@@ -150,7 +150,9 @@ function searchColumn(scope: Scope) {
   return scope === 'all' ? sql<string>`lead.search` : sql<string>`lead.search collate "C"`
 }
 
-export type Column = { place: Place; count: number; leads: LeadRow[] }
+/** `phone`: the number to call, the mobile one if there are two. */
+export type BoardLead = LeadRow & { phone: string }
+export type Column = { place: Place; count: number; leads: BoardLead[] }
 
 /** The board: of each place the newest leads, and how many there are. */
 export async function readBoard(db: Db, scope: Scope): Promise<Column[]> {
@@ -175,6 +177,7 @@ function board(side: 'maker' | 'company') {
         .selectFrom(columns.as('board'))
         .innerJoinLateral(
           leadRowsVisibleTo(db, scope(asked))
+            .select(sql<string>`coalesce(nullif(lead.mobile_phone, ''), lead.phone)`.as('phone'))
             .where('lead.place', '=', here)
             .orderBy('lead.routed_at', 'desc')
             .orderBy('lead.id', 'desc')

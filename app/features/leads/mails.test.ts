@@ -40,7 +40,7 @@ test('a day before the time is over who sells there is reminded of a lead withou
   const mails = await remindIn(app)
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
     [owner.viewer.email, `Lead ${id}: awaiting your answer`],
-    [sales.viewer.email, `Lead ${id}\u00a0: votre réponse est attendue`],
+    [sales.viewer.email, `Contact ${id}\u00a0: votre réponse est attendue`],
   ])
   // Nine in the morning in Greenwich is ten in Rome.
   expect(mails[0]?.body).toContain('Please accept or decline the lead by 24 Nov 2026, 10:00.')
@@ -81,7 +81,7 @@ test('of a declined lead hears whoever routed it, and all of staff once they hav
   const [mail, ...more] = await mailsOf(app)
   expect([mail?.to, mail?.subject, more]).toEqual([
     agent.viewer.email,
-    `Lead ${first.id}: rifiutato da Cicli Rossi`,
+    `Contatto ${first.id}: rifiutato da Cicli Rossi`,
     [],
   ])
   expect(mail?.body).toContain('Motivo: Troppo lontano dal negozio')

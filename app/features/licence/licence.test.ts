@@ -30,7 +30,7 @@ test('the licence speaks the reader’s language', async () => {
   const app = await openApp()
   const dealer = await app.dealer({ modules: ['tickets'] })
   const italian = readable(await (await app.fetch('/license', as(dealer))).text())
-  expect(italian).toContain('La Sua licenza')
+  expect(italian).toContain('Moduli attivi')
   expect(italian).toMatch(/Collegamento al gestionale .*? Acquista/)
   const french = readable(await (await app.fetch('/fr/license', as(dealer))).text())
   expect(french).toContain('Votre licence')

@@ -4,7 +4,7 @@ import type { Entry, WordTable } from '#app/kit/words/words.ts'
 /** What the modules are called. */
 export const moduleWords = {
   leads: { it: 'Lead to store', en: 'Lead to store', fr: 'Lead to store' },
-  tickets: { it: 'Interventi in garanzia', en: 'Warranty interventions', fr: 'Interventions sous garantie' },
+  tickets: { it: 'Interventi in garanzia', en: 'Warranty interventions', fr: 'Dossiers SAV' },
   appointments: { it: 'Appuntamenti', en: 'Appointments', fr: 'Rendez-vous' },
   products: { it: 'Prodotti', en: 'Products', fr: 'Produits' },
   quotes: { it: 'Preventivi', en: 'Quotes', fr: 'Devis' },
@@ -16,7 +16,11 @@ export const moduleWords = {
   'user-guides': { it: 'Guide e manuali', en: 'User guides', fr: 'Guides et manuels' },
   'erp-integration': { it: 'Collegamento al gestionale', en: 'ERP integration', fr: 'Intégration ERP' },
   surveys: { it: 'Sondaggi', en: 'Surveys', fr: 'Enquêtes' },
-  'business-statistics': { it: 'Statistiche commerciali', en: 'Business statistics', fr: 'Statistiques commerciales' },
+  'business-statistics': {
+    it: 'Statistiche commerciali',
+    en: 'Business statistics',
+    fr: 'Dossiers SAV, délais et ventes en chiffres',
+  },
   'fidelity-programme': { it: 'Programma fedeltà', en: 'Fidelity programme', fr: 'Programme de fidélité' },
 } as const satisfies Record<Module, Entry>
 
@@ -60,7 +64,7 @@ export const moduleHints = {
   'business-statistics': {
     it: 'Interventi, tempi e vendite in cifre',
     en: 'Tickets, turnaround times and sales in figures',
-    fr: 'Interventions, délais et ventes en chiffres',
+    fr: 'Dossiers SAV, délais et ventes en chiffres',
   },
 } as const satisfies Partial<Record<Module, Entry>>
 
@@ -71,14 +75,14 @@ export const sectionWords = {
 } as const satisfies Partial<Record<Module, Entry>>
 
 export const licenceWords = {
-  title: { it: 'La Sua licenza', en: 'Your License', fr: 'Votre licence' },
+  title: { it: 'Moduli attivi', en: 'Your License', fr: 'Votre licence' },
   intro: {
-    it: 'I moduli del portale. «Acquista» ci invia una richiesta, che non costa nulla: Le rispondiamo per e\u2011mail, e paga soltanto ciò che avremo concordato.',
+    it: 'I moduli del portale. «Acquista» invia una richiesta gratuita: la risposta arriva per e‑mail e si paga solo quanto concordato.',
     en: 'The modules of the portal. “Purchase” sends us a request, which costs nothing: we will answer by email, and you pay only what we have agreed on.',
     fr: 'Les modules du portail. «\u00a0Acheter\u00a0» nous envoie une demande, qui ne coûte rien\u00a0: nous vous répondons par e\u2011mail, et vous ne payez que ce dont nous serons convenus.',
   },
   'intro.others': {
-    it: 'I moduli del portale attivi per la Sua azienda.',
+    it: 'I moduli del portale attivi per la tua azienda.',
     en: 'The modules of the portal your company can use.',
     fr: 'Les modules du portail dont dispose votre entreprise.',
   },
@@ -98,29 +102,29 @@ export const licenceWords = {
     en: 'Withdraw the request: {module}',
     fr: 'Retirer la demande\u00a0: {module}',
   },
-  'for-others': { it: 'Non per il Suo ruolo', en: 'Not for your role', fr: 'Pas pour votre rôle' },
+  'for-others': { it: 'Non per il tuo ruolo', en: 'Not for your role', fr: 'Pas pour votre rôle' },
   'notice.withdrawn': { it: 'Richiesta ritirata', en: 'Request withdrawn', fr: 'Demande retirée' },
   'notice.requested': {
-    it: 'Richiesta inviata. Le rispondiamo per e\u2011mail.',
+    it: 'Richiesta inviata. La risposta arriva per e‑mail.',
     en: 'Request sent. We will answer by email.',
     fr: 'Demande envoyée. Nous vous répondons par e\u2011mail.',
   },
 
   'owner-only': {
-    it: 'Solo chi è titolare può acquistare moduli.',
+    it: 'Solo il titolare può acquistare moduli.',
     en: 'Only an owner can purchase modules.',
     fr: 'Seul un responsable peut acheter des modules.',
   },
   'owner-only.names': {
-    it: 'Solo chi è titolare può acquistare moduli: {names}.',
+    it: 'Solo il titolare può acquistare moduli: {names}.',
     en: 'Only an owner can purchase modules: {names}.',
     fr: 'Seul un responsable peut acheter des modules\u00a0: {names}.',
   },
 
   'missing.title': {
-    it: 'Modulo «{module}» non incluso nella licenza',
-    en: '“{module}” is not in your licence',
-    fr: '«\u00a0{module}\u00a0» ne fait pas partie de votre licence',
+    it: 'Modulo «{module}» non attivo',
+    en: 'The “{module}” module is not active',
+    fr: 'Le module «\u00a0{module}\u00a0» n’est pas actif',
   },
   'missing.title.section': {
     it: '{section}: serve il modulo «{module}»',
@@ -128,12 +132,12 @@ export const licenceWords = {
     fr: '{section}\u00a0: le module «\u00a0{module}\u00a0» est nécessaire',
   },
   'missing.purchase': {
-    it: 'Può richiederlo qui sotto con «Acquista».',
+    it: 'Richiedilo qui sotto con «Acquista».',
     en: 'To use it, purchase it below.',
     fr: 'Vous pouvez demander le module ci\u2011dessous avec «\u00a0Acheter\u00a0».',
   },
   'missing.requested': {
-    it: 'Il modulo è già stato richiesto: rispondiamo appena possibile.',
+    it: 'Il modulo è già stato richiesto: la risposta arriva appena possibile.',
     en: 'The module has been requested: we will answer as soon as we can.',
     fr: 'Le module a déjà été demandé\u00a0: nous répondrons dès que possible.',
   },
@@ -143,7 +147,7 @@ export const licenceWords = {
     fr: 'La demande du module a été refusée le {day}.',
   },
   'missing.again': {
-    it: 'Può richiederlo di nuovo qui sotto.',
+    it: 'Richiedilo di nuovo qui sotto.',
     en: 'You can ask for it again below.',
     fr: 'Vous pouvez en refaire la demande ci\u2011dessous.',
   },

@@ -28,7 +28,7 @@ export const mailWords = {
     fr: 'Module activé\u00a0: {module}',
   },
   'granted.text': {
-    it: 'il modulo «{module}» ora è attivo nella Sua licenza: lo trova già nel portale.',
+    it: 'il modulo «{module}» ora è attivo: è già disponibile nel portale.',
     en: 'The module “{module}” is now active in your licence: you will find it in the portal.',
     fr: 'Le module «\u00a0{module}\u00a0» est désormais actif dans votre licence\u00a0: vous le trouverez dans le portail.',
   },
@@ -38,14 +38,14 @@ export const mailWords = {
     fr: 'Demande refusée\u00a0: {module}',
   },
   'refused.text': {
-    it: 'non abbiamo attivato il modulo «{module}», con questa motivazione:',
+    it: 'il modulo «{module}» non è stato attivato, con questa motivazione:',
     en: 'We have not activated the module “{module}”, for this reason:',
     fr: 'Nous n’avons pas activé le module «\u00a0{module}\u00a0», pour le motif suivant\u00a0:',
   },
   'refused.next': {
-    it: 'Può chiederlo di nuovo in qualsiasi momento.',
+    it: 'Puoi richiederlo di nuovo in qualsiasi momento.',
     en: 'You can ask for it again at any time.',
     fr: 'Vous pouvez en refaire la demande à tout moment.',
   },
-  'answer.open': { it: 'Apri la licenza', en: 'Open your licence', fr: 'Ouvrir votre licence' },
+  'answer.open': { it: 'Apri i moduli', en: 'Open your licence', fr: 'Ouvrir votre licence' },
 } as const satisfies WordTable

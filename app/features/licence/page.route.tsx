@@ -22,11 +22,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const isWithdrawal = fields.has('withdraw')
   const module = fields.get(isWithdrawal ? 'withdraw' : 'module')
   if (!isModule(module)) throw new Problem('body-malformed')
+  const to = fields.get('to')
   const change = isWithdrawal ? withdrawRequest : requestModule
   const isDone = await change(portal, viewer, module)
   const page = href('/:locale?/license', localePrefix(localeOf(url.pathname)))
   // In the place of a locked page the licence stays there, and says itself what was asked for.
-  if (fields.has('to')) return redirect(ownPath(fields.get('to')), 303)
+  if (to !== null) return redirect(ownPath(to), 303)
   return redirect(isDone ? `${page}?notice=${isWithdrawal ? 'withdrawn' : 'requested'}` : page, 303)
 }
 

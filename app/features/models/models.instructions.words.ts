@@ -1,3 +1,4 @@
+import { type Locale, locales } from '#app/kit/words/locales.ts'
 import type { Say, WordTable } from '#app/kit/words/words.ts'
 import type { ModelFamily } from './models.ts'
 
@@ -8,17 +9,17 @@ export const instructionWords = {
     fr: 'Le numéro de série se trouve sur l’autocollant avec le QR code, sous le boîtier de pédalier\u00a0: une moitié au-dessus du code, l’autre en dessous.',
   },
   'C68.joints': {
-    it: 'Pulisca le congiunzioni e le guardi in controluce: una linea regolare nella vernice lungo la giunta è normale, una linea ramificata no.',
+    it: 'Pulisci le congiunzioni e guardale in controluce: una linea regolare nella vernice lungo la giunta è normale, una linea ramificata no.',
     en: 'Clean the lugs and look at them against the light: a regular line in the paint along the joint is normal, a branching one is not.',
     fr: 'Nettoyez les raccords et examinez-les à contre-jour\u00a0: une ligne régulière dans la peinture le long du raccord est normale, une ligne ramifiée ne l’est pas.',
   },
   'C68.seatpost': {
-    it: 'Per uno scricchiolio smonti il reggisella, lo pulisca, metta pasta per carbonio e serri alla coppia indicata sul collarino.',
+    it: 'Per uno scricchiolio smonta il reggisella, puliscilo, metti pasta per carbonio e serra alla coppia indicata sul collarino.',
     en: 'For a creak, take out the seatpost, clean it, apply carbon paste and tighten to the torque printed on the clamp.',
     fr: 'En cas de craquement, démontez la tige de selle, nettoyez-la, appliquez de la pâte carbone et serrez au couple indiqué sur le collier.',
   },
   'C68.bracket': {
-    it: 'Se lo scricchiolio resta, provi un’altra ruota posteriore e altri pedali prima di smontare il movimento centrale.',
+    it: 'Se lo scricchiolio resta, prova un’altra ruota posteriore e altri pedali prima di smontare il movimento centrale.',
     en: 'If the creak persists, try another rear wheel and other pedals before taking the bottom bracket apart.',
     fr: 'Si le craquement persiste, essayez une autre roue arrière et d’autres pédales avant de démonter le boîtier de pédalier.',
   },
@@ -29,17 +30,17 @@ export const instructionWords = {
     fr: 'Le numéro de série se trouve sur l’autocollant avec le QR code, sous le boîtier de pédalier.',
   },
   'V4R.headset': {
-    it: 'Se c’è gioco all’avantreno, registri la serie sterzo con l’attacco manubrio allentato, poi lo serri alla coppia indicata.',
+    it: 'Se c’è gioco all’avantreno, registra la serie sterzo con l’attacco manubrio allentato, poi serralo alla coppia indicata.',
     en: 'If there is play at the front, adjust the headset preload with the stem loose, then tighten the stem to the torque shown.',
     fr: 'En cas de jeu à l’avant, réglez le jeu de direction potence desserrée, puis serrez la potence au couple indiqué.',
   },
   'V4R.axle': {
-    it: 'Controlli perni passanti e forcellino del cambio: puliti, con un velo di grasso, serrati alla coppia indicata.',
+    it: 'Controlla perni passanti e forcellino del cambio: puliti, con un velo di grasso, serrati alla coppia indicata.',
     en: 'Check the thru axles and the derailleur hanger: clean, lightly greased, tightened to the torque shown.',
     fr: 'Contrôlez les axes traversants et la patte de dérailleur\u00a0: propres, légèrement graissés, serrés au couple indiqué.',
   },
   'V4R.impact': {
-    it: 'Dopo una caduta non usi la bici e non ritocchi la vernice: fotografi il punto così com’è.',
+    it: 'Dopo una caduta non usare la bici e non ritoccare la vernice: fotografa il punto così com’è.',
     en: 'After a crash, do not ride the bike or touch up the paint: photograph the spot as it is.',
     fr: 'Après une chute, n’utilisez pas le vélo et ne retouchez pas la peinture\u00a0: photographiez l’endroit tel quel.',
   },
@@ -50,40 +51,40 @@ export const instructionWords = {
     fr: 'Le numéro de série se trouve sur l’autocollant avec le QR code, à l’intérieur de la base gauche.',
   },
   'V3.seatpost': {
-    it: 'Se il reggisella scende, pulisca il tubo piantone, metta pasta per carbonio e serri il cuneo alla coppia indicata, non oltre.',
+    it: 'Se il reggisella scende, pulisci il tubo piantone, metti pasta per carbonio e serra il cuneo alla coppia indicata, non oltre.',
     en: 'If the seatpost slips, clean the seat tube, apply carbon paste and tighten the wedge to the torque shown, no further.',
     fr: 'Si la tige de selle descend, nettoyez le tube de selle, appliquez de la pâte carbone et serrez le coin au couple indiqué, sans plus.',
   },
   'V3.bracket': {
-    it: 'Per uno scricchiolio alla pedivella controlli prima pedali, viti delle corone e calotte del movimento centrale.',
+    it: 'Per uno scricchiolio alla pedivella controlla prima pedali, viti delle corone e calotte del movimento centrale.',
     en: 'For a creak at the crank, first check the pedals, the chainring bolts and the bottom bracket cups.',
     fr: 'En cas de craquement au pédalier, contrôlez d’abord les pédales, les vis de plateaux et les cuvettes du boîtier.',
   },
   'V3.cables': {
-    it: 'Per un rumore nel tubo obliquo verifichi che guaine e cavi interni abbiano ancora la spugna antirumore.',
+    it: 'Per un rumore nel tubo obliquo verifica che guaine e cavi interni abbiano ancora la spugna antirumore.',
     en: 'For a rattle in the down tube, make sure the internal hoses and cables still have their foam sleeves.',
     fr: 'En cas de bruit dans le tube diagonal, vérifiez que les gaines et câbles internes ont toujours leur mousse antibruit.',
   },
 
   'V3R.serial': {
     it: 'Il numero di serie è sull’adesivo con il QR code, sotto la scatola movimento; è la versione leggera della V3 e il numero non ha trattini.',
-    en: 'The serial number is on the sticker with the QR code, under the bottom bracket shell; this is the lighter version of the V3 and its number has no dashes.',
+    en: 'The serial number is on the sticker with the QR code, under the bottom bracket shell; this is the lighter version of the V3 and its number has no hyphens.',
     fr: 'Le numéro de série se trouve sur l’autocollant avec le QR code, sous le boîtier de pédalier\u00a0; c’est la version légère du V3 et son numéro n’a pas de tiret.',
   },
   'V3R.clamp': {
-    it: 'Le pareti sono sottili: nel cavalletto da officina non blocchi mai la bici per un tubo, sempre per il reggisella.',
+    it: 'Le pareti sono sottili: nel cavalletto da officina non bloccare mai la bici per un tubo, sempre per il reggisella.',
     en: 'The tube walls are thin: never clamp the bike in a workstand by a tube, only by the seatpost.',
     fr: 'Les parois sont fines\u00a0: ne serrez jamais le vélo dans un pied d’atelier par un tube, seulement par la tige de selle.',
   },
   'V3R.seatpost': {
-    it: 'Prima di segnalare un rumore controlli con la chiave dinamometrica il cuneo del reggisella e le viti dell’attacco manubrio.',
+    it: 'Prima di segnalare un rumore controlla con la chiave dinamometrica il cuneo del reggisella e le viti dell’attacco manubrio.',
     en: 'Check the seatpost wedge and the stem bolts with a torque wrench before reporting a noise.',
     fr: 'Avant de signaler un bruit, contrôlez à la clé dynamométrique le coin de la tige de selle et les vis de potence.',
   },
   'V3R.headset': {
-    it: 'Con il freno anteriore tirato muova la bici avanti e indietro: se sente gioco, registri la serie sterzo.',
+    it: 'Con il freno anteriore tirato muovi la bici avanti e indietro: se c’è gioco, registra la serie sterzo.',
     en: 'Hold the front brake and rock the bike: if you feel play, adjust the headset.',
-    fr: 'Frein avant serré, faites bouger le vélo d’avant en arrière\u00a0: si vous sentez du jeu, réglez le jeu de direction.',
+    fr: 'Frein avant actionné, faites bouger le vélo d’avant en arrière\u00a0: s’il y a du jeu, réglez le jeu de direction.',
   },
 
   'TT1.serial': {
@@ -92,23 +93,23 @@ export const instructionWords = {
     fr: 'Le numéro de série se trouve sur l’autocollant avec le QR code, à l’arrière du tube de selle, au-dessus du boîtier de pédalier.',
   },
   'TT1.extensions': {
-    it: 'Controlli le viti di prolunghe e appoggiagomiti: alla coppia indicata, con tutti gli spessori previsti.',
+    it: 'Controlla le viti di prolunghe e appoggiagomiti: alla coppia indicata, con tutti gli spessori previsti.',
     en: 'Check the bolts of the extensions and armrests: at the torque shown, with every spacer in place.',
     fr: 'Contrôlez les vis des prolongateurs et des repose-bras\u00a0: au couple indiqué, avec toutes les entretoises prévues.',
   },
   'TT1.seatpost': {
-    it: 'Il reggisella aerodinamico va inserito almeno fino alla tacca di inserimento minimo: la fotografi prima di sfilarlo.',
+    it: 'Il reggisella aerodinamico va inserito almeno fino alla tacca di inserimento minimo: fotografa la tacca prima di sfilarlo.',
     en: 'The aero seatpost must sit past its minimum insertion mark: photograph the mark before you pull it out.',
     fr: 'La tige de selle aérodynamique doit être enfoncée au moins jusqu’au repère d’insertion minimale\u00a0: photographiez-le avant de la sortir.',
   },
   'TT1.travel': {
-    it: 'Dopo un volo o una spedizione cerchi segni di pressione su forcella e manubrio, e fotografi la valigia o la scatola.',
+    it: 'Dopo un volo o una spedizione cerca segni di pressione su forcella e manubrio, e fotografa la valigia o la scatola.',
     en: 'After a flight or a shipment, look for pressure marks on fork and handlebar, and photograph the case or box.',
     fr: 'Après un vol ou un envoi, cherchez des marques de pression sur la fourche et le cintre, et photographiez la valise ou le carton.',
   },
 
   safety: {
-    it: 'Se sospetta una crepa, non usi la bici finché non ha una nostra risposta.',
+    it: 'Se c’è il sospetto di una crepa, non usare la bici fino alla nostra risposta.',
     en: 'If you suspect a crack, do not ride the bike until you have our answer.',
     fr: 'Si vous soupçonnez une fissure, n’utilisez pas le vélo avant notre réponse.',
   },
@@ -117,6 +118,15 @@ export const instructionWords = {
 /** Where the number is and what to check first: shown beside the form and kept with the ticket. */
 export function instructionsFor(say: Say<typeof instructionWords>, family: ModelFamily): string[] {
   return [...lines[family], 'safety' as const].map((line) => say(line))
+}
+
+/** Instructions that were kept in one language, in another; a line that is no longer among them stays as it was kept. */
+export function instructionsAgain(locale: Locale, kept: string): string {
+  const known = Object.values(instructionWords)
+  return kept
+    .split('\n')
+    .map((line) => known.find((words) => locales.some((one) => words[one] === line))?.[locale] ?? line)
+    .join('\n')
 }
 
 const lines = {

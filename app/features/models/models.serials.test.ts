@@ -119,7 +119,37 @@ test('a link with another family’s number says whose it looks like, and a link
   })
 })
 
+test('a long number before the serial number in a link is not taken for it', () => {
+  for (const of of modelFamilies.filter((one) => one !== 'V3R' && one !== 'TT1')) {
+    for (const link of [
+      `https://id.example.com/01/00840012345678/${serialExamples[of]}`,
+      `https://id.example.com/01/00840012345678/21/${serialExamples[of].toLowerCase()}?date=20250301`,
+      `https://id.example.com/bike?gtin=00840012345678&sn=${encodeURIComponent(serialExamples[of])}`,
+    ]) {
+      expect([link, checkSerial(of, link)]).toEqual([link, { serial: serialExamples[of] }])
+      expect([link, normaliseSerial(link)]).toEqual([link, serialExamples[of]])
+    }
+  }
+})
+
+test('a link with several numbers that fit is asked about, the last one first', () => {
+  const link = 'https://id.example.com/01/00840012345678/21/TT1M00231'
+  expect(checkSerial('TT1', link)).toMatchObject({
+    wrong: { reason: 'several', candidates: ['TT1M00231', '00840012345678'], looksLike: [] },
+  })
+  expect(normaliseSerial(link, 'TT1')).toBe('TT1M00231')
+  expect(checkSerial('TT1', 'https://id.example.com/TT1M00231/TT1M00231')).toEqual({ serial: 'TT1M00231' })
+  expect(checkSerial('V4R', 'https://id.example.com/2025-03-01/V4R-0510-A1234')).toMatchObject({
+    wrong: { reason: 'several', candidates: ['V4R-0510-A1234', '2025-03-01'] },
+  })
+})
+
 test.for([
+  ['V3', 'V3-51S-00417', { reason: 'group-missing', groups: 3, expected: 4, looksLike: [] }],
+  ['V3', '51S-22-00417', { reason: 'group-missing', groups: 3, expected: 4, looksLike: ['V4R'] }],
+  ['V3', 'V4R-0510-A1234', { reason: 'separators', looksLike: ['V4R'] }],
+  ['C68', 'C68.00123', { reason: 'group-missing', groups: 2, expected: 3 }],
+  ['V3', 'V3-51S--00417', { reason: 'empty-group' }],
   ['V4R', '  ', { reason: 'missing' }],
   ['TT1', 'A12', { reason: 'too-short', length: 3 }],
   ['TT1', 'A'.repeat(41), { reason: 'too-long', length: 41 }],

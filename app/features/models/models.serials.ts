@@ -12,6 +12,9 @@ export type SerialFault =
   | { reason: 'too-short' | 'too-long'; length: number }
   | { reason: 'character'; character: string }
   | { reason: 'separators'; found: Separators; expected: Separators }
+  | { reason: 'group-missing'; groups: number; expected: number }
+  /** A link holds several numbers that fit, the likeliest first: the person who holds the bicycle knows which. */
+  | { reason: 'several'; candidates: string[] }
 
 export type SerialCheck = { serial: string } | { wrong: SerialProblem }
 
@@ -33,15 +36,24 @@ export const serialExamples: Record<ModelFamily, string> = {
 }
 
 export function checkSerial(family: ModelFamily, text: string): SerialCheck {
+  const candidates = numbersInLink(inPlainCharacters(text)).filter((part) => !faultOf(family, part))
+  if (candidates.length > 1) return { wrong: { reason: 'several', candidates, family, looksLike: [] } }
   const serial = normaliseSerial(text, family)
   const fault = faultOf(family, serial)
-  return fault ? { wrong: { ...fault, family, looksLike: familiesOf(serial) } } : { serial }
+  if (!fault) return { serial }
+  const looksLike = familiesOf(serial)
+  const missing = missingGroup(family, serial, looksLike)
+  if (!missing) return { wrong: { ...fault, family, looksLike } }
+  return { wrong: { ...missing, family, looksLike: serial.startsWith(family) ? [] : looksLike } }
 }
 
-/** One way of writing for what was typed, pasted or scanned; of a link, the part that fits the family, or else any. */
+/** One way of writing for what was typed, pasted or scanned; of a link, the last part that fits the family, or else any. */
 export function normaliseSerial(text: string, family?: ModelFamily): string {
   const serial = inPlainCharacters(text)
-  return isLink(serial) ? (numberInLink(serial, family) ?? serial) : serial
+  const parts = numbersInLink(serial)
+  const fitting = parts.find((part) => family && !faultOf(family, part))
+  // Numbers with dots or dashes say more than bare ones, of which a link may hold others: of an article, of a day.
+  return fitting ?? parts.find((part) => /[.-]/.test(part)) ?? parts[0] ?? serial
 }
 
 /** The families whose rule this number fits: several, since TT1 and V3R cannot be told apart. */
@@ -78,6 +90,20 @@ function faultOf(family: ModelFamily, serial: string): SerialFault | undefined {
   return /^[.-]|[.-]{2}|[.-]$/.test(serial) ? { reason: 'empty-group' } : undefined
 }
 
+/** Of a family that has as many kinds of separators, but more of them; not where the number names another family. */
+function missingGroup(family: ModelFamily, serial: string, looksLike: readonly ModelFamily[]) {
+  const [found, expected] = [separatorsIn(serial), serialSeparators[family]]
+  const isFewer = (kind: keyof Separators) => found[kind] > 0 && found[kind] < expected[kind]
+  const isLacking = (isFewer('dots') && found.dashes === 0) || (isFewer('dashes') && found.dots === 0)
+  if (!isLacking || /^[.-]|[.-]{2}|[.-]$|[^A-Z0-9.-]/u.test(serial)) return undefined
+  if (!serial.startsWith(family) && looksLike.some((other) => serial.startsWith(other))) return undefined
+  return { reason: 'group-missing', groups: groupsOf(found), expected: groupsOf(expected) } as const
+}
+
+function groupsOf({ dots, dashes }: Separators): number {
+  return dots + dashes + 1
+}
+
 function separatorsIn(serial: string): Separators {
   return { dots: serial.split('.').length - 1, dashes: serial.split('-').length - 1 }
 }
@@ -102,15 +128,17 @@ function isLink(text: string): boolean {
   return /^(?:HTTPS?:\/\/|[A-Z0-9-]+(?:\.[A-Z0-9-]+)*\.[A-Z]{2,}\/)/.test(text)
 }
 
-/** A link has other words too (/BIKES/, ?LANG=IT), so the part with the most digits is tried first. */
-function numberInLink(text: string, family?: ModelFamily): string | undefined {
+/** The parts of a link that could be a number, the last first; none of what is no link. */
+function numbersInLink(text: string): string[] {
+  if (!isLink(text)) return []
   const link = URL.parse(text) ?? URL.parse(`https://${text}`)
-  if (!link) return undefined
+  if (!link) return []
   const parts = [...link.pathname.split('/'), ...link.searchParams.values(), link.hash.slice(1)]
     .map(inPlainCharacters)
-    .filter((part) => digitsIn(part) > 0)
-    .sort((one, other) => digitsIn(other) - digitsIn(one))
-  return parts.find((part) => family && !faultOf(family, part)) ?? parts.find((part) => familiesOf(part).length > 0)
+    .filter((part) => /\d/.test(part) && familiesOf(part).length > 0)
+  // A link has other words too, some with a digit: /BIKES2/, ?FROM=LABEL2.
+  const numbers = parts.filter((part) => digitsIn(part) >= 3)
+  return [...new Set((numbers.length > 0 ? numbers : parts).toReversed())]
 }
 
 function digitsIn(text: string): number {

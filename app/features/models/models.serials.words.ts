@@ -11,12 +11,12 @@ export const serialWords = {
   },
   'help.V4R': {
     it: 'Lettere e cifre con due trattini e senza spazi, per esempio {example}.',
-    en: 'Letters and digits with two dashes and no spaces, for example {example}.',
+    en: 'Letters and digits with two hyphens and no spaces, for example {example}.',
     fr: 'Lettres et chiffres avec deux tirets et sans espace, par exemple {example}.',
   },
   'help.V3': {
     it: 'Lettere e cifre con tre trattini e senza spazi, per esempio {example}.',
-    en: 'Letters and digits with three dashes and no spaces, for example {example}.',
+    en: 'Letters and digits with three hyphens and no spaces, for example {example}.',
     fr: 'Lettres et chiffres avec trois tirets et sans espace, par exemple {example}.',
   },
   'help.V3R': {
@@ -36,12 +36,12 @@ export const serialWords = {
   },
 
   'wrong.missing': {
-    it: 'Inserisca il numero di serie.',
+    it: 'Inserisci il numero di serie.',
     en: 'Enter the serial number.',
     fr: 'Saisissez le numéro de série.',
   },
   'wrong.link': {
-    it: 'Questo link non contiene un numero di serie: lo copi dall’adesivo.',
+    it: 'Questo link non contiene un numero di serie: copialo dall’adesivo.',
     en: 'This link contains no serial number: please copy it from the sticker.',
     fr: 'Ce lien ne contient pas de numéro de série\u00a0: recopiez-le depuis l’autocollant.',
   },
@@ -76,7 +76,7 @@ export const serialWords = {
   },
   'wrong.group': {
     it: 'Manca una parte del numero: prima e dopo ogni punto o trattino servono lettere o cifre.',
-    en: 'Part of the number is missing: there must be letters or digits before and after every dot or dash.',
+    en: 'Part of the number is missing: there must be letters or digits before and after every dot or hyphen.',
     fr: 'Une partie du numéro manque\u00a0: il faut des lettres ou des chiffres avant et après chaque point ou tiret.',
   },
   'wrong.separators': {
@@ -89,6 +89,27 @@ export const serialWords = {
     en: '{found}, but a {family} number has only letters and digits.',
     fr: '{found}, alors que le numéro d’un {family} n’a que des lettres et des chiffres.',
   },
+  'wrong.missing-group': {
+    it: 'Manca un gruppo: il numero di una {family} ha {expected}\u00a0gruppi, qui sono {count}.',
+    en: 'A group is missing: a {family} number has {expected}\u00a0groups, this one has {count}.',
+    fr: 'Il manque un groupe\u00a0: le numéro d’un {family} compte {expected}\u00a0groupes, celui-ci {count}.',
+  },
+  'wrong.several': {
+    it: 'Il link contiene più numeri possibili: scegli quello della bici.',
+    en: 'The link holds several possible numbers: choose the bike’s.',
+    fr: 'Le lien contient plusieurs numéros possibles\u00a0: choisissez celui du vélo.',
+  },
+  'way.model': {
+    it: 'È una {family}: cambia modello',
+    en: 'It is a {family}: change the model',
+    fr: 'C’est un {family}\u00a0: changer de modèle',
+  },
+  'way.serial': { it: 'Usa {serial}', en: 'Use {serial}', fr: 'Utiliser {serial}' },
+  'looks.or': {
+    it: 'Oppure è una {other}.',
+    en: 'Or it is a {other}.',
+    fr: 'Ou bien c’est un {other}.',
+  },
   'looks.one': {
     it: '{found}: sembra una {first}.',
     en: '{found}: this looks like a {first}.',
@@ -100,16 +121,16 @@ export const serialWords = {
     fr: '{found}\u00a0: on dirait un {first} ou un {second}.',
   },
 
-  'separators.none': { it: 'nessun punto né trattino', en: 'no dots or dashes', fr: 'ni point ni tiret' },
+  'separators.none': { it: 'nessun punto né trattino', en: 'no dots or hyphens', fr: 'ni point ni tiret' },
   'separators.both': { it: '{dots} e {dashes}', en: '{dots} and {dashes}', fr: '{dots} et {dashes}' },
   'dots.1': { it: 'un punto (.)', en: 'one dot', fr: 'un point (.)' },
   'dots.2': { it: 'due punti (.)', en: 'two dots', fr: 'deux points (.)' },
   'dots.3': { it: 'tre punti (.)', en: 'three dots', fr: 'trois points (.)' },
   'dots.more': { it: '{count} punti (.)', en: '{count} dots', fr: '{count} points (.)' },
-  'dashes.1': { it: 'un trattino', en: 'one dash', fr: 'un tiret' },
-  'dashes.2': { it: 'due trattini', en: 'two dashes', fr: 'deux tirets' },
-  'dashes.3': { it: 'tre trattini', en: 'three dashes', fr: 'trois tirets' },
-  'dashes.more': { it: '{count} trattini', en: '{count} dashes', fr: '{count} tirets' },
+  'dashes.1': { it: 'un trattino', en: 'one hyphen', fr: 'un tiret' },
+  'dashes.2': { it: 'due trattini', en: 'two hyphens', fr: 'deux tirets' },
+  'dashes.3': { it: 'tre trattini', en: 'three hyphens', fr: 'trois tirets' },
+  'dashes.more': { it: '{count} trattini', en: '{count} hyphens', fr: '{count} tirets' },
 } as const satisfies WordTable
 
 type SaySerials = Say<typeof serialWords>
@@ -135,6 +156,10 @@ export function serialProblem(say: SaySerials, problem: SerialProblem): string {
       return say('wrong.character', { character: problem.character })
     case 'empty-group':
       return say('wrong.group')
+    case 'several':
+      return say('wrong.several')
+    case 'group-missing':
+      return missingGroup(say, problem.family, problem.groups, problem.expected, problem.looksLike)
     case 'separators':
       break
   }
@@ -145,6 +170,18 @@ export function serialProblem(say: SaySerials, problem: SerialProblem): string {
   const { family, expected } = problem
   if (expected.dots + expected.dashes === 0) return say('wrong.plain', { found, family })
   return say('wrong.separators', { found, family, expected: separatorsAs(say, expected) })
+}
+
+/** A number that names no family may be a whole one of another. */
+function missingGroup(
+  say: SaySerials,
+  family: ModelFamily,
+  count: number,
+  expected: number,
+  [other]: readonly ModelFamily[],
+): string {
+  const missing = say('wrong.missing-group', { family, count, expected })
+  return other ? `${missing} ${say('looks.or', { other })}` : missing
 }
 
 function separatorsAs(say: SaySerials, { dots, dashes }: Separators): string {

@@ -37,7 +37,7 @@ export const modelWords = {
   'shot.damage-close': {
     it: 'Il danno da vicino, con un dito o un metro come riferimento',
     en: 'The damage close up, with a finger or a tape for scale',
-    fr: 'Le dommage de près, avec un doigt ou un mètre pour l’échelle',
+    fr: 'Le défaut de près, avec un doigt ou un mètre pour l’échelle',
   },
   'shot.damage-from-30-cm': {
     it: 'Lo stesso punto da 30\u00a0cm',
@@ -67,7 +67,7 @@ export const modelWords = {
   'shot.handlebar-damage': {
     it: 'Il danno sul manubrio',
     en: 'The damage on the handlebar',
-    fr: 'Le dommage sur le cintre',
+    fr: 'Le défaut sur le cintre',
   },
   'shot.torque-label': {
     it: 'L’etichetta con la coppia di serraggio',

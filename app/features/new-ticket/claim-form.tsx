@@ -10,13 +10,14 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { Say } from '#app/kit/words/words.ts'
 import type { FileField } from '../attachments/attachments.ts'
+import { claimDraftName } from '../drafts/drafts.claims.ts'
 import { damageKinds, modelFamilies } from '../models/models.ts'
 import { modelWords } from '../models/models.words.ts'
 import { ticketForm } from '../tickets/tickets.forms.ts'
 import { formWords } from '../tickets/tickets.forms.words.ts'
 import { damagePhases } from '../tickets/tickets.ts'
 import { ticketWords } from '../tickets/tickets.words.ts'
-import { draftNameOf, lastDayOfPurchase } from './claim.ts'
+import { lastDayOfPurchase } from './claim.ts'
 import type { Claim, Refusal } from './claim.server.ts'
 import { ClaimPhotos, ClaimReceipt } from './claim-photos.tsx'
 import { ContentField } from './content-field.tsx'
@@ -26,6 +27,7 @@ import { type Instructions, NotesBeside, NotesBetween } from './model-notes.tsx'
 import { newTicketWords } from './new-ticket.words.ts'
 import { SerialField } from './serial-field.tsx'
 import { type Choices, useChoices } from './use-choices.ts'
+import { useDraftAddress, useNamedAddress } from './use-draft-address.ts'
 
 type ClaimFormProps = {
   claim: Claim
@@ -39,11 +41,13 @@ export function ClaimForm({ claim, refusal, countries, instructions, now }: Clai
   const say = useWords(newTicketWords)
   const { form, choices, onChange } = useClaim(claim, refusal, now)
   const { submission, files, same, copyPhotos } = refusal ?? claim
-  const extra = { form: draftNameOf(claim.before?.id), submission }
-  const draft = useServerDraft({ formId: form.id, url: '/drafts', extra, paused: form.pending })
+  const extra = { form: claimDraftName(submission, claim.before?.id), submission }
+  const address = useDraftAddress(submission, claim.before !== null)
+  const draft = useServerDraft({ formId: form.id, url: '/drafts', extra, paused: form.pending, address })
+  useNamedAddress(draft.savedAt && !refusal ? address : undefined)
   const shared = { form, choices }
   return (
-    <Form form={form} multipart className="claim">
+    <Form form={form} multipart failed={say('failed')} className="claim">
       {/* First of all fields: the files behind it belong to it. */}
       <input type="hidden" name="submission" value={submission} />
       {claim.before && <input type="hidden" name="follows" value={claim.before.id} />}

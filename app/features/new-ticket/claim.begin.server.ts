@@ -1,41 +1,49 @@
 import { randomUUID } from 'node:crypto'
 import type { Typed } from '#app/kit/forms/problems.ts'
+import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { type CompanyViewer, hasModule } from '../account/account.ts'
 import { filesOfSubmission } from '../attachments/attachments.server.ts'
 import { type Attachment, fileAddress } from '../attachments/attachments.ts'
+import { listClaimDrafts } from '../drafts/drafts.claims.server.ts'
+import { type ClaimDraft, claimDraftName, newClaim } from '../drafts/drafts.claims.ts'
 import { readDraft } from '../drafts/drafts.server.ts'
 import { familiesOf, foldSerial, normaliseSerial } from '../models/models.serials.ts'
 import { findProduct, productWithSerial } from '../products/products.server.ts'
 import { readTicket } from '../tickets/tickets.server.ts'
 import type { Ticket } from '../tickets/tickets.ts'
-import { asksPhase, draftNameOf } from './claim.ts'
+import { asksPhase } from './claim.ts'
 import { type Claim, openAbout, textOf } from './claim.server.ts'
 import { countryOf } from './store.server.ts'
 
-/** What the address of the page says: the ticket the claim follows, and the bicycle it is to be about. */
-type Asked = {
-  from: number | undefined
-  serial: string | null
-  /** The bicycle goes into a draft that names none. */
-  fills: boolean
-}
+/** What the address of the page says: the ticket the claim follows, the bicycle it is to be about, or a draft. */
+type Asked = { from: number | undefined; serial: string | null; draft: string | null }
 
-/** @throws Problem not-found for a ticket this viewer may not see */
-export async function readClaim(portal: Portal, viewer: CompanyViewer, { from, serial, fills }: Asked): Promise<Claim> {
-  const [page, draft] = await Promise.all([
-    from === undefined ? undefined : readTicket(portal, viewer, from, { count: 1 }),
-    readDraft(portal, viewer, draftNameOf(from)),
-  ])
-  const before = page ? beforeOf(page) : null
+/**
+ * A bicycle that is named opens its own draft or a blank claim, never another's; the bare address goes on with the draft
+ * that was saved last. @throws Problem not-found for a ticket or a draft this viewer may not see
+ */
+export async function readClaim(
+  portal: Portal,
+  viewer: CompanyViewer,
+  { from, serial, draft: name }: Asked,
+): Promise<Claim> {
   const asked = serial === null ? null : normaliseSerial(serial.slice(0, 400))
-  const bike = asked && !page && (!draft || fills) ? await bikeWith(portal, viewer, asked) : {}
-  const begun = draft ? fill(typedIn(draft.fields), bike) : await blank(portal, viewer, page?.ticket, bike)
+  const [page, drafts] = await Promise.all([
+    from === undefined ? undefined : readTicket(portal, viewer, from, { count: 1 }),
+    listClaimDrafts(portal, viewer),
+  ])
+  const wanted = drafts.find(wantedBy({ from, asked, name }))
+  if (name !== null && name !== newClaim && !wanted) throw new Problem('not-found')
+  const draft =
+    wanted && (await readDraft(portal, viewer, claimDraftName(wanted.submission, wanted.follows ?? undefined)))
+  const before = page ? beforeOf(page) : null
+  const bike = asked && !page && !draft ? await bikeWith(portal, viewer, asked) : {}
+  const begun = draft ? typedIn(draft.fields) : await blank(portal, viewer, page?.ticket, bike)
   const typed = asksPhase(viewer) ? begun : { ...begun, damage_phase: 'field' }
-  const number = textOf(typed, 'serial_number')
   const hasOffer = before !== null && before.photos.length + before.receipts > 0
   const offer = hasOffer ? (draft ? draft.fields : [['copy_photos', 'yes'] as const]) : []
-  const answers = offer.filter(([name]) => name === 'copy_photos').map(([, value]) => value)
+  const answers = offer.filter(([field]) => field === 'copy_photos').map(([, value]) => value)
   return {
     submission: draft?.submission ?? randomUUID(),
     typed,
@@ -45,10 +53,19 @@ export async function readClaim(portal: Portal, viewer: CompanyViewer, { from, s
     copyPhotos: answers.length > 0 ? answers.includes('yes') : null,
     resumedAt: draft?.savedAt ?? null,
     asked,
-    // What was begun is not given up for it: the page says so, and offers to start afresh.
-    other: draft && asked && foldSerial(number) !== foldSerial(asked) ? { drafted: number, asked } : null,
-    same: await openAbout(portal, viewer, number),
+    others: drafts.filter((one) => one !== wanted),
+    same: await openAbout(portal, viewer, textOf(typed, 'serial_number')),
   }
+}
+
+type Wanted = { from: number | undefined; asked: string | null; name: string | null }
+
+function wantedBy({ from, asked, name }: Wanted): (draft: ClaimDraft) => boolean {
+  if (from !== undefined) return ({ follows }) => follows === from
+  if (name !== null) return ({ follows, submission }) => follows === null && submission === name
+  if (asked)
+    return ({ follows, serial }) => follows === null && foldSerial(normaliseSerial(serial)) === foldSerial(asked)
+  return ({ follows }) => follows === null
 }
 
 async function blank(portal: Portal, viewer: CompanyViewer, before: Ticket | undefined, bike: Typed): Promise<Typed> {
@@ -57,6 +74,9 @@ async function blank(portal: Portal, viewer: CompanyViewer, before: Ticket | und
       country: before.country,
       frame_model: before.frameModel,
       serial_number: before.serialNumber,
+      // The same damage, mostly: what was chosen is corrected faster than chosen again.
+      part_involved: before.partInvolved,
+      kind_of_damage: before.kindOfDamage,
       damage_phase: before.damagePhase,
       date_of_purchase: before.dateOfPurchase ?? '',
     }
@@ -75,13 +95,6 @@ async function bikeWith(portal: Portal, viewer: CompanyViewer, serial: string): 
   }
   const [family, ...others] = familiesOf(serial)
   return { serial_number: serial, ...(family && others.length === 0 ? { frame_model: family } : {}) }
-}
-
-/** A draft that names a bicycle keeps it; into another goes what it does not say yet. */
-function fill(draft: Typed, bike: Typed): Typed {
-  if (textOf(draft, 'serial_number').trim() !== '') return draft
-  const missing = Object.entries(bike).filter(([name]) => textOf(draft, name).trim() === '')
-  return { ...draft, ...Object.fromEntries(missing) }
 }
 
 function typedIn(fields: readonly [name: string, value: string][]): Typed {

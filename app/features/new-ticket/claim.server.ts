@@ -4,22 +4,28 @@ import type { Failure, Problem as FieldProblem, Typed } from '#app/kit/forms/pro
 import { intentIn } from '#app/kit/forms/intent.ts'
 import { parseForm } from '#app/kit/forms/parse.ts'
 import { listSearch } from '#app/kit/lists/lists.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { problemWords } from '#app/kit/problem.words.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Portal } from '#app/portal.server.ts'
+import { unlessTooMany } from '../account/account.limits.server.ts'
 import type { CompanyViewer } from '../account/account.ts'
 import { readFormWithFiles } from '../attachments/attachments.forms.server.ts'
 import { copyFiles, countCopies, filesOfSubmission, moveFiles } from '../attachments/attachments.server.ts'
-import { type FileField, fileFields } from '../attachments/attachments.ts'
+import { type FileField, type FileStatus, fileFields } from '../attachments/attachments.ts'
 import { copyWords } from '../attachments/attachments.words.ts'
+import { type ClaimDraft, claimDraftName, draftDeleted, newClaim } from '../drafts/drafts.claims.ts'
 import { discardDraft, saveDraft } from '../drafts/drafts.server.ts'
 import { damageKinds } from '../models/models.ts'
 import { foldSerial } from '../models/models.serials.ts'
+import { applyPicks } from '../models/models.serials.picks.ts'
 import { ticketForm, type TicketInput } from '../tickets/tickets.forms.ts'
 import { openTicket } from '../tickets/tickets.server.ts'
 import { photosNeeded } from '../tickets/tickets.ts'
-import { asksPhase, draftNameOf, lastDayOfPurchase, ticketIdIn } from './claim.ts'
-import { findOpenAbout, type SameBike, wasSent } from './store.server.ts'
+import { asksPhase, lastDayOfPurchase, ticketIdIn } from './claim.ts'
+import { fillOwn } from './own-bicycle.server.ts'
+import { findOpenAbout, sentAs, type SameBike } from './store.server.ts'
 
 type Files = Record<FileField, StoredFile[]>
 
@@ -38,14 +44,14 @@ export type Claim = {
   resumedAt: Date | null
   /** The number of the bicycle the page was asked for. */
   asked: string | null
-  /** The two numbers, where the draft is about another bicycle than the one the page was asked for. */
-  other: { drafted: string; asked: string } | null
+  /** What else this person has begun. */
+  others: ClaimDraft[]
   same: SameBike[]
 }
 
 /** What comes back with the page: what is wrong, what was typed, and the files that arrived all the same. */
 export type Refusal = Failure & {
-  status: 200 | 400 | 413
+  status: 200 | 429 | FileStatus
   submission: string
   files: Files
   same: SameBike[]
@@ -54,8 +60,10 @@ export type Refusal = Failure & {
   removed: boolean
 }
 
-/** `discarded`: what the address of the blank form asks for. */
-export type Outcome = { opened: number } | { discarded: string } | { refusal: Refusal }
+type Discarded = { to: 'home' | 'tickets' | 'new-ticket'; search: string }
+
+/** `discarded`: where to go on from there. */
+export type Outcome = { opened: number } | { discarded: Discarded } | { refusal: Refusal }
 
 /** Does what the form of the claim asks for: opens the ticket, takes a file away, or forgets the draft. */
 export async function carryOut(
@@ -64,32 +72,49 @@ export async function carryOut(
   locale: Locale,
   request: Request,
 ): Promise<Outcome> {
-  const { fields, problems, removed, tooLarge } = await readFormWithFiles(portal, viewer, locale, request, fileFields)
+  const { fields, problems, removed, ...read } = await readFormWithFiles(portal, viewer, locale, request, fileFields)
   if (!asksPhase(viewer)) fields.set('damage_phase', 'field')
   const follows = ticketIdIn(fields.get('follows'))
   if (intentIn(fields) === 'discard') {
-    await discardDraft(portal.db, viewer, draftNameOf(follows))
-    return { discarded: listSearch({ from: follows?.toString(), serial: fields.get('serial')?.slice(0, 400) }) }
+    const draft = claimDraftName(fields.get('submission') ?? '', follows)
+    if (!(await discardDraft(portal.db, viewer, draft))) throw new Problem('not-found')
+    return { discarded: backIn(fields) }
   }
-  const lastDay = lastDayOfPurchase(fields.get('country'), portal.clock.now())
+  const picked = applyPicks(fields)
+  await fillOwn(portal, viewer, fields)
+  const lastDay = lastDayOfPurchase(fields.getAll('country')[0] ?? null, portal.clock.now())
   const form = parseForm(ticketForm(locale, lastDay), fields)
   const refuse = async (failure: Failure, status: Refusal['status'], copied = false) => ({
-    refusal: await comeBack(portal, viewer, fields, { failure, status, removed, copied }),
+    refusal: await comeBack(portal, viewer, fields, { failure, status, removed, picked, copied }),
   })
-  if (removed) return refuse({ problems, typed: form.typed }, 200)
+  if (removed || picked) return refuse({ problems, typed: form.typed }, 200)
   if (problems.length > 0 || !form.ok) {
     const all = [...(form.ok ? [] : form.problems), ...problems]
-    return refuse({ problems: all, typed: form.typed }, tooLarge ? 413 : 400)
+    return refuse({ problems: all, typed: form.typed }, read.status)
   }
   const copied = await copyWanted(portal, viewer, locale, fields, form.value)
   if (copied && copied.problems.length > 0) return refuse({ problems: copied.problems, typed: form.typed }, 400, true)
-  const done = await openTicket(portal, viewer, locale, form.value)
+  const done = await unlessTooMany(openTicket(portal, viewer, locale, form.value))
+  if (done instanceof Problem) return refuse(tooMany(done, locale, form.typed), 429, copied !== undefined)
   if ('sent' in done) return refuse(await beginAnew(portal, viewer, form.value, form.typed, done.sent), 400)
   if ('mistakes' in done) {
     const mistakes = done.mistakes.map(({ path, message, count }) => ({ path, message, slots: { count } }))
     return refuse({ problems: mistakes, typed: form.typed }, 400, copied !== undefined)
   }
   return { opened: done.id }
+}
+
+/** Where somebody stood who gave a draft up. On the page of the claim a blank one takes its place. */
+function backIn(fields: URLSearchParams): Discarded {
+  const back = fields.get('back')
+  if (back === 'home' || back === 'tickets') return { to: back, search: listSearch({ notice: draftDeleted }) }
+  const from = ticketIdIn(fields.get('follows'))?.toString()
+  const serial = fields.get('serial')?.slice(0, 400) || undefined
+  return { to: 'new-ticket', search: listSearch({ from, serial, draft: (from ?? serial) ? undefined : newClaim }) }
+}
+
+function tooMany({ code }: Problem, locale: Locale, typed: Typed): Failure {
+  return { problems: [{ path: '', message: sayIn(problemWords, locale)(code) }], typed }
 }
 
 /** The form of a claim that was sent, filled in for another bicycle since: it becomes a form of its own. */
@@ -124,20 +149,20 @@ async function copyWanted(
   { follows, submission }: TicketInput,
 ): Promise<{ problems: FieldProblem[] } | undefined> {
   if (!follows || !fields.getAll('copy_photos').includes('yes')) return undefined
-  if (await wasSent(portal.db, viewer, submission)) return undefined
+  if ((await sentAs(portal.db, viewer, submission)) !== undefined) return undefined
   const count = await copyFiles(portal, viewer, Number(follows), submission)
   const message = sayIn(copyWords, locale)('left-out', { count, id: follows })
   return { problems: count > 0 ? [{ path: 'attachments', message }] : [] }
 }
 
-type Return = { failure: Failure; status: Refusal['status']; removed: boolean; copied: boolean }
+type Return = { failure: Failure; status: Refusal['status']; removed: boolean; picked: boolean; copied: boolean }
 
 /** The form comes back as it was sent, and is kept as a draft: without JavaScript nothing else has saved it. */
 async function comeBack(
   portal: Portal,
   viewer: CompanyViewer,
   fields: URLSearchParams,
-  { failure, status, removed, copied }: Return,
+  { failure, status, removed, picked, copied }: Return,
 ): Promise<Refusal> {
   const { problems, typed } = failure
   const offered = copied ? [] : fields.getAll('copy_photos')
@@ -149,12 +174,12 @@ async function comeBack(
     : { attachments: [], receipt: [] }
   const kept = [...fields].filter(([name]) => name !== 'submission' && name in typed)
   if (hasSubmission)
-    await saveDraft(portal, viewer, draftNameOf(follows), {
+    await saveDraft(portal, viewer, claimDraftName(submission, follows), {
       submission,
       fields: [...kept, ...offered.map((value): [string, string] => ['copy_photos', value])],
     })
   const copies = follows !== undefined && offered.includes('yes') ? await countCopies(portal, viewer, follows) : none
-  const missing = removed ? [] : missingFiles(typed, files, copies)
+  const missing = removed || picked ? [] : missingFiles(typed, files, copies)
   return {
     problems: withoutHidden([...problems, ...missing.filter((one) => !problems.some(({ path }) => path === one.path))]),
     typed: { ...typed, submission },

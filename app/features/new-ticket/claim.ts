@@ -2,11 +2,6 @@ import { dayOf } from '#app/kit/words/formats.ts'
 import type { Viewer } from '../account/account.ts'
 import { todayIn } from '../coverage/coverage.countries.ts'
 
-/** A claim that follows a closed ticket has a draft of its own, so that it never takes another's place. */
-export function draftNameOf(follows: number | undefined): string {
-  return follows === undefined ? 'ticket' : `ticket-${follows}`
-}
-
 /**
  * The last day a bicycle can have been bought. A country's day is counted in its westernmost zone; the maker's day is
  * ahead of all of America's, so that nobody there is told that today is the future.

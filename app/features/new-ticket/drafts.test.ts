@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { as, type Member, openApp, post } from '#tests/app.ts'
-import { foldSerial } from '../models/models.serials.ts'
 import { addProduct } from '../products/products.fixture.ts'
 import { claim, filesOf, formOf, jpeg, removals, threePhotos, tickets } from './claim.fixture.ts'
 
-test('a draft comes back with its text and files, after a mistake too, until the person starts afresh', async () => {
+test('a draft comes back with its text and files, after a mistake too, until it is deleted', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
   const submission = randomUUID()
@@ -19,59 +18,11 @@ test('a draft comes back with its text and files, after a mistake too, until the
   expect(page).toContain(submission)
   expect(page).toContain('È più lungo di prima')
   expect(removals(page)).toHaveLength(1)
-  const discarded = await app.fetch('/new-ticket', post(dealer, { intent: 'discard' }))
-  expect([discarded.status, discarded.headers.get('location')]).toEqual([303, '/new-ticket'])
+  const discarded = await app.fetch('/new-ticket', post(dealer, { intent: 'discard', submission }))
+  expect([discarded.status, discarded.headers.get('location')]).toEqual([303, '/new-ticket?draft=new'])
   const fresh = await (await app.fetch('/new-ticket', as(dealer))).text()
   expect(fresh).not.toContain(submission)
   expect(fresh).not.toContain('Bozza ripresa')
-})
-
-test('whoever comes for another bike than the draft’s is told so, and may start afresh with it', async () => {
-  const app = await openApp()
-  const dealer = await app.dealer()
-  const read = async (address: string) => (await app.fetch(address, as(dealer))).text()
-  const save = (fields: Record<string, string>) =>
-    app.fetch('/drafts', post(dealer, { form: 'ticket', submission: randomUUID(), ...fields }))
-  const { id } = await app.ticket({ of: dealer, serial: 'V4R-0510-A1234' })
-  await app.portal.db
-    .updateTable('ticket')
-    .set({ serial_folded: foldSerial('V4R-0510-A1234') })
-    .execute()
-  await save({ serial_number: 'V4R-0510-A1234', content: 'La prima bici' })
-  const page = await read('/en/new-ticket?serial=C68.51S.00123')
-  expect(page).toContain('It is about the bike V4R-0510-A1234, not C68.51S.00123.')
-  expect(page).toContain('Start afresh with C68.51S.00123')
-  expect(page).toContain('La prima bici')
-  // What is warned of is about the number that stands in the form.
-  expect(page).toContain(`/tickets/${id}"`)
-  for (const same of ['', '?serial=V4R-0510-A1234', '?serial=v4r%2005I0%20A1234'])
-    expect(await read(`/en/new-ticket${same}`)).not.toContain('It is about the bike')
-  await save({ serial_number: '', content: 'Quale bici?' })
-  const unnamed = await read('/en/new-ticket?serial=C68.51S.00123')
-  expect(unnamed).toContain('if it is about C68.51S.00123')
-  const [, fill = ''] = /href="([^"]*)"[^>]*>Put C68.51S.00123 into the draft</.exec(unnamed) ?? []
-  const filled = await read(fill.replaceAll('&amp;', '&'))
-  expect(filled).toMatch(/<input[^>]*name="serial_number"[^>]*value="C68.51S.00123"/)
-  expect(filled).toContain('Quale bici?')
-  expect(filled).not.toContain('if it is about')
-  const fresh = post(dealer, { intent: 'discard', serial: 'C68.51S.00123' })
-  const location = (await app.fetch('/en/new-ticket', fresh)).headers.get('location')
-  expect(location).toBe('/en/new-ticket?serial=C68.51S.00123')
-  expect(await read(location ?? '')).toMatch(/<input[^>]*name="serial_number"[^>]*value="C68.51S.00123"/)
-})
-
-test('whoever starts afresh on the page of a bike keeps that bike, and a number in the draft is never overwritten', async () => {
-  const app = await openApp()
-  const dealer = await app.dealer()
-  const read = async (address: string) => (await app.fetch(address, as(dealer))).text()
-  const fields = { form: 'ticket', submission: randomUUID(), serial_number: 'C68.51S.00123', content: 'Di prima' }
-  await app.fetch('/drafts', post(dealer, fields))
-  const page = await read('/en/new-ticket?serial=C68.51S.00123')
-  expect(page).toContain('Start afresh')
-  expect(page).toContain('<input type="hidden" name="serial" value="C68.51S.00123"/>')
-  expect(await read('/en/new-ticket?serial=V4R-0510-A1234&fill=yes')).toMatch(
-    /<input[^>]*name="serial_number"[^>]*value="C68.51S.00123"/,
-  )
 })
 
 test('a claim about a registered bike begins with its model, country and date of purchase', async () => {
@@ -223,8 +174,8 @@ test('an open ticket of the same bike is pointed at, of one’s own company only
   // What the form asks while somebody types.
   const answer = async (who: Member): Promise<unknown> =>
     (await app.fetch('/en/new-ticket/same-bike?serial=468-OO-I23', as(who))).json()
-  expect(await answer(dealer)).toEqual([{ id, createdAt: app.clock.now().toISOString() }])
-  expect(await answer(await app.dealer())).toEqual([])
+  expect(await answer(dealer)).toEqual({ own: null, same: [{ id, createdAt: app.clock.now().toISOString() }] })
+  expect(await answer(await app.dealer())).toEqual({ own: null, same: [] })
   expect(await ask(dealer)).toContain(`/tickets/${id}`)
   expect(await ask(await app.dealer())).not.toContain(`/tickets/${id}`)
   await app.portal.db.updateTable('ticket').set({ stage: 'ticket_closed' }).execute()

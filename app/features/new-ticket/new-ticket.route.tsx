@@ -10,6 +10,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../account/account.server.ts'
+import { isUuid } from '../attachments/attachments.ts'
 import { countriesIn } from '../coverage/coverage.countries.ts'
 import { instructionsFor, instructionWords } from '../models/models.instructions.words.ts'
 import type { ModelFamily } from '../models/models.ts'
@@ -23,6 +24,7 @@ import { ClaimNotes } from './claim-notes.tsx'
 import type { Instructions } from './model-notes.tsx'
 import { newTicketWords } from './new-ticket.words.ts'
 import { openerIn } from './opener.server.ts'
+import { sentAs } from './store.server.ts'
 import type { Route } from './+types/new-ticket.route'
 import './new-ticket.css'
 
@@ -33,11 +35,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const from = url.searchParams.get('from')
   const follows = ticketIdIn(from)
   if (from !== null && follows === undefined) throw new Problem('not-found')
+  const draft = url.searchParams.get('draft')
+  // Back on the page of a claim that was sent.
+  const sent = draft === null || !isUuid(draft) ? undefined : await sentAs(portal.db, viewer, draft)
+  if (sent !== undefined) throw redirect(href('/:locale?/tickets/:id', { ...localePrefix(locale), id: String(sent) }))
   return {
     claim: await readClaim(portal, viewer, {
       from: follows,
       serial: url.searchParams.get('serial'),
-      fills: url.searchParams.get('fill') === 'yes',
+      draft,
     }),
     isDispute: url.searchParams.get('about') === 'registration',
     // Named by the server alone: the browser may know another name for a country.
@@ -52,19 +58,24 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const outcome = await carryOut(context.get(portalContext), openerIn(viewerIn(context)), locale, request)
   if ('refusal' in outcome) return data(outcome.refusal, outcome.refusal.status)
   const prefix = localePrefix(locale)
-  if ('discarded' in outcome) return redirect(href('/:locale?/new-ticket', prefix) + outcome.discarded, 303)
+  if ('discarded' in outcome) {
+    const { to, search } = outcome.discarded
+    return redirect(href(pages[to], prefix) + search, 303)
+  }
   const page = href('/:locale?/tickets/:id', { ...prefix, id: String(outcome.opened) })
   return redirect(`${page}?notice=ticket-created`, 303)
 }
+
+const pages = { home: '/:locale?', tickets: '/:locale?/tickets', 'new-ticket': '/:locale?/new-ticket' } as const
 
 export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(newTicketWords)
   const locale = useLocale()
   const { claim, isDispute, ...offers } = loaderData
   const toast = useMemo(() => {
-    if (!actionData) return undefined
-    if (actionData.removed) return { title: sayIn(uploadsWords, locale)('removed'), color: 'success' as const }
-    return { title: sayIn(newTicketWords, locale)('failed'), color: 'danger' as const }
+    // What is wrong with it stands at the head of the form, and is told once.
+    if (!actionData?.removed) return undefined
+    return { title: sayIn(uploadsWords, locale)('removed'), color: 'success' as const }
   }, [actionData, locale])
   return (
     <div className="stack">

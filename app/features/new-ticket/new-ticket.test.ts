@@ -19,8 +19,9 @@ import {
 test('a complete claim becomes a ticket with its photos, and its draft is gone', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
-  await app.fetch('/drafts', post(dealer, { form: 'ticket', submission: randomUUID(), content: 'inizio' }))
-  const answer = await app.fetch('/new-ticket', post(dealer, formOf(claim, threePhotos)))
+  const submission = randomUUID()
+  await app.fetch('/drafts', post(dealer, { form: 'ticket', submission, content: 'inizio' }))
+  const answer = await app.fetch('/new-ticket', post(dealer, formOf({ ...claim, submission }, threePhotos)))
   expect(answer.status).toBe(303)
   const [ticket, ...others] = await tickets(app)
   expect(others).toEqual([])
@@ -39,9 +40,9 @@ test('a complete claim becomes a ticket with its photos, and its draft is gone',
 
 const wrong: [what: string, fields: Fields, says: string][] = [
   ['no country', { country: '' }, 'Campo obbligatorio.'],
-  ['an unknown country', { country: 'XX' }, 'Scelga una delle voci'],
+  ['an unknown country', { country: 'XX' }, 'Scegli una voce'],
   ['no model', { frame_model: '' }, 'Campo obbligatorio.'],
-  ['an unknown model', { frame_model: 'V9' }, 'Scelga una delle voci'],
+  ['an unknown model', { frame_model: 'V9' }, 'Scegli una voce'],
   ['no serial number', { serial_number: ' ' }, 'Campo obbligatorio.'],
   ['a V3’s number for a V4R', { serial_number: 'V3-51S-22-00417' }, 'Tre trattini: sembra una V3.'],
   [
@@ -50,15 +51,15 @@ const wrong: [what: string, fields: Fields, says: string][] = [
     'Tre trattini: sembra una V3.',
   ],
   ['a space in the number', { serial_number: 'V4R-05 10-A1234' }, 'Il numero contiene uno spazio'],
-  ['an unknown phase', { damage_phase: 'later' }, 'Scelga una delle voci'],
-  ['no part', { part_involved: [] }, 'Indichi almeno una parte'],
-  ['a part that is none', { part_involved: ['saddle'] }, 'Scelga una delle voci'],
-  ['an unknown kind', { kind_of_damage: 'scratched' }, 'Scelga una delle voci'],
+  ['an unknown phase', { damage_phase: 'later' }, 'Scegli una voce'],
+  ['no part', { part_involved: [] }, 'Indica almeno una parte'],
+  ['a part that is none', { part_involved: ['saddle'] }, 'Scegli una voce'],
+  ['an unknown kind', { kind_of_damage: 'scratched' }, 'Scegli una voce'],
   ['a description too short', { content: 'Rotto, credo.' }, 'almeno 20 caratteri'],
   ['a description too long', { content: 'x'.repeat(5001) }, 'al massimo 5.000 caratteri'],
   ['notes too long', { notes: 'x'.repeat(2001) }, 'al massimo 2.000 caratteri'],
-  ['a date that is none', { date_of_purchase: '2026-02-30' }, 'Inserisca una data valida.'],
-  ['a year of two digits', { damage_phase: 'field', date_of_purchase: '0026-03-04' }, 'Inserisca una data valida.'],
+  ['a date that is none', { date_of_purchase: '2026-02-30' }, 'Inserisci una data valida.'],
+  ['a year of two digits', { damage_phase: 'field', date_of_purchase: '0026-03-04' }, 'Inserisci una data valida.'],
   ['a date in the future', { damage_phase: 'field', date_of_purchase: '2026-11-23' }, 'non può essere nel futuro'],
   ['use without a date', { damage_phase: 'field' }, 'serve la data di acquisto'],
   ['a field twice', { country: ['IT', 'FR'] }, 'un solo valore'],
@@ -250,7 +251,7 @@ test('a form without its submission says so and keeps what was typed', async () 
     const answer = await app.fetch('/new-ticket', post(dealer, formOf({ ...claim, submission }, threePhotos)))
     const page = await answer.text()
     expect(answer.status).toBe(400)
-    expect(page).toContain('invii di nuovo il modulo')
+    expect(page).toContain('invia di nuovo il modulo')
     expect(page).toContain('Bici esposta in vetrina.')
     expect(page).toMatch(/name="submission" value="[\da-f-]{36}"/)
   }

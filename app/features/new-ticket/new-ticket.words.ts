@@ -2,16 +2,16 @@ import type { WordTable } from '#app/kit/words/words.ts'
 
 export const newTicketWords = {
   eyebrow: { it: 'Garanzia', en: 'Warranty', fr: 'Garantie' },
-  title: { it: 'Nuova richiesta di garanzia', en: 'New warranty request', fr: 'Nouvelle demande de garantie' },
+  title: { it: 'Richiesta di garanzia', en: 'Warranty request', fr: 'Demande de garantie' },
   failed: {
     it: 'Errore nella creazione dell’intervento',
     en: 'Error creating ticket',
-    fr: 'Erreur lors de la création de l’intervention',
+    fr: 'Erreur lors de la création du dossier SAV',
   },
 
   'dispute.title': { it: 'Registrazione contestata', en: 'Disputed registration', fr: 'Enregistrement contesté' },
   'dispute.text': {
-    it: 'Descriva perché la bici è Sua e alleghi la prova d’acquisto. Il modulo è quello della garanzia: come parte indichi il telaio, come foto la bici e l’adesivo con il numero di serie.',
+    it: 'Descrivi perché la bici è tua e allega la prova d’acquisto. Il modulo è quello della garanzia: come parte indica il telaio, come foto la bici e l’adesivo con il numero di serie.',
     en: 'Describe why the bike is yours and attach the proof of purchase. This is the warranty form: as the part choose the frame, as photos send the bike and the sticker with its serial number.',
     fr: 'Expliquez pourquoi le vélo vous appartient et joignez la preuve d’achat. Ce formulaire est celui de la garantie\u00a0: comme pièce, choisissez le cadre, comme photos, envoyez le vélo et l’autocollant avec son numéro de série.',
   },
@@ -21,45 +21,24 @@ export const newTicketWords = {
     en: 'Draft resumed ({moment})',
     fr: 'Brouillon repris ({moment})',
   },
-  'resumed.fresh': { it: 'Ricomincia da capo', en: 'Start afresh', fr: 'Recommencer à zéro' },
-  'resumed.other': {
-    it: 'Riguarda la bici {drafted}, non {asked}.',
-    en: 'It is about the bike {drafted}, not {asked}.',
-    fr: 'Il concerne le vélo {drafted}, et non {asked}.',
+  'resumed.new': { it: 'Inizia un’altra richiesta', en: 'Start another request', fr: 'Commencer une autre demande' },
+  others: {
+    it: { one: 'Un’altra bozza da completare', other: 'Altre {count} bozze da completare' },
+    en: { one: 'Another draft to finish', other: '{count} other drafts to finish' },
+    fr: { one: 'Un autre brouillon à terminer', other: '{count} autres brouillons à terminer' },
   },
-  'resumed.unnamed': {
-    it: 'Manca ancora il numero di serie: se riguarda {asked}, lo inserisca.',
-    en: 'Its serial number is still missing: if it is about {asked}, enter that number.',
-    fr: 'Le numéro de série manque encore\u00a0: s’il s’agit de {asked}, saisissez-le.',
-  },
-  'resumed.fill': {
-    it: 'Inserisci {asked} nella bozza',
-    en: 'Put {asked} into the draft',
-    fr: 'Mettre {asked} dans le brouillon',
-  },
-  'resumed.fresh.for': {
-    it: 'Ricomincia con {asked}',
-    en: 'Start afresh with {asked}',
-    fr: 'Recommencer avec {asked}',
-  },
-  'resumed.sure': {
-    it: 'Il testo e i file di questa bozza andranno persi.',
-    en: 'The text and files of this draft will be lost.',
-    fr: 'Le texte et les fichiers de ce brouillon seront perdus.',
-  },
-  'resumed.discard': { it: 'Elimina la bozza', en: 'Delete the draft', fr: 'Supprimer le brouillon' },
 
   'follows.title': {
     it: 'Fa seguito all’intervento {id}',
     en: 'Follows ticket {id}',
-    fr: 'Fait suite à l’intervention {id}',
+    fr: 'Fait suite au dossier SAV {id}',
   },
   'follows.text': {
-    it: 'Modello, numero di serie e acquisto sono già compilati: controlli che siano ancora corretti.',
+    it: 'Modello, numero di serie e acquisto sono già compilati: controlla che siano ancora corretti.',
     en: 'Model, serial number and purchase are already filled in: please check they are still correct.',
     fr: 'Le modèle, le numéro de série et l’achat sont déjà remplis\u00a0: vérifiez qu’ils sont toujours exacts.',
   },
-  'follows.see': { it: 'Vedi l’intervento {id}', en: 'See ticket {id}', fr: 'Voir l’intervention {id}' },
+  'follows.see': { it: 'Vedi l’intervento {id}', en: 'See ticket {id}', fr: 'Voir le dossier SAV {id}' },
   'follows.copy': {
     it: {
       one: 'Allega anche la foto dell’intervento {id}',
@@ -67,8 +46,8 @@ export const newTicketWords = {
     },
     en: { one: 'Also attach the photo of ticket {id}', other: 'Also attach the {count} photos of ticket {id}' },
     fr: {
-      one: 'Joindre aussi la photo de l’intervention {id}',
-      other: 'Joindre aussi les {count} photos de l’intervention {id}',
+      one: 'Joindre aussi la photo du dossier SAV {id}',
+      other: 'Joindre aussi les {count} photos du dossier SAV {id}',
     },
   },
   'follows.copy.both': {
@@ -81,34 +60,34 @@ export const newTicketWords = {
       other: 'Also attach the {count} photos and the proof of purchase of ticket {id}',
     },
     fr: {
-      one: 'Joindre aussi la photo et la preuve d’achat de l’intervention {id}',
-      other: 'Joindre aussi les {count} photos et la preuve d’achat de l’intervention {id}',
+      one: 'Joindre aussi la photo et la preuve d’achat du dossier SAV {id}',
+      other: 'Joindre aussi les {count} photos et la preuve d’achat du dossier SAV {id}',
     },
   },
   'follows.copy.receipt': {
     it: 'Allega anche la prova d’acquisto dell’intervento {id}',
     en: 'Also attach the proof of purchase of ticket {id}',
-    fr: 'Joindre aussi la preuve d’achat de l’intervention {id}',
+    fr: 'Joindre aussi la preuve d’achat du dossier SAV {id}',
   },
 
   'same.title': {
     it: 'Per questa bici c’è già un intervento aperto',
     en: 'There is already an open ticket for this bike',
-    fr: 'Une intervention est déjà ouverte pour ce vélo',
+    fr: 'Un dossier SAV est déjà ouvert pour ce vélo',
   },
   'same.text': {
-    it: 'Se il danno è lo stesso, risponda lì. Se è un altro, continui pure.',
+    it: 'Se il danno è lo stesso, rispondi lì. Se è un altro, continua pure.',
     en: 'If the damage is the same, reply there. If not, just carry on.',
-    fr: 'S’il s’agit du même dommage, répondez-y. Sinon, vous pouvez continuer.',
+    fr: 'S’il s’agit du même défaut, répondez-y. Sinon, vous pouvez continuer.',
   },
   'same.ticket': {
     it: 'Intervento {id}, {day}',
     en: 'Ticket {id}, {day}',
-    fr: 'Intervention {id}, {day}',
+    fr: 'Dossier SAV {id}, {day}',
   },
 
   'section.bike': { it: 'La bici', en: 'The bike', fr: 'Le vélo' },
-  'section.damage': { it: 'Il danno', en: 'The damage', fr: 'Le dommage' },
+  'section.damage': { it: 'Il danno', en: 'The damage', fr: 'Le défaut' },
   'section.photos': { it: 'Foto e documenti', en: 'Photos and documents', fr: 'Photos et documents' },
   'section.words': { it: 'Che cosa è successo', en: 'What happened', fr: 'Ce qui s’est passé' },
 
@@ -118,11 +97,11 @@ export const newTicketWords = {
   'label.damage_phase': {
     it: 'Quando è stato notato il danno?',
     en: 'When was the damage noticed?',
-    fr: 'Quand le dommage a-t-il été constaté\u00a0?',
+    fr: 'Quand le défaut a-t-il été constaté\u00a0?',
   },
   'label.date_of_purchase': { it: 'Data di acquisto', en: 'Date of purchase', fr: 'Date d’achat' },
   'label.part_involved': { it: 'Parti interessate', en: 'Parts involved', fr: 'Pièces concernées' },
-  'label.kind_of_damage': { it: 'Tipo di danno', en: 'Kind of damage', fr: 'Type de dommage' },
+  'label.kind_of_damage': { it: 'Tipo di danno', en: 'Kind of damage', fr: 'Type de défaut' },
   'label.content': { it: 'Descrizione', en: 'Description', fr: 'Description' },
   'label.notes': { it: 'Note aggiuntive', en: 'Additional notes', fr: 'Remarques complémentaires' },
   'label.attachments': { it: 'Foto e altri file', en: 'Photos and other files', fr: 'Photos et autres fichiers' },
@@ -136,7 +115,7 @@ export const newTicketWords = {
   'hint.field-only': {
     it: 'Solo per un danno emerso durante l’uso.',
     en: 'Only for damage noticed in use.',
-    fr: 'Uniquement pour un dommage constaté à l’usage.',
+    fr: 'Uniquement pour un défaut constaté à l’usage.',
   },
   'hint.km0': {
     it: 'La bici non è ancora stata venduta',
@@ -149,7 +128,7 @@ export const newTicketWords = {
     fr: 'Date et preuve d’achat demandées',
   },
   'hint.parts': {
-    it: 'Tocchi la parte sul disegno o la scelga nell’elenco.',
+    it: 'Tocca la parte sul disegno o sceglila nell’elenco.',
     en: 'Tap the part on the drawing or choose it from the list.',
     fr: 'Touchez la pièce sur le dessin ou choisissez-la dans la liste.',
   },
@@ -197,9 +176,9 @@ export const newTicketWords = {
   },
   'shots.any': { it: 'Foto da fare', en: 'Photos to take', fr: 'Photos à prendre' },
   'shots.more': {
-    it: 'Scelga parti e tipo di danno per l’elenco completo.',
+    it: 'Scegli parti e tipo di danno per l’elenco completo.',
     en: 'Choose the parts and the kind of damage for the full list.',
-    fr: 'Choisissez les pièces et le type de dommage pour la liste complète.',
+    fr: 'Choisissez les pièces et le type de défaut pour la liste complète.',
   },
 
   'notes.title': { it: 'Prima di inviare', en: 'Before you send', fr: 'Avant d’envoyer' },
@@ -215,7 +194,7 @@ export const newTicketWords = {
     fr: '(s’ouvre dans un autre onglet)',
   },
   'notes.choose': {
-    it: 'Scelga il modello: qui trova dove leggere il numero di serie e che cosa controllare.',
+    it: 'Scegli il modello per sapere dove leggere il numero di serie e che cosa controllare.',
     en: 'Choose the model to see where its serial number is and what to check first.',
     fr: 'Choisissez le modèle\u00a0: vous verrez ici où lire le numéro de série et quoi contrôler.',
   },

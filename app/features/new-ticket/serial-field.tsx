@@ -1,7 +1,6 @@
-import { type FocusEvent, useState } from 'react'
+import { useState } from 'react'
 import { href } from 'react-router'
 import * as z from 'zod/mini'
-import { TextField } from '#app/kit/forms/form-fields.tsx'
 import type { FormField } from '#app/kit/forms/use-form.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
@@ -9,67 +8,69 @@ import { useAnswer } from '#app/kit/ui/use-answer.ts'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import type { ModelFamily } from '../models/models.ts'
-import { checkSerial } from '../models/models.serials.ts'
-import { serialHelp, serialWords } from '../models/models.serials.words.ts'
+import { type ModelFamily, modelFamilies } from '../models/models.ts'
+import { SerialInput } from '../models/models.serial-input.tsx'
 import { newTicketWords } from './new-ticket.words.ts'
 import type { SameBike } from './store.server.ts'
 
 type SerialFieldProps = { field: FormField; family: ModelFamily | undefined; same: SameBike[] }
 
-/** The number, its help by family, and the open tickets of what may be the same bicycle. */
+/** The number, and what is known of its bicycle: open tickets, and of one's own the model and the day of purchase. */
 export function SerialField({ field, family, same }: SerialFieldProps) {
-  const say = useWords(serialWords)
   const prefix = localePrefix(useLocale())
-  const { found = [], failed, ask } = useAnswer(readSame)
+  const { found, failed, ask } = useAnswer(readKnown)
   const [typed, setTyped] = useState(field.value)
   const [askedFor, setAskedFor] = useState<string>()
   // What was found stands beside the number it was found for and no other; `same` is about the one the page came with.
-  const shown = typed === askedFor ? found : typed === field.value ? same : []
+  const shown = typed === askedFor ? (found?.same ?? []) : typed === field.value ? same : []
 
-  function onBlur({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
-    const checked = family && checkSerial(family, input.value)
-    if (!checked || !('serial' in checked)) return
-    // What a scanned link comes to is shown as it will be kept.
-    const { serial } = checked
-    if (input.value !== serial) input.value = serial
-    setTyped(serial)
+  async function askAbout(serial: string) {
     const query = new URLSearchParams({ serial })
-    void ask(`${href('/:locale?/new-ticket/same-bike', prefix)}?${query.toString()}`).then(() => setAskedFor(serial))
+    const answer = await ask(`${href('/:locale?/new-ticket/same-bike', prefix)}?${query.toString()}`)
+    setAskedFor(serial)
+    const input = document.getElementById(field.id)
+    if (answer?.own && input instanceof HTMLInputElement && input.form) fillIn(input.form, answer.own)
+  }
+
+  function onLeave(serial: string, isRight: boolean) {
+    if (serial.length >= 4 && (!family || isRight)) void askAbout(serial)
   }
 
   return (
     <div className="stack-small">
-      <TextField
-        field={field}
-        hint={family ? serialHelp(say, family) : say('help.scan')}
-        mono
-        autoComplete="off"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="next"
-        onInput={(event) => setTyped(event.currentTarget.value)}
-        onBlur={onBlur}
-      />
+      <SerialInput field={field} family={family} typed={typed} onType={setTyped} onLeave={onLeave} />
       {/* A number that could not be asked about is not warned of: the answer to the claim does so. */}
       <SameBikeNote same={failed ? [] : shown} />
     </div>
   )
 }
 
-const sameBikes = z.array(
-  z.object({
-    id: z.number(),
-    createdAt: z.pipe(
-      z.iso.datetime(),
-      z.transform((text) => new Date(text)),
-    ),
-  }),
-)
+const known = z.object({
+  own: z.nullable(z.object({ frameModel: z.enum(modelFamilies), dateOfPurchase: z.string() })),
+  same: z.array(
+    z.object({
+      id: z.number(),
+      createdAt: z.pipe(
+        z.iso.datetime(),
+        z.transform((text) => new Date(text)),
+      ),
+    }),
+  ),
+})
+type Known = z.output<typeof known>
 
-function readSame(json: unknown): SameBike[] {
-  return sameBikes.parse(json)
+function readKnown(json: unknown): Known {
+  return known.parse(json)
+}
+
+/** What has been answered already stays. */
+function fillIn(form: HTMLFormElement, { frameModel, dateOfPurchase }: NonNullable<Known['own']>) {
+  if (!form.querySelector('input[name="frame_model"]:checked'))
+    form.querySelector<HTMLInputElement>(`input[name="frame_model"][value="${frameModel}"]`)?.click()
+  const date = form.querySelector<HTMLInputElement>('input[name="date_of_purchase"]')
+  if (!date || date.value !== '') return
+  date.value = dateOfPurchase
+  date.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 function SameBikeNote({ same }: { same: SameBike[] }) {

@@ -20,13 +20,14 @@ export function findOpenAbout(db: Db, viewer: CompanyViewer, serialFolded: strin
     .execute()
 }
 
-export async function wasSent(db: Db, viewer: CompanyViewer, submission: string): Promise<boolean> {
+/** The ticket a form was sent as, if it was. */
+export async function sentAs(db: Db, viewer: CompanyViewer, submission: string): Promise<number | undefined> {
   const found = await ticketsOf(db, viewer)
     .select('id')
     .where('author_id', '=', viewer.accountId)
     .where('submission', '=', submission)
     .executeTakeFirst()
-  return found !== undefined
+  return found?.id
 }
 
 export async function countryOf(db: Db, viewer: CompanyViewer): Promise<string> {

@@ -77,7 +77,7 @@ test('should the portal break off after the password is new, nobody stays logged
   expect((await app.fetch(reset, post(nobody, { password: 'pedali nuovi' }))).status).toBe(500)
   expect(app.errors()).toHaveLength(1)
   app.portal.identity = identity
-  expect((await app.fetch('/en', as(session))).status).toBe(401)
+  expect((await app.fetch('/en/user', as(session))).status).toBe(401)
   expect((await signIn(app, { email, password })).status).toBe(401)
   expect((await signIn(app, { email, password: 'pedali nuovi' })).status).toBe(303)
 })

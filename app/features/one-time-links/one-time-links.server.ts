@@ -3,6 +3,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { Problem } from '#app/kit/problem.ts'
+import { pseudonym } from '#app/kit/secret.server.ts'
 import { type Limit, takeTry } from '#app/kit/throttle.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -52,7 +53,8 @@ export async function mailReset(portal: Portal, asker: Asker, to: { email: strin
     { kind: 'account.reset', subject: `account ${to.email}`, payload: to },
     portal.clock.now(),
   )
-  portal.log.info({ event: 'password reset asked for' }, 'password reset asked for')
+  const account = pseudonym(portal.secret, 'account', to.email)
+  portal.log.info({ event: 'password reset asked for', account }, 'password reset asked for')
   return true
 }
 
@@ -186,7 +188,9 @@ async function mayAsk(portal: Portal, asker: Asker, mail: string, email: string)
 /** A link cannot be guessed, but each try costs the server a password's hash. */
 async function countUse(portal: Portal, address: string): Promise<void> {
   const limit = { key: `link address ${throttleAddress(address)}`, tries: 30, minutes: 15 }
-  if (!(await takeTry(portal.db, portal.clock.now(), limit))) throw new Problem('too-many-tries')
+  if (await takeTry(portal.db, portal.clock.now(), limit)) return
+  portal.log.warn({ event: 'link throttled' }, 'link throttled')
+  throw new Problem('too-many-tries')
 }
 
 /** Both kinds of link lead to one page, and the address does not say which. */

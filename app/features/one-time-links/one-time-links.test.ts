@@ -92,7 +92,7 @@ test('a link opened in another browser asks for the password of who registered, 
     const refused = await app.fetch(link, init)
     expect([refused.status, (await refused.text()).includes('type="password"')]).toEqual([400, true])
   }
-  expect((await app.fetch('/en', as(person))).status).toBe(403)
+  expect((await app.fetch('/en/user', as(person))).status).toBe(403)
   expect(await app.portal.db.selectFrom('credential').select('email_verified').execute()).toEqual([
     { email_verified: false },
   ])
@@ -106,7 +106,7 @@ test('whoever owns the mailbox confirms no stranger’s registration, and takes 
   await forgot(app, email)
   const reset = (await mailsOf(app)).at(-1)?.link ?? ''
   expect((await app.fetch(reset, post(nobody, { password: 'quella del titolare' }))).status).toBe(303)
-  expect((await app.fetch('/en', as(stranger))).status).toBe(401)
+  expect((await app.fetch('/en/user', as(stranger))).status).toBe(401)
   expect((await signIn(app, { email, password })).status).toBe(401)
   expect((await app.fetch(link, post(nobody, { password }))).status).toBe(410)
   expect((await signIn(app, { email, password: 'quella del titolare' })).status).toBe(303)
@@ -213,11 +213,11 @@ test('a reset sets the password once, ends every session, and makes the person l
   ])
   expect((await app.fetch(link, post(nobody, { password: 'iloveyou' }))).status).toBe(400)
 
-  for (const session of sessions) expect((await app.fetch('/en', as(session))).status).toBe(403)
+  for (const session of sessions) expect((await app.fetch('/en/user', as(session))).status).toBe(403)
   const done = await app.fetch(link, post(nobody, { password: 'pedali nuovi' }))
   expect([done.status, done.headers.get('location')]).toEqual([303, '/en?notice=password-set'])
   expect(done.headers.getSetCookie()).toEqual([])
-  for (const session of sessions) expect((await app.fetch('/en', as(session))).status).toBe(401)
+  for (const session of sessions) expect((await app.fetch('/en/user', as(session))).status).toBe(401)
   expect((await signIn(app, { email, password: 'la mia bicicletta' })).status).toBe(401)
   expect((await signIn(app, { email, password: 'pedali nuovi' })).status).toBe(303)
   const told = (await mailsOf(app)).at(-1)

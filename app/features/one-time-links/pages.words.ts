@@ -2,18 +2,18 @@ import type { WordTable } from '#app/kit/words/words.ts'
 
 export const pageWords = {
   'verify.title': {
-    it: 'Confermi il Suo indirizzo e-mail',
+    it: 'Conferma l’indirizzo e-mail',
     en: 'Confirm your email address',
     fr: 'Confirmez votre adresse e-mail',
   },
   'verify.intro': {
-    it: 'Manca solo un passo. Confermi soltanto se la richiesta è Sua.',
+    it: 'Manca solo un passo. Conferma soltanto se la richiesta è tua.',
     en: 'One last step. Confirm only if it was you who asked for it.',
     fr: 'Plus qu’une étape. Ne confirmez que si la demande vient de vous.',
   },
   'verify.password': { it: 'Password', en: 'Password', fr: 'Mot de passe' },
   'verify.password.hint': {
-    it: 'La password del Suo account: in questo browser non ha effettuato l’accesso.',
+    it: 'La password dell’account: in questo browser l’accesso non è effettuato.',
     en: 'Your account password: you are not logged in to this account in this browser.',
     fr: 'Celui de votre compte\u00a0: votre session n’est pas ouverte dans ce navigateur.',
   },
@@ -25,43 +25,43 @@ export const pageWords = {
   'verify.forgot': { it: 'Password dimenticata', en: 'Forgot password', fr: 'Mot de passe oublié' },
   'verify.submit': { it: 'Conferma', en: 'Confirm', fr: 'Confirmer' },
   'verify.again': {
-    it: 'Acceda con e-mail e password: se il Suo indirizzo non è ancora confermato, può farsi inviare un nuovo link.',
+    it: 'Accedi con e-mail e password: se l’indirizzo non è ancora confermato, puoi richiedere un nuovo link.',
     en: 'Log in with your email and password: if your address is not confirmed yet, you can have a new link sent.',
     fr: 'Connectez-vous avec votre adresse e-mail et votre mot de passe\u00a0: si votre adresse n’est pas encore confirmée, vous pourrez demander un nouveau lien.',
   },
   'verify.again.button': { it: 'Accedi', en: 'Login', fr: 'Se connecter' },
   'verify.again.unverified': {
-    it: 'Ha effettuato l’accesso come {email}: può farsi inviare un nuovo link.',
+    it: 'Accesso effettuato come {email}: puoi richiedere un nuovo link.',
     en: 'You are logged in as {email}: you can have a new link sent.',
     fr: 'La session ouverte est celle de {email}\u00a0: vous pouvez demander un nouveau lien.',
   },
   'verify.again.unverified.button': { it: 'Invia un nuovo link', en: 'Send a new link', fr: 'Envoyer un nouveau lien' },
   'verify.again.verified': {
-    it: 'Ha effettuato l’accesso come {email}, un indirizzo già confermato.',
+    it: 'Accesso effettuato come {email}, un indirizzo già confermato.',
     en: 'You are logged in as {email}, an address that is already confirmed.',
     fr: 'La session ouverte est celle de {email}, une adresse déjà confirmée.',
   },
   'verify.again.full': {
-    it: 'Per usarne un altro, lo chieda di nuovo dalla pagina «Sicurezza» del Suo profilo.',
+    it: 'Per usarne un altro, richiedilo di nuovo dalla pagina «Sicurezza» del profilo.',
     en: 'To use another one, ask again on the page “Security” of your profile.',
     fr: 'Pour en utiliser une autre, refaites la demande sur la page «\u00a0Sécurité\u00a0» de votre profil.',
   },
   'verify.done.title': {
-    it: 'Il Suo indirizzo è confermato',
+    it: 'Indirizzo confermato',
     en: 'Your address is confirmed',
     fr: 'Votre adresse est confirmée',
   },
   'verify.again.verified.button': { it: 'Apri il portale', en: 'Open the portal', fr: 'Ouvrir le portail' },
   'reset.title': { it: 'Nuova password', en: 'New password', fr: 'Nouveau mot de passe' },
   'reset.intro': {
-    it: 'Scelga la nuova password. Dovrà poi accedere di nuovo su tutti i Suoi dispositivi.',
+    it: 'Scegli la nuova password. Poi sarà necessario accedere di nuovo su tutti i dispositivi.',
     en: 'Choose your new password. You will then have to log in again on all your devices.',
     fr: 'Choisissez votre nouveau mot de passe. Il faudra vous reconnecter sur tous vos appareils.',
   },
   'reset.password': { it: 'Nuova password', en: 'New password', fr: 'Nouveau mot de passe' },
   'reset.submit': { it: 'Salva la password', en: 'Save password', fr: 'Enregistrer le mot de passe' },
   'reset.again': {
-    it: 'Può farsi inviare subito un nuovo link.',
+    it: 'Puoi richiedere subito un nuovo link.',
     en: 'You can have a new link sent right away.',
     fr: 'Vous pouvez demander tout de suite un nouveau lien.',
   },

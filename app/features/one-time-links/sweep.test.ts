@@ -46,5 +46,5 @@ test('claims nobody verified go after a week, links when they are void; whoever 
   app.clock.advance(7 * day)
   await sweepClaims(app.portal)
   expect(await left()).toEqual([[dealerEmail], ['owner@cicli.example'], 0])
-  expect((await app.fetch('/en', as(person))).status).toBe(401)
+  expect((await app.fetch('/en/user', as(person))).status).toBe(401)
 })

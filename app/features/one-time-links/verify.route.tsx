@@ -11,7 +11,7 @@ import { visitContext } from '#app/kit/http/visit.server.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
 import { CentredCard } from '#app/kit/ui/centred-card.tsx'
-import { localeOf, pathIn } from '#app/kit/words/locales.ts'
+import { localeOf } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { accessBy } from '../account/account.sessions.server.ts'
@@ -61,7 +61,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 
 /** The page on which whoever confirms had registered. */
 function pageAfter({ pathname, searchParams }: URL): string {
-  return pathIn(localeOf(pathname), ownPath(searchParams.get('to')))
+  return ownPath(searchParams.get('to'), localeOf(pathname))
 }
 
 function ask(problems: FormProblem[]) {

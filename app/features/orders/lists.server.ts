@@ -6,8 +6,8 @@ import type { Cursor, Page } from '#app/kit/lists/lists.ts'
 import { anywhere, beginning, countLimit, idsOfEither, pageOf, pageSize } from '#app/kit/lists/pages.server.ts'
 import type { Viewer } from '../account/account.ts'
 import type { Scope } from '../licence/licence.ts'
-import { factColumns, orderRowsVisibleTo, orderScopeOf, ordersVisibleTo } from './store.server.ts'
-import type { OrderFacts, OrderFilter, OrderRow, OrderStatus } from './orders.ts'
+import { factColumns, orderRowsVisibleTo, orderScopeOf, ordersVisibleTo, readLinesOf } from './store.server.ts'
+import type { OrderFacts, OrderFilter, OrderInLines, OrderRow, OrderStatus } from './orders.ts'
 
 /** One page of the orders this viewer may see, the latest first. */
 export async function listOrders(
@@ -20,16 +20,18 @@ export async function listOrders(
   return pageOf(rows, count, cursorOf)
 }
 
-/** The same orders from behind one of them on, with what an export says of them. */
-export function listOn(
+/** The same orders from behind one of them on, with what an export says of them; their lines in a second question. */
+export async function listOn(
   db: Db,
   viewer: Viewer,
   filter: OrderFilter,
   last: OrderFacts | undefined,
   limit: number,
-): Promise<OrderFacts[]> {
+): Promise<OrderInLines[]> {
   const from = placeOf(last && cursorOf(last))
-  return pageQuery(db, scopeFor(viewer, filter), filter, from, limit).select(factColumns).execute()
+  const orders = await pageQuery(db, scopeFor(viewer, filter), filter, from, limit).select(factColumns).execute()
+  const lines = Map.groupBy(await readLinesOf(db, viewer, orders), ({ orderId }) => orderId)
+  return orders.map((order) => ({ ...order, lines: lines.get(order.id) ?? [] }))
 }
 
 /** The latest orders that the words stand in, found without counting them. */

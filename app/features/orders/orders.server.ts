@@ -1,4 +1,5 @@
-import { eachRow } from '#app/kit/lists/csv.server.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { eachRow } from '#app/kit/lists/export.server.ts'
 import type { Cursor } from '#app/kit/lists/lists.ts'
 import { searchable } from '#app/kit/lists/searchable.ts'
 import { Problem } from '#app/kit/problem.ts'
@@ -9,7 +10,7 @@ import { customersFor, findCustomer } from '../company/company.customer.server.t
 import { normaliseSerial } from '../models/models.serials.ts'
 import * as lists from './lists.server.ts'
 import { titleOf } from './orders.terms.ts'
-import type { Order, OrderFacts, OrderFilter } from './orders.ts'
+import type { Order, OrderFacts, OrderFilter, OrderInLines, OrderLine } from './orders.ts'
 import * as store from './store.server.ts'
 
 /**
@@ -25,16 +26,29 @@ export async function listOrders(portal: Portal, viewer: Viewer, asked: OrderFil
   return { ...page, customer, named }
 }
 
-/** What the list shows, to the last row. @throws Problem not-found for a workshop's people, module-missing */
+/** A line with the order it is of; an order without lines has one row all the same. */
+export type ExportedLine = OrderFacts & { line: OrderLine | undefined; isFirst: boolean }
+
+/** What the list shows, to the last line. @throws Problem not-found for a workshop's people, module-missing */
 export async function exportOrders(portal: Portal, viewer: Viewer, asked: OrderFilter) {
   requireTrade(viewer, 'erp-integration')
   const customer = await findCustomer(portal, viewer, asked.company)
   const filter = { ...asked, company: customer?.id }
   const isSearch = viewer.side === 'maker' && filter.q !== undefined
-  return eachRow<OrderFacts>((last, limit) => {
-    const read = () => lists.listOn(portal.db, viewer, filter, last, limit)
-    return isSearch ? portal.searches(read) : read()
-  })
+  return eachLine(
+    eachRow<OrderInLines>((last, limit) => {
+      const read = () => lists.listOn(portal.db, viewer, filter, last, limit)
+      return isSearch ? portal.searches(read) : read()
+    }),
+  )
+}
+
+async function* eachLine(orders: AsyncIterable<OrderInLines>): AsyncGenerator<ExportedLine, void, undefined> {
+  for await (const { lines, ...order } of orders) {
+    const [first, ...others] = lines
+    yield { ...order, line: first, isFirst: true }
+    for (const line of others) yield { ...order, line, isFirst: false }
+  }
 }
 
 /**
@@ -46,6 +60,11 @@ export async function readOrder(portal: Portal, viewer: Viewer, id: string): Pro
   const order = /^[1-9]\d{0,14}$/.test(id) ? await store.findOrder(portal.db, viewer, Number(id)) : undefined
   if (!order) throw new Problem('order-not-found')
   return order
+}
+
+/** Whether the bicycle of this serial number was delivered to another company, as far as orders tell. */
+export function isSoldToAnother(db: Db, companyId: number, serialNumber: string): Promise<boolean> {
+  return store.isSoldToAnother(db, companyId, serialNumber)
 }
 
 /** For the page of a product: the orders it came with, none for whoever has no orders. */

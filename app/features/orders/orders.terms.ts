@@ -4,9 +4,11 @@ import { countryName } from '../coverage/coverage.countries.ts'
 import { addressRoles, isOrderStatus, type OrderAddress, type OrderRow } from './orders.ts'
 import { orderWords } from './orders.words.ts'
 
-/** The words for what an ERP has codes for. A text we do not know is shown as it stands. */
+/** The words for what an ERP has codes for. A status we do not know is shown as the ERP's own word, and marked so. */
 export function statusText(locale: Locale, status: string): string {
-  return isOrderStatus(status) ? sayIn(orderWords, locale)(`status.${status}`) : status
+  return isOrderStatus(status)
+    ? sayIn(orderWords, locale)(`status.${status}`)
+    : sayIn(orderWords, locale)('status.erp', { status })
 }
 
 export function paymentMethodText(locale: Locale, text: string): string {

@@ -73,6 +73,9 @@ export type OrderLine = {
   serialNumbers: string[]
 }
 
+/** An order as exports read it. */
+export type OrderInLines = OrderFacts & { lines: OrderLine[] }
+
 export type Order = OrderFacts & { companyId: number; addresses: OrderAddress[]; lines: OrderLine[] }
 
 /** What a list shows; `q` is lower case, as the search column is. */

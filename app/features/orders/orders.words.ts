@@ -8,6 +8,7 @@ export const orderWords = {
   'status.partly_shipped': { it: 'Spedito in parte', en: 'Partly shipped', fr: 'Expédiée en partie' },
   'status.shipped': { it: 'Spedito', en: 'Shipped', fr: 'Expédiée' },
   'status.invoiced': { it: 'Fatturato', en: 'Invoiced', fr: 'Facturée' },
+  'status.erp': { it: '{status} (dal gestionale)', en: '{status} (from the ERP)', fr: '{status} (de l’ERP)' },
   'status.cancelled': { it: 'Annullato', en: 'Cancelled', fr: 'Annulée' },
 
   'payment.transfer': { it: 'Bonifico bancario', en: 'Bank transfer', fr: 'Virement bancaire' },
@@ -21,7 +22,11 @@ export const orderWords = {
 
   'shipment.EXW': { it: 'Franco fabbrica (EXW)', en: 'Ex works (EXW)', fr: 'Départ usine (EXW)' },
   'shipment.FCA': { it: 'Franco vettore (FCA)', en: 'Free carrier (FCA)', fr: 'Franco transporteur (FCA)' },
-  'shipment.CPT': { it: 'Trasporto pagato (CPT)', en: 'Carriage paid (CPT)', fr: 'Port payé (CPT)' },
+  'shipment.CPT': {
+    it: 'Resa CPT – trasporto pagato fino a destinazione',
+    en: 'Carriage paid (CPT)',
+    fr: 'Port payé (CPT)',
+  },
   'shipment.CIP': {
     it: 'Trasporto e assicurazione pagati (CIP)',
     en: 'Carriage and insurance paid (CIP)',
@@ -41,7 +46,7 @@ export const orderWords = {
   orders: { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
   'number.of': { it: 'Ordine {number}', en: 'Order {number}', fr: 'Commande {number}' },
   number: { it: 'Ordine', en: 'Order', fr: 'Commande' },
-  'reference.own': { it: 'Suo riferimento', en: 'Your reference', fr: 'Votre référence' },
+  'reference.own': { it: 'Tuo riferimento', en: 'Your reference', fr: 'Votre référence' },
   'reference.customers': { it: 'Riferimento cliente', en: 'Customer reference', fr: 'Référence du client' },
   company: { it: 'Cliente', en: 'Customer', fr: 'Client' },
   date: { it: 'Data ordine', en: 'Order date', fr: 'Date de commande' },

@@ -99,6 +99,18 @@ export async function findOrder(db: Db, viewer: Viewer, id: number): Promise<Ord
   return order && { ...order, lines, addresses }
 }
 
+/** All lines of some orders, each order's in their order. */
+export function readLinesOf(db: Db, viewer: Viewer, orders: readonly { id: number }[]) {
+  return ordersVisibleTo(db, orderScopeOf(viewer))
+    .innerJoin('sales_order_line as line', 'line.order_id', 'sales_order.id')
+    .select('line.order_id as orderId')
+    .select(lineColumns)
+    .where(sql<boolean>`sales_order.id = any(${orders.map(({ id }) => id)})`)
+    .orderBy('line.order_id')
+    .orderBy('line.position')
+    .execute()
+}
+
 /** The lines of a few orders, to find among them the one that was searched for. */
 export function listLinesOf(db: Db, viewer: Viewer, ids: readonly number[]) {
   return ordersVisibleTo(db, orderScopeOf(viewer))
@@ -110,6 +122,17 @@ export function listLinesOf(db: Db, viewer: Viewer, ids: readonly number[]) {
     .orderBy('line.position')
     .limit(1000)
     .execute()
+}
+
+/** For nobody's eyes: whether a registration can be believed. */
+export async function isSoldToAnother(db: Db, companyId: number, serial: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('sales_order_line')
+    .innerJoin('sales_order', 'sales_order.id', 'sales_order_line.order_id')
+    .select('sales_order.company_id as companyId')
+    .where('serial_numbers', '@>', sql<string[]>`array[${serial}]::text[]`)
+    .execute()
+  return found.length > 0 && found.every((order) => order.companyId !== companyId)
 }
 
 /**

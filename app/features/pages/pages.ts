@@ -42,32 +42,56 @@ export function addressOf(locale: Locale, page: PageName): string {
 }
 
 const records = ['orders', 'quotes', 'leads', 'products'] as const
-const ofAdmins = ['accounts', 'companies', 'staff', 'licences', 'shelves', 'erasures', 'undelivered'] as const
-const own = ['new-ticket', 'profile', 'license', 'subscriptions'] as const
+const own = ['profile', 'license', 'subscriptions'] as const
+
+/** What a customer's people look for: the ten entries everybody knows, in their order, then what helps them. */
+const ofCustomers = [
+  { pages: ['home', 'tickets', ...records, 'new-ticket', ...own] },
+  { pages: ['resources', 'reports'] },
+] as const
+
+const work = { heading: 'work', pages: ['home', 'queue', ...records, 'reports'] } as const
+const self = { pages: ['profile', 'subscriptions'] } as const
 
 const menus = {
-  owner: ['home', 'tickets', ...records, ...own],
-  sales: ['home', 'tickets', ...records, ...own],
-  workshop: ['home', 'tickets', ...records, ...own],
-  // Whoever rides one comes for their bicycle, and orders seldom.
-  customer: ['home', 'tickets', 'products', 'orders', 'quotes', ...own],
-  agent: ['home', 'queue', ...records, 'profile', 'subscriptions'],
-  admin: ['home', 'queue', ...records, ...ofAdmins, 'profile', 'subscriptions'],
-} as const satisfies Record<Viewer['role'], readonly PageName[]>
+  owner: ofCustomers,
+  sales: ofCustomers,
+  workshop: ofCustomers,
+  customer: ofCustomers,
+  agent: [work, { heading: 'content', pages: ['resources'] }, self],
+  admin: [
+    work,
+    { heading: 'people', pages: ['accounts', 'companies', 'staff', 'licences'] },
+    { heading: 'content', pages: ['resources', 'shelves'] },
+    { heading: 'system', pages: ['erasures', 'undelivered'] },
+    self,
+  ],
+} as const satisfies Record<Viewer['role'], readonly { heading?: string; pages: readonly PageName[] }[]>
 
-export type MenuPage = (typeof menus)[Viewer['role']][number]
+type Group = (typeof menus)[Viewer['role']][number]
+export type MenuPage = Group['pages'][number]
+export type MenuHeading = Extract<Group, { heading: string }>['heading']
+export type MenuGroup = { heading: MenuHeading | undefined; pages: MenuPage[] }
 
-/** The menu of a role, in its order; what the licence lacks is in it, and bears a lock. */
-export function menuFor({ role }: Pick<PageReader, 'role'>): MenuPage[] {
-  return menus[role].filter((page) => concerns(role, page))
+/**
+ * The menu of a role, in its order and groups. Of the entries everybody knows, what the licence lacks is there and bears
+ * a lock; the others are there once they open.
+ */
+export function menuFor({ role, locked }: PageReader): MenuGroup[] {
+  const isIn = (page: MenuPage) => concerns(role, page) && !(page === 'reports' && isLocked(locked, page))
+  const groups: readonly Group[] = menus[role]
+  return groups
+    .map((group) => ({ heading: 'heading' in group ? group.heading : undefined, pages: group.pages.filter(isIn) }))
+    .filter(({ pages }) => pages.length > 0)
 }
 
-const beyondMenu = ['resources', 'media', 'manuals', 'size-guides', 'calculator', 'reports'] as const
+const beyondMenu = ['media', 'manuals', 'size-guides', 'calculator'] as const
 
 /** All that somebody may open: the menu, and what is reached from its pages. */
 export function pagesFor({ role, locked }: PageReader): PageName[] {
   const hasCompany = role === 'owner' || role === 'sales' || role === 'workshop'
-  const all: PageName[] = [...menuFor({ role }), ...(hasCompany ? (['company'] as const) : []), ...beyondMenu]
+  const inMenu = menuFor({ role, locked }).flatMap(({ pages }) => pages)
+  const all: PageName[] = [...inMenu, ...(hasCompany ? (['company'] as const) : []), ...beyondMenu]
   return all.filter((page) => concerns(role, page) && !isLocked(locked, page))
 }
 

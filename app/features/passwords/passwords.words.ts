@@ -16,7 +16,7 @@ export const passwordWords = {
     },
   },
   common: {
-    it: 'Questa password si indovina subito: è tra le più usate, o è il Suo indirizzo. Ne scelga un’altra.',
+    it: 'Questa password si indovina subito: è tra le più usate, oppure è il tuo indirizzo. Scegline un’altra.',
     en: 'This password is quickly guessed: it is among the most common, or it is your address. Please choose another one.',
     fr: 'Ce mot de passe se devine vite\u00a0: c’est l’un des plus courants, ou votre adresse. Choisissez-en un autre.',
   },
@@ -27,7 +27,7 @@ export const passwordWords = {
   },
   'strength.short': { it: 'Ancora troppo corta.', en: 'Still too short.', fr: 'Encore trop court.' },
   'strength.weak': {
-    it: 'Debole: la allunghi, ad esempio con più parole.',
+    it: 'Debole: allungala, ad esempio con più parole.',
     en: 'Weak: make it longer, with several words for instance.',
     fr: 'Faible\u00a0: rallongez-le, par exemple avec plusieurs mots.',
   },

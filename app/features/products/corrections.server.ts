@@ -3,12 +3,12 @@ import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '../account/account.ts'
 import { todayIn } from '../coverage/coverage.countries.ts'
 import { foldSerial } from '../models/models.serials.ts'
+import { refreshLastDays } from '../warranty/warranty.server.ts'
 import { type Changes, changesBetween, type Facts, factsOf } from './corrections.ts'
 import { isTaken, type NewFacts, setFacts } from './corrections.store.server.ts'
 import type { Product } from './products.ts'
 import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
-import { warrantyExpiryOf } from './warranty.ts'
 
 /** `conflict`: somebody has corrected it since the form's reader saw it. */
 export type Corrected = 'done' | 'conflict' | 'serial-elsewhere'
@@ -30,6 +30,7 @@ export async function correct(portal: Portal, viewer: Viewer, id: number, wish: 
       if (Object.keys(changes).length === 0) return 'done'
       if (version !== product.version) return 'conflict'
       await setFacts(tx, id, newFacts(product, { ...factsOf(product), ...wanted }, changes))
+      if (decisive.some((fact) => changes[fact])) await refreshLastDays(tx, id)
       await store.insertEvent(tx, { ...eventOf(viewer, product, now), kind: 'corrected', changes }, now)
       return 'done'
     })
@@ -45,8 +46,8 @@ export function eventOf({ accountId, side }: Viewer, { id, companyId, country }:
   return { productId: id, companyId, actorId: accountId, day: todayIn(country, now), byMaker: side === 'maker' }
 }
 
-/** What the warranty depends on. */
-const decisive = ['frame_model', 'country', 'date_of_purchase', 'registered_on'] as const
+/** What the warranty depends on: by number and family also the repairs that are known. */
+const decisive = ['frame_model', 'serial_number', 'country', 'date_of_purchase', 'registered_on'] as const
 
 function newFacts(product: Product, facts: Facts, changes: Changes): NewFacts {
   const { frame_model: frameModel, serial_number: serialNumber, country, size, colour } = facts
@@ -57,9 +58,6 @@ function newFacts(product: Product, facts: Facts, changes: Changes): NewFacts {
     ...bought,
     ...shown,
     serialFolded: foldSerial(serialNumber),
-    warrantyExpiry: decisive.some((fact) => changes[fact])
-      ? warrantyExpiryOf({ ...bought, firstOwner: product.firstOwner })
-      : product.warrantyExpiry,
     search: searchText(shown),
   }
 }

@@ -10,7 +10,6 @@ export type NewFacts = {
   country: string
   dateOfPurchase: string
   registeredOn: string
-  warrantyExpiry: string
   size: string
   colour: string
   search: string
@@ -28,7 +27,6 @@ export async function setFacts(tx: Db, id: number, facts: NewFacts): Promise<voi
       country: facts.country,
       date_of_purchase: facts.dateOfPurchase,
       registered_on: facts.registeredOn,
-      warranty_expiry: facts.warrantyExpiry,
       size: facts.size,
       colour: facts.colour,
       search: facts.search,

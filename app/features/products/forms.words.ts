@@ -3,7 +3,7 @@ import type { WordTable } from '#app/kit/words/words.ts'
 /** What is wrong with what somebody typed, beyond the sentences every form shares. */
 export const formWords = {
   'submission-missing': {
-    it: 'Ricarichi la pagina e invii di nuovo il modulo.',
+    it: 'Ricarica la pagina e invia di nuovo il modulo.',
     en: 'Reload the page and send the form again.',
     fr: 'Rechargez la page et renvoyez le formulaire.',
   },
@@ -18,12 +18,12 @@ export const formWords = {
     fr: 'La date ne peut pas être dans le futur.',
   },
   'text-missing': {
-    it: 'Scriva di che cosa si tratta.',
+    it: 'Scrivi di che cosa si tratta.',
     en: 'Say what it is.',
     fr: 'Précisez de quoi il s’agit.',
   },
   'receipt-one': {
-    it: 'Basta un solo file, foto o PDF: elimini gli altri.',
+    it: 'Basta un solo file, foto o PDF: elimina gli altri.',
     en: 'One file is enough, a photo or a PDF: delete the others.',
     fr: 'Un seul fichier suffit, photo ou PDF\u00a0: supprimez les autres.',
   },
@@ -33,12 +33,12 @@ export const formWords = {
     fr: 'La preuve d’achat est une photo ou un PDF, pas une vidéo.',
   },
   'serial-own': {
-    it: 'Questa bici è già tra i Suoi prodotti.',
+    it: 'Questa bici è già tra i tuoi prodotti.',
     en: 'This bike is already among your products.',
     fr: 'Ce vélo figure déjà parmi vos produits.',
   },
   'serial-alike': {
-    it: 'Un numero quasi uguale è già registrato. Controlli sull’adesivo I e 1, O e 0, S e 5, Z e 2, B e 8, poi corregga il numero o lo confermi.',
+    it: 'Un numero quasi uguale è già registrato. Controlla sull’adesivo I e 1, O e 0, S e 5, Z e 2, B e 8, poi correggi il numero o confermalo.',
     en: 'A similar number is already registered. Check I and 1, O and 0, S and 5, Z and 2, B and 8 on the sticker, then correct the number or confirm it.',
     fr: 'Un numéro presque identique est déjà enregistré. Vérifiez sur l’autocollant I et 1, O et 0, S et 5, Z et 2, B et 8, puis corrigez le numéro ou confirmez-le.',
   },
@@ -47,8 +47,13 @@ export const formWords = {
     en: 'This serial number cannot be registered again.',
     fr: 'Ce numéro de série ne peut pas être enregistré à nouveau.',
   },
+  'serial-unproved': {
+    it: 'Questo numero è già registrato, ma la registrazione è da confermare. Per registrare la bici allega la prova d’acquisto.',
+    en: 'This number is registered already, but that registration is to be confirmed. To register the bike, attach the proof of purchase.',
+    fr: 'Ce numéro est déjà enregistré, mais cet enregistrement est à confirmer. Pour enregistrer le vélo, joignez la preuve d’achat.',
+  },
   'serial-elsewhere': {
-    it: 'Questo numero di serie è di un’altra bici registrata: la cerchi nell’elenco dei prodotti.',
+    it: 'Questo numero di serie è di un’altra bici registrata: cercala nell’elenco dei prodotti.',
     en: 'This serial number belongs to another registered bike: look it up in the list of products.',
     fr: 'Ce numéro de série est celui d’un autre vélo enregistré : cherchez-le dans la liste des produits.',
   },
@@ -58,17 +63,17 @@ export const formWords = {
     fr: 'L’enregistrement ne peut pas précéder l’achat.',
   },
   'facts-conflict': {
-    it: 'Nel frattempo un’altra persona ha modificato questi dati. La scheda mostra quelli salvati, il modulo i Suoi: li controlli e salvi di nuovo.',
-    en: 'Somebody else has changed these details in the meantime. The page shows the saved ones, the form yours: check them and save again.',
+    it: 'Nel frattempo un’altra persona ha modificato questi dati. La scheda mostra quelli salvati, il modulo i tuoi: controllali e salva di nuovo.',
+    en: 'Someone else has changed these details in the meantime. The page shows the saved ones, the form yours: check them and save again.',
     fr: 'Une autre personne a modifié ces données entre-temps. La fiche affiche celles enregistrées, le formulaire les vôtres : vérifiez-les et enregistrez de nouveau.',
   },
   'code-wrong': {
-    it: 'Numero di serie e codice non corrispondono, oppure il codice non è più valido. Li verifichi con chi cede la bici.',
+    it: 'Numero di serie e codice non corrispondono, oppure il codice non è più valido. Verificali con chi cede la bici.',
     en: 'Serial number and code do not match, or the code is no longer valid. Check both with the current owner.',
     fr: 'Le numéro de série et le code ne correspondent pas, ou le code n’est plus valable. Vérifiez-les avec la personne qui cède le vélo.',
   },
   'too-many': {
-    it: 'Troppi codici errati: riprovi tra un quarto d’ora.',
+    it: 'Troppi codici errati: riprova tra un quarto d’ora.',
     en: 'Too many wrong codes: try again in a quarter of an hour.',
     fr: 'Trop de codes erronés\u00a0: réessayez dans un quart d’heure.',
   },

@@ -6,6 +6,7 @@ import type { ModelFamily } from '../models/models.ts'
 import { newPassportCode } from './codes.server.ts'
 import type { Attributes } from './product.attributes.ts'
 import { searchText } from './search-text.ts'
+import type { Confirmation } from './products.ts'
 import { insertProduct } from './store.server.ts'
 
 export type ProductWish = {
@@ -19,6 +20,7 @@ export type ProductWish = {
   expiry?: string
   country?: string
   attributes?: Attributes
+  confirmedBy?: Confirmation | null
 }
 
 /** A product put straight into the database: what its form would have asked for is not what the test is about. */
@@ -36,6 +38,9 @@ export async function addProduct({ db, clock }: Portal, wish: ProductWish): Prom
       country: wish.country ?? 'IT',
       dateOfPurchase: bought,
       registeredOn: bought,
+      // A dealer's word counts, a rider's does not.
+      confirmedBy:
+        wish.confirmedBy === undefined && of.viewer.role !== 'customer' ? 'dealer' : (wish.confirmedBy ?? null),
       warrantyExpiry: wish.expiry ?? '2029-03-02',
       safetyContact: true,
       submission: randomUUID(),

@@ -9,7 +9,11 @@ import { findProductToTellOf, findReader } from './jobs.store.server.ts'
 import { mailWords } from './mails.words.ts'
 import { productTitle } from './products.ts'
 
-const about = z.object({ productId: z.number(), accountId: z.number(), mail: z.enum(['given', 'taken', 'reassigned']) })
+const about = z.object({
+  productId: z.number(),
+  accountId: z.number(),
+  mail: z.enum(['given', 'taken', 'reassigned', 'given-way']),
+})
 
 /** `byMaker`: by a code of staff's, which whoever held the bicycle has given to nobody. */
 type Move = { productId: number; givers: Iterable<number>; byMaker: boolean; taker: number }
@@ -18,12 +22,20 @@ type Move = { productId: number; givers: Iterable<number>; byMaker: boolean; tak
 export async function announceMove(tx: Db, { productId, givers, byMaker, taker }: Move, now: Date): Promise<void> {
   const lost = byMaker ? 'reassigned' : 'given'
   const mails = [...[...givers].map((accountId) => ({ accountId, mail: lost })), { accountId: taker, mail: 'taken' }]
-  for (const { accountId, mail } of mails)
-    await outbox.put(
-      tx,
-      { kind: 'mail.product', subject: `product ${productId} ${accountId}`, payload: { productId, accountId, mail } },
-      now,
-    )
+  for (const { accountId, mail } of mails) await tell(tx, productId, accountId, mail, now)
+}
+
+/** Tells the person who registered a bicycle that the registration has given way to one with a proof of purchase. */
+export function announceLoss(tx: Db, productId: number, accountId: number, now: Date): Promise<void> {
+  return tell(tx, productId, accountId, 'given-way', now)
+}
+
+async function tell(tx: Db, productId: number, accountId: number, mail: string, now: Date): Promise<void> {
+  await outbox.put(
+    tx,
+    { kind: 'mail.product', subject: `product ${productId} ${accountId}`, payload: { productId, accountId, mail } },
+    now,
+  )
 }
 
 export function productJobs(portal: Portal): Jobs {

@@ -2,20 +2,24 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { giveTryBack, type Limit, takeTry } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
+import { countSent } from '../account/account.limits.server.ts'
 import { requireModule } from '../account/account.server.ts'
 import type { CompanyViewer } from '../account/account.ts'
-import { countFiles, claimFiles } from '../attachments/attachments.server.ts'
+import { claimFiles, countFiles } from '../attachments/attachments.server.ts'
 import { todayIn } from '../coverage/coverage.countries.ts'
 import { discardDraft } from '../drafts/drafts.server.ts'
 import { checkSerial, foldSerial, normaliseSerial } from '../models/models.serials.ts'
+import { isSoldToAnother } from '../orders/orders.server.ts'
 import { subscribeWithProduct } from '../subscriptions/subscriptions.server.ts'
+import { refreshLastDays } from '../warranty/warranty.server.ts'
 import { newPassportCode, transferHash } from './codes.server.ts'
 import type { ClaimInput, RegisterInput } from './products.forms.ts'
 import { announceMove } from './products.jobs.server.ts'
+import type { Confirmation } from './products.ts'
 import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
 import { type Given, moveProduct, takeTransfer } from './transfers.store.server.ts'
-import { warrantyExpiryOf } from './warranty.ts'
+import { giveWay } from './unconfirmed.server.ts'
 
 /** The name under which a registration somebody is typing is kept. */
 export const registerDraft = 'product'
@@ -26,11 +30,11 @@ export type Registered =
   | { own: number }
   /** The number looks like one that is registered; `own`: by the own company. */
   | { alike: true; own: number | null }
-  | { wrong: 'serial-taken' | 'receipt-one' | 'receipt-film' }
+  | { wrong: 'serial-taken' | 'serial-unproved' | 'receipt-one' | 'receipt-film' }
 
 /**
  * Registers a bicycle with the file of its submission. A doubled or retried post registers once, and of two who register
- * the same bicycle at one moment one is told that it has been. @throws Problem module-missing
+ * the same bicycle at one moment one is told that it has been. @throws Problem module-missing, too-many-registrations
  */
 export async function registerProduct(
   portal: Portal,
@@ -42,12 +46,16 @@ export async function registerProduct(
   return portal.db.transaction().execute(async (tx): Promise<Registered> => {
     const earlier = await store.findBySubmission(tx, viewer, input.submission)
     if (earlier) return { id: earlier }
-    const wrong = await wrongWithReceipt(tx, viewer, input.submission)
+    const files = await countFiles(tx, viewer, input.submission)
+    const wrong = wrongWithReceipt(files)
     if (wrong) return { wrong }
-    const product = newProduct(viewer, input, now)
+    const typed = newProduct(viewer, input, now)
+    const product = { ...typed, confirmedBy: await confirmationOf(tx, viewer, typed.serialNumber, files.receipts) }
     if (await isAlike(tx, product, input)) return { alike: true, own: await ownAlike(tx, viewer, product) }
-    const id = await store.insertProduct(tx, product, now)
-    if (!id) return holderOf(tx, viewer, product)
+    const id = (await store.insertProduct(tx, product, now)) ?? (await giveWay(tx, viewer, product, now))
+    if (typeof id !== 'number') return id === 'unproved' ? { wrong: 'serial-unproved' } : holderOf(tx, viewer, product)
+    await refreshLastDays(tx, id)
+    await countSent(tx, viewer, 'registrations', now)
     await claimFiles(tx, viewer, input.submission, { productId: id, companyId: viewer.companyId })
     const by = { productId: id, companyId: viewer.companyId, actorId: viewer.accountId }
     await store.insertEvent(tx, { ...by, kind: 'registered', day: product.registeredOn }, now)
@@ -57,24 +65,40 @@ export async function registerProduct(
   })
 }
 
-async function wrongWithReceipt(tx: Db, viewer: CompanyViewer, submission: string) {
-  const { receipts, filmedReceipts } = await countFiles(tx, viewer, submission)
+type Counts = Awaited<ReturnType<typeof countFiles>>
+
+function wrongWithReceipt({ receipts, filmedReceipts }: Counts) {
   if (filmedReceipts > 0) return 'receipt-film'
   return receipts > 1 ? 'receipt-one' : undefined
 }
 
+/**
+ * Who vouches for a registration beside who makes it. A dealer registers what it sells, unless an order says that the
+ * bicycle went to another; the maker's own list of built bicycles would be one more witness, and is asked here.
+ */
+async function confirmationOf(
+  tx: Db,
+  viewer: CompanyViewer,
+  serialNumber: string,
+  receipts: number,
+): Promise<Confirmation | null> {
+  if (receipts > 0) return 'receipt'
+  if (viewer.role === 'customer') return null
+  return (await isSoldToAnother(tx, viewer.companyId, serialNumber)) ? null : 'dealer'
+}
+
 /** A number that only looks alike is of another bicycle, or mistyped: whoever types it says which. */
-async function isAlike(tx: Db, { frameModel, serialNumber }: store.NewProduct, { serial_confirmed }: RegisterInput) {
+async function isAlike(tx: Db, { frameModel, serialNumber }: Typed, { serial_confirmed }: RegisterInput) {
   if (serial_confirmed && normaliseSerial(serial_confirmed, frameModel) === serialNumber) return false
   return store.looksRegistered(tx, serialNumber)
 }
 
-async function ownAlike(tx: Db, viewer: CompanyViewer, { serialNumber }: store.NewProduct): Promise<number | null> {
+async function ownAlike(tx: Db, viewer: CompanyViewer, { serialNumber }: Typed): Promise<number | null> {
   const [own = null] = await store.findOwnAlike(tx, viewer, serialNumber)
   return own
 }
 
-async function holderOf(tx: Db, viewer: CompanyViewer, { submission, serialNumber }: store.NewProduct) {
+async function holderOf(tx: Db, viewer: CompanyViewer, { submission, serialNumber }: Typed) {
   // Two posts of one form at the same moment: the other one has won.
   const twin = await store.findBySubmission(tx, viewer, submission)
   if (twin) return { id: twin }
@@ -82,7 +106,9 @@ async function holderOf(tx: Db, viewer: CompanyViewer, { submission, serialNumbe
   return own ? { own } : { wrong: 'serial-taken' as const }
 }
 
-function newProduct(viewer: CompanyViewer, input: RegisterInput, now: Date): store.NewProduct {
+type Typed = Omit<store.NewProduct, 'confirmedBy'>
+
+function newProduct(viewer: CompanyViewer, input: RegisterInput, now: Date): Typed {
   const frameModel = input.frame_model
   const checked = checkSerial(frameModel, input.serial_number)
   // The form's schema has checked it already: here it is only written the one right way.
@@ -100,7 +126,7 @@ function newProduct(viewer: CompanyViewer, input: RegisterInput, now: Date): sto
     companyId: viewer.companyId,
     heldBy: viewer.accountId,
     serialFolded: foldSerial(serialNumber),
-    warrantyExpiry: warrantyExpiryOf({ ...bought, firstOwner: true }),
+    warrantyExpiry: input.date_of_purchase,
     safetyContact: input.safety_contact,
     submission: input.submission,
     passportCode: newPassportCode(),
@@ -146,11 +172,13 @@ async function move(tx: Db, viewer: CompanyViewer, input: ClaimInput, now: Date)
   const isUsed = (await store.findBySubmission(tx, viewer, input.submission)) !== undefined
   const holder = {
     firstOwner,
-    warrantyExpiry: warrantyExpiryOf({ ...given, firstOwner }),
     safetyContact: input.safety_contact,
     submission: isUsed ? randomUUID() : input.submission,
   }
   await moveProduct(tx, viewer, given.id, holder, now)
+  // Staff have made sure whose it is.
+  if (given.byMaker) await store.setConfirmedBy(tx, given.id, 'staff')
+  await refreshLastDays(tx, given.id)
   const by = { productId: given.id, companyId: viewer.companyId, actorId: viewer.accountId }
   await store.insertEvent(tx, { ...by, kind: 'transferred', day: todayIn(given.country, now) }, now)
   await announceMove(tx, { productId: given.id, ...giversOf(given), taker: viewer.accountId }, now)

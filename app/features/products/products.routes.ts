@@ -1,8 +1,9 @@
+import { exportRoutes } from '#app/kit/lists/export.routes.ts'
 import { route } from '@react-router/dev/routes'
 
 export const productRoutes = [
   route('products', 'features/products/list/list.route.tsx'),
-  route('products/export.csv', 'features/products/list/export.route.ts'),
+  ...exportRoutes('products', 'features/products/list/export.route.ts'),
   route('products/new', 'features/products/register/register.route.tsx'),
   route('products/serial/:serial', 'features/products/page/serial.route.ts'),
   route('products/:id', 'features/products/page/detail.route.tsx'),

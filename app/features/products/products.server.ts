@@ -1,4 +1,4 @@
-import { eachRow } from '#app/kit/lists/csv.server.ts'
+import { eachRow } from '#app/kit/lists/export.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -10,7 +10,9 @@ import { daysLeft } from '../coverage/coverage.ts'
 import { todayIn } from '../coverage/coverage.countries.ts'
 import { foldSerial, normaliseSerial } from '../models/models.serials.ts'
 import { ordersWithSerial } from '../orders/orders.server.ts'
+import { pictureOfBicycle } from '../resources/resources.bicycles.server.ts'
 import { ticketsWithSerial } from '../tickets/tickets.server.ts'
+import { lastDaysOfProduct } from '../warranty/warranty.server.ts'
 import { transferCode, transferHash } from './codes.server.ts'
 import * as lists from './lists.server.ts'
 import { canCorrect, canTransfer, type Product, type ProductFilter, type ProductRow, productTitle } from './products.ts'
@@ -50,14 +52,16 @@ export async function exportProducts(
 export async function readProduct(portal: Portal, viewer: Viewer, id: number) {
   const product = await findProduct(portal, viewer, id)
   const { serialNumber } = product
-  const [events, receipts, tickets, orders, transfer] = await Promise.all([
+  const [events, receipts, tickets, orders, transfer, lastDays, picture] = await Promise.all([
     store.readEvents(portal.db, viewer, product),
     filesOfProduct(portal, viewer, id),
     ticketsWithSerial(portal, viewer, serialNumber),
     ordersWithSerial(portal, viewer, serialNumber),
     canTransfer(viewer) || canCorrect(viewer) ? openTransfer(portal, viewer, product) : undefined,
+    lastDaysOfProduct(portal.db, id),
+    pictureOfBicycle(portal, { family: product.frameModel, colour: product.colour }),
   ])
-  return { product, events, receipts, tickets, orders, transfer }
+  return { product, events, receipts, tickets, orders, transfer, lastDays, picture }
 }
 
 /** @throws Problem module-missing, not-found */

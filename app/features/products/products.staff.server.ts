@@ -4,6 +4,7 @@ import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '../account/account.server.ts'
 import type { StaffViewer, Viewer } from '../account/account.ts'
 import { checkSerial } from '../models/models.serials.ts'
+import { refreshLastDays } from '../warranty/warranty.server.ts'
 import { transferCode, transferHash } from './codes.server.ts'
 import type { AttributesInput, CorrectionInput, IssueInput } from './corrections.forms.ts'
 import { type Corrected, correct, eventOf } from './corrections.server.ts'
@@ -27,6 +28,16 @@ export async function correctRegistration(
   // The form's schema has checked it already: here it is only written the one right way.
   const serial = 'serial' in checked ? checked.serial : typed.serial_number
   return correct(portal, viewer, id, { ...typed, serial_number: serial, size, colour, version: Number(version) })
+}
+
+/** Vouches for a registration; one that is confirmed already stays as it is. @throws Problem module-missing, not-found */
+export async function confirmRegistration(portal: Portal, viewer: Viewer, id: number): Promise<void> {
+  await onLocked(portal, viewer, id, async (tx, staff, now, product) => {
+    if (product.isConfirmed) return
+    await store.setConfirmedBy(tx, id, 'staff')
+    await store.insertEvent(tx, { ...eventOf(staff, product, now), kind: 'confirmed' }, now)
+    await refreshLastDays(tx, id)
+  })
 }
 
 /** Writes what is known of a bicycle's attributes; blank ones are removed. @throws Problem module-missing, not-found */

@@ -4,6 +4,9 @@ import type { ModelFamily } from '../models/models.ts'
 import type { Changes } from './corrections.ts'
 import type { Attributes } from './product.attributes.ts'
 
+/** Who vouches for a registration beside who made it: a proof of purchase, the dealer who sold the bicycle, or staff. */
+export type Confirmation = 'receipt' | 'dealer' | 'staff'
+
 /** Where the warranty of a bicycle stands; `ending`: within the days of the expiry warning. */
 export const warrantyStates = ['running', 'ending', 'expired'] as const
 export type WarrantyState = (typeof warrantyStates)[number]
@@ -49,6 +52,8 @@ export const eventKinds = [
   'consent',
   'corrected',
   'attributes',
+  'confirmed',
+  'given_way',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
@@ -78,7 +83,11 @@ export type ProductRow = {
   serialNumber: string
   country: string
   dateOfPurchase: string
+  /** The last day that is certain. */
   warrantyExpiry: string
+  /** The last day if the registration were confirmed. */
+  longestExpiry: string
+  isConfirmed: boolean
 }
 
 export type Product = ProductRow & {
@@ -107,12 +116,16 @@ export type ProductFilter = {
   after?: { at: Date; id: number } | undefined
 }
 
-export type Warranty = { state: WarrantyState; expiry: string; days: number }
+/** `isOpen`: over for certain only if the registration stays unconfirmed. */
+export type Warranty = { state: WarrantyState; expiry: string; days: number; isConfirmed: boolean; isOpen: boolean }
+
+type Expiring = Pick<ProductRow, 'warrantyExpiry' | 'longestExpiry' | 'isConfirmed'>
 
 /** @param today YYYY-MM-DD where the bicycle was bought */
-export function warrantyOn(expiry: string, today: string): Warranty {
+export function warrantyOn({ warrantyExpiry: expiry, longestExpiry, isConfirmed }: Expiring, today: string): Warranty {
   const days = daysLeft(expiry, today)
-  return { state: days < 0 ? 'expired' : days <= expiryWarningDays ? 'ending' : 'running', expiry, days }
+  const state = days < 0 ? 'expired' : days <= expiryWarningDays ? 'ending' : 'running'
+  return { state, expiry, days, isConfirmed, isOpen: !isConfirmed && days < 0 && longestExpiry >= today }
 }
 
 /** A bicycle by its name, size and colour: 'C68 Strada · 51s · Blu notte'. */

@@ -14,6 +14,11 @@ export const productWords = {
     fr: { one: 'Expire dans {count} jour', other: 'Expire dans {count} jours' },
   },
   'warranty.named': { it: 'Garanzia: {state}', en: 'Warranty: {state}', fr: 'Garantie\u00a0: {state}' },
+  unconfirmed: {
+    it: 'Registrazione da confermare',
+    en: 'Registration to be confirmed',
+    fr: 'Enregistrement à confirmer',
+  },
   'warranty.today': { it: 'Scade oggi', en: 'Ends today', fr: 'Expire aujourd’hui' },
 
   'service.first_check': { it: 'Primo controllo', en: 'First service', fr: 'Premier contrôle' },
@@ -28,7 +33,7 @@ export const productWords = {
   'service.repair': { it: 'Riparazione', en: 'Repair', fr: 'Réparation' },
 
   'consumable.chain': { it: 'Catena', en: 'Chain', fr: 'Chaîne' },
-  'consumable.cassette': { it: 'Cassetta pignoni', en: 'Cassette', fr: 'Cassette' },
+  'consumable.cassette': { it: 'Pacco pignoni', en: 'Cassette', fr: 'Cassette' },
   'consumable.brake_pads': { it: 'Pastiglie freno', en: 'Brake pads', fr: 'Plaquettes de frein' },
   'consumable.tyres': { it: 'Copertoni', en: 'Tyres', fr: 'Pneus' },
   'consumable.bar_tape': { it: 'Nastro manubrio', en: 'Bar tape', fr: 'Guidoline' },
@@ -39,17 +44,17 @@ export const productWords = {
   'state.replaced': { it: 'Ricambio nuovo', en: 'New part', fr: 'Pièce neuve' },
 
   'consent.safety_contact': {
-    it: 'Contattatemi per questioni di sicurezza di questa bici',
+    it: 'Voglio essere avvisato per questioni di sicurezza di questa bici',
     en: 'Contact me about safety matters concerning this bike',
     fr: 'Contactez-moi pour les questions de sécurité concernant ce vélo',
   },
   'consent.safety_contact.company': {
-    it: 'Avvisate la nostra azienda delle questioni di sicurezza di questa bici',
+    it: 'La nostra azienda vuole essere avvisata per questioni di sicurezza di questa bici',
     en: 'Tell our company about safety matters concerning this bike',
     fr: 'Prévenez notre entreprise des questions de sécurité concernant ce vélo',
   },
   'consent.marketing': {
-    it: 'Inviatemi anche novità e offerte',
+    it: 'Voglio ricevere anche novità e offerte',
     en: 'Send me news and offers as well',
     fr: 'Envoyez-moi aussi les nouveautés et les offres',
   },
@@ -59,7 +64,7 @@ export const productWords = {
     fr: 'Uniquement les rappels et avis de sécurité, jamais de publicité.',
   },
   'consent.marketing.hint': {
-    it: 'Facoltativo; può cambiare idea in ogni momento nella pagina Iscrizioni.',
+    it: 'Facoltativo: si può cambiare in ogni momento nella pagina Iscrizioni.',
     en: 'Optional; you can change your mind at any time under Subscriptions.',
     fr: 'Facultatif\u00a0; vous pouvez changer d’avis à tout moment dans Abonnements.',
   },

@@ -7,7 +7,7 @@ import type { ModelFamily } from '../models/models.ts'
 import { foldSerial } from '../models/models.serials.ts'
 import type { Changes } from './corrections.ts'
 import { type Attributes, readAttributes } from './product.attributes.ts'
-import type { EventKind, Product, ProductEvent } from './products.ts'
+import type { Confirmation, EventKind, Product, ProductEvent } from './products.ts'
 
 const rowColumns = [
   'product.id',
@@ -20,7 +20,10 @@ const rowColumns = [
   'product.country',
   'product.date_of_purchase as dateOfPurchase',
   'product.warranty_expiry as warrantyExpiry',
+  'product.longest_expiry as longestExpiry',
 ] as const
+
+const isConfirmed = sql<boolean>`product.confirmed_by is not null`.as('isConfirmed')
 
 /** Every read of products starts here, save the public passport's. */
 export function productsVisibleTo(db: Db, scope: Scope) {
@@ -30,7 +33,10 @@ export function productsVisibleTo(db: Db, scope: Scope) {
 
 /** The products of lists, as rows. */
 export function productRowsVisibleTo(db: Db, scope: Scope) {
-  return productsVisibleTo(db, scope).innerJoin('company', 'company.id', 'product.company_id').select(rowColumns)
+  return productsVisibleTo(db, scope)
+    .innerJoin('company', 'company.id', 'product.company_id')
+    .select(rowColumns)
+    .select(isConfirmed)
 }
 
 function wholeProductsVisibleTo(db: Db, scope: Scope) {
@@ -121,6 +127,8 @@ export type NewProduct = {
   country: string
   dateOfPurchase: string
   registeredOn: string
+  confirmedBy: Confirmation | null
+  /** Until `refreshLastDays` knows better. */
   warrantyExpiry: string
   heldBy: number
   safetyContact: boolean
@@ -134,30 +142,62 @@ export type NewProduct = {
 export async function insertProduct(tx: Db, product: NewProduct, now: Date): Promise<number | undefined> {
   const added = await tx
     .insertInto('product')
-    .values({
-      company_id: product.companyId,
-      frame_model: product.frameModel,
-      name: product.name,
-      size: product.size,
-      colour: product.colour,
-      serial_number: product.serialNumber,
-      serial_folded: product.serialFolded,
-      country: product.country,
-      date_of_purchase: product.dateOfPurchase,
-      registered_on: product.registeredOn,
-      warranty_expiry: product.warrantyExpiry,
-      held_since: now,
-      held_by: product.heldBy,
-      safety_contact: product.safetyContact,
-      submission: product.submission,
-      attributes: JSON.stringify(product.attributes ?? {}),
-      passport_code: product.passportCode,
-      search: product.search,
-    })
+    .values(valuesOf(product, now))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return added?.id
+}
+
+function valuesOf(product: NewProduct, now: Date) {
+  return {
+    company_id: product.companyId,
+    frame_model: product.frameModel,
+    name: product.name,
+    size: product.size,
+    colour: product.colour,
+    serial_number: product.serialNumber,
+    serial_folded: product.serialFolded,
+    country: product.country,
+    date_of_purchase: product.dateOfPurchase,
+    registered_on: product.registeredOn,
+    warranty_expiry: product.warrantyExpiry,
+    longest_expiry: product.warrantyExpiry,
+    confirmed_by: product.confirmedBy,
+    held_since: now,
+    held_by: product.heldBy,
+    safety_contact: product.safetyContact,
+    submission: product.submission,
+    attributes: JSON.stringify(product.attributes ?? {}),
+    passport_code: product.passportCode,
+    search: product.search,
+  }
+}
+
+/** Another company's registration of the bicycle, as long as nobody has confirmed it; locked. */
+export function lockUnconfirmed(tx: Db, { companyId }: CompanyViewer, serialNumber: string) {
+  return tx
+    .selectFrom('product')
+    .select(['id', 'held_by as heldBy'])
+    .where('serial_number', '=', serialNumber)
+    .where('company_id', '<>', companyId)
+    .where('confirmed_by', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The bicycle is registered again from the beginning. @param id of a product the caller has locked */
+export async function replaceProduct(tx: Db, id: number, product: NewProduct, now: Date): Promise<void> {
+  await tx
+    .updateTable('product')
+    .set({ ...valuesOf(product, now), first_owner: true })
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setConfirmedBy(tx: Db, id: number, confirmedBy: Confirmation): Promise<void> {
+  await tx.updateTable('product').set({ confirmed_by: confirmedBy }).where('id', '=', id).execute()
 }
 
 export async function setPassportCode(tx: Db, id: number, code: string): Promise<void> {
@@ -207,7 +247,16 @@ export async function insertEvent(tx: Db, event: NewEvent, now: Date): Promise<b
 }
 
 /** What is technical goes with a bicycle; words, names, accessories and notes stay with the company that wrote them. */
-const technical = ['registered', 'transferred', 'service', 'consumable', 'corrected', 'attributes'] as const
+const technical = [
+  'registered',
+  'transferred',
+  'service',
+  'consumable',
+  'corrected',
+  'attributes',
+  'confirmed',
+  'given_way',
+] as const
 const eventsMost = 300
 
 /**

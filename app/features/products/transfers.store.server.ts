@@ -90,7 +90,6 @@ export async function takeTransfer(
 
 export type NewHolder = {
   firstOwner: boolean
-  warrantyExpiry: string
   safetyContact: boolean
   submission: string
 }
@@ -100,7 +99,7 @@ export async function moveProduct(
   tx: Db,
   viewer: CompanyViewer,
   id: number,
-  { firstOwner, warrantyExpiry, safetyContact, submission }: NewHolder,
+  { firstOwner, safetyContact, submission }: NewHolder,
   now: Date,
 ): Promise<void> {
   await tx
@@ -110,7 +109,6 @@ export async function moveProduct(
       held_by: viewer.accountId,
       held_since: now,
       first_owner: firstOwner,
-      warranty_expiry: warrantyExpiry,
       safety_contact: safetyContact,
       submission,
     })

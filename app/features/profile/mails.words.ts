@@ -18,7 +18,7 @@ export const mailWords = {
 
   'erased.subject': { it: 'Dati cancellati', en: 'Your data has been erased', fr: 'Vos données ont été effacées' },
   erased: {
-    it: 'come ha chiesto, i Suoi dati sono stati cancellati. L’account non esiste più.',
+    it: 'i dati sono stati cancellati, come richiesto. L’account non esiste più.',
     en: 'As you asked, your data has been erased. Your account no longer exists.',
     fr: 'Comme vous l’avez demandé, vos données ont été effacées. Votre compte n’existe plus.',
   },

@@ -1,3 +1,4 @@
+import { openLinks } from '#app/kit/one-time-links.server.ts'
 import { expect } from 'vitest'
 import { type Member, type openApp, post, type Staff } from '#tests/app.ts'
 
@@ -34,12 +35,13 @@ export async function signIn(
 
 export async function mailsTo(app: App, email: string) {
   await app.work()
-  return app.portal.db
+  const mails = await app.portal.db
     .selectFrom('sent_mail')
     .select(['subject', 'body'])
     .where('to_address', '=', email)
     .orderBy('outbox_id')
     .execute()
+  return mails.map((mail) => ({ ...mail, body: openLinks(app.portal.secret, mail.body) }))
 }
 
 /** Follows a redirect that ended well. */

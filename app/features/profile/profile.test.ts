@@ -82,7 +82,7 @@ test('another name reaches the CRM’s contact, and nothing else of the contact 
 test('a name is one line without web addresses, wherever somebody gives one', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
-  const sentences = { lines: 'A name fits on one line', address: 'A name cannot contain a web address' }
+  const sentences = { lines: 'The name must fit on one line', address: 'A name cannot contain a web address' }
   const wrong = [
     ['Anna\nVerdi', sentences.lines],
     ['Anna\tVerdi', sentences.lines],

@@ -12,7 +12,7 @@ export const profileWords = {
   name: { it: 'Nome e cognome', en: 'Full name', fr: 'Prénom et nom' },
   'first-name': { it: 'Nome', en: 'First name', fr: 'Prénom' },
   'first-name.hint': {
-    it: 'Come La chiamiamo, nelle e-mail e nella pagina iniziale.',
+    it: 'Usato nelle e-mail e nella pagina iniziale.',
     en: 'What we call you, in emails and on the home page.',
     fr: 'Comment nous vous appelons, dans les e-mails et sur la page d’accueil.',
   },
@@ -49,12 +49,12 @@ export const profileWords = {
     fr: 'Vos autres appareils ont été déconnectés et les liens demandés auparavant, y compris pour une nouvelle adresse e-mail, ne sont plus valables.',
   },
   'notice.email-asked': {
-    it: 'Controlli la posta del nuovo indirizzo',
+    it: 'Controlla la posta del nuovo indirizzo',
     en: 'Check the inbox of the new address',
     fr: 'Consultez la boîte de la nouvelle adresse',
   },
   'notice.email-asked.text': {
-    it: 'Se l’indirizzo può essere usato, riceverà un link da aprire entro un’ora. Fino ad allora nulla cambia.',
+    it: 'Se l’indirizzo può essere usato, arriverà un link da aprire entro un’ora. Fino ad allora nulla cambia.',
     en: 'If the address can be used, a link arrives there, to be opened within an hour. Nothing changes until then.',
     fr: 'Si l’adresse peut être utilisée, un lien y parvient, à ouvrir dans l’heure. Rien ne change d’ici là.',
   },
@@ -76,7 +76,7 @@ export const profileWords = {
     fr: 'Impossible de préparer une autre copie pour l’instant',
   },
   'notice.export-limit.text': {
-    it: 'Si prepara una copia alla volta, al massimo cinque in un’ora. Riprovi più tardi.',
+    it: 'Si prepara una copia alla volta, al massimo cinque in un’ora. Riprova più tardi.',
     en: 'One copy is made at a time, and at most five an hour. Please try again later.',
     fr: 'Une seule copie à la fois, et cinq par heure au plus. Réessayez plus tard.',
   },

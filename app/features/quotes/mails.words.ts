@@ -11,7 +11,7 @@ export const mailWords = {
     fr: 'Nouveau devis {number}',
   },
   'shown.text': {
-    it: 'abbiamo preparato un preventivo per Lei. Sul portale può leggerlo, scriverci e rispondere.',
+    it: 'c’è un nuovo preventivo. Nel portale puoi leggerlo, scriverci e rispondere.',
     en: 'We have prepared a quote for you. In the portal you can read it, write to us and reply.',
     fr: 'Nous avons préparé un devis pour vous. Sur le portail, vous pouvez le consulter, nous écrire et y répondre.',
   },
@@ -21,7 +21,7 @@ export const mailWords = {
     fr: 'Devis {number}\u00a0: bientôt expiré',
   },
   'expiring.text': {
-    it: 'il preventivo aspetta ancora la Sua risposta e sta per scadere.',
+    it: 'il preventivo è ancora senza risposta e sta per scadere.',
     en: 'The quote is still awaiting your answer and expires soon.',
     fr: 'Le devis attend toujours votre réponse et n’est bientôt plus valable.',
   },
@@ -42,12 +42,12 @@ export const mailWords = {
   },
   'rejected.subject': {
     it: 'Preventivo {number}: rifiutato da {company}',
-    en: 'Quote {number}: rejected by {company}',
+    en: 'Quote {number}: declined by {company}',
     fr: 'Devis {number}\u00a0: refusé par {company}',
   },
   'rejected.text': {
     it: '{name} ({company}) ha rifiutato il preventivo.',
-    en: '{name} ({company}) has rejected the quote.',
+    en: '{name} ({company}) has declined the quote.',
     fr: '{name} ({company}) a refusé le devis.',
   },
   'message.subject': {
@@ -67,7 +67,7 @@ export const mailWords = {
   amount: { it: 'Importo: {amount}', en: 'Amount: {amount}', fr: 'Montant\u00a0: {amount}' },
   open: { it: 'Apri il preventivo', en: 'Open the quote', fr: 'Ouvrir le devis' },
   end: {
-    it: 'Per rispondere usi il portale: le risposte a questa e-mail non vengono lette.',
+    it: 'Per rispondere usa il portale: le risposte a questa e-mail non vengono lette.',
     en: 'To reply, please use the portal: replies to this email are not read.',
     fr: 'Pour répondre, utilisez le portail\u00a0: les réponses à cet e-mail ne sont pas lues.',
   },

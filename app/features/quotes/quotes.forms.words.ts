@@ -3,33 +3,33 @@ import type { WordTable } from '#app/kit/words/words.ts'
 /** What the forms of a quote say is wrong. */
 export const formWords = {
   'submission-missing': {
-    it: 'Il modulo è arrivato incompleto. Ricarichi la pagina e riprovi.',
+    it: 'Il modulo è arrivato incompleto. Ricarica la pagina e riprova.',
     en: 'The form arrived incomplete. Reload the page and try again.',
     fr: 'Le formulaire est arrivé incomplet. Rechargez la page et réessayez.',
   },
   'decision-missing': {
-    it: 'Scelga se accettare o rifiutare.',
-    en: 'Choose whether to accept or reject.',
+    it: 'Scegli se accettare o rifiutare.',
+    en: 'Choose whether to accept or decline.',
     fr: 'Indiquez si vous acceptez ou refusez.',
   },
   'comment-missing': {
-    it: 'Per rifiutare, scriva il motivo.',
-    en: 'To reject the quote, please tell us why.',
+    it: 'Per rifiutare, scrivi il motivo.',
+    en: 'To decline the quote, please tell us why.',
     fr: 'Pour refuser, indiquez le motif.',
   },
   'reason-missing': {
-    it: 'Scriva perché non è approvato.',
+    it: 'Scrivi perché non è approvato.',
     en: 'Say why it is not approved.',
     fr: 'Indiquez pourquoi il n’est pas approuvé.',
   },
   'quote-expired': {
-    it: 'Il preventivo è scaduto: non si può più accettare né rifiutare. Ci scriva un messaggio per riceverne uno nuovo.',
-    en: 'This quote has expired: it can no longer be accepted or rejected. Send us a message to get a new one.',
+    it: 'Il preventivo è scaduto: non si può più accettare né rifiutare. Invia un messaggio per riceverne uno nuovo.',
+    en: 'This quote has expired: it can no longer be accepted or declined. Send us a message to get a new one.',
     fr: 'Ce devis a expiré\u00a0: il ne peut plus être accepté ni refusé. Écrivez-nous pour en recevoir un nouveau.',
   },
   'quote-decided': {
-    it: 'Nel frattempo qualcuno ha già risposto a questo preventivo: qui sotto vede chi e come.',
-    en: 'Somebody has already answered this quote in the meantime: see below who, and how.',
+    it: 'Nel frattempo qualcuno ha già risposto a questo preventivo: qui sotto c’è la risposta.',
+    en: 'Someone has already answered this quote in the meantime: see the answer below.',
     fr: 'Entre-temps, quelqu’un a déjà répondu à ce devis\u00a0: voyez ci\u2011dessous qui et comment.',
   },
   'quote-hidden': {
@@ -38,7 +38,7 @@ export const formWords = {
     fr: 'Le client ne voit pas encore ce devis\u00a0: il faut d’abord l’approuver.',
   },
   'quote-moved': {
-    it: 'Da qui lo stato scelto non è possibile: forse un collega lo ha già cambiato. Controlli lo stato attuale.',
+    it: 'Da qui lo stato scelto non è possibile: forse un collega lo ha già cambiato. Controlla lo stato attuale.',
     en: 'The chosen status is not possible from here: a colleague may have changed it. Check the current one.',
     fr: 'Le statut choisi n’est pas possible d’ici\u00a0: un collègue l’a peut-être déjà changé. Vérifiez le statut actuel.',
   },

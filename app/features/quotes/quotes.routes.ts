@@ -1,8 +1,9 @@
+import { exportRoutes } from '#app/kit/lists/export.routes.ts'
 import { route } from '@react-router/dev/routes'
 
 export const quoteRoutes = [
   route('quotes', 'features/quotes/list/list.route.tsx'),
-  route('quotes/export.csv', 'features/quotes/list/export.route.ts'),
+  ...exportRoutes('quotes', 'features/quotes/list/export.route.ts'),
   route('quotes/:id', 'features/quotes/page/detail.route.tsx'),
   route('quotes/:id/pdf', 'features/quotes/page/pdf.route.ts'),
 ]

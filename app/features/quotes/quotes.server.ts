@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { eachRow } from '#app/kit/lists/csv.server.ts'
+import { eachRow } from '#app/kit/lists/export.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'

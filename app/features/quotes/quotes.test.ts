@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { workOnce } from '#app/kit/outbox/worker.server.ts'
+import { workThrough } from '#app/kit/outbox/worker.server.ts'
 import { openApp } from '#tests/app.ts'
 import { addTestQuote } from './quotes.fixture.ts'
 import { quoteJobs } from './quotes.jobs.server.ts'
@@ -64,7 +64,7 @@ test('a mail that cannot be delivered holds up nobody else’s', async () => {
     },
   }
   const jobs = quoteJobs({ ...app.portal, mail })
-  while (await workOnce(app.portal, jobs)) continue
+  while (await workThrough(app.portal, jobs)) continue
   expect(delivered).toEqual(['owner@maker.example', other.viewer.email])
 })
 

@@ -18,7 +18,7 @@ export const quoteWords = {
 
   'standing.pending': { it: 'In attesa', en: 'Pending', fr: 'En attente' },
   'standing.accepted': { it: 'Accettato', en: 'Accepted', fr: 'Accepté' },
-  'standing.rejected': { it: 'Rifiutato', en: 'Rejected', fr: 'Refusé' },
+  'standing.rejected': { it: 'Rifiutato', en: 'Declined', fr: 'Refusé' },
   'standing.expired': { it: 'Scaduto', en: 'Expired', fr: 'Expiré' },
 
   'status.DRAFT': { it: 'Bozza', en: 'Draft', fr: 'Brouillon' },

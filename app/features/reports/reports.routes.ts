@@ -1,6 +1,7 @@
+import { exportRoutes } from '#app/kit/lists/export.routes.ts'
 import { route } from '@react-router/dev/routes'
 
 export const reportRoutes = [
   route('reports', 'features/reports/page/page.route.tsx'),
-  route('reports/export.csv', 'features/reports/page/export.route.ts'),
+  ...exportRoutes('reports', 'features/reports/page/export.route.ts'),
 ]

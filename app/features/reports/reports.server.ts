@@ -7,7 +7,15 @@ import { dealsByMonth } from '../leads/leads.server.ts'
 import { type Scope, scopeOf } from '../licence/licence.ts'
 import { bikeParts, damageKinds } from '../models/models.ts'
 import { stages } from '../tickets/tickets.ts'
-import { type Count, monthsUntil, type Report, type ReportView, type Spread } from './reports.ts'
+import {
+  type Count,
+  monthAfter,
+  monthsUntil,
+  type Report,
+  type ReportView,
+  type Spread,
+  yearBefore,
+} from './reports.ts'
 import * as store from './store.server.ts'
 
 /**
@@ -24,10 +32,13 @@ export async function readReport(portal: Portal, viewer: Viewer, view: ReportVie
   const since = months[0] ?? ''
   const hasDeals = seesTrade(viewer) && hasModule(viewer, 'leads') && (viewer.side === 'company' || scope === 'all')
   const inTurn = turnsFor(portal, scope)
-  const [opened, parts, closed, decision, closing, deals] = await Promise.all([
-    inTurn(() => store.countOpened(portal.db, scope, since)),
-    inTurn(() => store.countParts(portal.db, scope, since)),
-    inTurn(() => store.countClosed(portal.db, scope, since)),
+  const [opened, before, parts, closed, decision, closing, deals] = await Promise.all([
+    inTurn(() => store.countOpened(portal.slowDb, scope, since)),
+    inTurn(() =>
+      store.countOpenedBetween(portal.slowDb, scope, yearBefore(since), monthAfter(yearBefore(months.at(-1) ?? ''))),
+    ),
+    inTurn(() => store.countParts(portal.slowDb, scope, since)),
+    inTurn(() => store.countClosed(portal.slowDb, scope, since)),
     readSpread(portal, scope, since, 'decision'),
     readSpread(portal, scope, since, 'closing'),
     hasDeals ? dealsByMonth(portal, viewer, view.months) : undefined,
@@ -38,6 +49,7 @@ export async function readReport(portal: Portal, viewer: Viewer, view: ReportVie
       month,
       opened: countOf(opened.filter((row) => row.month === month)),
       closed: countOf(closed.filter((row) => row.month === month)),
+      before: countOf(before.filter((row) => row.month === yearBefore(month))),
     })),
     stages: countsOf(stages, (stage) => countOf(opened.filter((row) => row.stage === stage))),
     parts: countsOf(bikeParts, (part) => countOf(parts.filter((row) => row.part === part))),
@@ -63,7 +75,7 @@ function turnsFor({ searches }: Portal, scope: Scope): Limiter {
 }
 
 async function readSpread(portal: Portal, scope: Scope, since: string, way: store.Way): Promise<Spread> {
-  const { db } = portal
+  const { slowDb: db } = portal
   const own = await turnsFor(portal, scope)(() => store.readSpread(db, scope, since, way))
   const dealers = await portal.medians(`${way} ${since}`, () =>
     turnsFor(portal, 'all')(() => store.readDealerMedian(db, since, way)),

@@ -150,6 +150,8 @@ function recompute(all: Life[], company: number | undefined, dealers: number[], 
       month,
       opened: lives.filter((life) => monthOf(openedAt(life)) === month).length,
       closed: lives.filter((life) => monthOf(closedAt(life)) === month).length,
+      before: lives.filter((life) => monthOf(openedAt(life)) === `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`)
+        .length,
     })),
     stages: countsOf(stages, (life, stage) => stageOf(life) === stage),
     parts: countsOf(bikeParts, (life, part) => life.parts.includes(part)),
@@ -263,7 +265,7 @@ test('every question over all tickets takes its turn, so that reports never hold
   }
   expect(await turnsOf(dealer.viewer)).toBe(2)
   // The dealers' two medians are known by now.
-  expect([await turnsOf(agent), await turnsOf(agent, dealer.viewer.companyId)]).toEqual([5, 0])
+  expect([await turnsOf(agent), await turnsOf(agent, dealer.viewer.companyId)]).toEqual([6, 0])
   app.clock.advance(10 * 60_000)
   expect(await turnsOf(agent, dealer.viewer.companyId)).toBe(2)
 })

@@ -24,7 +24,8 @@ export type Spread = {
 export type Report = {
   /** Whose figures they are, where staff chose one. */
   company: number | undefined
-  flow: { month: string; opened: number; closed: number }[]
+  /** `before`: opened in the same month a year earlier. */
+  flow: { month: string; opened: number; closed: number; before: number }[]
   stages: Count<Stage>[]
   parts: Count<BikePart>[]
   damage: Count<DamageKind>[]
@@ -60,6 +61,17 @@ export function monthsUntil(today: string, count: number): string[] {
   return Array.from({ length: count }, (_, at) =>
     new Date(Date.UTC(year, month - count + at, 1)).toISOString().slice(0, 7),
   )
+}
+
+/** @param month YYYY-MM */
+export function yearBefore(month: string): string {
+  return `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
+}
+
+/** @param month YYYY-MM */
+export function monthAfter(month: string): string {
+  const [year = 0, at = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, at, 1)).toISOString().slice(0, 7)
 }
 
 /** Whether there is anything to draw. What was opened before the period may have been decided in it. */

@@ -6,22 +6,22 @@ export const reportWords = {
   intro: {
     it: 'Gli interventi in garanzia in cifre, e quanto tempo richiedono.',
     en: 'Your warranty tickets in figures, and how long they take.',
-    fr: 'Les interventions sous garantie en chiffres, et le temps qu’elles demandent.',
+    fr: 'Les dossiers SAV en chiffres, et le temps qu’ils demandent.',
   },
   'intro.deals': {
-    it: 'Gli interventi in garanzia in cifre, quanto tempo richiedono, e i lead conclusi con una vendita.',
+    it: 'Gli interventi in garanzia in cifre, quanto tempo richiedono, e i contatti conclusi con una vendita.',
     en: 'Your warranty tickets in figures, how long they take, and the deals you won.',
-    fr: 'Les interventions sous garantie en chiffres, le temps qu’elles demandent, et les ventes conclues.',
+    fr: 'Les dossiers SAV en chiffres, le temps qu’ils demandent, et les ventes conclues.',
   },
   'intro.staff': {
     it: 'Gli interventi di tutti i clienti, o del rivenditore scelto.',
     en: 'The tickets of all customers, or of the dealer you choose.',
-    fr: 'Les interventions de tous les clients, ou du revendeur choisi.',
+    fr: 'Les dossiers SAV de tous les clients, ou du revendeur choisi.',
   },
   'intro.staff.deals': {
     it: 'Gli interventi e le vendite di tutti i clienti; di un rivenditore scelto, gli interventi.',
     en: 'The tickets and deals of all customers; of a dealer you choose, the tickets.',
-    fr: 'Les interventions et les ventes de tous les clients\u00a0; d’un revendeur choisi, les interventions.',
+    fr: 'Les dossiers SAV et les ventes de tous les clients\u00a0; d’un revendeur choisi, les dossiers SAV.',
   },
   period: { it: 'Periodo', en: 'Period', fr: 'Période' },
   'period.months': {
@@ -42,17 +42,33 @@ export const reportWords = {
     fr: 'Aucune donnée sur cette période',
   },
   'empty.words': {
-    it: 'Appena si apre un intervento, qui compaiono le sue cifre. Può anche scegliere un periodo più lungo.',
+    it: 'Appena si apre un intervento, qui compaiono le sue cifre. Si può anche scegliere un periodo più lungo.',
     en: 'As soon as a ticket is opened, its figures appear here. You can also choose a longer period.',
-    fr: 'Dès qu’une intervention est ouverte, ses chiffres apparaissent ici. Vous pouvez aussi choisir une période plus longue.',
+    fr: 'Dès qu’un dossier SAV est ouvert, ses chiffres apparaissent ici. Vous pouvez aussi choisir une période plus longue.',
   },
   'empty.action': { it: 'Ultimi 24 mesi', en: 'Last 24 months', fr: '24 derniers mois' },
 
-  flow: { it: 'Interventi per mese', en: 'Tickets by month', fr: 'Interventions par mois' },
+  flow: { it: 'Interventi per mese', en: 'Tickets by month', fr: 'Dossiers SAV par mois' },
   'flow.month': { it: 'Mese', en: 'Month', fr: 'Mois' },
   'flow.month.file': { it: 'Mese (anno-mese)', en: 'Month (year-month)', fr: 'Mois (année-mois)' },
   'flow.opened': { it: 'Aperti', en: 'Opened', fr: 'Ouvertes' },
   'flow.closed': { it: 'Chiusi', en: 'Closed', fr: 'Clôturées' },
+  'flow.before': { it: 'Aperti un anno prima', en: 'Opened a year earlier', fr: 'Ouverts un an plus tôt' },
+  'flow.compared': {
+    it: {
+      one: 'Un intervento aperto nel periodo; un anno prima, negli stessi mesi: {before}.',
+      other: '{count} interventi aperti nel periodo; un anno prima, negli stessi mesi: {before}.',
+    },
+    en: {
+      one: 'One ticket opened in the period; in the same months a year earlier: {before}.',
+      other: '{count} tickets opened in the period; in the same months a year earlier: {before}.',
+    },
+    fr: {
+      one: 'Un dossier SAV ouvert sur la période\u00a0; un an plus tôt, sur les mêmes mois\u00a0: {before}.',
+      other: '{count} dossiers SAV ouverts sur la période\u00a0; un an plus tôt, sur les mêmes mois\u00a0: {before}.',
+    },
+  },
+  numbers: { it: 'I numeri', en: 'The numbers', fr: 'Les chiffres' },
   'flow.sentence': {
     it: 'Barre per mese, da {first} a {last}: {opened} aperti e {closed} chiusi in tutto.',
     en: 'Bars by month, from {first} to {last}: {opened} opened and {closed} closed in all.',
@@ -63,7 +79,7 @@ export const reportWords = {
   'times.what': { it: 'Dall’apertura', en: 'From opening', fr: 'De l’ouverture' },
   'times.decision': { it: 'alla decisione', en: 'to the decision', fr: 'à la décision' },
   'times.closing': { it: 'alla chiusura', en: 'to closing', fr: 'à la clôture' },
-  'times.count': { it: 'Interventi', en: 'Tickets', fr: 'Interventions' },
+  'times.count': { it: 'Interventi', en: 'Tickets', fr: 'Dossiers SAV' },
   'times.median': { it: 'Mediana (giorni)', en: 'Median (days)', fr: 'Médiane (jours)' },
   'times.p90': { it: '9 su 10 entro (giorni)', en: '9 in 10 within (days)', fr: '9 sur 10 sous (jours)' },
   'times.dealers': {
@@ -78,7 +94,7 @@ export const reportWords = {
   'times.sentence': {
     it: '{what}: metà degli interventi entro {median} giorni, nove su dieci entro {p90}.',
     en: '{what}: half of the tickets within {median} days, nine in ten within {p90}.',
-    fr: '{what}\u00a0: la moitié des interventions en {median} jours, neuf sur dix en {p90}.',
+    fr: '{what}\u00a0: la moitié des dossiers SAV en {median} jours, neuf sur dix en {p90}.',
   },
   'times.sentence.none': {
     it: '{what}: ancora nessuno.',
@@ -86,9 +102,9 @@ export const reportWords = {
     fr: '{what}\u00a0: aucune pour l’instant.',
   },
   'times.note': {
-    it: 'Contano gli interventi decisi o chiusi nel periodo: la prima decisione e, se riaperti, l’ultima chiusura.',
+    it: 'Sono conteggiati gli interventi decisi o chiusi nel periodo: la prima decisione e, se riaperti, l’ultima chiusura.',
     en: 'This counts tickets decided or closed in the period: the first decision and, where reopened, the last closing.',
-    fr: 'Sont comptées les interventions décidées ou clôturées sur la période\u00a0: la première décision et, en cas de réouverture, la dernière clôture.',
+    fr: 'Dossiers SAV décidés ou clôturés sur la période\u00a0: la première décision et, en cas de réouverture, la dernière clôture.',
   },
   'times.anonymous': {
     it: 'La mediana dei rivenditori è anonima e compare solo se almeno cinque hanno dati.',
@@ -100,25 +116,25 @@ export const reportWords = {
   'stages.of': { it: 'Stato', en: 'Stage', fr: 'Étape' },
   parts: { it: 'Per parte interessata', en: 'By part involved', fr: 'Par pièce concernée' },
   'parts.of': { it: 'Parte', en: 'Part', fr: 'Pièce' },
-  damage: { it: 'Per tipo di danno', en: 'By kind of damage', fr: 'Par dommage' },
-  'damage.of': { it: 'Danno', en: 'Damage', fr: 'Dommage' },
+  damage: { it: 'Per tipo di danno', en: 'By kind of damage', fr: 'Par défaut' },
+  'damage.of': { it: 'Danno', en: 'Damage', fr: 'Défaut' },
   'damage.aesthetic': { it: 'Danno estetico', en: 'Cosmetic damage', fr: 'Défaut esthétique' },
   'damage.functional': { it: 'Difetto funzionale', en: 'Functional fault', fr: 'Défaut fonctionnel' },
   'damage.missing_component': { it: 'Componente mancante', en: 'Missing component', fr: 'Pièce manquante' },
-  tickets: { it: 'Interventi', en: 'Tickets', fr: 'Interventions' },
+  tickets: { it: 'Interventi', en: 'Tickets', fr: 'Dossiers SAV' },
   'counts.sentence': { it: '{title}: {list}.', en: '{title}: {list}.', fr: '{title}\u00a0: {list}.' },
   'counts.note': {
-    it: 'Contano gli interventi aperti nel periodo.',
+    it: 'Sono conteggiati gli interventi aperti nel periodo.',
     en: 'This counts tickets opened in the period.',
-    fr: 'Sont comptées les interventions ouvertes sur la période.',
+    fr: 'Dossiers SAV ouverts sur la période.',
   },
   'parts.note': {
     it: 'Un intervento può riguardare più parti.',
     en: 'One ticket can be about several parts.',
-    fr: 'Une intervention peut concerner plusieurs pièces.',
+    fr: 'Un dossier SAV peut concerner plusieurs pièces.',
   },
 
-  deals: { it: 'Lead conclusi con una vendita', en: 'Deals won', fr: 'Ventes conclues' },
+  deals: { it: 'Contatti conclusi con una vendita', en: 'Deals won', fr: 'Ventes conclues' },
   'deals.won': { it: 'Vendite', en: 'Won', fr: 'Ventes' },
   'deals.amount': { it: 'Importo', en: 'Amount', fr: 'Montant' },
   'deals.amount.in': { it: 'Importo {currency}', en: 'Amount {currency}', fr: 'Montant {currency}' },

@@ -33,6 +33,16 @@ export function countOpened(db: Db, scope: Scope, since: string) {
     .execute()
 }
 
+/** Of the tickets opened from one month on and before another, how many in each. */
+export function countOpenedBetween(db: Db, scope: Scope, since: string, until: string) {
+  return ticketsIn(db, scope)
+    .select([openedIn.as('month'), count.as('count')])
+    .where('ticket.created_at', '>=', startOf(since))
+    .where('ticket.created_at', '<', startOf(until))
+    .groupBy('month')
+    .execute()
+}
+
 /** A ticket may be about several parts: it counts for each. */
 export function countParts(db: Db, scope: Scope, since: string) {
   const parts = ticketsIn(db, scope)

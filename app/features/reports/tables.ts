@@ -23,8 +23,13 @@ export function tableOf(locale: Locale, report: Report, figure: Figure, bare = f
   switch (figure) {
     case 'flow':
       return {
-        columns: [monthHead(locale, bare), say('flow.opened'), say('flow.closed')],
-        rows: report.flow.map(({ month, opened, closed }) => [monthCell(locale, month, bare), opened, closed]),
+        columns: [monthHead(locale, bare), say('flow.opened'), say('flow.closed'), say('flow.before')],
+        rows: report.flow.map(({ month, opened, closed, before }) => [
+          monthCell(locale, month, bare),
+          opened,
+          closed,
+          before,
+        ]),
       }
     case 'times':
       return timesTable(locale, report)

@@ -7,26 +7,32 @@ import { Link } from '#app/kit/ui/link.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
 import { colon } from '#app/kit/words/formats.ts'
-import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { portalContext } from '#app/portal.server.ts'
+import { type Portal, portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../account/account.server.ts'
-import { hasModule, isFor, type Module } from '../account/account.ts'
+import { hasModule, isFor, type Module, type Viewer } from '../account/account.ts'
 import { entranceWords } from './entrance.words.ts'
-import { countResources } from './resources.server.ts'
+import { Thumb } from './media/thumb.tsx'
+import { countResources, listAssets } from './resources.server.ts'
+import { assetFile } from './resources.ts'
 import { resourceWords } from './resources.words.ts'
 import type { Route } from './+types/entrance.route'
 import './resources.css'
+import './media/media.css'
 
 /** Open to everybody with access: what a company does not have is here with a lock, what is not for a role is not here. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const locked = (['media-sharing', 'user-guides'] as const).filter((module) => !hasModule(viewer, module))
-  const counts = await countResources(context.get(portalContext), viewer, localeOf(url.pathname))
-  return { counts, locked, hasMedia: isFor(viewer.role, 'media-sharing') }
+  const portal = context.get(portalContext)
+  const locale = localeOf(url.pathname)
+  const counts = await countResources(portal, viewer, locale)
+  const latest = hasModule(viewer, 'media-sharing') ? await latestPictures(portal, viewer, locale) : []
+  return { counts, latest, locked, hasMedia: isFor(viewer.role, 'media-sharing') }
 }
 
-export default function Resources({ loaderData: { counts, locked, hasMedia } }: Route.ComponentProps) {
+export default function Resources({ loaderData: { counts, latest, locked, hasMedia } }: Route.ComponentProps) {
   const say = useWords(entranceWords)
   const words = useWords(resourceWords)
   const prefix = localePrefix(useLocale())
@@ -79,7 +85,47 @@ export default function Resources({ loaderData: { counts, locked, hasMedia } }: 
           {say('calculator.words')}
         </Door>
       </ul>
+      {latest.length > 0 && <Latest pictures={latest} />}
     </div>
+  )
+}
+
+async function latestPictures(portal: Portal, viewer: Viewer, locale: Locale) {
+  const { page } = await listAssets(portal, viewer, locale, { folder: undefined, kind: 'photo' })
+  return page.rows
+    .filter(({ hasPreview }) => hasPreview)
+    .slice(0, latestMost)
+    .map(({ id, version, title }) => ({ id, version, title }))
+}
+
+/** A row on a wide screen. */
+const latestMost = 6
+
+type LatestProps = { pictures: { id: number; version: number; title: string }[] }
+
+/** What came last into the library: the page has something to look at, and regular readers see what is new. */
+function Latest({ pictures }: LatestProps) {
+  const say = useWords(entranceWords)
+  const prefix = localePrefix(useLocale())
+  return (
+    <section className="stack-small">
+      <div className="resource-latest-head">
+        <h2>{say('latest')}</h2>
+        <Link to={href('/:locale?/resources/media', prefix)}>{say('latest.all')}</Link>
+      </div>
+      <ul className="resource-latest">
+        {pictures.map(({ id, version, title }) => (
+          <li key={id}>
+            <Link to={href('/:locale?/resources/media/:id', { ...prefix, id: String(id) })}>
+              <span className="asset-picture">
+                <Thumb src={assetFile(id, version, 'thumb')} />
+              </span>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,13 +1,15 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 
 export const entranceWords = {
+  latest: { it: 'Ultimi arrivi', en: 'Latest additions', fr: 'Derniers ajouts' },
+  'latest.all': { it: 'Tutta la libreria', en: 'The whole library', fr: 'Toute la médiathèque' },
   intro: {
     it: 'Immagini, manuali e strumenti per vendere e montare le nostre biciclette.',
     en: 'Images, manuals and tools to sell and assemble our bicycles.',
     fr: 'Images, manuels et outils pour vendre et monter nos vélos.',
   },
   'intro.rider': {
-    it: 'Manuali, guide alle taglie e calcolo della taglia per la Sua bici.',
+    it: 'Manuali, guide alle taglie e calcolo della taglia per la tua bici.',
     en: 'Manuals, size guides and the size calculator for your bike.',
     fr: 'Manuels, guides des tailles et calcul de la taille pour votre vélo.',
   },
@@ -42,9 +44,9 @@ export const entranceWords = {
     fr: { one: '{count} document', other: '{count} documents' },
   },
   locked: {
-    it: 'Modulo non incluso nella licenza',
+    it: 'Modulo non attivo',
     en: 'Not in your licence',
     fr: 'Hors licence',
   },
-  unlock: { it: 'Vedi la licenza', en: 'See the licence', fr: 'Voir la licence' },
+  unlock: { it: 'Vedi i moduli', en: 'See the licence', fr: 'Voir la licence' },
 } as const satisfies WordTable

@@ -6,6 +6,7 @@ import { isPicture, isVideo, mediaTypes } from '#app/kit/pictures/file-kinds.ts'
 import { blankPosition } from '#app/kit/pictures/videos.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { type Arrived, withArrived } from '../attachments/attachments.prepare.server.ts'
+import type { Viewer } from '../account/account.ts'
 import type { FileRefusal } from '../attachments/attachments.ts'
 import { type AssetKind, uploadMost } from './resources.ts'
 
@@ -26,10 +27,9 @@ type Refused = { refused: FileRefusal }
 /**
  * Keeps a file as it was sent: dealers print from it. Photos get two smaller forms beside it; of videos the position is
  * blanked.
- * @throws Problem storage-full
  */
-export function keepFile(portal: Portal, name: string, stream: Readable): Promise<Kept | Refused> {
-  return withArrived(portal, stream, (arrived) => keepArrived(portal, name, arrived), {
+export function keepFile(portal: Portal, viewer: Viewer, name: string, stream: Readable): Promise<Kept | Refused> {
+  return withArrived(portal, viewer, stream, (arrived) => keepArrived(portal, viewer, name, arrived), {
     photo: uploadMost,
     video: uploadMost,
   })
@@ -39,10 +39,15 @@ export async function discardKept(portal: Portal, { contentKey, previewKey, thum
   for (const key of [contentKey, previewKey, thumbKey]) if (key !== null) await portal.files.remove(key)
 }
 
-async function keepArrived(portal: Portal, sentName: string, arrived: Arrived): Promise<Kept | Refused> {
+async function keepArrived(
+  portal: Portal,
+  viewer: Viewer,
+  sentName: string,
+  arrived: Arrived,
+): Promise<Kept | Refused> {
   const { source, format, bytes } = arrived
   const file = { name: displayName(sentName, format), mediaType: mediaTypes[format], bytes }
-  if (isPicture(format)) return keepPhoto(portal, source, file)
+  if (isPicture(format)) return keepPhoto(portal, viewer, source, file)
   if (isVideo(format) && (await blankPosition(source)) === 'unreadable') return { refused: 'unreadable' }
   const contentKey = await put(portal, source)
   const kind = isVideo(format) ? 'video' : 'pdf'
@@ -51,11 +56,11 @@ async function keepArrived(portal: Portal, sentName: string, arrived: Arrived): 
 
 type File = Pick<Kept, 'name' | 'mediaType' | 'bytes'>
 
-async function keepPhoto(portal: Portal, source: string, file: File): Promise<Kept | Refused> {
+async function keepPhoto(portal: Portal, { accountId }: Viewer, source: string, file: File): Promise<Kept | Refused> {
   const [shown, thumb] = [portal.scratch.newPath(), portal.scratch.newPath()]
   try {
-    const picture = await portal.pictures.render({ source, shown, thumb })
-    if (typeof picture === 'string') return { refused: picture === 'timeout' ? 'unreadable' : picture }
+    const picture = await portal.pictures.render({ source, shown, thumb }, `account ${accountId}`)
+    if (typeof picture === 'string') return { refused: picture }
     const { width, height } = picture.sent
     const contentKey = await put(portal, source)
     const previewKey = await put(portal, shown)

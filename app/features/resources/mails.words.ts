@@ -10,7 +10,7 @@ export const mailWords = {
     fr: { one: 'Manuels et guides\u00a0: {count} nouveauté', other: 'Manuels et guides\u00a0: {count} nouveautés' },
   },
   text: {
-    it: { one: 'sul portale trova un documento aggiornato.', other: 'sul portale trova {count} documenti aggiornati.' },
+    it: { one: 'nel portale c’è un documento aggiornato.', other: 'nel portale ci sono {count} documenti aggiornati.' },
     en: {
       one: 'There is an updated document in the portal.',
       other: 'There are {count} updated documents in the portal.',

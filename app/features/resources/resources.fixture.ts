@@ -6,7 +6,7 @@ import type { Kept } from './keep.server.ts'
 import type { AssetTerms, Shelf } from './resources.ts'
 import { addFolder, addResource, addVersion, type Facts } from './resources.staff.server.ts'
 
-type Wish = Partial<Pick<Facts, 'folderId' | 'family' | 'language'>> & {
+type Wish = Partial<Pick<Facts, 'folderId' | 'family' | 'language' | 'colour'>> & {
   shelf?: Shelf
   title?: string
   name?: string
@@ -55,6 +55,7 @@ export async function putResource(portal: Portal, admin: StaffViewer, wish: Wish
     folderId: wish.folderId ?? null,
     family: wish.family ?? (isGuide ? 'C68' : null),
     language: wish.language ?? (isGuide ? 'it' : null),
+    colour: wish.colour ?? '',
     licence: { terms, credit, until },
   }
   return addResource(portal, admin, shelf, { submission: randomUUID(), note: '', file, facts })

@@ -15,6 +15,9 @@ export const resourceRoutes = [
   route('resources/size-guides/:id/pdf', 'features/resources/guides/size-guide-pdf.route.ts'),
 ]
 
+/** Outside the gate: a bicycle's passport is public, and its picture with it. */
+export const bicyclePictureRoutes = [route('bicycle-pictures/:id', 'features/resources/bicycle-picture.route.ts')]
+
 /** Below /console: administrators fill the shelves. */
 export const resourceConsoleRoutes = [
   route('resources', 'features/resources/admin/list.route.tsx'),

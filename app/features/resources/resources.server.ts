@@ -91,15 +91,15 @@ export async function openAsset(portal: Portal, viewer: Viewer, { look, ...wante
   const found = await store.findContent(portal.db, viewer, 'media', wanted)
   if (!found) throw new Problem('not-found')
   const { name, mediaType } = found
-  if (look === 'thumb')
-    return { open: opening(portal, found.thumbKey), name, mediaType: 'image/webp', shown: 'in place' }
+  if (look === 'thumb') return { ...opening(portal, found.thumbKey), name, mediaType: 'image/webp', shown: 'in place' }
   if (look === 'preview')
-    return { open: opening(portal, found.previewKey), name, mediaType: 'image/jpeg', shown: 'in place' }
-  const open = opening(portal, found.contentKey)
-  if (look === 'file') return { open: counted(portal, wanted.id, open), name, mediaType, shown: 'saved' }
+    return { ...opening(portal, found.previewKey), name, mediaType: 'image/jpeg', shown: 'in place' }
+  const { key, open } = opening(portal, found.contentKey)
+  if (look === 'file') return { key, open: counted(portal, wanted.id, open), name, mediaType, shown: 'saved' }
   // Only these: anything else would be downloaded without being counted.
-  if (look === 'play' && mediaType.startsWith('video/')) return { open, name, mediaType, shown: 'in place' }
-  if (look === 'read' && mediaType === 'application/pdf') return { open, name, mediaType, shown: 'in a frame of ours' }
+  if (look === 'play' && mediaType.startsWith('video/')) return { key, open, name, mediaType, shown: 'in place' }
+  if (look === 'read' && mediaType === 'application/pdf')
+    return { key, open, name, mediaType, shown: 'in a frame of ours' }
   throw new Problem('not-found')
 }
 
@@ -113,8 +113,9 @@ export async function openGuide(
   requireModule(viewer, 'user-guides')
   const found = await store.findContent(portal.db, viewer, shelf, wanted)
   if (!found) throw new Problem('not-found')
-  const open = opening(portal, found.contentKey)
+  const { key, open } = opening(portal, found.contentKey)
   return {
+    key,
     open: save ? counted(portal, wanted.id, open) : open,
     name: found.name,
     mediaType: 'application/pdf',
@@ -122,8 +123,8 @@ export async function openGuide(
   }
 }
 
-function opening({ files }: Portal, key: string | null): SentFile['open'] {
-  return async (range) => (key === null ? undefined : files.open(key, range))
+function opening({ files }: Portal, key: string | null): Pick<SentFile, 'key' | 'open'> {
+  return { key: key ?? '', open: async (range) => (key === null ? undefined : files.open(key, range)) }
 }
 
 /** What is taken in parts is counted with its first one. */

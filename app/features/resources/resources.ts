@@ -54,6 +54,8 @@ export type Resource = {
   title: string
   titles: Titles
   licence: Licence
+  /** Of the whole bicycle that a photo shows; blank for all else. */
+  colour: string
   version: number
   withdrawn: boolean
   changedAt: Date

@@ -33,7 +33,7 @@ export const resourceWords = {
   'terms.point-of-sale': { it: 'Solo in negozio', en: 'In the shop only', fr: 'En magasin uniquement' },
   'terms.internal': { it: 'Solo consultazione', en: 'For reference only', fr: 'Consultation uniquement' },
   'words.dealers': {
-    it: 'Uso consentito in negozio, sul Suo sito, sui social e in stampa per promuovere i nostri prodotti, senza modifiche oltre al ritaglio.',
+    it: 'Uso consentito in negozio, sul sito del negozio, sui social e in stampa per promuovere i nostri prodotti, senza modifiche oltre al ritaglio.',
     en: 'You may use it in your shop, on your website, on social media and in print to promote our products, with no changes other than cropping.',
     fr: 'Utilisation autorisée en magasin, sur votre site, sur les réseaux sociaux et en impression pour promouvoir nos produits, sans autre modification que le recadrage.',
   },
@@ -48,7 +48,7 @@ export const resourceWords = {
     fr: 'À imprimer et à exposer en magasin et en vitrine\u00a0; pas en ligne.',
   },
   'words.internal': {
-    it: 'Serve al Suo lavoro in negozio: non va pubblicato né consegnato ad altri.',
+    it: 'Serve al lavoro in negozio: non va pubblicato né consegnato ad altri.',
     en: 'It is for your own work in the shop: do not publish it or pass it on.',
     fr: 'Pour votre travail en magasin\u00a0: à ne pas publier ni transmettre.',
   },

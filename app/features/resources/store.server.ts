@@ -89,6 +89,7 @@ const facts = [
   'resource.folder_id as folderId',
   'resource.family',
   'resource.language',
+  'resource.colour',
   'resource.title_it as titleIt',
   'resource.title_en as titleEn',
   'resource.title_fr as titleFr',

@@ -11,7 +11,8 @@ import type { Licence, Shelf, Titles } from './resources.ts'
 import { before, titleIn } from './store.server.ts'
 
 export type Place = { folderId: number | null; family: ModelFamily | null; language: Locale | null }
-export type Facts = Place & { titles: Titles; licence: Licence }
+/** `colour`: of the whole bicycle that a photo shows; blank for all else. */
+export type Facts = Place & { titles: Titles; licence: Licence; colour: string }
 export type NewVersion = Kept & { submission: string; note: string; createdBy: number }
 
 /** As yet without a file, so nothing is found of it: `insertVersion` is to follow. */
@@ -64,11 +65,12 @@ export async function updateFacts(tx: Db, id: number, facts: Facts): Promise<voi
   await updateSearch(tx, id)
 }
 
-function columnsOf({ titles, licence, folderId, family, language }: Facts) {
+function columnsOf({ titles, licence, folderId, family, language, colour }: Facts) {
   return {
     folder_id: folderId,
     family,
     language,
+    colour,
     title_it: titles.it,
     title_en: titles.en,
     title_fr: titles.fr,

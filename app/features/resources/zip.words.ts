@@ -8,7 +8,7 @@ export const zipWords = {
     fr: 'Conditions d’utilisation des supports {brand}',
   },
   intro: {
-    it: 'Conservi questo testo insieme ai file: per ciascuno dice che cosa ne può fare.',
+    it: 'Conserva questo testo insieme ai file: per ciascuno dice quale uso è consentito.',
     en: 'Keep this text with the files: it says what you may do with each of them.',
     fr: 'Conservez ce texte avec les fichiers\u00a0: il précise ce que vous pouvez faire de chacun.',
   },
@@ -18,7 +18,7 @@ export const zipWords = {
     fr: 'EXCLU\u00a0: les droits ont expiré, ce fichier n’est pas dans le zip et ne peut plus être utilisé.',
   },
   missing: {
-    it: 'MANCA: il file non è in questo zip. L’assistenza può aiutarLa.',
+    it: 'MANCA: il file non è in questo zip. Chiedilo all’assistenza.',
     en: 'MISSING: this file is not in the zip. Our after-sales team can help you.',
     fr: 'MANQUANT\u00a0: ce fichier n’est pas dans le zip. Le service après-vente peut vous aider.',
   },

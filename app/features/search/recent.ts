@@ -1,19 +1,14 @@
+import { keepOwn, readOwn } from '#app/kit/own-memory.ts'
 import { type Opened, openedMost, readOpened, writeOpened } from './search.ts'
-import { forgetRecent, openedKey } from './search.forget.ts'
+
+const openedKey = 'recent'
 
 /**
  * What this person opened last, on this computer: numbers only, so that nobody reads a name there. What they are called
- * the server tells whoever may see them. Whoever was here before finds theirs no more.
+ * the server tells those who may see them.
  */
 export function readRecent(accountId: number): Opened[] {
-  try {
-    // Titles were kept once, under a person's address.
-    forgetRecent(`${openedKey} `)
-    const [account, opened = ''] = (localStorage.getItem(openedKey) ?? '').split(' ')
-    return account === String(accountId) ? readOpened(opened) : []
-  } catch {
-    return []
-  }
+  return readOpened(readOwn('browser', accountId, openedKey) ?? '')
 }
 
 /** Notes a page, if it is that of a record. */
@@ -21,11 +16,7 @@ export function keepRecent(accountId: number, pathname: string): void {
   const opened = openedAt(pathname)
   if (!opened) return
   const others = readRecent(accountId).filter(({ kind, id }) => kind !== opened.kind || id !== opened.id)
-  try {
-    localStorage.setItem(openedKey, `${accountId} ${writeOpened([opened, ...others].slice(0, openedMost))}`)
-  } catch {
-    // A browser that keeps nothing, or is full: there is nothing recent then.
-  }
+  keepOwn('browser', accountId, openedKey, writeOpened([opened, ...others].slice(0, openedMost)))
 }
 
 /** @returns undefined for a page that is of no record */

@@ -3,30 +3,29 @@ import { addLead } from '#app/features/leads/leads.fixture.ts'
 import { addOrder, line } from '#app/features/orders/orders.fixture.ts'
 import { addProduct } from '#app/features/products/products.fixture.ts'
 import { addTestQuote } from '#app/features/quotes/quotes.fixture.ts'
+import { forgetOthers } from '#app/kit/own-memory.ts'
 import { as, openApp } from '#tests/app.ts'
 import { putFolder, putResource } from '../resources/resources.fixture.ts'
 import { readAnswered } from './answered.ts'
 import { keepRecent, openedAt, readRecent } from './recent.ts'
 import { askFor } from './search.fixture.ts'
-import { forgetRecent } from './search.forget.ts'
 
 test('a search that cannot be read says so on its page, and answers nothing to the palette', async () => {
   const app = await openApp()
   const owner = await app.dealer()
-  const { db } = app.portal
-  await db.schema.alterTable('lead').renameTo('lead_away').execute()
+  await app.owner.schema.alterTable('lead').renameTo('lead_away').execute()
   try {
     const answer = await app.fetch('/en/search?q=zaffiro', as(owner))
     expect(answer.status).toBe(500)
     const page = await answer.text()
-    expect(page).toContain('The search did not answer')
+    expect(page).toContain('The search is not responding')
     expect(page).toContain('name="q"')
     expect(page).not.toContain('No results')
     expect(app.errors().join('')).toContain('the search could not be read')
     expect((await app.fetch('/en/search/hits?q=zaffiro', as(owner))).status).toBe(500)
     expect(app.errors().length).toBeGreaterThan(0)
   } finally {
-    await db.schema.alterTable('lead_away').renameTo('lead').execute()
+    await app.owner.schema.alterTable('lead_away').renameTo('lead').execute()
   }
 })
 
@@ -237,12 +236,13 @@ test('a browser remembers the numbers of what was opened, of one person at a tim
     '/tickets/7',
   ])
     keepRecent(42, path)
-  expect(kept()).toEqual({ recent: '42 tickets-7.tickets-8.leads-3' })
+  expect(kept()).toMatchObject({ 'of 42 recent': 'tickets-7.tickets-8.leads-3' })
   expect(readRecent(42)).toHaveLength(3)
   expect(readRecent(4)).toEqual([])
   keepRecent(4, '/fr/resources/size-guides/9')
-  expect(kept()).toEqual({ recent: '4 resources-9' })
-  forgetRecent()
+  forgetOthers(4)
+  expect(kept()).toEqual({ 'of 4 recent': 'resources-9' })
+  forgetOthers()
   expect(kept()).toEqual({})
   for (const page of ['/products/serial/12', '/resources/12', '/leads/012x'])
     expect(openedAt(page), page).toBe(undefined)

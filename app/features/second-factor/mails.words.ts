@@ -11,7 +11,7 @@ export const mailWords = {
     fr: 'Validation en deux étapes\u00a0: application associée',
   },
   'totp-added': {
-    it: 'un’app di autenticazione è stata collegata al Suo account. Gli altri dispositivi sono stati disconnessi.',
+    it: 'un’app di autenticazione è stata collegata al tuo account. Gli altri dispositivi sono stati disconnessi.',
     en: 'An authenticator app has been linked to your account. Your other devices have been logged out.',
     fr: 'Une application d’authentification a été associée à votre compte. Vos autres appareils ont été déconnectés.',
   },
@@ -21,7 +21,7 @@ export const mailWords = {
     fr: 'Validation en deux étapes\u00a0: application dissociée',
   },
   'totp-removed': {
-    it: 'l’app di autenticazione è stata scollegata dal Suo account. Gli altri dispositivi sono stati disconnessi.',
+    it: 'l’app di autenticazione è stata scollegata dal tuo account. Gli altri dispositivi sono stati disconnessi.',
     en: 'The authenticator app has been removed from your account. Your other devices have been logged out.',
     fr: 'L’application d’authentification a été dissociée de votre compte. Vos autres appareils ont été déconnectés.',
   },
@@ -31,7 +31,7 @@ export const mailWords = {
     fr: 'Validation en deux étapes\u00a0: nouvelle clé d’accès',
   },
   'passkey-added': {
-    it: 'una passkey è stata aggiunta al Suo account. Gli altri dispositivi sono stati disconnessi.',
+    it: 'una passkey è stata aggiunta al tuo account. Gli altri dispositivi sono stati disconnessi.',
     en: 'A passkey has been added to your account. Your other devices have been logged out.',
     fr: 'Une clé d’accès a été ajoutée à votre compte. Vos autres appareils ont été déconnectés.',
   },
@@ -41,7 +41,7 @@ export const mailWords = {
     fr: 'Validation en deux étapes\u00a0: clé d’accès supprimée',
   },
   'passkey-removed': {
-    it: 'una passkey è stata eliminata dal Suo account. Gli altri dispositivi sono stati disconnessi.',
+    it: 'una passkey è stata eliminata dal tuo account. Gli altri dispositivi sono stati disconnessi.',
     en: 'A passkey has been deleted from your account. Your other devices have been logged out.',
     fr: 'Une clé d’accès a été supprimée de votre compte. Vos autres appareils ont été déconnectés.',
   },
@@ -51,7 +51,7 @@ export const mailWords = {
     fr: 'Validation en deux étapes\u00a0: nouveaux codes de secours',
   },
   'codes-renewed': {
-    it: 'per il Suo account sono stati creati nuovi codici di recupero. Quelli di prima non valgono più.',
+    it: 'per il tuo account sono stati creati nuovi codici di recupero. Quelli precedenti non sono più validi.',
     en: 'New recovery codes have been made for your account. The earlier ones are no longer valid.',
     fr: 'De nouveaux codes de secours ont été créés pour votre compte. Les anciens ne sont plus valables.',
   },
@@ -61,12 +61,12 @@ export const mailWords = {
     fr: 'Validation en deux étapes\u00a0: code de secours utilisé',
   },
   'code-used': {
-    it: 'qualcuno è entrato nel Suo account con uno dei codici di recupero.',
-    en: 'Somebody has logged in to your account with one of your recovery codes.',
+    it: 'è stato effettuato un accesso al tuo account con uno dei codici di recupero.',
+    en: 'Someone has logged in to your account with one of your recovery codes.',
     fr: 'Quelqu’un s’est connecté à votre compte avec l’un de vos codes de secours.',
   },
   'code-used.next': {
-    it: 'Ogni codice vale una volta sola. Se ne restano pochi, ne crei di nuovi.',
+    it: 'Ogni codice vale una volta sola. Se ne restano pochi, creane di nuovi.',
     en: 'Each code works only once. If few are left, make new ones.',
     fr: 'Chaque code ne sert qu’une fois. S’il en reste peu, créez-en de nouveaux.',
   },
@@ -76,18 +76,18 @@ export const mailWords = {
     fr: 'Validation en deux étapes réinitialisée',
   },
   reset: {
-    it: 'la nostra assistenza ha azzerato la verifica in due passaggi del Suo account: app, passkey e codici di recupero non valgono più, e tutti i dispositivi sono stati disconnessi.',
+    it: 'l’assistenza ha azzerato la verifica in due passaggi del tuo account: app, passkey e codici di recupero non sono più validi e tutti i dispositivi sono stati disconnessi.',
     en: 'Our after-sales team has reset the two-step verification of your account: app, passkeys and recovery codes no longer work, and all devices have been logged out.',
     fr: 'Notre service après-vente a réinitialisé la validation en deux étapes de votre compte\u00a0: application, clés d’accès et codes de secours ne sont plus valables, et tous les appareils ont été déconnectés.',
   },
   'reset.next': {
-    it: 'Ora per entrare basta la password. Riattivi la verifica appena può.',
+    it: 'Ora per accedere basta la password. Riattiva la verifica appena possibile.',
     en: 'Your password alone now lets you in. Please set the verification up again as soon as you can.',
-    fr: 'Votre mot de passe suffit désormais pour entrer. Réactivez la validation dès que possible.',
+    fr: 'Votre mot de passe suffit désormais pour vous connecter. Réactivez la validation dès que possible.',
   },
 
   'not-you': {
-    it: 'Se non ne sa nulla, cambi subito la password e avvisi la nostra assistenza.',
+    it: 'Se l’operazione non è tua, cambia subito la password e avvisa l’assistenza.',
     en: 'If this was not you, change your password at once and tell our after-sales team.',
     fr: 'Si vous n’en êtes pas à l’origine, changez immédiatement de mot de passe et prévenez notre service après-vente.',
   },

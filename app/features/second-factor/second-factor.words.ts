@@ -4,22 +4,22 @@ export const secondFactorWords = {
   title: { it: 'Verifica in due passaggi', en: 'Two-step verification', fr: 'Validation en deux étapes' },
 
   'show.totp': {
-    it: 'Inserisca il codice di 6 cifre della Sua app di autenticazione.',
+    it: 'Inserisci il codice di 6 cifre dell’app di autenticazione.',
     en: 'Enter the 6-digit code from your authenticator app.',
     fr: 'Saisissez le code à 6 chiffres de votre application d’authentification.',
   },
   'show.passkeys': {
-    it: 'Confermi l’accesso con la Sua passkey.',
+    it: 'Conferma l’accesso con la passkey.',
     en: 'Confirm your login with your passkey.',
     fr: 'Confirmez la connexion avec votre clé d’accès.',
   },
   'show.any': {
-    it: 'Usi la Sua passkey, oppure inserisca il codice di 6 cifre della Sua app di autenticazione.',
+    it: 'Usa la passkey, oppure inserisci il codice di 6 cifre dell’app di autenticazione.',
     en: 'Use your passkey, or enter the 6-digit code from your authenticator app.',
     fr: 'Utilisez votre clé d’accès ou saisissez le code à 6 chiffres de votre application d’authentification.',
   },
   'show.codes': {
-    it: 'Inserisca uno dei Suoi codici di recupero.',
+    it: 'Inserisci uno dei codici di recupero.',
     en: 'Enter one of your recovery codes.',
     fr: 'Saisissez l’un de vos codes de secours.',
   },
@@ -27,25 +27,25 @@ export const secondFactorWords = {
   'show.code': { it: 'Codice', en: 'Code', fr: 'Code' },
   'show.code.recovery': { it: 'Codice di recupero', en: 'Recovery code', fr: 'Code de secours' },
   'show.hint': {
-    it: 'Non ha il telefono con sé? Va bene anche un codice di recupero.',
+    it: 'Telefono non a portata di mano? Va bene anche un codice di recupero.',
     en: 'Phone not at hand? A recovery code works here too.',
     fr: 'Pas de téléphone à portée de main\u00a0? Un code de secours convient aussi.',
   },
   'show.submit': { it: 'Conferma', en: 'Confirm', fr: 'Confirmer' },
   'show.lost': {
-    it: 'Ha perso telefono e codici di recupero? Scriva alla nostra assistenza.',
+    it: 'Telefono e codici di recupero persi? Scrivi all’assistenza.',
     en: 'Lost both phone and recovery codes? Write to our after-sales team.',
-    fr: 'Vous avez perdu téléphone et codes de secours\u00a0? Écrivez à notre service après-vente.',
+    fr: 'Vous avez perdu votre téléphone et vos codes de secours\u00a0? Écrivez à notre service après-vente.',
   },
   'show.lost.staff': {
-    it: 'Ha perso telefono e codici di recupero? Si rivolga a un amministratore.',
+    it: 'Telefono e codici di recupero persi? Chiedi a un amministratore.',
     en: 'Lost both phone and recovery codes? Ask an administrator.',
-    fr: 'Vous avez perdu téléphone et codes de secours\u00a0? Adressez-vous à un administrateur.',
+    fr: 'Vous avez perdu votre téléphone et vos codes de secours\u00a0? Adressez-vous à un administrateur.',
   },
   'sign-out': { it: 'Esci', en: 'Log out', fr: 'Se déconnecter' },
 
   'missing.title': {
-    it: 'Attivi la verifica in due passaggi',
+    it: 'Attiva la verifica in due passaggi',
     en: 'Set up two-step verification',
     fr: 'Activez la validation en deux étapes',
   },
@@ -63,7 +63,7 @@ export const secondFactorWords = {
   'missing.passkey.do': { it: 'Crea una passkey', en: 'Create a passkey', fr: 'Créer une clé d’accès' },
 
   'totp.scan': {
-    it: 'Inquadri il codice QR con l’app di autenticazione.',
+    it: 'Inquadra il codice QR con l’app di autenticazione.',
     en: 'Scan the QR code with your authenticator app.',
     fr: 'Scannez le code QR avec votre application d’authentification.',
   },
@@ -76,11 +76,11 @@ export const secondFactorWords = {
   'totp.code': { it: 'Codice mostrato dall’app', en: 'Code shown by the app', fr: 'Code affiché par l’application' },
   'totp.submit': { it: 'Collega l’app', en: 'Link the app', fr: 'Associer l’application' },
 
-  'codes.title': { it: 'I Suoi codici di recupero', en: 'Your recovery codes', fr: 'Vos codes de secours' },
+  'codes.title': { it: 'I tuoi codici di recupero', en: 'Your recovery codes', fr: 'Vos codes de secours' },
   'codes.intro': {
-    it: 'Li conservi in un posto sicuro: non verranno più mostrati. Se resta senza telefono o passkey, ognuno La fa entrare una volta.',
+    it: 'Conservali in un posto sicuro: non verranno più mostrati. Senza telefono o passkey, ognuno vale per un accesso.',
     en: 'Keep them in a safe place: they will not be shown again. Without your phone or passkey, each lets you in once.',
-    fr: 'Gardez-les en lieu sûr\u00a0: ils ne seront plus affichés. Sans votre téléphone ou votre clé d’accès, chacun vous ouvre le portail une fois.',
+    fr: 'Gardez-les en lieu sûr\u00a0: ils ne seront plus affichés. Sans votre téléphone ou votre clé d’accès, chacun permet une connexion.',
   },
   'codes.copy': { it: 'Copia', en: 'Copy', fr: 'Copier' },
   'codes.copied': { it: 'Copiati', en: 'Copied', fr: 'Copiés' },
@@ -95,69 +95,69 @@ export const secondFactorWords = {
 
   'passkey.name.first': { it: 'Passkey ({day})', en: 'Passkey ({day})', fr: 'Clé d’accès ({day})' },
 
-  'code-required': { it: 'Inserisca il codice.', en: 'Enter the code.', fr: 'Saisissez le code.' },
+  'code-required': { it: 'Inserisci il codice.', en: 'Enter the code.', fr: 'Saisissez le code.' },
   'code-wrong': {
-    it: 'Il codice non è valido, o è già stato usato. Ne inserisca uno nuovo.',
+    it: 'Il codice non è valido o è già stato usato. Inseriscine uno nuovo.',
     en: 'This code is not valid, or has been used already. Enter a new one.',
     fr: 'Ce code n’est pas valable ou a déjà été utilisé. Saisissez-en un nouveau.',
   },
   'too-many-tries': {
-    it: 'Troppi tentativi non riusciti. Riprovi tra 15 minuti.',
+    it: 'Troppi tentativi non riusciti. Riprova tra 15 minuti.',
     en: 'Too many failed attempts. Try again in 15 minutes.',
     fr: 'Trop de tentatives infructueuses. Réessayez dans 15 minutes.',
   },
   'password-required': {
-    it: 'Inserisca la password.',
+    it: 'Inserisci la password.',
     en: 'Enter your password.',
     fr: 'Saisissez votre mot de passe.',
   },
   'password-wrong': {
-    it: 'La password non è corretta. La controlli e riprovi.',
+    it: 'La password non è corretta. Controllala e riprova.',
     en: 'The password is not correct. Check it and try again.',
     fr: 'Le mot de passe est incorrect. Vérifiez-le et réessayez.',
   },
   'service-away': {
-    it: 'Il servizio di accesso non risponde. Riprovi tra poco.',
-    en: 'The login service does not answer. Try again shortly.',
+    it: 'Il servizio di accesso non risponde. Riprova tra poco.',
+    en: 'The login service is not responding. Try again shortly.',
     fr: 'Le service de connexion ne répond pas. Réessayez dans un instant.',
   },
   'setup-old': {
-    it: 'È passato troppo tempo: inserisca il codice che l’app mostra ora. Se non va bene, inquadri di nuovo il codice QR.',
+    it: 'È passato troppo tempo: inserisci il codice che l’app mostra ora. Se non va bene, inquadra di nuovo il codice QR.',
     en: 'It took too long: enter the code your app shows now. If it is refused, scan the QR code again.',
     fr: 'Le délai est dépassé\u00a0: saisissez le code affiché à présent par l’application. S’il est refusé, scannez de nouveau le code QR.',
   },
   'passkey-refused': {
-    it: 'La passkey non è stata accettata. Riprovi, o ne usi un’altra.',
+    it: 'La passkey non è stata accettata. Riprova o usane un’altra.',
     en: 'The passkey was not accepted. Try again, or use another one.',
     fr: 'La clé d’accès n’a pas été acceptée. Réessayez ou utilisez-en une autre.',
   },
   'passkey-unsupported': {
-    it: 'Qui le passkey non funzionano: usi un browser aggiornato, o un’app di autenticazione.',
+    it: 'Qui le passkey non funzionano: usa un browser aggiornato o un’app di autenticazione.',
     en: 'Passkeys do not work here: use an up-to-date browser, or an authenticator app.',
     fr: 'Les clés d’accès ne fonctionnent pas ici\u00a0: utilisez un navigateur à jour ou une application d’authentification.',
   },
   'passkey-cancelled': {
-    it: 'Operazione annullata o troppo lunga. Riprovi quando vuole.',
-    en: 'Cancelled, or it took too long. Try again whenever you like.',
-    fr: 'Opération annulée ou trop longue. Réessayez quand vous voulez.',
+    it: 'Operazione annullata o scaduta. Riprova.',
+    en: 'Cancelled or timed out. Try again.',
+    fr: 'Opération annulée ou expirée. Réessayez.',
   },
   'passkey-known': {
-    it: 'Su questo dispositivo c’è già una Sua passkey.',
+    it: 'Su questo dispositivo c’è già una passkey di questo account.',
     en: 'This device already holds one of your passkeys.',
     fr: 'Cet appareil contient déjà l’une de vos clés d’accès.',
   },
   'passkey-failed': {
-    it: 'Non è stato possibile usare la passkey. Riprovi tra poco.',
+    it: 'Impossibile usare la passkey. Riprova tra poco.',
     en: 'The passkey could not be used. Try again shortly.',
     fr: 'La clé d’accès n’a pas pu être utilisée. Réessayez dans un instant.',
   },
   'last-factor': {
-    it: 'È l’ultimo metodo che Le resta, e per l’assistenza è obbligatorio: prima ne aggiunga un altro.',
+    it: 'È l’ultimo metodo rimasto e per il personale è obbligatorio: prima aggiungine un altro.',
     en: 'It is the only method you have, and staff need one: add another first.',
     fr: 'C’est la dernière méthode qu’il vous reste, et elle est obligatoire pour le service après-vente\u00a0: ajoutez-en d’abord une autre.',
   },
   'session-ended': {
-    it: 'La sessione è scaduta: ricarichi la pagina e acceda di nuovo.',
+    it: 'La sessione è scaduta: ricarica la pagina e accedi di nuovo.',
     en: 'Your session has ended: reload the page and log in again.',
     fr: 'Votre session a expiré\u00a0: rechargez la page et reconnectez-vous.',
   },

@@ -4,6 +4,7 @@ import { Alert } from '#app/kit/ui/alert.tsx'
 import { CentredCard } from '#app/kit/ui/centred-card.tsx'
 import { Tabs } from '#app/kit/ui/tabs.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
+import { BikePicture } from '../bicycle/bicycle.picture.tsx'
 import { StepProblem } from './step-problem.tsx'
 import { ForgotForm, ForgotPassword } from './forgot.tsx'
 import { noticeIn, type SignInScreen, type Tab, tabAddress, tabIn } from './sign-in.ts'
@@ -53,6 +54,9 @@ function AuthCard({ tab, children }: { tab: Tab; children: ReactNode }) {
   const isCurrent = (one: Tab) => one === tab
   return (
     <div className="auth stack">
+      <div className="auth-picture" aria-hidden="true">
+        <BikePicture className="auth-bicycle" />
+      </div>
       <Tabs
         label={say('tabs')}
         tabs={(['login', 'register'] as const).map((one) => ({

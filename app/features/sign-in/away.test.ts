@@ -6,7 +6,7 @@ import { type App, password, register, signIn } from './sign-in.fixture.ts'
 
 // The hosted identity service, where nobody listens.
 const email = 'chi@cicli.example'
-const sentence = 'The login service is not answering. Try again in a few minutes.'
+const sentence = 'The login service is not responding. Try again in a few minutes.'
 
 test('while the identity service is away nobody is refused, and nobody counted', async () => {
   const app = await openApp()

@@ -1,6 +1,6 @@
 import { carriedIn } from '#app/kit/forms/carried.ts'
 import { sessionCookie } from '#app/kit/http/cookies.server.ts'
-import { knownDevice, rememberDevice } from '../account/account.devices.server.ts'
+import { isOfAnother, knownDevice, rememberDevice } from '../account/account.devices.server.ts'
 import type { Visitor } from '../account/account.server.ts'
 import { signOut } from '../account/account.sessions.server.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -25,8 +25,7 @@ export async function enter(visitor: Visitor, fields: URLSearchParams): Promise<
     screen: { ...signInScreen(portal), problem, email, ...(typed.length > 0 ? { typed } : {}) },
     status,
   })
-  const isRepeated = fields.getAll('email').length > 1 || fields.getAll('password').length > 1
-  if (isRepeated || !email || email.length > emailMost || !password || password.length > passwordMost)
+  if (!email || email.length > emailMost || !password || password.length > passwordMost)
     return again(sayIn(signInWords, locale)('sign-in.missing'), 400)
   const caller = { address: visit.address, userAgent: request.headers.get('user-agent') ?? '', locale }
   const outcome = await signIn(portal, caller, { email, password }, knownDevice(portal, visitor, email))
@@ -35,5 +34,7 @@ export async function enter(visitor: Visitor, fields: URLSearchParams): Promise<
   await signOut(portal, token)
   visit.headers.append('set-cookie', sessionCookie(visit.https, outcome.token, outcome.maxAge))
   await rememberDevice(portal, visitor, outcome.token)
-  return typed.length > 0 ? { screen: { screen: 'resume', typed }, status: 200 } : undefined
+  return typed.length > 0 && !isOfAnother(portal, visitor, email)
+    ? { screen: { screen: 'resume', typed }, status: 200 }
+    : undefined
 }

@@ -4,7 +4,7 @@ import { localeCookie } from '#app/kit/http/cookies.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { ownPath } from '#app/kit/http/own-path.ts'
 import { visitContext } from '#app/kit/http/visit.server.ts'
-import { defaultLocale, isLocale, pathIn } from '#app/kit/words/locales.ts'
+import { defaultLocale, isLocale } from '#app/kit/words/locales.ts'
 import { sessionToken } from './sign-in.gate.server.ts'
 import { rememberLocale } from '../account/account.sessions.server.ts'
 import type { Route } from './+types/locale.route'
@@ -14,10 +14,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request)
   const chosen = fields.get('locale')
   const locale = isLocale(chosen) ? chosen : defaultLocale
+  const to = ownPath(fields.get('to'), locale)
   const visit = context.get(visitContext)
   await rememberLocale(context.get(portalContext), sessionToken(request, visit), locale)
   visit.headers.append('set-cookie', localeCookie(visit.https, locale))
-  return redirect(pathIn(locale, ownPath(fields.get('to'))), 303)
+  return redirect(to, 303)
 }
 
 export function loader() {

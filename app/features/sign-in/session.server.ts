@@ -14,7 +14,10 @@ const most = 16_000
 /** Opens a session for whom an ID token speaks of; wrong ones are counted by address. */
 export async function enterByToken(portal: Portal, caller: Caller, token: string): Promise<OpenedSession | Refusal> {
   const limit = { key: `token address ${throttleAddress(caller.address)}`, tries: 50, minutes: 15 }
-  if (!(await takeTry(portal.db, portal.clock.now(), limit))) return { refused: 'too-many-requests' }
+  if (!(await takeTry(portal.db, portal.clock.now(), limit))) {
+    portal.log.warn({ event: 'token throttled' }, 'token throttled')
+    return { refused: 'too-many-requests' }
+  }
   const identified = await portal.identity.readToken(token)
   if ('refused' in identified) {
     if (isAway(identified)) await giveTryBack(portal.db, limit.key)

@@ -49,5 +49,5 @@ test('somebody whom the identity service vouches for by a token is signed in, an
   expect(await enterByToken(portal, caller, 'wrong')).toEqual({ refused: 'invalid-user-token' })
   const session = await enterByToken(portal, caller, 'right')
   if ('refused' in session) throw new Error(session.refused)
-  expect((await app.fetch('/en', as({ cookie: `session=${session.token}` }))).status).toBe(403)
+  expect((await app.fetch('/en/user', as({ cookie: `session=${session.token}` }))).status).toBe(403)
 })

@@ -1,8 +1,10 @@
+import { openLinks } from '#app/kit/one-time-links.server.ts'
 import { type openApp, post } from '#tests/app.ts'
 
 export type App = Awaited<ReturnType<typeof openApp>>
 
 export const password = 'tre raggi storti'
+export const ownersPassword = 'la mia bicicletta'
 export const nobody = { cookie: '' }
 
 export function register(
@@ -25,7 +27,7 @@ export function cookieOf(response: Response): { cookie: string } {
 
 /** Somebody whose address is theirs. */
 export async function addOwner({ portal }: App, email: string): Promise<void> {
-  const owner = await portal.identity.register({ email, password: 'la mia bicicletta', emailVerified: true })
+  const owner = await portal.identity.register({ email, password: ownersPassword, emailVerified: true })
   if ('refused' in owner) throw new Error(owner.refused)
 }
 
@@ -44,7 +46,10 @@ export async function mailsOf(app: App) {
     .select(['to_address as to', 'subject', 'body'])
     .orderBy('outbox_id')
     .execute()
-  return mails.map((mail) => ({ ...mail, link: linkIn(mail.body) }))
+  return mails.map((mail) => {
+    const body = openLinks(app.portal.secret, mail.body)
+    return { ...mail, body, link: linkIn(body) }
+  })
 }
 
 function linkIn(body: string): string {

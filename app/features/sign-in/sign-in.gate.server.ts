@@ -3,9 +3,10 @@ import type { Carried } from '#app/kit/forms/carried.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { readCookie, sessionCookieName } from '#app/kit/http/cookies.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
+import { ownPath } from '#app/kit/http/own-path.ts'
 import { type Visit, visitContext } from '#app/kit/http/visit.server.ts'
 import { sentWith } from '#app/kit/multipart/carried.server.ts'
-import { localeOf } from '#app/kit/words/locales.ts'
+import { defaultLocale, localeOf, pathIn } from '#app/kit/words/locales.ts'
 import { viewerContext, type Visitor } from '../account/account.server.ts'
 import { accessBy } from '../account/account.sessions.server.ts'
 import type { Access } from '../account/account.ts'
@@ -34,11 +35,20 @@ export async function gate({ request, url, context }: Arguments): Promise<void> 
   const isLate = step === 'contact' && comesBefore.has(access.state)
   if (isStep(step) && !isLate) await take(step, visitor, url)
   if (access.state === 'full') {
+    visit.allowLongBody()
     context.set(viewerContext, access.viewer)
     return
   }
+  if (access.state === 'anonymous' && token !== undefined && opensPage(request))
+    // The session has ended, and what the browser kept of its pages and photos ends with it.
+    visit.headers.set('clear-site-data', '"cache"')
   const sent = await sentWith(request)
   throw show(await screenFor(visitor, isLate ? [...sent, [`?${signInParameter}`, 'contact']] : sent))
+}
+
+/** Said once, with the page: not with each of its pictures, nor with a draft that tries again. */
+function opensPage({ method, headers }: Request): boolean {
+  return method === 'GET' && !/^(?:image|video|audio)$/.test(headers.get('sec-fetch-dest') ?? '')
 }
 
 const comesBefore = new Set<Access['state']>(['anonymous', 'second-factor', 'second-factor-missing'])
@@ -53,9 +63,7 @@ async function take(step: Step, visitor: Visitor, url: URL): Promise<never> {
   if (answer && 'screen' in answer) throw show(answer)
   const query = pageQuery(url.search)
   if (answer) query.set('notice', answer.notice)
-  // Two slashes in front would begin the name of another host.
-  const page = url.pathname.replace(/^\/+/, '/')
-  throw redirect(page + (query.size > 0 ? `?${query.toString()}` : ''), 303)
+  throw redirect(ownPath(url.pathname) + (query.size > 0 ? `?${query.toString()}` : ''), 303)
 }
 
 async function answerTo(step: Step, visitor: Visitor, fields: URLSearchParams): Promise<StepAnswer> {
@@ -78,14 +86,22 @@ async function answerTo(step: Step, visitor: Visitor, fields: URLSearchParams): 
 }
 
 async function screenFor(visitor: Visitor, typed: Carried): Promise<{ screen: Screen; status: number }> {
-  const { portal, access } = visitor
+  const { portal, access, request } = visitor
   if (access.state === 'anonymous')
-    return { screen: { ...signInScreen(portal), ...(typed.length > 0 && { typed }) }, status: 401 }
+    return {
+      screen: { ...signInScreen(portal), ...(typed.length > 0 && { typed }) },
+      status: opensFront(request) ? 200 : 401,
+    }
   if (access.state === 'unverified')
     return { screen: { screen: 'unverified', email: access.person.email }, status: 403 }
   const screen = (await secondFactorScreen(visitor, typed)) ?? (await contactScreen(visitor, typed))
   if (!screen) throw new Error(`There is no screen for ${access.state}`)
   return { screen, status: 403 }
+}
+
+/** Where the sign-in is itself the page, for monitors and previews too; the scripts of pages ask for their data. */
+function opensFront({ url, method }: Request): boolean {
+  return (method === 'GET' || method === 'HEAD') && pathIn(defaultLocale, new URL(url).pathname) === '/'
 }
 
 function show({ screen, status }: { screen: Screen; status: number }) {

@@ -3,6 +3,9 @@ import { route } from '@react-router/dev/routes'
 /** Within the locale tree, outside the gate: whoever is not let in must still be able to leave. */
 export const signInRoutes = [route('sign-out', 'features/sign-in/sign-out.route.tsx')]
 
+/** Behind the gate, which says what is missing. */
+export const sessionRoutes = [route('session', 'features/sign-in/whoami.route.ts')]
+
 /** Outside the locale tree. */
 export const localeRoutes = [
   route('locale', 'features/sign-in/locale.route.tsx'),

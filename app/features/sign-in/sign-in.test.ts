@@ -41,10 +41,10 @@ test('signing in leads to the page that was asked for, and signing out ends the 
   expect(setCookie).toContain('SameSite=Lax')
 
   const person = { cookie: cookieOf(entered) }
-  expect((await app.fetch('/en', as(person))).status).toBe(200)
+  expect((await app.fetch('/en/user', as(person))).status).toBe(200)
   const left = await app.fetch('/en/sign-out', post(person, { intent: 'sign-out' }))
   expect(left.status).toBe(303)
-  expect((await app.fetch('/en', as(person))).status).toBe(401)
+  expect((await app.fetch('/en/user', as(person))).status).toBe(401)
 })
 
 test('a wrong password and an unknown person read the same', async () => {
@@ -159,7 +159,7 @@ test('whoever signs in over another session ends it', async () => {
   const { app, email } = await openWithPerson()
   const before = await app.dealer()
   expect((await app.fetch('/en?sign-in=', post(before, { email, password }))).status).toBe(303)
-  expect((await app.fetch('/en', as(before))).status).toBe(401)
+  expect((await app.fetch('/en/user', as(before))).status).toBe(401)
 })
 
 test('a form that met an ended session comes back without its passwords', async () => {
@@ -190,16 +190,16 @@ test('a session ends after fourteen idle days, and after sixty in any case', asy
   const day = 24 * 60 * 60_000
   const idle = { cookie: cookieOf(await signIn({ email, password })) }
   app.clock.advance(15 * day)
-  expect((await app.fetch('/en', as(idle))).status).toBe(401)
+  expect((await app.fetch('/en/user', as(idle))).status).toBe(401)
 
   const busy = { cookie: cookieOf(await signIn({ email, password })) }
   for (let days = 0; days < 60; days += 10) {
-    expect((await app.fetch('/en', as(busy))).status).toBe(200)
+    expect((await app.fetch('/en/user', as(busy))).status).toBe(200)
     // The counter of use is written beside the answer, not before it.
     await expect.poll(() => seenAt(app)).toEqual(app.clock.now())
     app.clock.advance(10 * day)
   }
-  expect((await app.fetch('/en', as(busy))).status).toBe(401)
+  expect((await app.fetch('/en/user', as(busy))).status).toBe(401)
 })
 
 async function seenAt({ portal }: Awaited<ReturnType<typeof openApp>>): Promise<Date | undefined> {
@@ -209,14 +209,14 @@ async function seenAt({ portal }: Awaited<ReturnType<typeof openApp>>): Promise<
 
 test('a session the portal did not make is none', async () => {
   const { app } = await openWithPerson()
-  expect((await app.fetch('/en', as({ cookie: 'session=planted' }))).status).toBe(401)
+  expect((await app.fetch('/en/user', as({ cookie: 'session=planted' }))).status).toBe(401)
 })
 
 test('a disabled account is out at once', async () => {
   const { app, email, signIn } = await openWithPerson()
   const person = { cookie: cookieOf(await signIn({ email, password })) }
   await app.portal.db.updateTable('account').set({ disabled_at: app.clock.now() }).where('email', '=', email).execute()
-  expect((await app.fetch('/en', as(person))).status).toBe(401)
+  expect((await app.fetch('/en/user', as(person))).status).toBe(401)
 })
 
 test('what somebody typed survives an ended session, and goes on after signing in again', async () => {
@@ -232,6 +232,20 @@ test('what somebody typed survives an ended session, and goes on after signing i
   expect(page).toContain('name="message" value="La crepa si è &quot;allargata&quot;."')
 })
 
+test('what one person typed before the session ended goes on with nobody else who signs in in that browser', async () => {
+  const { app, email, signIn } = await openWithPerson()
+  const other = 'another@dealer.example'
+  await app.portal.identity.register({ email: other, password, emailVerified: true })
+  const device = (await signIn({ email, password })).headers.getSetCookie()[1]?.split(';')[0] ?? ''
+  const typed = JSON.stringify([['message', 'La crepa si è allargata.']])
+  const enter = (who: string) =>
+    app.fetch('/en/tickets/10001?sign-in=', post({ cookie: device }, { email: who, password, typed }))
+  const stranger = await enter(other)
+  expect([stranger.status, stranger.headers.get('location')]).toEqual([303, '/en/tickets/10001'])
+  const own = await enter(email)
+  expect([own.status, (await own.text()).includes('La crepa si è allargata.')]).toEqual([200, true])
+})
+
 test('whoever is not fully let in keeps the address and sees what is missing', async () => {
   const { app, email, signIn } = await openWithPerson()
   const person = { cookie: cookieOf(await signIn({ email, password })) }
@@ -244,7 +258,7 @@ test('whoever is not fully let in keeps the address and sees what is missing', a
   await change({ approved_at: null })
   expect(await seen()).toEqual([403, 'Account without a company'])
   await change({ contact_id: null })
-  expect(await seen()).toEqual([403, 'We have no record of you yet'])
+  expect(await seen()).toEqual([403, 'Complete your profile'])
   await change({ email_verified: false })
   expect(await seen()).toEqual([403, 'Verify your email'])
 })
@@ -260,7 +274,7 @@ test('a post from elsewhere changes nothing', async () => {
     })
     expect(answer.status).toBe(403)
   }
-  expect((await app.fetch('/en', as(person))).status).toBe(200)
+  expect((await app.fetch('/en/user', as(person))).status).toBe(200)
 })
 
 test('the language switcher keeps the page, remembers the choice, and leads nowhere else', async () => {

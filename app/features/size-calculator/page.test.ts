@@ -71,7 +71,7 @@ test('a slip keeps what was typed, with what is wrong at the field, and a status
   expect(html).toContain('value="1,80"')
   expect(html).toContain('In centimetri, per favore: forse 180?')
   expect(html).toContain('value="&lt;b&gt;"')
-  expect(html).toContain('Scriva solo un numero, per esempio 83,5.')
+  expect(html).toContain('Scrivi solo un numero, per esempio 83,5.')
   expect(html).toContain('aria-invalid="true"')
   expect((await app.fetch(page, as(dealer))).status).toBe(200)
 })

@@ -3,7 +3,7 @@ import type { WordTable } from '#app/kit/words/words.ts'
 export const sizeWords = {
   title: { it: 'Calcolo della taglia', en: 'Size calculator', fr: 'Calcul de la taille' },
   intro: {
-    it: 'Con l’altezza e il cavallo trova la taglia, l’altezza sella e la posizione del manubrio.',
+    it: 'Da altezza e cavallo: la taglia, l’altezza sella e la posizione del manubrio.',
     en: 'Your height and inseam, the length of your inside leg, give your size, saddle height and handlebar position.',
     fr: 'La taille du cycliste et son entrejambe donnent la taille de cadre, la hauteur de selle et la position du cintre.',
   },
@@ -20,7 +20,7 @@ export const sizeWords = {
     fr: 'Potence et entretoises',
   },
   'form.cockpit.hint': {
-    it: 'Se li lascia in bianco vale il montaggio di serie della taglia. Un attacco che scende ha un angolo negativo, per esempio −6.',
+    it: 'In bianco vale il montaggio di serie della taglia. Un attacco che scende ha un angolo negativo, per esempio −6.',
     en: 'If left blank, each size uses its standard stem and spacers. A stem that drops has a negative angle, such as −6.',
     fr: 'Sans indication, chaque taille garde son montage d’origine. Une potence plongeante a un angle négatif, par exemple −6.',
   },
@@ -33,7 +33,7 @@ export const sizeWords = {
     fr: 'Cette mesure est nécessaire.',
   },
   'mistake.number': {
-    it: 'Scriva solo un numero, per esempio {example}.',
+    it: 'Scrivi solo un numero, per esempio {example}.',
     en: 'Please enter a number only, such as {example}.',
     fr: 'Indiquez seulement un nombre, par exemple {example}.',
   },
@@ -48,7 +48,7 @@ export const sizeWords = {
     fr: 'En centimètres, s’il vous plaît\u00a0: peut-être {meant}\u00a0?',
   },
   'mistake.proportion': {
-    it: 'Altezza e cavallo non sembrano della stessa persona: di solito il cavallo è poco meno di metà dell’altezza. Ricontrolli le due misure.',
+    it: 'Altezza e cavallo non sembrano della stessa persona: di solito il cavallo è poco meno di metà dell’altezza. Ricontrolla le due misure.',
     en: 'Height and inseam do not seem to be the same person’s: an inseam is usually a little under half the height. Please check both.',
     fr: 'La taille et l’entrejambe ne semblent pas être de la même personne\u00a0: l’entrejambe fait en général un peu moins de la moitié de la taille. Vérifiez les deux mesures.',
   },

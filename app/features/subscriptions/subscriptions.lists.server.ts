@@ -1,5 +1,5 @@
 import type { Db } from '#app/kit/db/db.server.ts'
-import { eachRow } from '#app/kit/lists/csv.server.ts'
+import { eachRow } from '#app/kit/lists/export.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { addressIn, type Portal } from '#app/portal.server.ts'
 import { requireAdmin } from '../account/account.server.ts'

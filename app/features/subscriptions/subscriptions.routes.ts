@@ -1,8 +1,9 @@
+import { exportRoutes } from '#app/kit/lists/export.routes.ts'
 import { route } from '@react-router/dev/routes'
 
 export const subscriptionRoutes = [
   route('subscriptions', 'features/subscriptions/page/page.route.tsx'),
-  route('subscriptions/export.csv', 'features/subscriptions/page/export.route.ts'),
+  ...exportRoutes('subscriptions', 'features/subscriptions/page/export.route.ts'),
 ]
 
 /** Outside the gate: whoever has the mail is asked nothing else. */

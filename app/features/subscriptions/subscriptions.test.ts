@@ -156,9 +156,8 @@ test('administrators get the list of who wants a mailing now, each with the link
 test('where the database fails, the page says so and stands', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
-  const { db } = app.portal
   const rename = (from: string, to: string) =>
-    sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db)
+    sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(app.owner)
   await rename('subscription_event', 'subscription_gone')
   try {
     const shown = await app.fetch('/en/subscriptions', as(dealer))

@@ -4,7 +4,7 @@ import type { Topic } from './subscriptions.ts'
 export const subscriptionWords = {
   title: { it: 'Iscrizioni', en: 'Subscriptions', fr: 'Abonnements' },
   intro: {
-    it: 'Le e\u2011mail che riceve dal portale, argomento per argomento.',
+    it: 'Le e‑mail che arrivano dal portale, argomento per argomento.',
     en: 'The emails you get from the portal, topic by topic.',
     fr: 'Les e-mails que vous recevez du portail, sujet par sujet.',
   },
@@ -34,23 +34,23 @@ export const subscriptionWords = {
     fr: '{topic}\u00a0: abonnement désactivé',
   },
 
-  topics: { it: 'A Sua scelta', en: 'Up to you', fr: 'À votre choix' },
+  topics: { it: 'A scelta', en: 'Up to you', fr: 'À votre choix' },
   fixed: { it: 'Sempre attive', en: 'Always on', fr: 'Toujours actifs' },
-  'topic.steps': { it: 'Avanzamento degli interventi', en: 'Ticket updates', fr: 'Suivi des interventions' },
+  'topic.steps': { it: 'Avanzamento degli interventi', en: 'Ticket updates', fr: 'Suivi des dossiers SAV' },
   'topic.steps.text': {
     it: 'Richiesta ricevuta, inizio e fine della lavorazione, chiusura. Decisioni e risposte arrivano comunque.',
     en: 'Request received, work begun and completed, ticket closed. Decisions and replies reach you in any case.',
-    fr: 'Demande reçue, début et fin du traitement, clôture. Les décisions et les réponses vous parviennent dans tous les cas.',
+    fr: 'Demande reçue, début et fin de la prise en charge, clôture. Les décisions et les réponses vous parviennent dans tous les cas.',
   },
-  'topic.reminders': { it: 'Lead e preventivi', en: 'Leads and quotes', fr: 'Leads et devis' },
+  'topic.reminders': { it: 'Lead to store e preventivi', en: 'Leads and quotes', fr: 'Lead to store et devis' },
   'topic.reminders.text': {
-    it: 'Nuovi lead e preventivi per Lei, e promemoria prima che scadano.',
+    it: 'Nuovi contatti e preventivi, e promemoria prima che scadano.',
     en: 'New leads and quotes for you, and reminders before they run out.',
-    fr: 'Nouveaux leads et devis pour vous, et rappels avant leur échéance.',
+    fr: 'Nouveaux contacts et devis pour vous, et rappels avant leur échéance.',
   },
   'topic.reminders.rider': { it: 'Preventivi', en: 'Quotes', fr: 'Devis' },
   'topic.reminders.rider.text': {
-    it: 'Nuovi preventivi per Lei, e promemoria prima che scadano.',
+    it: 'Nuovi preventivi, e promemoria prima che scadano.',
     en: 'New quotes for you, and reminders before they run out.',
     fr: 'Nouveaux devis pour vous, et rappels avant la fin de leur validité.',
   },
@@ -78,7 +78,7 @@ export const subscriptionWords = {
   },
   'topic.safety': { it: 'Avvisi di sicurezza', en: 'Safety notices', fr: 'Avis de sécurité' },
   'topic.safety.text': {
-    it: 'Richiami e avvisi su una bici o un componente: se c’è un pericolo siamo tenuti a dirglielo.',
+    it: 'Richiami e avvisi su una bici o un componente: in caso di pericolo siamo tenuti ad avvisare.',
     en: 'Recalls and warnings about a bike or a component: where there is a danger, we are obliged to tell you.',
     fr: 'Rappels et alertes sur un vélo ou un composant\u00a0: en cas de danger, nous sommes tenus de vous prévenir.',
   },
@@ -88,7 +88,7 @@ export const subscriptionWords = {
     fr: 'Décisions, réponses et accès',
   },
   'topic.service.text': {
-    it: 'Ciò che ha chiesto Lei: la decisione su una garanzia, le risposte ai Suoi messaggi, i link per l’accesso e la sicurezza dell’account.',
+    it: 'La decisione su una garanzia, le risposte ai messaggi, i link per l’accesso e la sicurezza dell’account.',
     en: 'What you asked for yourself: the decision on a warranty claim, replies to your messages, links for access and the security of your account.',
     fr: 'Ce que vous avez vous-même demandé\u00a0: la décision sur une garantie, les réponses à vos messages, les liens d’accès et la sécurité du compte.',
   },
@@ -104,7 +104,7 @@ export const subscriptionWords = {
     fr: 'La sécurité n’est pas de la publicité',
   },
   'safety.text': {
-    it: 'I recapiti lasciati per la sicurezza del prodotto, per esempio registrando una bici, servono soltanto ad avvisare in caso di pericolo. Non li usiamo mai per pubblicità, sondaggi o statistiche: per quelli vale solo ciò che sceglie in questa pagina.',
+    it: 'I recapiti lasciati per la sicurezza del prodotto, per esempio registrando una bici, servono soltanto ad avvisare in caso di pericolo. Non vengono mai usati per pubblicità, sondaggi o statistiche: per quelli vale solo la scelta fatta in questa pagina.',
     en: 'Contact details given for product safety, for example when registering a bike, are used only to warn you of danger. We never use them for advertising, surveys or statistics: for those, only your choices on this page count.',
     fr: 'Les coordonnées laissées pour la sécurité du produit, par exemple à l’enregistrement d’un vélo, servent uniquement à prévenir en cas de danger. Nous ne les utilisons jamais pour la publicité, les enquêtes ou les statistiques\u00a0: pour cela, seul compte ce que vous choisissez sur cette page.',
   },
@@ -130,14 +130,14 @@ export const subscriptionWords = {
   },
 
   'history.older': {
-    it: 'Qui vede le ultime {count} modifiche. Le trova tutte nella copia dei Suoi dati, dal profilo.',
+    it: 'Qui sono elencate le ultime {count} modifiche. La copia dei dati, nel profilo, le contiene tutte.',
     en: 'These are the latest {count} changes. All of them are in the copy of your data, from your profile.',
     fr: 'Voici les {count} dernières modifications. Vous les trouverez toutes dans la copie de vos données, depuis votre profil.',
   },
 
   lists: { it: 'Elenchi degli iscritti', en: 'Lists of subscribers', fr: 'Listes des abonnés' },
   'lists.text': {
-    it: 'Chi riceve i nostri invii su questo argomento. Scarichi un elenco aggiornato prima di ogni invio.',
+    it: 'Chi riceve gli invii su questo argomento. Scarica un elenco aggiornato prima di ogni invio.',
     en: 'Who gets our mailings about this. Download a fresh list before each mailing.',
     fr: 'Qui reçoit nos envois sur ce sujet. Téléchargez une liste à jour avant chaque envoi.',
   },
@@ -147,23 +147,23 @@ export const subscriptionWords = {
   'lists.since': { it: 'Data di iscrizione', en: 'Subscribed on', fr: 'Date d’abonnement' },
 
   'mail.foot': {
-    it: 'Annulli l’iscrizione a «{topic}»',
+    it: 'Annulla l’iscrizione a «{topic}»',
     en: 'Unsubscribe from “{topic}”',
     fr: 'Se désabonner de «\u00a0{topic}\u00a0»',
   },
   'link.title': { it: 'Annulla l’iscrizione', en: 'Unsubscribe', fr: 'Désabonnement' },
   'link.ask': {
-    it: 'Non vuole più ricevere e\u2011mail su «{topic}»?',
+    it: 'Annullare l’iscrizione alle e‑mail su «{topic}»?',
     en: 'Do you no longer want emails about “{topic}”?',
     fr: 'Vous ne souhaitez plus recevoir d’e-mails sur «\u00a0{topic}\u00a0»\u00a0?',
   },
   'link.done': {
-    it: 'Non riceverà più e\u2011mail su «{topic}».',
+    it: 'Iscrizione annullata: non arriveranno più e‑mail su «{topic}».',
     en: 'You will no longer get emails about “{topic}”.',
     fr: 'Vous ne recevrez plus d’e-mails sur «\u00a0{topic}\u00a0».',
   },
   'link.back': {
-    it: 'Se cambia idea, può iscriversi di nuovo dal portale.',
+    it: 'È possibile iscriversi di nuovo dal portale.',
     en: 'If you change your mind, you can subscribe again in the portal.',
     fr: 'Si vous changez d’avis, vous pouvez vous réabonner depuis le portail.',
   },
@@ -173,7 +173,7 @@ export const subscriptionWords = {
     fr: 'Ce lien de désabonnement n’est pas valide',
   },
   'link.unknown.words': {
-    it: 'Lo apra di nuovo dall’e\u2011mail, oppure acceda e scelga in «Iscrizioni».',
+    it: 'Aprilo di nuovo dall’e‑mail, oppure accedi e scegli in «Iscrizioni».',
     en: 'Open it again from the email, or log in and choose under “Subscriptions”.',
     fr: 'Ouvrez-le de nouveau depuis l’e\u2011mail, ou connectez-vous et choisissez dans «\u00a0Abonnements\u00a0».',
   },

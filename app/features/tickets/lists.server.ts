@@ -11,11 +11,11 @@ import {
   isBehind,
   matches,
 } from './list-conditions.server.ts'
-import { findLatestIds, searchAll } from './search.server.ts'
+import { findIds, findLatestIds, searchAll } from './search.server.ts'
 import { numberMeant } from './search-text.ts'
 import { type Scope, scopeOf } from '../licence/licence.ts'
-import { ticketRowsVisibleTo, ticketsVisibleTo } from './store.server.ts'
-import type { ListFilter, Stage, TicketRow } from './tickets.ts'
+import { exportedTicketsVisibleTo, ticketRowsVisibleTo, ticketsVisibleTo } from './store.server.ts'
+import type { ExportedTicket, ListFilter, Stage, TicketRow } from './tickets.ts'
 
 /** One page of the tickets this viewer may see, those with the latest activity first, or the other way round. */
 export async function listTickets(db: Db, viewer: Viewer, asked: ListFilter): Promise<Page<TicketRow>> {
@@ -31,6 +31,39 @@ export async function findLatest(db: Db, viewer: Viewer, typed: string, limit: n
   const scope = scopeOf(viewer, 'tickets')
   if (scope !== 'all') return pageQuery(db, scope, { q }, 'latest', undefined, limit).execute()
   return rowsOf(db, await findLatestIds(db, q, limit), 'latest')
+}
+
+/** What a list shows, from behind one of its tickets on. */
+export function listOn(
+  db: Db,
+  viewer: Viewer,
+  asked: ListFilter,
+  last: TicketRow | undefined,
+  limit: number,
+): Promise<ExportedTicket[]> {
+  const { oldestFirst, ...conditions } = asked.q === undefined ? asked : { ...asked, q: numberMeant(asked.q) }
+  const direction = directionOf({ oldestFirst })
+  const from = last ? { at: last.lastActivityAt, id: last.id } : directions[direction].start
+  return exported(db, scopeIn(viewer, asked), direction)
+    .where((row) => matches(row, conditions))
+    .where((row) => isBehind(row, direction, from))
+    .limit(limit)
+    .execute()
+}
+
+/** As `listOn` of a search among all tickets there are: the index is asked once, not for each step. */
+export async function searchOn(db: Db, { q, oldestFirst, ...conditions }: ListFilter & { q: string }, limit: number) {
+  const direction = directionOf({ oldestFirst })
+  const ids = await findIds(db, { ...conditions, q: numberMeant(q) }, direction, limit)
+  return (count: number): Promise<ExportedTicket[]> =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : exported(db, 'all', direction).where('ticket.id', 'in', ids.splice(0, count)).execute()
+}
+
+function exported(db: Db, scope: Scope, direction: Direction) {
+  const { order } = directions[direction]
+  return exportedTicketsVisibleTo(db, scope).orderBy('ticket.last_activity_at', order).orderBy('ticket.id', order)
 }
 
 /** Staff may ask for one customer's, and are shown what that company is. */

@@ -7,10 +7,10 @@ export const mailWords = {
   'received.subject': {
     it: 'Intervento {id}: richiesta ricevuta',
     en: 'Ticket {id}: request received',
-    fr: 'Intervention {id}\u00a0: demande reçue',
+    fr: 'Dossier SAV {id}\u00a0: demande reçue',
   },
   'received.text': {
-    it: 'abbiamo ricevuto la Sua richiesta di garanzia. La esaminiamo e Le scriviamo appena c’è una decisione.',
+    it: 'la richiesta di garanzia è arrivata. La stiamo esaminando: appena c’è una decisione arriverà un’e-mail.',
     en: 'We have received your warranty request. We will look into it and write to you as soon as there is a decision.',
     fr: 'Nous avons bien reçu votre demande de garantie. Nous l’examinons et vous écrirons dès qu’une décision sera prise.',
   },
@@ -18,7 +18,7 @@ export const mailWords = {
   'replied.subject': {
     it: 'Intervento {id}: nuova risposta',
     en: 'Ticket {id}: new reply',
-    fr: 'Intervention {id}\u00a0: nouvelle réponse',
+    fr: 'Dossier SAV {id}\u00a0: nouvelle réponse',
   },
   'replied.text': {
     it: '{author} ha risposto:',
@@ -31,12 +31,12 @@ export const mailWords = {
   'moved.subject': {
     it: 'Intervento {id}: {stage}',
     en: 'Ticket {id}: {stage}',
-    fr: 'Intervention {id}\u00a0: {stage}',
+    fr: 'Dossier SAV {id}\u00a0: {stage}',
   },
   'moved.text': {
     it: 'l’intervento ha cambiato stato: {stage}.',
     en: 'The ticket has moved to a new stage: {stage}.',
-    fr: 'L’intervention a changé d’étape\u00a0: {stage}.',
+    fr: 'Le dossier SAV a changé d’étape\u00a0: {stage}.',
   },
   'moved.accepted': {
     it: 'La garanzia è stata accettata.',
@@ -49,7 +49,7 @@ export const mailWords = {
     fr: 'La garantie a été refusée.',
   },
   'moved.return': {
-    it: 'Ci spedisca il pezzo con il numero di autorizzazione {number} ben leggibile all’esterno del pacco.',
+    it: 'Spedisci il pezzo con il numero di autorizzazione {number} ben leggibile all’esterno del pacco.',
     en: 'Please send us the part with the authorisation number {number} clearly visible on the outside of the parcel.',
     fr: 'Envoyez-nous la pièce avec le numéro d’autorisation {number} bien lisible à l’extérieur du colis.',
   },
@@ -59,16 +59,16 @@ export const mailWords = {
     fr: 'Adresse de retour\u00a0: {address}',
   },
   'moved.return.later': {
-    it: 'Le scriviamo sul portale a quale indirizzo spedirlo.',
+    it: 'L’indirizzo a cui spedirlo sarà indicato nel portale.',
     en: 'We will write on the portal which address to send it to.',
     fr: 'Nous vous indiquerons sur le portail à quelle adresse l’envoyer.',
   },
   'moved.resolution': { it: 'Esito: {resolution}.', en: 'Outcome: {resolution}.', fr: 'Solution\u00a0: {resolution}.' },
   'moved.closed': { it: 'Motivo: {reason}.', en: 'Reason: {reason}.', fr: 'Motif\u00a0: {reason}.' },
 
-  open: { it: 'Apri l’intervento', en: 'Open the ticket', fr: 'Ouvrir l’intervention' },
+  open: { it: 'Apri l’intervento', en: 'Open the ticket', fr: 'Ouvrir le dossier SAV' },
   end: {
-    it: 'Per rispondere usi il portale: le risposte a questa e-mail non vengono lette.',
+    it: 'Per rispondere usa il portale: le risposte a questa e-mail non vengono lette.',
     en: 'To reply, please use the portal: replies to this email are not read.',
     fr: 'Pour répondre, utilisez le portail\u00a0: les réponses à cet e-mail ne sont pas lues.',
   },

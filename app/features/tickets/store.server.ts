@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '../account/account.ts'
 import { type Scope, scopeOf } from '../licence/licence.ts'
-import { knownBicycleOf, readKnown } from './known-bicycle.server.ts'
-import type { KnownBicycle } from './tickets.coverage.ts'
+import { knownBicycleOf, readKnown } from '../warranty/warranty.server.ts'
+import type { KnownBicycle } from '../warranty/warranty.ts'
 import type { Ticket, TicketRow } from './tickets.ts'
 
 const rowColumns = [
@@ -16,6 +16,8 @@ const rowColumns = [
   'ticket.kind_of_damage as kindOfDamage',
   'ticket.stage',
   'ticket.awaiting',
+  'ticket.warranty_accepted as warrantyAccepted',
+  'ticket.return_requested as returnRequested',
   'ticket.promised_at as promisedAt',
   'ticket.last_activity_at as lastActivityAt',
 ] as const
@@ -31,14 +33,23 @@ const ticketColumns = [
   'ticket.content',
   'ticket.notes',
   'ticket.instructions',
-  'ticket.warranty_accepted as warrantyAccepted',
   'ticket.decision_reason as decisionReason',
   'ticket.authorization_number as authorizationNumber',
   'ticket.resolution',
+  'ticket.repair_chosen as repairChosen',
   'ticket.close_reason as closeReason',
   'ticket.created_at as createdAt',
   'ticket.closed_at as closedAt',
 ] as const
+
+/** Those who see a ticket see those that follow it: they are of the same company. */
+const followedBy = sql<number[]>`(select coalesce(json_agg(next.id order by next.id), '[]') from ticket next
+  where next.follows_id = ticket.id and next.company_id = ticket.company_id)`
+
+/** Only where the company of the ticket holds the bicycle: of another's nothing is told. */
+const colour = sql<string>`coalesce((select product.colour from product
+  where product.serial_number = ticket.serial_number and product.frame_model = ticket.frame_model
+    and product.company_id = ticket.company_id), '')`
 
 /** Every read of tickets starts here. */
 export function ticketsVisibleTo(db: Db, scope: Scope) {
@@ -55,6 +66,30 @@ function wholeTicketsVisibleTo(db: Db, viewer: Viewer) {
   return ticketRowsVisibleTo(db, scopeOf(viewer, 'tickets'))
     .innerJoin('account as author', 'author.id', 'ticket.author_id')
     .select(ticketColumns)
+    .select(sql<Ticket['instructionsIn']>`ticket.instructions_in`.as('instructionsIn'))
+    .select(followedBy.as('followedBy'))
+    .select(colour.as('colour'))
+}
+
+const exportedColumns = [
+  'author.name as authorName',
+  'ticket.country',
+  'ticket.damage_phase as damagePhase',
+  'ticket.date_of_purchase as dateOfPurchase',
+  'ticket.content',
+  'ticket.decision_reason as decisionReason',
+  'ticket.authorization_number as authorizationNumber',
+  'ticket.resolution',
+  'ticket.close_reason as closeReason',
+  'ticket.created_at as createdAt',
+  'ticket.closed_at as closedAt',
+] as const
+
+/** The tickets of exports. */
+export function exportedTicketsVisibleTo(db: Db, scope: Scope) {
+  return ticketRowsVisibleTo(db, scope)
+    .innerJoin('account as author', 'author.id', 'ticket.author_id')
+    .select(exportedColumns)
 }
 
 export function findTicket(db: Db, viewer: Viewer, id: number): Promise<Ticket | undefined> {
@@ -66,7 +101,6 @@ export function findTicketToTellOf(db: Db, id: number) {
   return ticketRowsVisibleTo(db, 'all')
     .select([
       'ticket.author_id as authorId',
-      'ticket.warranty_accepted as warrantyAccepted',
       'ticket.decision_reason as decisionReason',
       'ticket.authorization_number as authorizationNumber',
       'ticket.resolution',
@@ -104,6 +138,7 @@ export type NewTicket = Pick<
   | 'content'
   | 'notes'
   | 'instructions'
+  | 'instructionsIn'
 > & { submission: string; locale: 'it' | 'en' | 'fr'; serialFolded: string; search: string }
 
 /** @returns the new ticket's number, or undefined where this submission has already made one */
@@ -127,6 +162,7 @@ export async function insertTicket(tx: Db, ticket: NewTicket, now: Date): Promis
       content: ticket.content,
       notes: ticket.notes,
       instructions: ticket.instructions,
+      instructions_in: JSON.stringify(ticket.instructionsIn),
       search: ticket.search,
       created_at: now,
       last_activity_at: now,
@@ -164,6 +200,7 @@ export type Change = Partial<{
   return_requested: boolean | null
   authorization_number: string | null
   resolution: Ticket['resolution']
+  repair_chosen: boolean
   close_reason: Ticket['closeReason']
   awaiting: Ticket['awaiting']
   promised_at: string | null

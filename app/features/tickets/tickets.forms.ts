@@ -77,6 +77,9 @@ export const stageForm = z.object({
   paid_repair: flag(),
 })
 
+/** Whether the buyer chose the repair that was done, and how staff know. */
+export const repairForm = z.object({ repair_chosen: choice(['yes', 'no']), reason: text({ max: 2000 }) })
+
 export const turnForm = z.object({
   awaiting: choice(turns),
   promised_at: z.optional(day()),

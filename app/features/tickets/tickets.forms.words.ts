@@ -3,29 +3,29 @@ import type { WordTable } from '#app/kit/words/words.ts'
 /** What is wrong with what somebody typed, beyond the sentences every form shares. */
 export const formWords = {
   'submission-missing': {
-    it: 'Ricarichi la pagina e invii di nuovo il modulo.',
+    it: 'Ricarica la pagina e invia di nuovo il modulo.',
     en: 'Reload the page and send the form again.',
     fr: 'Rechargez la page et renvoyez le formulaire.',
   },
   'already-sent': {
-    it: 'La richiesta precedente è già stata inviata: è l’intervento {id}. Per quest’altra bici controlli i dati, aggiunga le foto e invii di nuovo.',
+    it: 'La richiesta precedente è già stata inviata: è l’intervento {id}. Per quest’altra bici controlla i dati, aggiungi le foto e invia di nuovo.',
     en: 'The earlier request was already sent: it is ticket {id}. For this other bike, check the details, add the photos and send again.',
-    fr: 'La demande précédente a déjà été envoyée\u00a0: c’est l’intervention {id}. Pour cet autre vélo, vérifiez les données, ajoutez les photos et envoyez à nouveau.',
+    fr: 'La demande précédente a déjà été envoyée\u00a0: c’est le dossier SAV {id}. Pour cet autre vélo, vérifiez les données, ajoutez les photos et envoyez à nouveau.',
   },
   'parts-missing': {
-    it: 'Indichi almeno una parte interessata.',
+    it: 'Indica almeno una parte interessata.',
     en: 'Choose at least one part involved.',
     fr: 'Indiquez au moins une pièce concernée.',
   },
   'content-short': {
-    it: 'Descriva il danno con almeno {count} caratteri.',
+    it: 'Descrivi il danno con almeno {count} caratteri.',
     en: 'Describe the damage in at least {count} characters.',
-    fr: 'Décrivez le dommage en au moins {count} caractères.',
+    fr: 'Décrivez le défaut en au moins {count} caractères.',
   },
   'date-missing': {
     it: 'Per un danno emerso durante l’uso serve la data di acquisto.',
     en: 'For damage noticed in use, the date of purchase is needed.',
-    fr: 'Pour un dommage constaté à l’usage, la date d’achat est nécessaire.',
+    fr: 'Pour un défaut constaté à l’usage, la date d’achat est nécessaire.',
   },
   'date-in-future': {
     it: 'La data di acquisto non può essere nel futuro.',
@@ -49,20 +49,20 @@ export const formWords = {
   'receipt-missing': {
     it: 'Per un danno emerso durante l’uso serve la prova d’acquisto.',
     en: 'For damage noticed in use, proof of purchase is needed.',
-    fr: 'Pour un dommage constaté à l’usage, la preuve d’achat est nécessaire.',
+    fr: 'Pour un défaut constaté à l’usage, la preuve d’achat est nécessaire.',
   },
   'promised-past': {
-    it: 'La data promessa non può essere passata: indichi oggi o un giorno a venire.',
+    it: 'La data prevista non può essere passata: indica oggi o un giorno a venire.',
     en: 'The promised date cannot be in the past: choose today or a later day.',
-    fr: 'La date promise ne peut pas être passée\u00a0: indiquez aujourd’hui ou un jour à venir.',
+    fr: 'La date prévue ne peut pas être passée\u00a0: indiquez aujourd’hui ou un jour à venir.',
   },
   'promised-far': {
-    it: 'La data promessa è a più di due anni da oggi: controlli l’anno.',
+    it: 'La data prevista è a più di due anni da oggi: controlla l’anno.',
     en: 'The promised date is more than two years ahead: please check the year.',
-    fr: 'La date promise est dans plus de deux ans\u00a0: vérifiez l’année.',
+    fr: 'La date prévue est dans plus de deux ans\u00a0: vérifiez l’année.',
   },
   'decision-missing': {
-    it: 'Scelga se accettare o respingere la garanzia.',
+    it: 'Scegli se accettare o respingere la garanzia.',
     en: 'Choose whether to accept or refuse the claim.',
     fr: 'Choisissez d’accepter ou de refuser la garantie.',
   },
@@ -71,16 +71,16 @@ export const formWords = {
     en: 'That move is not possible from here.',
     fr: 'Ce passage n’est pas possible à partir d’ici.',
   },
-  'move-reason': { it: 'Scriva il motivo.', en: 'Give the reason.', fr: 'Indiquez le motif.' },
+  'move-reason': { it: 'Scrivi il motivo.', en: 'Give the reason.', fr: 'Indiquez le motif.' },
   'move-resolution': {
-    it: 'Indichi l’esito dell’intervento.',
+    it: 'Indica l’esito dell’intervento.',
     en: 'Choose the outcome of the ticket.',
     fr: 'Indiquez la solution apportée.',
   },
   'move-close-reason': {
-    it: 'Scelga come si chiude l’intervento.',
+    it: 'Scegli come si chiude l’intervento.',
     en: 'Choose how the ticket is closed.',
-    fr: 'Choisissez comment l’intervention est clôturée.',
+    fr: 'Choisissez comment le dossier SAV est clôturé.',
   },
   'move-paid-repair': {
     it: 'La garanzia è stata respinta: si procede solo se è stata concordata una riparazione a pagamento.',
@@ -88,7 +88,7 @@ export const formWords = {
     fr: 'La garantie a été refusée\u00a0: on ne poursuit que si une réparation payante a été convenue.',
   },
   'move-decide-first': {
-    it: 'Prima registri la decisione sulla garanzia.',
+    it: 'Registra prima la decisione sulla garanzia.',
     en: 'Record the warranty decision first.',
     fr: 'Enregistrez d’abord la décision de garantie.',
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { workOnce } from '#app/kit/outbox/worker.server.ts'
+import { workThrough } from '#app/kit/outbox/worker.server.ts'
 import { openApp } from '#tests/app.ts'
 import { ticketJobs } from './tickets.jobs.server.ts'
 import { announce, reply, withdraw } from './tickets.server.ts'
@@ -29,7 +29,7 @@ test('who sent a claim hears that it has arrived, in their own language', async 
   const subjects = {
     it: 'Intervento {id}: richiesta ricevuta',
     en: 'Ticket {id}: request received',
-    fr: 'Intervention {id}\u00a0: demande reçue',
+    fr: 'Dossier SAV {id}\u00a0: demande reçue',
   }
   for (const locale of ['it', 'en', 'fr'] as const) {
     const dealer = await app.dealer({ locale })
@@ -77,7 +77,7 @@ test('a reply of staff reaches the dealer’s people who take part, and nobody e
   expect(first?.body).toContain('> Please send <b>one</b> more.\n> Thank you.')
   expect(first?.html).toContain('Please send &lt;b&gt;one&lt;/b&gt; more.')
   expect(first?.body).not.toContain('Conti')
-  expect(second?.subject).toBe(`Intervention ${id}\u00a0: nouvelle réponse`)
+  expect(second?.subject).toBe(`Dossier SAV ${id}\u00a0: nouvelle réponse`)
 })
 
 test('a dealer’s reply reaches the staff who take part, with the way to the console', async () => {
@@ -192,7 +192,7 @@ test('a decision that is taken back is no new request', async () => {
   await moveStage(app.portal, agent, id, { reason: 'Nuove foto.', paidRepair: false, stage: 'new_request' })
   await app.work()
   const [, mail] = await sentIn(app)
-  expect(mail?.subject).toBe(`Intervention ${id}\u00a0: examen rouvert`)
+  expect(mail?.subject).toBe(`Dossier SAV ${id}\u00a0: examen rouvert`)
   expect(mail?.body).toContain('changé d’étape\u00a0: examen rouvert.')
 })
 
@@ -239,7 +239,7 @@ test('a mail that cannot be delivered is tried again and holds up nobody else’
   }
   const jobs = ticketJobs({ ...app.portal, mail })
   const work = async () => {
-    while (await workOnce(app.portal, jobs)) continue
+    while (await workThrough(app.portal, jobs)) continue
   }
   await work()
   expect(delivered).toEqual([colleague.viewer.email])
@@ -265,7 +265,7 @@ test('a job whose statement fails is noted and tried again, and what it wrote is
         .execute()
     },
   }
-  expect(await workOnce(app.portal, broken)).toBe(true)
+  expect(await workThrough(app.portal, broken)).toBe(true)
   const rows = await app.portal.db.selectFrom('outbox').select(['kind', 'attempts', 'done_at']).execute()
   expect(rows).toEqual([{ kind: 'broken', attempts: 1, done_at: null }])
 })
@@ -286,7 +286,7 @@ test('nobody is written to about a ticket they would not be shown, also when tha
     const { id } = await app.ticket({ of: dealer })
     await replyAsStaff(app.portal, agent, id, replyOf('Una foto, per favore.'))
     // Worked off in part: the mail stands there, addressed.
-    await workOnce(app.portal, ticketJobs(app.portal))
+    await workThrough(app.portal, ticketJobs(app.portal))
     await end(dealer)
     await app.work()
     await replyAsStaff(app.portal, agent, id, replyOf('E un’altra.'))

@@ -5,11 +5,13 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
-import type { Locale } from '#app/kit/words/locales.ts'
+import { type Locale, locales } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
+import { countSent } from '../account/account.limits.server.ts'
 import { requireModule } from '../account/account.server.ts'
 import type { CompanyViewer, Viewer } from '../account/account.ts'
 import { claimFiles, countFiles, filesOfPage } from '../attachments/attachments.server.ts'
+import { claimDraftName } from '../drafts/drafts.claims.ts'
 import { discardDraft, type Draft } from '../drafts/drafts.server.ts'
 import { instructionsFor, instructionWords } from '../models/models.instructions.words.ts'
 import { checkSerial, foldSerial } from '../models/models.serials.ts'
@@ -110,7 +112,7 @@ type Opened = { id: number } | { sent: number } | { mistakes: FileMistake[] }
 /**
  * Opens a ticket with the files of its submission. A doubled or retried post makes one ticket.
  * @returns its number, or what is wrong with the files or the form
- * @throws Problem module-missing; not-yours for staff
+ * @throws Problem module-missing, too-many-tickets; not-yours for staff
  */
 export async function openTicket(portal: Portal, viewer: Viewer, locale: Locale, input: TicketInput): Promise<Opened> {
   if (!canOpen(viewer)) throw new Problem('not-yours')
@@ -125,10 +127,11 @@ export async function openTicket(portal: Portal, viewer: Viewer, locale: Locale,
     const added = await store.insertTicket(tx, await newTicket(tx, viewer, locale, input), now)
     // Two posts of one form at the same moment: the other one has won.
     if (!added) return sentBefore(tx, viewer, input)
+    await countSent(tx, viewer, 'tickets', now)
     await store.addNumberToSearch(tx, added)
     await claimFiles(tx, viewer, input.submission, { ticketId: added, companyId: viewer.companyId })
     await insertEvent(tx, { ticketId: added, actor: viewer, kind: 'opened', toStage: 'new_request' }, now)
-    await discardDraft(tx, viewer, input.follows ? `ticket-${input.follows}` : 'ticket')
+    await discardDraft(tx, viewer, claimDraftName(input.submission, input.follows ? Number(input.follows) : undefined))
     await announce(tx, 'tickets.received', added, {}, now)
     return { id: added }
   })
@@ -161,6 +164,7 @@ async function newTicket(tx: Db, viewer: CompanyViewer, locale: Locale, input: T
     partInvolved: input.part_involved,
     kindOfDamage: input.kind_of_damage,
   }
+  const instructionsIn = (one: Locale) => instructionsFor(sayIn(instructionWords, one), input.frame_model).join('\n')
   const follows = input.follows ? await store.findTicket(tx, viewer, Number(input.follows)) : undefined
   return {
     ...topic,
@@ -175,7 +179,8 @@ async function newTicket(tx: Db, viewer: CompanyViewer, locale: Locale, input: T
     dateOfPurchase: input.damage_phase === 'field' ? (input.date_of_purchase ?? null) : null,
     content: input.content,
     notes: input.notes ?? '',
-    instructions: instructionsFor(sayIn(instructionWords, locale), input.frame_model).join('\n'),
+    instructions: instructionsIn(locale),
+    instructionsIn: Object.fromEntries(locales.map((one) => [one, instructionsIn(one)])),
     search: searchText({ ...topic, content: input.content }),
   }
 }
@@ -191,7 +196,7 @@ export type ReplyInput = { submission: string; message: string }
 /**
  * Adds the reply of a dealer or rider and the files of its submission; the ball is with the maker from now on, the
  * stage stays. A repeated post does nothing.
- * @throws Problem not-found, ticket-closed
+ * @throws Problem not-found, ticket-closed, too-many-messages
  */
 export async function reply(portal: Portal, viewer: Viewer, ticketId: number, input: ReplyInput): Promise<void> {
   await portal.db.transaction().execute(async (tx) => {
@@ -200,7 +205,7 @@ export async function reply(portal: Portal, viewer: Viewer, ticketId: number, in
   })
 }
 
-/** What both sides' replies do, on a ticket the caller has locked. @throws Problem ticket-closed */
+/** What both sides' replies do, on a ticket the caller has locked. @throws Problem ticket-closed, too-many-messages */
 export async function addReply(
   tx: Db,
   viewer: Viewer,
@@ -217,6 +222,7 @@ export async function addReply(
     now,
   )
   if (!added) return
+  await countSent(tx, viewer, 'messages', now)
   await claimFiles(tx, viewer, submission, { ticketId: ticket.id, companyId: ticket.companyId, messageId: added })
   await store.changeTicket(tx, ticket.id, { awaiting }, now)
   await discardDraft(tx, viewer, replyDraft(ticket.id))

@@ -5,13 +5,14 @@ import { dayOf } from '#app/kit/words/formats.ts'
 import { requireModule } from '../account/account.server.ts'
 import type { StaffViewer } from '../account/account.ts'
 import { claimFiles, withdrawFile } from '../attachments/attachments.server.ts'
+import { turnPhoto } from '../attachments/attachments.turn.server.ts'
 import { discardDraft, type Draft } from '../drafts/drafts.server.ts'
 import { insertEvent, insertMessage } from './conversation.server.ts'
 import { isDecided, isMoved, isReturned } from './repeated.server.ts'
 import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
 import type { Wanted } from './tickets.addresses.ts'
-import { findKnownBicycle } from './known-bicycle.server.ts'
+import { findKnownBicycle, refreshBicycle } from '../warranty/warranty.server.ts'
 import { verdictOn } from './tickets.coverage.ts'
 import {
   canDecide,
@@ -24,7 +25,7 @@ import {
   type Ticket,
   type Turn,
 } from './tickets.ts'
-import { addReply, announce, lockTicket, readRest, type ReplyInput } from './tickets.server.ts'
+import { addReply, announce, lockTicket, readRest, type ReplyInput, requireTicket } from './tickets.server.ts'
 
 /**
  * As `readTicket`, with other tickets about the same bicycle, and what the portal knows of it: of whichever customers.
@@ -135,6 +136,7 @@ export async function moveStage(
       },
       now,
     )
+    await refreshBicycle(tx, ticket)
     await announce(tx, 'tickets.moved', ticketId, { stage: move.stage }, now)
     return undefined
   })
@@ -153,7 +155,14 @@ function changeFor(ticket: Ticket, move: MoveInput, now: Date): store.Change {
         authorization_number: null,
       }
     case 'operations_in_progress':
-      return { stage: move.stage, awaiting: 'maker', close_reason: null, closed_at: null, resolution: null }
+      return {
+        stage: move.stage,
+        awaiting: 'maker',
+        close_reason: null,
+        closed_at: null,
+        resolution: null,
+        repair_chosen: true,
+      }
     case 'operations_completed':
       return { stage: move.stage, resolution: move.resolution ?? null }
     case 'ticket_closed':
@@ -253,6 +262,12 @@ export async function setSubject(portal: Portal, viewer: StaffViewer, ticketId: 
     const detail = { from: ticket.subject, to: subject }
     await insertEvent(tx, { ticketId, actor: viewer, kind: 'subject', detail }, now)
   })
+}
+
+/** Turns a photo by a quarter, clockwise. @throws Problem not-found */
+export async function turnTicketPhoto(portal: Portal, viewer: StaffViewer, ticketId: number, fileId: string) {
+  await requireTicket(portal, viewer, ticketId)
+  await turnPhoto(portal, viewer, ticketId, fileId)
 }
 
 /** Takes a file out of everybody's sight; the history keeps who did it, and its name. @throws Problem not-found */

@@ -1,3 +1,4 @@
+import type { Locale } from '#app/kit/words/locales.ts'
 import type { Cursor } from '#app/kit/lists/lists.ts'
 import type { BikePart, DamageKind, ModelFamily } from '../models/models.ts'
 import type { CompanyViewer, StaffViewer, Viewer } from '../account/account.ts'
@@ -40,6 +41,9 @@ export type TicketRow = Topic & {
   subject: string | null
   stage: Stage
   awaiting: Turn
+  warrantyAccepted: boolean | null
+  /** The part is to come back: decided with an acceptance. */
+  returnRequested: boolean | null
   promisedAt: string | null
   lastActivityAt: Date
 }
@@ -57,21 +61,45 @@ export type ListFilter = {
   after?: Cursor | undefined
 }
 
+/** What an export says of a ticket: what its dealer may read of it as well. */
+export type ExportedTicket = TicketRow &
+  Pick<
+    Ticket,
+    | 'authorName'
+    | 'country'
+    | 'damagePhase'
+    | 'dateOfPurchase'
+    | 'content'
+    | 'decisionReason'
+    | 'authorizationNumber'
+    | 'resolution'
+    | 'closeReason'
+    | 'createdAt'
+    | 'closedAt'
+  >
+
 export type Ticket = TicketRow & {
   companyId: number
   authorId: number
   authorName: string
   followsId: number | null
+  /** As its company has registered the bicycle; blank where nobody said. */
+  colour: string
+  /** The tickets that follow this one. */
+  followedBy: number[]
   country: string
   damagePhase: DamagePhase
   dateOfPurchase: string | null
   content: string
   notes: string
   instructions: string
-  warrantyAccepted: boolean | null
+  /** The same in every language; empty of a ticket from before they were kept so. */
+  instructionsIn: Partial<Record<Locale, string>>
   decisionReason: string | null
   authorizationNumber: string | null
   resolution: Resolution | null
+  /** Of an accepted repair: the buyer chose it, which lengthens the legal guarantee. */
+  repairChosen: boolean
   closeReason: CloseReason | null
   createdAt: Date
   closedAt: Date | null
@@ -97,7 +125,15 @@ export const eventsMost = 200
 /** What happened to a ticket, oldest first; `hasOlder`: so much did that the oldest is left out. */
 export type TicketHistory = { events: TicketEvent[]; hasOlder: boolean }
 
-export const eventKinds = ['opened', 'decision', 'stage', 'awaiting', 'file_withdrawn', 'subject'] as const
+export const eventKinds = [
+  'opened',
+  'decision',
+  'stage',
+  'awaiting',
+  'file_withdrawn',
+  'subject',
+  'repair_choice',
+] as const
 
 /** Something that happened to a ticket: who, when and why. */
 export type TicketEvent = {
@@ -114,7 +150,7 @@ export type TicketEvent = {
 
 /**
  * What is known of an event beside its reason, each kind its own: a decision whether it `accepted`, and the number of
- * the return; a subject `from` what `to` what, null where it was composed.
+ * the return; a subject `from` what `to` what, null where it was composed; `repairChosen`: whether the buyer chose it.
  */
 export type EventDetail = {
   accepted?: boolean
@@ -124,6 +160,7 @@ export type EventDetail = {
   paidRepair?: boolean
   awaiting?: Turn
   promisedAt?: string | null
+  repairChosen?: boolean
   from?: string | null
   to?: string | null
 }
@@ -135,7 +172,7 @@ export function firstName(name: string): string {
 
 /** A ticket without what no page shows. */
 // oxlint-disable-next-line no-unused-vars -- named to be left out
-export function shownTicket({ companyId, authorId, lastActivityAt, ...shown }: Ticket) {
+export function shownTicket({ companyId, authorId, lastActivityAt, instructionsIn, ...shown }: Ticket) {
   return shown
 }
 
@@ -165,6 +202,14 @@ export function canWithdraw(viewer: Viewer, ticket: Pick<Ticket, 'authorId' | 's
 
 export function canDecide(viewer: Viewer, ticket: Pick<Ticket, 'stage'>): viewer is StaffViewer {
   return viewer.side === 'maker' && ticket.stage === 'new_request'
+}
+
+type Repaired = Pick<Ticket, 'stage' | 'warrantyAccepted' | 'resolution'>
+
+/** Whether an accepted repair was the buyer's choice is asked once it is done. */
+export function canSayRepairChosen(viewer: Viewer, { stage, warrantyAccepted, resolution }: Repaired): boolean {
+  const isDone = stage === 'operations_completed' || stage === 'ticket_closed'
+  return viewer.side === 'maker' && isDone && warrantyAccepted === true && resolution === 'repair'
 }
 
 export type DecisionInput = { accepted: boolean; reason: string; returnRequested: boolean }

@@ -4,42 +4,57 @@ import { prepared } from '#app/kit/db/prepared.server.ts'
 import { countLimit } from '#app/kit/lists/pages.server.ts'
 import type { Viewer } from '../account/account.ts'
 import { addDays } from '../coverage/coverage.days.ts'
+import { claimDraftsColumn, claimDraftsIn } from '../drafts/drafts.claims.server.ts'
 import { type Scope, scopeOf } from '../licence/licence.ts'
 import { ticketRowsVisibleTo, ticketsVisibleTo } from './store.server.ts'
 import type { Turn } from './tickets.ts'
 
-type Asked = { company: number; mine: Turn; theirs: Turn; promisedBy: string; most: number }
+type Asked = { company: number; account: number; mine: Turn; theirs: Turn; promisedBy: string; most: number }
 
 /** To a company's people a promised day is told from so many days before. */
 const aheadDays = 3
 
 /**
  * What a person's home tells of tickets: those that wait for their side, the latest first, and those promised. To staff
- * these are what is late; to a company's people what comes soon as well, the first first, of those that wait for others.
+ * these are what is late; to a company's people what comes soon as well, the first first, of those that wait for others, and
+ * what they have begun themselves and not sent.
  */
 export async function readWaiting(db: Db, viewer: Viewer, today: string, most: number) {
   const scope = scopeOf(viewer, 'tickets')
-  const found = await (scope === 'all' ? readAll(db, today, most) : readOwn(db, scope.company, today, most))
-  const { waiting, promised, counted } = found
-  return { waiting, promised, counts: { mine: counted?.mine ?? 0, theirs: counted?.theirs ?? 0 } }
+  const found = await (scope === 'all'
+    ? readAll(db, today, most)
+    : readOwn(db, { company: scope.company, account: viewer.accountId }, today, most))
+  const { waiting, promised, counted, late } = found
+  return {
+    waiting,
+    promised,
+    drafts: claimDraftsIn(found.drafts),
+    counts: { mine: counted?.mine ?? 0, theirs: counted?.theirs ?? 0, late },
+  }
 }
 
 async function readAll(db: Db, today: string, most: number) {
-  const asked: Asked = { company: 0, mine: 'maker', theirs: 'dealer', promisedBy: addDays(today, -1), most }
+  const asked: Asked = { company: 0, account: 0, mine: 'maker', theirs: 'dealer', promisedBy: addDays(today, -1), most }
   const { waiting, promised, counts } = statements.maker
   const [rows, late, [counted]] = await Promise.all([waiting(db, asked), promised(db, asked), counts(db, asked)])
-  return { waiting: rows, promised: late, counted }
+  return { waiting: rows, promised: late, counted, late: counted?.late ?? 0, drafts: [] }
 }
 
 /** Both lists in one question: a company has few tickets, and its home is to cost little. */
-async function readOwn(db: Db, company: number, today: string, most: number) {
-  const asked: Asked = { company, mine: 'dealer', theirs: 'maker', promisedBy: addDays(today, aheadDays), most }
+async function readOwn(db: Db, own: { company: number; account: number }, today: string, most: number) {
+  const asked: Asked = { ...own, mine: 'dealer', theirs: 'maker', promisedBy: addDays(today, aheadDays), most }
   const [rows, [counted]] = await Promise.all([
     statements.company.both(db, asked),
     statements.company.counts(db, asked),
   ])
   const isMine = ({ awaiting }: { awaiting: Turn }) => awaiting === asked.mine
-  return { waiting: rows.filter(isMine), promised: rows.filter((row) => !isMine(row)), counted }
+  return {
+    waiting: rows.filter(isMine),
+    promised: rows.filter((row) => !isMine(row)),
+    counted,
+    late: 0,
+    drafts: counted?.drafts,
+  }
 }
 
 function rowsFor(scope: (asked: Asked) => Scope) {
@@ -52,22 +67,25 @@ function rowsFor(scope: (asked: Asked) => Scope) {
 }
 
 function countsFor(scope: (asked: Asked) => Scope) {
-  const count = (db: Db, asked: Asked, turn: Turn) => {
-    const counted = ticketsVisibleTo(db, scope(asked))
-      .where('ticket.stage', '<>', sql.lit('ticket_closed'))
-      .where('ticket.awaiting', '=', turn)
-      .select('ticket.id')
-      .limit(sql.lit(countLimit))
-      .as('counted')
+  const open = (db: Db, asked: Asked) =>
+    ticketsVisibleTo(db, scope(asked)).where('ticket.stage', '<>', sql.lit('ticket_closed'))
+  const count = (db: Db, tickets: ReturnType<typeof open>) => {
+    const counted = tickets.select('ticket.id').limit(sql.lit(countLimit)).as('counted')
     return db.selectFrom(counted).select(({ fn }) => fn.countAll<number>().as('count'))
   }
-  return (db: Db, asked: Asked) =>
-    db.selectNoFrom([count(db, asked, asked.mine).as('mine'), count(db, asked, asked.theirs).as('theirs')])
+  const turns = (db: Db, asked: Asked) => [
+    count(db, open(db, asked).where('ticket.awaiting', '=', asked.mine)).as('mine'),
+    count(db, open(db, asked).where('ticket.awaiting', '=', asked.theirs)).as('theirs'),
+  ]
+  const late = (db: Db, asked: Asked) =>
+    count(db, open(db, asked).where('ticket.promised_at', '<=', asked.promisedBy)).as('late')
+  return { turns, late }
 }
 
 const all = (): Scope => 'all'
 const own = ({ company }: Asked): Scope => ({ company })
 const [rowsOfAll, rowsOfOwn] = [rowsFor(all), rowsFor(own)]
+const [countsOfAll, countsOfOwn] = [countsFor(all), countsFor(own)]
 
 const statements = {
   maker: {
@@ -75,7 +93,9 @@ const statements = {
     promised: prepared('tickets late', (db, asked: Asked) =>
       rowsOfAll.latest(rowsOfAll.open(db, asked).where('ticket.promised_at', '<=', asked.promisedBy)),
     ),
-    counts: prepared('tickets waiting count maker', countsFor(all)),
+    counts: prepared('tickets waiting count maker', (db, asked: Asked) =>
+      db.selectNoFrom([...countsOfAll.turns(db, asked), countsOfAll.late(db, asked)]),
+    ),
   },
   company: {
     both: prepared('tickets waiting and promised', (db, asked: Asked) => {
@@ -90,6 +110,8 @@ const statements = {
         .selectAll()
         .unionAll(db.selectFrom(soonest.as('promised')).selectAll())
     }),
-    counts: prepared('tickets waiting count company', countsFor(own)),
+    counts: prepared('tickets waiting count company', (db, asked: Asked) =>
+      db.selectNoFrom([...countsOfOwn.turns(db, asked), claimDraftsColumn(db, asked.account).as('drafts')]),
+    ),
   },
 }

@@ -18,7 +18,15 @@ export function refuseWhenAway(error: unknown): never {
   throw isDatabaseAway(error) ? new Problem('unavailable') : error
 }
 
+/** Whether the driver gave up waiting for an answer to a statement. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === silent
+}
+
+const silent = 'Query read timeout'
+
 const awayCodes = new Set([
+  '57014', // it ended a statement that took too long
   '57P01', // an administrator stops it
   '57P02', // it crashed
   '57P03', // it is starting
@@ -38,6 +46,7 @@ const awayCodes = new Set([
 const awayMessages = [
   'timeout exceeded when trying to connect',
   'timeout expired',
+  silent,
   'Connection terminated',
   'Client has encountered a connection error',
   'Client was closed and is not queryable',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cloneDatabase } from '#tests/postgres.ts'
 import { isDatabaseAway } from './database-away.server.ts'
-import { openDb, type Connection } from './db.server.ts'
+import { openDb, type Connection, type DbOptions } from './db.server.ts'
 
 test('large numbers, calendar days and moments arrive as what the types say', async () => {
   await using world = await openWorld()
@@ -63,6 +63,21 @@ test('a database that is not there is away within its two seconds', async () => 
   await long
 })
 
+test('a statement that takes too long ends, at the database too, and its connection serves nobody else', async () => {
+  await using world = await openWorld()
+  for (const isPooled of [false, true]) {
+    await using hasty = openDisposable(world.connection, 1, { statementMs: 200, isPooled })
+    const slow = hasty.db.transaction().execute(async (tx) => {
+      await sql`select set_config('application_name', 'slow', false)`.execute(tx)
+      await sql`select pg_sleep(3)`.execute(tx)
+    })
+    expect(await failureOf(slow)).toMatchObject({ code: 'unavailable' })
+    expect((await sql`select 1 as one`.execute(hasty.db)).rows).toEqual([{ one: 1 }])
+  }
+  const slow = sql`select from pg_stat_activity where application_name = 'slow' and state = 'active'`
+  await expect.poll(async () => (await slow.execute(world.db)).rows, { timeout: 10_000 }).toEqual([])
+})
+
 test('a mistake of ours is not the database being away', async () => {
   await using world = await openWorld()
   expect(isDatabaseAway(await failureOf(sql`select nonsense`.execute(world.db)))).toBe(false)
@@ -79,8 +94,8 @@ async function openWorld(onQuery?: (text: string) => void, onIdleError?: (error:
   return { db, connection, [Symbol.asyncDispose]: close }
 }
 
-function openDisposable(connection: Connection, poolSize = 2) {
-  const db = openDb({ connection, poolSize })
+function openDisposable(connection: Connection, poolSize = 2, more: Partial<DbOptions> = {}) {
+  const db = openDb({ connection, poolSize, ...more })
   return { db, [Symbol.asyncDispose]: () => db.destroy() }
 }
 

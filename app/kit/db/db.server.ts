@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { Pool, type PoolConfig } from 'pg'
+import { type ClientBase, Pool, type PoolConfig } from 'pg'
 import { columnTypes } from './column-types.server.ts'
-import { refuseWhenAway } from './database-away.server.ts'
-import { nameStatements } from './prepared.server.ts'
+import { isTimeout, refuseWhenAway } from './database-away.server.ts'
+import { preparedName } from './prepared.server.ts'
 import type { Tables } from './tables.ts'
 
 /** Where a PostgreSQL is and how to enter it: a `connectionString`, or host, port, user and database. */
@@ -17,16 +17,24 @@ export type Db = Kysely<Tables> | Transaction<Tables>
 export type DbOptions = {
   connection: Connection
   poolSize?: number
+  /** Whether a pooler stands in front, which may know neither prepared statements nor settings of a connection. */
+  isPooled?: boolean
+  /** Whether statements are prepared; without it, unless a pooler stands in front. */
+  prepares?: boolean | undefined
+  /** When a statement has taken this long it ends, and the database counts as away; without it, never. */
+  statementMs?: number
   /** Sees every statement after it ran; a failed one too. */
   onQuery?: (sql: string) => void
   /** Hears of connections that broke while nobody used them. */
   onIdleError?: (error: Error) => void
 }
 
-export function openDb({ connection, poolSize = 10, onQuery, onIdleError }: DbOptions): Kysely<Tables> {
+export function openDb(options: DbOptions): Kysely<Tables> {
+  const { connection, poolSize = 10, prepares = !options.isPooled, onQuery, onIdleError } = options
   const pool = new Pool({
     application_name: 'ammiraglia',
     ...connection,
+    ...limits(options),
     types: columnTypes(),
     max: poolSize,
     // Long enough for a busy pool, short enough that a page says "try later" before its reader leaves.
@@ -43,7 +51,7 @@ export function openDb({ connection, poolSize = 10, onQuery, onIdleError }: DbOp
   pool.on('connect', (client) => {
     // Between two statements of a transaction nobody else listens, and an error unheard ends the process.
     client.on('error', () => undefined)
-    nameStatements(client)
+    attendStatements(client, prepares)
   })
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
@@ -51,4 +59,32 @@ export function openDb({ connection, poolSize = 10, onQuery, onIdleError }: DbOp
     }),
     ...(onQuery && { log: (event) => onQuery(event.query.sql) }),
   })
+}
+
+/** PostgreSQL ends the statement by itself, where it can be told so; the portal does when not even that is answered. */
+function limits({ statementMs, isPooled }: DbOptions): PoolConfig {
+  if (!statementMs) return {}
+  return isPooled
+    ? { query_timeout: statementMs }
+    : { statement_timeout: statementMs, query_timeout: statementMs + 1000 }
+}
+
+/**
+ * Gives the statements of `prepared` their names: Kysely passes on a text and values only, therefore the name travels in a
+ * comment at the head of the text. A connection that breaks meanwhile, or does not answer, becomes a refusal.
+ */
+function attendStatements(client: ClientBase, prepares: boolean): void {
+  const query: (...input: unknown[]) => unknown = Reflect.get(client, 'query').bind(client)
+  const attended = (text: unknown, values: unknown, ...rest: unknown[]): unknown => {
+    const name = prepares ? preparedName(text) : undefined
+    const result = name ? query({ name, text, values }, ...rest) : query(text, values, ...rest)
+    return result instanceof Promise ? result.catch((error: unknown) => refuse(client, error)) : result
+  }
+  Object.assign(client, { query: attended })
+}
+
+function refuse(client: ClientBase, error: unknown): never {
+  // Its answer may still come, and would be taken for that to the next statement.
+  if (isTimeout(error)) Reflect.get(client, 'end').call(client)
+  refuseWhenAway(error)
 }

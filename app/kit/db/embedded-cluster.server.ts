@@ -6,13 +6,17 @@ import { createData, socketFolder, type Folder } from './embedded-folder.server.
 import { loopbackOf } from './embedded-loopback.server.ts'
 import { connectionTo, findPostmaster, startPostmaster, stopPostmaster } from './embedded-postmaster.server.ts'
 import type { Programs } from './embedded-programs.server.ts'
-import { chooseRunAs, handOver } from './embedded-run-as.server.ts'
+import { chooseRunAs } from './embedded-run-as.server.ts'
+import { handOver } from './embedded-users.server.ts'
+
+type How = { warn: (sentence: string) => void; settings?: Record<string, string> | undefined }
 
 /** Finds or starts PostgreSQL and takes a seat in it: `watch` ends when PostgreSQL does. */
-export async function joinCluster(folder: Folder, programs: Programs, settings: Record<string, string> = {}) {
+export async function joinCluster(folder: Folder, programs: Programs, { warn, settings = {} }: How) {
   const loopback = process.platform === 'win32' ? await loopbackOf(folder.path) : undefined
   const connection =
-    (await findPostmaster(folder, loopback?.password)) ?? (await start(folder, programs, loopback, settings))
+    (await findPostmaster(folder, loopback?.password, warn)) ??
+    (await start(folder, programs, loopback, { warn, settings }))
   const watch = await connect({ ...connection, database: 'postgres', application_name: seat })
   await ensureDatabase(watch, connection)
   return { connection, watch }
@@ -28,6 +32,9 @@ export async function leaveCluster(folder: Folder, programs: Programs, watch: Cl
   await watch.end()
   if (isLast) await stopPostmaster(folder, programs)
 }
+
+/** Answers pages; owns nothing, so that an error in a query changes no table. */
+export const requestsRole = 'portal_requests'
 
 const seat = 'ammiraglia portal'
 
@@ -48,10 +55,10 @@ async function start(
   folder: Folder,
   programs: Programs,
   loopback: { port: number; password: string } | undefined,
-  settings: Record<string, string>,
+  { warn, settings = {} }: How,
 ): Promise<Connection> {
-  const runAs = chooseRunAs(folder.path, programs.postgres)
-  handOver(runAs, folder.path)
+  const runAs = chooseRunAs(folder, programs.postgres, warn)
+  handOver(folder.data, runAs.owner)
   const socket = loopback ? '' : socketFolder(folder, runAs)
   await createData(folder, programs.initdb, runAs, {
     durable: settings['fsync'] !== 'off',
@@ -95,7 +102,15 @@ async function connect(connection: Connection): Promise<Client> {
 async function ensureDatabase(watch: Client, connection: Connection): Promise<void> {
   const { rowCount } = await watch.query("select from pg_database where datname = 'portal'")
   if (rowCount === 0) await watch.query('create database portal')
+  await ensureRole(watch, connection.password)
   const portal = await connect(connection)
   await portal.query('create extension if not exists pg_trgm')
   await portal.end()
+}
+
+async function ensureRole(watch: Client, password: Connection['password']): Promise<void> {
+  const { rowCount } = await watch.query('select from pg_roles where rolname = $1', [requestsRole])
+  if (rowCount !== 0) return
+  const secret = typeof password === 'string' ? ` password ${watch.escapeLiteral(password)}` : ''
+  await watch.query(`create role ${requestsRole} login nosuperuser nocreatedb nocreaterole noinherit${secret}`)
 }

@@ -1,8 +1,20 @@
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { handOver, spawnAs, type RunAs } from './embedded-run-as.server.ts'
+import { chooseMaker, spawnAs, type RunAs } from './embedded-run-as.server.ts'
+import { handOver, isOurs, root } from './embedded-users.server.ts'
 import { StartError } from './start-error.ts'
 
 /** Where one embedded PostgreSQL keeps what it has. */
@@ -20,10 +32,29 @@ export function openFolder(dataDir: string): Folder {
     mkdirSync(dataDir, { recursive: true })
     mkdirSync(wanted, { recursive: true, mode: 0o700 })
     const real = realpathSync(wanted)
+    if (process.getuid?.() === 0) takeOver(real)
     return { path: real, data: path.join(real, 'cluster'), log: path.join(real, 'log') }
   } catch (cause) {
     throw new StartError(`The database needs the folder ${wanted}, which cannot be made: ${said(cause)}.`, { cause })
   }
+}
+
+/**
+ * What root writes in stays root's: who could put a link there would have root write elsewhere. Earlier the whole folder
+ * was handed to nobody, who may have left some.
+ */
+function takeOver(folder: string): void {
+  if (lstatSync(folder).uid !== root.uid) {
+    chownSync(folder, root.uid, root.gid)
+    for (const name of readdirSync(folder)) {
+      const stats = lstatSync(path.join(folder, name))
+      const isPlain = stats.isDirectory() || (stats.isFile() && stats.nlink === 1)
+      if (!isPlain || name.startsWith('lock')) rmSync(path.join(folder, name), { recursive: true })
+      else if (stats.isFile()) chownSync(path.join(folder, name), root.uid, root.gid)
+    }
+  }
+  // PostgreSQL passes through, to its own folders within.
+  chmodSync(folder, 0o711)
 }
 
 /** Makes the data folder aside and moves it into place whole, so that a start cut short leaves nothing half made. */
@@ -37,32 +68,53 @@ export async function createData(
   const fresh = `${folder.data}.new`
   const passwordFile = path.join(folder.path, 'password.new')
   rmSync(fresh, { recursive: true, force: true })
+  const maker = chooseMaker(runAs, initdb, folder)
+  mkdirSync(fresh, { mode: 0o700 })
+  handOver(fresh, maker.owner)
   if (how.password) writeFileSync(passwordFile, how.password, { mode: 0o600 })
   const options = ['-D', fresh, '-U', 'portal', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
   // Nobody but the owner gets as far as the socket, which lies in a closed folder; a port is open to all.
   const auth = how.password ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']
   const sync = how.durable ? [] : ['--no-sync']
-  const result = await spawnAs(runAs, initdb, [...options, ...auth, ...sync, '--no-instructions'])
+  const result = await spawnAs(maker, initdb, [...options, ...auth, ...sync, '--no-instructions'])
   rmSync(passwordFile, { force: true })
   if (result.code !== 0) throw new StartError(whyNotMade(folder, result.errors))
+  handOver(fresh, runAs.owner)
   renameSync(fresh, folder.data)
 }
 
 /** The folder of the socket; the address of a socket has room for about 100 bytes, so that a long path needs a short way. */
 export function socketFolder(folder: Folder, runAs: RunAs): string {
-  const near = path.join(folder.path, 'socket')
+  const near = nearSocket(folder)
   const fits = Buffer.byteLength(near) <= 103 - '/.s.PGSQL.5432'.length && !/[,"]/.test(near)
-  return privateFolder(fits ? near : path.join(shortTemp(), `ammiraglia-${digest(folder.path)}`), runAs)
+  return privateFolder(fits ? near : path.join(shortTemp(), farName(folder)), runAs)
 }
 
+/** Whether PostgreSQL's own file names a folder of the socket that is one of ours; its process may write there what it likes. */
+export function isSocketFolder(folder: Folder, place: string): boolean {
+  if (place !== nearSocket(folder) && path.basename(place) !== farName(folder)) return false
+  const stats = lstatSync(place, { throwIfNoEntry: false })
+  return stats?.isDirectory() === true && [root.uid, process.getuid?.(), lstatSync(folder.data).uid].includes(stats.uid)
+}
+
+export function nearSocket(folder: Folder): string {
+  return path.join(folder.path, 'socket')
+}
+
+function farName(folder: Folder): string {
+  return `ammiraglia-${digest(folder.path)}`
+}
+
+/** Made where no PostgreSQL runs: what the last one left there is of no use. */
 function privateFolder(place: string, runAs: RunAs): string {
-  mkdirSync(place, { recursive: true, mode: 0o700 })
+  const wanted = runAs.owner?.uid ?? process.getuid?.()
+  const stats = lstatSync(place, { throwIfNoEntry: false })
   // In a shared temporary folder somebody else may have been here first.
-  const stats = lstatSync(place)
-  const known = [0, process.getuid?.(), runAs.user?.uid]
-  if (!stats.isDirectory() || !known.includes(stats.uid))
+  if (stats && !(stats.isDirectory() && (stats.uid === wanted || isOurs(stats.uid))))
     throw new StartError(`${place}, meant for the socket of the database, belongs to somebody else: remove it.`)
-  handOver(runAs, place)
+  rmSync(place, { recursive: true, force: true })
+  mkdirSync(place, { mode: 0o700 })
+  handOver(place, runAs.owner)
   return place
 }
 

@@ -1,3 +1,4 @@
+import { lstatSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -29,6 +30,9 @@ async function takeLock(folder: string, deadline: number): Promise<DatabaseSync>
 }
 
 function openLock(file: string): DatabaseSync {
+  // SQLite would follow it. Opening the file to see would not do: closing it again frees the lock for the whole process.
+  if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new StartError(`The lock of the database, ${file}, is a link: remove it.`)
   try {
     return new DatabaseSync(file)
   } catch (cause) {

@@ -1,25 +1,34 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import {
+  chownSync,
   closeSync,
-  existsSync,
+  constants,
+  fstatSync,
+  lstatSync,
   openSync,
   readFileSync,
   realpathSync,
   renameSync,
-  statSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Connection } from './db.server.ts'
-import type { Folder } from './embedded-folder.server.ts'
+import { isSocketFolder, nearSocket, type Folder } from './embedded-folder.server.ts'
 import { commandLine, spawnOptions, type RunAs } from './embedded-run-as.server.ts'
+import { holdersOf } from './embedded-users.server.ts'
 import { StartError } from './start-error.ts'
 
 /** The process that already serves this folder, once it answers: one that outlived its portal, or another portal's. */
-export async function findPostmaster(folder: Folder, password?: string): Promise<Connection | undefined> {
+export async function findPostmaster(
+  folder: Folder,
+  password: string | undefined,
+  warn: (sentence: string) => void,
+): Promise<Connection | undefined> {
   const found = readPidFile(folder)
+  if (found === 'unreadable') return setUnreadableAside(folder, warn)
   if (!found) return undefined
   const connection = connectionTo(found.host, found.port, password)
   const deadline = Date.now() + readyWithin
@@ -39,7 +48,10 @@ export async function startPostmaster(
   settings: Record<string, string>,
 ): Promise<void> {
   const logStart = turnLog(folder)
-  const log = openSync(folder.log, 'a')
+  const log = openLog(folder)
+  // Of another place or a dead PostgreSQL: that none holds this folder is known by now.
+  if (connection.host !== undefined)
+    rmSync(path.join(connection.host, `.s.PGSQL.${connection.port}.lock`), { force: true })
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command, ...args] = commandLine(runAs, postgres, ['-D', folder.data, ...options])
   // Detached, so that Ctrl-C reaches the portal alone, which still needs its database to finish.
@@ -59,7 +71,7 @@ export async function startPostmaster(
 /** Stops it as its manual says: SIGINT ends connections and writes all down; SIGQUIT leaves that to the next start. */
 export async function stopPostmaster(folder: Folder, programs: { pg_ctl: string }): Promise<void> {
   const found = readPidFile(folder)
-  if (!found || !isPostmaster(folder, found.pid)) return
+  if (!found || found === 'unreadable' || !isPostmaster(folder, found.pid)) return
   if (process.platform === 'win32') {
     execFileSync(programs.pg_ctl, ['stop', '-D', folder.data, '-m', 'fast', '-w', '-t', '60'], { stdio: 'ignore' })
     return
@@ -68,7 +80,7 @@ export async function stopPostmaster(folder: Folder, programs: { pg_ctl: string 
     process.kill(found.pid, signal)
     const deadline = Date.now() + 30_000
     while (Date.now() < deadline) {
-      if (!existsSync(pidFile(folder)) || !isPostmaster(folder, found.pid)) return
+      if (!isPostmaster(folder, found.pid) || !readPidFile(folder)) return
       await delay(20)
     }
   }
@@ -82,12 +94,33 @@ const readyWithin = 60_000
 
 type PidFile = { pid: number; host: string; port: number }
 
-/** The lines of postmaster.pid: process, data folder, start, port, folder of the socket, address. */
-function readPidFile(folder: Folder): PidFile | undefined {
-  if (!existsSync(pidFile(folder))) return undefined
-  const [pid, , , port, socket, address] = readFileSync(pidFile(folder), 'utf8').split('\n')
-  return { pid: Number(pid), host: socket || address || path.join(folder.path, 'socket'), port: Number(port) || 5432 }
+/**
+ * The lines of postmaster.pid: process, data folder, start, port, folder of the socket, address. PostgreSQL's process may
+ * write there what it likes, and a power cut may leave it empty.
+ */
+function readPidFile(folder: Folder): PidFile | 'unreadable' | undefined {
+  if (!lstatSync(pidFile(folder), { throwIfNoEntry: false })) return undefined
+  const [pid, , , port, socket = '', address] = (readPlain(pidFile(folder)) ?? '').split('\n')
+  if (!/^[1-9]\d*$/.test(pid ?? '')) return 'unreadable'
+  const host = isSocketFolder(folder, socket) ? socket : address === '127.0.0.1' ? address : nearSocket(folder)
+  return { pid: Number(pid), host, port: Number(port) || 5432 }
 }
+
+function readPlain(file: string): string | undefined {
+  try {
+    const open = openSync(file, constants.O_RDONLY | unfollowed)
+    try {
+      return fstatSync(open).isFile() ? readFileSync(open, 'utf8') : undefined
+    } finally {
+      closeSync(open)
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** Links and pipes are not waited for; Windows has neither. */
+const unfollowed = (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
 function pidFile(folder: Folder): string {
   return path.join(folder.data, 'postmaster.pid')
@@ -124,16 +157,36 @@ function commandOf(pid: number): string {
 }
 
 /**
- * PostgreSQL refuses to start while the process named in its files lives, whichever it is. The number is replaced by one
- * that no system gives; the files stay, because PostgreSQL finds by them whether remains of the dead one still write.
+ * PostgreSQL refuses to start while the process named in its file lives, whichever it is. The number is replaced by one
+ * that no system gives; the file stays, because PostgreSQL finds by it whether remains of the dead one still write.
  */
-function setAside(folder: Folder, { pid, host, port }: PidFile): undefined {
+function setAside(folder: Folder, { pid }: PidFile): undefined {
   if (!isAlive(pid)) return
-  for (const file of [pidFile(folder), path.join(host, `.s.PGSQL.${port}.lock`)]) {
-    if (!existsSync(file)) continue
-    const text = readFileSync(file, 'utf8')
-    writeFileSync(file, text.replace(/^\d+/, String(2 ** 31 - 1)))
-  }
+  const text = readPlain(pidFile(folder)) ?? ''
+  const { uid, gid } = lstatSync(folder.data)
+  const fresh = path.join(folder.path, 'postmaster.pid.new')
+  rmSync(fresh, { force: true })
+  writeFileSync(fresh, text.replace(/^\d+/, String(2 ** 31 - 1)), { mode: 0o600, flag: 'wx' })
+  if (process.getuid?.() === 0) chownSync(fresh, uid, gid)
+  // Into the place of what is there, whatever that is: nothing is written through it.
+  renameSync(fresh, pidFile(folder))
+}
+
+/** A power cut may leave the file empty. Without it PostgreSQL finds remains of a dead one by its folder alone. */
+async function setUnreadableAside(folder: Folder, warn: (sentence: string) => void): Promise<undefined> {
+  // One that has just been stopped takes a moment more.
+  const deadline = Date.now() + 5000
+  while (holdersOf(folder.data).length > 0 && Date.now() < deadline) await delay(50)
+  const [holder] = holdersOf(folder.data)
+  if (holder !== undefined)
+    throw new StartError(
+      `A process (${holder}) still works in ${folder.data}, and the postmaster.pid there cannot be read: end it with SIGINT.`,
+    )
+  const aside = path.join(folder.path, 'postmaster.pid.unreadable')
+  renameSync(pidFile(folder), aside)
+  warn(
+    `PostgreSQL's postmaster.pid was empty or damaged, as after a power cut, and no process holds its folder: it lies in ${aside} now`,
+  )
 }
 
 function isAlive(pid: number): boolean {
@@ -146,10 +199,18 @@ function isAlive(pid: number): boolean {
 
 /** PostgreSQL writes little; a log that grew all the same is put aside at a start. Answers where the new lines begin. */
 function turnLog(folder: Folder): number {
-  const size = existsSync(folder.log) ? statSync(folder.log).size : 0
+  const size = lstatSync(folder.log, { throwIfNoEntry: false })?.size ?? 0
   if (size < 5_000_000) return size
   renameSync(folder.log, `${folder.log}.old`)
   return 0
+}
+
+function openLog(folder: Folder): number {
+  try {
+    return openSync(folder.log, constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | unfollowed, 0o600)
+  } catch (cause) {
+    throw new StartError(`The database cannot write its log ${folder.log}, or that is a link: remove it.`, { cause })
+  }
 }
 
 function endOf(child: ChildProcess): Promise<{ message?: string }> {

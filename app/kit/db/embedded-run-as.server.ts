@@ -1,32 +1,45 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { lchownSync, lstatSync, readdirSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import type { Folder } from './embedded-folder.server.ts'
+import { nobody, root, userFor, type User } from './embedded-users.server.ts'
 import { StartError } from './start-error.ts'
 
-/** How PostgreSQL is run: it refuses root, and a user without a name. */
+/** How PostgreSQL is run: it refuses root, and in part a user without a name. */
 export type RunAs = {
-  /** Set where the process changes its user, and then the owner of its files. */
-  user?: { uid: number; gid: number }
+  /** Set where the process changes its user. */
+  user?: User
+  /** Set where its files change their owner. */
+  owner?: User
   /** A command in front, which ends in running the one after it. */
   prefix: string[]
 }
 
 /**
- * As itself, where it may. Root runs it as `nobody`, or, where nobody cannot get at the folder or at the programs, in a
- * user namespace in which root bears nobody's number; a user without a name takes the latter too.
+ * As itself, where it may. Root runs it as a user that no other process has, or, where that one cannot get at the folder
+ * or at the programs, in a user namespace in which root bears nobody's number; a user without a name takes the latter too.
  */
-export function chooseRunAs(folder: string, program: string): RunAs {
-  const isRoot = process.getuid?.() === 0
-  if (!isRoot && hasName()) return { prefix: [] }
-  const ways = isRoot ? [asNobody, inNamespace] : [inNamespace]
-  const way = ways.find((each) => reaches(each, program, path.dirname(folder)))
-  if (way) return isRoot && way === inNamespace ? { ...way, user: root } : way
-  throw new StartError(
-    isRoot
-      ? `PostgreSQL does not run as root, and the user nobody cannot reach ${program} and ${folder}: start the portal as another user, or set DATABASE_URL.`
-      : `PostgreSQL does not run as a user without a name (${process.getuid?.()}): add one to /etc/passwd, or set DATABASE_URL.`,
+export function chooseRunAs(folder: Folder, program: string, warn: (sentence: string) => void): RunAs {
+  if (process.getuid?.() !== 0) return chooseAsUser(folder, program)
+  const user = userFor(folder.data)
+  const asOwn: RunAs = { user, owner: user, prefix: [] }
+  if (reaches(asOwn, program, folder)) return asOwn
+  const asRoot: RunAs = { owner: root, prefix: inNamespace }
+  if (!reaches(asRoot, program, folder))
+    throw new StartError(
+      `PostgreSQL does not run as root, and no other user can reach ${program} and ${folder.path}: start the portal as another user, or set DATABASE_URL.`,
+    )
+  warn(
+    `PostgreSQL keeps root's rights over files, since no other user can reach ${program} and ${folder.path}: open the folders above them (chmod o+x), or start the portal as another user`,
   )
+  return asRoot
+}
+
+/** initdb wants its user to have a name: in a namespace any has nobody's; where there are none, nobody makes the files. */
+export function chooseMaker(runAs: RunAs, initdb: string, folder: Folder): RunAs {
+  if (!runAs.user) return runAs
+  const inside = { ...runAs, prefix: inNamespace }
+  return reaches(inside, initdb, folder) ? inside : { user: nobody, owner: nobody, prefix: [] }
 }
 
 export function spawnAs(
@@ -49,26 +62,22 @@ export function commandLine(runAs: RunAs, program: string, args: string[]): [str
   return [first ?? program, ...rest, ...args]
 }
 
-export function spawnOptions(runAs: RunAs) {
+export function spawnOptions({ user }: RunAs) {
   const { PATH, SystemRoot, TEMP, TMP } = process.env
   // Neither the portal's secrets nor a PGPORT of somebody's shell are PostgreSQL's business.
   const env = { ...definedOf({ PATH, SystemRoot, TEMP, TMP }), LC_ALL: 'C', TZ: 'UTC' }
-  return { ...(runAs.prefix.length === 0 ? runAs.user : {}), env, cwd: path.parse(process.execPath).root }
+  return { ...user, env, cwd: path.parse(process.execPath).root }
 }
 
-/** Hands a file or folder, with all that it holds, to the user that PostgreSQL runs as. */
-export function handOver(runAs: RunAs, file: string): void {
-  const stats = lstatSync(file)
-  if (!runAs.user || stats.uid === runAs.user.uid) return
-  if (stats.isDirectory()) for (const name of readdirSync(file)) handOver(runAs, path.join(file, name))
-  // The folder itself last: a hand-over cut short is seen, and done again.
-  lchownSync(file, runAs.user.uid, runAs.user.gid)
-}
+const inNamespace = ['unshare', '--user', '--map-user=65534', '--map-group=65534']
 
-const root = { uid: 0, gid: 0 }
-const nobody = { uid: 65534, gid: 65534 }
-const asNobody: RunAs = { user: nobody, prefix: [] }
-const inNamespace: RunAs = { prefix: ['unshare', '--user', '--map-user=65534', '--map-group=65534'] }
+function chooseAsUser(folder: Folder, program: string): RunAs {
+  if (hasName()) return { prefix: [] }
+  if (reaches({ prefix: inNamespace }, program, folder)) return { prefix: inNamespace }
+  throw new StartError(
+    `PostgreSQL does not run as a user without a name (${process.getuid?.()}): add one to /etc/passwd, or set DATABASE_URL.`,
+  )
+}
 
 function hasName(): boolean {
   try {
@@ -79,8 +88,9 @@ function hasName(): boolean {
   }
 }
 
-function reaches(runAs: RunAs, program: string, folder: string): boolean {
-  const [command, ...args] = commandLine(runAs, '/bin/sh', ['-c', '"$1" --version && cd "$2"', 'sh', program, folder])
+function reaches(runAs: RunAs, program: string, folder: Folder): boolean {
+  const above = path.dirname(folder.path)
+  const [command, ...args] = commandLine(runAs, '/bin/sh', ['-c', '"$1" --version && cd "$2"', 'sh', program, above])
   return spawnSync(command, args, { ...spawnOptions(runAs), stdio: 'ignore' }).status === 0
 }
 

@@ -1,30 +1,23 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
-  cpSync,
   existsSync,
+  linkSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Client } from 'pg'
-import { afterAll, expect, test } from 'vitest'
-import type { Connection } from './db.server.ts'
-import { startEmbeddedPostgres } from './embedded.server.ts'
+import { expect, test } from 'vitest'
+import { openWorld, postmasterOf, query, userOf } from './embedded.fixture.ts'
+import { findPrograms, type Programs } from './embedded-programs.server.ts'
 import { spawnOptions } from './embedded-run-as.server.ts'
+import { nobody } from './embedded-users.server.ts'
 import { StartError } from './start-error.ts'
-
-// Made once and copied: making one takes longer than most of these tests.
-const made = openWorld({ empty: true })
-await (await made.start()).stop()
-afterAll(() => made[Symbol.dispose]())
 
 test('portals that start together on an empty folder share one PostgreSQL, which stays until the last has left', async () => {
   using world = openWorld({ empty: true })
@@ -100,7 +93,7 @@ test('the number of a dead PostgreSQL does not keep the next from starting, whoe
   const files = [world.pidFile, socketLock].map((file) => ({ file, text: readFileSync(file, 'utf8') }))
   await portal.stop()
 
-  const stranger = spawn('sleep', ['60'], { ...spawnOptions({ user: ownerOf(world.cluster), prefix: [] }) })
+  const stranger = spawn('sleep', ['60'], { ...spawnOptions({ ...userOf(world.cluster), prefix: [] }) })
   for (const pid of [stranger.pid, 2 ** 22 - 1]) {
     for (const { file, text } of files) writeFileSync(file, text.replace(/^\d+/, String(pid)))
     const next = await world.start()
@@ -137,15 +130,85 @@ test('a folder too deep for the address of a socket has its socket elsewhere, cl
 // There is nothing to check for anybody else, so that for them it is no test that was passed over.
 const testAsRoot = process.getuid?.() === 0 ? test : () => undefined
 
-testAsRoot('as root the data stay usable when the folders around them close and open', async () => {
+testAsRoot(
+  'as root PostgreSQL runs as nobody else does, and the data stay usable when the folders around them close and open',
+  async () => {
+    using world = openWorld()
+    const users: number[] = []
+    for (const mode of [0o755, 0o700, 0o755]) {
+      chmodSync(world.dataDir, mode)
+      const portal = await world.start()
+      expect(await query(portal.connection, 'create table if not exists bike (id int)')).toEqual([])
+      expect(statSync(`/proc/${world.pid()}`).uid).toBe(statSync(world.cluster).uid)
+      users.push(statSync(world.cluster).uid)
+      // What root writes in is root's alone.
+      for (const place of ['', 'log', 'lock']) expect(statSync(path.join(world.home, place)).uid, place).toBe(0)
+      await portal.stop()
+    }
+    // In a clone that is closed to others they cannot reach PostgreSQL's programs either.
+    const [own] = othersReach(await findPrograms()) ? users : [0]
+    expect(users).toEqual([own, 0, own])
+    expect(own).not.toBe(nobody.uid)
+    expect(world.said.filter((line) => line.startsWith("PostgreSQL keeps root's rights"))).toHaveLength(
+      users.filter((user) => user === 0).length,
+    )
+  },
+)
+
+testAsRoot('what nobody had is taken over, and nothing is written through a link that lay there', async () => {
   using world = openWorld()
-  for (const mode of [0o755, 0o700, 0o755]) {
-    chmodSync(world.dataDir, mode)
-    const portal = await world.start()
-    expect(await query(portal.connection, 'create table if not exists bike (id int)')).toEqual([])
-    await portal.stop()
-    expect(statSync(world.cluster).uid).toBe(mode === 0o700 ? 0 : 65534)
+  const precious = path.join(world.dataDir, 'precious')
+  writeFileSync(precious, 'mine\n', { mode: 0o600 })
+  for (const name of ['log', 'lock']) {
+    rmSync(path.join(world.home, name), { force: true })
+    symlinkSync(precious, path.join(world.home, name))
   }
+  spawnSync('chown', ['-hR', '65534:65534', world.home])
+  const portal = await world.start()
+  expect(await query(portal.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(statSync(world.cluster).uid).not.toBe(65_534)
+  expect(statSync(world.home).uid).toBe(0)
+  await portal.stop()
+  expect(readFileSync(precious, 'utf8')).toBe('mine\n')
+  expect(statSync(precious).uid).toBe(0)
+
+  linkSync(precious, path.join(world.cluster, 'linked'))
+  spawnSync('chown', ['65534:65534', world.cluster])
+  await expect(world.start()).rejects.toThrow('has a second name elsewhere')
+})
+
+test('a crashed folder that was moved starts there, though another process has the number of its PostgreSQL now', async () => {
+  using world = openWorld()
+  const portal = await world.start()
+  const lock = readFileSync(path.join(portal.connection.host ?? '', '.s.PGSQL.5432.lock'), 'utf8')
+  const pid = readFileSync(world.pidFile, 'utf8')
+  await portal.stop()
+
+  using moved = openWorld({ from: world.dataDir })
+  const stranger = spawn('sleep', ['60'], { ...spawnOptions({ ...userOf(world.cluster), prefix: [] }) })
+  writeFileSync(moved.pidFile, pid.replace(/^\d+/, String(stranger.pid)))
+  const socket = path.join(moved.home, 'socket')
+  mkdirSync(socket, { recursive: true })
+  writeFileSync(path.join(socket, '.s.PGSQL.5432.lock'), lock.replace(/^\d+/, String(stranger.pid)))
+  const next = await moved.start()
+  expect(await query(next.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  await next.stop()
+  stranger.kill()
+})
+
+test('a file of PostgreSQL’s process that a power cut left empty or garbled is set aside, unless one works there', async () => {
+  using world = openWorld()
+  for (const text of ['', 'x\0y\n', '-1\n']) {
+    writeFileSync(world.pidFile, text)
+    const portal = await world.start()
+    expect(world.said.splice(0).join()).toContain('postmaster.pid.unreadable')
+    await portal.stop()
+  }
+  if (process.platform !== 'linux') return
+  const holder = spawn('sleep', ['60'], { cwd: world.cluster })
+  writeFileSync(world.pidFile, '')
+  await expect(world.start()).rejects.toThrow(`A process (${holder.pid}) still works in ${world.cluster}`)
+  holder.kill()
 })
 
 test('what keeps the database from starting is said in one sentence', async () => {
@@ -163,70 +226,8 @@ test('what keeps the database from starting is said in one sentence', async () =
   await expect(failed).rejects.toBeInstanceOf(StartError)
 })
 
-function openWorld({ name = 'data', empty = false } = {}) {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'embedded-'))
-  chmodSync(root, 0o755)
-  const dataDir = path.join(root, name)
-  if (empty) mkdirSync(dataDir)
-  else cpSync(made.dataDir, dataDir, { recursive: true })
-  const cluster = path.join(dataDir, 'postgres/cluster')
-  const pidFile = path.join(cluster, 'postmaster.pid')
-  const said: string[] = []
-  const log = { info: (line: string) => void said.push(line), warn: (line: string) => void said.push(line) }
-  return {
-    dataDir,
-    cluster,
-    pidFile,
-    serverLog: path.join(dataDir, 'postgres/log'),
-    said,
-    pid: () => Number.parseInt(readFileSync(pidFile, 'utf8'), 10),
-    start: (below = '', more: Record<string, string> = {}) =>
-      startEmbeddedPostgres({ dataDir: path.join(dataDir, below), log, settings: { fsync: 'off', ...more } }),
-    startChild: () => startChild(dataDir),
-    [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }),
-  }
-}
-
-/** A portal of its own process and process group, as a shell would start it. */
-async function startChild(dataDir: string) {
-  const script = `
-    const { startEmbeddedPostgres } = await import('./app/kit/db/embedded.server.ts')
-    const postgres = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: console, settings: { fsync: 'off' } })
-    process.once('SIGTERM', () => postgres.stop())
-    process.stdout.write(JSON.stringify(postgres.connection))`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    detached: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [text]: unknown[] = await once(child.stdout, 'data')
-  const connection: Connection = JSON.parse(String(text))
-  return {
-    connection,
-    async end(signal: NodeJS.Signals) {
-      const ended = once(child, 'exit')
-      process.kill(-Number(child.pid), signal)
-      await ended
-    },
-  }
-}
-
-async function query(connection: Connection, text: string): Promise<unknown[]> {
-  const client = new Client(connection)
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-async function postmasterOf(connection: Connection): Promise<string> {
-  const rows = await query(connection, 'select pg_postmaster_start_time()::text as start')
-  return JSON.stringify(rows)
-}
-
-function ownerOf(folder: string): { uid: number; gid: number } {
-  const { uid, gid } = statSync(folder)
-  return { uid, gid }
+function othersReach({ postgres }: Programs): boolean {
+  return (
+    spawnSync(postgres, ['--version'], { ...spawnOptions({ user: nobody, prefix: [] }), stdio: 'ignore' }).status === 0
+  )
 }

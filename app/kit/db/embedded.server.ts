@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Connection } from './db.server.ts'
-import { joinCluster, leaveCluster } from './embedded-cluster.server.ts'
+import { joinCluster, leaveCluster, requestsRole } from './embedded-cluster.server.ts'
 import { openFolder } from './embedded-folder.server.ts'
 import { alone } from './embedded-lock.server.ts'
 import { findPrograms } from './embedded-programs.server.ts'
@@ -14,7 +14,10 @@ export type EmbeddedOptions = {
 }
 
 export type EmbeddedPostgres = {
+  /** As the owner of everything, for migrations. */
   connection: Connection
+  /** As a role that reads and writes rows once the migrations have let it. */
+  requests: Connection
   /** Lets go of it; the last portal to do so stops it. */
   stop: () => Promise<void>
 }
@@ -32,6 +35,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   return {
     connection,
+    requests: { ...connection, user: requestsRole },
     async stop() {
       state.stopping = true
       await state.revival
@@ -40,7 +44,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 
   function join() {
-    return alone(folder.path, () => joinCluster(folder, programs, options.settings))
+    return alone(folder.path, () =>
+      joinCluster(folder, programs, { warn: (sentence) => options.log.warn(sentence), settings: options.settings }),
+    )
   }
 
   function onDeath() {

@@ -3,23 +3,39 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import type { Db } from './db.server.ts'
+import { grantRows } from './grant.server.ts'
 import { StartError } from './start-error.ts'
 import type { Tables } from './tables.ts'
 
 /**
  * Brings a database up to the `.sql` files of a folder, in the order of their names, each in a transaction of its own.
  * Portals that start together wait for one another. Answers the names of those that ran.
+ * @param role lets this role read and write the rows
  */
-export function migrate(db: Kysely<Tables>, folder: string): Promise<string[]> {
+export async function migrate(db: Kysely<Tables>, folder: string, role?: string): Promise<string[]> {
   const migrations = readMigrations(folder)
-  // A lock belongs to its connection, so that all of it happens on one.
-  return db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${lockKey})`.execute(connection)
-    try {
-      return await runMissing(connection, migrations)
-    } finally {
-      await sql`select pg_advisory_unlock(${lockKey})`.execute(connection)
-    }
+  const applied = await locked(db, async (tx) => {
+    await sql`
+      create table if not exists migration (
+        name text primary key,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`.execute(tx)
+    return readApplied(tx)
+  })
+  refuseForeign(applied, migrations)
+  const ran: string[] = []
+  for (const migration of migrations.filter(({ name }) => !applied.has(name)))
+    if (await run(db, migration)) ran.push(migration.name)
+  if (role) await locked(db, (tx) => grantRows(tx, role))
+  return ran
+}
+
+/** A lock for a transaction: behind a pooler, one for a connection would stay with the next user of that connection. */
+function locked<Result>(db: Kysely<Tables>, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
+    return work(tx)
   })
 }
 
@@ -43,20 +59,6 @@ function readMigrations(folder: string): Migration[] {
   })
 }
 
-async function runMissing(connection: Kysely<Tables>, migrations: Migration[]): Promise<string[]> {
-  await sql`
-    create table if not exists migration (
-      name text primary key,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`.execute(connection)
-  const applied = await readApplied(connection)
-  refuseForeign(applied, migrations)
-  const missing = migrations.filter(({ name }) => !applied.has(name))
-  for (const migration of missing) await run(connection, migration)
-  return missing.map(({ name }) => name)
-}
-
 async function readApplied(db: Db): Promise<Map<string, string>> {
   const found = await sql<{ exists: boolean }>`select to_regclass('migration') is not null as exists`.execute(db)
   if (!found.rows[0]?.exists) return new Map()
@@ -78,11 +80,14 @@ function refuseForeign(applied: Map<string, string>, migrations: Migration[]): v
   }
 }
 
-async function run(connection: Kysely<Tables>, { name, text, checksum }: Migration): Promise<void> {
+/** @returns false where it had run before */
+async function run(db: Kysely<Tables>, { name, text, checksum }: Migration): Promise<boolean> {
   try {
-    await connection.transaction().execute(async (tx) => {
+    return await locked(db, async (tx) => {
+      if ((await readApplied(tx)).has(name)) return false
       await sql.raw(text).execute(tx)
       await sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(tx)
+      return true
     })
   } catch (cause) {
     throw new StartError(`The migration ${name} failed and left nothing behind: ${said(cause)}.`, { cause })

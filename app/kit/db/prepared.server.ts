@@ -6,8 +6,6 @@ import {
   PostgresQueryCompiler,
   type CompiledQuery,
 } from 'kysely'
-import type { ClientBase } from 'pg'
-import { refuseWhenAway } from './database-away.server.ts'
 import type { Db } from './db.server.ts'
 import type { Tables } from './tables.ts'
 
@@ -37,20 +35,9 @@ export function prepared<Input extends Record<string, unknown>, Row>(
   }
 }
 
-/**
- * Gives the statements of `prepared` their names on a new connection. Kysely passes on a text and values only, therefore
- * the name travels in a comment at the head of the text. A connection that breaks meanwhile becomes a refusal.
- */
-export function nameStatements(client: ClientBase): void {
-  const query: (...input: unknown[]) => unknown = Reflect.get(client, 'query').bind(client)
-  const named = (text: unknown, values: unknown, ...rest: unknown[]): unknown => {
-    const isNamed = typeof text === 'string' && text.startsWith(open)
-    const result = isNamed
-      ? query({ name: text.slice(open.length, text.indexOf(close)), text, values }, ...rest)
-      : query(text, values, ...rest)
-    return result instanceof Promise ? result.catch(refuseWhenAway) : result
-  }
-  Object.assign(client, { query: named })
+/** The name of a statement of `prepared`, which stands at the head of its text. */
+export function preparedName(text: unknown): string | undefined {
+  return typeof text === 'string' && text.startsWith(open) ? text.slice(open.length, text.indexOf(close)) : undefined
 }
 
 const open = '/* prepared '

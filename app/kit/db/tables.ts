@@ -53,6 +53,9 @@ export type Tables = {
     sent_sha256: string | null
     product_id: number | null
     place: Generated<number>
+    turned: Generated<number>
+    turned_by: number | null
+    turned_at: Date | null
   }
   company: {
     id: GeneratedAlways<number>
@@ -98,6 +101,7 @@ export type Tables = {
     submission: string
     fields: ColumnType<unknown, string, string>
     saved_at: Date
+    page: string | null
   }
   erasure_request: {
     id: GeneratedAlways<number>
@@ -106,6 +110,10 @@ export type Tables = {
     carried_out_at: Date | null
     carried_out_by: number | null
     report: ColumnType<unknown, string | null, string | null>
+  }
+  housekeeping: {
+    is_only: Generated<boolean>
+    looked_at: Date
   }
   invite: {
     id: GeneratedAlways<number>
@@ -244,6 +252,8 @@ export type Tables = {
     passport_code: string
     search: string
     version: Generated<number>
+    confirmed_by: 'receipt' | 'dealer' | 'staff' | null
+    longest_expiry: string
   }
   product_event: {
     id: GeneratedAlways<number>
@@ -263,6 +273,8 @@ export type Tables = {
       | 'consent'
       | 'corrected'
       | 'attributes'
+      | 'confirmed'
+      | 'given_way'
     subject: Generated<string>
     state: Generated<string>
     day: string
@@ -355,6 +367,7 @@ export type Tables = {
     changed_at: Date
     withdrawn_at: Date | null
     told_version: Generated<number>
+    colour: Generated<string>
   }
   resource_folder: {
     id: GeneratedAlways<number>
@@ -518,11 +531,13 @@ export type Tables = {
     created_at: Date
     last_activity_at: Date
     closed_at: Date | null
+    repair_chosen: Generated<boolean>
+    instructions_in: ColumnType<unknown, string | undefined, string>
   }
   ticket_event: {
     id: GeneratedAlways<number>
     ticket_id: number
-    kind: 'opened' | 'decision' | 'stage' | 'awaiting' | 'file_withdrawn' | 'subject'
+    kind: 'opened' | 'decision' | 'stage' | 'awaiting' | 'file_withdrawn' | 'subject' | 'repair_choice'
     actor_id: number
     at: Date
     from_stage:

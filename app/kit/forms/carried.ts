@@ -13,8 +13,9 @@ export function carriedFrom(fields: URLSearchParams): Carried {
 
 /** What such a screen's own form sends back. */
 export function carriedIn(fields: URLSearchParams): Carried {
+  const typed = fields.get('typed') ?? '[]'
   try {
-    const read: unknown = JSON.parse(fields.get('typed') ?? '[]')
+    const read: unknown = JSON.parse(typed)
     return Array.isArray(read) ? read.filter(isField) : []
   } catch {
     return []

@@ -7,7 +7,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { focusField } from './form-events.ts'
 import { formsWords } from './forms.words.ts'
 import type { FormState } from './use-form.ts'
-import { useUnsent } from './use-unsent.ts'
+import { useAnswerStays } from './use-unsent.ts'
 
 const CurrentForm = createContext<FormState | undefined>(undefined)
 
@@ -23,15 +23,17 @@ type FormProps<Name extends string> = {
   multipart?: boolean
   /** A whole page load: nothing of the state before it lives on. */
   reloads?: boolean
+  /** What heads the list of mistakes, where the failure has a name. */
+  failed?: string
   className?: string
   children: ReactNode
 }
 
 /** A plain post without JavaScript; with it, judged in the browser as well. */
 export function Form<Name extends string>(props: FormProps<Name>) {
-  const { form, action, multipart, reloads = false, className = 'stack', children } = props
+  const { form, action, multipart, reloads = false, failed, className = 'stack', children } = props
   const Element = form.fetcher?.Form ?? PageForm
-  useUnsent(form.pending)
+  useAnswerStays()
   return (
     <CurrentForm value={form}>
       <Element
@@ -45,7 +47,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
         aria-busy={form.pending || undefined}
         {...form.events}
       >
-        <Summary form={form} />
+        <Summary form={form} failed={failed} />
         {children}
       </Element>
     </CurrentForm>
@@ -53,7 +55,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
 }
 
 /** Lists what is wrong, each with a link to its field. */
-function Summary({ form }: { form: FormState }) {
+function Summary({ form, failed }: { form: FormState; failed: string | undefined }) {
   const say = useWords(formsWords)
   const locale = useLocale()
   const whole = form.summary.filter((error) => error.path === '')
@@ -64,7 +66,7 @@ function Summary({ form }: { form: FormState }) {
       first
       tone="danger"
       id={`${form.id}-problems`}
-      title={fields.length > 0 ? say('summary-fields') : say('summary-whole')}
+      title={failed ?? (fields.length > 0 ? say('summary-fields') : say('summary-whole'))}
     >
       {whole.map(({ message }) => (
         <p key={message}>{message}</p>

@@ -4,19 +4,19 @@ import type { WordTable } from '#app/kit/words/words.ts'
 export const formsWords = {
   'field-required': { it: 'Campo obbligatorio.', en: 'This field is required.', fr: 'Ce champ est obligatoire.' },
   'field-choose': {
-    it: 'Scelga una delle voci dell’elenco.',
+    it: 'Scegli una voce dell’elenco.',
     en: 'Choose one of the options.',
     fr: 'Choisissez une des options de la liste.',
   },
   'field-email': {
-    it: 'Inserisca un indirizzo e-mail valido, ad esempio nome@azienda.it.',
+    it: 'Inserisci un indirizzo e-mail valido, ad esempio nome@azienda.it.',
     en: 'Enter a valid email address, such as name@company.com.',
     fr: 'Saisissez une adresse e-mail valide, par exemple nom@societe.fr.',
   },
-  'field-day': { it: 'Inserisca una data valida.', en: 'Enter a valid date.', fr: 'Saisissez une date valide.' },
-  'field-number': { it: 'Inserisca un numero.', en: 'Enter a number.', fr: 'Saisissez un nombre.' },
+  'field-day': { it: 'Inserisci una data valida.', en: 'Enter a valid date.', fr: 'Saisissez une date valide.' },
+  'field-number': { it: 'Inserisci un numero.', en: 'Enter a number.', fr: 'Saisissez un nombre.' },
   'field-too-short': {
-    it: { one: 'Inserisca almeno {count} carattere.', other: 'Inserisca almeno {count} caratteri.' },
+    it: { one: 'Inserisci almeno {count} carattere.', other: 'Inserisci almeno {count} caratteri.' },
     en: { one: 'Enter at least {count} character.', other: 'Enter at least {count} characters.' },
     fr: { one: 'Saisissez au moins {count} caractère.', other: 'Saisissez au moins {count} caractères.' },
   },
@@ -32,23 +32,23 @@ export const formsWords = {
     },
   },
   'field-too-few': {
-    it: { one: 'Scelga almeno {count} voce.', other: 'Scelga almeno {count} voci.' },
+    it: { one: 'Scegli almeno {count} voce.', other: 'Scegli almeno {count} voci.' },
     en: { one: 'Choose at least {count} option.', other: 'Choose at least {count} options.' },
     fr: { one: 'Choisissez au moins {count} option.', other: 'Choisissez au moins {count} options.' },
   },
   'field-too-many': {
-    it: { one: 'Scelga al massimo {count} voce.', other: 'Scelga al massimo {count} voci.' },
+    it: { one: 'Scegli al massimo {count} voce.', other: 'Scegli al massimo {count} voci.' },
     en: { one: 'Choose {count} option at most.', other: 'Choose {count} options at most.' },
     fr: { one: 'Choisissez {count} option au maximum.', other: 'Choisissez {count} options au maximum.' },
   },
   'field-too-low': {
     it: 'Il valore minimo è {count}.',
-    en: 'The lowest value is {count}.',
+    en: 'The minimum is {count}.',
     fr: 'La valeur minimale est {count}.',
   },
   'field-too-high': {
     it: 'Il valore massimo è {count}.',
-    en: 'The highest value is {count}.',
+    en: 'The maximum is {count}.',
     fr: 'La valeur maximale est {count}.',
   },
   'field-repeated': {
@@ -57,9 +57,9 @@ export const formsWords = {
     fr: 'Une seule valeur est attendue ici.',
   },
   'name-signs': {
-    it: 'Un nome sta su una riga sola e senza caratteri speciali di controllo: li tolga.',
-    en: 'A name fits on one line, without line breaks or control characters: please remove them.',
-    fr: 'Un nom tient sur une seule ligne, sans retour à la ligne ni caractère de contrôle\u00a0: veuillez les supprimer.',
+    it: 'Il nome deve stare su una riga, senza caratteri speciali.',
+    en: 'The name must fit on one line, without special characters.',
+    fr: 'Le nom doit tenir sur une ligne, sans caractères spéciaux.',
   },
   'name-address': {
     it: 'Un nome non può contenere l’indirizzo di un sito (www., https://).',
@@ -67,28 +67,28 @@ export const formsWords = {
     fr: 'Un nom ne peut pas contenir l’adresse d’un site (www., https://).',
   },
   'field-invalid': { it: 'Valore non valido.', en: 'This value is not valid.', fr: 'Cette valeur n’est pas valide.' },
-  'summary-fields': { it: 'Controlli questi campi', en: 'Please check these fields', fr: 'Vérifiez ces champs' },
+  'summary-fields': { it: 'Controlla questi campi', en: 'Please check these fields', fr: 'Vérifiez ces champs' },
   'summary-whole': {
     it: 'L’invio non è riuscito',
     en: 'This could not be sent',
     fr: 'L’envoi n’a pas abouti',
   },
   'unsent-line': {
-    it: 'Non c’è connessione. Ciò che ha scritto è ancora nella pagina: lo invii di nuovo quando la rete torna.',
-    en: 'There is no connection. What you typed is still on the page: send it again once you are back online.',
-    fr: 'Pas de connexion. Votre saisie est toujours sur la page\u00a0: renvoyez-la une fois la connexion rétablie.',
+    it: 'Nessuna connessione. Il testo è ancora nel modulo: invialo di nuovo quando torna la rete.',
+    en: 'You are offline. Your text is still in the form: send it again once you are back online.',
+    fr: 'Pas de connexion. Votre texte est toujours dans le formulaire\u00a0: renvoyez-le une fois la connexion rétablie.',
   },
   'unsent-portal': {
-    it: 'Il portale ha avuto un problema. Ciò che ha scritto è ancora nella pagina: lo invii di nuovo tra poco.',
-    en: 'The portal had a problem. What you typed is still on the page: please send it again shortly.',
-    fr: 'Le portail a rencontré un problème. Votre saisie est toujours sur la page\u00a0: renvoyez-la dans un instant.',
+    it: 'Il portale ha avuto un problema. Il testo è ancora nel modulo: invialo di nuovo tra poco.',
+    en: 'The portal had a problem. Your text is still in the form: please send it again shortly.',
+    fr: 'Le portail a rencontré un problème. Votre texte est toujours dans le formulaire\u00a0: renvoyez-le dans un instant.',
   },
   'waiting-for-files': {
     it: 'Caricamento dei file in corso…',
     en: 'Waiting for the files…',
     fr: 'Envoi des fichiers en cours…',
   },
-  'choose-placeholder': { it: 'Scelga…', en: 'Choose…', fr: 'Choisissez…' },
+  'choose-placeholder': { it: 'Scegli…', en: 'Choose…', fr: 'Choisissez…' },
   'no-options': { it: 'Nessuna opzione.', en: 'No options.', fr: 'Aucune option.' },
   'no-results': {
     it: 'Nessun risultato per «{query}».',
@@ -109,10 +109,21 @@ export const formsWords = {
   },
   'draft-discard': { it: 'Elimina la bozza', en: 'Delete the draft', fr: 'Supprimer le brouillon' },
   'draft-failed': {
-    it: 'Bozza non salvata: riproviamo tra poco. Non chiuda la pagina.',
-    en: 'Draft not saved: we will try again shortly. Please keep this page open.',
+    it: 'Bozza non salvata: nuovo tentativo tra poco. Non chiudere la pagina.',
+    en: 'Draft not saved: trying again shortly. Please keep this page open.',
     fr: 'Brouillon non enregistré\u00a0: nouvel essai dans un instant. Gardez cette page ouverte.',
   },
+  'draft-over': {
+    it: 'Bozza salvata alle {time}. Nel frattempo era stata salvata anche in un’altra scheda o su un altro dispositivo: ora vale questa versione.',
+    en: 'Draft saved at {time}. Meanwhile it had been saved in another tab or on another device as well: this version has taken its place.',
+    fr: 'Brouillon enregistré à {time}. Entre-temps, il avait aussi été enregistré dans un autre onglet ou sur un autre appareil\u00a0: cette version le remplace.',
+  },
+  'draft-ended': {
+    it: 'Sessione scaduta: la bozza si salva da sola dopo l’accesso.',
+    en: 'Your session has ended: the draft is saved by itself once you are logged in.',
+    fr: 'Session expirée\u00a0: le brouillon sera enregistré dès la reconnexion.',
+  },
+  'draft-sign-in': { it: 'Accedi', en: 'Login', fr: 'Se connecter' },
   lost: { it: 'Operazione non eseguita', en: 'This could not be done', fr: 'L’opération n’a pas été effectuée' },
-  'lost.written': { it: 'Aveva scritto', en: 'You had written', fr: 'Vous aviez écrit' },
+  'lost.written': { it: 'Testo inserito', en: 'Your text', fr: 'Votre texte' },
 } as const satisfies WordTable

@@ -1,3 +1,4 @@
+import { tellSessionEnded } from '../session-ended.ts'
 import type { Answer, StoredFile } from './upload-queue.ts'
 
 /** Where the files of a field go, and which submission they belong to. */
@@ -22,7 +23,10 @@ export function sendFile(
     request.setRequestHeader('accept', 'application/json')
     request.upload.addEventListener('progress', ({ loaded, total }) => progress(total ? (loaded / total) * 100 : 0))
     // Comes after load, error and abort alike.
-    request.addEventListener('loadend', () => resolve(answerOf(request.status, request.responseText)))
+    request.addEventListener('loadend', () => {
+      if (request.status === 401) tellSessionEnded()
+      resolve(answerOf(request.status, request.responseText))
+    })
     signal.addEventListener('abort', () => request.abort())
     request.send(body)
   })

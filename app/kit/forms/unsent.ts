@@ -4,6 +4,8 @@ declare global {
   interface WindowEventMap {
     /** What was sent did not get through. Whoever prevents the default keeps the page as it stands. */
     unsent: CustomEvent<Unsent>
+    /** A form is on its way: what was said of the try before it is over. */
+    sending: Event
   }
 }
 
@@ -21,6 +23,7 @@ const stays = createContext(false)
 
 /** Offers the page to stay before the error page takes its place, and what was typed with it. */
 export async function offerToStay({ request, url, context }: Arguments, next: () => Promise<Results>) {
+  if (request.method !== 'GET') window.dispatchEvent(new Event('sending'))
   if (url.pathname !== window.location.pathname) return undefined
   // Some pages are read again after every action, whatever came of it.
   if (request.method === 'GET') return context.get(stays) ? {} : undefined
@@ -33,4 +36,27 @@ export async function offerToStay({ request, url, context }: Arguments, next: ()
     results[route] = { type: 'data', result: data(detail.answer, { status: 503 }) }
   }
   return results
+}
+
+/**
+ * Of a form that loads a whole page nothing is heard once the browser has begun: without a line it is not sent at all.
+ * Call once, in the browser's entry.
+ */
+export function keepFromDeadLine(): void {
+  // On the window, behind whatever the page itself does with its forms.
+  window.addEventListener('submit', (event) => {
+    if (event.defaultPrevented || navigator.onLine) return
+    event.preventDefault()
+    window.dispatchEvent(new CustomEvent<Unsent>('unsent', { cancelable: true, detail: { thrown: undefined } }))
+  })
+}
+
+/** Undefined where no answer came at all. What is no answer of its own, the router wraps with the answer's status. */
+export function statusOf(thrown: unknown): number | undefined {
+  const about = isObject(thrown) && 'init' in thrown ? thrown.init : thrown
+  return isObject(about) && 'status' in about ? Number(about.status) : undefined
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }

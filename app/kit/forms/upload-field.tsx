@@ -131,6 +131,11 @@ function useUploads(field: string, { url, submission, existing, limits }: Upload
   )
   const uploads = useSyncExternalStore(queue.subscribe, queue.list, queue.list)
   useEffect(() => queue.adopt(existing), [queue, existing])
+  useEffect(() => {
+    const retry = () => queue.retryAfterSession()
+    window.addEventListener('session-back', retry)
+    return () => window.removeEventListener('session-back', retry)
+  }, [queue])
 
   async function remove({ key, name, stored }: Upload) {
     if (!stored) return queue.drop(key)

@@ -105,6 +105,11 @@ export class UploadQueue {
     this.#pump()
   }
 
+  /** What waited for its person to sign in once more. */
+  retryAfterSession() {
+    for (const { key, problem } of this.#uploads) if (problem?.message === 'file-session') this.retry(key)
+  }
+
   /** Takes a file out of the list, stopping it if it is still on its way. */
   drop(key: string) {
     this.#aborts.get(key)?.abort()

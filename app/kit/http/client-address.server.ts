@@ -14,6 +14,23 @@ export function trustedProxies(list: readonly string[]): Proxies {
   return (address) => known.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
+/**
+ * Whether so much of the internet is believed that anybody may say what their address is: more than a sixteenth of what
+ * is given out to people, seen by an address in each of its parts. Private networks and those of a proxy are far below.
+ */
+export function trustsStrangers(list: readonly string[]): boolean {
+  const isProxy = trustedProxies(list)
+  const parts = (count: number, addressIn: (part: number) => string) =>
+    Array.from({ length: count }, (_, part) => addressIn(part)).filter(isProxy).length > count / 16
+  // All that IPv6 has given out begins with 2 or 3.
+  return parts(256, (part) => `${part}.77.77.77`) || parts(32, (part) => `${(0x20 + part).toString(16)}77::7`)
+}
+
+/** Of a host's name or address, an IPv6 one in brackets or without. */
+export function isLoopback(host: string): boolean {
+  return ['localhost', '::1', '[::1]'].includes(host) || /^127\.\d+\.\d+\.\d+$/.test(host)
+}
+
 /** The address a request came from: the last one in the chain that is no trusted proxy. */
 export function clientAddress(peer: string, forwardedFor: string | undefined, isProxy: Proxies): string {
   const chain = [...(forwardedFor ?? '').split(',').map((hop) => hop.trim()), plain(peer)].filter(Boolean)

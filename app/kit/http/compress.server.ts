@@ -1,5 +1,6 @@
+import type { Transform } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import { wishesIn } from './wishes.server.ts'
 
 export type Encoding = 'br' | 'gzip'
@@ -23,4 +24,11 @@ export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
         },
       })
     : inGzip(body, { level: 5 })
+}
+
+/** The same for what is sent while it is made. */
+export function compressing(encoding: Encoding): Transform {
+  return encoding === 'br'
+    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    : createGzip({ level: 5 })
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { addAbortSignal, Readable } from 'node:stream'
 import { Problem } from '../problem.ts'
 import { sandboxPolicy } from './headers.server.ts'
@@ -8,6 +9,8 @@ export type ByteRange = { first: number; last: number }
 export type SentFile = {
   /** The content or a part of it, and the size of the whole; undefined when there is no such file. */
   open: (range?: ByteRange) => Promise<{ stream: Readable; bytes: number } | undefined>
+  /** Names the content, for good: another content has another name. */
+  key: string
   mediaType: string
   name: string
   /** What is not shown in place is handed over to be saved. */
@@ -16,11 +19,17 @@ export type SentFile = {
 
 /**
  * A file out of the store, or the part of it that is asked for: videos are played and wound so. Nothing can run as a
- * page. A file never changes, yet who may see it does: the browser keeps it, shared caches do not.
+ * page. Content never changes, yet who may see it does: the browser keeps it and asks each time whether it still may
+ * show it, which costs an answer without a body.
  * @throws Problem not-found
  */
-export async function fileResponse(request: Request, { open, mediaType, name, shown }: SentFile): Promise<Response> {
-  const range = rangeOf(request)
+export async function fileResponse(
+  request: Request,
+  { open, key, mediaType, name, shown }: SentFile,
+): Promise<Response> {
+  const kept = { etag: tagOf(key), 'cache-control': 'private, no-cache' }
+  if (has(request.headers.get('if-none-match'), kept.etag)) return new Response(null, { status: 304, headers: kept })
+  const range = rangeOf(request, kept.etag)
   const opened = await open(range)
   if (!opened) throw new Problem('not-found')
   const { stream, bytes } = opened
@@ -40,19 +49,28 @@ export async function fileResponse(request: Request, { open, mediaType, name, sh
       ...(range ? { 'content-range': `bytes ${first}-${last}/${bytes}` } : {}),
       'content-disposition': `${shown === 'saved' ? 'attachment' : 'inline'}; ${fileName(name)}`,
       'content-security-policy': sandboxPolicy,
-      'cache-control': 'private, max-age=86400',
+      ...kept,
       ...(shown === 'in a frame of ours' ? framed : {}),
     },
   })
 }
 
 /** One part, as players ask for it; whoever asks for anything else gets the whole, as RFC 9110 allows. */
-function rangeOf({ headers, method }: Request): ByteRange | undefined {
+function rangeOf({ headers, method }: Request, tag: string): ByteRange | undefined {
   const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.get('range') ?? '') ?? []
-  // A file bears no mark by which an If-Range could tell that it is still the same.
-  if (from === undefined || method !== 'GET' || headers.has('if-range')) return undefined
+  if (from === undefined || method !== 'GET' || (headers.get('if-range') ?? tag) !== tag) return undefined
   const range = { first: Number(from), last: to ? Number(to) : Infinity }
   return range.first <= range.last ? range : undefined
+}
+
+/** What the store calls a file stays in the house. */
+function tagOf(key: string): string {
+  return `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`
+}
+
+/** Whether the browser has this very content; a proxy that compresses marks the tag as weak. */
+function has(tags: string | null, tag: string): boolean {
+  return (tags ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
 }
 
 /** A browser's own reader of PDFs does not work in a sandbox; no page but ours may frame it. */

@@ -8,15 +8,17 @@ export async function readJson(request: Request, most: number): Promise<unknown>
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
-  // Bodies of requests are read as bytes; the types leave it open.
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += chunk.length
-    if (bytes > most) throw new Problem('body-too-large')
-    text += decoder.decode(chunk, { stream: true })
-  }
   try {
+    // Bodies of requests are read as bytes; the types leave it open.
+    for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length
+      if (bytes > most) throw new Problem('body-too-large')
+      text += decoder.decode(chunk, { stream: true })
+    }
     return JSON.parse(text + decoder.decode())
-  } catch {
+  } catch (error) {
+    // Else it broke off, came too slowly, or is no JSON.
+    if (error instanceof Problem) throw error
     return undefined
   }
 }

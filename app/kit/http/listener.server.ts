@@ -1,19 +1,30 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Logger } from 'pino'
-import { compress, encodingFor } from './compress.server.ts'
+import { type Body, bodyOf, usualPatience } from './body.server.ts'
+import { clientAddress, type Proxies } from './client-address.server.ts'
+import { compress, compressing, encodingFor } from './compress.server.ts'
+import { type Connections, shareConnections, usualShares } from './connections.server.ts'
 import { sandboxPolicy } from './headers.server.ts'
 import type { StaticFiles } from './static.server.ts'
 
 /** What the application answers: `html` is the page already rendered, which then stands for the response's body. */
 export type Answer = { response: Response; html?: Buffer | undefined }
-export type Handle = (request: Request, peer: string) => Promise<Answer>
+/** Who asks. */
+export type Caller = {
+  /** Of the person's own machine, past trusted proxies. */
+  address: string
+  /** Lets the request's body take its time: said once it is known that they may send large files. */
+  allowLongBody: () => void
+}
+export type Handle = (request: Request, caller: Caller) => Promise<Answer>
 
 type Options = {
   handle: Handle
   files: StaticFiles
   headers: Record<string, string>
+  /** Whose word on where a request came from is believed. */
+  isProxy: Proxies
   /** The public one, where it is set: requests are read as sent to it, whatever a proxy in front made of them. */
   origin?: string | undefined
   log: Logger
@@ -22,27 +33,36 @@ type Options = {
 /** Fit for the open internet: slow or endless senders are cut off, big headers refused. In milliseconds and bytes. */
 const usualLimits = {
   headersTimeout: 15_000,
-  // A ticket of 150 MB over a workshop's slow line takes its time; stalls are cut by the reader of the body.
+  // A ticket of 150 MB over a workshop's slow line takes its time; who sends too slowly for it is cut off by `bodyOf`.
   requestTimeout: 30 * 60_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
   connectionsCheckingInterval: 5000,
+  patience: usualPatience,
+  ...usualShares,
 }
+type Limits = typeof usualLimits
 
-export function createListener(options: Options, limits: Partial<typeof usualLimits> = {}): Server {
-  const server = createServer({ ...usualLimits, ...limits }, createAnswerer(options))
-  server.maxConnections = 2000
-  return server
+export function createListener(options: Options, limits: Partial<Limits> = {}): Server {
+  const all = { ...usualLimits, ...limits }
+  const server = createServer(all)
+  const connections = shareConnections(server, options.isProxy, options.log, all)
+  return server.on('request', createAnswerer(options, all.patience, connections))
 }
 
 /** Answers one request of node:http. */
-export function createAnswerer(options: Options) {
+export function createAnswerer(options: Options, patience = usualPatience, connections?: Connections) {
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-    void serve(options, incoming, outgoing)
+    const peer = incoming.socket.remoteAddress ?? ''
+    const address = clientAddress(peer, incoming.headersDistinct['x-forwarded-for']?.join(), options.isProxy)
+    connections?.asked(incoming, outgoing, address)
+    void serve(options, { incoming, outgoing, address, patience })
   }
 }
 
-async function serve(options: Options, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+type Asked = { incoming: IncomingMessage; outgoing: ServerResponse; address: string; patience: number }
+
+async function serve(options: Options, { incoming, outgoing, address, patience }: Asked): Promise<void> {
   try {
     for (const [name, value] of Object.entries(options.headers)) outgoing.setHeader(name, value)
     if (serveFile(options.files, incoming, outgoing)) return
@@ -50,12 +70,18 @@ async function serve(options: Options, incoming: IncomingMessage, outgoing: Serv
     outgoing.once('close', () => {
       if (!outgoing.writableFinished) gone.abort()
     })
-    const request = toRequest(incoming, options.origin, gone.signal)
+    const body = isReading(incoming) ? undefined : bodyOf(incoming, patience)
+    // A form that comes drop by drop costs no page, also when its time is over: hundreds would end in one moment.
+    if (body && !(await body.begun())) {
+      if (!outgoing.destroyed) refuse(outgoing, 408)
+      return
+    }
+    const request = toRequest(incoming, body, options.origin, gone.signal)
     if (typeof request === 'number') {
       refuse(outgoing, request)
       return
     }
-    const answer = await options.handle(request, incoming.socket.remoteAddress ?? '')
+    const answer = await options.handle(request, { address, allowLongBody: () => body?.allowLong() })
     await send(answer, { incoming, outgoing, request })
   } catch (error) {
     if (!outgoing.destroyed) options.log.error({ err: error }, 'answering failed')
@@ -71,7 +97,7 @@ function refuse(outgoing: ServerResponse, status: number): void {
 }
 
 function serveFile(files: StaticFiles, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
-  if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return false
+  if (!isReading(incoming)) return false
   const [pathname = ''] = (incoming.url ?? '').split('?', 1)
   const file = files(pathname, incoming.headers['accept-encoding'])
   if (!file) return false
@@ -79,8 +105,17 @@ function serveFile(files: StaticFiles, incoming: IncomingMessage, outgoing: Serv
   return true
 }
 
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
 /** @returns the status of the refusal for what is no request to a portal */
-function toRequest(incoming: IncomingMessage, origin: string | undefined, signal: AbortSignal): Request | 400 | 405 {
+function toRequest(
+  incoming: IncomingMessage,
+  body: Body | undefined,
+  origin: string | undefined,
+  signal: AbortSignal,
+): Request | 400 | 405 {
   const { method = 'GET', url = '/', rawHeaders, headersDistinct } = incoming
   const [host = 'localhost', ...others] = headersDistinct['host'] ?? []
   // An absolute address in the request line must not choose another host than the Host header does, nor that the path.
@@ -89,10 +124,9 @@ function toRequest(incoming: IncomingMessage, origin: string | undefined, signal
   if (method === 'TRACE' || method === 'CONNECT') return 405
   const headers = new Headers()
   for (let at = 0; at < rawHeaders.length; at += 2) headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '')
-  if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers, signal })
-  // Node's stream type and the browser's differ in name only.
-  const body = Readable.toWeb(incoming) as ReadableStream<Uint8Array>
-  return new Request(address, { method, headers, body, duplex: 'half', signal } as RequestInit)
+  if (!body) return new Request(address, { method, headers, signal })
+  // The types know nothing of `duplex`, which a body that is a stream has to have.
+  return new Request(address, { method, headers, body: body.stream, duplex: 'half', signal } as RequestInit)
 }
 
 type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse; request: Request }
@@ -106,13 +140,17 @@ async function send({ response, html }: Answer, { incoming, outgoing, request }:
   // An unread body would be taken for the next request on this connection.
   if (isUnread) headers['connection'] = 'close'
   const body = html ?? (isText(response) ? Buffer.from(await response.arrayBuffer()) : undefined)
+  const accepted = encodingFor(incoming.headers['accept-encoding'], ['br', 'gzip'])
   if (!body) {
+    const encoding = isTable(response) ? accepted : undefined
+    if (encoding) Object.assign(headers, { 'content-encoding': encoding, vary: 'accept-encoding' })
     outgoing.writeHead(response.status, headers)
-    if (response.body && !isHead) await pipeline(response.body, outgoing)
-    else outgoing.end()
+    if (!response.body || isHead) outgoing.end()
+    else if (encoding) await pipeline(response.body, compressing(encoding), outgoing)
+    else await pipeline(response.body, outgoing)
     return
   }
-  const encoding = body.length > 1400 ? encodingFor(incoming.headers['accept-encoding'], ['br', 'gzip']) : undefined
+  const encoding = body.length > 1400 ? accepted : undefined
   const content = encoding ? await compress(body, encoding) : body
   if (encoding) headers['content-encoding'] = encoding
   headers['vary'] = [response.headers.get('vary'), 'accept-encoding'].filter(Boolean).join(', ')
@@ -125,13 +163,14 @@ async function send({ response, html }: Answer, { incoming, outgoing, request }:
   outgoing.end()
 }
 
-const patience = 30_000
+/** However quickly it comes: one that has no end is left in the end. */
+const mostPassedOver = 30_000
 
 /** Closed in the midst of its body, a sender would see the connection break, and not the answer that says why. */
 async function passOver({ body }: Request): Promise<void> {
   if (!body || body.locked) return
   const reader = body.getReader()
-  const timer = setTimeout(() => void reader.cancel().catch(() => undefined), patience)
+  const timer = setTimeout(() => void reader.cancel().catch(() => undefined), mostPassedOver)
   try {
     while (!(await reader.read()).done) continue
   } catch {
@@ -143,5 +182,10 @@ async function passOver({ body }: Request): Promise<void> {
 
 /** Pages, data requests and JSON are small and compress well; files are streamed as they are. */
 function isText(response: Response): boolean {
-  return /^(?:text\/|application\/json)/.test(response.headers.get('content-type') ?? '')
+  return /^(?:text\/(?!csv)|application\/json)/.test(response.headers.get('content-type') ?? '')
+}
+
+/** As long as an export may be: compressed while it is sent. */
+function isTable(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/csv') ?? false
 }

@@ -1,10 +1,9 @@
 import { createContext } from 'react-router'
+import type { Caller } from './listener.server.ts'
 
 /** What belongs to one request and to nothing else. */
-export type Visit = {
+export type Visit = Caller & {
   requestId: string
-  /** Of the person's own machine, past trusted proxies. */
-  address: string
   https: boolean
   /** Allows this page's own inline scripts and styles. */
   nonce: string
@@ -12,8 +11,10 @@ export type Visit = {
   headers: Headers
   /** The rendered page: handed past the Response, whose stream would cost as much again as the rendering. */
   html?: Buffer
+  /** The address names nothing: no guard has refused it. */
+  isNowhere?: true
   /** Refused before routing; the root turns it into the page that says so. */
-  refused?: 'foreign-origin' | 'body-too-large'
+  refused?: 'foreign-origin' | 'body-too-large' | 'query-repeated'
 }
 
 export const visitContext = createContext<Visit>()

@@ -4,7 +4,7 @@ import type { WordTable } from '#app/kit/words/words.ts'
 export const listsWords = {
   search: { it: 'Cerca', en: 'Search', fr: 'Rechercher' },
   'search.short': {
-    it: 'Per cercare, scriva almeno {least} caratteri',
+    it: 'Inserisci almeno {least} caratteri per cercare',
     en: 'Please type at least {least} characters to search',
     fr: 'Saisissez au moins {least} caractères pour lancer la recherche',
   },
@@ -15,10 +15,9 @@ export const listsWords = {
     fr: 'Aucun résultat pour «\u00a0{query}\u00a0»',
   },
   'error.words': {
-    it: 'Il problema è nostro e di solito passa in fretta.',
-    en: 'The fault is ours and usually passes quickly.',
-    fr: 'Le problème vient de nous et se résout en général rapidement.',
+    it: 'Il problema è temporaneo e di solito si risolve in fretta.',
+    en: 'The problem is on our side and usually passes quickly.',
+    fr: 'Le problème vient de notre côté et se résout en général rapidement.',
   },
   retry: { it: 'Riprova', en: 'Try again', fr: 'Réessayer' },
-  export: { it: 'Esporta CSV', en: 'Export CSV', fr: 'Exporter en CSV' },
 } as const satisfies WordTable

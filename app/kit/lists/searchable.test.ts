@@ -37,7 +37,7 @@ test('what was kept for searching before is written anew, and what was right alr
     await db.updateTable('ticket').set({ search }).where('id', '=', id).execute()
   }
   const places = await placesIn(db)
-  await db.transaction().execute(async (tx) => {
+  await app.owner.transaction().execute(async (tx) => {
     await sql`drop function searchable`.execute(tx)
     await sql.raw(readFileSync(path.join(rootDir, 'db/migrations/0018-searchable.sql'), 'utf8')).execute(tx)
   })

@@ -1,29 +1,32 @@
-import { expect, test } from 'vitest'
-import { rememberedSearch, rememberList } from './way-back.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepOwn } from '../own-memory.ts'
+import { rememberedSearch } from './way-back.ts'
 
-test('what a list leads to leads back to where that list was left, and to no other place', () => {
+afterEach(() => void vi.unstubAllGlobals())
+
+test('what a list leads to leads back to where that list was left, of one person, and to no other place', () => {
   const kept = new Map<string, string>()
-  const tab = {
+  vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
-  }
-  expect(rememberedSearch('queue', tab)).toBe('')
-  rememberList('queue', '?q=forcella&after=1-2', tab)
-  expect([rememberedSearch('queue', tab), rememberedSearch('tickets', tab)]).toEqual(['?q=forcella&after=1-2', ''])
-  rememberList('queue', '', tab)
-  expect(rememberedSearch('queue', tab)).toBe('')
-  kept.set('list queue', '//elsewhere.example')
-  expect(rememberedSearch('queue', tab)).toBe('')
+  })
+  expect(rememberedSearch(7, 'queue')).toBe('')
+  keepOwn('tab', 7, 'list queue', '?q=forcella&after=1-2')
+  expect([rememberedSearch(7, 'queue'), rememberedSearch(7, 'tickets')]).toEqual(['?q=forcella&after=1-2', ''])
+  expect([rememberedSearch(8, 'queue'), rememberedSearch(undefined, 'queue')]).toEqual(['', ''])
+  keepOwn('tab', 7, 'list queue', '//elsewhere.example')
+  expect(rememberedSearch(7, 'queue')).toBe('')
 })
 
 test('a browser that keeps nothing leads back to the plain list', () => {
-  const closed = {
+  vi.stubGlobal('sessionStorage', {
     getItem: () => null,
     setItem() {
       throw new DOMException('forbidden', 'SecurityError')
     },
-  }
-  rememberList('queue', '?q=forcella', closed)
-  expect(rememberedSearch('queue', closed)).toBe('')
-  expect(rememberedSearch('queue')).toBe('')
+  })
+  keepOwn('tab', 7, 'list queue', '?q=forcella')
+  expect(rememberedSearch(7, 'queue')).toBe('')
+  vi.unstubAllGlobals()
+  expect(rememberedSearch(7, 'queue')).toBe('')
 })

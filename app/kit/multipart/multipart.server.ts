@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { Fields } from './fields.server.ts'
 import { openParts, type Part } from './parts.server.ts'
 import { FormStopped, openSource, type FormProblem, type Source } from './source.server.ts'
 
@@ -20,8 +21,6 @@ export type FormLimits = {
   fields: number
   fieldBytes: number
   files: number
-  /** The longest silence of the sender, in milliseconds. */
-  stall: number
 }
 
 const usualLimits: FormLimits = {
@@ -30,7 +29,6 @@ const usualLimits: FormLimits = {
   fields: 200,
   fieldBytes: 64_000,
   files: 50,
-  stall: 30_000,
 }
 
 /**
@@ -40,7 +38,7 @@ const usualLimits: FormLimits = {
  */
 export async function readForm(request: Request, onFile: OnFile, limits: Partial<FormLimits> = {}): Promise<FormRead> {
   const all = { ...usualLimits, ...limits }
-  const form: FormRead = { fields: new URLSearchParams() }
+  const form: FormRead = { fields: new Fields() }
   const source = openSource(request.body, all)
   try {
     const boundary = boundaryOf(request)

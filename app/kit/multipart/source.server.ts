@@ -26,7 +26,7 @@ const seam = 1024
 
 export function openSource(
   body: ReadableStream<Uint8Array> | null,
-  limits: { bytes: number; drainBytes: number; stall: number },
+  limits: { bytes: number; drainBytes: number },
 ): Source {
   const reader = body?.getReader()
   let buffer: Buffer = Buffer.alloc(0)
@@ -46,7 +46,7 @@ export function openSource(
     async fill() {
       if (stopped) throw stopped
       if (coming.length === 0) {
-        const chunk = await nextChunk(reader, limits.stall)
+        const chunk = await nextChunk(reader)
         if (chunk === 'aborted') throw stop('aborted')
         if (!chunk) return false
         total += chunk.length
@@ -65,20 +65,13 @@ export function openSource(
   }
 }
 
+/** Of a body that breaks off or comes too slowly the reading fails. */
 async function nextChunk(
   reader: ReadableStreamDefaultReader<Uint8Array> | undefined,
-  stall: number,
 ): Promise<Uint8Array | 'aborted' | undefined> {
-  if (!reader) return undefined
-  const silence = Promise.withResolvers<'aborted'>()
-  const timer = setTimeout(() => silence.resolve('aborted'), stall)
   try {
-    const read = reader.read().then(
-      ({ value }) => value,
-      () => 'aborted' as const,
-    )
-    return await Promise.race([read, silence.promise])
-  } finally {
-    clearTimeout(timer)
+    return (await reader?.read())?.value
+  } catch {
+    return 'aborted'
   }
 }

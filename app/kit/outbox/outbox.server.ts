@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 
 /** What is to leave the house. Rows of one `subject` leave in the order in which they were put. */
@@ -12,34 +11,46 @@ export async function put(tx: Db, parcel: Parcel, now: Date): Promise<void> {
     .execute()
 }
 
-export type Taken = { id: number; kind: string; payload: unknown; attempts: number }
+/** The longest rest after a failure: a minute, and the fifth by which rests are spread. */
+const longestRest = 72_000
+
+export type Waiting = { id: number; subject: string; attempts: number; due_at: Date }
 
 /**
- * The next due row, locked until the transaction ends; another worker's rows are passed over, and so is whatever waits
- * behind an earlier row of its subject.
+ * Whether it may leave now. What was never tried may at any time, and nothing rests longer than it was told to: the clock
+ * may have been set back since.
  */
-export function take(tx: Db, now: Date): Promise<Taken | undefined> {
-  return tx
+export function isDue({ attempts, due_at: due }: Pick<Waiting, 'attempts' | 'due_at'>, now: Date): boolean {
+  const rest = due.getTime() - now.getTime()
+  return attempts === 0 || rest <= 0 || rest > longestRest
+}
+
+/**
+ * What waits, in the order in which it was put. Which row of a subject comes first is told by who reads them: a join of
+ * the table with itself reads it whole for each row, where the statistics are those of a small table.
+ */
+export function listWaiting(db: Db, after: number, most: number): Promise<Waiting[]> {
+  return db
     .selectFrom('outbox')
-    .select(['id', 'kind', 'payload', 'attempts'])
+    .select(['id', 'subject', 'attempts', 'due_at'])
     .where('done_at', 'is', null)
     .where('dead_at', 'is', null)
-    .where('due_at', '<=', now)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('outbox as earlier')
-            .select(sql<number>`1`.as('one'))
-            .whereRef('earlier.subject', '=', 'outbox.subject')
-            .whereRef('earlier.id', '<', 'outbox.id')
-            .where('earlier.done_at', 'is', null)
-            .where('earlier.dead_at', 'is', null),
-        ),
-      ),
-    )
+    .where('id', '>', after)
     .orderBy('id')
-    .limit(1)
+    .limit(most)
+    .execute()
+}
+
+export type Taken = { id: number; kind: string; payload: unknown; attempts: number; due_at: Date }
+
+/** The row itself, locked until the transaction ends; undefined where another worker has it, or has done it. */
+export function take(tx: Db, id: number): Promise<Taken | undefined> {
+  return tx
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'payload', 'attempts', 'due_at'])
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .where('dead_at', 'is', null)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()

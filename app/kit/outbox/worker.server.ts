@@ -19,6 +19,8 @@ type World = { db: Kysely<Tables>; clock: Clock; log: Logger }
 /** About a day of trying, most of it a minute apart. */
 const mostAttempts = 1400
 const idle = 500
+/** Read at once, and done before the oldest are looked at again. */
+const atOnce = 500
 
 /** Takes due rows until it is stopped. Several workers, in one process or in many, share the work safely. */
 export function startWorker(world: World, jobs: Jobs): { stop(): Promise<void> } {
@@ -36,7 +38,7 @@ async function run(world: World, jobs: Jobs, stopping: AbortSignal): Promise<voi
   let isBroken = false
   while (!stopping.aborted) {
     try {
-      const worked = await workOnce(world, jobs)
+      const worked = await workThrough(world, jobs, stopping)
       isBroken = false
       if (worked) continue
     } catch (error) {
@@ -48,11 +50,33 @@ async function run(world: World, jobs: Jobs, stopping: AbortSignal): Promise<voi
   }
 }
 
-/** Works one due row off. @returns whether there was one */
-export async function workOnce({ db, clock, log }: World, jobs: Jobs): Promise<boolean> {
+/**
+ * Goes through what waits, the oldest first, and works off what is due. A row that stays keeps back all later ones of its
+ * subject. After some hundreds it begins again, so that what was to be tried again need not wait for a long queue.
+ * @returns whether there was anything to do
+ */
+export async function workThrough(world: World, jobs: Jobs, stopping?: AbortSignal): Promise<boolean> {
+  const kept = new Set<string>()
+  let worked = 0
+  let page: outbox.Waiting[] = []
+  do {
+    page = await outbox.listWaiting(world.db, page.at(-1)?.id ?? 0, atOnce)
+    for (const row of page) {
+      if (stopping?.aborted) return worked > 0
+      if (kept.has(row.subject)) continue
+      const result = outbox.isDue(row, world.clock.now()) ? await workOff(world, jobs, row.id) : 'not taken'
+      if (result !== 'not taken') worked += 1
+      if (result !== 'done') kept.add(row.subject)
+    }
+  } while (page.length === atOnce && worked < atOnce)
+  return worked > 0
+}
+
+/** `not taken` is what another worker holds, or has held since it was read. */
+function workOff({ db, clock, log }: World, jobs: Jobs, id: number): Promise<'done' | 'failed' | 'not taken'> {
   return db.transaction().execute(async (tx) => {
-    const row = await outbox.take(tx, clock.now())
-    if (!row) return false
+    const row = await outbox.take(tx, id)
+    if (!row || !outbox.isDue(row, clock.now())) return 'not taken'
     // A statement that fails would spoil the transaction, and with it the note that it failed.
     await sql`savepoint job`.execute(tx)
     try {
@@ -60,6 +84,7 @@ export async function workOnce({ db, clock, log }: World, jobs: Jobs): Promise<b
       if (!job) throw new Error(`There is no job for ${row.kind}`)
       await job(row.payload, row.id, tx)
       await outbox.markDone(tx, row.id, clock.now())
+      return 'done'
     } catch (error) {
       await sql`rollback to savepoint job`.execute(tx)
       const isLast = row.attempts + 1 >= mostAttempts
@@ -67,8 +92,8 @@ export async function workOnce({ db, clock, log }: World, jobs: Jobs): Promise<b
       const now = clock.now()
       const dueAt = isLast ? undefined : new Date(now.getTime() + backOff(row.attempts))
       await outbox.markFailed(tx, row.id, String(error), now, dueAt)
+      return 'failed'
     }
-    return true
   })
 }
 

@@ -1,15 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { crc32 } from 'node:zlib'
-import { pino } from 'pino'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
-import { rootDir } from '#app/kit/root-dir.server.ts'
+import { expect, test } from 'vitest'
+import { openDarkroom, photo } from './darkroom.fixture.ts'
 import { isTurned, withProfile } from './heic.server.ts'
-import { createPictures } from './pictures.server.ts'
+import { pngChunk, withChunks } from './pictures.fixture.ts'
 
 test('photos of every orientation, HEIC too, come out upright', async () => {
   const { made } = await openDarkroom()
@@ -68,10 +64,10 @@ test('the position and all else the phone wrote is gone, the time of capture is 
   }
 })
 
-test('a large photo is shown with at most 2560 pixels a side, a small one is not blown up', async () => {
+test('a large photo is shown with at most 4096 pixels a side, a small one is not blown up', async () => {
   const { made } = await openDarkroom()
-  const large = await made(await sharp(photo('photo.webp')).resize(4000).jpeg().toBuffer())
-  expect(large.picture).toMatchObject({ width: 2560, height: 1707 })
+  const large = await made(await sharp(photo('photo.webp')).resize(5000).jpeg().toBuffer())
+  expect(large.picture).toMatchObject({ width: 4096, height: 2730 })
   expect(await sharp(large.thumb).metadata()).toMatchObject({ format: 'webp', width: 320, height: 213 })
   const small = await made(await sharp(photo('photo.webp')).resize(50).jpeg().toBuffer())
   expect(small.picture).toMatchObject({ width: 50, height: 33 })
@@ -156,95 +152,20 @@ test('a picture of 16,000 × 16,000 is refused by its head alone', async () => {
   expect(Date.now() - before).toBeLessThan(2000)
 })
 
-test('a picture that takes too long is refused, its process ended, and the next one is made', async () => {
-  const { pictures, folder, made, pids } = await openDarkroom({ timeout: 1500 })
-  const pipe = path.join(folder, 'pipe')
-  execFileSync('mkfifo', [pipe])
-  const stuck = pictures.render({ source: pipe, shown: path.join(folder, 'a'), thumb: path.join(folder, 'b') })
-  const next = made('photo.webp')
-  expect(await stuck).toBe('timeout')
-  expect((await next).picture).toMatchObject({ width: 1800 })
-  expect(pids().map(isAlive)).toEqual([false, true])
-})
-
-test('a process that dies takes only its picture with it', async () => {
-  const { pictures, folder, made, pids } = await openDarkroom()
-  await made('photo.webp')
-  const pipe = path.join(folder, 'pipe')
-  execFileSync('mkfifo', [pipe])
-  const lost = pictures.render({ source: pipe, shown: path.join(folder, 'a'), thumb: path.join(folder, 'b') })
-  setTimeout(() => process.kill(pids()[0] ?? 0, 'SIGKILL'), 50)
-  expect(await lost).toBe('unreadable')
-  expect((await made('photo.webp')).picture).toMatchObject({ width: 1800 })
-})
-
-test('what is no fault of the picture is thrown', async () => {
-  const { pictures, folder, made } = await openDarkroom()
-  const job = { source: path.join(folder, 'gone'), shown: path.join(folder, 'a'), thumb: path.join(folder, 'b') }
-  await expect(pictures.render(job)).rejects.toMatchObject({ code: 'ENOENT' })
-  expect((await made('photo.webp')).picture).toMatchObject({ width: 1800 })
-})
-
-test('the process sees none of the portal’s settings, rests when idle, and is gone after the stop', async () => {
-  process.env['AMMIRAGLIA_CANARY'] = 'canary'
-  onTestFinished(() => void delete process.env['AMMIRAGLIA_CANARY'])
-  const { pictures, made, pids } = await openDarkroom({ idle: 200 })
-  await made('photo.webp')
-  const [first = 0] = pids()
-  if (process.platform === 'linux') expect(readFileSync(`/proc/${first}/environ`, 'latin1')).not.toContain('canary')
-  await expect.poll(() => isAlive(first)).toBe(false)
-  await made('photo.webp')
-  const [, second = 0] = pids()
-  expect(isAlive(second)).toBe(true)
-  await pictures.stop()
-  expect(isAlive(second)).toBe(false)
-  await expect(made('photo.webp')).rejects.toThrow('stopping')
-})
-
-async function openDarkroom(options: { timeout?: number; idle?: number } = {}) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'ammiraglia-pictures-'))
-  const lines: unknown[] = []
-  const log = pino({ level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line)) })
-  const pictures = createPictures({ log, ...options })
-  onTestFinished(async () => {
-    await pictures.stop()
-    await rm(folder, { recursive: true, force: true })
-  })
-  const [shown, thumb] = [path.join(folder, 'shown'), path.join(folder, 'thumb')]
-  let sent = 0
-
-  async function render(content: Buffer) {
-    const source = path.join(folder, `sent-${++sent}`)
-    await writeFile(source, content)
-    return pictures.render({ source, shown, thumb })
+test('texts in a PNG that inflate to gigabytes are not read', async () => {
+  const { made } = await openDarkroom()
+  const plain = await sharp(photo('photo.webp')).resize(64).png().toBuffer()
+  const text = deflateSync(Buffer.alloc(8_000_000, 'a'))
+  for (const [type, head] of [
+    ['zTXt', 'k\0\0'],
+    ['iTXt', 'k\0\x01\0\0\0'],
+    ['iCCP', 'k\0\0'],
+  ] as const) {
+    const bombs = Array.from({ length: 75 }, () => pngChunk(type, Buffer.from(head, 'latin1'), text))
+    const { picture } = await made(withChunks(plain, ...bombs))
+    expect({ type, picture }).toMatchObject({ type, picture: { width: 64 } })
   }
-
-  async function made(content: string | Buffer) {
-    const picture = await render(typeof content === 'string' ? photo(content) : content)
-    const files = { picture, shown: await readFile(shown), thumb: await readFile(thumb) }
-    await Promise.all([rm(shown), rm(thumb)])
-    return files
-  }
-
-  return { pictures, folder, render, made, pids: () => lines.flatMap(startedPid) }
-}
-
-function startedPid(line: unknown): number[] {
-  if (typeof line !== 'object' || line === null || !('msg' in line) || !('pid' in line)) return []
-  return line.msg === 'picture worker started' && typeof line.pid === 'number' ? [line.pid] : []
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
-function photo(name: string): Buffer {
-  return readFileSync(path.join(rootDir, 'tests/photos', name))
-}
+})
 
 /** How far apart two pictures are, 0 to 255, seen from a distance. The number in the middle of the examples differs. */
 async function differenceOf(one: Buffer, other: Buffer): Promise<number> {

@@ -1,7 +1,10 @@
+import os from 'node:os'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { rootDir } from '#app/kit/root-dir.server.ts'
-import { startWorker, type PictureWorker } from './worker-process.server.ts'
+import { createTurns } from '#app/kit/turns.ts'
+import { mostMemory } from './most-memory.ts'
+import { createPlace } from './place.server.ts'
 
 /** Paths made by the portal: the file as it was sent, and where the two pictures made from it shall be written. */
 export type PictureJob = { source: string; shown: string; thumb: string }
@@ -17,7 +20,9 @@ export type Picture = {
   sent: { width: number; height: number }
   capturedAt?: string
 }
-export type PictureRefusal = 'unreadable' | 'too-many-pixels' | 'timeout'
+/** 'busy': as many pictures of the same account wait already, or no process could be started for it just now. */
+export type PictureRefusal = 'unreadable' | 'too-many-pixels' | 'too-slow' | 'busy'
+export type Outcome = Picture | PictureRefusal
 export type WorkerAnswer =
   | { ready: true }
   | { picture: Picture }
@@ -26,51 +31,70 @@ export type WorkerAnswer =
 
 export type Pictures = {
   /**
-   * Makes the shown picture (JPEG, at most 2560 pixels a side) and its thumbnail (WebP, 320) in a process of its own.
+   * Makes the shown picture (JPEG, at most 4096 pixels a side) and its thumbnail (WebP, 320) in a process of its own.
    * Throws only what is no fault of the picture.
+   * @param of whose picture it is: those of one account wait for each other, and not for long
    */
-  render(job: PictureJob): Promise<Picture | PictureRefusal>
+  render(job: PictureJob, of: string): Promise<Outcome>
   stop(): Promise<void>
 }
 
 type Options = {
   log: Logger
-  /** The longest a picture may take, and how long a worker waits for the next one, in milliseconds. */
+  /** The longest a picture may take, and how many of one account may wait. */
   timeout?: number
+  waiting?: number
+  /** How long a process waits for its next picture, in milliseconds. */
   idle?: number
+  processes?: number
+  script?: string
 }
 
-/** One picture at a time: a large one needs several hundred megabytes. */
-export function createPictures({ log, timeout = 20_000, idle = 60_000 }: Options): Pictures {
-  const script = path.join(rootDir, 'app/kit/pictures/worker.server.ts')
-  let worker: PictureWorker | undefined
-  let retire: NodeJS.Timeout | undefined
+/** A picture a core at a time, and one core is always left to the others where there are several. */
+export function createPictures({
+  log,
+  timeout = 8000,
+  waiting = 3,
+  idle = 60_000,
+  processes = mostProcesses(),
+  script = path.join(rootDir, 'app/kit/pictures/worker.server.ts'),
+}: Options): Pictures {
+  const places = Array.from({ length: processes }, () => createPlace({ log, timeout, idle, script }))
+  const free = [...places]
+  const turns = createTurns({ atOnce: processes, each: Math.max(1, processes - 1), waiting })
+  const rendering = new Set<Promise<unknown>>()
   let stopped = false
-  let last: Promise<unknown> = Promise.resolve()
 
-  async function renderNow(job: PictureJob): Promise<Picture | PictureRefusal> {
-    if (stopped) throw new Error('Pictures are no longer made: the portal is stopping')
-    clearTimeout(retire)
-    if (!worker?.alive()) worker = await startWorker(script, log)
+  async function renderInTurn(job: PictureJob): Promise<Outcome> {
+    const place = free.pop()
+    if (stopped || !place) throw new Error('Pictures are no longer made: the portal is stopping')
     try {
-      return await worker.render(job, timeout)
+      return await place.render(job)
     } finally {
-      const idleWorker = worker
-      retire = setTimeout(() => void idleWorker.end(), idle).unref()
+      free.push(place)
     }
   }
 
   return {
-    render(job) {
-      const rendered = last.then(() => renderNow(job))
-      last = rendered.catch(() => undefined)
-      return rendered
+    async render(job, of) {
+      const rendered = turns.take(of, () => renderInTurn(job))
+      rendering.add(rendered)
+      try {
+        return await rendered
+      } finally {
+        rendering.delete(rendered)
+      }
     },
     async stop() {
       stopped = true
-      clearTimeout(retire)
-      await worker?.end()
-      await last
+      await Promise.all(places.map((place) => place.stop()))
+      await Promise.allSettled(rendering)
     },
   }
+}
+
+/** A process a core, as far as half of the memory holds what each may take at most. */
+function mostProcesses(): number {
+  const memory = process.constrainedMemory() || os.totalmem()
+  return Math.max(1, Math.min(os.availableParallelism(), Math.floor(Math.min(memory, os.totalmem()) / 2 / mostMemory)))
 }

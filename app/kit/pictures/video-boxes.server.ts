@@ -7,7 +7,8 @@ type Parent = Pick<Box, 'type' | 'from' | 'to'>
 
 /**
  * The boxes inside a parent. `needed` tells by parent which are needed; those of them that are parents there too are
- * opened in their turn, so the walk goes no deeper than that tree. Undefined where they do not add up or are too many.
+ * opened in their turn, so the walk goes no deeper than that tree. Undefined where they do not add up or are too many;
+ * what hangs behind a file's last box is no box, unless it begins as one that is needed, which is then cut off.
  */
 export async function readBoxes(
   file: FileHandle,
@@ -18,6 +19,7 @@ export async function readBoxes(
   const boxes: Box[] = []
   for (let at = parent.from; at < parent.to;) {
     const box = await readBox(file, at, parent.to)
+    if (!box && parent.type === 'file' && !(await beginsAs(file, at, needed['file'] ?? []))) return boxes
     if (!box || --budget.boxes < 0) return undefined
     box.needed = needed[parent.type]?.includes(box.type) ?? false
     if (box.needed && Object.hasOwn(needed, box.type)) {
@@ -44,6 +46,12 @@ export async function readContent(file: FileHandle, box: Box, at: number, bytes:
   const content = Buffer.alloc(bytes)
   const { bytesRead } = await file.read(content, 0, bytes, box.from + at)
   return bytesRead === bytes ? content : undefined
+}
+
+async function beginsAs(file: FileHandle, start: number, types: readonly string[]): Promise<boolean> {
+  const head = Buffer.alloc(8)
+  await file.read(head, 0, 8, start)
+  return types.includes(head.toString('latin1', 4, 8))
 }
 
 /** Size 0 reaches to the end of the file, size 1 is followed by a size of 64 bits. */

@@ -50,16 +50,25 @@ test('a video with 64-bit sizes, and one whose last box reaches to the end, are 
 })
 
 test.each([
+  ['a page', '<script>alert(1)</script>'],
+  ['a few bytes', '\0\0\0'],
+  ['a box smaller than its head', '\0\0\0\x01free\0\0\0\0\0\0\0\x08'],
+  ['a box larger than the file', '\x7F\0\0\0free'],
+  ['a camera’s own track of places', `insv ${secret}`],
+])('%s behind a video’s last box is no damage, and is cut off', async (_, trailer) => {
+  const clip = await readFile(path.join(rootDir, 'tests/photos/clip.mp4'))
+  const alone = await fileWith(clip)
+  const file = await fileWith(Buffer.concat([clip, Buffer.from(trailer, 'latin1')]))
+  expect([await blankPosition(alone), await blankPosition(file)]).toEqual(['blanked', 'blanked'])
+  expect((await readFile(file)).equals(await readFile(alone))).toBe(true)
+})
+
+test.each([
   ['an empty file', () => Buffer.alloc(0)],
   ['a file cut off in the middle', (clip: Buffer) => clip.subarray(0, clip.length - 100)],
-  ['a page hung on behind', (clip: Buffer) => Buffer.concat([clip, Buffer.from('<script>alert(1)</script>')])],
+  ['a last box of pictures that is cut off', (clip: Buffer) => Buffer.concat([clip, Buffer.from('\x7F\0\0\0mdat')])],
   ['a head without pictures', (clip: Buffer) => boxBytes(clip, 'moov')],
   ['pictures without a head', (clip: Buffer) => boxBytes(clip, 'mdat')],
-  [
-    'a box smaller than its head',
-    (clip: Buffer) => Buffer.concat([clip, Buffer.from('\0\0\0\x01free\0\0\0\0\0\0\0\x08')]),
-  ],
-  ['a box larger than the file', (clip: Buffer) => Buffer.concat([clip, Buffer.from('\x7F\0\0\0free')])],
   [
     'thousands of boxes',
     (clip: Buffer) => Buffer.concat([clip, ...Array.from({ length: 6000 }, () => box('free', ''))]),
@@ -101,7 +110,7 @@ test('no video, however broken, makes the walk fail or hang', async () => {
       const sent = broken.subarray(0, length % 2 ? clip.length : length)
       await writeFile(file, sent)
       expect(['blanked', 'unreadable']).toContain(await blankPosition(file))
-      expect((await readFile(file)).length).toBe(sent.length)
+      expect((await readFile(file)).length).toBeLessThanOrEqual(sent.length)
     }),
     { numRuns: 200 },
   )

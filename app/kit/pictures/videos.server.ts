@@ -7,7 +7,7 @@ import { type Budget, kindOf, type Range, readSamples } from './video-samples.se
  * of the video still fits. Not a list of the boxes known to hold a position (phones, action cameras and dashboard
  * cameras each have their own), but of those a player needs: everything else becomes an empty `free` box. Nor a list
  * of the tracks known to hold one: only pictures and sound keep their samples. The time of capture stays in the head.
- * 'unreadable' when the boxes do not add up or there is no video in them.
+ * What hangs behind the last box is cut off. 'unreadable' when the boxes do not add up or there is no video in them.
  */
 export async function blankPosition(path: string): Promise<'blanked' | 'unreadable'> {
   const file = await open(path, 'r+')
@@ -17,6 +17,8 @@ export async function blankPosition(path: string): Promise<'blanked' | 'unreadab
     if (!found) return 'unreadable'
     for (const range of found.samples) await zero(file, range)
     for (const box of found.boxes) await blank(file, box)
+    // Cameras hang their own data behind the last box, the place of every second among it; players need none of it.
+    if (found.end < size) await file.truncate(found.end)
     await file.sync()
     return 'blanked'
   } finally {
@@ -44,7 +46,7 @@ async function findNeedless(
   file: FileHandle,
   size: number,
   budget: Budget,
-): Promise<{ boxes: Box[]; samples: Range[] } | undefined> {
+): Promise<{ boxes: Box[]; samples: Range[]; end: number } | undefined> {
   const all = await readBoxes(file, { type: 'file', from: 0, to: size }, needed, budget)
   const tracks = all && boxesAt(all, 'moov', 'trak')
   const pictures = all && boxesAt(all, 'mdat')
@@ -62,7 +64,7 @@ async function findNeedless(
       for (const range of found) samples.push(range)
     }
   }
-  return kept > 0 ? { boxes: needlessIn(all), samples } : undefined
+  return kept > 0 ? { boxes: needlessIn(all), samples, end: all.at(-1)?.to ?? 0 } : undefined
 }
 
 function needlessIn(boxes: readonly Box[]): Box[] {

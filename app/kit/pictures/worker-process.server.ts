@@ -2,16 +2,18 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { Socket } from 'node:net'
 import type { Logger } from 'pino'
-import type { Picture, PictureJob, PictureRefusal, WorkerAnswer } from './pictures.server.ts'
+import type { Outcome, PictureJob, WorkerAnswer } from './pictures.server.ts'
 
 /** One process that makes pictures, one at a time. */
 export type PictureWorker = {
   alive(): boolean
-  render(job: PictureJob, timeout: number): Promise<Picture | PictureRefusal>
+  /** 'died': ended in the midst of it, and not for its time. */
+  render(job: PictureJob, timeout: number): Promise<Outcome | 'died'>
   /** Ends it at once, and waits until it is gone. */
   end(): Promise<void>
 }
 
+/** @throws where it ends before it is ready */
 export async function startWorker(script: string, log: Logger): Promise<PictureWorker> {
   const child = fork(script, [], {
     // Nothing of the portal's settings, least of all its secrets, is where hostile bytes are decoded.
@@ -43,7 +45,7 @@ export async function startWorker(script: string, log: Logger): Promise<PictureW
   }
 }
 
-async function askFor(child: ChildProcess, job: PictureJob, timeout: number): Promise<Picture | PictureRefusal> {
+async function askFor(child: ChildProcess, job: PictureJob, timeout: number): Promise<Outcome | 'died'> {
   child.ref()
   child.channel?.ref()
   let late = false
@@ -53,7 +55,7 @@ async function askFor(child: ChildProcess, job: PictureJob, timeout: number): Pr
   }, timeout)
   try {
     const answer = await answerOf(child, job)
-    if (!answer) return late ? 'timeout' : 'unreadable'
+    if (!answer) return late ? 'too-slow' : 'died'
     if ('picture' in answer) return answer.picture
     if ('refused' in answer) return answer.refused
     throw Object.assign(

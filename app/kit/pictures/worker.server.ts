@@ -1,10 +1,8 @@
+import { mostMemory } from './most-memory.ts'
 import { narrowSharp, render } from './render.server.ts'
 import type { PictureJob, WorkerAnswer } from './pictures.server.ts'
 
 // A process of its own, started by `createPictures`: decoders of pictures are where hostile bytes meet native code.
-
-/** Above what the largest allowed picture needs; a picture built to need more takes only this process with it. */
-const mostMemory = 1_200_000_000
 
 narrowSharp()
 process.on('disconnect', () => process.exit())

@@ -36,11 +36,11 @@ export function DropZone({ id, name, title, hint, camera, invalid, onFiles, ...i
   return (
     <div className={invalid ? 'drop-zone drop-zone-wrong' : 'drop-zone'}>
       <label className="drop-zone-main" htmlFor={id}>
-        <CloudUpload size={24} />
+        <CloudUpload size={18} aria-hidden />
         <span className="drop-zone-title">{title}</span>
-        {hint && <span className="drop-zone-hint">{hint}</span>}
         <input {...shared} id={id} className="drop-zone-input" />
       </label>
+      {hint && <p className="drop-zone-hint">{hint}</p>}
       {camera && (
         <label className="button button-secondary drop-zone-camera">
           <Camera size={16} />

@@ -88,6 +88,9 @@ function useShownDialog() {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return undefined
+    // The room of a scrollbar is kept where there is one, and nowhere else: the page does not move.
+    const { documentElement: page } = document
+    page.toggleAttribute('data-scrolls', window.innerWidth > page.clientWidth)
     dialog.showModal()
     firstStop(dialog)?.focus()
     // Closed before it leaves the page, or the focus would not go back to where it was.

@@ -35,6 +35,7 @@ test('the page itself reloads once for a burst of missing parts', () => {
     {
       on: (type, listener) => page.addEventListener(type, listener),
       reload: () => (reloads += 1),
+      isOnline: () => true,
       read: (key) => kept.get(key) ?? null,
       write: (key, value) => kept.set(key, value),
     },
@@ -49,4 +50,22 @@ test('the page itself reloads once for a burst of missing parts', () => {
   now += 10_000
   page.dispatchEvent(new Event('vite:preloadError'))
   expect(reloads).toBe(2)
+})
+
+test('without a line a page that misses a part stays, with what is typed in it', () => {
+  const page = new EventTarget()
+  let reloads = 0
+  let online = false
+  installReloadGuard({
+    on: (type, listener) => page.addEventListener(type, listener),
+    reload: () => (reloads += 1),
+    isOnline: () => online,
+    read: () => null,
+    write: () => undefined,
+  })
+  page.dispatchEvent(new Event('vite:preloadError'))
+  expect(reloads).toBe(0)
+  online = true
+  page.dispatchEvent(new Event('vite:preloadError'))
+  expect(reloads).toBe(1)
 })

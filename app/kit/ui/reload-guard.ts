@@ -7,6 +7,7 @@ const storageKey = 'reloaded-at'
 type Page = {
   on: (type: string, listener: (event: Event) => void) => void
   reload: () => void
+  isOnline: () => boolean
   read: (key: string) => string | null
   write: (key: string, value: string) => void
 }
@@ -27,7 +28,8 @@ export function installReloadGuard(page: Page = thisPage(), now: () => number = 
 
 /** Whether the page may be loaded anew; whoever asks and may, does. */
 export function takeReload(page: Page = thisPage(), now: () => number = Date.now): boolean {
-  if (!mayReload(page.read(storageKey), now())) return false
+  // Without a line it would end on the browser's own page, and what is typed here be gone.
+  if (!page.isOnline() || !mayReload(page.read(storageKey), now())) return false
   page.write(storageKey, String(now()))
   return true
 }
@@ -51,6 +53,7 @@ function thisPage(): Page {
   return {
     on: (type, listener) => window.addEventListener(type, listener),
     reload: () => window.location.reload(),
+    isOnline: () => navigator.onLine,
     read: (key) => sessionStorage.getItem(key),
     write: (key, value) => sessionStorage.setItem(key, value),
   }

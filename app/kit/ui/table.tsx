@@ -12,6 +12,8 @@ export type Column<Row> = {
   hideLabel?: boolean
   /** The label stands before the value where rows become cards, since it says nothing by itself. Days always have theirs. */
   labelled?: boolean
+  /** Left out where the table has little room, and there again where its rows are cards. */
+  extra?: boolean
 }
 
 type TableProps<Row> = {
@@ -29,8 +31,8 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ label, look, hideLabel }) => (
-              <th key={label} scope="col" className={classFor(look, false)}>
+            {columns.map(({ label, look, hideLabel, extra }) => (
+              <th key={label} scope="col" className={classFor(look, false, extra)}>
                 {hideLabel ? <span className="visually-hidden">{label}</span> : label}
               </th>
             ))}
@@ -39,8 +41,8 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ label, look, hideLabel, labelled, render }) => (
-                <td key={label} className={classFor(look, labelled)} data-label={hideLabel ? undefined : label}>
+              {columns.map(({ label, look, hideLabel, labelled, extra, render }) => (
+                <td key={label} className={classFor(look, labelled, extra)} data-label={hideLabel ? undefined : label}>
                   {render(row)}
                 </td>
               ))}
@@ -52,8 +54,13 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
   )
 }
 
-function classFor(look: Column<unknown>['look'], labelled = look === 'date'): string | undefined {
-  const classes = [look === 'name' && 'table-main', look && `table-${look}`, labelled && 'table-labelled']
+function classFor(look: Column<unknown>['look'], labelled = look === 'date', extra = false): string | undefined {
+  const classes = [
+    look === 'name' && 'table-main',
+    look && `table-${look}`,
+    labelled && 'table-labelled',
+    extra && 'table-extra',
+  ]
   return classes.filter(Boolean).join(' ') || undefined
 }
 

@@ -20,6 +20,7 @@ export function useAnswer<Found>(read: (json: unknown) => Found) {
       const found = await answerFrom(address, read, signal)
       if (!signal.aborted)
         setAnswer((before) => (found === undefined ? { ...before, failed: true } : { found, failed: false }))
+      return signal.aborted ? undefined : found
     },
     [read],
   )

@@ -29,27 +29,27 @@ export const guideWords = {
     fr: 'Le {family} arrive monté à quatre-vingts pour cent. Le montage revient à un mécanicien, dans un pied d’atelier serré uniquement sur la tige de selle\u00a0: jamais sur un tube du cadre.',
   },
   'about.C68': {
-    it: 'Le congiunzioni sono verniciate: eviti che utensili e morsetti le tocchino. Il reggisella ha un collarino con due viti, da serrare alternandole.',
+    it: 'Le congiunzioni sono verniciate: evita che utensili e morsetti le tocchino. Il reggisella ha un collarino con due viti, da serrare alternandole.',
     en: 'The lugs are painted: keep tools and clamps off them. The seatpost clamp has two bolts, to be tightened in turn.',
     fr: 'Les raccords sont peints\u00a0: tenez-en éloignés outils et mâchoires. Le collier de tige de selle a deux vis, à serrer en alternance.',
   },
   'about.V4R': {
-    it: 'Guaine e cavi passano nella serie sterzo: prima di inserire la forcella verifichi che nessuno sia schiacciato.',
+    it: 'Guaine e cavi passano nella serie sterzo: prima di inserire la forcella verifica che nessuno sia schiacciato.',
     en: 'Hoses and cables run through the headset: before fitting the fork, make sure none is pinched.',
     fr: 'Gaines et câbles passent dans le jeu de direction\u00a0: avant de poser la fourche, vérifiez qu’aucun n’est pincé.',
   },
   'about.V3': {
-    it: 'Il reggisella è fermato da un cuneo interno, accessibile da sopra il tubo orizzontale: usi la pasta per carbonio in dotazione.',
+    it: 'Il reggisella è fermato da un cuneo interno, accessibile da sopra il tubo orizzontale: usa la pasta per carbonio in dotazione.',
     en: 'The seatpost is held by an internal wedge, reached from above the top tube: use the carbon paste supplied.',
     fr: 'La tige de selle est maintenue par un coin interne, accessible par le dessus du tube horizontal\u00a0: utilisez la pâte carbone fournie.',
   },
   'about.V3R': {
-    it: 'Le pareti dei tubi sono sottili: appoggi il telaio su protezioni morbide e non usi fascette.',
+    it: 'Le pareti dei tubi sono sottili: appoggia il telaio su protezioni morbide e non usare fascette.',
     en: 'The tube walls are thin: rest the frame on soft padding and do not use cable ties.',
     fr: 'Les parois des tubes sont fines\u00a0: posez le cadre sur des protections souples et n’utilisez pas de colliers.',
   },
   'about.TT1': {
-    it: 'Prolunghe e appoggiagomiti sono in una scatola a parte: li monti per ultimi, con tutti gli spessori previsti.',
+    it: 'Prolunghe e appoggiagomiti sono in una scatola a parte: montali per ultimi, con tutti gli spessori previsti.',
     en: 'Extensions and armrests come in a separate box: fit them last, with every spacer in place.',
     fr: 'Prolongateurs et repose-bras sont dans un carton séparé\u00a0: montez-les en dernier, avec toutes les entretoises prévues.',
   },
@@ -61,37 +61,37 @@ export const guideWords = {
   },
   steps: { it: 'Montaggio', en: 'Assembly', fr: 'Montage' },
   'step.unpack': {
-    it: 'Tolga la bici dalla scatola in due persone e controlli il contenuto con la distinta di imballaggio. Fotografi subito eventuali danni di trasporto.',
+    it: 'Togli la bici dalla scatola in due persone e controlla il contenuto con la distinta di imballaggio. Fotografa subito eventuali danni di trasporto.',
     en: 'Take the bike out of the box with a second person and check the contents against the packing list. Photograph any transport damage at once.',
     fr: 'Sortez le vélo du carton à deux et contrôlez le contenu avec la liste de colisage. Photographiez aussitôt tout dommage de transport.',
   },
   'step.fork': {
-    it: 'Inserisca la forcella, registri il gioco della serie sterzo e blocchi l’attacco manubrio in asse con la ruota.',
+    it: 'Inserisci la forcella, registra il gioco della serie sterzo e blocca l’attacco manubrio in asse con la ruota.',
     en: 'Fit the fork, set the headset preload and fix the stem in line with the wheel.',
     fr: 'Posez la fourche, réglez le jeu de direction et fixez la potence dans l’axe de la roue.',
   },
   'step.seatpost': {
-    it: 'Metta pasta per carbonio sul reggisella, lo inserisca oltre la tacca di inserimento minimo e lo serri alla coppia della tabella.',
+    it: 'Metti pasta per carbonio sul reggisella, inseriscilo oltre la tacca di inserimento minimo e serralo alla coppia della tabella.',
     en: 'Apply carbon paste to the seatpost, insert it past the minimum insertion mark and tighten it to the torque in the table.',
     fr: 'Appliquez de la pâte carbone sur la tige de selle, enfoncez-la au-delà du repère d’insertion minimale et serrez au couple du tableau.',
   },
   'step.wheels': {
-    it: 'Monti le ruote con i perni passanti puliti e un velo di grasso; verifichi che i dischi girino liberi tra le pastiglie.',
+    it: 'Monta le ruote con i perni passanti puliti e un velo di grasso; verifica che i dischi girino liberi tra le pastiglie.',
     en: 'Fit the wheels with clean, lightly greased thru axles; make sure the rotors turn freely between the pads.',
     fr: 'Montez les roues avec des axes traversants propres et légèrement graissés\u00a0; vérifiez que les disques tournent librement entre les plaquettes.',
   },
   'step.cockpit': {
-    it: 'Regoli inclinazione del manubrio e posizione delle leve, poi serri le quattro viti a croce.',
+    it: 'Regola inclinazione del manubrio e posizione delle leve, poi serra le quattro viti a croce.',
     en: 'Set the angle of the handlebar and the position of the levers, then tighten the four bolts crosswise.',
     fr: 'Réglez l’inclinaison du cintre et la position des leviers, puis serrez les quatre vis en croix.',
   },
   'step.brakes': {
-    it: 'Controlli corsa e tenuta dei freni, poi tutti i rapporti, uno alla volta, con la bici sul cavalletto.',
+    it: 'Controlla corsa e tenuta dei freni, poi tutti i rapporti, uno alla volta, con la bici sul cavalletto.',
     en: 'Check lever travel and brake bite, then every gear, one at a time, with the bike in the stand.',
     fr: 'Contrôlez la course et le mordant des freins, puis tous les rapports, un à un, vélo sur le pied.',
   },
   'step.final': {
-    it: 'Gonfi i copertoni entro l’intervallo di pressione indicato sul fianco e registri il numero di serie nel portale.',
+    it: 'Gonfia i copertoni entro l’intervallo di pressione indicato sul fianco e registra il numero di serie nel portale.',
     en: 'Inflate the tyres within the pressure range on the sidewall and register the serial number in the portal.',
     fr: 'Gonflez les pneus dans la plage de pression indiquée sur le flanc et enregistrez le numéro de série sur le portail.',
   },
@@ -119,7 +119,7 @@ export const guideWords = {
 
   measure: { it: 'Come misurare', en: 'How to measure', fr: 'Comment mesurer' },
   'measure.list': {
-    it: 'statura: senza scarpe, schiena contro il muro; cavallo: a piedi scalzi, con un libro stretto tra le gambe, da terra al bordo superiore del libro; misuri due volte e tenga il valore più basso',
+    it: 'statura: senza scarpe, schiena contro il muro; cavallo: a piedi scalzi, con un libro stretto tra le gambe, da terra al bordo superiore del libro; misura due volte e tieni il valore più basso',
     en: 'height: without shoes, back against the wall; inseam: barefoot, with a book held between the legs, from the floor to the top edge of the book; measure twice and keep the lower figure',
     fr: 'stature\u00a0: sans chaussures, dos au mur; entrejambe\u00a0: pieds nus, un livre serré entre les jambes, du sol au bord supérieur du livre; mesurez deux fois et gardez la valeur la plus basse',
   },

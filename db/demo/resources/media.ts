@@ -29,6 +29,8 @@ export type MediaPlan = {
   folder: FolderName
   titles: Titles
   model?: ModelFamily
+  /** Of a bicycle that is seen whole, from the drive side. */
+  colour?: string
   terms: AssetTerms
   credit?: string
   /** Days from today to the end of the rights. */
@@ -82,6 +84,7 @@ function bikePlans(): MediaPlan[] {
           en: `${model} ${one.en}, drive side`,
           fr: `${model} ${one.fr}, côté transmission`,
         },
+        colour: one.it,
         ago: 40 + at * 3,
         look: { shows: 'bike', model, colour: first, ground: '#d9d5ca' },
       },
@@ -100,6 +103,7 @@ function bikePlans(): MediaPlan[] {
         ...shared,
         file: `${model.toLowerCase()}-${second}.jpg`,
         titles: { it: `${model} ${two.it}`, en: `${model} ${two.en}`, fr: `${model} ${two.fr}` },
+        colour: two.it,
         ago: 12 + at,
         look: { shows: 'bike', model, colour: second, ground: '#bfb7a6' },
       },

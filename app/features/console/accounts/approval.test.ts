@@ -57,7 +57,7 @@ test('approved as a rider, the person is a company of one', async () => {
   const stored = app.portal.db.selectFrom('company').selectAll().where('id', '=', account.company_id)
   expect(await stored.executeTakeFirst()).toMatchObject({ kind: 'customer', name: 'Anna Verdi', country: 'IT' })
   expect(await modulesOf(app, account.company_id)).toEqual(['products', 'tickets', 'user-guides'])
-  expect((await app.fetch('/en', as(newcomer))).status).toBe(200)
+  expect((await app.fetch('/en/user', as(newcomer))).status).toBe(200)
 })
 
 test('refused, the person reads why in the mail and in the portal, corrects the form and asks again', async () => {
@@ -137,10 +137,10 @@ test('of two administrators at once one wins, and the other reads what happened 
   const late = await answer(app, admins[1], newcomer, { intent: 'refuse', reason: 'Mai sentita nominare.' })
   expect(late.status).toBe(409)
   const page = await late.text()
-  expect(page).toContain('Somebody has already answered this request')
+  expect(page).toContain('Someone has already answered this request')
   expect(page).toContain('Mai sentita nominare.')
   expect(page).toContain('Account approved')
-  expect((await app.fetch('/en', as(newcomer))).status).toBe(200)
+  expect((await app.fetch('/en/user', as(newcomer))).status).toBe(200)
 })
 
 test('a form written for an earlier request does not answer the one that followed', async () => {

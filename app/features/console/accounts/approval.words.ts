@@ -5,7 +5,7 @@ import { answerWords } from '../answers.words.ts'
 export const approvalWords = {
   ...answerWords,
   console: { it: 'Console', en: 'Console', fr: 'Console' },
-  'list.title': { it: 'Account in attesa', en: 'Accounts waiting', fr: 'Comptes en attente' },
+  'list.title': { it: 'Accessi da approvare', en: 'Accounts waiting', fr: 'Comptes en attente' },
   'list.count': {
     it: { one: '{count} persona aspetta una risposta.', other: '{count} persone aspettano una risposta.' },
     en: { one: '{count} person is waiting for an answer.', other: '{count} people are waiting for an answer.' },
@@ -14,7 +14,7 @@ export const approvalWords = {
   'list.empty': { it: 'Nessuno in attesa', en: 'Nobody is waiting', fr: 'Personne n’attend' },
   'list.empty.words': {
     it: 'Qui compare chi si registra e chiede l’accesso.',
-    en: 'Whoever registers and asks for access appears here.',
+    en: 'People who register and ask for access appear here.',
     fr: 'Les personnes qui s’inscrivent et demandent l’accès apparaissent ici.',
   },
   'notice.approved': { it: 'Account abilitato', en: 'Account approved', fr: 'Compte activé' },
@@ -39,7 +39,7 @@ export const approvalWords = {
   'language.en': { it: 'Inglese', en: 'English', fr: 'Anglais' },
   'language.fr': { it: 'Francese', en: 'French', fr: 'Français' },
   'crm-away': {
-    it: 'Il CRM non risponde: qui c’è solo quello che sa il portale. Ricarichi la pagina tra qualche minuto.',
+    it: 'Il CRM non risponde: qui ci sono solo i dati del portale. Ricarica la pagina tra qualche minuto.',
     en: 'The CRM is not responding: only what the portal knows is shown here. Reload the page in a few minutes.',
     fr: 'Le CRM ne répond pas\u00a0: seules les données du portail sont affichées. Rechargez la page dans quelques minutes.',
   },
@@ -63,7 +63,7 @@ export const approvalWords = {
     fr: 'Rattacher à une entreprise existante',
   },
   'join.none': {
-    it: 'Nessuna azienda somiglia a quella indicata. Può cercarla per nome o per partita IVA.',
+    it: 'Nessuna azienda somiglia a quella indicata. Si può cercare per nome o per partita IVA.',
     en: 'No company looks like the one given. You can search by name or VAT number.',
     fr: 'Aucune entreprise ne ressemble à celle indiquée. Vous pouvez chercher par nom ou par numéro de TVA.',
   },
@@ -97,7 +97,7 @@ export const approvalWords = {
   'rider.words': {
     it: 'Vede solo i propri interventi e prodotti.',
     en: 'Sees only their own tickets and products.',
-    fr: 'Ne voit que ses propres interventions et produits.',
+    fr: 'Ne voit que ses propres dossiers SAV et produits.',
   },
   approve: { it: 'Abilita', en: 'Approve', fr: 'Activer' },
   refuse: { it: 'Respingi la richiesta', en: 'Refuse the request', fr: 'Refuser la demande' },

@@ -67,9 +67,9 @@ function columnsFor(locale: Locale): Column<WaitingRow>[] {
       ),
     },
     { label: say('email'), render: ({ email }) => <span className="approval-email">{email}</span> },
-    { label: say('kind'), render: ({ kind }) => contact(`kind.${kind}`) },
+    { label: say('kind'), extra: true, render: ({ kind }) => contact(`kind.${kind}`) },
     { label: say('company'), render: ({ companyName }) => companyName },
-    { label: say('country'), render: ({ country }) => (country ? countryName(locale, country) : null) },
+    { label: say('country'), extra: true, render: ({ country }) => (country ? countryName(locale, country) : null) },
     { label: say('asked'), look: 'date', render: ({ askedAt }) => formatDate(locale, askedAt) },
   ]
 }

@@ -9,23 +9,31 @@ import { orderWords } from '#app/features/orders/orders.words.ts'
 import { productWords } from '#app/features/products/products.words.ts'
 import { quoteWords } from '#app/features/quotes/quotes.words.ts'
 import { ticketListSearch } from '#app/features/tickets/list/tickets.list.ts'
+import { activityOf } from '#app/features/tickets/tickets.activity.server.ts'
 import { listWords } from '#app/features/tickets/list/tickets.list.words.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { dayOf, formatDate, formatNumber } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
+import { OpenTickets } from './open-tickets.tsx'
 import { staffWords } from '../staff/staff.words.ts'
 import type { Route } from './+types/company.route'
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  return readCompany(context.get(portalContext), requireAdmin(viewerIn(context)), numberIn(params.id))
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const viewer = requireAdmin(viewerIn(context))
+  const read = await readCompany(portal, viewer, numberIn(params.id))
+  const [activity] = await activityOf(portal, viewer, [read.company.id], dayOf(portal.clock.now()))
+  return { ...read, activity }
 }
 
-export default function Company({ loaderData: { company, people } }: Route.ComponentProps) {
+export default function Company({ loaderData: { company, people, activity } }: Route.ComponentProps) {
   const say = useWords(staffWords)
   const tickets = useWords(listWords)
   const products = useWords(productWords)
@@ -44,6 +52,23 @@ export default function Company({ loaderData: { company, people } }: Route.Compo
     { term: say('kind'), detail: say(`kind.${company.kind}`) },
     { term: say('country'), detail: countryName(locale, company.country) },
     { term: say('vat'), detail: company.vatNumber ? <span className="serial">{company.vatNumber}</span> : undefined },
+    { term: say('open.long'), detail: activity?.open ? <OpenTickets {...activity} /> : formatNumber(locale, 0) },
+    {
+      term: say('activity'),
+      detail: activity?.lastAt ? formatDate(locale, activity.lastAt) : say('activity.none'),
+    },
+    { term: say('people'), detail: formatNumber(locale, people.length) },
+  ]
+  const named = `?company=${company.id}`
+  const places = [
+    { to: href('/:locale?/products', prefix) + named, label: products('products') },
+    { to: href('/:locale?/orders', prefix) + named, label: orders('orders') },
+    { to: href('/:locale?/quotes', prefix) + named, label: quotes('quotes') },
+    ...(company.kind === 'dealer' ? [{ to: href('/:locale?/leads', prefix) + named, label: leads('leads') }] : []),
+    {
+      to: href('/:locale?/console/licences/:companyId', { ...prefix, companyId: String(company.id) }),
+      label: say('licence'),
+    },
   ]
   return (
     <div className="stack">
@@ -52,27 +77,25 @@ export default function Company({ loaderData: { company, people } }: Route.Compo
         back={{ to: href('/:locale?/console/companies', prefix), label: say('companies.title') }}
         title={company.name}
         actions={
-          <>
-            <LinkButton to={href('/:locale?/console/tickets', prefix) + ticketListSearch({ company: company.id })}>
-              {tickets('list')}
-            </LinkButton>
-            <LinkButton to={`${href('/:locale?/products', prefix)}?company=${company.id}`}>
-              {products('products')}
-            </LinkButton>
-            <LinkButton to={`${href('/:locale?/orders', prefix)}?company=${company.id}`}>{orders('orders')}</LinkButton>
-            <LinkButton to={`${href('/:locale?/quotes', prefix)}?company=${company.id}`}>{quotes('quotes')}</LinkButton>
-            {company.kind === 'dealer' ? (
-              <LinkButton to={`${href('/:locale?/leads', prefix)}?company=${company.id}`}>{leads('leads')}</LinkButton>
-            ) : null}
-            <LinkButton
-              to={href('/:locale?/console/licences/:companyId', { ...prefix, companyId: String(company.id) })}
-            >
-              {say('licence')}
-            </LinkButton>
-          </>
+          <LinkButton
+            variant="primary"
+            to={href('/:locale?/console/tickets', prefix) + ticketListSearch({ company: company.id })}
+          >
+            {tickets('list')}
+          </LinkButton>
         }
       />
-      <Card>
+      <Card
+        footer={
+          <nav className="company-places" aria-label={say('look')}>
+            {places.map(({ to, label }) => (
+              <Link key={to} to={to}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+        }
+      >
         <DescriptionList columns={3} items={facts} />
       </Card>
       <Card title={say('people')} flush>

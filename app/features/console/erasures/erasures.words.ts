@@ -2,7 +2,7 @@ import type { WordTable } from '#app/kit/words/words.ts'
 
 export const erasuresWords = {
   console: { it: 'Console', en: 'Console', fr: 'Console' },
-  title: { it: 'Cancellazione dei dati', en: 'Data erasure', fr: 'Effacement des données' },
+  title: { it: 'Richieste di cancellazione dati', en: 'Data erasure', fr: 'Effacement des données' },
   'title.of': { it: 'Cancellazione: {name}', en: 'Erasure: {name}', fr: 'Effacement\u00a0: {name}' },
   person: { it: 'Persona', en: 'Person', fr: 'Personne' },
   email: { it: 'E-mail', en: 'Email', fr: 'Adresse e-mail' },
@@ -32,24 +32,24 @@ export const erasuresWords = {
     fr: 'J’ai lu ce qui est effacé et ce qui reste',
   },
   'carry-out.unconfirmed': {
-    it: 'Per procedere, confermi di aver letto.',
-    en: 'To go on, confirm that you have read it.',
+    it: 'Per procedere, conferma di aver letto.',
+    en: 'To continue, confirm that you have read it.',
     fr: 'Pour continuer, confirmez avoir lu.',
   },
   'last-owner': {
-    it: 'È l’unica persona con il ruolo Titolare in un’azienda che ne ha altre: prima lo assegni anche a un’altra.',
-    en: 'Nobody else is an owner of this company, where others work too: give the role to somebody else first.',
-    fr: 'C’est la seule personne responsable d’une entreprise qui en compte d’autres\u00a0: donnez d’abord ce rôle à quelqu’un d’autre.',
+    it: 'È l’unico titolare di un’azienda con altre persone: nominane prima un altro.',
+    en: 'This is the only owner of a company with other people: name another one first.',
+    fr: 'C’est le seul responsable d’une entreprise qui compte d’autres personnes\u00a0: nommez-en d’abord un autre.',
   },
   'last-admin': {
-    it: 'È l’unica persona con il ruolo Amministrazione: prima lo assegni anche a un’altra.',
-    en: 'Nobody else is an administrator: give the role to somebody else first.',
-    fr: 'Personne d’autre n’a le rôle Administration\u00a0: donnez-le d’abord à quelqu’un d’autre.',
+    it: 'È l’unico amministratore: nominane prima un altro.',
+    en: 'This is the only administrator: name another one first.',
+    fr: 'C’est le seul administrateur\u00a0: nommez-en d’abord un autre.',
   },
   own: {
-    it: 'La Sua richiesta va eseguita da un’altra persona dell’amministrazione.',
+    it: 'La tua richiesta va eseguita da un altro amministratore.',
     en: 'Your own request has to be carried out by another administrator.',
-    fr: 'Votre propre demande doit être exécutée par une autre personne de l’administration.',
+    fr: 'Votre propre demande doit être exécutée par un autre administrateur.',
   },
   'notice.done': { it: 'Dati cancellati', en: 'Data erased', fr: 'Données effacées' },
 } as const satisfies WordTable

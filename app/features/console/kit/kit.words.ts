@@ -27,7 +27,7 @@ export const kitWords = {
   aLink: { it: 'Un collegamento nel testo', en: 'A link in the text', fr: 'Un lien dans le texte' },
   profile: { it: 'Profilo', en: 'Profile', fr: 'Profil' },
   signOut: { it: 'Esci', en: 'Log out', fr: 'Se déconnecter' },
-  account: { it: 'Il Suo account', en: 'Your account', fr: 'Votre compte' },
+  account: { it: 'Il tuo account', en: 'Your account', fr: 'Votre compte' },
   search: { it: 'Cerca', en: 'Search', fr: 'Rechercher' },
   searchHint: {
     it: 'Oggetto, numero o numero di serie',
@@ -75,7 +75,7 @@ export const kitWords = {
   photos: { it: 'Foto', en: 'Photos', fr: 'Photos' },
   email: { it: 'Indirizzo e-mail', en: 'Email address', fr: 'Adresse e-mail' },
   emailError: {
-    it: 'Inserisca un indirizzo e-mail valido.',
+    it: 'Inserisci un indirizzo e-mail valido.',
     en: 'Enter a valid email address.',
     fr: 'Saisissez une adresse e-mail valide.',
   },
@@ -102,10 +102,10 @@ export const kitWords = {
   frame: { it: 'Telaio', en: 'Frame', fr: 'Cadre' },
   fork: { it: 'Forcella', en: 'Fork', fr: 'Fourche' },
   wheels: { it: 'Ruote', en: 'Wheels', fr: 'Roues' },
-  chooseOne: { it: 'Scelga almeno una parte.', en: 'Choose at least one part.', fr: 'Choisissez au moins une pièce.' },
-  addPhotos: { it: 'Aggiunga le foto del danno', en: 'Add photos of the damage', fr: 'Ajoutez des photos du dommage' },
+  chooseOne: { it: 'Scegli almeno una parte.', en: 'Choose at least one part.', fr: 'Choisissez au moins une pièce.' },
+  addPhotos: { it: 'Aggiungi le foto del danno', en: 'Add photos of the damage', fr: 'Ajoutez des photos du dommage' },
   addPhotosHint: {
-    it: 'Le trascini qui o le scelga: JPEG, PNG o HEIC, al massimo 15\u00a0MB l’una.',
+    it: 'Trascinale qui o sceglile: JPEG, PNG o HEIC, al massimo 15\u00a0MB l’una.',
     en: 'Drop them here or choose them: JPEG, PNG or HEIC, 15\u00a0MB each at most.',
     fr: 'Déposez-les ici ou choisissez-les\u00a0: JPEG, PNG ou HEIC, 15\u00a0Mo maximum chacune.',
   },
@@ -127,13 +127,13 @@ export const kitWords = {
   },
   failed: { it: 'Invio non riuscito', en: 'Sending failed', fr: 'Échec de l’envoi' },
   failedDetail: {
-    it: 'Quanto ha scritto è ancora qui. Riprovi tra poco.',
+    it: 'Il testo è ancora nel modulo. Riprova tra poco.',
     en: 'What you wrote is still here. Please try again shortly.',
     fr: 'Votre texte est toujours là. Réessayez dans un instant.',
   },
   emptyTitle: { it: 'Ancora nessun intervento', en: 'No tickets yet', fr: 'Aucune intervention pour l’instant' },
   emptyText: {
-    it: 'Quando aprirà una richiesta di garanzia la troverà qui.',
+    it: 'Qui compaiono gli interventi inviati.',
     en: 'Warranty requests you open will be listed here.',
     fr: 'Vos demandes de garantie apparaîtront ici.',
   },
@@ -161,7 +161,7 @@ export const kitWords = {
   openPanel: { it: 'Pannello', en: 'Slide-over', fr: 'Panneau' },
   openHeld: { it: 'Finestra che non si chiude', en: 'Dialog that stays', fr: 'Fenêtre qui reste ouverte' },
   held: {
-    it: 'Usi uno dei due pulsanti in basso.',
+    it: 'Usa uno dei due pulsanti in basso.',
     en: 'Please use one of the two buttons below.',
     fr: 'Utilisez l’un des deux boutons ci-dessous.',
   },

@@ -35,7 +35,7 @@ test('a purchase that is granted works with the very next request of the same se
   expect(readable(await (await app.fetch('/en/console/licences', as(admin))).text())).toContain('No requests waiting')
   await app.work()
   const mails = await mailsTo(app, dealer.viewer.email)
-  expect(mails.map(({ subject }) => subject)).toEqual(['Module activé\u00a0: Interventions sous garantie'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['Module activé\u00a0: Dossiers SAV'])
   expect(mails[0]?.body).toContain('http://portal.test/fr/license')
 })
 
@@ -97,7 +97,7 @@ test('of two administrators one wins, and the other is told with the words that 
     post(other, { ...fields, intent: 'refuse', reason: 'Prima il contratto' }),
   )
   expect(late.status).toBe(409)
-  expect(readable(await late.text())).toContain('You had written Prima il contratto')
+  expect(readable(await late.text())).toContain('Your text Prima il contratto')
   expect(await licenceOf(app, dealer.viewer.companyId)).toEqual(state)
   await app.work()
   expect((await mailsTo(app, dealer.viewer.email)).length).toBe(1)

@@ -59,7 +59,7 @@ export const licencesWords = {
 
   answered: {
     it: 'Questa richiesta non è più aperta: qualcuno ha già risposto, oppure è stata ritirata.',
-    en: 'This request is no longer open: somebody has answered it already, or it was withdrawn.',
+    en: 'This request is no longer open: someone has answered it already, or it was withdrawn.',
     fr: 'Cette demande n’est plus ouverte\u00a0: quelqu’un y a déjà répondu, ou elle a été retirée.',
   },
   'notice.granted': { it: 'Modulo attivato', en: 'Module activated', fr: 'Module activé' },

@@ -13,7 +13,7 @@ import type { Route } from './+types/mail.route'
 import '../console.css'
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  return readMail(demoPortalIn(context).db, idIn(params.id))
+  return readMail(demoPortalIn(context), idIn(params.id))
 }
 
 /** The text of a message; its HTML would need styles that the portal's own pages do not allow. */

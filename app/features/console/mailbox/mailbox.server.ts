@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import * as z from 'zod/mini'
 import { staffIn } from '#app/features/account/account.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { openLinks } from '#app/kit/one-time-links.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
 
@@ -37,7 +38,7 @@ export async function listMails(db: Db, { to, before }: MailFilter): Promise<{ r
 
 /** @throws Problem not-found */
 export async function readMail(
-  db: Db,
+  { db, secret }: Portal,
   id: number,
 ): Promise<MailRow & { text: string; headers: Record<string, string> }> {
   const mail = await db
@@ -46,5 +47,5 @@ export async function readMail(
     .where('outbox_id', '=', id)
     .executeTakeFirst()
   if (!mail) throw new Problem('not-found')
-  return { ...mail, headers: headersShape.parse(mail.headers) }
+  return { ...mail, text: openLinks(secret, mail.text), headers: headersShape.parse(mail.headers) }
 }

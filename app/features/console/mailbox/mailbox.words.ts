@@ -15,8 +15,8 @@ export const mailboxWords = {
   none: { it: 'Ancora nessun messaggio', en: 'No messages yet', fr: 'Aucun message pour l’instant' },
   'none.words': {
     it: 'Appena qualcuno apre un intervento, risponde o decide, il messaggio compare qui.',
-    en: 'As soon as somebody opens a ticket, replies or decides, the message appears here.',
-    fr: 'Dès que quelqu’un ouvre une intervention, répond ou décide, le message apparaît ici.',
+    en: 'As soon as someone opens a ticket, replies or decides, the message appears here.',
+    fr: 'Dès que quelqu’un ouvre un dossier SAV, répond ou décide, le message apparaît ici.',
   },
   'none-found': {
     it: 'Nessun messaggio per questo destinatario',

@@ -3,10 +3,10 @@ import type { WordTable } from '#app/kit/words/words.ts'
 /** The console's pages of colleagues and of companies; what they share with a company's own page is in its words. */
 export const staffWords = {
   console: { it: 'Console', en: 'Console', fr: 'Console' },
-  'staff.title': { it: 'Colleghi', en: 'Staff', fr: 'Équipe' },
+  'staff.title': { it: 'Utenti interni', en: 'Staff', fr: 'Équipe' },
   'reset.title': { it: 'Verifica in due passaggi', en: 'Two-step verification', fr: 'Validation en deux étapes' },
   'reset.words': {
-    it: 'Da usare se {name} ha perso sia il telefono sia i codici di recupero. Tutti i dispositivi vengono disconnessi e la verifica va attivata di nuovo al prossimo accesso. Prima si accerti, di persona o al telefono, che la richiesta venga da {name}.',
+    it: 'Da usare se {name} ha perso sia il telefono sia i codici di recupero. Tutti i dispositivi vengono disconnessi e la verifica va attivata di nuovo al prossimo accesso. Prima verifica, di persona o al telefono, che la richiesta venga da {name}.',
     en: 'For when {name} has lost both phone and recovery codes. All devices are logged out, and two-step verification must be set up again at the next login. First make sure, in person or by phone, that the request really comes from {name}.',
     fr: 'À utiliser si {name} a perdu à la fois son téléphone et ses codes de secours. Tous les appareils sont déconnectés, et la validation est à activer de nouveau à la prochaine connexion. Assurez-vous d’abord, de vive voix, que la demande vient bien de {name}.',
   },
@@ -35,6 +35,12 @@ export const staffWords = {
   'kind.customer': { it: 'Ciclista', en: 'Rider', fr: 'Cycliste' },
   country: { it: 'Paese', en: 'Country', fr: 'Pays' },
   vat: { it: 'Partita IVA', en: 'VAT number', fr: 'Numéro de TVA' },
+  open: { it: 'Aperti', en: 'Open', fr: 'Ouverts' },
+  'open.long': { it: 'Interventi aperti', en: 'Open tickets', fr: 'Dossiers SAV ouverts' },
+  late: { it: '({count} in ritardo)', en: '({count} late)', fr: '({count} en retard)' },
+  activity: { it: 'Ultima attività', en: 'Latest activity', fr: 'Dernière activité' },
+  'activity.none': { it: 'Nessuna', en: 'None', fr: 'Aucune' },
+  look: { it: 'Da vedere', en: 'Look at', fr: 'À consulter' },
   people: { it: 'Persone', en: 'People', fr: 'Personnes' },
   licence: { it: 'Vedi la licenza', en: 'See the licence', fr: 'Voir la licence' },
 } as const satisfies WordTable

@@ -67,6 +67,7 @@ function registrationSentences(locale: Locale, ticket: PageData['ticket'], regis
   })
   return [
     says,
+    ...(registration.isConfirmed ? [] : [say('registration.unconfirmed')]),
     ...(wasSold ? [say('registration.sold')] : []),
     ...(claimed && claimed !== purchasedOn ? [say('registration.date', { claimed: formatDay(locale, claimed) })] : []),
     ...(country === ticket.country ? [] : [say('registration.country', { country: countryName(locale, country) })]),

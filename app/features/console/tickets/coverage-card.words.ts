@@ -3,7 +3,7 @@ import type { WordTable } from '#app/kit/words/words.ts'
 export const cardWords = {
   coverage: { it: 'Copertura', en: 'Coverage', fr: 'Couverture' },
   'coverage.advice': {
-    it: 'Questo dicono le regole: la decisione spetta a Lei.',
+    it: 'Questo dicono le regole: la decisione spetta a te.',
     en: 'This is what the rules say: the decision is yours.',
     fr: 'C’est ce que disent les règles\u00a0: la décision vous revient.',
   },
@@ -12,6 +12,11 @@ export const cardWords = {
     it: 'Secondo la registrazione: acquisto {bought}, registrazione {registered}, {owner}, {receipt}.',
     en: 'The registration says: bought {bought}, registered {registered}, {owner}, {receipt}.',
     fr: 'D’après l’enregistrement\u00a0: achat le {bought}, enregistrement le {registered}, {owner}, {receipt}.',
+  },
+  'registration.unconfirmed': {
+    it: 'La registrazione è da confermare: nessuno oltre a chi l’ha fatta ne risponde.',
+    en: 'The registration is to be confirmed: nobody but its author vouches for it.',
+    fr: 'L’enregistrement est à confirmer\u00a0: personne d’autre que son auteur n’en répond.',
   },
   'owner.first': { it: 'primo proprietario', en: 'first owner', fr: 'premier propriétaire' },
   'owner.later': { it: 'proprietario successivo', en: 'subsequent owner', fr: 'propriétaire suivant' },
@@ -30,7 +35,7 @@ export const cardWords = {
   'registration.sold': {
     it: 'La richiesta parla di un danno prima della vendita, ma la bici risulta già venduta: va verificato.',
     en: 'The request is about damage before the sale, but the bike is registered as sold: please check.',
-    fr: 'La demande porte sur un dommage avant la vente, mais le vélo est enregistré comme vendu\u00a0: à vérifier.',
+    fr: 'La demande porte sur un défaut avant la vente, mais le vélo est enregistré comme vendu\u00a0: à vérifier.',
   },
   'registration.open': { it: 'Apri la scheda della bici', en: 'Open the bike’s page', fr: 'Ouvrir la fiche du vélo' },
 } as const satisfies WordTable

@@ -26,6 +26,7 @@ async function openHouse() {
   return {
     app,
     dealer: await app.dealer(),
+    staff,
     send,
     async claim(of: Member, more: Updateable<Tables['ticket']> = {}, serial?: string) {
       const { id } = await app.ticket(serial ? { of, serial } : { of })
@@ -151,22 +152,109 @@ test('a part replaced under an earlier ticket has a warranty of its own, and the
   expect(await house.stored(again)).toMatchObject({ verdict: { period: { basis: 'replacement', ends: '2028-11-21' } } })
 })
 
-test('a repair that rested on the law prolongs the law’s guarantee, and no other repair does', async () => {
-  const house = await openHouse()
-  const spanish = { country: 'ES' }
-  const before = await house.claim(house.dealer, spanish)
-  await house.finish(before, 'repair')
-  expect(await house.stored(before)).toMatchObject({ verdict: { period: { basis: 'law', ends: '2027-05-01' } } })
-  house.app.clock.advance(hour)
-  const again = await house.read(await house.claim(house.dealer, spanish))
-  expect(again).toContain('The warranty runs until 1 May 2028 inclusive.')
-  expect(again).toContain('because a repair was chosen')
+/** In warranty by the maker's rule and by the law alike: two years from the purchase. */
+const recent = { date_of_purchase: '2025-03-01' } satisfies Updateable<Tables['ticket']>
 
-  // Out of warranty, and mended out of kindness.
-  const kind = await house.claim(house.dealer, { part_involved: ['fork'] }, 'C68.51S.00777')
-  await house.finish(kind, 'repair')
+test('an accepted repair lengthens the legal guarantee, though the maker’s own warranty covered it as well', async () => {
+  const house = await openHouse()
+  const before = await house.claim(house.dealer, recent)
+  await house.finish(before, 'repair')
+  expect(await house.stored(before)).toMatchObject({ verdict: { period: { basis: 'rule', ends: '2027-03-01' } } })
   house.app.clock.advance(hour)
-  expect(await house.read(await house.claim(house.dealer, spanish, 'C68.51S.00777'))).toContain(
-    'The warranty runs until 1 May 2027 inclusive.',
+  const italian = await house.read(await house.claim(house.dealer, recent))
+  expect(italian).toContain('The warranty runs until 1 Mar 2028 inclusive.')
+  expect(italian).toContain('because a repair was chosen')
+  expect(await house.read(await house.claim(house.dealer, { ...recent, country: 'ES' }))).toContain(
+    'The warranty runs until 1 Mar 2029 inclusive.',
   )
+  expect(await house.read(await house.claim(house.dealer, { ...recent, country: 'US' }))).toContain(
+    'The warranty runs until 1 Mar 2027 inclusive.',
+  )
+})
+
+test('a repair that was refused and paid for, or done when the guarantee was over, lengthens nothing', async () => {
+  const house = await openHouse()
+  const paid = await house.claim(house.dealer, recent)
+  await house.send(paid, { ...decision, warranty_accepted: 'no' })
+  await house.send(paid, { intent: 'stage', stage: 'operations_in_progress', paid_repair: 'on' })
+  await house.send(paid, { intent: 'stage', stage: 'operations_completed', resolution: 'repair' })
+  house.app.clock.advance(hour)
+  expect(await house.read(await house.claim(house.dealer, recent))).toContain(
+    'The warranty runs until 1 Mar 2027 inclusive.',
+  )
+  const late = await house.claim(house.dealer, {}, 'C68.51S.00777')
+  await house.finish(late, 'repair')
+  house.app.clock.advance(hour)
+  expect(await house.read(await house.claim(house.dealer, {}, 'C68.51S.00777'))).toContain(
+    'The warranty ended on 1 May 2026.',
+  )
+})
+
+test('staff say that a repair was not chosen, with a reason both sides read, and take it back', async () => {
+  const house = await openHouse()
+  await house.register(house.dealer, '2025-04-01', { date_of_purchase: '2025-03-01' })
+  const before = await house.claim(house.dealer, recent)
+  await house.finish(before, 'repair')
+  house.app.clock.advance(hour)
+  const again = await house.claim(house.dealer, recent)
+  const expiry = async () =>
+    (await house.app.portal.db.selectFrom('product').select('warranty_expiry').executeTakeFirstOrThrow())
+      .warranty_expiry
+  expect(await expiry()).toBe('2028-03-01')
+  expect(await house.read(before)).toContain('The repair counts as chosen by the buyer')
+
+  const say = (chosen: string, reason: string) =>
+    house.app.fetch(addressOf(before), post(house.staff, { intent: 'repair', repair_chosen: chosen, reason }))
+  expect((await say('no', '')).status).toBe(400)
+  expect((await say('no', 'Voleva la sostituzione')).status).toBe(303)
+  expect(await house.read(again)).toContain('The warranty runs until 1 Mar 2027 inclusive.')
+  expect(await expiry()).toBe('2027-03-01')
+  for (const page of [
+    await house.read(before),
+    await (await house.app.fetch(`/en/tickets/${before}`, as(house.dealer))).text(),
+  ]) {
+    expect(page).toContain('Repair not chosen')
+    expect(page).toContain('Voleva la sostituzione')
+  }
+  expect((await say('yes', 'Sbagliato')).status).toBe(303)
+  expect(await house.read(again)).toContain('The warranty runs until 1 Mar 2028 inclusive.')
+  expect(
+    (await house.app.fetch(addressOf(again), post(house.staff, { intent: 'repair', repair_chosen: 'no', reason: 'x' })))
+      .status,
+  ).toBe(409)
+})
+
+test('the bike’s page, its passport, the list and a ticket name the same last days', async () => {
+  const house = await openHouse()
+  const product = await house.register(house.dealer, '2025-04-01', { date_of_purchase: '2025-03-01' })
+  await house.finish(await house.claim(house.dealer, recent), 'repair')
+  await house.finish(await house.claim(house.dealer, { ...recent, part_involved: ['fork'] }), 'replace')
+  house.app.clock.advance(hour)
+  const ask = async (place: string) => (await house.app.fetch(place, as(house.dealer))).text()
+  const page = (await ask(`/en/products/${product}`)).replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '')
+  expect(page).toContain('Last day</span> 1 Mar 2028')
+  expect(page).toContain('Legal guarantee: last day</span> 1 Mar 2028')
+  expect(page).toContain('Fork, replaced part: last day</span> 21 Nov 2028')
+  expect(await ask('/en/products?family=C68')).toContain('1 Mar 2028')
+  const { passport_code: code } = await house.app.portal.db
+    .selectFrom('product')
+    .select('passport_code')
+    .executeTakeFirstOrThrow()
+  expect(await (await house.app.fetch(`/en/p/${code}`)).text()).toContain('In warranty until March 2028')
+  expect(await house.read(await house.claim(house.dealer, recent))).toContain('until 1 Mar 2028 inclusive')
+  expect(await house.read(await house.claim(house.dealer, { ...recent, part_involved: ['fork'] }))).toContain(
+    'until 21 Nov 2028 inclusive',
+  )
+})
+
+test('a registration that nobody has confirmed is called so, and its longer warranty is not certain', async () => {
+  const house = await openHouse()
+  const rider = await house.app.dealer({ role: 'customer' })
+  await house.register(rider, '2024-05-03')
+  const id = await house.claim(house.dealer)
+  const page = await house.read(id)
+  expect(page).toContain('To be checked')
+  expect(page).toContain('The registration is to be confirmed: only a confirmed one makes the warranty longer.')
+  expect(page).toContain('The registration is to be confirmed: nobody but its author vouches for it.')
+  expect(page).not.toContain('1 May 2027')
 })

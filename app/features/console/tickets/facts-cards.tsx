@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { BikeLook } from '#app/features/bicycle/bicycle.look.tsx'
 import { claimFacts } from '#app/features/tickets/page/tickets.facts.tsx'
 import { ticketListSearch } from '#app/features/tickets/list/tickets.list.ts'
 import { pageWords } from '#app/features/tickets/page/tickets.page.words.ts'
@@ -16,13 +17,25 @@ import type { PageData } from './ticket-page.tsx'
 
 type Shown = PageData['ticket']
 
-export function FactsCard({ ticket }: { ticket: Shown }) {
+export function FactsCard({ ticket, picture }: Pick<PageData, 'ticket' | 'picture'>) {
   const say = useWords(pageWords)
   const locale = useLocale()
-  const earlier = ticket.followsId === null ? null : <TicketLink locale={locale} id={ticket.followsId} />
-  const items = [...outcomeOf(locale, ticket), ...claimFacts(locale, ticket, earlier), ...openingOf(locale, ticket)]
+  const linksTo = (ids: readonly number[]) =>
+    ids.length === 0 ? null : (
+      <span className="cluster">
+        {ids.map((id) => (
+          <TicketLink key={id} locale={locale} id={id} />
+        ))}
+      </span>
+    )
+  const neighbours = {
+    earlier: linksTo(ticket.followsId === null ? [] : [ticket.followsId]),
+    later: linksTo(ticket.followedBy),
+  }
+  const items = [...outcomeOf(locale, ticket), ...claimFacts(locale, ticket, neighbours), ...openingOf(locale, ticket)]
   return (
     <Card title={say('facts')} className="ticket-facts">
+      {ticket.colour && <BikeLook picture={picture} colour={ticket.colour} className="ticket-bike" />}
       <DescriptionList columns={2} items={items} />
     </Card>
   )

@@ -1,3 +1,4 @@
+import { RotateCw } from 'lucide-react'
 import { Form } from 'react-router'
 import { type Attachment, fileAddress } from '#app/features/attachments/attachments.ts'
 import { pageWords } from '#app/features/tickets/page/tickets.page.words.ts'
@@ -32,6 +33,27 @@ function Withdrawn({ file }: { file: Attachment }) {
   )
 }
 
+/** The small picture beside the button shows how it lies now. */
+function TurnPhoto({ file }: { file: Attachment }) {
+  const say = useWords(consoleWords)
+  const { thumb } = fileAddress(file)
+  return (
+    <Form method="post" preventScrollReset className="file-turn">
+      <input type="hidden" name="intent" value="turn-photo" />
+      <input type="hidden" name="file" value={file.id} />
+      {thumb ? <img src={thumb} alt="" loading="lazy" /> : null}
+      <Button
+        type="submit"
+        size="small"
+        icon={<RotateCw size={16} />}
+        aria-label={say('files.turn.of', { name: file.name })}
+      >
+        {say('files.turn')}
+      </Button>
+    </Form>
+  )
+}
+
 function FileFacts({ file }: { file: Attachment }) {
   const say = useWords(consoleWords)
   const page = useWords(pageWords)
@@ -47,6 +69,7 @@ function FileFacts({ file }: { file: Attachment }) {
         {file.name}
       </a>
       <p className="muted numbers">{facts.filter(Boolean).join(' · ')}</p>
+      {file.kind === 'photo' ? <TurnPhoto file={file} /> : null}
       <Fold title={say('files.withdraw')} label={say('files.withdraw.of', { name: file.name })}>
         <Form method="post" className="stack-small">
           <input type="hidden" name="intent" value="withdraw-file" />

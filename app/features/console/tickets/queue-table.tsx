@@ -1,6 +1,9 @@
 import { href } from 'react-router'
 import { listWords } from '#app/features/tickets/list/tickets.list.words.ts'
 import { StageStatus } from '#app/features/tickets/tickets.stage.tsx'
+import type { NextStep as Next } from '#app/features/tickets/tickets.step.ts'
+import { NextStep } from '#app/features/tickets/tickets.step.tsx'
+import { stepWords } from '#app/features/tickets/tickets.step.words.ts'
 import { SubjectText } from '#app/features/tickets/tickets.subject.tsx'
 import type { TicketRow } from '#app/features/tickets/tickets.ts'
 import { Link } from '#app/kit/ui/link.tsx'
@@ -14,10 +17,10 @@ import { PromisedDay } from './promised-day.tsx'
 import '../console.css'
 
 /** A row as the queue shows it, its subject in the reader's language already: the page carries nothing else along. */
-type QueueRow = Pick<
-  TicketRow,
-  'id' | 'serialNumber' | 'companyName' | 'stage' | 'awaiting' | 'promisedAt' | 'lastActivityAt'
-> & { subject: string }
+type QueueRow = Pick<TicketRow, 'id' | 'serialNumber' | 'companyName' | 'stage' | 'promisedAt' | 'lastActivityAt'> & {
+  subject: string
+  next: Next | undefined
+}
 
 type QueueTableProps = { caption: string; rows: QueueRow[]; today: string }
 
@@ -33,7 +36,7 @@ function columnsFor(locale: Locale, today: string): Column<QueueRow>[] {
   const say = sayIn(consoleWords, locale)
   const list = sayIn(listWords, locale)
   return [
-    { label: list('number'), look: 'number', render: ({ id }) => String(id) },
+    { label: list('number'), extra: true, look: 'number', render: ({ id }) => String(id) },
     {
       label: list('subject'),
       look: 'main',
@@ -48,16 +51,18 @@ function columnsFor(locale: Locale, today: string): Column<QueueRow>[] {
       ),
     },
     { label: say('company'), render: ({ companyName }) => companyName },
+    { label: sayIn(stepWords, locale)('step'), render: ({ next }) => <NextStep next={next} /> },
     {
       label: list('stage'),
+      extra: true,
       render: ({ stage }) => <StageStatus stage={stage} />,
     },
+    { label: say('promised'), extra: true, look: 'date', render: (row) => <PromisedDay ticket={row} today={today} /> },
     {
-      label: list('turn'),
-      labelled: true,
-      render: ({ stage, awaiting }) => (stage === 'ticket_closed' ? null : say(`awaiting.${awaiting}`)),
+      label: list('activity'),
+      extra: true,
+      look: 'date',
+      render: ({ lastActivityAt }) => formatDate(locale, lastActivityAt),
     },
-    { label: say('promised'), look: 'date', render: (row) => <PromisedDay ticket={row} today={today} /> },
-    { label: list('activity'), look: 'date', render: ({ lastActivityAt }) => formatDate(locale, lastActivityAt) },
   ]
 }

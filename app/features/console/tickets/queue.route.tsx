@@ -7,8 +7,10 @@ import { TicketPager } from '#app/features/tickets/list/tickets.list-pager.tsx'
 import { readQueue, type TicketListView, ticketListSearch } from '#app/features/tickets/list/tickets.list.ts'
 import { listWords } from '#app/features/tickets/list/tickets.list.words.ts'
 import { listTickets } from '#app/features/tickets/tickets.server.ts'
+import { nextStepOf } from '#app/features/tickets/tickets.step.ts'
 import { subjectOf, ticketWords } from '#app/features/tickets/tickets.words.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { ExportLinks } from '#app/kit/lists/export-links.tsx'
 import { ListError } from '#app/kit/lists/list-states.tsx'
 import { readOrLog } from '#app/kit/lists/pages.server.ts'
 import { useRememberedList } from '#app/kit/lists/way-back.ts'
@@ -40,9 +42,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { customer, named, page } = found
   const locale = localeOf(url.pathname)
   const rows = page.rows.map((row) => {
-    const { id, serialNumber, companyName, stage, awaiting, promisedAt, lastActivityAt } = row
-    const subject = subjectOf(locale, row)
-    return { id, subject, serialNumber, companyName, stage, awaiting, promisedAt, lastActivityAt }
+    const { id, serialNumber, companyName, stage, promisedAt, lastActivityAt } = row
+    const next = nextStepOf('maker', row, today)
+    return { id, subject: subjectOf(locale, row), serialNumber, companyName, stage, next, promisedAt, lastActivityAt }
   })
   return { view: { ...view, company: customer?.id }, today, customer, named, page: { ...page, rows } }
 }
@@ -54,10 +56,17 @@ export default function Queue({ loaderData: { view, today, customer, named, page
   const { q, stage, awaiting, overdue, company, oldestFirst } = view
   useRememberedList(queueName, ticketListSearch(view))
   return (
-    <div className="stack">
+    <div className="queue">
       <PageTitle title={list('list')} />
-      <PageHeader eyebrow={say('console')} title={list('list')} />
-      <Tabs label={say('queue.views')} tabs={useTabs(path, view)} />
+      <div className="queue-head">
+        <PageHeader title={list('list')} />
+        <Tabs label={say('queue.views')} tabs={useTabs(path, view)} />
+        {page && page.rows.length > 0 ? (
+          <div className="cluster queue-export">
+            <ExportLinks small path={path} search={ticketListSearch({ ...view, after: undefined })} />
+          </div>
+        ) : null}
+      </div>
       <ListFilters
         path={path}
         view={view}

@@ -2,12 +2,14 @@ import type { StaffViewer } from '#app/features/account/account.ts'
 import {
   decisionForm,
   noteForm,
+  repairForm,
   stageForm,
   staffReplyForm,
   subjectForm,
   turnForm,
 } from '#app/features/tickets/tickets.forms.ts'
 import { type Handler, parseWithFiles, type Sent } from '#app/features/tickets/page/tickets.sent.server.ts'
+import { setRepairChosen } from '#app/features/tickets/tickets.repair.server.ts'
 import {
   addNote,
   decide,
@@ -15,6 +17,7 @@ import {
   replyAsStaff,
   setSubject,
   setTurn,
+  turnTicketPhoto,
   withdrawTicketFile,
 } from '#app/features/tickets/tickets.staff.server.ts'
 import { closeReasons, type MoveInput, type MoveMistake } from '#app/features/tickets/tickets.ts'
@@ -43,8 +46,10 @@ export function handlersFor(portal: Portal, viewer: StaffViewer, ticketId: numbe
     stage: on(takeMove),
     turn: on(takeTurn),
     subject: on(takeSubject),
+    repair: on(takeRepair),
     reply: on(takeReply),
     note: on(takeNote),
+    'turn-photo': on(takeTurnedPhoto),
     'withdraw-file': on(takeWithdrawal),
   }
 }
@@ -106,6 +111,14 @@ async function takeSubject({ portal, viewer, ticketId, fields }: Work): Outcome 
   return undefined
 }
 
+async function takeRepair({ portal, viewer, ticketId, fields }: Work): Outcome {
+  const form = parseForm(repairForm, fields)
+  if (!form.ok) return form
+  const { repair_chosen: chosen, reason } = form.value
+  await setRepairChosen(portal, viewer, ticketId, { isChosen: chosen === 'yes', reason })
+  return undefined
+}
+
 async function takeReply({ portal, viewer, ticketId, ...sent }: Work): Outcome {
   const form = parseWithFiles(staffReplyForm, sent)
   if (!form.ok) return form
@@ -118,6 +131,11 @@ async function takeNote({ portal, viewer, ticketId, fields }: Work): Outcome {
   if (!form.ok) return form
   const { submission, note: message } = form.value
   await addNote(portal, viewer, ticketId, { submission, message })
+  return undefined
+}
+
+async function takeTurnedPhoto({ portal, viewer, ticketId, fields }: Work): Outcome {
+  await turnTicketPhoto(portal, viewer, ticketId, fields.get('file') ?? '')
   return undefined
 }
 

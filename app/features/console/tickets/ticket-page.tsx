@@ -11,8 +11,10 @@ import { ReplyCard } from '#app/features/tickets/page/tickets.reply-card.tsx'
 import type { Refusal } from '#app/features/tickets/page/tickets.sent.ts'
 import { formWords } from '#app/features/tickets/tickets.forms.words.ts'
 import { StageStatus } from '#app/features/tickets/tickets.stage.tsx'
+import { nextStepOf } from '#app/features/tickets/tickets.step.ts'
+import { NextStep } from '#app/features/tickets/tickets.step.tsx'
 import { SubjectText } from '#app/features/tickets/tickets.subject.tsx'
-import { subjectOf, ticketWords } from '#app/features/tickets/tickets.words.ts'
+import { subjectOf } from '#app/features/tickets/tickets.words.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { useWayBack } from '#app/kit/lists/way-back.ts'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
@@ -26,6 +28,7 @@ import { FactsCard, SameSerialCard } from './facts-cards.tsx'
 import { FilesCard } from './files-card.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PromisedDay } from './promised-day.tsx'
+import { RepairCard } from './repair-card.tsx'
 import { SubjectForm } from './subject-form.tsx'
 import { type Intent, queueName } from './ticket.ts'
 import type { Route } from './+types/ticket.route'
@@ -46,8 +49,10 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
     stage: may.move.length > 0,
     turn: isOpen,
     subject: true,
+    repair: may.sayRepairChosen,
     reply: may.reply,
     note: true,
+    'turn-photo': false,
     'withdraw-file': false,
   }
   return (
@@ -79,17 +84,22 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
           <NoteForm page={page} refusal={refused('note')} />
         </div>
         <div className="stack ticket-aside">
-          {may.decide ? <CoverageCard page={page} /> : null}
-          {may.decide ? <DecisionCard page={page} refusal={refused('decision')} /> : null}
-          {may.move.length > 0 ? (
-            <StageCard key={ticket.stage} ticket={ticket} moves={may.move} refusal={refused('stage')} />
-          ) : null}
+          <div className="stack ticket-verdict">
+            {may.decide ? <CoverageCard page={page} /> : null}
+            {may.decide ? <DecisionCard page={page} refusal={refused('decision')} /> : null}
+            {may.move.length > 0 ? (
+              <StageCard key={ticket.stage} ticket={ticket} moves={may.move} refusal={refused('stage')} />
+            ) : null}
+          </div>
           {isOpen ? (
             <TurnCard key={`${ticket.awaiting} ${ticket.promisedAt}`} ticket={ticket} refusal={refused('turn')} />
           ) : null}
+          {may.sayRepairChosen ? (
+            <RepairCard key={String(ticket.repairChosen)} ticket={ticket} refusal={refused('repair')} />
+          ) : null}
           <SameSerialCard ticket={ticket} same={page.same} />
           {may.decide ? null : <CoverageCard page={page} />}
-          <FactsCard ticket={ticket} />
+          <FactsCard ticket={ticket} picture={page.picture} />
           <FilesCard files={page.files} />
         </div>
         <div>
@@ -103,7 +113,6 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
 function TicketHeader({ page: { ticket, may, companyId, today } }: { page: PageData }) {
   const say = useWords(consoleWords)
   const list = useWords(listWords)
-  const tickets = useWords(ticketWords)
   const locale = useLocale()
   const subject = subjectOf(locale, ticket)
   const queue = href('/:locale?/console/tickets', localePrefix(locale))
@@ -119,7 +128,7 @@ function TicketHeader({ page: { ticket, may, companyId, today } }: { page: PageD
           <span className="numbers">{say('ticket.number', { number: String(ticket.id) })}</span>
           <CustomerName name={ticket.companyName} to={queue + ticketListSearch({ company: companyId })} />
           <StageStatus stage={ticket.stage} />
-          {ticket.stage === 'ticket_closed' ? null : <span>{tickets(`turn.${ticket.awaiting}`)}</span>}
+          <NextStep next={nextStepOf('maker', ticket, today)} />
           {ticket.promisedAt ? (
             <span>
               {say('promised')}

@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { staffIn } from '#app/features/account/account.server.ts'
 import { readDrafts } from '#app/features/drafts/drafts.server.ts'
+import { pictureOfBicycle } from '#app/features/resources/resources.bicycles.server.ts'
 import { idIn, messagesIn } from '#app/features/tickets/tickets.addresses.ts'
 import { verdictOn } from '#app/features/tickets/tickets.coverage.ts'
 import { carryOut } from '#app/features/tickets/page/tickets.sent.server.ts'
@@ -12,7 +13,14 @@ import {
   noteDraft,
   readTicketOfAnybody,
 } from '#app/features/tickets/tickets.staff.server.ts'
-import { canDecide, canReply, type Message, movesFor, shownTicket } from '#app/features/tickets/tickets.ts'
+import {
+  canDecide,
+  canReply,
+  canSayRepairChosen,
+  type Message,
+  movesFor,
+  shownTicket,
+} from '#app/features/tickets/tickets.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
@@ -32,13 +40,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     ticket: shownTicket(ticket),
     companyId: ticket.companyId,
+    picture: await pictureOfBicycle(portal, { family: ticket.frameModel, colour: ticket.colour }),
     same: same.map(({ id: other, stage, companyName, serialNumber, lastActivityAt }) => {
       return { id: other, stage, companyName, serialNumber, lastActivityAt }
     }),
     conversation: { ...conversation, messages: conversation.messages.map(shownMessage) },
     history,
     files,
-    may: { decide: canDecide(viewer, ticket), reply: canReply(viewer, ticket), move: movesFor(viewer, ticket) },
+    may: {
+      decide: canDecide(viewer, ticket),
+      reply: canReply(viewer, ticket),
+      move: movesFor(viewer, ticket),
+      sayRepairChosen: canSayRepairChosen(viewer, ticket),
+    },
     verdict: verdictOn(ticket, known),
     registration: known.registration ?? null,
     today: dayOf(portal.clock.now()),

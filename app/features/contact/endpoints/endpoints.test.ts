@@ -114,9 +114,9 @@ test('the password of a registration is in no table and in no line of the log, w
       await app.fetch(`${base}/create`, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
     await app.work()
   } finally {
-    app.portal.log.level = 'error'
+    app.portal.log.level = 'info'
   }
-  const log = app.errors().join('\n')
+  const log = app.lines().join('\n')
   expect(log).toContain(`${base}/create`)
   expect(log).not.toContain(password)
   expect(log).not.toContain('new@dealer.example')

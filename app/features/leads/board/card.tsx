@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRightLeft } from 'lucide-react'
 import { Form, href, useNavigation } from 'react-router'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
@@ -8,7 +8,7 @@ import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { movesFrom, type Place } from '../leads.ts'
+import { movesFrom, type Place, telOf } from '../leads.ts'
 import { ClockText } from '../leads.status.tsx'
 import { leadWords } from '../leads.words.ts'
 import { listWords } from '../list/list.words.ts'
@@ -24,7 +24,18 @@ type CardProps = { lead: Card; may: { work: boolean; route: boolean }; dragging:
 
 export function LeadCard({ lead, may, dragging }: CardProps) {
   const locale = useLocale()
-  const { id, name, place, companyName, productsOfInterest, dealerAmount: minor, currency, routedAt, clock } = lead
+  const {
+    id,
+    name,
+    place,
+    companyName,
+    productsOfInterest,
+    dealerAmount: minor,
+    currency,
+    routedAt,
+    clock,
+    phone,
+  } = lead
   const canMove = may.work && movesFrom(place).length > 0
   return (
     <li className={clock?.overdue ? 'lead-card lead-card-overdue' : 'lead-card'} {...(canMove && dragging.from(lead))}>
@@ -44,6 +55,11 @@ export function LeadCard({ lead, may, dragging }: CardProps) {
         <span className="muted numbers">{formatDate(locale, routedAt)}</span>
         {clock ? <ClockText clock={clock} /> : null}
       </p>
+      {phone ? (
+        <a className="lead-card-call" href={telOf(phone)}>
+          {phone}
+        </a>
+      ) : null}
       {canMove ? <MoveForm lead={lead} /> : null}
     </li>
   )
@@ -55,9 +71,8 @@ function MoveForm({ lead: { id, name, place } }: { lead: Card }) {
   const isSending = useNavigation().formData?.get('lead') === String(id)
   return (
     <details className="lead-card-move">
-      <summary>
-        <ArrowRight size={16} aria-hidden />
-        {say('move')}
+      <summary aria-label={say('move.of', { name })} title={say('move')}>
+        <ArrowRightLeft size={16} aria-hidden />
       </summary>
       <Form method="post" action={href('/:locale?/leads', localePrefix(locale))} preventScrollReset>
         <input type="hidden" name="intent" value="move" />

@@ -1,5 +1,5 @@
-import { type CsvColumn, csvResponse } from '#app/kit/lists/csv.server.ts'
-import { dayOf } from '#app/kit/words/formats.ts'
+import { exportResponse } from '#app/kit/lists/export.server.ts'
+import { dayCell, type ExportColumn } from '#app/kit/lists/export.ts'
 import { type Locale, localeOf } from '#app/kit/words/locales.ts'
 import { majorOf } from '#app/kit/words/money.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -19,13 +19,13 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { after: _from, ...filter } = readLeadList(url.searchParams).filter
   const rows = exportLeads(portal, viewer, filter)
   const file = { name: sayIn(listWords, locale)('file'), now: portal.clock.now() }
-  return csvResponse(locale, file, columnsFor(locale, viewer.side === 'maker'), rows)
+  return exportResponse(url, file, columnsFor(locale, viewer.side === 'maker'), rows)
 }
 
-function columnsFor(locale: Locale, forStaff: boolean): CsvColumn<LeadInFull>[] {
+function columnsFor(locale: Locale, forStaff: boolean): ExportColumn<LeadInFull>[] {
   const say = sayIn(listWords, locale)
   const leads = sayIn(leadWords, locale)
-  const company: CsvColumn<LeadInFull> = { label: say('company'), value: ({ companyName }) => companyName }
+  const company: ExportColumn<LeadInFull> = { label: say('company'), value: ({ companyName }) => companyName }
   return [
     { label: say('number'), value: ({ id }) => id },
     { label: say('name'), value: ({ name }) => name },
@@ -40,9 +40,9 @@ function columnsFor(locale: Locale, forStaff: boolean): CsvColumn<LeadInFull>[] 
       value: ({ dealerAmount: minor, currency }) => (minor === null ? null : majorOf(locale, { minor, currency })),
     },
     { label: say('currency'), value: ({ dealerAmount, currency }) => (dealerAmount === null ? null : currency) },
-    { label: say('created'), value: ({ createdAt }) => dayOf(createdAt) },
-    { label: say('received'), value: ({ routedAt }) => dayOf(routedAt) },
-    { label: say('clock'), value: ({ dueAt }) => (dueAt ? dayOf(dueAt) : null) },
+    { label: say('created'), value: ({ createdAt }) => dayCell(createdAt) },
+    { label: say('received'), value: ({ routedAt }) => dayCell(routedAt) },
+    { label: say('clock'), value: ({ dueAt }) => dayCell(dueAt) },
     {
       label: say('reason'),
       value: ({ declineReason, lostReason }) =>

@@ -118,7 +118,7 @@ function columnsFor(locale: Locale, forStaff: boolean): Column<Row>[] {
   const prefix = localePrefix(locale)
   const company: Column<Row> = { label: say('company'), render: ({ companyName }) => companyName }
   return [
-    { label: say('number'), render: ({ id }) => String(id) },
+    { label: say('number'), extra: true, render: ({ id }) => String(id) },
     {
       label: say('name'),
       look: 'main',
@@ -127,14 +127,15 @@ function columnsFor(locale: Locale, forStaff: boolean): Column<Row>[] {
       ),
     },
     ...(forStaff ? [company] : []),
-    { label: say('products'), render: ({ productsOfInterest }) => productsOfInterest.join(', ') || '–' },
+    { label: say('products'), extra: true, render: ({ productsOfInterest }) => productsOfInterest.join(', ') || '–' },
     { label: say('status'), render: ({ place }) => <LeadStatusDot place={place} /> },
     { label: say('clock'), render: ({ clock }) => (clock ? <ClockText clock={clock} /> : null) },
     {
       label: say('amount'),
+      extra: true,
       look: 'money',
       render: ({ dealerAmount: minor, currency }) => (minor === null ? null : formatMoney(locale, { minor, currency })),
     },
-    { label: say('received'), look: 'date', render: ({ routedAt }) => formatDate(locale, routedAt) },
+    { label: say('received'), extra: true, look: 'date', render: ({ routedAt }) => formatDate(locale, routedAt) },
   ]
 }

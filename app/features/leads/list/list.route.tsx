@@ -1,9 +1,9 @@
-import { Download, UserPlus } from 'lucide-react'
+import { UserPlus } from 'lucide-react'
 import { data, href, redirect } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { ExportLinks } from '#app/kit/lists/export-links.tsx'
 import { ListError } from '#app/kit/lists/list-states.tsx'
 import { countMost } from '#app/kit/lists/lists.ts'
-import { listsWords } from '#app/kit/lists/lists.words.ts'
 import { readOrLog } from '#app/kit/lists/pages.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
@@ -44,7 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 async function read(portal: Portal, viewer: Viewer, { filter, isList }: ReturnType<typeof readLeadList>) {
   const now = portal.clock.now()
-  const shown = ({ dueAt, ...row }: LeadRow) => ({ ...row, clock: clockOf(dueAt, now) })
+  const shown = <Row extends LeadRow>({ dueAt, ...row }: Row) => ({ ...row, clock: clockOf(dueAt, now) })
   // Summed up over all dealers it would tell little and cost much.
   const deals = canWork(viewer) ? await totalDealAmount(portal, viewer) : undefined
   if (!isList) {
@@ -153,18 +153,11 @@ function Head({ data: loaded }: { data: ListData }) {
 
 function Actions({ data: { view, isList, may } }: { data: ListData }) {
   const say = useWords(listWords)
-  const lists = useWords(listsWords)
   const prefix = localePrefix(useLocale())
   return (
     <>
       {isList ? (
-        <LinkButton
-          to={href('/:locale?/leads/export.csv', prefix) + leadListSearch({ ...view, after: undefined })}
-          reloadDocument
-          icon={<Download size={16} aria-hidden />}
-        >
-          {lists('export')}
-        </LinkButton>
+        <ExportLinks path={href('/:locale?/leads', prefix)} search={leadListSearch({ ...view, after: undefined })} />
       ) : null}
       {may.route ? (
         <LinkButton

@@ -149,7 +149,7 @@ test('the export holds what is filtered, of the own company only', async () => {
   await addLead(app.portal, { of: bianchi, by: agent, lastName: 'Foresto' })
   const answer = await app.fetch('/leads/export.csv?view=list&status=offer', as(rossi))
   expect(answer.headers.get('content-type')).toContain('text/csv')
-  expect(answer.headers.get('content-disposition')).toContain('"lead-2026-11-21.csv"')
+  expect(answer.headers.get('content-disposition')).toContain('"contatti-2026-11-21.csv"')
   const [head, line, ...rest] = (await answer.text()).trim().split('\r\n')
   expect(head).toContain('N.;Nome;E-mail')
   expect(line).toContain('Ivano =SUM(1);ivano@posta.example')
@@ -169,7 +169,7 @@ test('a workshop has no leads, a company without the module sees the licence, an
     expect((await app.fetch(path, as(workshop))).status, path).toBe(404)
   for (const path of ['/leads', '/leads/export.csv', '/leads/3001'])
     expect((await app.fetch(path, as(bare))).status, path).toBe(403)
-  const words = { '/leads': 'Nessun lead', '/en/leads': 'No contacts', '/fr/leads': 'Aucun lead' }
+  const words = { '/leads': 'Nessun contatto', '/en/leads': 'No contacts', '/fr/leads': 'Aucun contact' }
   for (const [path, sentence] of Object.entries(words)) {
     expect((await pageOf(app, path, owner)).text).toContain(sentence)
     expect((await pageOf(app, `${path}?view=list`, rider)).text).toContain(sentence)
@@ -191,20 +191,19 @@ test('staff read the leads of all dealers, and move none', async () => {
 test('a list that cannot be read says so, and its page stands', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
-  const { db } = app.portal
-  await db.schema.alterTable('lead').renameTo('lead_away').execute()
+  await app.owner.schema.alterTable('lead').renameTo('lead_away').execute()
   try {
     for (const [path, sentence] of Object.entries({
-      '/leads': 'Errore nel caricamento dei lead',
+      '/leads': 'Errore nel caricamento dei contatti',
       '/en/leads?view=list': 'Error loading contacts',
-      '/fr/leads': 'Erreur lors du chargement des leads',
+      '/fr/leads': 'Erreur lors du chargement des contacts',
     })) {
       const { status, text } = await pageOf(app, path, dealer)
       expect(status).toBe(500)
       expect(text).toContain(sentence)
     }
   } finally {
-    await db.schema.alterTable('lead_away').renameTo('lead').execute()
+    await app.owner.schema.alterTable('lead_away').renameTo('lead').execute()
   }
   expect(app.errors().length).toBeGreaterThan(0)
 })

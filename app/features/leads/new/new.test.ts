@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { workOnce } from '#app/kit/outbox/worker.server.ts'
+import { workThrough } from '#app/kit/outbox/worker.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { leadJobs } from '../leads.jobs.server.ts'
 
@@ -28,7 +28,7 @@ test('staff route a lead to a dealer, once, and those who sell there hear of it'
   const mails = await app.portal.db.selectFrom('sent_mail').select(['to_address', 'subject', 'body']).execute()
   const to = (address: string) => mails.find((mail) => mail.to_address === address)
   expect(mails).toHaveLength(2)
-  expect(to(owner.viewer.email)?.subject).toBe(`Nouveau lead ${id} pour votre magasin`)
+  expect(to(owner.viewer.email)?.subject).toBe(`Nouveau contact ${id} pour votre magasin`)
   expect(to(sales.viewer.email)?.body).toContain('Models: C68 and TT1')
   expect(to(sales.viewer.email)?.body).toContain(`http://portal.test/en/leads/${id}`)
   expect(to(workshop.viewer.email)).toBeUndefined()
@@ -54,7 +54,7 @@ test('a mail that cannot be delivered holds up nobody else’s', async () => {
     },
   }
   const jobs = leadJobs({ ...app.portal, mail })
-  while (await workOnce(app.portal, jobs)) continue
+  while (await workThrough(app.portal, jobs)) continue
   expect(delivered).toEqual([sales.viewer.email])
 })
 

@@ -1,7 +1,7 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 
 export const newWords = {
-  title: { it: 'Nuovo lead', en: 'New lead', fr: 'Nouveau lead' },
+  title: { it: 'Nuovo contatto', en: 'New lead', fr: 'Nouveau contact' },
   words: {
     it: 'Il titolare e gli addetti alle vendite del rivenditore ricevono un’e-mail e hanno 72 ore per rispondere.',
     en: 'The dealer’s owner and sales people get an email and have 72 hours to answer.',

@@ -10,6 +10,7 @@ import { formatDate } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { contactForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
+import { telOf } from '../leads.ts'
 import type { PageData, PartProps } from './detail-page.tsx'
 import { pageWords } from './page.words.ts'
 import { places } from './sent.ts'
@@ -76,10 +77,6 @@ export function Reach({ lead: { email, mobilePhone, phone } }: Pick<PageData, 'l
       ) : null}
     </>
   )
-}
-
-function telOf(number: string): string {
-  return `tel:${number.replaceAll(/[^\d+]/g, '')}`
 }
 
 function Tel({ number }: { number: string }) {

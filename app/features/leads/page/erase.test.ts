@@ -47,7 +47,7 @@ test('staff, whom customers ask to be forgotten, delete any lead, and its dealer
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual(
     [waiting, accepted].map(({ id }) => [dealer.viewer.email, `Lead ${id}: deleted`]),
   )
-  expect(JSON.stringify(mails)).not.toMatch(/ivano|pradal|333/i)
+  expect(JSON.stringify(mails)).not.toMatch(/ivano|pradal|333 ?555/i)
 })
 
 test('a lead that is deleted twice at once is deleted, and nobody is told of an error', async () => {

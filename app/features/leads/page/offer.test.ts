@@ -15,7 +15,7 @@ test('an offer saved meanwhile is not overwritten unseen, and what was typed sta
   expect((await sendTo(app, id, owner, saved)).status).toBe(303)
   const late = await sendTo(app, id, sales, { ...seen, products_of_interest: ['C68', 'TT1'], dealer_amount: '' })
   expect(late.status).toBe(409)
-  expect(late.text).toContain('Somebody else has saved another offer in the meantime')
+  expect(late.text).toContain('Someone else has saved another offer in the meantime')
   expect(late.text).toContain('€4,250.00')
   expect(late.text).toMatch(/<input(?=[^>]*value="TT1")[^>]* checked/)
   expect(await leadOf(app, id)).toMatchObject({ dealer_amount: 425_000, products_of_interest: ['C68'] })

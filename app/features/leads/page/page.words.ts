@@ -2,18 +2,18 @@ import type { WordTable } from '#app/kit/words/words.ts'
 
 /** What the page of a lead says. */
 export const pageWords = {
-  'number.of': { it: 'Lead n. {id}', en: 'Lead {id}', fr: 'Lead n°\u00a0{id}' },
+  'number.of': { it: 'Contatto n. {id}', en: 'Lead {id}', fr: 'Contact n°\u00a0{id}' },
   staff: { it: '{brand} · {name}', en: '{brand} · {name}', fr: '{brand} · {name}' },
 
   answer: {
-    it: 'Segue Lei questa persona?',
+    it: 'Prendi in carico questo contatto?',
     en: 'Will you take this lead?',
-    fr: 'Prenez-vous ce lead en charge\u00a0?',
+    fr: 'Prenez-vous ce contact en charge\u00a0?',
   },
   'answer.words': {
-    it: 'Dopo l’accettazione ha 72 ore per il primo passo: una nota, un’offerta o il cambio di stato.',
+    it: 'Dopo l’accettazione ci sono 72 ore per il primo contatto: una nota, un’offerta o il cambio di stato.',
     en: 'Once you accept, you have 72 hours for a first step: a note, an offer or a change of status.',
-    fr: 'Après acceptation, vous avez 72 heures pour un premier pas\u00a0: une note, une offre ou un changement de statut.',
+    fr: 'Après acceptation, vous avez 72 heures pour une première prise de contact\u00a0: une note, une offre ou un changement de statut.',
   },
   'answer.staff': {
     it: 'Il rivenditore non ha ancora risposto.',
@@ -21,45 +21,45 @@ export const pageWords = {
     fr: 'Le revendeur n’a pas encore répondu.',
   },
   'first-step': {
-    it: 'Entro 72 ore dall’accettazione attendiamo il primo passo: una nota, un’offerta o il cambio di stato.',
+    it: 'Entro 72 ore dall’accettazione serve il primo contatto: una nota, un’offerta o il cambio di stato.',
     en: 'Within 72 hours of accepting, take a first step: a note, an offer or a change of status.',
-    fr: 'Dans les 72 heures suivant l’acceptation, un premier pas est attendu\u00a0: une note, une offre ou un changement de statut.',
+    fr: 'Dans les 72 heures suivant l’acceptation, une première prise de contact est attendue\u00a0: une note, une offre ou un changement de statut.',
   },
   accept: { it: 'Accetta', en: 'Accept', fr: 'Accepter' },
   decline: { it: 'Rifiuta', en: 'Decline', fr: 'Refuser' },
   'decline.words': {
-    it: 'Il lead torna a noi e potremo indirizzarlo a un altro negozio.',
+    it: 'Il contatto torna a noi e potrà essere assegnato a un altro negozio.',
     en: 'The lead comes back to us and we can send it to another shop.',
-    fr: 'Le lead nous revient et nous pourrons l’orienter vers un autre magasin.',
+    fr: 'Le contact nous revient et nous pourrons l’orienter vers un autre magasin.',
   },
   'decline.why': {
-    it: 'Manca il motivo: lo scelga qui sotto, poi il lead risulterà rifiutato.',
+    it: 'Manca il motivo: sceglilo qui sotto, poi il contatto risulterà rifiutato.',
     en: 'The reason is missing: choose it below to decline the lead.',
-    fr: 'Il manque le motif\u00a0: choisissez-le ci-dessous pour refuser le lead.',
+    fr: 'Il manque le motif\u00a0: choisissez-le ci-dessous pour refuser le contact.',
   },
   reason: { it: 'Motivo', en: 'Reason', fr: 'Motif' },
   comment: { it: 'Dettagli', en: 'Details', fr: 'Précisions' },
-  declined: { it: 'Lead rifiutato', en: 'Lead declined', fr: 'Lead refusé' },
+  declined: { it: 'Contatto rifiutato', en: 'Lead declined', fr: 'Contact refusé' },
   'declined.hidden': {
-    it: 'Il lead è tornato a noi: recapiti e messaggio della persona non sono più visibili.',
+    it: 'Il contatto è tornato a noi: recapiti e messaggio della persona non sono più visibili.',
     en: 'The lead has come back to us: the person’s contact details and message are no longer shown.',
-    fr: 'Le lead nous est revenu\u00a0: les coordonnées et le message de la personne ne sont plus visibles.',
+    fr: 'Le contact nous est revenu\u00a0: les coordonnées et le message de la personne ne sont plus visibles.',
   },
 
   reroute: {
-    it: 'Indirizza a un altro rivenditore',
+    it: 'Assegna a un altro rivenditore',
     en: 'Route to another dealer',
     fr: 'Orienter vers un autre revendeur',
   },
   'reroute.words': {
-    it: 'Chi lo riceve vede un lead nuovo e ha 72 ore per rispondere. Chi l’ha rifiutato non lo vede più.',
-    en: 'Whoever receives it sees a new lead and has 72 hours to answer. Whoever declined it no longer sees it.',
-    fr: 'Le destinataire voit un nouveau lead et a 72 heures pour répondre. Qui l’a refusé ne le voit plus.',
+    it: 'Il nuovo rivenditore vede un contatto nuovo e ha 72 ore per rispondere. Chi l’ha rifiutato non lo vede più.',
+    en: 'The new dealer sees a new lead and has 72 hours to answer. The one who declined it no longer sees it.',
+    fr: 'Le nouveau revendeur voit un nouveau contact et a 72 heures pour répondre. Celui qui l’a refusé ne le voit plus.',
   },
   'reroute.overdue': {
-    it: 'Da oltre 72 ore il lead attende un primo passo. Chi lo riceve vede un lead nuovo e ha 72 ore per rispondere; chi l’aveva non lo vede più e viene avvisato.',
-    en: 'For more than 72 hours the lead has been waiting for a first step. Whoever receives it sees a new lead and has 72 hours to answer; whoever had it no longer sees it and is told so.',
-    fr: 'Depuis plus de 72 heures, le lead attend un premier pas. Le destinataire voit un nouveau lead et a 72 heures pour répondre\u00a0; qui l’avait ne le voit plus et en est averti.',
+    it: 'Da oltre 72 ore manca il primo contatto con la persona. Il nuovo rivenditore ha 72 ore per rispondere; quello precedente non la vede più e viene avvisato.',
+    en: 'For more than 72 hours nobody has contacted this person. The new dealer sees a new lead and has 72 hours to answer; the previous one no longer sees it and is told so.',
+    fr: 'Depuis plus de 72 heures, personne n’a contacté cette personne. Le nouveau revendeur a 72 heures pour répondre\u00a0; le précédent ne la voit plus et en est averti.',
   },
   'reroute.do': { it: 'Invia al rivenditore', en: 'Send to the dealer', fr: 'Envoyer au revendeur' },
   dealer: { it: 'Rivenditore', en: 'Dealer', fr: 'Revendeur' },
@@ -67,11 +67,11 @@ export const pageWords = {
   status: { it: 'Stato', en: 'Status', fr: 'Statut' },
   'status.save': { it: 'Salva lo stato', en: 'Save status', fr: 'Enregistrer le statut' },
   'status.why': {
-    it: 'Manca il motivo: lo scelga qui sotto, poi il lead passerà tra quelli persi.',
+    it: 'Manca il motivo: sceglilo qui sotto, poi il contatto passerà tra quelli persi.',
     en: 'The reason is missing: choose it below to move the lead to lost.',
-    fr: 'Il manque le motif\u00a0: choisissez-le ci-dessous pour classer le lead parmi les perdus.',
+    fr: 'Il manque le motif\u00a0: choisissez-le ci-dessous pour classer le contact parmi les perdus.',
   },
-  'lost-reason': { it: 'Perché è sfumata', en: 'Why it was lost', fr: 'Motif de la perte' },
+  'lost-reason': { it: 'Motivo della perdita', en: 'Why it was lost', fr: 'Motif de la perte' },
 
   message: { it: 'Messaggio', en: 'Message', fr: 'Message' },
   'message.none': {
@@ -80,9 +80,9 @@ export const pageWords = {
     fr: 'La personne n’a pas laissé de message.',
   },
 
-  contact: { it: 'Contatto', en: 'Contact', fr: 'Contact' },
-  'contact.edit': { it: 'Modifica il contatto', en: 'Edit contact', fr: 'Modifier le contact' },
-  'contact.save': { it: 'Salva il contatto', en: 'Save contact', fr: 'Enregistrer le contact' },
+  contact: { it: 'Recapiti', en: 'Contact details', fr: 'Coordonnées' },
+  'contact.edit': { it: 'Modifica i recapiti', en: 'Edit contact', fr: 'Modifier les coordonnées' },
+  'contact.save': { it: 'Salva i recapiti', en: 'Save contact', fr: 'Enregistrer les coordonnées' },
   call: { it: 'Chiama', en: 'Call', fr: 'Appeler' },
   write: { it: 'Scrivi', en: 'Email', fr: 'Écrire' },
   first_name: { it: 'Nome', en: 'First name', fr: 'Prénom' },
@@ -104,7 +104,7 @@ export const pageWords = {
     fr: 'Montant de l’offre ({currency})',
   },
   'amount.hint': {
-    it: 'Lasci vuoto se non c’è ancora un’offerta.',
+    it: 'Lascia vuoto se non c’è ancora un’offerta.',
     en: 'Leave it blank while there is no offer.',
     fr: 'Laissez vide tant qu’il n’y a pas d’offre.',
   },
@@ -131,11 +131,11 @@ export const pageWords = {
 
   history: { it: 'Cronologia', en: 'History', fr: 'Historique' },
   'history.latest': {
-    it: 'Qui trova solo gli ultimi {count} passaggi.',
+    it: 'Qui sono elencati solo gli ultimi {count} passaggi.',
     en: 'Only the latest {count} entries are shown here.',
     fr: 'Seules les {count} dernières étapes figurent ici.',
   },
-  'event.routed': { it: 'Indirizzato al rivenditore', en: 'Routed to the dealer', fr: 'Orienté vers le revendeur' },
+  'event.routed': { it: 'Assegnato al rivenditore', en: 'Routed to the dealer', fr: 'Orienté vers le revendeur' },
   'event.accepted': { it: 'Accettato', en: 'Accepted', fr: 'Accepté' },
   'event.declined': { it: 'Rifiutato', en: 'Declined', fr: 'Refusé' },
   'event.offer': {
@@ -143,7 +143,7 @@ export const pageWords = {
     en: 'Interest and offer updated',
     fr: 'Intérêt et offre mis à jour',
   },
-  'event.contact': { it: 'Contatto modificato', en: 'Contact edited', fr: 'Contact modifié' },
+  'event.contact': { it: 'Recapiti modificati', en: 'Contact edited', fr: 'Contact modifié' },
   'event.note': { it: 'Nota aggiunta', en: 'Note added', fr: 'Note ajoutée' },
   'event.note_edited': { it: 'Nota modificata', en: 'Note edited', fr: 'Note modifiée' },
   'event.amount': { it: 'Offerta: {amount}', en: 'Offer: {amount}', fr: 'Offre\u00a0: {amount}' },
@@ -151,7 +151,7 @@ export const pageWords = {
   'event.products': { it: 'Modelli: {models}', en: 'Models: {models}', fr: 'Modèles\u00a0: {models}' },
   'event.no-products': { it: 'Nessun modello', en: 'No models', fr: 'Aucun modèle' },
 
-  erase: { it: 'Elimina il lead', en: 'Delete the lead', fr: 'Supprimer le lead' },
+  erase: { it: 'Elimina il contatto', en: 'Delete the lead', fr: 'Supprimer le contact' },
   'erase.words': {
     it: 'Nome, recapiti, messaggio, note e cronologia vengono cancellati per sempre. Nei report resta solo il conteggio, senza dati personali.',
     en: 'Name, contact details, message, notes and history are deleted for good. Reports keep only the count, without personal data.',
@@ -159,23 +159,27 @@ export const pageWords = {
   },
   'erase.do': { it: 'Elimina per sempre', en: 'Delete for good', fr: 'Supprimer définitivement' },
 
-  'notice.accept': { it: 'Lead accettato', en: 'Lead accepted', fr: 'Lead accepté' },
-  'notice.decline': { it: 'Lead rifiutato', en: 'Lead declined', fr: 'Lead refusé' },
+  'notice.accept': { it: 'Contatto accettato', en: 'Lead accepted', fr: 'Contact accepté' },
+  'notice.decline': { it: 'Contatto rifiutato', en: 'Lead declined', fr: 'Contact refusé' },
   'notice.status': { it: 'Stato aggiornato', en: 'Status updated', fr: 'Statut mis à jour' },
   'notice.offer': { it: 'Offerta salvata', en: 'Offer saved', fr: 'Offre enregistrée' },
-  'notice.contact': { it: 'Contatto aggiornato', en: 'Contact updated', fr: 'Contact mis à jour' },
+  'notice.contact': { it: 'Recapiti aggiornati', en: 'Contact updated', fr: 'Coordonnées mises à jour' },
   'notice.note': { it: 'Nota aggiunta', en: 'Note added', fr: 'Note ajoutée' },
   'notice.note-edit': { it: 'Nota aggiornata', en: 'Note updated', fr: 'Note mise à jour' },
-  'notice.routed': { it: 'Lead inviato al rivenditore', en: 'Lead sent to the dealer', fr: 'Lead envoyé au revendeur' },
-  'notice.reroute': {
-    it: 'Lead inviato al rivenditore',
+  'notice.routed': {
+    it: 'Contatto inviato al rivenditore',
     en: 'Lead sent to the dealer',
-    fr: 'Lead envoyé au revendeur',
+    fr: 'Contact envoyé au revendeur',
+  },
+  'notice.reroute': {
+    it: 'Contatto inviato al rivenditore',
+    en: 'Lead sent to the dealer',
+    fr: 'Contact envoyé au revendeur',
   },
   'failed.contact': {
-    it: 'Errore nell’aggiornamento del contatto',
+    it: 'Errore nell’aggiornamento dei recapiti',
     en: 'Error updating contact',
-    fr: 'Erreur lors de la mise à jour du contact',
+    fr: 'Erreur lors de la mise à jour des coordonnées',
   },
   'failed.note': {
     it: 'Errore nel salvataggio della nota',

@@ -126,7 +126,7 @@ test('a lead that nobody has answered or begun in time is taken back and routed 
   expect((await pageOf(app, '/en/leads?overdue=yes', agent)).text).toContain('you can route it to another dealer')
   for (const { id } of [silent, idle, left]) {
     const { text } = await pageOf(app, `/en/leads/${id}`, agent)
-    expect(text).toContain('For more than 72 hours the lead has been waiting')
+    expect(text).toContain('For more than 72 hours nobody has contacted')
     // Twice, as by a lost connection.
     for (let times = 0; times < 2; times += 1) expect((await to(id)).status).toBe(303)
     expect(await leadOf(app, id)).toMatchObject({
@@ -153,7 +153,7 @@ test('a lead that nobody has answered or begun in time is taken back and routed 
     .orderBy('outbox_id')
     .execute()
   expect(mails.map(({ subject }) => subject)).toEqual(
-    [silent, idle].map(({ id }) => `Lead ${id}: non è più assegnato al Suo negozio`),
+    [silent, idle].map(({ id }) => `Contatto ${id}: non è più assegnato al tuo negozio`),
   )
   expect(mails[0]?.body).toContain('http://portal.test/leads\n')
   expect(JSON.stringify(mails)).not.toMatch(/ivano|pradal|misura|bianchi|C68/i)

@@ -1,10 +1,9 @@
-import { Download } from 'lucide-react'
 import { data, href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { ExportLinks } from '#app/kit/lists/export-links.tsx'
 import { ListPager } from '#app/kit/lists/list-pager.tsx'
 import { ListError, NoneYet, NoResult } from '#app/kit/lists/list-states.tsx'
 import { countMost } from '#app/kit/lists/lists.ts'
-import { listsWords } from '#app/kit/lists/lists.words.ts'
 import { readOrLog } from '#app/kit/lists/pages.server.ts'
 import { SearchField } from '#app/kit/lists/search-field.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
@@ -49,7 +48,14 @@ export default function OrderList({ loaderData: { view, page, customer, named, i
       <PageHeader
         eyebrow={say(isStaff ? 'eyebrow.staff' : 'eyebrow')}
         title={orders('orders')}
-        actions={hasRows ? <Export view={view} /> : undefined}
+        actions={
+          hasRows ? (
+            <ExportLinks
+              path={path}
+              search={orderListSearch({ ...view, q: view.tooShort ? '' : view.q, after: undefined })}
+            />
+          ) : undefined
+        }
       />
       <OrderFilters path={path} view={view} />
       {customer && (
@@ -74,20 +80,6 @@ export default function OrderList({ loaderData: { view, page, customer, named, i
       )}
       {page && !hasRows && <NothingFound path={path} view={view} />}
     </div>
-  )
-}
-
-function Export({ view }: { view: OrderListView }) {
-  const say = useWords(listsWords)
-  const to = href('/:locale?/orders/export.csv', localePrefix(useLocale()))
-  return (
-    <LinkButton
-      to={to + orderListSearch({ ...view, q: view.tooShort ? '' : view.q, after: undefined })}
-      reloadDocument
-      icon={<Download size={16} aria-hidden />}
-    >
-      {say('export')}
-    </LinkButton>
   )
 }
 

@@ -25,13 +25,13 @@ export const listWords = {
 
   empty: { it: 'Nessun ordine', en: 'No orders', fr: 'Aucune commande' },
   'empty.words': {
-    it: 'Qui trova gli ordini, con spedizioni, numeri di serie e fatture.',
+    it: 'Qui compaiono gli ordini, con spedizioni, numeri di serie e fatture.',
     en: 'You will find orders here, with their shipments, serial numbers and invoices.',
     fr: 'Vous retrouverez ici les commandes, avec leurs expéditions, numéros de série et factures.',
   },
   'no-result': { it: 'Nessun ordine trovato', en: 'No orders found', fr: 'Aucune commande trouvée' },
   'no-result.words': {
-    it: 'Provi con un’altra parola o con meno filtri. Si cerca per numero, riferimento, articolo, numero di serie e nome.',
+    it: 'Prova con un’altra parola o con meno filtri. Si cerca per numero, riferimento, articolo, numero di serie e nome.',
     en: 'Try another word or fewer filters. The search covers number, reference, item, serial number and name.',
     fr: 'Essayez un autre mot ou moins de filtres. La recherche porte sur le numéro, la référence, l’article, le numéro de série et le nom.',
   },
@@ -42,6 +42,7 @@ export const listWords = {
     fr: 'Erreur lors du chargement des commandes',
   },
   'export.file': { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
+  'item.number': { it: 'Codice articolo', en: 'Item number', fr: 'Référence article' },
   'tracking.link': { it: 'Link spedizione', en: 'Tracking link', fr: 'Lien de suivi' },
   'invoice.link': { it: 'Link fattura', en: 'Invoice link', fr: 'Lien de la facture' },
   currency: { it: 'Valuta', en: 'Currency', fr: 'Devise' },

@@ -58,6 +58,7 @@ function columnsFor(locale: Locale, isStaff: boolean): Column<ListRow>[] {
     ? { label: orders('company'), render: ({ companyName }) => companyName }
     : {
         label: orders('reference.own'),
+        extra: true,
         look: 'muted',
         render: ({ externalDocumentNumber }) => externalDocumentNumber || null,
       }
@@ -71,10 +72,11 @@ function columnsFor(locale: Locale, isStaff: boolean): Column<ListRow>[] {
       ),
     },
     whose,
-    { label: orders('date'), look: 'date', render: ({ orderDate }) => formatDay(locale, orderDate) },
+    { label: orders('date'), extra: true, look: 'date', render: ({ orderDate }) => formatDay(locale, orderDate) },
     { label: orders('status'), render: ({ status }) => <OrderStatusDot status={status} /> },
     {
       label: orders('outstanding'),
+      extra: true,
       look: 'number',
       labelled: true,
       render: ({ quantityOutstanding: left }) => (left > 0 ? formatNumber(locale, left) : null),

@@ -14,7 +14,7 @@ export const detailWords = {
   expected: { it: 'Arrivo previsto', en: 'Expected', fr: 'Arrivée prévue' },
   late: { it: 'oltre la data richiesta', en: 'later than requested', fr: 'après la date souhaitée' },
   serials: { it: 'Numeri di serie', en: 'Serial numbers', fr: 'Numéros de série' },
-  'open-ticket': { it: 'Nuovo intervento', en: 'New ticket', fr: 'Nouvelle intervention' },
+  'open-ticket': { it: 'Nuovo intervento', en: 'New ticket', fr: 'Nouveau dossier SAV' },
   'no-lines': { it: 'Nessun articolo', en: 'No items', fr: 'Aucun article' },
 
   shipping: { it: 'Spedizione', en: 'Shipping', fr: 'Expédition' },

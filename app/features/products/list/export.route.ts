@@ -1,4 +1,5 @@
-import { type CsvColumn, csvResponse } from '#app/kit/lists/csv.server.ts'
+import { exportResponse } from '#app/kit/lists/export.server.ts'
+import { dayCell, type ExportColumn } from '#app/kit/lists/export.ts'
 import { type Locale, localeOf } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
@@ -20,13 +21,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const rows = await exportProducts(portal, viewer, filter)
   const now = portal.clock.now()
   const columns = columnsFor(locale, now, !canRegister(viewer))
-  return csvResponse(locale, { name: sayIn(listWords, locale)('file.name'), now }, columns, rows)
+  return exportResponse(url, { name: sayIn(listWords, locale)('file.name'), now }, columns, rows)
 }
 
-function columnsFor(locale: Locale, now: Date, withCompany: boolean): CsvColumn<ProductRow>[] {
+function columnsFor(locale: Locale, now: Date, withCompany: boolean): ExportColumn<ProductRow>[] {
   const say = sayIn(listWords, locale)
   const company = { label: say('company'), value: ({ companyName }: ProductRow) => companyName }
-  const warranty = ({ warrantyExpiry, country }: ProductRow) => warrantyOn(warrantyExpiry, todayIn(country, now))
+  const warranty = (row: ProductRow) => warrantyOn(row, todayIn(row.country, now))
   return [
     { label: say('family'), value: ({ frameModel }) => frameModel },
     { label: say('model'), value: ({ name }) => name },
@@ -34,8 +35,12 @@ function columnsFor(locale: Locale, now: Date, withCompany: boolean): CsvColumn<
     { label: say('colour'), value: ({ colour }) => colour },
     { label: say('serial'), value: ({ serialNumber }) => serialNumber },
     ...(withCompany ? [company] : []),
-    { label: say('purchase'), value: ({ dateOfPurchase }) => dateOfPurchase },
-    { label: say('expiry'), value: ({ warrantyExpiry }) => warrantyExpiry },
+    { label: say('purchase'), value: ({ dateOfPurchase }) => dayCell(dateOfPurchase) },
+    { label: say('expiry'), value: ({ warrantyExpiry }) => dayCell(warrantyExpiry) },
     { label: say('warranty'), value: (row) => warrantyText(locale, warranty(row)) },
+    {
+      label: say('registration'),
+      value: (row) => say(row.isConfirmed ? 'registration.confirmed' : 'registration.unconfirmed'),
+    },
   ]
 }

@@ -37,7 +37,12 @@ function columnsFor(locale: Locale, withCompany: boolean): Column<ListRow>[] {
     },
     { label: say('serial'), look: 'serial', render: ({ serialNumber }) => serialNumber },
     ...(withCompany ? [company] : []),
-    { label: say('purchase'), look: 'date', render: ({ dateOfPurchase }) => formatDay(locale, dateOfPurchase) },
+    {
+      label: say('purchase'),
+      extra: true,
+      look: 'date',
+      render: ({ dateOfPurchase }) => formatDay(locale, dateOfPurchase),
+    },
     { label: say('warranty'), render: ({ warranty }) => <WarrantyStatus warranty={warranty} /> },
     { label: say('expiry'), look: 'date', render: ({ warranty }) => formatDay(locale, warranty.expiry) },
   ]

@@ -1,10 +1,10 @@
-import { CirclePlus, Download } from 'lucide-react'
+import { CirclePlus } from 'lucide-react'
 import { data, href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { ExportLinks } from '#app/kit/lists/export-links.tsx'
 import { ListError } from '#app/kit/lists/list-states.tsx'
 import { ListPager } from '#app/kit/lists/list-pager.tsx'
 import { countMost } from '#app/kit/lists/lists.ts'
-import { listsWords } from '#app/kit/lists/lists.words.ts'
 import { readOrLog } from '#app/kit/lists/pages.server.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
@@ -40,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     serialNumber: row.serialNumber,
     companyName: mayRegister ? '' : row.companyName,
     dateOfPurchase: row.dateOfPurchase,
-    warranty: warrantyOn(row.warrantyExpiry, todayIn(row.country, now)),
+    warranty: warrantyOn(row, todayIn(row.country, now)),
   }))
   return { view: { ...view, company: customer?.id }, page: { rows, next, count }, customer, named, mayRegister }
 }
@@ -95,19 +95,10 @@ export default function ProductList({
 /** @param exportTo the search part of the list's address, where there is something to export */
 function Actions({ mayRegister, exportTo }: { mayRegister: boolean; exportTo: string | undefined }) {
   const product = useWords(productWords)
-  const lists = useWords(listsWords)
   const prefix = localePrefix(useLocale())
   return (
     <>
-      {exportTo !== undefined && (
-        <LinkButton
-          to={href('/:locale?/products/export.csv', prefix) + exportTo}
-          reloadDocument
-          icon={<Download size={16} aria-hidden />}
-        >
-          {lists('export')}
-        </LinkButton>
-      )}
+      {exportTo !== undefined && <ExportLinks path={href('/:locale?/products', prefix)} search={exportTo} />}
       {mayRegister && (
         <LinkButton
           to={href('/:locale?/products/new', prefix)}

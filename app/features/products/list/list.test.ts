@@ -107,7 +107,7 @@ test('search, model and warranty narrow the list; what is not understood is as i
     expect((await pageOf(app, `/en/products${search}`, dealer)).status, search).toBe(200)
   const short = await pageOf(app, '/products?q=v4', dealer)
   expect(numbersIn(short.text)).toHaveLength(3)
-  expect(short.text).toContain('scriva almeno 3 caratteri')
+  expect(short.text).toContain('almeno 3 caratteri per cercare')
   expect((await pageOf(app, '/fr/products?q=rien+du+tout', dealer)).text).toContain('Aucun résultat pour')
 })
 
@@ -155,7 +155,7 @@ test('an empty list leads to the first registration, and one that cannot be read
   const empty = await pageOf(app, '/en/products', dealer)
   expect(empty.text).toContain('No products')
   expect(empty.text).toContain('href="/en/products/new"')
-  await app.portal.db.schema.alterTable('product').renameTo('product_away').execute()
+  await app.owner.schema.alterTable('product').renameTo('product_away').execute()
   try {
     const { status, text } = await pageOf(app, '/en/products?family=C68', dealer)
     expect(status).toBe(500)
@@ -163,7 +163,7 @@ test('an empty list leads to the first registration, and one that cannot be read
     expect(text).toMatch(/href="\/en\/products\?family=C68"/)
     expect(app.errors().join('')).toContain('the list of products could not be read')
   } finally {
-    await app.portal.db.schema.alterTable('product_away').renameTo('product').execute()
+    await app.owner.schema.alterTable('product_away').renameTo('product').execute()
   }
 })
 

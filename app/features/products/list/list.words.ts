@@ -26,9 +26,9 @@ export const listWords = {
   'count.many': { it: '{count}+ bici', en: '{count}+ bikes', fr: '{count}+ vélos' },
   empty: { it: 'Nessun prodotto', en: 'No products', fr: 'Aucun produit' },
   'empty.words': {
-    it: 'Registri le bici con il numero di serie: qui trova garanzia, manutenzione e interventi di ciascuna.',
+    it: 'Registra le bici con il numero di serie: qui compaiono garanzia, manutenzione e interventi di ciascuna.',
     en: 'Register bikes by their serial number: you will find warranty, services and tickets of each here.',
-    fr: 'Enregistrez les vélos par leur numéro de série\u00a0: vous retrouverez ici la garantie, l’entretien et les interventions de chacun.',
+    fr: 'Enregistrez les vélos par leur numéro de série\u00a0: vous retrouverez ici la garantie, l’entretien et les dossiers SAV de chacun.',
   },
   'empty.staff': {
     it: 'Qui compaiono le bici registrate da rivenditori e ciclisti.',
@@ -37,7 +37,7 @@ export const listWords = {
   },
   'no-result': { it: 'Nessun prodotto trovato', en: 'No products found', fr: 'Aucun produit trouvé' },
   'no-result.words': {
-    it: 'Provi con un’altra parola o con meno filtri. Si cerca per numero di serie, modello, taglia e colore.',
+    it: 'Prova con un’altra parola o con meno filtri. Si cerca per numero di serie, modello, taglia e colore.',
     en: 'Try another word or fewer filters. The search covers serial number, model, size and colour.',
     fr: 'Essayez un autre mot ou moins de filtres. La recherche porte sur le numéro de série, le modèle, la taille et la couleur.',
   },
@@ -47,6 +47,9 @@ export const listWords = {
     en: 'Error loading products',
     fr: 'Erreur lors du chargement des produits',
   },
+  registration: { it: 'Registrazione', en: 'Registration', fr: 'Enregistrement' },
+  'registration.confirmed': { it: 'Confermata', en: 'Confirmed', fr: 'Confirmé' },
+  'registration.unconfirmed': { it: 'Da confermare', en: 'To be confirmed', fr: 'À confirmer' },
   'file.name': { it: 'prodotti', en: 'products', fr: 'produits' },
   family: { it: 'Famiglia', en: 'Family', fr: 'Famille' },
   size: { it: 'Taglia', en: 'Size', fr: 'Taille' },

@@ -100,7 +100,7 @@ test('of two who correct the same at once one is told, and keeps what they typed
   expect((await send(app, agent, id, { ...registered, colour: 'Rosso' })).status).toBe(303)
   const late = await send(app, await app.staff(), id, { ...registered, size: '54s' })
   expect(late.status).toBe(409)
-  expect(late.text).toContain('Somebody else has changed these details in the meantime.')
+  expect(late.text).toContain('Someone else has changed these details in the meantime.')
   expect(late.text).toContain('value="54s"')
   expect(late.text).toContain('name="version" value="2"')
   expect(await productOf(app, id)).toMatchObject({ colour: 'Rosso', size: '', version: 2 })
@@ -141,7 +141,7 @@ test('a correction with a taken number or days that cannot be says so, with what
   })
   expect(wrong.status).toBe(400)
   expect(wrong.text).toContain('The registration cannot be earlier than the purchase.')
-  expect(wrong.text).toContain('One dash')
+  expect(wrong.text).toContain('One hyphen')
   expect((await productOf(app, id)).version).toBe(1)
 })
 

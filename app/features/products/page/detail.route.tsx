@@ -14,7 +14,6 @@ import { idIn } from '../products.addresses.ts'
 import { readProduct } from '../products.server.ts'
 import { canCorrect, canRegister, canTransfer, warrantyOn } from '../products.ts'
 import { lastDayIn } from '../register/last-day.ts'
-import { legalExpiryOf, paintExpiryOf } from '../warranty.ts'
 import { consumableLines, serviceLines } from './condition.ts'
 import { DetailPage } from './detail-page.tsx'
 import { noticeIn } from './intents.ts'
@@ -25,7 +24,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
   const locale = localeOf(url.pathname)
-  const { product, events, receipts, tickets, orders, transfer } = await readProduct(portal, viewer, idIn(params.id))
+  const { product, events, receipts, tickets, orders, transfer, lastDays, picture } = await readProduct(
+    portal,
+    viewer,
+    idIn(params.id),
+  )
   const { passportCode, companyId, companyName, ...known } = product
   const isStaff = canCorrect(viewer)
   const today = todayIn(product.country, portal.clock.now())
@@ -37,9 +40,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     lastDay: lastDayIn(product.country, portal.clock.now()),
     // Named by the server alone: the browser may know another name for a country.
     countries: isStaff ? countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })) : [],
-    warranty: warrantyOn(product.warrantyExpiry, today),
-    paintExpiry: paintExpiryOf(product),
-    legalExpiry: legalExpiryOf(product),
+    warranty: warrantyOn(product, today),
+    lastDays,
+    picture,
     services: serviceLines(events, product.dateOfPurchase),
     consumables: consumableLines(events),
     accessories: events.filter(({ kind }) => kind === 'accessory').map(({ id, day, body }) => ({ id, day, body })),
@@ -56,6 +59,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       log: canRegister(viewer),
       transfer: canTransfer(viewer),
       correct: isStaff,
+      confirm: isStaff && !product.isConfirmed,
       openTicket: canRegister(viewer) && hasModule(viewer, 'tickets'),
       seeTickets: hasModule(viewer, 'tickets'),
     },

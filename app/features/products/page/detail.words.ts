@@ -1,7 +1,7 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 
 export const detailWords = {
-  'new-ticket': { it: 'Nuovo intervento', en: 'New ticket', fr: 'Nouvelle intervention' },
+  'new-ticket': { it: 'Nuovo intervento', en: 'New ticket', fr: 'Nouveau dossier SAV' },
   'to-log': { it: 'Registra attività', en: 'Log activity', fr: 'Noter une activité' },
 
   bike: { it: 'La bici', en: 'The bike', fr: 'Le vélo' },
@@ -26,34 +26,6 @@ export const detailWords = {
   no: { it: 'No', en: 'No', fr: 'Non' },
   attributes: { it: 'Dati tecnici', en: 'Specifications', fr: 'Données techniques' },
 
-  warranty: { it: 'Garanzia', en: 'Warranty', fr: 'Garantie' },
-  'warranty.until': { it: 'Ultimo giorno', en: 'Last day', fr: 'Dernier jour' },
-  'warranty.scope': {
-    it: 'Telaio, forcella, manubrio e reggisella. La garanzia del produttore copre la vernice per 12\u00a0mesi dall’acquisto.',
-    en: 'Frame, fork, handlebar and seatpost. The maker’s warranty covers paint for 12\u00a0months from purchase.',
-    fr: 'Cadre, fourche, cintre et tige de selle. La garantie du fabricant couvre la peinture 12\u00a0mois à partir de l’achat.',
-  },
-  'warranty.scope.paint-ended': {
-    it: 'Telaio, forcella, manubrio e reggisella. Garanzia del produttore sulla vernice terminata: ultimo giorno {day}.',
-    en: 'Frame, fork, handlebar and seatpost. The maker’s warranty on paint has ended: last day {day}.',
-    fr: 'Cadre, fourche, cintre et tige de selle. Garantie du fabricant sur la peinture échue\u00a0: dernier jour {day}.',
-  },
-  'warranty.legal': {
-    it: 'Garanzia legale: ultimo giorno',
-    en: 'Legal guarantee: last day',
-    fr: 'Garantie légale\u00a0: dernier jour',
-  },
-  'warranty.legal.ended': {
-    it: 'Garanzia legale terminata: ultimo giorno',
-    en: 'Legal guarantee ended: last day',
-    fr: 'Garantie légale échue\u00a0: dernier jour',
-  },
-  'warranty.legal.scope': {
-    it: 'Chi ha acquistato la bici come consumatore ha diritto alla garanzia legale del venditore, vernice compresa.',
-    en: 'Whoever bought the bike as a consumer has the seller’s legal guarantee, which includes the paint.',
-    fr: 'Toute personne ayant acheté le vélo en tant que consommateur bénéficie de la garantie légale du vendeur, peinture comprise.',
-  },
-
   services: { it: 'Manutenzione', en: 'Services', fr: 'Entretien' },
   'services.what': { it: 'Lavoro', en: 'Service', fr: 'Opération' },
   'services.last': { it: 'Ultima volta', en: 'Last done', fr: 'Dernière fois' },
@@ -70,8 +42,8 @@ export const detailWords = {
 
   accessories: { it: 'Accessori', en: 'Accessories', fr: 'Accessoires' },
   'accessories.none': { it: 'Nessun accessorio.', en: 'No accessories.', fr: 'Aucun accessoire.' },
-  tickets: { it: 'Interventi', en: 'Tickets', fr: 'Interventions' },
-  'tickets.none': { it: 'Nessun intervento.', en: 'No tickets.', fr: 'Aucune intervention.' },
+  tickets: { it: 'Interventi', en: 'Tickets', fr: 'Dossiers SAV' },
+  'tickets.none': { it: 'Nessun intervento.', en: 'No tickets.', fr: 'Aucun dossier SAV.' },
   orders: { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
 
   consents: { it: 'Preferenze di contatto', en: 'Contact preferences', fr: 'Préférences de contact' },
@@ -99,6 +71,12 @@ export const detailWords = {
     en: 'Transfer code withdrawn',
     fr: 'Code de transfert retiré',
   },
+  'event.given_way': {
+    it: 'Registrata al posto di una registrazione da confermare',
+    en: 'Registered in place of a registration to be confirmed',
+    fr: 'Enregistré à la place d’un enregistrement à confirmer',
+  },
+  'event.confirmed': { it: 'Registrazione confermata', en: 'Registration confirmed', fr: 'Enregistrement confirmé' },
   'event.transferred': { it: 'Passaggio di proprietà', en: 'Change of owner', fr: 'Changement de propriétaire' },
   'event.passport': { it: 'Nuovo codice QR', en: 'New QR code', fr: 'Nouveau QR code' },
   'event.accessory': { it: 'Accessorio', en: 'Accessory', fr: 'Accessoire' },
@@ -119,7 +97,7 @@ export const detailWords = {
   passport: { it: 'Passaporto della bici', en: 'Bike passport', fr: 'Passeport du vélo' },
   'passport.text': {
     it: 'Chi inquadra il codice vede modello, garanzia e manutenzione prevista. Niente di personale.',
-    en: 'Whoever scans the code sees model, warranty and service intervals. Nothing personal.',
+    en: 'Anyone who scans the code sees model, warranty and service intervals. Nothing personal.',
     fr: 'En scannant le code, on voit le modèle, la garantie et l’entretien prévu. Aucune donnée personnelle.',
   },
   'passport.open': { it: 'Apri il passaporto', en: 'Open the passport', fr: 'Ouvrir le passeport' },
@@ -133,7 +111,7 @@ export const detailWords = {
 
   transfer: { it: 'Passaggio di proprietà', en: 'Change of owner', fr: 'Changement de propriétaire' },
   'transfer.text': {
-    it: 'Crei un codice e lo consegni a chi prende la bici, con il numero di serie. Passano la storia tecnica e la garanzia, non i Suoi dati, i documenti e le note.',
+    it: 'Crea un codice e consegnalo a chi acquista la bici, con il numero di serie. Passano la storia tecnica e la garanzia, non i tuoi dati, i documenti e le note.',
     en: 'Create a code and give it to the new owner with the serial number. Technical history and warranty go with the bike; your details, documents and notes do not.',
     fr: 'Créez un code et remettez-le à la personne qui reprend le vélo, avec le numéro de série. L’historique technique et la garantie suivent\u00a0; vos données, documents et notes, non.',
   },
@@ -145,7 +123,7 @@ export const detailWords = {
     fr: 'Valable une seule fois, jusqu’au {moment}.',
   },
   'transfer.unreadable': {
-    it: 'Il codice non si può più mostrare: lo ritiri e ne crei un altro.',
+    it: 'Il codice non si può più mostrare: ritiralo e creane un altro.',
     en: 'The code can no longer be shown: withdraw it and create another.',
     fr: 'Le code ne peut plus être affiché\u00a0: retirez-le et créez-en un autre.',
   },
@@ -168,6 +146,7 @@ export const detailWords = {
     en: 'Specifications updated',
     fr: 'Données techniques mises à jour',
   },
+  'notice.confirm': { it: 'Registrazione confermata', en: 'Registration confirmed', fr: 'Enregistrement confirmé' },
   'notice.issue-code': { it: 'Codice creato', en: 'Code created', fr: 'Code créé' },
   'notice.withdraw-code': { it: 'Codice ritirato', en: 'Code withdrawn', fr: 'Code retiré' },
   'notice.registered': { it: 'Bici registrata', en: 'Bike registered', fr: 'Vélo enregistré' },

@@ -3,15 +3,14 @@ import { href } from 'react-router'
 import { Card } from '#app/kit/ui/card.tsx'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
-import { formatDate, formatDay, unbroken } from '#app/kit/words/formats.ts'
+import { formatDate, formatDay } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { BikePicture } from '../../bicycle/bicycle.picture.tsx'
+import { BikeLook } from '../../bicycle/bicycle.look.tsx'
 import { countryName } from '../../coverage/coverage.countries.ts'
 import { attributeText } from '../attribute-text.ts'
 import { productListSearch } from '../list/view.ts'
 import { attributeKinds, familyAttributes } from '../product.attributes.ts'
-import { WarrantyStatus } from '../products.warranty.tsx'
 import { productWords } from '../products.words.ts'
 import { AttributesForm, LooksForm, RegistrationForm } from './correction-forms.tsx'
 import { correctionWords } from './corrections.words.ts'
@@ -48,7 +47,7 @@ export function BikeCard({ page, refusal }: PartProps) {
   ]
   return (
     <Card id={places.correct} title={say('bike')} footer={<Correction page={page} refusal={refusal} />}>
-      <BikePicture className="product-picture" />
+      <BikeLook picture={page.picture} colour={colour} className="product-picture" />
       <DescriptionList items={items} />
     </Card>
   )
@@ -95,35 +94,6 @@ export function AttributesCard({ page, refusal }: PartProps) {
       footer={may.correct ? <AttributesForm key={product.version} page={page} refusal={refusal} /> : undefined}
     >
       {items.length > 0 ? <DescriptionList items={items} /> : <p className="muted">{corrections('attributes.none')}</p>}
-    </Card>
-  )
-}
-
-export function WarrantyCard({ page: { warranty, paintExpiry, legalExpiry, today } }: PageProps) {
-  const say = useWords(detailWords)
-  const locale = useLocale()
-  return (
-    <Card title={say('warranty')}>
-      <div className="stack-small">
-        <WarrantyStatus warranty={warranty} />
-        <p className="product-expiry">
-          <span className="muted">{say('warranty.until')}</span> {unbroken(formatDay(locale, warranty.expiry))}
-        </p>
-        <p className="muted product-small">
-          {paintExpiry < today
-            ? say('warranty.scope.paint-ended', { day: unbroken(formatDay(locale, paintExpiry)) })
-            : say('warranty.scope')}
-        </p>
-        {legalExpiry && (
-          <p className="product-expiry">
-            <span className="muted">{say(legalExpiry < today ? 'warranty.legal.ended' : 'warranty.legal')}</span>{' '}
-            {unbroken(formatDay(locale, legalExpiry))}
-          </p>
-        )}
-        {legalExpiry && legalExpiry >= today ? (
-          <p className="muted product-small">{say('warranty.legal.scope')}</p>
-        ) : null}
-      </div>
     </Card>
   )
 }

@@ -98,7 +98,7 @@ export function OfferedCode({ transfer: { code, until }, withdraw }: OfferedProp
   )
 }
 
-function OneButton({ intent, label, danger = false }: { intent: Intent; label: string; danger?: boolean }) {
+export function OneButton({ intent, label, danger = false }: { intent: Intent; label: string; danger?: boolean }) {
   return (
     <Form method="post">
       <Button type="submit" size="small" name="intent" value={intent} variant={danger ? 'danger' : 'secondary'}>

@@ -12,7 +12,7 @@ export const holderIntents = [
 ] as const
 
 /** And those of staff. */
-export const staffIntents = ['correct', 'attributes', 'issue-code', 'withdraw-code'] as const
+export const staffIntents = ['confirm', 'correct', 'attributes', 'issue-code', 'withdraw-code'] as const
 export type Intent = (typeof holderIntents)[number] | (typeof staffIntents)[number]
 
 /** Where the page shows what each form did, as the ids of its cards. */
@@ -24,6 +24,7 @@ export const places = {
   transfer: 'transfer',
   'withdraw-transfer': 'transfer',
   'reset-passport': 'passport',
+  confirm: 'warranty',
   correct: 'bike',
   attributes: 'attributes',
   'issue-code': 'issue',

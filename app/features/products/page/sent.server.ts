@@ -19,7 +19,13 @@ import {
 } from '../products.changes.server.ts'
 import { activityForm, consentsForm, consumableForm } from '../products.forms.ts'
 import { findProduct } from '../products.server.ts'
-import { correctAttributes, correctRegistration, issueCode, withdrawCode } from '../products.staff.server.ts'
+import {
+  confirmRegistration,
+  correctAttributes,
+  correctRegistration,
+  issueCode,
+  withdrawCode,
+} from '../products.staff.server.ts'
 import { canCorrect } from '../products.ts'
 import { lastDayIn } from '../register/last-day.ts'
 import { holderIntents, type Intent, places, type Refusal, staffIntents } from './intents.ts'
@@ -75,6 +81,7 @@ const handlers: Record<Intent, (work: Work) => Answer> = {
   },
   'issue-code': (work) => judge(work, issueForm, (value) => issueCode(work.portal, work.viewer, work.id, value)),
   'withdraw-code': plain(withdrawCode),
+  confirm: plain(confirmRegistration),
 }
 
 /** One that asks for nothing. */

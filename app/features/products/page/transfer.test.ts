@@ -67,7 +67,7 @@ test('both sides hear of a change of owner, each in their language and neither o
   expect(mails).toHaveLength(3)
   expect(by(holder)).toMatchObject([{ subject: 'Changement de propriétaire\u00a0: C68.51S.00123' }])
   expect(by(seller)).toMatchObject([{ subject: 'Change of owner: C68.51S.00123' }])
-  expect(by(buyer)).toMatchObject([{ subject: 'La bici C68.51S.00123 è tra i Suoi prodotti' }])
+  expect(by(buyer)).toMatchObject([{ subject: 'La bici C68.51S.00123 è tra i tuoi prodotti' }])
   expect(by(seller)[0]?.body).toContain('no longer among your products')
   expect(by(buyer)[0]?.body).toContain(`/products/${id}`)
   for (const { body } of [...by(holder), ...by(seller)]) {

@@ -6,10 +6,11 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { PartsTable } from '../parts-table.tsx'
 import { formatMonth } from './month.ts'
-import { BikePicture } from '../../bicycle/bicycle.picture.tsx'
+import { BikeLook } from '../../bicycle/bicycle.look.tsx'
 import { attributeText } from '../attribute-text.ts'
 import { attributeKinds, familyAttributes } from '../product.attributes.ts'
 import { consumableKilometres, consumables, productTitle, serviceMonths, services } from '../products.ts'
+import { Unconfirmed } from '../products.warranty.tsx'
 import { productWords } from '../products.words.ts'
 import { type Passport, readPassport } from './passport.server.ts'
 import { passportWords } from './passport.words.ts'
@@ -33,7 +34,7 @@ export default function PassportPage({ loaderData: passport }: Route.ComponentPr
         <p className="eyebrow">{say('title')}</p>
         <h1>{title}</h1>
       </header>
-      <BikePicture className="passport-picture" />
+      <BikeLook picture={passport.picture} colour={passport.colour} className="passport-picture" />
       <Facts passport={passport} />
       <section className="stack-small">
         <h2>{say('safety')}</h2>
@@ -65,11 +66,7 @@ function Facts({ passport }: { passport: Passport }) {
     { term: say('serial'), detail: say('serial.end', { end: serialEnd }) },
     {
       term: say('warranty'),
-      detail: warranty.isOver ? (
-        <StatusDot tone="hollow">{say('warranty.over')}</StatusDot>
-      ) : (
-        <StatusDot tone="green">{say('warranty.running', { month: formatMonth(locale, warranty.month) })}</StatusDot>
-      ),
+      detail: <WarrantyFact warranty={warranty} />,
     },
   ]
   return (
@@ -82,6 +79,24 @@ function Facts({ passport }: { passport: Passport }) {
         </section>
       )}
     </>
+  )
+}
+
+/** Of a registration that nobody has confirmed only what holds all the same. */
+function WarrantyFact({ warranty: { isConfirmed, isOpen, isOver, month } }: Pick<Passport, 'warranty'>) {
+  const say = useWords(passportWords)
+  const locale = useLocale()
+  const state = isOver ? (
+    <StatusDot tone="hollow">{say('warranty.over')}</StatusDot>
+  ) : (
+    <StatusDot tone="green">{say('warranty.running', { month: formatMonth(locale, month) })}</StatusDot>
+  )
+  if (isConfirmed) return state
+  return (
+    <span className="warranty-states">
+      {isOpen ? null : state}
+      <Unconfirmed />
+    </span>
   )
 }
 

@@ -5,6 +5,7 @@ import { giveTryBack, takeTry } from '#app/kit/throttle.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { addressIn, type Portal } from '#app/portal.server.ts'
 import { todayIn } from '../../coverage/coverage.countries.ts'
+import { pictureOfBicycle } from '../../resources/resources.bicycles.server.ts'
 import { readAttributes } from '../product.attributes.ts'
 import { warrantyOn } from '../products.ts'
 import { findByPassport } from './store.server.ts'
@@ -13,25 +14,25 @@ import { findByPassport } from './store.server.ts'
 const tries = { tries: 30, minutes: 15 }
 
 /** What anybody who finds the bicycle may know: nothing of who holds it. @throws Problem not-found, too-many-tries */
-export async function readPassport({ db, clock }: Portal, { address }: Visit, code: string) {
+export async function readPassport(portal: Portal, { address }: Visit, code: string) {
+  const { db, clock } = portal
   const now = clock.now()
   const key = `passport ${throttleAddress(address)}`
   if (!(await takeTry(db, now, { key, ...tries }))) throw new Problem('too-many-tries')
   const found = /^[\w-]{16}$/.test(code) ? await findByPassport(db, code) : undefined
   if (!found) throw new Problem('not-found')
   await giveTryBack(db, key)
-  const { frameModel, name, size, colour, serialNumber, attributes, warrantyExpiry, country } = found
+  const { frameModel, name, size, colour, serialNumber, attributes, country } = found
+  const { isConfirmed, isOpen, state, expiry } = warrantyOn(found, todayIn(country, now))
   return {
     frameModel,
     name,
     size,
     colour,
+    picture: await pictureOfBicycle(portal, { family: frameModel, colour }),
     serialEnd: serialNumber.slice(-3),
     attributes: readAttributes(frameModel, attributes),
-    warranty: {
-      isOver: warrantyOn(warrantyExpiry, todayIn(country, now)).state === 'expired',
-      month: warrantyExpiry.slice(0, 7),
-    },
+    warranty: { isConfirmed, isOpen, isOver: state === 'expired', month: expiry.slice(0, 7) },
   }
 }
 export type Passport = Awaited<ReturnType<typeof readPassport>>

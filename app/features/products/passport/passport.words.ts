@@ -17,17 +17,17 @@ export const passportWords = {
   production: { it: 'Dati tecnici', en: 'Specifications', fr: 'Données techniques' },
   safety: { it: 'Sicurezza', en: 'Safety', fr: 'Sécurité' },
   'safety.fall': {
-    it: 'Dopo una caduta o un urto faccia controllare telaio, forcella e manubrio prima di ripartire.',
+    it: 'Dopo una caduta o un urto fai controllare telaio, forcella e manubrio prima di ripartire.',
     en: 'After a crash or an impact, have frame, fork and handlebar checked before riding again.',
     fr: 'Après une chute ou un choc, faites contrôler le cadre, la fourche et le cintre avant de repartir.',
   },
   'safety.torque': {
-    it: 'Rispetti le coppie di serraggio stampate sui componenti in carbonio.',
+    it: 'Rispetta le coppie di serraggio stampate sui componenti in carbonio.',
     en: 'Keep to the tightening torques printed on carbon parts.',
     fr: 'Respectez les couples de serrage imprimés sur les pièces en carbone.',
   },
   'safety.brakes': {
-    it: 'Verifichi freni e serraggi delle ruote prima di ogni uscita.',
+    it: 'Verifica freni e serraggi delle ruote prima di ogni uscita.',
     en: 'Check the brakes and that the wheels are securely fastened before every ride.',
     fr: 'Vérifiez les freins et la fixation des roues avant chaque sortie.',
   },
@@ -46,12 +46,12 @@ export const passportWords = {
   'wear.km': { it: '{count}\u00a0km', en: '{count}\u00a0km', fr: '{count}\u00a0km' },
 
   'label.scan': {
-    it: 'Inquadri il codice per il passaporto della bici.',
+    it: 'Inquadra il codice per il passaporto della bici.',
     en: 'Scan the code for the bike’s passport.',
     fr: 'Scannez le code pour ouvrir le passeport du vélo.',
   },
   'label.stick': {
-    it: 'Ritagli lungo il bordo e incolli sotto il tubo obliquo o sotto la scatola movimento.',
+    it: 'Ritaglia lungo il bordo e incolla sotto il tubo obliquo o sotto la scatola movimento.',
     en: 'Cut along the edge and stick it beneath the down tube or the bottom bracket shell.',
     fr: 'Découpez l’autocollant le long du bord et collez-le sous le tube diagonal ou sous le boîtier de pédalier.',
   },

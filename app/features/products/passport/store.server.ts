@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 
 /** The only read of products without a viewer: whoever has the code has the key, to what is not personal. */
@@ -5,7 +6,8 @@ export function findByPassport(db: Db, code: string) {
   return db
     .selectFrom('product')
     .select(['frame_model as frameModel', 'name', 'size', 'colour', 'serial_number as serialNumber', 'country'])
-    .select(['attributes', 'warranty_expiry as warrantyExpiry'])
+    .select(['attributes', 'warranty_expiry as warrantyExpiry', 'longest_expiry as longestExpiry'])
+    .select(sql<boolean>`confirmed_by is not null`.as('isConfirmed'))
     .where('passport_code', '=', code)
     .executeTakeFirst()
 }

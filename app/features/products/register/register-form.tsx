@@ -1,4 +1,4 @@
-import { type FormEvent, type FocusEvent, useMemo, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { href } from 'react-router'
 import { DraftStatus, useServerDraft } from '#app/kit/forms/draft.tsx'
 import { CheckboxField, type Option, RadioField, TextField } from '#app/kit/forms/form-fields.tsx'
@@ -12,8 +12,7 @@ import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { fileLimits } from '../../attachments/attachments.ts'
 import { isModelFamily, modelFamilies, type ModelFamily } from '../../models/models.ts'
-import { checkSerial } from '../../models/models.serials.ts'
-import { serialHelp, serialWords } from '../../models/models.serials.words.ts'
+import { SerialInput } from '../../models/models.serial-input.tsx'
 import { modelWords } from '../../models/models.words.ts'
 import { formWords } from '../forms.words.ts'
 import { registerForm } from '../products.forms.ts'
@@ -151,12 +150,7 @@ type BikeProps = {
 function BikeCard({ form, family, alike }: BikeProps) {
   const say = useWords(registerWords)
   const models = useWords(modelWords)
-  const serials = useWords(serialWords)
-  function tidy({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
-    const checked = family && checkSerial(family, input.value)
-    // What a scanned link comes to is shown as it will be kept.
-    if (checked && 'serial' in checked && input.value !== checked.serial) input.value = checked.serial
-  }
+  const [typed, setTyped] = useState(form.fields.serial_number.value)
   return (
     <Card title={say('section.bike')}>
       <div className="stack">
@@ -170,16 +164,7 @@ function BikeCard({ form, family, alike }: BikeProps) {
             hint: models(`family.${one}`).replace(`${one} · `, ''),
           }))}
         />
-        <TextField
-          field={form.fields.serial_number}
-          hint={family ? serialHelp(serials, family) : serials('help.scan')}
-          mono
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          onBlur={tidy}
-        />
+        <SerialInput field={form.fields.serial_number} family={family} typed={typed} onType={setTyped} />
         {alike !== null && <CheckboxField key={alike} field={form.fields.serial_confirmed} value={alike} />}
         <FieldRow>
           <TextField field={form.fields.size} autoComplete="off" />

@@ -3,13 +3,19 @@ import { parseForm } from '#app/kit/forms/parse.ts'
 import type { Failure, Problem as FieldProblem, Typed } from '#app/kit/forms/problems.ts'
 import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { problemWords } from '#app/kit/problem.words.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
+import { sayIn } from '#app/kit/words/words.ts'
 import type { Portal } from '#app/portal.server.ts'
+import { unlessTooMany } from '../../account/account.limits.server.ts'
 import type { CompanyViewer } from '../../account/account.ts'
 import { readFormWithFiles } from '../../attachments/attachments.forms.server.ts'
 import { filesOfSubmission } from '../../attachments/attachments.server.ts'
+import type { FileStatus } from '../../attachments/attachments.ts'
 import { discardDraft, readDraft, saveDraft } from '../../drafts/drafts.server.ts'
 import { familyOf } from '../../models/models.serials.ts'
+import { applyPicks } from '../../models/models.serials.picks.ts'
 import { claimForm, registerForm } from '../products.forms.ts'
 import { claimProduct, registerDraft, registerProduct } from '../products.register.server.ts'
 import { countryOf } from '../store.server.ts'
@@ -40,7 +46,7 @@ export async function readRegistration(
 
 /** What comes back with the page: what is wrong, what was typed, and the file that arrived all the same. */
 export type Refusal = Failure & {
-  status: 200 | 400 | 413 | 429
+  status: 200 | FileStatus
   form: 'register' | 'transfer'
   submission: string
   receipt: StoredFile[]
@@ -61,20 +67,22 @@ export async function carryOutRegistration(
   request: Request,
 ): Promise<Outcome> {
   const sent = await readFormWithFiles(portal, viewer, locale, request, ['receipt'])
-  const { fields, removed, tooLarge } = sent
+  const { fields, removed, status: fileStatus } = sent
   if (fields.get('intent') === 'discard') {
     await discardDraft(portal.db, viewer, registerDraft)
     return 'discarded'
   }
+  const picked = applyPicks(fields)
   const now = portal.clock.now()
   const form = parseForm(registerForm(locale, lastDayIn(fields.get('country'), now)), fields)
   const refuse = async (problems: FieldProblem[], status: Refusal['status'], own: number | null = null) => ({
     refusal: await comeBack(portal, viewer, fields, { problems, typed: form.typed }, status, own),
   })
-  if (removed) return refuse([], 200)
+  if (removed || picked) return refuse([], 200)
   if (sent.problems.length > 0 || !form.ok)
-    return refuse([...(form.ok ? [] : form.problems), ...sent.problems], tooLarge ? 413 : 400)
-  const done = await registerProduct(portal, viewer, form.value)
+    return refuse([...(form.ok ? [] : form.problems), ...sent.problems], fileStatus)
+  const done = await unlessTooMany(registerProduct(portal, viewer, form.value))
+  if (done instanceof Problem) return refuse([{ path: '', message: sayIn(problemWords, locale)(done.code) }], 429)
   if ('id' in done) return { id: done.id, notice: 'registered' }
   if ('alike' in done) return refuse([{ path: 'serial_confirmed', message: 'serial-alike' }], 400, done.own)
   if ('own' in done) return refuse([{ path: 'serial_number', message: 'serial-own' }], 400, done.own)

@@ -69,7 +69,7 @@ test('a mistake brings the form back with what was typed, in the reader’s lang
   expect(it.text).toContain('value="V3-51S-22-00417"')
   expect((await send(app, dealer, wrong, '/fr/products/new')).text).toContain('ne peut pas être dans le futur')
   const ancient = { ...wrong, date_of_purchase: '0026-11-10' }
-  expect((await send(app, dealer, ancient, '/products/new')).text).toContain('Inserisca una data valida.')
+  expect((await send(app, dealer, ancient, '/products/new')).text).toContain('Inserisci una data valida.')
   expect(await productsOf(app)).toEqual([])
   // Kept as a draft too, for who closes the tab.
   expect(await (await app.fetch('/products/new', as(dealer))).text()).toContain('value="V3-51S-22-00417"')

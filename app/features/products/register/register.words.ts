@@ -33,9 +33,9 @@ export const registerWords = {
     fr: 'Enregistré dans les 10 jours suivant l’achat, le vélo est garanti 36\u00a0mois au lieu de 24.',
   },
   'hint.receipt': {
-    it: 'Scontrino o fattura: una foto o un PDF.',
-    en: 'Receipt or invoice: one photo or PDF.',
-    fr: 'Ticket de caisse ou facture\u00a0: une photo ou un PDF.',
+    it: 'Scontrino o fattura: una foto o un PDF. Conferma la registrazione.',
+    en: 'Receipt or invoice: one photo or PDF. It confirms the registration.',
+    fr: 'Ticket de caisse ou facture\u00a0: une photo ou un PDF. Elle confirme l’enregistrement.',
   },
   'hint.code': {
     it: 'Dodici lettere e cifre, per esempio 7K2M\u2011Q9TX\u20114HBD. Lo crea chi cede la bici, nella scheda del prodotto.',
@@ -43,7 +43,7 @@ export const registerWords = {
     fr: 'Douze lettres et chiffres, par exemple 7K2M\u2011Q9TX\u20114HBD. La personne qui cède le vélo le crée sur la fiche du produit.',
   },
   'transfer.text': {
-    it: 'La bici passa a Lei con la storia tecnica e la garanzia residua. Nomi, documenti e note di chi la cede restano a chi li ha scritti.',
+    it: 'La bici passa a te con la storia tecnica e la garanzia residua. Nomi, documenti e note di chi la cede restano a chi li ha scritti.',
     en: 'The bike moves to your account with its technical history and the rest of its warranty. The previous owner’s name, documents and notes stay with them.',
     fr: 'Le vélo passe sur votre compte avec son historique technique et la garantie restante. Les noms, documents et notes de la personne qui le cède ne vous sont pas transmis.',
   },
@@ -56,12 +56,12 @@ export const registerWords = {
   },
 
   'unregistered.title': {
-    it: 'La bici {serial} non è ancora tra i Suoi prodotti',
+    it: 'La bici {serial} non è ancora tra i tuoi prodotti',
     en: 'The bike {serial} is not among your products yet',
     fr: 'Le vélo {serial} ne figure pas encore parmi vos produits',
   },
   'unregistered.text': {
-    it: 'La registri qui per vederne garanzia e manutenzione.',
+    it: 'Registrala qui per vederne garanzia e manutenzione.',
     en: 'Register it here to see its warranty and services.',
     fr: 'Enregistrez-le ici pour consulter sa garantie et son entretien.',
   },
@@ -72,15 +72,15 @@ export const registerWords = {
     fr: 'C’est bien ce numéro : {serial}',
   },
   'alike.open': {
-    it: 'Apri la Sua bici con il numero quasi uguale',
+    it: 'Apri la tua bici con il numero quasi uguale',
     en: 'Open your bike with the similar number',
     fr: 'Ouvrir votre vélo au numéro presque identique',
   },
   'own.open': { it: 'Apri la scheda', en: 'Open its page', fr: 'Ouvrir sa fiche' },
   'taken.title': { it: 'Come procedere', en: 'What you can do', fr: 'Que faire' },
   'taken.text': {
-    it: 'Chieda un codice di trasferimento a chi Le ha venduto la bici: anche un negozio può averla registrata per Lei. Se pensa a un errore, ci scriva: verifichiamo noi.',
-    en: 'Ask whoever sold you the bike for a transfer code: a shop may have registered it for you. If you think this is a mistake, write to us and we will check.',
+    it: 'Chiedi un codice di trasferimento a chi ti ha venduto la bici: anche un negozio può averla registrata. Se sembra un errore, scrivici: verifichiamo noi.',
+    en: 'Ask the seller for a transfer code: a shop may have registered the bike for you. If you think this is a mistake, write to us and we will check.',
     fr: 'Demandez un code de transfert à la personne qui vous a vendu le vélo\u00a0: un magasin a pu l’enregistrer pour vous. Si vous pensez à une erreur, écrivez-nous\u00a0: nous vérifierons.',
   },
   'taken.transfer': { it: 'Ho un codice', en: 'I have a code', fr: 'J’ai un code' },

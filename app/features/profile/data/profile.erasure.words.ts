@@ -38,13 +38,13 @@ export const erasureWords = {
   },
   'erased.addresses': { it: 'Indirizzi negli ordini', en: 'Addresses in orders', fr: 'Adresses dans les commandes' },
 
-  'kept.tickets': { it: 'Interventi aperti', en: 'Tickets opened', fr: 'Interventions ouvertes' },
+  'kept.tickets': { it: 'Interventi aperti', en: 'Tickets opened', fr: 'Dossiers SAV ouverts' },
   'kept.messages': { it: 'Messaggi scritti', en: 'Messages written', fr: 'Messages écrits' },
   'kept.events': { it: 'Azioni nella cronologia', en: 'Entries in the history', fr: 'Actions dans l’historique' },
   'kept.files': {
     it: 'Foto e documenti di interventi e bici',
     en: 'Photos and documents of tickets and bikes',
-    fr: 'Photos et documents des interventions et des vélos',
+    fr: 'Photos et documents des dossiers SAV et des vélos',
   },
   'kept.products': {
     it: 'Bici registrate, con dati tecnici e garanzia',
@@ -57,13 +57,13 @@ export const erasureWords = {
     fr: 'Activités notées sur les vélos',
   },
   'kept.quotes': {
-    it: 'Preventivi a cui ha risposto o che segue',
+    it: 'Preventivi con una risposta o seguiti',
     en: 'Quotes answered or looked after',
     fr: 'Devis auxquels la personne a répondu ou qu’elle suit',
   },
   'kept.replies': { it: 'Messaggi sui preventivi', en: 'Messages on quotes', fr: 'Messages sur les devis' },
-  'kept.leads': { it: 'Azioni sui lead', en: 'Actions on leads', fr: 'Actions sur les leads' },
-  'kept.notes': { it: 'Note sui lead', en: 'Notes on leads', fr: 'Notes sur les leads' },
+  'kept.leads': { it: 'Azioni sui contatti', en: 'Actions on leads', fr: 'Actions sur les contacts' },
+  'kept.notes': { it: 'Note sui contatti', en: 'Notes on leads', fr: 'Notes sur les contacts' },
   'kept.orders': {
     it: 'Ordini, senza nome e indirizzo',
     en: 'Orders, without name and address',
@@ -83,6 +83,6 @@ export const erasureWords = {
   'kept.why': {
     it: 'Gli interventi restano 10 anni dalla chiusura (3 per danni estetici), gli ordini 10 anni, le bici con il numero di serie e i dati tecnici. Al posto del nome si legge {pseudonym}.',
     en: 'Tickets are kept for 10 years after closing (3 for cosmetic damage) and orders for 10 years; bikes keep their serial number and technical data. In place of the name they show {pseudonym}.',
-    fr: 'Les interventions sont conservées 10 ans après leur clôture (3 pour un défaut esthétique), les commandes 10 ans, les vélos avec numéro de série et données techniques. Le nom y est remplacé par {pseudonym}.',
+    fr: 'Les dossiers SAV sont conservés 10 ans après leur clôture (3 pour un défaut esthétique), les commandes 10 ans, les vélos avec numéro de série et données techniques. Le nom y est remplacé par {pseudonym}.',
   },
 } as const satisfies WordTable

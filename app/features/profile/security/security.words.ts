@@ -14,18 +14,18 @@ export const securityWords = {
 
   email: { it: 'E-mail', en: 'Email', fr: 'Adresse e-mail' },
   'email.words': {
-    it: 'Ora accede con {email}. Al nuovo indirizzo invieremo un link di conferma.',
+    it: 'L’accesso ora avviene con {email}. Al nuovo indirizzo arriverà un link di conferma.',
     en: 'You now log in with {email}. We will send a confirmation link to the new address.',
     fr: 'Vous vous connectez avec {email}. Un lien de confirmation sera envoyé à la nouvelle adresse.',
   },
   'email.new': { it: 'Nuovo indirizzo', en: 'New address', fr: 'Nouvelle adresse' },
   'email.same': {
-    it: 'È già il Suo indirizzo. Ne inserisca un altro.',
+    it: 'È già l’indirizzo attuale. Inseriscine un altro.',
     en: 'This is your address already. Enter another one.',
     fr: 'C’est déjà votre adresse. Saisissez-en une autre.',
   },
   'email.too-many': {
-    it: 'Troppe richieste di conferma: non abbiamo inviato nulla. Riprovi tra un’ora.',
+    it: 'Troppe richieste di conferma: nessuna e-mail è stata inviata. Riprova tra un’ora.',
     en: 'Too many confirmations were asked for: nothing was sent. Try again in an hour.',
     fr: 'Trop de confirmations demandées\u00a0: rien n’a été envoyé. Réessayez dans une heure.',
   },

@@ -1,4 +1,5 @@
-import { type CsvColumn, csvResponse } from '#app/kit/lists/csv.server.ts'
+import { exportResponse } from '#app/kit/lists/export.server.ts'
+import { dayCell, type ExportColumn } from '#app/kit/lists/export.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { type Locale, localeOf } from '#app/kit/words/locales.ts'
 import { majorOf } from '#app/kit/words/money.ts'
@@ -21,20 +22,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { filter } = readQuoteList(url.searchParams, viewer, today)
   const rows = await exportQuotes(portal, viewer, filter)
   const columns = columnsFor(locale, today, viewer.side === 'maker')
-  return csvResponse(locale, { name: sayIn(listWords, locale)('file'), now }, columns, rows)
+  return exportResponse(url, { name: sayIn(listWords, locale)('file'), now }, columns, rows)
 }
 
-function columnsFor(locale: Locale, today: string, forStaff: boolean): CsvColumn<ExportedQuote>[] {
+function columnsFor(locale: Locale, today: string, forStaff: boolean): ExportColumn<ExportedQuote>[] {
   const say = sayIn(quoteWords, locale)
-  const columns: (CsvColumn<ExportedQuote> | false)[] = [
+  const columns: (ExportColumn<ExportedQuote> | false)[] = [
     { label: say('number'), value: ({ number }) => number },
     { label: say('title'), value: ({ title }) => title },
     forStaff && { label: say('company'), value: ({ companyName }) => companyName },
     { label: say('owner'), value: ({ ownerName }) => ownerName },
     { label: say('amount'), value: (row) => majorOf(locale, moneyOf(row)) },
     { label: sayIn(listWords, locale)('currency'), value: ({ currency }) => currency },
-    { label: say('created'), value: ({ createdAt }) => dayOf(createdAt) },
-    { label: say('expires'), value: ({ expiresOn }) => expiresOn },
+    { label: say('created'), value: ({ createdAt }) => dayCell(createdAt) },
+    { label: say('expires'), value: ({ expiresOn }) => dayCell(expiresOn) },
     forStaff && { label: say('status'), value: ({ status }) => say(`status.${status}`) },
     {
       label: say('acceptance'),
@@ -42,7 +43,7 @@ function columnsFor(locale: Locale, today: string, forStaff: boolean): CsvColumn
       value: (row) => (isShown(row.status) ? say(`standing.${standingOf(row, today)}`) : null),
     },
     { label: say('decided.name'), value: ({ decidedName }) => decidedName },
-    { label: say('decided.on'), value: ({ decidedAt }) => decidedAt && dayOf(decidedAt) },
+    { label: say('decided.on'), value: ({ decidedAt }) => dayCell(decidedAt) },
     { label: say('link'), value: ({ link }) => link },
   ]
   return columns.filter((column) => column !== false)

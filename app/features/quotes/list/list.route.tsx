@@ -1,10 +1,9 @@
-import { Download } from 'lucide-react'
 import { data, href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { ExportLinks } from '#app/kit/lists/export-links.tsx'
 import { ListPager } from '#app/kit/lists/list-pager.tsx'
 import { ListError, NoneYet, NoResult } from '#app/kit/lists/list-states.tsx'
 import { countMost } from '#app/kit/lists/lists.ts'
-import { listsWords } from '#app/kit/lists/lists.words.ts'
 import { readOrLog } from '#app/kit/lists/pages.server.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
@@ -48,7 +47,9 @@ export default function QuoteList({ loaderData: { view, forStaff, customer, name
       <PageHeader
         eyebrow={say(forStaff ? 'eyebrow.staff' : 'eyebrow')}
         title={quotes('quotes')}
-        actions={hasRows ? <Export view={view} /> : undefined}
+        actions={
+          hasRows ? <ExportLinks path={path} search={quoteListSearch({ ...view, after: undefined })} /> : undefined
+        }
       />
       <QuoteFilters path={path} view={view} forStaff={forStaff} />
       {customer && (
@@ -73,21 +74,6 @@ export default function QuoteList({ loaderData: { view, forStaff, customer, name
       )}
       {page && !hasRows && <NothingFound path={path} view={view} forStaff={forStaff} />}
     </div>
-  )
-}
-
-/** What is filtered, from its first page on. */
-function Export({ view }: { view: QuoteListView }) {
-  const say = useWords(listsWords)
-  const to = href('/:locale?/quotes/export.csv', localePrefix(useLocale()))
-  return (
-    <LinkButton
-      to={to + quoteListSearch({ ...view, after: undefined })}
-      reloadDocument
-      icon={<Download size={16} aria-hidden />}
-    >
-      {say('export')}
-    </LinkButton>
   )
 }
 

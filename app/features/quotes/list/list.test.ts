@@ -214,13 +214,13 @@ test('staff look at the quotes of one customer, drafts too, whom filters, pages 
 test('a list that cannot be read says so, and the page stands', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
-  await sql`alter table quote rename to quote_away`.execute(app.portal.db)
+  await sql`alter table quote rename to quote_away`.execute(app.owner)
   try {
     const { status, text } = await pageOf(app, '/quotes', dealer)
     expect(status).toBe(500)
     expect(text).toContain('Errore nel caricamento dei preventivi')
   } finally {
-    await sql`alter table quote_away rename to quote`.execute(app.portal.db)
+    await sql`alter table quote_away rename to quote`.execute(app.owner)
   }
   expect(app.errors().length).toBeGreaterThan(0)
 })

@@ -14,7 +14,7 @@ export const listWords = {
   'acceptance.all': { it: 'Tutte le risposte', en: 'Any answer', fr: 'Toutes les réponses' },
   'filter.pending': { it: 'In attesa', en: 'Pending', fr: 'En attente' },
   'filter.accepted': { it: 'Accettati', en: 'Accepted', fr: 'Acceptés' },
-  'filter.rejected': { it: 'Rifiutati', en: 'Rejected', fr: 'Refusés' },
+  'filter.rejected': { it: 'Rifiutati', en: 'Declined', fr: 'Refusés' },
   validity: { it: 'Validità', en: 'Validity', fr: 'Validité' },
   'expired.all': { it: 'Tutti i preventivi', en: 'All quotes', fr: 'Tous les devis' },
   'expired.no': { it: 'Non scaduti', en: 'Not expired', fr: 'Non expirés' },
@@ -29,8 +29,8 @@ export const listWords = {
 
   empty: { it: 'Nessun preventivo', en: 'No quotes', fr: 'Aucun devis' },
   'empty.words': {
-    it: 'Qui trova i preventivi che Le abbiamo preparato: può accettarli, rifiutarli o scriverci.',
-    en: 'You will find the quotes we have prepared for you here: accept them, reject them or write to us.',
+    it: 'Qui compaiono i preventivi preparati per te: puoi accettarli, rifiutarli o scriverci.',
+    en: 'You will find the quotes we have prepared for you here: accept them, decline them or write to us.',
     fr: 'Vous retrouverez ici les devis préparés pour vous\u00a0: acceptez\u2011les, refusez\u2011les ou écrivez\u2011nous.',
   },
   'empty.staff': {
@@ -40,7 +40,7 @@ export const listWords = {
   },
   'no-result': { it: 'Nessun preventivo trovato', en: 'No quotes found', fr: 'Aucun devis trouvé' },
   'no-result.words': {
-    it: 'Provi con un’altra parola o con meno filtri. Si cerca per numero, titolo, referente e articolo.',
+    it: 'Prova con un’altra parola o con meno filtri. Si cerca per numero, titolo, referente e articolo.',
     en: 'Try another word or fewer filters. The search covers number, title, owner and items.',
     fr: 'Essayez un autre mot ou moins de filtres. La recherche porte sur le numéro, l’objet, l’interlocuteur et les articles.',
   },

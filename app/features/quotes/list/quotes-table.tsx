@@ -26,7 +26,7 @@ function columnsFor(locale: Locale, forStaff: boolean): Column<ListRow>[] {
   const say = sayIn(quoteWords, locale)
   const prefix = localePrefix(locale)
   const columns: (Column<ListRow> | false)[] = [
-    { label: say('number'), render: ({ number }) => number },
+    { label: say('number'), extra: true, render: ({ number }) => number },
     {
       label: say('title'),
       look: 'main',
@@ -35,7 +35,7 @@ function columnsFor(locale: Locale, forStaff: boolean): Column<ListRow>[] {
       ),
     },
     forStaff && { label: say('company'), render: (row) => row.forStaff?.companyName },
-    { label: say('owner'), look: 'muted', render: ({ ownerName }) => ownerName },
+    { label: say('owner'), extra: true, look: 'muted', render: ({ ownerName }) => ownerName },
     { label: say('amount'), look: 'money', render: ({ amount }) => formatMoney(locale, amount) },
     { label: say('expires'), look: 'date', render: (row) => <QuoteExpiry {...row} /> },
     { label: say(forStaff ? 'state' : 'acceptance'), render: (row) => <State row={row} /> },

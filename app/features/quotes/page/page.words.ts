@@ -5,7 +5,7 @@ export const pageWords = {
   'number.of': { it: 'Preventivo {number}', en: 'Quote {number}', fr: 'Devis {number}' },
   'expires.on': { it: 'Scadenza: {day}', en: 'Expires {day}', fr: 'Valable jusqu’au {day}' },
   'to-answer': { it: 'Rispondi', en: 'Answer', fr: 'Répondre' },
-  'to-decide': { it: 'La Sua decisione', en: 'Your decision', fr: 'Votre décision' },
+  'to-decide': { it: 'La tua decisione', en: 'Your decision', fr: 'Votre décision' },
   pdf: { it: 'Scarica il PDF', en: 'Download PDF', fr: 'Télécharger le PDF' },
 
   lines: { it: 'Articoli', en: 'Items', fr: 'Articles' },
@@ -17,14 +17,14 @@ export const pageWords = {
   facts: { it: 'Dati', en: 'Details', fr: 'Informations' },
   'link.new': { it: 'si apre in una nuova scheda', en: 'opens in a new tab', fr: 's’ouvre dans un nouvel onglet' },
 
-  decide: { it: 'La Sua risposta', en: 'Your answer', fr: 'Votre réponse' },
+  decide: { it: 'La tua risposta', en: 'Your answer', fr: 'Votre réponse' },
   'decide.until': {
     it: 'Ultimo giorno per rispondere: {day}. La risposta è definitiva.',
     en: 'Last day to answer: {day}. Your answer is final.',
     fr: 'Dernier jour pour répondre\u00a0: {day}. La réponse est définitive.',
   },
   'decide.accepted': { it: 'Accetto il preventivo', en: 'I accept the quote', fr: 'J’accepte le devis' },
-  'decide.rejected': { it: 'Rifiuto il preventivo', en: 'I reject the quote', fr: 'Je refuse le devis' },
+  'decide.rejected': { it: 'Rifiuto il preventivo', en: 'I decline the quote', fr: 'Je refuse le devis' },
   'decide.name': { it: 'Nome e cognome', en: 'Full name', fr: 'Prénom et nom' },
   'decide.name.hint': {
     it: 'Vale come firma: viene registrato con data e ora.',
@@ -32,29 +32,29 @@ export const pageWords = {
     fr: 'Il tient lieu de signature\u00a0: il est conservé avec la date et l’heure.',
   },
   'decide.comment.hint': {
-    it: 'Facoltativo se accetta, obbligatorio se rifiuta.',
-    en: 'Optional if you accept, required if you reject.',
+    it: 'Facoltativo per accettare, obbligatorio per rifiutare.',
+    en: 'Optional to accept, required to decline.',
     fr: 'Facultatif si vous acceptez, obligatoire si vous refusez.',
   },
   'decide.send': { it: 'Invia la risposta', en: 'Send your answer', fr: 'Envoyer la réponse' },
 
   accepted: { it: 'Preventivo accettato', en: 'Quote accepted', fr: 'Devis accepté' },
-  rejected: { it: 'Preventivo rifiutato', en: 'Quote rejected', fr: 'Devis refusé' },
+  rejected: { it: 'Preventivo rifiutato', en: 'Quote declined', fr: 'Devis refusé' },
   expired: { it: 'Preventivo scaduto', en: 'Quote expired', fr: 'Devis expiré' },
   'expired.words': {
-    it: 'Ultimo giorno utile: {day}. Per riceverne uno aggiornato, ci scriva un messaggio qui sotto.',
+    it: 'Ultimo giorno utile: {day}. Per riceverne uno aggiornato, invia un messaggio qui sotto.',
     en: 'The last day to answer was {day}. For an updated quote, send us a message below.',
     fr: 'Il était valable jusqu’au {day}. Pour recevoir un devis à jour, écrivez\u2011nous ci\u2011dessous.',
   },
   awaited: { it: 'Risposta del cliente', en: 'The customer’s answer', fr: 'Réponse du client' },
   'awaited.words': {
     it: 'Il cliente non ha ancora risposto. Ultimo giorno: {day}.',
-    en: 'The customer has not answered yet. Last day: {day}.',
+    en: 'The customer has not replied yet. Last day: {day}.',
     fr: 'Le client n’a pas encore répondu. Dernier jour\u00a0: {day}.',
   },
   'awaited.expired': {
     it: 'Il cliente non ha risposto in tempo. Ultimo giorno: {day}.',
-    en: 'The customer did not answer in time. Last day: {day}.',
+    en: 'The customer did not reply in time. Last day: {day}.',
     fr: 'Le client n’a pas répondu à temps. Dernier jour\u00a0: {day}.',
   },
   'awaited.hidden': {
@@ -111,7 +111,7 @@ export const pageWords = {
   'status.event.by': { it: '{name}, {moment}', en: '{name}, {moment}', fr: '{name}, {moment}' },
 
   'notice.accepted': { it: 'Preventivo accettato', en: 'Quote accepted', fr: 'Devis accepté' },
-  'notice.rejected': { it: 'Preventivo rifiutato', en: 'Quote rejected', fr: 'Devis refusé' },
+  'notice.rejected': { it: 'Preventivo rifiutato', en: 'Quote declined', fr: 'Devis refusé' },
   'notice.message': { it: 'Messaggio inviato', en: 'Message sent', fr: 'Message envoyé' },
   'notice.status': { it: 'Stato cambiato', en: 'Status changed', fr: 'Statut modifié' },
 } as const satisfies WordTable

@@ -65,9 +65,9 @@ test('the PDF of an answered quote says who answered, when and how', async () =>
   const words = { name: 'Marco Rossi', comment: 'Troppo tardi per la stagione' }
   await decideQuote(app.portal, dealer.viewer, id, { submission: randomUUID(), decision: 'rejected', ...words })
   const document = await wordsOf(app, `/en/quotes/${id}/pdf`, dealer)
-  expect(document).toContain('Answer: Rejected')
-  expect(document.slice(document.indexOf('Quote rejected'), -2)).toEqual([
-    'Quote rejected',
+  expect(document).toContain('Answer: Declined')
+  expect(document.slice(document.indexOf('Quote declined'), -2)).toEqual([
+    'Quote declined',
     'Signed by: Marco Rossi',
     'Date and time: 21 Nov 2026, 10:00',
     'Comment: Troppo tardi per la stagione',

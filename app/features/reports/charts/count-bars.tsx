@@ -2,12 +2,18 @@ import { formatNumber } from '#app/kit/words/formats.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import { share } from './scale.ts'
 
-type CountBarsProps = { sentence: string; counts: readonly { label: string; count: number }[] }
+type Tone = 'ink' | 'blue' | 'orange' | 'green' | 'grey'
+type CountBarsProps = {
+  sentence: string
+  counts: readonly { label: string; count: number }[]
+  /** One for each; without them all are of one colour. */
+  tones?: readonly Tone[] | undefined
+}
 
 const row = 46
 
 /** A bar for each, with its words above it: they stay legible on the narrowest screen. */
-export function CountBars({ sentence, counts }: CountBarsProps) {
+export function CountBars({ sentence, counts, tones }: CountBarsProps) {
   const locale = useLocale()
   const most = Math.max(1, ...counts.map(({ count }) => count))
   const spoken = { role: 'img', 'aria-label': sentence }
@@ -23,7 +29,13 @@ export function CountBars({ sentence, counts }: CountBarsProps) {
               {formatNumber(locale, count)}
             </text>
             <rect className="chart-track" x="0" y={row * at + 24} width="100%" height="10" />
-            <rect className="chart-bar-0" x="0" y={row * at + 24} width={share(count, most)} height="10" />
+            <rect
+              className={`chart-tone-${tones?.[at] ?? 'blue'}`}
+              x="0"
+              y={row * at + 24}
+              width={share(count, most)}
+              height="10"
+            />
           </g>
         ))}
       </svg>

@@ -9,6 +9,8 @@ type MonthBarsProps = {
   sentence: string
   months: readonly string[]
   series: readonly [Series] | readonly [Series, Series]
+  /** Of the same months a year earlier: a mark over the bars of each. */
+  before?: Series | undefined
 }
 
 const plot = 240
@@ -16,15 +18,16 @@ const top = 12
 const height = top + plot + 40
 
 /** Bars side by side, month by month: heights in pixels, widths by the room there is. */
-export function MonthBars({ sentence, months, series }: MonthBarsProps) {
+export function MonthBars({ sentence, months, series, before }: MonthBarsProps) {
   const locale = useLocale()
-  const ticks = ticksTo(Math.max(...series.flatMap(({ values }) => values)))
+  const drawn = before ? [...series, before] : series
+  const ticks = ticksTo(Math.max(...drawn.flatMap(({ values }) => values)))
   const most = ticks.at(-1) ?? 1
   const yOf = (value: number) => Math.round((top + plot - (value / most) * plot) * 10) / 10
   const spoken = { role: 'img', 'aria-label': sentence }
   return (
     <figure className="chart">
-      <Legend labels={series.map(({ label }) => label)} />
+      <Legend labels={series.map(({ label }) => label)} before={before?.label} />
       <svg className="chart-months" {...spoken} height={height}>
         {ticks.map((tick) => (
           <g key={tick} className="chart-tick">
@@ -37,6 +40,7 @@ export function MonthBars({ sentence, months, series }: MonthBarsProps) {
         {series.map(({ label, values }, of) => (
           <Bars key={label} values={values} of={of} among={series.length} yOf={yOf} />
         ))}
+        {before && <Marks values={before.values} yOf={yOf} />}
         {months.map((month, at) => (
           <MonthLabel key={month} month={month} at={at} count={months.length} />
         ))}
@@ -67,6 +71,14 @@ function Bars({ values, of, among, yOf }: BarsProps) {
   })
 }
 
+function Marks({ values, yOf }: Pick<BarsProps, 'values' | 'yOf'>) {
+  return values.map((value, at) => {
+    if (value <= 0) return null
+    const [from, to] = [share(at + 0.12, values.length), share(at + 0.86, values.length)]
+    return <line key={`${at} ${value}`} className="chart-before" x1={from} x2={to} y1={yOf(value)} y2={yOf(value)} />
+  })
+}
+
 /** Where there is little room only some of them are named, the latest always; a year stands at its January. */
 function MonthLabel({ month, at, count }: { month: string; at: number; count: number }) {
   const locale = useLocale()
@@ -85,7 +97,7 @@ function MonthLabel({ month, at, count }: { month: string; at: number; count: nu
   )
 }
 
-function Legend({ labels }: { labels: readonly string[] }) {
+function Legend({ labels, before }: { labels: readonly string[]; before: string | undefined }) {
   return (
     <figcaption className="chart-legend">
       {labels.map((label, of) => (
@@ -96,6 +108,14 @@ function Legend({ labels }: { labels: readonly string[] }) {
           {label}
         </span>
       ))}
+      {before && (
+        <span>
+          <svg width="14" height="12" aria-hidden>
+            <line className="chart-before" x1="0" x2="14" y1="6" y2="6" />
+          </svg>
+          {before}
+        </span>
+      )}
     </figcaption>
   )
 }

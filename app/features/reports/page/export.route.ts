@@ -1,4 +1,4 @@
-import { csvResponse } from '#app/kit/lists/csv.server.ts'
+import { exportResponse } from '#app/kit/lists/export.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { majorOf } from '#app/kit/words/money.ts'
@@ -31,8 +31,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     if (typeof cell !== 'object' || cell === null) return cell ?? null
     return 'days' in cell ? cell.days : majorOf(locale, cell)
   }
-  return csvResponse(
-    locale,
+  return exportResponse(
+    url,
     { name: names.filter(Boolean).join(' '), now: portal.clock.now() },
     columns.map((label, at) => ({ label, value: (row: Cell[]) => valueOf(row[at]) })),
     each(rows),

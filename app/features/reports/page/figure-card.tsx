@@ -1,10 +1,8 @@
-import { Download } from 'lucide-react'
+import { ExportLinks } from '#app/kit/lists/export-links.tsx'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { listsWords } from '#app/kit/lists/lists.words.ts'
-import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
-import { VisuallyHidden } from '#app/kit/ui/hidden.tsx'
+import { Fold } from '#app/kit/ui/fold.tsx'
 import { colon } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -21,29 +19,29 @@ type FigureCardProps = {
   children: ReactNode
 }
 
-/** A drawing with its numbers beside it, and the numbers as a file. */
+/** A drawing with its numbers folded below it, and the numbers as a file. */
 export function FigureCard({ figure, report, view, notes = [], children }: FigureCardProps) {
   const say = useWords(reportWords)
-  const lists = useWords(listsWords)
   const locale = useLocale()
   const title = say(figure)
-  const to = href('/:locale?/reports/export.csv', localePrefix(locale)) + reportSearch(view, figure)
   return (
     <Card
       title={title}
       className={`figure figure-${figure}`}
       actions={
-        <LinkButton to={to} reloadDocument size="small" variant="ghost" icon={<Download size={16} aria-hidden />}>
-          {lists('export')}
-          <VisuallyHidden>
-            {colon(locale)} {title}
-          </VisuallyHidden>
-        </LinkButton>
+        <ExportLinks
+          path={href('/:locale?/reports', localePrefix(locale))}
+          search={reportSearch(view, figure)}
+          of={title}
+          small
+        />
       }
     >
       <div className="figure-body">
         <div className="figure-drawing">{children}</div>
-        <Numbers title={title} table={latestFirst(figure, tableOf(locale, report, figure))} />
+        <Fold title={say('numbers')} label={`${say('numbers')}${colon(locale)} ${title}`}>
+          <Numbers title={title} table={latestFirst(figure, tableOf(locale, report, figure))} />
+        </Fold>
       </div>
       {notes.length > 0 && <p className="figure-note">{notes.join(' ')}</p>}
     </Card>

@@ -54,9 +54,11 @@ function Flow({ report, view }: FiguresProps) {
   const months = flow.map(({ month }) => month)
   const opened = flow.map((one) => one.opened)
   const closed = flow.map((one) => one.closed)
+  const before = flow.map((one) => one.before)
+  const comparison = say('flow.compared', { count: sum(opened), before: formatNumber(locale, sum(before)) })
   const sentence = say('flow.sentence', { ...endsOf(locale, months), opened: sum(opened), closed: sum(closed) })
   return (
-    <FigureCard figure="flow" report={report} view={view}>
+    <FigureCard figure="flow" report={report} view={view} notes={[comparison]}>
       <MonthBars
         sentence={sentence}
         months={months}
@@ -64,6 +66,7 @@ function Flow({ report, view }: FiguresProps) {
           { label: say('flow.opened'), values: opened },
           { label: say('flow.closed'), values: closed },
         ]}
+        before={sum(before) > 0 ? { label: say('flow.before'), values: before } : undefined}
       />
     </FigureCard>
   )
@@ -92,6 +95,9 @@ function Times({ report, view }: FiguresProps) {
   )
 }
 
+/** The colours that stages have everywhere. */
+const stageTones = ['ink', 'blue', 'orange', 'green', 'grey'] as const
+
 function Counts({ report, view, figure }: FiguresProps & { figure: 'stages' | 'parts' | 'damage' }) {
   const say = useWords(reportWords)
   const locale = useLocale()
@@ -103,7 +109,11 @@ function Counts({ report, view, figure }: FiguresProps & { figure: 'stages' | 'p
   const notes = figure === 'parts' ? [say('counts.note'), say('parts.note')] : [say('counts.note')]
   return (
     <FigureCard figure={figure} report={report} view={view} notes={notes}>
-      <CountBars sentence={say('counts.sentence', { title: say(figure), list })} counts={counts} />
+      <CountBars
+        sentence={say('counts.sentence', { title: say(figure), list })}
+        counts={counts}
+        tones={figure === 'stages' ? stageTones : undefined}
+      />
     </FigureCard>
   )
 }

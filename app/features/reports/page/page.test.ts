@@ -29,14 +29,16 @@ test('each figure is a drawing that can be read aloud, with its numbers beside i
   const files = await Promise.all(links.map(async (link) => (await app.fetch(link, as(dealer))).text()))
   const file = (title: string) => files.find((text) => text.includes(title)) ?? ''
   // 22:30 in UTC is half past eleven in Rome, 23:30 already November.
-  expect(file('Opened')).toBe('Month (year-month),Opened,Closed\r\n2026-09,0,0\r\n2026-10,1,0\r\n2026-11,1,0\r\n')
+  expect(file('Opened')).toBe(
+    'Month (year-month),Opened,Closed,Opened a year earlier\r\n2026-09,0,0,0\r\n2026-10,1,0,0\r\n2026-11,1,0,0\r\n',
+  )
   expect(file('Stage')).toContain('New request,2\r\n')
   expect(file('Part')).toContain('Frame,2\r\nFork,0\r\n')
   expect(file('Median')).toContain('From opening,to the decision,to closing\r\nTickets,0,0\r\nMedian (days),,\r\n')
   const italian = await (await app.fetch('/reports', as(dealer))).text()
   for (const words of ['Statistiche', 'Interventi per mese', 'Ultimi 12 mesi', 'alla decisione'])
     expect(italian).toContain(words)
-  expect(await (await app.fetch('/fr/reports', as(dealer))).text()).toContain('Interventions par mois')
+  expect(await (await app.fetch('/fr/reports', as(dealer))).text()).toContain('Dossiers SAV par mois')
   for (const path of ['/reports/export.csv', '/reports/export.csv?figure=all'])
     expect((await app.fetch(path, as(dealer))).status).toBe(404)
 })
@@ -88,17 +90,17 @@ test('a dealer’s figures are theirs alone, whatever company the address names;
     const text = await (await app.fetch(`/en/reports/export.csv?figure=flow&${query}`, as(person))).text()
     return text.split('\r\n').at(-2)
   }
-  expect(await flow(dealer, `company=${other.viewer.companyId}`)).toBe('2026-11,0,0')
-  expect(await flow(agent, `company=${other.viewer.companyId}`)).toBe('2026-11,3,0')
-  expect(await flow(agent, `company=${dealer.viewer.companyId}`)).toBe('2026-11,0,0')
+  expect(await flow(dealer, `company=${other.viewer.companyId}`)).toBe('2026-11,0,0,0')
+  expect(await flow(agent, `company=${other.viewer.companyId}`)).toBe('2026-11,3,0,0')
+  expect(await flow(agent, `company=${dealer.viewer.companyId}`)).toBe('2026-11,0,0,0')
   const rider = await app.dealer({ role: 'customer' })
   for (const none of [99_999, '9'.repeat(15), rider.viewer.companyId]) {
-    expect(await flow(agent, `company=${none}`), `${none}`).toBe('2026-11,3,0')
+    expect(await flow(agent, `company=${none}`), `${none}`).toBe('2026-11,3,0,0')
     const all = await (await app.fetch(`/en/reports?company=${none}`, as(agent))).text()
     expect(all).toContain('href="/en/reports/export.csv?figure=flow"')
     expect(all).toContain('Tickets by month')
   }
-  expect(await flow(agent, '')).toBe('2026-11,3,0')
+  expect(await flow(agent, '')).toBe('2026-11,3,0,0')
   const empty = await (await app.fetch(`/en/reports?company=${other.viewer.companyId}`, as(dealer))).text()
   expect(empty).toContain('No figures in this period')
   expect(empty).not.toContain('name="company"')

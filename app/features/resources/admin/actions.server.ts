@@ -19,11 +19,12 @@ import {
   withdrawResource,
 } from '../resources.staff.server.ts'
 import { numberIn, type Shelf } from '../resources.ts'
+import type { FileStatus } from '../../attachments/attachments.ts'
 import { assetForm, factsOf, guideForm, versionForm } from './forms.ts'
 import type { Intent, Notice } from './notices.ts'
 import { type KeptFile, readUpload, type UploadRead, usable } from './upload.server.ts'
 
-export type Refusal = Failure & { intent: Intent; status: 400 | 413; kept?: KeptFile | undefined }
+export type Refusal = Failure & { intent: Intent; status: FileStatus; kept?: KeptFile | undefined }
 type Work = { portal: Portal; viewer: Viewer; locale: Locale; request: Request }
 
 /** Puts a file on a shelf. @returns its number, or what to correct */
@@ -66,7 +67,7 @@ export async function carryOutOne(work: Work, id: number): Promise<{ notice: Not
     return { notice: 'facts' }
   }
   // Whatever stopped the reading, its form is the only one so large.
-  if (intent !== 'version' && !read.tooLarge) throw new Problem('body-malformed')
+  if (intent !== 'version' && read.status !== 413) throw new Problem('body-malformed')
   const form = parseForm(versionForm, read.fields)
   const found = await usable(portal, viewer, read, form.ok ? [] : form.problems, shelf !== 'media')
   if (!found.ok) return { ...refusal('version', form.typed, found.problems, read), kept: found.kept }
@@ -91,6 +92,6 @@ async function readFacts(portal: Portal, viewer: Viewer, shelf: Shelf, fields: U
   return { ok: true, facts: factsOf(form.value), typed: form.typed }
 }
 
-function refusal(intent: Intent, typed: Failure['typed'], problems: FieldProblem[], { tooLarge }: UploadRead): Refusal {
-  return { intent, typed, problems, status: tooLarge ? 413 : 400 }
+function refusal(intent: Intent, typed: Failure['typed'], problems: FieldProblem[], { status }: UploadRead): Refusal {
+  return { intent, typed, problems, status }
 }

@@ -188,6 +188,7 @@ test('facts that are saved while a new version arrives are kept as well', async 
     folderId: null,
     family: 'V3R',
     language: 'it',
+    colour: '',
     licence: { terms: 'internal', credit: '', until: null },
   } as const
   const begun = await db.transaction().execute(async (tx) => {
@@ -259,7 +260,7 @@ test('the list of everything turns its pages and says how many things there are,
 
 test('a list of everything that cannot be read says so in its own place', async () => {
   const { app, admin } = await openConsole()
-  const { schema } = app.portal.db
+  const { schema } = app.owner
   await schema.alterTable('use_count').renameTo('elsewhere').execute()
   const answer = await app.fetch('/en/console/resources?q=manuale', as(admin))
   await schema.alterTable('elsewhere').renameTo('use_count').execute()

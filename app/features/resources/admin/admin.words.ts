@@ -27,13 +27,13 @@ export const adminWords = {
   },
   'count.many': { it: '{count}+ risorse', en: '{count}+ resources', fr: '{count}+ ressources' },
   error: {
-    it: 'Le risorse non si sono potute caricare',
+    it: 'Impossibile caricare le risorse',
     en: 'The resources could not be loaded',
     fr: 'Les ressources n’ont pas pu être chargées',
   },
   none: { it: 'Nessuna risorsa', en: 'No resources', fr: 'Aucune ressource' },
   'none.words': {
-    it: 'Aggiunga il primo file, o cambi ricerca.',
+    it: 'Aggiungi il primo file o cambia ricerca.',
     en: 'Add the first file, or change the search.',
     fr: 'Ajoutez un premier fichier, ou modifiez la recherche.',
   },
@@ -54,6 +54,16 @@ export const adminWords = {
   },
   'form.folder': { it: 'Cartella', en: 'Folder', fr: 'Dossier' },
   'form.family': { it: 'Modello', en: 'Model', fr: 'Modèle' },
+  'form.colour': {
+    it: 'Colore della bici intera',
+    en: 'Colour of the whole bike',
+    fr: 'Couleur du vélo entier',
+  },
+  'form.colour.hint': {
+    it: 'Solo per una foto che mostra tutta la bici: diventa l’immagine delle bici di questo modello e colore, anche nel passaporto pubblico.',
+    en: 'Only for a photo of the whole bike: it becomes the picture of bikes of this model and colour, in the public passport too.',
+    fr: 'Seulement pour une photo du vélo entier\u00a0: elle devient l’image des vélos de ce modèle et de cette couleur, y compris dans le passeport public.',
+  },
   'form.language': { it: 'Lingua', en: 'Language', fr: 'Langue' },
   'form.family.blank': { it: 'Nessuno in particolare', en: 'None in particular', fr: 'Aucun en particulier' },
   'form.language.blank': { it: 'Nessuna in particolare', en: 'None in particular', fr: 'Aucune en particulier' },
@@ -62,7 +72,7 @@ export const adminWords = {
   'form.until': { it: 'Diritti validi fino al', en: 'Rights valid until', fr: 'Droits valables jusqu’au' },
   'form.file': { it: 'File', en: 'File', fr: 'Fichier' },
   'form.file.choose': {
-    it: 'Scelga il file o lo trascini qui',
+    it: 'Scegli il file o trascinalo qui',
     en: 'Choose the file or drop it here',
     fr: 'Choisissez le fichier ou déposez\u2011le ici',
   },
@@ -77,7 +87,7 @@ export const adminWords = {
     fr: 'PDF, 100\u00a0Mo au maximum.',
   },
   'form.file.kept': {
-    it: 'Già caricato: ne scelga un altro solo per sostituirlo.',
+    it: 'Già caricato: scegline un altro solo per sostituirlo.',
     en: 'Uploaded already: choose another only to replace it.',
     fr: 'Déjà envoyé\u00a0: n’en choisissez un autre que pour le remplacer.',
   },
@@ -120,7 +130,7 @@ export const adminWords = {
   },
   'folder.delete': { it: 'Elimina la cartella', en: 'Delete the folder', fr: 'Supprimer le dossier' },
   'folder.first': {
-    it: 'Serve almeno una cartella: ne crei una prima.',
+    it: 'Serve almeno una cartella: creane prima una.',
     en: 'A folder is needed: create one first.',
     fr: 'Il faut au moins un dossier\u00a0: créez-en un d’abord.',
   },

@@ -32,7 +32,7 @@ function AssetFacts({ resource, folders, refusal }: FactsProps) {
 
 function GuideFacts({ resource, refusal }: FactsProps) {
   const labels = useGuideLabels()
-  const { title_en: _en, title_fr: _fr, folder: _folder, ...initial } = initialOf(resource)
+  const { title_en: _en, title_fr: _fr, folder: _folder, colour: _colour, ...initial } = initialOf(resource)
   const form = useForm(guideForm, { id: 'facts', words: formWords, labels, initial, failure: refusal })
   return (
     <Form form={form} className="stack-small">

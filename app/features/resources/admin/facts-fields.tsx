@@ -25,7 +25,7 @@ export function GuideFields({ fields }: { fields: Common }) {
   )
 }
 
-type MediaFields = Common & Record<'title_en' | 'title_fr' | 'folder', FormField>
+type MediaFields = Common & Record<'title_en' | 'title_fr' | 'folder' | 'colour', FormField>
 
 export function AssetFields({ fields, folders }: { fields: MediaFields; folders: readonly Option[] }) {
   const say = useWords(adminWords)
@@ -42,6 +42,7 @@ export function AssetFields({ fields, folders }: { fields: MediaFields; folders:
         <SelectField field={fields.family} options={familyOptions} placeholder={say('form.family.blank')} />
         <SelectField field={fields.language} options={languages} placeholder={say('form.language.blank')} />
       </FieldRow>
+      <TextField field={fields.colour} hint={say('form.colour.hint')} maxLength={60} autoComplete="off" />
       <LicenceFields fields={fields} />
     </>
   )
@@ -76,6 +77,7 @@ export function useFactLabels() {
     title_en: say('form.title_en'),
     title_fr: say('form.title_fr'),
     folder: say('form.folder'),
+    colour: say('form.colour'),
   }
   return { ...titles, ...useCommonLabels() }
 }
@@ -95,12 +97,13 @@ function useCommonLabels() {
   }
 }
 
-export function initialOf({ titles, folderId, family, language, licence }: Resource) {
+export function initialOf({ titles, folderId, family, language, licence, colour }: Resource) {
   return {
     title_it: titles.it,
     title_en: titles.en === titles.it ? '' : titles.en,
     title_fr: titles.fr === titles.it ? '' : titles.fr,
     folder: folderId,
+    colour,
     family,
     language,
     terms: licence.terms,

@@ -16,6 +16,7 @@ export const assetForm = z.object({
   title_en: optionalName({ max: 120 }),
   title_fr: optionalName({ max: 120 }),
   folder: text({ max: 15 }),
+  colour: optionalText({ max: 60 }),
   family: z.optional(choice(modelFamilies)),
   language: z.optional(choice(locales)),
   ...licence,
@@ -52,6 +53,7 @@ type Told = {
   title_en?: string | undefined
   title_fr?: string | undefined
   folder?: string
+  colour?: string | undefined
   family?: Facts['family'] | undefined
   language?: Locale | undefined
   terms: Facts['licence']['terms']
@@ -66,6 +68,7 @@ export function factsOf({ title_it: it, title_en: en, title_fr: fr, ...told }: T
     folderId: told.folder === undefined ? null : numberIn(told.folder),
     family: told.family ?? null,
     language: told.language ?? null,
+    colour: told.colour ?? '',
     licence: { terms: told.terms, credit: told.credit ?? '', until: told.until ?? null },
   }
 }

@@ -1,7 +1,7 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 
 export const formWords = {
-  'file-missing': { it: 'Scelga il file.', en: 'Choose the file.', fr: 'Choisissez le fichier.' },
+  'file-missing': { it: 'Scegli il file.', en: 'Choose the file.', fr: 'Choisissez le fichier.' },
   'file-too-large': {
     it: 'Il file è troppo grande: al massimo 100\u00a0MB.',
     en: 'The file is too large: 100\u00a0MB at most.',
@@ -18,9 +18,9 @@ export const formWords = {
     en: 'Manuals and size guides must be PDFs.',
     fr: 'Les manuels et guides des tailles doivent être des PDF.',
   },
-  'folder-gone': { it: 'Scelga una cartella.', en: 'Choose a folder.', fr: 'Choisissez un dossier.' },
+  'folder-gone': { it: 'Scegli una cartella.', en: 'Choose a folder.', fr: 'Choisissez un dossier.' },
   'folder-full': {
-    it: 'La cartella non è vuota: sposti prima quello che contiene, anche i file ritirati.',
+    it: 'La cartella non è vuota: sposta prima il contenuto, anche i file ritirati.',
     en: 'The folder is not empty: first move what is in it, withdrawn files as well.',
     fr: 'Le dossier n’est pas vide\u00a0: déplacez d’abord son contenu, y compris les fichiers retirés.',
   },

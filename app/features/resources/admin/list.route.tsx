@@ -139,11 +139,17 @@ function columnsFor(locale: Locale): Column<NonNullable<LoaderData['page']>['row
     },
     {
       label: say('column.reads'),
+      extra: true,
       look: 'number',
       labelled: true,
       render: ({ reads }) => formatNumber(locale, reads ?? 0),
     },
-    { label: say('column.changed'), look: 'date', render: ({ changedAt }) => formatDate(locale, changedAt) },
+    {
+      label: say('column.changed'),
+      extra: true,
+      look: 'date',
+      render: ({ changedAt }) => formatDate(locale, changedAt),
+    },
     {
       label: say('column.state'),
       render: ({ withdrawnAt }) => (

@@ -4,7 +4,8 @@ import { readForm } from '#app/kit/multipart/multipart.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { sizeRefusals } from '../../attachments/attachments.ts'
+import { slotsOf } from '../../attachments/attachments.forms.server.ts'
+import { type FileStatus, graver, statusOf } from '../../attachments/attachments.ts'
 import { attachmentWords } from '../../attachments/attachments.words.ts'
 import { requireAdmin } from '../../account/account.server.ts'
 import type { Viewer } from '../../account/account.ts'
@@ -14,7 +15,8 @@ export type UploadRead = {
   fields: URLSearchParams
   file: Kept | undefined
   problems: FieldProblem[]
-  tooLarge: boolean
+  /** What a form that comes back is answered with. */
+  status: FileStatus
 }
 
 /** Reads a form with one file in its field `file`; the file is kept until it is used, kept for later or dropped. */
@@ -27,21 +29,22 @@ export async function readUpload(
 ): Promise<UploadRead> {
   const staff = requireAdmin(viewer)
   const say = sayIn(attachmentWords, locale)
-  const read: UploadRead = { fields: new URLSearchParams(), file: undefined, problems: [], tooLarge: false }
+  const read: UploadRead = { fields: new URLSearchParams(), file: undefined, problems: [], status: 400 }
   const state: { file?: Kept } = {}
   try {
     const { fields, problem } = await readForm(request, async ({ field, name, stream }) => {
       if (field !== 'file' || state.file) return
       const taken = await takeUpload(portal, staff, name, stream)
+      if ('refused' in taken) read.status = graver(read.status, statusOf(taken.refused))
       if (!('refused' in taken)) state.file = taken
-      else if (sizeRefusals.has(taken.refused)) read.tooLarge = true
+      else if (statusOf(taken.refused) === 413) return
       else if (taken.refused === 'kind')
         read.problems.push({ path: 'file', message: onlyPdf ? 'file-no-pdf' : 'file-kind' })
-      else read.problems.push({ path: 'file', message: say(taken.refused, { name: name.slice(0, 120) }) })
+      else read.problems.push({ path: 'file', message: say(taken.refused, slotsOf(name)) })
     })
     read.fields = fields
-    read.tooLarge ||= problem === 'too-large'
-    if (read.tooLarge) read.problems.push({ path: 'file', message: 'file-too-large' })
+    if (problem === 'too-large') read.status = graver(read.status, 413)
+    if (read.status === 413) read.problems.push({ path: 'file', message: 'file-too-large' })
     else if (problem) read.problems.push({ path: '', message: say('form-incomplete') })
   } catch (error) {
     if (state.file) await dropUpload(portal, state.file)

@@ -50,7 +50,7 @@ test('a shelf is searched from three characters on, within the language and the 
   expect(found).toContain('Montaggio C68')
   expect((await read('/resources/manuals?q=coppie')).text).not.toContain('Freni TT1')
   const short = (await read('/resources/manuals?q=co')).text
-  expect(short).toContain('Per cercare, scriva almeno 3 caratteri')
+  expect(short).toContain('Inserisci almeno 3 caratteri per cercare')
   expect(short).toContain('Freni TT1')
   const none = (await read('/en/resources/manuals?q=coppie')).text
   expect(none).toContain('No results for “coppie”')
@@ -60,7 +60,7 @@ test('a shelf is searched from three characters on, within the language and the 
 
 test('a shelf that cannot be read says so in its own place', async () => {
   const { app, rossi } = await openShelves()
-  const { schema } = app.portal.db
+  const { schema } = app.owner
   await schema.alterTable('use_count').renameTo('elsewhere').execute()
   const answer = await app.fetch('/en/resources/size-guides?model=C68', as(rossi))
   await schema.alterTable('elsewhere').renameTo('use_count').execute()
@@ -80,7 +80,7 @@ test('a guide is shown in a frame of ours and nowhere else; on the page of an ol
   expect(newest.text).toContain(`src="/resources/manuals/${id}/pdf?version=2#navpanes=0"`)
   expect(newest.text).not.toContain('ce n’è una più recente')
   const old = await read(`/resources/manuals/${id}?version=1`)
-  expect(old.text).toContain('Sta leggendo la versione 1: ce n’è una più recente')
+  expect(old.text).toContain('Versione 1: ce n’è una più recente')
   expect((await read(`/resources/manuals/${id}?version=3`)).status).toBe(404)
 
   const pdf = await app.fetch(`/resources/manuals/${id}/pdf?version=1`, as(rossi))

@@ -13,7 +13,7 @@ export const guidesWords = {
   },
   where: { it: 'Titolo, modello, file', en: 'Title, model, file', fr: 'Titre, modèle, fichier' },
   error: {
-    it: 'I documenti non si sono potuti caricare',
+    it: 'Impossibile caricare i documenti',
     en: 'The documents could not be loaded',
     fr: 'Les documents n’ont pas pu être chargés',
   },
@@ -27,14 +27,14 @@ export const guidesWords = {
     fr: 'Aucun document pour ces filtres',
   },
   'empty.words': {
-    it: 'In un’altra lingua potrebbe esserci.',
+    it: 'Potrebbe esserci in un’altra lingua.',
     en: 'There may be one in another language.',
     fr: 'Il existe peut-être dans une autre langue.',
   },
   'show-all': { it: 'Mostra tutte le lingue', en: 'Show all languages', fr: 'Afficher toutes les langues' },
   updated: { it: 'Aggiornato: {day}', en: 'Updated {day}', fr: 'Mis à jour le {day}' },
   'old.title': {
-    it: 'Sta leggendo la versione {number}: ce n’è una più recente',
+    it: 'Versione {number}: ce n’è una più recente',
     en: 'You are reading version {number}: there is a newer version',
     fr: 'Vous lisez la version {number}\u00a0: il en existe une plus récente',
   },

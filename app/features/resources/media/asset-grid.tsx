@@ -12,6 +12,7 @@ import { assetFile, type AssetKind, type AssetRow, downloadMost, isOver } from '
 import { resourceWords } from '../resources.words.ts'
 import { assetsIn, isFiltered, type LibraryView, turnedTo } from './address.ts'
 import { LibraryPager } from './library-pager.tsx'
+import { Thumb } from './thumb.tsx'
 import { mediaWords } from './media.words.ts'
 
 type GridProps = { page: Page<AssetRow>; view: LibraryView; today: string }
@@ -117,11 +118,7 @@ function Asset({ asset, today, chosen }: { asset: AssetRow; today: string; chose
         label={<span className="visually-hidden">{say('choose', { title })}</span>}
       />
       <div className="asset-picture">
-        {hasPreview ? (
-          <img src={assetFile(id, version, 'thumb')} alt="" loading="lazy" decoding="async" />
-        ) : (
-          <KindIcon kind={kind} size={40} />
-        )}
+        {hasPreview ? <Thumb src={assetFile(id, version, 'thumb')} /> : <KindIcon kind={kind} size={40} />}
       </div>
       <div className="asset-words">
         <Link

@@ -18,7 +18,7 @@ export const firstAccessWords = {
     fr: 'Lire les conditions d’utilisation',
   },
   'terms.words': {
-    it: 'Accanto a ogni file c’è scritto che cosa ne può fare. Nella pagina del file trova il testo completo, chi va indicato come autore e fino a quando valgono i diritti. Le condizioni sono quattro:',
+    it: 'Accanto a ogni file c’è scritto che uso è consentito. La pagina del file riporta il testo completo, chi va indicato come autore e fino a quando valgono i diritti. Le condizioni sono quattro:',
     en: 'Each file shows what you may do with it. Its page has the full text, whom to credit and how long the rights last. There are four kinds of terms:',
     fr: 'À côté de chaque fichier est indiqué ce que vous pouvez en faire. Sa page donne le texte complet, l’auteur à mentionner et la durée des droits. Il existe quatre types de conditions\u00a0:',
   },
@@ -28,7 +28,7 @@ export const firstAccessWords = {
     fr: 'Télécharger plusieurs fichiers',
   },
   'download.words': {
-    it: 'Spunti le caselle dei file che Le servono e prema «Scarica i file scelti»: riceve un unico zip, con le cartelle e un testo con le condizioni d’uso di ogni file. Con «Scarica la cartella» prende tutto ciò che una cartella contiene, fino a 200 file.',
+    it: 'Spunta le caselle dei file che servono e premi «Scarica i file scelti»: si scarica un unico zip, con le cartelle e un testo con le condizioni d’uso di ogni file. «Scarica la cartella» comprende tutto il suo contenuto, fino a 200 file.',
     en: 'Tick the boxes of the files you need and press “Download selected files”: you get a single zip, with its folders and a text with the terms of use of each file. “Download folder” downloads everything in a folder, up to 200 files.',
     fr: 'Cochez les cases des fichiers voulus et appuyez sur «\u00a0Télécharger la sélection\u00a0»\u00a0: vous recevez un seul zip, avec ses dossiers et un texte reprenant les conditions d’utilisation de chaque fichier. «\u00a0Télécharger le dossier\u00a0» prend tout le contenu d’un dossier, jusqu’à 200 fichiers.',
   },

@@ -238,9 +238,9 @@ test('a rider’s resources are what is for riders: no media library, neither wi
 
 test('a library that cannot be read says so in its own place', async () => {
   const { app, rossi } = await openLibrary()
-  await app.portal.db.schema.alterTable('resource_folder').renameTo('elsewhere').execute()
+  await app.owner.schema.alterTable('resource_folder').renameTo('elsewhere').execute()
   const answer = await app.fetch('/en/resources/media', as(rossi))
-  await app.portal.db.schema.alterTable('elsewhere').renameTo('resource_folder').execute()
+  await app.owner.schema.alterTable('elsewhere').renameTo('resource_folder').execute()
   expect(answer.status).toBe(500)
   expect(await answer.text()).toContain('The library could not be loaded')
   expect(app.errors()).toHaveLength(1)

@@ -34,7 +34,7 @@ export const mediaWords = {
     fr: 'Dans un seul zip, avec les conditions d’utilisation de chaque fichier, sauf ceux dont les droits ont expiré.',
   },
   'notice.none-chosen': {
-    it: 'Scelga almeno un file, poi lo scarichi.',
+    it: 'Scegli almeno un file, poi scaricalo.',
     en: 'Choose at least one file, then download.',
     fr: 'Choisissez au moins un fichier, puis téléchargez.',
   },
@@ -44,24 +44,24 @@ export const mediaWords = {
     fr: 'Les droits de ces fichiers ont expiré\u00a0: ils ne peuvent plus être utilisés.',
   },
   'notice.too-many': {
-    it: 'Si possono scaricare al massimo 200 file per volta: ne scelga meno o una cartella più piccola.',
+    it: 'Si possono scaricare al massimo 200 file per volta: scegline meno o una cartella più piccola.',
     en: 'At most 200 files can be downloaded at a time: choose fewer, or a smaller folder.',
     fr: '200 fichiers au maximum par téléchargement\u00a0: choisissez-en moins ou un dossier plus petit.',
   },
   error: {
-    it: 'La libreria non si è potuta caricare',
+    it: 'Impossibile caricare la libreria',
     en: 'The library could not be loaded',
     fr: 'La médiathèque n’a pas pu être chargée',
   },
   empty: { it: 'Qui non c’è ancora nulla', en: 'There is nothing here yet', fr: 'Il n’y a encore rien ici' },
   'empty.words': {
-    it: 'Foto, loghi e materiali compariranno qui appena li pubblichiamo.',
+    it: 'Foto, loghi e materiali compariranno qui appena pubblicati.',
     en: 'Photos, logos and materials will appear here as soon as we publish them.',
     fr: 'Photos, logos et supports apparaîtront ici dès leur publication.',
   },
   'no-result': { it: 'Nessun file corrisponde', en: 'No matching files', fr: 'Aucun fichier ne correspond' },
   'no-result.words': {
-    it: 'Provi con meno parole, un altro tipo o tutta la libreria.',
+    it: 'Prova con meno parole, un altro tipo o tutta la libreria.',
     en: 'Try fewer words, another kind or the whole library.',
     fr: 'Essayez avec moins de mots, un autre type ou toute la médiathèque.',
   },

@@ -98,7 +98,7 @@ test('an identity service that is away, or fails, is no wrong password, and is n
       const answer = await renew()
       expect([answer.status, await answer.text()]).toEqual([
         400,
-        expect.stringContaining('login service does not answer'),
+        expect.stringContaining('login service is not responding'),
       ])
     }
   }

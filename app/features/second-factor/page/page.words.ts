@@ -10,7 +10,7 @@ export const pageWords = {
     en: 'Besides your password the portal asks for a code or a passkey, so that a stolen password is not enough to log in.',
     fr: 'En plus du mot de passe, le portail demande un code ou une clé d’accès\u00a0: un mot de passe volé ne suffit pas pour se connecter.',
   },
-  'password.label': { it: 'La Sua password', en: 'Your password', fr: 'Votre mot de passe' },
+  'password.label': { it: 'Password attuale', en: 'Your password', fr: 'Votre mot de passe' },
 
   'totp.title': { it: 'App di autenticazione', en: 'Authenticator app', fr: 'Application d’authentification' },
   'totp.none': {
@@ -76,18 +76,18 @@ export const pageWords = {
     fr: { one: 'Il en reste {count} à utiliser.', other: 'Il en reste {count} à utiliser.' },
   },
   'codes.few': {
-    it: 'Ne crei di nuovi prima di restarne senza.',
+    it: 'Creane di nuovi prima che finiscano.',
     en: 'Create new ones before you run out.',
     fr: 'Créez-en de nouveaux avant d’en manquer.',
   },
   'codes.renew': { it: 'Crea nuovi codici', en: 'Create new codes', fr: 'Créer de nouveaux codes' },
   'codes.renew.words': {
-    it: 'I codici di prima non varranno più.',
+    it: 'I codici precedenti non varranno più.',
     en: 'The earlier codes will stop working.',
     fr: 'Les anciens codes ne seront plus valables.',
   },
   required: {
-    it: 'Per l’assistenza è obbligatoria: prima di togliere l’ultimo metodo ne aggiunga un altro.',
+    it: 'Per il personale è obbligatoria: prima di togliere l’ultimo metodo aggiungine un altro.',
     en: 'Staff need it: to remove the last method, add another first.',
     fr: 'Obligatoire pour le service après-vente\u00a0: pour retirer la dernière méthode, ajoutez-en d’abord une autre.',
   },

@@ -1,5 +1,5 @@
-import { type CsvColumn, csvResponse } from '#app/kit/lists/csv.server.ts'
-import { dayOf } from '#app/kit/words/formats.ts'
+import { exportResponse } from '#app/kit/lists/export.server.ts'
+import { dayCell, type ExportColumn } from '#app/kit/lists/export.ts'
 import { type Locale, localeOf } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
@@ -16,17 +16,17 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const topic = mailingTopics.find((one) => one === url.searchParams.get('topic')) ?? 'products'
   const rows = exportSubscribers(portal, viewerIn(context), topic)
   const file = { name: sayIn(subscriptionWords, locale)(`topic.${topic}`), now: portal.clock.now() }
-  return csvResponse(locale, file, columnsFor(locale), rows)
+  return exportResponse(url, file, columnsFor(locale), rows)
 }
 
 /** Mailing tools know languages by their codes. */
-function columnsFor(locale: Locale): CsvColumn<Subscriber & { wayOut: string }>[] {
+function columnsFor(locale: Locale): ExportColumn<Subscriber & { wayOut: string }>[] {
   const say = sayIn(subscriptionWords, locale)
   return [
     { label: say('lists.email'), value: ({ email }) => email },
     { label: say('lists.name'), value: ({ name }) => name },
     { label: say('lists.language'), value: ({ locale: language }) => language },
-    { label: say('lists.since'), value: ({ since }) => dayOf(since) },
+    { label: say('lists.since'), value: ({ since }) => dayCell(since) },
     { label: say('link.title'), value: ({ wayOut }) => wayOut },
   ]
 }

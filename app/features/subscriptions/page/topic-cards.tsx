@@ -1,8 +1,7 @@
-import { Download } from 'lucide-react'
+import { ExportLinks } from '#app/kit/lists/export-links.tsx'
 import type { ReactNode } from 'react'
 import { Form, href, useNavigation } from 'react-router'
-import { listsWords } from '#app/kit/lists/lists.words.ts'
-import { Button, LinkButton } from '#app/kit/ui/button.tsx'
+import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { VisuallyHidden } from '#app/kit/ui/hidden.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
@@ -83,22 +82,18 @@ function TopicRow({ name, text, children }: { name: string; text: string; childr
 /** For administrators: who wants the mailings that the maker sends itself. */
 export function MailingLists() {
   const say = useWords(subscriptionWords)
-  const lists = useWords(listsWords)
   const prefix = localePrefix(useLocale())
   return (
     <Card title={say('lists')} flush>
       <ul className="topics">
         {mailingTopics.map((topic) => (
           <TopicRow key={topic} name={say(`topic.${topic}`)} text={say('lists.text')}>
-            <LinkButton
-              to={`${href('/:locale?/subscriptions/export.csv', prefix)}?topic=${topic}`}
-              size="small"
-              reloadDocument
-              icon={<Download size={16} aria-hidden />}
-            >
-              {lists('export')}
-              <VisuallyHidden> {say(`topic.${topic}`)}</VisuallyHidden>
-            </LinkButton>
+            <ExportLinks
+              path={href('/:locale?/subscriptions', prefix)}
+              search={`?topic=${topic}`}
+              of={say(`topic.${topic}`)}
+              small
+            />
           </TopicRow>
         ))}
       </ul>

@@ -6,11 +6,16 @@ import { useLocale } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { listWords } from './tickets.list.words.ts'
 import { StageStatus } from '../tickets.stage.tsx'
+import { NextStep } from '../tickets.step.tsx'
+import type { NextStep as Next } from '../tickets.step.ts'
+import { stepWords } from '../tickets.step.words.ts'
 import type { TicketRow } from '../tickets.ts'
-import { ticketWords } from '../tickets.words.ts'
 
 /** A row as the list shows it, its subject in the reader's language already: the page carries nothing else along. */
-type ListRow = Pick<TicketRow, 'id' | 'serialNumber' | 'stage' | 'awaiting' | 'lastActivityAt'> & { subject: string }
+type ListRow = Pick<TicketRow, 'id' | 'serialNumber' | 'stage' | 'lastActivityAt'> & {
+  subject: string
+  next: Next | undefined
+}
 
 export function TicketTable({ caption, rows }: { caption: string; rows: ListRow[] }) {
   return <Table caption={caption} columns={columnsFor(useLocale())} rows={rows} rowKey={({ id }) => id} />
@@ -18,10 +23,9 @@ export function TicketTable({ caption, rows }: { caption: string; rows: ListRow[
 
 function columnsFor(locale: Locale): Column<ListRow>[] {
   const say = sayIn(listWords, locale)
-  const tickets = sayIn(ticketWords, locale)
   const prefix = localePrefix(locale)
   return [
-    { label: say('number'), render: ({ id }) => String(id) },
+    { label: say('number'), extra: true, render: ({ id }) => String(id) },
     {
       label: say('subject'),
       look: 'main',
@@ -30,14 +34,15 @@ function columnsFor(locale: Locale): Column<ListRow>[] {
       ),
     },
     { label: say('serial'), look: 'serial', render: ({ serialNumber }) => serialNumber },
-    { label: say('stage'), render: ({ stage }) => <StageStatus stage={stage} /> },
+    { label: sayIn(stepWords, locale)('step'), render: ({ next }) => <NextStep next={next} /> },
+    { label: say('stage'), extra: true, render: ({ stage }) => <StageStatus stage={stage} /> },
     {
-      label: say('turn'),
-      render: ({ stage, awaiting }) => {
-        if (stage === 'ticket_closed') return null
-        return awaiting === 'dealer' ? <strong>{tickets('turn.you')}</strong> : tickets(`turn.${awaiting}`)
-      },
+      label: say('activity'),
+      extra: true,
+      look: 'date',
+      // With its word before it, a card's line would just fit, or not: it jumps when the font arrives.
+      labelled: false,
+      render: ({ lastActivityAt }) => formatDate(locale, lastActivityAt),
     },
-    { label: say('activity'), look: 'date', render: ({ lastActivityAt }) => formatDate(locale, lastActivityAt) },
   ]
 }

@@ -1,6 +1,7 @@
 import { CirclePlus } from 'lucide-react'
 import { data, href, redirect } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { ExportLinks } from '#app/kit/lists/export-links.tsx'
 import { ListError } from '#app/kit/lists/list-states.tsx'
 import { readOrLog } from '#app/kit/lists/pages.server.ts'
 import { useRememberedList } from '#app/kit/lists/way-back.ts'
@@ -12,6 +13,9 @@ import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../../account/account.server.ts'
+import { listClaimDrafts } from '../../drafts/drafts.claims.server.ts'
+import { newTicketPath } from '../../drafts/drafts.claims.ts'
+import { ClaimDrafts } from '../../drafts/drafts.claims.tsx'
 import { NothingFound, isFiltered } from './list-states.tsx'
 import { TicketTable } from './list-table.tsx'
 import { ListFilters } from './tickets.list-filters.tsx'
@@ -19,6 +23,7 @@ import { TicketPager } from './tickets.list-pager.tsx'
 import { listName, readTicketList, type TicketListView, ticketListSearch } from './tickets.list.ts'
 import { listWords } from './tickets.list.words.ts'
 import { listTickets } from '../tickets.server.ts'
+import { nextStepOf } from '../tickets.step.ts'
 import { turns } from '../tickets.ts'
 import { subjectOf, ticketWords } from '../tickets.words.ts'
 import type { Route } from './+types/list.route'
@@ -29,20 +34,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const locale = localeOf(url.pathname)
   if (viewer.side === 'maker') throw redirect(href('/:locale?/console/tickets', localePrefix(locale)) + url.search)
-  const { filter, view } = readTicketList(url.searchParams, dayOf(portal.clock.now()))
-  const page = await readOrLog(portal.log, 'the list of tickets', () => listTickets(portal, viewer, filter))
-  if (!page) return data({ view, page }, 500)
+  const today = dayOf(portal.clock.now())
+  const { filter, view } = readTicketList(url.searchParams, today)
+  const [page, drafts] = await Promise.all([
+    readOrLog(portal.log, 'the list of tickets', () => listTickets(portal, viewer, filter)),
+    listClaimDrafts(portal, viewer),
+  ])
+  if (!page) return data({ view, drafts, page }, 500)
   const rows = page.rows.map((row) => {
-    const { id, serialNumber, stage, awaiting, lastActivityAt } = row
-    return { id, subject: subjectOf(locale, row, true), serialNumber, stage, awaiting, lastActivityAt }
+    const { id, serialNumber, stage, lastActivityAt } = row
+    const next = nextStepOf('company', row, today)
+    return { id, subject: subjectOf(locale, row, true), serialNumber, stage, next, lastActivityAt }
   })
-  return { view, page: { ...page, rows } }
+  return { view, drafts, page: { ...page, rows } }
 }
 
-export default function TicketList({ loaderData: { view, page } }: Route.ComponentProps) {
+export default function TicketList({ loaderData: { view, drafts, page } }: Route.ComponentProps) {
   const say = useWords(listWords)
-  const prefix = localePrefix(useLocale())
-  const path = href('/:locale?/tickets', prefix)
+  const locale = useLocale()
+  const path = href('/:locale?/tickets', localePrefix(locale))
   useRememberedList(listName, ticketListSearch(view))
   return (
     <div className="ticket-list">
@@ -51,15 +61,21 @@ export default function TicketList({ loaderData: { view, page } }: Route.Compone
         eyebrow={say('warranty')}
         title={say('list')}
         actions={
-          <LinkButton
-            to={href('/:locale?/new-ticket', prefix)}
-            variant="primary"
-            icon={<CirclePlus size={16} aria-hidden />}
-          >
-            {say('new')}
-          </LinkButton>
+          <>
+            {page && page.rows.length > 0 && (
+              <ExportLinks path={path} search={ticketListSearch({ ...view, after: undefined })} />
+            )}
+            <LinkButton
+              to={newTicketPath(locale, drafts)}
+              variant="primary"
+              icon={<CirclePlus size={16} aria-hidden />}
+            >
+              {say('new')}
+            </LinkButton>
+          </>
         }
       />
+      <ClaimDrafts drafts={drafts} back="tickets" />
       <ListFilters path={path} view={view} more={view.awaiting} resetTo={isFiltered(view) ? path : undefined}>
         <TurnFilter view={view} />
       </ListFilters>

@@ -50,7 +50,7 @@ test('a search of one or two characters asks for more and leaves the list whole'
   const dealer = await app.dealer()
   const ticket = await app.ticket({ of: dealer, subject: 'Creaking fork' })
   const sentences = {
-    '/tickets': 'Per cercare, scriva almeno 3 caratteri',
+    '/tickets': 'Inserisci almeno 3 caratteri per cercare',
     '/en/tickets': 'Please type at least 3 characters to search',
     '/fr/tickets': 'Saisissez au moins 3 caractères pour lancer la recherche',
   }
@@ -124,7 +124,7 @@ test('whoever has no ticket yet is led to the first one', async () => {
 test('when only the list cannot be read, the page says so and offers to try again', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
-  await app.portal.db.schema.alterTable('ticket').renameTo('ticket_away').execute()
+  await app.owner.schema.alterTable('ticket').renameTo('ticket_away').execute()
   try {
     const { status, text } = await pageOf(app, '/en/tickets?stage=new_request', dealer)
     expect(status).toBe(500)
@@ -133,7 +133,7 @@ test('when only the list cannot be read, the page says so and offers to try agai
     expect(text).toContain('name="q"')
     expect(app.errors().join('')).toContain('the list of tickets could not be read')
   } finally {
-    await app.portal.db.schema.alterTable('ticket_away').renameTo('ticket').execute()
+    await app.owner.schema.alterTable('ticket_away').renameTo('ticket').execute()
   }
 })
 

@@ -2,9 +2,9 @@ import type { WordTable } from '#app/kit/words/words.ts'
 
 /** What the lists of tickets say, the queue of the staff among them. */
 export const listWords = {
-  list: { it: 'Interventi', en: 'Tickets', fr: 'Interventions' },
+  list: { it: 'Interventi', en: 'Tickets', fr: 'Dossiers SAV' },
   warranty: { it: 'Garanzia', en: 'Warranty', fr: 'Garantie' },
-  new: { it: 'Nuovo intervento', en: 'New ticket', fr: 'Nouvelle intervention' },
+  new: { it: 'Nuovo intervento', en: 'New ticket', fr: 'Nouveau dossier SAV' },
 
   'search.where': { it: 'Numero, serie, testo', en: 'Number, serial, text', fr: 'N°, série, texte' },
   'search.in': {
@@ -14,7 +14,7 @@ export const listWords = {
   },
   stage: { it: 'Stato', en: 'Stage', fr: 'Étape' },
   'stage.all': { it: 'Tutti gli stati', en: 'All stages', fr: 'Toutes les étapes' },
-  turn: { it: 'A chi tocca', en: 'Next to act', fr: 'Qui doit agir' },
+  turn: { it: 'In carico a', en: 'Waiting on', fr: 'En attente de' },
   'turn.all': { it: 'Tutti', en: 'Anyone', fr: 'Tous' },
   order: { it: 'Ordina', en: 'Sort by', fr: 'Trier' },
   'order.latest': { it: 'Attività più recente', en: 'Latest activity', fr: 'Activité la plus récente' },
@@ -26,26 +26,26 @@ export const listWords = {
   count: {
     it: { one: '{count} intervento', other: '{count} interventi' },
     en: { one: '{count} ticket', other: '{count} tickets' },
-    fr: { one: '{count} intervention', other: '{count} interventions' },
+    fr: { one: '{count} dossier SAV', other: '{count} dossiers SAV' },
   },
-  'count.many': { it: '{count}+ interventi', en: '{count}+ tickets', fr: '{count}+ interventions' },
+  'count.many': { it: '{count}+ interventi', en: '{count}+ tickets', fr: '{count}+ dossiers SAV' },
 
-  empty: { it: 'Nessun intervento', en: 'No tickets', fr: 'Aucune intervention' },
+  empty: { it: 'Nessun intervento', en: 'No tickets', fr: 'Aucun dossier SAV' },
   'empty.words': {
-    it: 'Qui trova le richieste di garanzia inviate, con le risposte e l’avanzamento di ciascuna.',
+    it: 'Qui compaiono gli interventi inviati, con le risposte e l’avanzamento di ciascuno.',
     en: 'You will find your warranty requests here, each with its replies and progress.',
-    fr: 'Vous retrouverez ici vos demandes de garantie, avec les réponses et l’avancement de chacune.',
+    fr: 'Vous retrouverez ici vos dossiers SAV, avec les réponses et l’avancement de chacun.',
   },
-  'no-result': { it: 'Nessun intervento trovato', en: 'No tickets found', fr: 'Aucune intervention trouvée' },
+  'no-result': { it: 'Nessun intervento trovato', en: 'No tickets found', fr: 'Aucun dossier SAV trouvé' },
   'no-result.words': {
-    it: 'Provi con un’altra parola o con meno filtri. Si cerca per numero, RMA, oggetto, numero di serie e descrizione.',
+    it: 'Prova con un’altra parola o con meno filtri. Si cerca per numero, RMA, oggetto, numero di serie e descrizione.',
     en: 'Try another word or fewer filters. The search covers number, RMA, subject, serial number and description.',
     fr: 'Essayez un autre mot ou moins de filtres. La recherche porte sur le numéro, le RMA, l’objet, le numéro de série et la description.',
   },
-  'show-all': { it: 'Mostra tutti gli interventi', en: 'Show all tickets', fr: 'Afficher toutes les interventions' },
+  'show-all': { it: 'Mostra tutti gli interventi', en: 'Show all tickets', fr: 'Afficher tous les dossiers SAV' },
   error: {
     it: 'Errore nel caricamento degli interventi',
     en: 'Error loading tickets',
-    fr: 'Erreur lors du chargement des interventions',
+    fr: 'Erreur lors du chargement des dossiers SAV',
   },
 } as const satisfies WordTable

@@ -4,6 +4,7 @@ import { problemWords } from '#app/kit/problem.words.ts'
 import { Button, LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { CardFold } from '#app/kit/ui/fold.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -12,7 +13,7 @@ import { detailWords } from './detail.words.ts'
 import { ticketWords } from '../tickets.words.ts'
 
 /** Stands where the reply form would: a closed ticket takes none, and offers a new one. */
-export function ClosedCard({ ticket: { id, closeReason, closedAt } }: Pick<PageData, 'ticket'>) {
+export function ClosedCard({ ticket: { id, closeReason, closedAt, followedBy } }: Pick<PageData, 'ticket'>) {
   const say = useWords(detailWords)
   const tickets = useWords(ticketWords)
   const problems = useWords(problemWords)
@@ -25,6 +26,13 @@ export function ClosedCard({ ticket: { id, closeReason, closedAt } }: Pick<PageD
       actions={<span className="muted ticket-small numbers">{[reason, day].filter(Boolean).join(' · ')}</span>}
     >
       <div className="stack-small">
+        {followedBy.map((next) => (
+          <p key={next}>
+            <Link to={href('/:locale?/tickets/:id', { ...localePrefix(locale), id: String(next) })}>
+              {say('closed.followed', { id: String(next) })}
+            </Link>
+          </p>
+        ))}
         <p>
           {problems('ticket-closed')} <span className="muted">{say('closed.copies')}</span>
         </p>

@@ -20,10 +20,10 @@ test('older messages come by the count asked for', async () => {
   const shown = async (search: string) => {
     const { text } = await pageOf(app, `/en/tickets/${id}${search}`, dealer)
     const bodies = [...text.matchAll(/<p class="ticket-text">message-(\d+)\./g)].map((found) => Number(found[1]))
-    return { first: bodies[0], count: bodies.length, older: /href="([^"]*messages=\d+)"/.exec(text)?.[1] }
+    return { first: bodies[0], count: bodies.length, older: /href="([^"]*messages=\d+#[^"]*)"/.exec(text)?.[1] }
   }
-  expect(await shown('')).toEqual({ first: 26, count: 20, older: `/en/tickets/${id}?messages=40` })
-  expect(await shown('?messages=40')).toEqual({ first: 6, count: 40, older: `/en/tickets/${id}?messages=60` })
+  expect(await shown('')).toEqual({ first: 26, count: 20, older: `/en/tickets/${id}?messages=40#message-26` })
+  expect(await shown('?messages=40')).toEqual({ first: 6, count: 40, older: `/en/tickets/${id}?messages=60#message-6` })
   expect(await shown('?messages=60')).toEqual({ first: 1, count: 45, older: undefined })
   for (const odd of ['?messages=-1', '?messages=x', '?messages=1e9x', '?messages=5'])
     expect((await shown(odd)).count).toBe(20)

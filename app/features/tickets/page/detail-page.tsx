@@ -7,6 +7,7 @@ import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { formatDay } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { AheadCard } from './ahead-card.tsx'
 import { ClosedCard, Withdrawal } from './closing.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { FactsCard, InstructionsCard } from './facts-card.tsx'
@@ -21,7 +22,9 @@ import { listName } from '../list/tickets.list.ts'
 import { formWords } from '../tickets.forms.words.ts'
 import { StageStatus } from '../tickets.stage.tsx'
 import { SubjectText } from '../tickets.subject.tsx'
-import { subjectOf, ticketWords } from '../tickets.words.ts'
+import { nextStepOf } from '../tickets.step.ts'
+import { NextStep } from '../tickets.step.tsx'
+import { subjectOf } from '../tickets.words.ts'
 import type { Route } from './+types/detail.route'
 import './detail.css'
 
@@ -44,11 +47,12 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal
         title={<SubjectText subject={subject} serial={ticket.serialNumber} />}
         actions={may.reply ? <ToReply isAwaited={ticket.awaiting === 'dealer'} /> : undefined}
       >
-        <Standing ticket={ticket} />
+        <Standing ticket={ticket} today={page.today} />
       </PageHeader>
       {isLost ? <LostForm key={refusal.status} refusal={refusal} words={formWords} texts={['message']} /> : null}
       <div className="columns">
         <div className="stack">
+          <AheadCard ahead={page.ahead} />
           <DecisionCard ticket={ticket} back={page.back} />
           <ClaimCard ticket={ticket} files={page.files} />
           <Conversation
@@ -64,7 +68,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal
         </div>
         <aside className="stack">
           <ProgressCard page={page} />
-          <FactsCard ticket={ticket} may={may} />
+          <FactsCard ticket={ticket} picture={page.picture} may={may} />
           <InstructionsCard ticket={ticket} />
           {may.withdraw ? <Withdrawal ticketId={ticket.id} /> : null}
         </aside>
@@ -83,19 +87,18 @@ function ToReply({ isAwaited }: { isAwaited: boolean }) {
   )
 }
 
-/** Number, stage, who has the ball, and by when. */
-function Standing({ ticket: { id, stage, awaiting, promisedAt } }: Pick<PageData, 'ticket'>) {
+/** Number, stage, what the reader is to do next, and by when something was promised. */
+function Standing({ ticket, today }: Pick<PageData, 'ticket' | 'today'>) {
+  const { id, stage, promisedAt } = ticket
   const say = useWords(detailWords)
   const both = useWords(pageWords)
-  const tickets = useWords(ticketWords)
   const locale = useLocale()
   const isOpen = stage !== 'ticket_closed'
   return (
     <>
       <span className="numbers">{say('number.of', { id: String(id) })}</span>
       <StageStatus stage={stage} />
-      {isOpen &&
-        (awaiting === 'dealer' ? <strong>{tickets('turn.you')}</strong> : <span>{tickets(`turn.${awaiting}`)}</span>)}
+      <NextStep next={nextStepOf('company', ticket, today)} />
       {isOpen && promisedAt ? (
         <span className="numbers">{both('promised', { day: formatDay(locale, promisedAt) })}</span>
       ) : null}

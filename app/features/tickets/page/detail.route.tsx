@@ -1,29 +1,48 @@
 import { data, href, redirect, type RouterContextProvider } from 'react-router'
 import { intentIn } from '#app/kit/forms/intent.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { requireModule, viewerIn } from '../../account/account.server.ts'
 import { type CompanyViewer, hasModule } from '../../account/account.ts'
 import { readDraft } from '../../drafts/drafts.server.ts'
+import { instructionsAgain } from '../../models/models.instructions.words.ts'
+import { pictureOfBicycle } from '../../resources/resources.bicycles.server.ts'
 import { DetailPage } from './detail-page.tsx'
 import { idIn, messagesIn } from '../tickets.addresses.ts'
 import { replyForm } from '../tickets.forms.ts'
 import { carryOut, parseWithFiles } from './tickets.sent.server.ts'
 import { noticeIn } from './tickets.sent.ts'
 import { beginMessage, readTicket, reply, replyDraft, requireTicket, withdraw } from '../tickets.server.ts'
-import { canReply, canWithdraw, firstName, type Message, shownTicket, type TicketEvent } from '../tickets.ts'
+import {
+  canReply,
+  canWithdraw,
+  firstName,
+  type Message,
+  shownTicket,
+  type Ticket,
+  type TicketEvent,
+} from '../tickets.ts'
+import { usualDaysToDecision } from '../usual-time.server.ts'
 import type { Route } from './+types/detail.route'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = companyIn(context, url, params.id)
   const id = idIn(params.id)
+  const locale = localeOf(url.pathname)
   const [{ ticket, conversation, history, files, adding }, draft] = await Promise.all([
     readTicket(portal, viewer, id, messagesIn(url.searchParams)),
     readDraft(portal, viewer, replyDraft(id)),
   ])
   return {
-    ticket: shownTicket(ticket),
+    ticket: {
+      ...shownTicket(ticket),
+      instructions: ticket.instructionsIn[locale] ?? instructionsAgain(locale, ticket.instructions),
+    },
+    today: dayOf(portal.clock.now()),
+    ahead: isUndecided(ticket) ? { usualDays: await usualDaysToDecision(portal) } : undefined,
+    picture: await pictureOfBicycle(portal, { family: ticket.frameModel, colour: ticket.colour }),
     conversation: { ...conversation, messages: conversation.messages.map(outward) },
     history: { ...history, events: history.events.map(toldOutside) },
     // Of a withdrawn file only that there was one.
@@ -71,6 +90,10 @@ export function shouldRevalidate(): boolean {
 
 export default function TicketDetail({ loaderData, actionData }: Route.ComponentProps) {
   return <DetailPage key={loaderData.ticket.id} page={loaderData} refusal={actionData} />
+}
+
+function isUndecided({ stage, awaiting }: Pick<Ticket, 'stage' | 'awaiting'>): boolean {
+  return stage === 'new_request' && awaiting === 'maker'
 }
 
 /** Unsaid, it is a reply. */

@@ -2,34 +2,56 @@ import type { WordTable } from '#app/kit/words/words.ts'
 
 /** What the page of a ticket says to dealers and riders. */
 export const detailWords = {
-  list: { it: 'Interventi', en: 'Tickets', fr: 'Interventions' },
-  'number.of': { it: 'Intervento n.\u00a0{id}', en: 'Ticket no. {id}', fr: 'Intervention n°\u00a0{id}' },
+  list: { it: 'Interventi', en: 'Tickets', fr: 'Dossiers SAV' },
+  'number.of': { it: 'Intervento n.\u00a0{id}', en: 'Ticket no. {id}', fr: 'Dossier SAV n°\u00a0{id}' },
 
   'refused.words': {
-    it: 'Se ha nuovi elementi, li aggiunga con una risposta: la valutazione può essere riaperta.',
+    it: 'Se ci sono nuovi elementi, aggiungili con una risposta: la valutazione può essere riaperta.',
     en: 'If you have new evidence, add it in a reply: the decision can be reviewed.',
     fr: 'Si vous avez de nouveaux éléments, ajoutez-les dans une réponse\u00a0: la décision peut être réexaminée.',
   },
   'authorization.words': {
-    it: 'Ci spedisca il pezzo: riporti questo numero ben leggibile all’esterno del pacco e sul documento di trasporto. Un pacco senza numero non può essere accettato.',
+    it: 'Spedisci il pezzo: riporta questo numero ben leggibile all’esterno del pacco e sul documento di trasporto. Un pacco senza numero non può essere accettato.',
     en: 'Please send us the part: write this number clearly on the outside of the parcel and on the delivery note. A parcel without it cannot be accepted.',
     fr: 'Envoyez-nous la pièce\u00a0: inscrivez ce numéro bien lisiblement à l’extérieur du colis et sur le bon de transport. Un colis sans numéro ne peut pas être accepté.',
   },
   'authorization.rider': {
-    it: 'Ci spedisca il pezzo: riporti questo numero ben leggibile all’esterno del pacco. Un pacco senza numero non può essere accettato.',
+    it: 'Spedisci il pezzo: riporta questo numero ben leggibile all’esterno del pacco. Un pacco senza numero non può essere accettato.',
     en: 'Please send us the part: write this number clearly on the outside of the parcel. A parcel without it cannot be accepted.',
     fr: 'Envoyez-nous la pièce\u00a0: inscrivez ce numéro bien lisiblement à l’extérieur du colis. Un colis sans numéro ne peut pas être accepté.',
   },
   'return.address': { it: 'Indirizzo per il reso', en: 'Return address', fr: 'Adresse de retour' },
   'return.later': {
-    it: 'Le scriviamo qui a quale indirizzo spedirlo.',
+    it: 'L’indirizzo a cui spedirlo sarà indicato qui.',
     en: 'We will write here which address to send it to.',
     fr: 'Nous vous indiquerons ici à quelle adresse l’envoyer.',
   },
   'no-return': {
-    it: 'Non serve spedirci il pezzo.',
+    it: 'Non serve spedire il pezzo.',
     en: 'There is no need to send us the part.',
     fr: 'Il n’est pas nécessaire de nous envoyer la pièce.',
+  },
+
+  ahead: { it: 'Che cosa succede ora', en: 'What happens next', fr: 'Et maintenant\u00a0?' },
+  'ahead.look': {
+    it: 'L’assistenza esamina la richiesta e le foto. Se manca qualcosa, lo chiede qui e per e-mail.',
+    en: 'Our after-sales team looks at the request and the photos. If anything is missing, they ask here and by email.',
+    fr: 'Le service après-vente examine la demande et les photos. S’il manque quelque chose, il le demande ici et par e-mail.',
+  },
+  'ahead.decide': {
+    it: 'La decisione arriva qui e per e-mail, con la motivazione.',
+    en: 'The decision comes here and by email, with its reason.',
+    fr: 'La décision arrive ici et par e-mail, avec son motif.',
+  },
+  'ahead.usual': {
+    it: { one: 'Di solito entro un giorno.', other: 'Di solito entro {count} giorni.' },
+    en: { one: 'Usually within a day.', other: 'Usually within {count} days.' },
+    fr: { one: 'En général sous un jour.', other: 'En général sous {count} jours.' },
+  },
+  'ahead.then': {
+    it: 'Se la garanzia è accettata, qui compare anche come prosegue: riparazione, sostituzione o spedizione del pezzo.',
+    en: 'If the claim is accepted, you will also read here how it goes on: repair, replacement or return of the part.',
+    fr: 'Si la garantie est acceptée, la suite est indiquée ici\u00a0: réparation, remplacement ou envoi de la pièce.',
   },
 
   progress: { it: 'Avanzamento', en: 'Progress', fr: 'Avancement' },
@@ -41,8 +63,13 @@ export const detailWords = {
 
   'to-reply': { it: 'Rispondi', en: 'Reply', fr: 'Répondre' },
 
-  closed: { it: 'Intervento chiuso', en: 'Ticket closed', fr: 'Intervention clôturée' },
-  'closed.new': { it: 'Apri un nuovo intervento', en: 'Open a new ticket', fr: 'Ouvrir une nouvelle intervention' },
+  closed: { it: 'Intervento chiuso', en: 'Ticket closed', fr: 'Dossier SAV clôturé' },
+  'closed.followed': {
+    it: 'Prosegue nell’intervento {id}',
+    en: 'Continued in ticket {id}',
+    fr: 'Suite dans le dossier SAV {id}',
+  },
+  'closed.new': { it: 'Apri un nuovo intervento', en: 'Open a new ticket', fr: 'Ouvrir un nouveau dossier SAV' },
   'closed.copies': {
     it: 'Numero di serie e foto vengono ripresi.',
     en: 'Serial number and photos are carried over.',
@@ -53,14 +80,14 @@ export const detailWords = {
   'withdraw.words': {
     it: 'L’intervento viene chiuso e non accetta più risposte. Per tornare sulla richiesta ne servirà uno nuovo.',
     en: 'The ticket will be closed and can no longer be replied to. To come back to it you will need a new one.',
-    fr: 'L’intervention sera clôturée et n’acceptera plus de réponse. Pour y revenir, il en faudra une nouvelle.',
+    fr: 'Le dossier SAV sera clôturé et n’acceptera plus de réponse. Pour y revenir, il en faudra un nouveau.',
   },
   'withdraw.do': { it: 'Ritira e chiudi', en: 'Withdraw and close', fr: 'Retirer et clôturer' },
 
   'notice.ticket-created': {
     it: 'Intervento creato',
     en: 'Ticket created successfully',
-    fr: 'Intervention créée',
+    fr: 'Dossier SAV créé',
   },
   'notice.reply': { it: 'Risposta inviata', en: 'Reply sent', fr: 'Réponse envoyée' },
   'notice.withdraw': { it: 'Richiesta ritirata', en: 'Request withdrawn', fr: 'Demande retirée' },

@@ -5,25 +5,36 @@ import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { BikeLook } from '../../bicycle/bicycle.look.tsx'
 import type { PageData } from './detail-page.tsx'
 import { detailWords } from './detail.words.ts'
 import { claimFacts } from './tickets.facts.tsx'
 import { pageWords } from './tickets.page.words.ts'
 
-export function FactsCard({ ticket, may }: Pick<PageData, 'ticket' | 'may'>) {
+export function FactsCard({ ticket, picture, may }: Pick<PageData, 'ticket' | 'picture' | 'may'>) {
   const say = useWords(pageWords)
   const locale = useLocale()
-  const earlier = ticket.followsId === null ? null : <Earlier id={ticket.followsId} />
+  const earlier = ticket.followsId === null ? null : <TicketLinks ids={[ticket.followsId]} />
+  const later = ticket.followedBy.length === 0 ? null : <TicketLinks ids={ticket.followedBy} />
   return (
     <Card title={say('facts')} className="ticket-facts">
-      <DescriptionList columns={2} items={claimFacts(locale, ticket, earlier, may.seeProduct)} />
+      {ticket.colour && <BikeLook picture={picture} colour={ticket.colour} className="ticket-bike" />}
+      <DescriptionList columns={2} items={claimFacts(locale, ticket, { earlier, later }, may.seeProduct)} />
     </Card>
   )
 }
 
-function Earlier({ id }: { id: number }) {
-  const to = href('/:locale?/tickets/:id', { ...localePrefix(useLocale()), id: String(id) })
-  return <Link to={to}>{id}</Link>
+function TicketLinks({ ids }: { ids: readonly number[] }) {
+  const prefix = localePrefix(useLocale())
+  return (
+    <span className="cluster">
+      {ids.map((id) => (
+        <Link key={id} to={href('/:locale?/tickets/:id', { ...prefix, id: String(id) })}>
+          {id}
+        </Link>
+      ))}
+    </span>
+  )
 }
 
 /** What was asked of the sender when the ticket was opened; folded, since it has been read by then. */

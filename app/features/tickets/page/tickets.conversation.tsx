@@ -1,11 +1,13 @@
 import { Lock } from 'lucide-react'
-import { useLocation } from 'react-router'
+import type { MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { Avatar } from '#app/kit/ui/avatar.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { Attachment } from '../../attachments/attachments.ts'
+import { Messages } from './messages.tsx'
 import { TicketFiles } from './ticket-files.tsx'
 import { olderMessages } from '../tickets.addresses.ts'
 import { pageWords } from './tickets.page.words.ts'
@@ -30,17 +32,11 @@ export function Conversation({ conversation: { messages, hasOlder, before }, fil
     <Card title={say('conversation')}>
       {hasOlder && oldest ? (
         <p className="messages-older">
-          <LinkButton
-            to={pathname + olderMessages({ count: messages.length, before }, oldest.id)}
-            size="small"
-            preventScrollReset
-          >
-            {say('conversation.older')}
-          </LinkButton>
+          <OlderButton to={pathname + olderMessages({ count: messages.length, before }, oldest.id)} from={oldest.id} />
         </p>
       ) : null}
       {messages.length === 0 && before === undefined ? <p className="muted">{say('conversation.none')}</p> : null}
-      <ol className="messages">
+      <Messages>
         {messages.map((message) => (
           <Entry
             key={message.id}
@@ -50,7 +46,7 @@ export function Conversation({ conversation: { messages, hasOlder, before }, fil
             files={files.filter(({ messageId }) => messageId === message.id)}
           />
         ))}
-      </ol>
+      </Messages>
       {before === undefined ? null : (
         <p className="messages-older">
           <LinkButton to={pathname} size="small" preventScrollReset>
@@ -62,15 +58,35 @@ export function Conversation({ conversation: { messages, hasOlder, before }, fil
   )
 }
 
+/** Without a script the page comes back at the message that was the first; with one it stays where it is. */
+function OlderButton({ to, from }: { to: string; from: number }) {
+  const say = useWords(pageWords)
+  const navigate = useNavigate()
+  function stay(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void navigate(to, { preventScrollReset: true })
+  }
+  return (
+    <LinkButton to={`${to}#${placeOf(from)}`} size="small" onClick={stay}>
+      {say('conversation.older')}
+    </LinkButton>
+  )
+}
+
+function placeOf(message: number): string {
+  return `message-${message}`
+}
+
 type EntryProps = { message: Said; name: string; isLatest: boolean; files: readonly Attachment[] }
 
 function Entry({ message, name, isLatest, files }: EntryProps) {
-  const { authorName, fromStaff, internal = false, body, createdAt } = message
+  const { id, authorName, fromStaff, internal = false, body, createdAt } = message
   const say = useWords(pageWords)
   const locale = useLocale()
   const look = internal ? 'message internal' : fromStaff ? 'message message-maker' : 'message'
   return (
-    <li className={look} id={isLatest ? latestMessage : undefined}>
+    <li className={look} id={isLatest ? latestMessage : placeOf(id)}>
       <Avatar name={authorName} size="small" tone={fromStaff ? 'ink' : 'sunken'} />
       <div className="message-body">
         {internal ? (

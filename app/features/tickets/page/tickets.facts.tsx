@@ -15,11 +15,19 @@ type Claim = Pick<
   'frameModel' | 'serialNumber' | 'partInvolved' | 'kindOfDamage' | 'damagePhase' | 'country' | 'dateOfPurchase'
 >
 
+/** What leads to the ticket it follows, and to those that follow it. */
+type Neighbours = { earlier: ReactNode; later: ReactNode }
+
 /**
- * What the claim says of the bicycle and its damage. `earlier` leads to the ticket it follows.
+ * What the claim says of the bicycle and its damage.
  * @param seesProduct the serial number leads to the registered bicycle
  */
-export function claimFacts(locale: Locale, ticket: Claim, earlier: ReactNode, seesProduct = true): Description[] {
+export function claimFacts(
+  locale: Locale,
+  ticket: Claim,
+  { earlier, later }: Neighbours,
+  seesProduct = true,
+): Description[] {
   const say = sayIn(pageWords, locale)
   const tickets = sayIn(ticketWords, locale)
   const parts = ticket.partInvolved.map((part) => tickets(`part.${part}`))
@@ -32,6 +40,7 @@ export function claimFacts(locale: Locale, ticket: Claim, earlier: ReactNode, se
     { term: say('country'), detail: countryName(locale, ticket.country) },
     ticket.dateOfPurchase !== null && { term: say('purchase'), detail: formatDay(locale, ticket.dateOfPurchase) },
     Boolean(earlier) && { term: say('follows'), detail: earlier },
+    Boolean(later) && { term: say('followed'), detail: later },
   ]
   return facts.filter((fact) => fact !== false)
 }

@@ -88,7 +88,8 @@ function Told({ ticket, event, forStaff }: { ticket: Topic; event: TicketEvent; 
 
 function titleOf(locale: Locale, { kind, toStage }: TicketEvent): string {
   const say = sayIn(pageWords, locale)
-  if (kind === 'awaiting' || kind === 'file_withdrawn' || kind === 'subject') return say(`event.${kind}`)
+  if (kind === 'awaiting' || kind === 'file_withdrawn' || kind === 'subject' || kind === 'repair_choice')
+    return say(`event.${kind}`)
   if (!toStage) return ''
   // A request is new only once: a decision that is taken back leads to the same stage.
   const isReopened = kind !== 'opened' && toStage === 'new_request'
@@ -113,6 +114,7 @@ function linesOf(locale: Locale, ticket: Topic, { kind, reason, detail }: Ticket
     awaiting && tickets(awaiting === 'dealer' && !forStaff ? 'turn.you' : `turn.${awaiting}`),
     promisedAt && say('promised', { day: formatDay(locale, promisedAt) }),
     promisedAt === null ? say('event.no-date') : undefined,
+    detail.repairChosen === undefined ? undefined : say(detail.repairChosen ? 'event.chosen' : 'event.not-chosen'),
     kind === 'subject' ? say('event.from', { subject: subject(from) }) : undefined,
     kind === 'subject' ? say('event.to', { subject: subject(to) }) : undefined,
     code ? undefined : reason,

@@ -3,7 +3,7 @@ import type { WordTable } from '#app/kit/words/words.ts'
 /** What the pages of a ticket say to both sides; each side's own is in `detail.words.ts` and in the console. */
 export const pageWords = {
   staff: { it: '{brand} · {name}', en: '{brand} · {name}', fr: '{brand} · {name}' },
-  promised: { it: 'Data promessa: {day}', en: 'Promised for {day}', fr: 'Promis pour le {day}' },
+  promised: { it: 'Data prevista: {day}', en: 'Promised for {day}', fr: 'Prévu pour le {day}' },
 
   claim: { it: 'Richiesta', en: 'Request', fr: 'Demande' },
   'claim.by': { it: '{name}, {moment}', en: '{name}, {moment}', fr: '{name}, {moment}' },
@@ -30,11 +30,12 @@ export const pageWords = {
   model: { it: 'Modello', en: 'Model', fr: 'Modèle' },
   serial: { it: 'Numero di serie', en: 'Serial number', fr: 'Numéro de série' },
   parts: { it: 'Parti interessate', en: 'Parts involved', fr: 'Pièces concernées' },
-  damage: { it: 'Tipo di danno', en: 'Kind of damage', fr: 'Type de dommage' },
-  phase: { it: 'Danno emerso', en: 'Damage noticed', fr: 'Dommage constaté' },
+  damage: { it: 'Tipo di danno', en: 'Kind of damage', fr: 'Type de défaut' },
+  phase: { it: 'Danno emerso', en: 'Damage noticed', fr: 'Défaut constaté' },
   purchase: { it: 'Data di acquisto', en: 'Date of purchase', fr: 'Date d’achat' },
   country: { it: 'Paese', en: 'Country', fr: 'Pays' },
-  follows: { it: 'Segue l’intervento', en: 'Follows ticket', fr: 'Fait suite à l’intervention' },
+  followed: { it: 'Prosegue nell’intervento', en: 'Continued in ticket', fr: 'Suite dans le dossier SAV' },
+  follows: { it: 'Segue l’intervento', en: 'Follows ticket', fr: 'Fait suite au dossier SAV' },
 
   decision: { it: 'Decisione', en: 'Decision', fr: 'Décision' },
   authorization: {
@@ -58,7 +59,7 @@ export const pageWords = {
   },
   'event.resolution': { it: 'Esito: {resolution}', en: 'Outcome: {resolution}', fr: 'Solution\u00a0: {resolution}' },
   'event.awaiting': { it: 'Prossima azione aggiornata', en: 'Next action updated', fr: 'Prochaine action mise à jour' },
-  'event.no-date': { it: 'Nessuna data promessa', en: 'No promised date', fr: 'Aucune date promise' },
+  'event.no-date': { it: 'Nessuna data prevista', en: 'No promised date', fr: 'Aucune date prévue' },
   'event.file_withdrawn': { it: 'File ritirato', en: 'File withdrawn', fr: 'Fichier retiré' },
   'event.subject': { it: 'Oggetto modificato', en: 'Subject changed', fr: 'Objet modifié' },
   'history.cut': {
@@ -66,6 +67,13 @@ export const pageWords = {
     en: 'These are the latest {count} entries; earlier ones are not shown.',
     fr: 'Voici les {count} dernières entrées\u00a0; les précédentes ne sont pas affichées.',
   },
+  'event.repair_choice': {
+    it: 'Scelta della riparazione',
+    en: 'Choice of the repair',
+    fr: 'Choix de la réparation',
+  },
+  'event.chosen': { it: 'Riparazione scelta', en: 'Repair chosen', fr: 'Réparation choisie' },
+  'event.not-chosen': { it: 'Riparazione non scelta', en: 'Repair not chosen', fr: 'Réparation non choisie' },
   'event.from': { it: 'Prima: {subject}', en: 'Before: {subject}', fr: 'Avant\u00a0: {subject}' },
   'event.to': { it: 'Dopo: {subject}', en: 'After: {subject}', fr: 'Après\u00a0: {subject}' },
 

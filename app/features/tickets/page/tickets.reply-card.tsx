@@ -35,7 +35,7 @@ export function ReplyCard({ page, refusal, forStaff = false, isSecond = false }:
   const begun = useBegun(page.reply, page.notice, refusal)
   const form = { ticketId: page.ticket.id, begun, refusal, forStaff, isSecond }
   return (
-    <Card title={say(forStaff ? 'reply.staff' : 'reply')} id="reply-card">
+    <Card title={say(forStaff ? 'reply.staff' : 'reply')} id="reply-card" className="reply-card">
       <ReplyForm key={begun.submission} {...form} />
     </Card>
   )

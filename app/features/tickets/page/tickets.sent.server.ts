@@ -30,7 +30,7 @@ export async function carryOut<Intent extends string>(
   handlers: Record<Intent, Handler>,
 ): Promise<Refusal<Intent> | { notice: string }> {
   const form = await readFormWithFiles(portal, viewer, locale, request, ['attachments'])
-  const { fields, problems, removed, tooLarge } = form
+  const { fields, problems, removed, status: fileStatus } = form
   const intent = intentOf(fields)
   const submission = fields.get('submission')
   const refuse = async (failure: Failure, status: Refusal['status']): Promise<Refusal<Intent>> => {
@@ -40,16 +40,20 @@ export async function carryOut<Intent extends string>(
   if (removed) return refuse({ problems, typed: typedIn(fields) }, 200)
   try {
     const failure = await handlers[intent]({ fields, fileProblems: problems })
-    if (failure) return await refuse(failure, tooLarge ? 413 : 400)
+    if (failure) return await refuse(failure, fileStatus)
     return { notice: noticeOf(intent, submission) }
   } catch (error) {
-    // The ticket is no longer where the form's reader saw it: that is shown with the page, as it stands now.
-    if (!(error instanceof Problem) || error.status !== 409) throw error
+    // The ticket is no longer where the form's reader saw it, or they have sent too much today: shown with the page.
+    if (!(error instanceof Problem) || !isShown(error.status)) throw error
     return refuse(
       { problems: [{ path: '', message: sayIn(problemWords, locale)(error.code) }], typed: typedIn(fields) },
-      409,
+      error.status,
     )
   }
+}
+
+function isShown(status: number): status is 409 | 429 {
+  return status === 409 || status === 429
 }
 
 /** As the next address says it; whoever has written something is led to where it stands now. */

@@ -1,10 +1,11 @@
 import type { Failure } from '#app/kit/forms/problems.ts'
 import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
+import type { FileStatus } from '../../attachments/attachments.ts'
 
 /** What comes back to the page when a form was not carried out; `files` are those its submission holds. */
 export type Refusal<Intent extends string = string> = Failure & {
   intent: Intent
-  status: 200 | 400 | 409 | 413
+  status: 200 | 409 | FileStatus
   files: StoredFile[]
 }
 

@@ -1,0 +1,34 @@
+import { accountLimits } from '#app/limits.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { takeTry } from '#app/kit/throttle.server.ts'
+import type { Viewer } from './account.ts'
+
+export type Sent = 'tickets' | 'messages' | 'registrations'
+
+/**
+ * Counts one more of what this person sends in a day, in the transaction that makes it: undone with it, so neither a
+ * doubled post nor a refused one counts, and one at a time, so two at once do not pass the limit together.
+ * @throws Problem too-many-tickets, too-many-messages, too-many-registrations
+ */
+export async function countSent(tx: Db, viewer: Viewer, what: Sent, now: Date): Promise<void> {
+  if (viewer.side === 'maker') return
+  const tries = mostADay(viewer.role === 'customer' ? 'rider' : 'dealer')[what]
+  const limit = { key: `${what} ${viewer.accountId}`, tries, minutes: 24 * 60 }
+  if (!(await takeTry(tx, now, limit))) throw new Problem(`too-many-${what}`)
+}
+
+function mostADay(who: 'rider' | 'dealer'): Record<Sent, number> {
+  const { ticketsADay, messagesADay, registrationsADay } = accountLimits
+  return { tickets: ticketsADay, messages: messagesADay, registrations: registrationsADay[who] }
+}
+
+/** What came of it, or why not today: the form comes back with what was typed. */
+export async function unlessTooMany<Done>(sending: Promise<Done>): Promise<Done | Problem> {
+  try {
+    return await sending
+  } catch (error) {
+    if (error instanceof Problem && error.status === 429) return error
+    throw error
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+
+/** Some files of forms that were never sent and that are not in a draft either. */
+export function deleteUnclaimed(db: Db, before: Date, atMost: number) {
+  return db
+    .deleteFrom('attachment')
+    .where('ticket_id', 'is', null)
+    .where('product_id', 'is', null)
+    .where('id', 'in', (rows) =>
+      rows
+        .selectFrom('attachment as unclaimed')
+        .select('unclaimed.id')
+        .where('unclaimed.ticket_id', 'is', null)
+        .where('unclaimed.product_id', 'is', null)
+        .where('unclaimed.created_at', '<', before)
+        .where((row) =>
+          row.not(
+            row.exists(
+              row
+                .selectFrom('draft')
+                .select('draft.form')
+                .whereRef('draft.submission', '=', 'unclaimed.submission')
+                .whereRef('draft.account_id', '=', 'unclaimed.owner_id'),
+            ),
+          ),
+        )
+        .limit(atMost),
+    )
+    .returning(['content_key as contentKey', 'thumb_key as thumbKey'])
+    .execute()
+}
+
+/** Which of these names in the store a row knows, as content or as its small form; rows may share them. */
+export async function findKnownKeys(db: Db, keys: string[]): Promise<Set<string>> {
+  const asContent = db.selectFrom('attachment').select('content_key as key')
+  const asThumb = db.selectFrom('attachment').select('thumb_key as key')
+  const among = (column: 'content_key' | 'thumb_key') => sql<boolean>`${sql.ref(column)} = any(${keys})`
+  const rows = await asContent
+    .where(among('content_key'))
+    .union(asThumb.where(among('thumb_key')).$narrowType<{ key: string }>())
+    .execute()
+  return new Set(rows.map(({ key }) => key))
+}

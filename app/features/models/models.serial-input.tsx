@@ -1,0 +1,117 @@
+import type { ClipboardEvent, FocusEvent, FormEvent, MouseEvent } from 'react'
+import { TextField } from '#app/kit/forms/form-fields.tsx'
+import type { FormField } from '#app/kit/forms/use-form.ts'
+import { Button } from '#app/kit/ui/button.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import type { ModelFamily } from './models.ts'
+import { checkSerial, normaliseSerial } from './models.serials.ts'
+import { pickFields } from './models.serials.picks.ts'
+import { serialHelp, serialWords } from './models.serials.words.ts'
+
+type SerialInputProps = {
+  field: FormField
+  family: ModelFamily | undefined
+  /** What stands in the field now. */
+  typed: string
+  onType: (typed: string) => void
+  /** The field was left, with this number in the one way of writing, right or wrong. */
+  onLeave?: (serial: string, isRight: boolean) => void
+}
+
+/** A serial number, its help by family, and the ways out of one that does not fit. */
+export function SerialInput({ field, family, typed, onType, onLeave }: SerialInputProps) {
+  const say = useWords(serialWords)
+
+  function onBlur({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
+    const checked = family && checkSerial(family, input.value)
+    const isRight = checked !== undefined && 'serial' in checked
+    // What a scanned link comes to is shown as it will be kept.
+    if (isRight && input.value !== checked.serial) input.value = checked.serial
+    onType(input.value)
+    onLeave?.(isRight ? checked.serial : normaliseSerial(input.value, family), isRight)
+  }
+
+  return (
+    <div className="stack-small">
+      <TextField
+        field={field}
+        hint={family ? serialHelp(say, family) : say('help.scan')}
+        mono
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        onInput={(event: FormEvent<HTMLInputElement>) => onType(event.currentTarget.value)}
+        onPaste={pasteJoined}
+        onBlur={onBlur}
+      />
+      {family && field.error ? <Ways family={family} typed={typed} field={field} /> : null}
+    </div>
+  )
+}
+
+/** A field of one line makes a blank of the line break between the two halves of a number: the clipboard still has it. */
+function pasteJoined(event: ClipboardEvent<HTMLInputElement>) {
+  const pasted = event.clipboardData.getData('text/plain')
+  if (!/[\r\n]/.test(pasted.trim())) return
+  const joined = normaliseSerial(pasted)
+  if (/\s/.test(joined)) return
+  event.preventDefault()
+  const input = event.currentTarget
+  input.setRangeText(joined, input.selectionStart ?? 0, input.selectionEnd ?? input.value.length, 'end')
+  tellInput(input)
+}
+
+/** Whatever listens learns of it as if it had been typed. */
+function tellInput(input: HTMLInputElement) {
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+type WaysProps = Pick<SerialInputProps, 'field' | 'typed'> & { family: ModelFamily }
+
+/** Buttons of the form, so that they work without a script: they send it, and it comes back with what they say. */
+function Ways({ family, typed, field }: WaysProps) {
+  const say = useWords(serialWords)
+  const checked = checkSerial(family, typed)
+  if (!('wrong' in checked)) return null
+  const { wrong } = checked
+  const models = wrong.looksLike
+  const serials = wrong.reason === 'several' ? wrong.candidates : []
+  if (models.length + serials.length === 0) return null
+
+  function pickModel(event: MouseEvent<HTMLButtonElement>) {
+    const { form, value } = event.currentTarget
+    const tile = form?.querySelector<HTMLInputElement>(`input[name="frame_model"][value="${value}"]`)
+    if (!tile) return
+    event.preventDefault()
+    tile.click()
+    document.getElementById(field.id)?.focus()
+  }
+
+  function pickSerial(event: MouseEvent<HTMLButtonElement>) {
+    const input = document.getElementById(field.id)
+    if (!(input instanceof HTMLInputElement)) return
+    event.preventDefault()
+    input.value = event.currentTarget.value
+    tellInput(input)
+    input.focus()
+  }
+
+  return (
+    <div className="cluster">
+      {/* The first button of a form is the one that Enter presses. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      {models.map((model) => (
+        <Button key={model} type="submit" size="small" name={pickFields.model} value={model} onClick={pickModel}>
+          {say('way.model', { family: model })}
+        </Button>
+      ))}
+      {serials.map((serial) => (
+        <Button key={serial} type="submit" size="small" name={pickFields.serial} value={serial} onClick={pickSerial}>
+          {say('way.serial', { serial })}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { href, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { listSearch } from '#app/kit/lists/lists.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale } from '#app/kit/words/use-words.ts'
+
+/** Where a draft is found again; one that follows a ticket, where it is. */
+export function useDraftAddress(submission: string, isFollowing: boolean): string | undefined {
+  const path = href('/:locale?/new-ticket', localePrefix(useLocale()))
+  const [search] = useSearchParams()
+  const about = search.get('about') ?? undefined
+  return isFollowing ? undefined : path + listSearch({ draft: submission, about })
+}
+
+/**
+ * Once a draft is kept its name stands in the address: what is loaded again, or opened in another tab, is this claim,
+ * whatever else was begun. The page itself stays as it is.
+ */
+export function useNamedAddress(address: string | undefined): void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const isNamed = address === undefined || address === pathname + search
+  useEffect(() => {
+    if (isNamed) return
+    void navigate(address, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+  }, [address, isNamed, navigate])
+}

@@ -1,0 +1,57 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const warrantyWords = {
+  title: { it: 'Garanzia', en: 'Warranty', fr: 'Garantie' },
+  until: { it: 'Ultimo giorno', en: 'Last day', fr: 'Dernier jour' },
+  scope: {
+    it: 'Telaio, forcella, manubrio e reggisella. La garanzia del produttore copre la vernice per 12\u00a0mesi dall’acquisto.',
+    en: 'Frame, fork, handlebar and seatpost. The maker’s warranty covers paint for 12\u00a0months from purchase.',
+    fr: 'Cadre, fourche, cintre et tige de selle. La garantie du fabricant couvre la peinture 12\u00a0mois à partir de l’achat.',
+  },
+  'scope.paint-ended': {
+    it: 'Telaio, forcella, manubrio e reggisella. Garanzia del produttore sulla vernice terminata: ultimo giorno {day}.',
+    en: 'Frame, fork, handlebar and seatpost. The maker’s warranty on paint has ended: last day {day}.',
+    fr: 'Cadre, fourche, cintre et tige de selle. Garantie du fabricant sur la peinture échue\u00a0: dernier jour {day}.',
+  },
+  legal: {
+    it: 'Garanzia legale: ultimo giorno',
+    en: 'Legal guarantee: last day',
+    fr: 'Garantie légale\u00a0: dernier jour',
+  },
+  'legal.ended': {
+    it: 'Garanzia legale terminata: ultimo giorno',
+    en: 'Legal guarantee ended: last day',
+    fr: 'Garantie légale échue\u00a0: dernier jour',
+  },
+  'legal.scope': {
+    it: 'Chi ha acquistato la bici come consumatore ha diritto alla garanzia legale del venditore, vernice compresa.',
+    en: 'A consumer who bought the bike has the seller’s legal guarantee, which includes the paint.',
+    fr: 'Toute personne ayant acheté le vélo en tant que consommateur bénéficie de la garantie légale du vendeur, peinture comprise.',
+  },
+  'legal.prolonged': {
+    it: 'È più lunga di 12\u00a0mesi perché la bici è stata riparata in garanzia.',
+    en: 'It is 12\u00a0months longer because the bike was repaired under warranty.',
+    fr: 'Elle est prolongée de 12\u00a0mois car le vélo a été réparé sous garantie.',
+  },
+  replaced: {
+    it: '{part}, parte sostituita: ultimo giorno',
+    en: '{part}, replaced part: last day',
+    fr: '{part}, pièce remplacée\u00a0: dernier jour',
+  },
+  'unconfirmed.title': {
+    it: 'Registrazione da confermare',
+    en: 'Registration to be confirmed',
+    fr: 'Enregistrement à confirmer',
+  },
+  unconfirmed: {
+    it: 'La conferma arriva con la prova d’acquisto, dal rivenditore che ha venduto la bici o dall’assistenza.',
+    en: 'It is confirmed by the proof of purchase, by the dealer who sold the bike or by our after-sales team.',
+    fr: 'Il est confirmé par la preuve d’achat, par le revendeur qui a vendu le vélo ou par le service après-vente.',
+  },
+  'unconfirmed.longer': {
+    it: 'La conferma arriva con la prova d’acquisto, dal rivenditore che ha venduto la bici o dall’assistenza. Da quel momento l’ultimo giorno è {day}.',
+    en: 'It is confirmed by the proof of purchase, by the dealer who sold the bike or by our after-sales team. From then on the last day is {day}.',
+    fr: 'Il est confirmé par la preuve d’achat, par le revendeur qui a vendu le vélo ou par le service après-vente. Le dernier jour est alors le {day}.',
+  },
+  confirm: { it: 'Conferma la registrazione', en: 'Confirm the registration', fr: 'Confirmer l’enregistrement' },
+} as const satisfies WordTable

@@ -1,0 +1,12 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** The heads of an export's columns that stand on no page in the same words. */
+export const exportWords = {
+  company: { it: 'Cliente', en: 'Customer', fr: 'Client' },
+  author: { it: 'Aperto da', en: 'Opened by', fr: 'Ouvert par' },
+  promised: { it: 'Data prevista', en: 'Promised date', fr: 'Date prévue' },
+  reason: { it: 'Motivazione', en: 'Reason for the decision', fr: 'Motif de la décision' },
+  'closed.as': { it: 'Chiuso come', en: 'Closed as', fr: 'Clôture' },
+  opened: { it: 'Aperto il', en: 'Opened on', fr: 'Ouvert le' },
+  closed: { it: 'Chiuso il', en: 'Closed on', fr: 'Clôturé le' },
+} as const satisfies WordTable

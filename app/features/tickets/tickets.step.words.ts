@@ -1,0 +1,26 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** The next step as its reader takes it; what others are to do is said as what is waited for. */
+export const stepWords = {
+  step: { it: 'Prossimo passo', en: 'Next step', fr: 'Prochaine étape' },
+  'answer-maker': {
+    it: 'Rispondere all’assistenza',
+    en: 'Answer the after-sales team',
+    fr: 'Répondre au service après-vente',
+  },
+  'send-part': { it: 'Spedire il pezzo', en: 'Send the part', fr: 'Envoyer la pièce' },
+  'read-decision': { it: 'Leggere la decisione', en: 'Read the decision', fr: 'Lire la décision' },
+  decide: { it: 'Decidere sulla garanzia', en: 'Decide on the warranty', fr: 'Décider de la garantie' },
+  'start-work': { it: 'Avviare la lavorazione', en: 'Start the work', fr: 'Lancer le traitement' },
+  'complete-work': { it: 'Completare la lavorazione', en: 'Complete the work', fr: 'Terminer le traitement' },
+  close: { it: 'Chiudere l’intervento', en: 'Close the ticket', fr: 'Clôturer le dossier' },
+  'answer-customer': { it: 'Rispondere al cliente', en: 'Answer the customer', fr: 'Répondre au client' },
+  'wait-decision': { it: 'In attesa della decisione', en: 'Waiting for the decision', fr: 'En attente de la décision' },
+  'wait-maker': { it: 'Se ne occupa l’assistenza', en: 'With the after-sales team', fr: 'Chez le service après-vente' },
+  'wait-customer': { it: 'In attesa del cliente', en: 'Waiting for the customer', fr: 'En attente du client' },
+  'wait-part': { it: 'In attesa del pezzo', en: 'Waiting for the part', fr: 'En attente de la pièce' },
+  'wait-courier': { it: 'In viaggio con il corriere', en: 'On its way by courier', fr: 'En cours de transport' },
+  'wait-nobody': { it: 'Nessuna azione attesa', en: 'No action needed', fr: 'Aucune action attendue' },
+  late: { it: 'In ritardo', en: 'Late', fr: 'En retard' },
+  'late.of': { it: '{step}, in ritardo', en: '{step}, late', fr: '{step}, en retard' },
+} as const satisfies WordTable

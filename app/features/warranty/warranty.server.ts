@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { ModelFamily } from '../models/models.ts'
+import { type KnownBicycle, lastDaysOf, type Registration, type Work } from './warranty.ts'
+
+/** As JSON has it: moments are texts there. */
+type StoredWork = Omit<Work, 'completedAt'> & { completedAt: string }
+type Known = { registration: (Omit<Registration, 'heldSince'> & { heldSince: string }) | null; work: StoredWork[] }
+
+export async function findKnownBicycle(db: Db, ticketId: number): Promise<KnownBicycle> {
+  const { known } = await db.selectNoFrom(knownBicycleOf(ticketId).as('known')).executeTakeFirstOrThrow()
+  return readKnown(known)
+}
+
+/**
+ * The registration of a ticket's bicycle, and its repairs and replacements that were completed before the ticket came
+ * in, the oldest first; a value that any query can select, for `readKnown`. It tells of other customers: for the verdict
+ * that staff alone read.
+ */
+export function knownBicycleOf(ticketId: number) {
+  return sql<Known | null>`(
+    select jsonb_build_object(
+      'registration', case when product.id is not null then jsonb_build_object(
+        'id', product.id, 'purchasedOn', product.date_of_purchase, 'country', product.country,
+        'registeredOn', product.registered_on, 'firstOwner', product.first_owner, 'heldSince', product.held_since,
+        'isConfirmed', product.confirmed_by is not null,
+        'hasReceipt', exists (select from attachment where product_id = product.id and withdrawn_at is null)) end,
+      'work', coalesce((select jsonb_agg(work) from (${workOn('this', sql`this.created_at`)}) work), '[]'))
+    from ticket this
+      left join product on product.serial_number = this.serial_number and product.frame_model = this.frame_model
+    where this.id = ${ticketId})`
+}
+
+export function readKnown(known: Known | null): KnownBicycle {
+  const { registration, work } = known ?? { registration: null, work: [] }
+  return {
+    registration: registration ? { ...registration, heldSince: new Date(registration.heldSince) } : undefined,
+    work: work.map(readWork),
+  }
+}
+
+function readWork(one: StoredWork): Work {
+  return { ...one, completedAt: new Date(one.completedAt) }
+}
+
+/** @param id of a product the caller has found as its viewer may see it */
+export async function lastDaysOfProduct(db: Db, id: number) {
+  const found = await db
+    .selectFrom('product')
+    .select(['frame_model as family', 'country', 'date_of_purchase as purchasedOn', 'registered_on as registeredOn'])
+    .select(['first_owner as firstOwner', sql<boolean>`confirmed_by is not null`.as('isConfirmed')])
+    .select(
+      sql<StoredWork[] | null>`(select jsonb_agg(work) from (${workOn('product', sql`'infinity'`)}) work)`.as('work'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return lastDaysOf({ ...found, work: (found.work ?? []).map(readWork) })
+}
+
+/**
+ * Writes down a bicycle's last days, by which lists filter and the passport speaks: after whatever moves them.
+ * @param id of a product the caller has locked or made
+ */
+export async function refreshLastDays(tx: Db, id: number): Promise<void> {
+  const { certain, longest } = await lastDaysOfProduct(tx, id)
+  await tx
+    .updateTable('product')
+    .set({ warranty_expiry: certain, longest_expiry: longest })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The same for the bicycle of a ticket, if it is registered. */
+export async function refreshBicycle(tx: Db, bicycle: { serialNumber: string; frameModel: ModelFamily }) {
+  const found = await tx
+    .selectFrom('product')
+    .select('id')
+    .where('serial_number', '=', bicycle.serialNumber)
+    .where('frame_model', '=', bicycle.frameModel)
+    .forUpdate()
+    .executeTakeFirst()
+  if (found) await refreshLastDays(tx, found.id)
+}
+
+/** More repairs and replacements than a bicycle lives to see. */
+const worksMost = 100
+
+/** @param bike a row with the numbers and the family; the folded one is for the index, which knows look-alikes as one */
+function workOn(bike: 'this' | 'product', before: RawBuilder<unknown>) {
+  const of = (column: string) => sql.ref(`${bike}.${column}`)
+  return sql`
+    select ticket.resolution, ticket.part_involved as parts, ticket.country as "workCountry", done.at as "completedAt",
+      coalesce(ticket.warranty_accepted, false) and ticket.repair_chosen as "isChosen"
+    from ticket
+      join lateral (
+        select at from ticket_event where ticket_id = ticket.id and to_stage = 'operations_completed'
+        order by id desc limit 1) done on true
+    where ticket.serial_folded = ${of('serial_folded')} and ticket.serial_number = ${of('serial_number')}
+      and ticket.frame_model = ${of('frame_model')} and ticket.resolution in ('repair', 'replace')
+      and done.at < ${before}
+    order by done.at limit ${worksMost}`
+}

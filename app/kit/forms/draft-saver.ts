@@ -1,0 +1,129 @@
+import { tellSessionEnded } from '../session-ended.ts'
+import { isTypedIn, postDraft, type Saved } from './draft-post.ts'
+
+const draftDelay = 1000
+const retryDelay = 5000
+
+/** A browser finishes no larger request once the page has gone. */
+const largestOnLeaving = 60_000
+
+export type Draft = {
+  state: 'idle' | 'saving' | 'saved' | 'failed' | 'ended'
+  savedAt?: Date
+  /** When another page had saved what this one wrote over. */
+  over?: Date | undefined
+  /** The server's own sentence, where it keeps no more. */
+  problem?: string | undefined
+}
+
+type Saving = {
+  url: string
+  texts: () => string
+  /** Behind the fields of each request. */
+  stamp: () => string
+  /** What the server has; the page arrives with it. */
+  saved: { current: string | undefined }
+  /** What could not be saved stays in the browser. */
+  backup: { keep: (body: string) => void; drop: () => void; over: () => Date | undefined }
+  set: (change: (before: Draft) => Draft) => void
+}
+
+/** Saves a form while somebody types. */
+export class DraftSaver {
+  readonly #options: Saving
+  readonly #ending = new AbortController()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #saving = false
+  #ended = false
+
+  constructor(form: HTMLFormElement, options: Saving) {
+    this.#options = options
+    const { saved, texts } = options
+    const isNew = saved.current === undefined && isTypedIn(form)
+    saved.current ??= isNew ? '' : texts()
+    if (isNew) this.#later()
+    const over = options.backup.over()
+    if (over) options.set(() => ({ state: 'saved', savedAt: new Date(), over }))
+    this.#listen(form)
+  }
+
+  stop(leaves: boolean) {
+    clearTimeout(this.#timer)
+    this.#ending.abort()
+    if (leaves) void this.#leave()
+  }
+
+  #listen(form: HTMLFormElement) {
+    const { signal } = this.#ending
+    form.addEventListener('input', () => this.#later(), { signal })
+    form.addEventListener('change', ({ target }) => this.#noteChange(target), { signal })
+    const look = () => (document.hidden ? void this.#leave() : this.#later())
+    document.addEventListener('visibilitychange', look, { signal })
+    window.addEventListener('pagehide', () => void this.#leave(), { signal })
+    window.addEventListener('session-back', () => this.#goOn(), { signal })
+  }
+
+  async #save() {
+    const { url, texts, stamp, saved, backup, set } = this.#options
+    // One at a time, or an older text could arrive after a newer one.
+    if (this.#saving) return this.#later()
+    const body = texts()
+    if (body === saved.current) return undefined
+    // Without a session nothing arrives: it waits here, as last typed.
+    if (this.#ended) return backup.keep(body)
+    this.#saving = true
+    set((before) => ({ ...before, state: 'saving' }))
+    const { signal } = this.#ending
+    const done = await postDraft(url, body + stamp(), { signal })
+    this.#saving = false
+    if (signal.aborted) return undefined
+    this.#note(body, done)
+    if (done.state === 'failed') return this.#later(retryDelay)
+    return texts() === body ? undefined : this.#later()
+  }
+
+  #note(body: string, done: Saved) {
+    const { saved, backup, set } = this.#options
+    if (done.state === 'saved') {
+      saved.current = body
+      backup.drop()
+      return set((before) => ({ state: 'saved', savedAt: new Date(), over: done.over ?? before.over }))
+    }
+    backup.keep(body)
+    set((before) => ({ ...before, ...done }))
+    if (done.state === 'failed' || this.#ended) return
+    this.#ended = true
+    tellSessionEnded()
+  }
+
+  #later(delay = draftDelay) {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#save(), delay)
+  }
+
+  #noteChange(target: EventTarget | null) {
+    // Files go up by themselves, and only a draft leads back to them: even one without a word yet.
+    if (target instanceof HTMLInputElement && target.type === 'file') this.#options.saved.current = ''
+    this.#later()
+  }
+
+  async #leave() {
+    const { url, texts, stamp, saved, backup } = this.#options
+    clearTimeout(this.#timer)
+    const body = texts()
+    const before = saved.current
+    if (body === before) return
+    if (this.#ended || body.length > largestOnLeaving) backup.keep(body)
+    if (this.#ended) return
+    saved.current = body
+    // The page may be gone before the answer: the browser finishes it alone.
+    const done = await postDraft(url, body + stamp(), { keepalive: true })
+    if (done.state !== 'saved') saved.current = before
+    this.#note(body, done)
+  }
+
+  #goOn() {
+    this.#ended = false
+    void this.#save()
+  }
+}

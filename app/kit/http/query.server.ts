@@ -1,0 +1,8 @@
+/** What may stand several times in an address: the files chosen in the library. */
+const several = new Set(['chosen', 'asset'])
+
+/** Whether an address says something twice, or as a list, that is meant once: each reader would take another of them. */
+export function isRepeated(query: URLSearchParams): boolean {
+  const names = [...query.keys()].filter((name) => !several.has(name))
+  return new Set(names).size < names.length || names.some((name) => /\[.*\]$/.test(name))
+}

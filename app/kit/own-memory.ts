@@ -1,0 +1,72 @@
+import { createContext } from 'react'
+
+/** The account whose page this is; undefined where nobody has full access yet. */
+export const PersonContext = createContext<number | undefined>(undefined)
+
+type Person = number | undefined
+
+/** `tab`: of this tab alone, until it is closed. */
+type Where = 'tab' | 'browser'
+
+/*
+ * Whatever a browser keeps of a person stands under their number, and is gone once they sign out or somebody else signs
+ * in. What is the browser's own (theme, collapsed menu) has names of its own and stays.
+ */
+
+export function keepOwn(where: Where, person: Person, name: string, value: string): void {
+  try {
+    if (person !== undefined) storageOf(where).setItem(keyOf(person, name), value)
+  } catch {
+    // Full, or forbidden: nothing is kept then.
+  }
+}
+
+export function readOwn(where: Where, person: Person, name: string): string | null {
+  try {
+    return person === undefined ? null : storageOf(where).getItem(keyOf(person, name))
+  } catch {
+    return null
+  }
+}
+
+export function dropOwn(where: Where, person: Person, name: string): void {
+  try {
+    if (person !== undefined) storageOf(where).removeItem(keyOf(person, name))
+  } catch {
+    // A browser that keeps nothing has nothing to drop.
+  }
+}
+
+/** The names under which something of this person is kept. */
+export function ownNames(where: Where, person: Person): string[] {
+  try {
+    const prefix = keyOf(person ?? 0, '')
+    return Object.keys(storageOf(where)).flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []))
+  } catch {
+    return []
+  }
+}
+
+/** Away with what is kept of anybody but this person; without one, of everybody. */
+export function forgetOthers(person?: number): void {
+  const own = keyOf(person ?? 0, '')
+  for (const where of ['tab', 'browser'] as const)
+    try {
+      const storage = storageOf(where)
+      for (const key of Object.keys(storage))
+        if (personal.test(key) && !(person !== undefined && key.startsWith(own))) storage.removeItem(key)
+    } catch {
+      // A browser that keeps nothing has nothing to forget.
+    }
+}
+
+/** The words after `of` are how earlier versions called theirs. */
+const personal = /^(?:of|recent|list|typed)(?: |$)/
+
+function keyOf(person: number, name: string): string {
+  return `of ${person} ${name}`
+}
+
+function storageOf(where: Where): Storage {
+  return where === 'tab' ? sessionStorage : localStorage
+}

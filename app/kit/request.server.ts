@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What the log says of the request in whose course a line is written. */
+export type RequestFacts = {
+  requestId: string
+  /** Whose session it came with, once that is known. */
+  actor?: number
+  /** Where it came from, as a name that only this portal can make. */
+  from: () => string
+}
+
+const current = new AsyncLocalStorage<RequestFacts>()
+
+/** Runs a request: its lines in the log need not be told which it is. */
+export function inRequest<Result>(facts: RequestFacts, run: () => Result): Result {
+  return current.run(facts, run)
+}
+
+export function requestFacts(): RequestFacts | undefined {
+  return current.getStore()
+}
+
+/** From here on the request is somebody's. */
+export function noteActor(accountId: number): void {
+  const facts = current.getStore()
+  if (facts) facts.actor = accountId
+}

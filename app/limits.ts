@@ -1,0 +1,23 @@
+/**
+ * How much one account may keep without sending it, and send in a day: what no shop comes near, and no disk notices. The
+ * maker's own people are held back by none of it but a draft's size: they answer everybody's tickets.
+ */
+export const accountLimits = {
+  /** Forms with files that are being filled in, and the bytes of those files. */
+  unsentForms: 20,
+  unsentBytes: 600_000_000,
+  /** Files on their way in at the same moment. */
+  arriving: 6,
+  drafts: 20,
+  draftBytes: 100_000,
+  /** In 24 hours, counted from the first. */
+  ticketsADay: 50,
+  messagesADay: 300,
+  registrationsADay: { rider: 5, dealer: 200 },
+} as const
+
+/** How pictures are made: how long one may take, and how many more of one account may wait for it. */
+export const pictureLimits = { milliseconds: 8000, waiting: 3 } as const
+
+/** The share of its disk from which on the portal takes no more files, so that the database can still write. */
+export const fullestDisk = 0.95

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+import { StartError } from './kit/db/start-error.ts'
+import type { Settings } from './settings.server.ts'
+
+type Place = Pick<Settings, 'host' | 'port'>
+
+/** Opens the port and closes it again: before the start has done anything that takes its time. @throws StartError */
+export async function tryPort(place: Place): Promise<void> {
+  const server = createServer()
+  await listenAt(server, place)
+  const closed = once(server, 'close')
+  server.close()
+  await closed
+}
+
+/** @returns the port, also where any was asked for. @throws StartError */
+export async function listenAt(server: Server, { host, port }: Place): Promise<number> {
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (cause) {
+    throw whyNotHeard(cause, { host, port })
+  }
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : port
+}
+
+function whyNotHeard(cause: unknown, { host, port }: Place): StartError {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  if (code === 'EADDRINUSE') return new StartError(`The setting PORT is ${port}, which is already in use.`, { cause })
+  if (code === 'EACCES')
+    return new StartError(`The setting PORT is ${port}, which this user may not open: take one above 1023.`, { cause })
+  return new StartError(`The setting HOST is ${host}, which is no address of this machine (${String(code)}).`, {
+    cause,
+  })
+}

@@ -1,0 +1,51 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import type { SignInAgain } from '#app/features/sign-in/sign-in.again.tsx'
+import { statusOf } from '#app/kit/forms/unsent.ts'
+import { tellSessionBack } from '#app/kit/session-ended.ts'
+import { useToasts } from '#app/kit/ui/toasts.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { tellOthers } from './own-memory.ts'
+import { shellWords } from './shell.words.ts'
+
+type Dialog = ComponentType<Parameters<typeof SignInAgain>[0]>
+
+/** Where the server no longer knows who this is, they sign in over the page, which stays as it is. */
+export function SessionEnded({ account, email }: { account: number; email: string }) {
+  const say = useWords(shellWords)
+  const { add } = useToasts()
+  // Asked for where it is needed; without a line there is nobody to sign in to either.
+  const [Dialog, setDialog] = useState<Dialog>()
+  const [isOpen, setOpen] = useState(false)
+
+  const open = useEffectEvent(() => {
+    setOpen(true)
+    import('#app/features/sign-in/sign-in.again.tsx').then(
+      (part) => setDialog(() => part.SignInAgain),
+      () => undefined,
+    )
+  })
+
+  useEffect(() => {
+    const ending = new AbortController()
+    const { signal } = ending
+    window.addEventListener('session-ended', () => open(), { signal })
+    const hear = (event: WindowEventMap['unsent']) => {
+      if (statusOf(event.detail.thrown) !== 401) return
+      event.preventDefault()
+      open()
+    }
+    window.addEventListener('unsent', hear, { signal })
+    window.addEventListener('session-back', () => setOpen(false), { signal })
+    return () => ending.abort()
+  }, [])
+
+  function goOn() {
+    add({ id: 'session-back', color: 'success', title: say('session.back') })
+    tellSessionBack()
+    tellOthers(account)
+  }
+
+  return isOpen && Dialog ? (
+    <Dialog account={account} email={email} onBack={goOn} onClose={() => setOpen(false)} />
+  ) : null
+}

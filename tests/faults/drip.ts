@@ -1,0 +1,170 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import { connect, type Socket } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { percentile } from '#tests/bench/load.ts'
+import { startPortal } from '#tests/bench/processes.ts'
+import { addDealer, databaseOf } from '#tests/journeys/dealer.fixture.ts'
+
+/*
+ * One address opens more connections than there may be, begins a form on each and sends it drop by drop. Everybody else
+ * asks on, each time on a new connection, from addresses of their own.
+ */
+
+/** @param cookie of somebody who is signed in */
+type Portal = { origin: string; cookie: string }
+type Wish = { connections: number; seconds: number }
+
+export type Drip = {
+  /** How many of the attacker's connections were open in the end. */
+  held: number
+  /** What others asked for and how it was answered: a status, or that it broke. */
+  answers: Record<string, number>
+  /** In milliseconds, of others' pages. */
+  quiet: { p50: number; p95: number }
+  attacked: { p50: number; p95: number }
+}
+
+const pages = ['/en', '/en/tickets', '/healthz', '/fr/user']
+
+/** The attacker has a process of its own: what it does must not be measured as slowness of the portal. */
+const attackerWord = 'attack'
+
+/** Measures others' pages alone, and then as long during the attack. */
+export async function drip(portal: Portal, { connections, seconds }: Wish): Promise<Drip> {
+  // What the first of its kind loads and compiles is not measured.
+  await askOn(portal, Math.min(2, seconds))
+  const quiet = await askOn(portal, seconds)
+  const attacker = fork(import.meta.filename, [attackerWord, portal.origin, String(connections)], { execArgv: [] })
+  await once(attacker, 'message')
+  const attacked = await askOn(portal, seconds)
+  attacker.send('stop')
+  const [held]: unknown[] = await once(attacker, 'message')
+  return {
+    held: Number(held),
+    answers: attacked.answers,
+    quiet: { p50: percentile(quiet.latencies, 0.5), p95: percentile(quiet.latencies, 0.95) },
+    attacked: { p50: percentile(attacked.latencies, 0.5), p95: percentile(attacked.latencies, 0.95) },
+  }
+}
+
+/** Every other address of this machine's, one after the other, a few at a time. */
+async function askOn({ origin, cookie }: Portal, seconds: number) {
+  const latencies: number[] = []
+  const answers: Record<string, number> = {}
+  const end = performance.now() + seconds * 1000
+  const client = async (number: number) => {
+    for (let turn = number; performance.now() < end; turn++) {
+      const page = pages[turn % pages.length] ?? '/'
+      const began = performance.now()
+      const status = await ask(origin + page, { localAddress: `127.0.0.${2 + (turn % 20)}`, headers: { cookie } })
+      if (page !== '/healthz') latencies.push(performance.now() - began)
+      answers[`${page} ${status}`] = (answers[`${page} ${status}`] ?? 0) + 1
+      await sleep(20)
+    }
+  }
+  await Promise.all([client(0), client(1)])
+  return { latencies, answers }
+}
+
+function ask(address: string, options: http.RequestOptions): Promise<string> {
+  return new Promise((resolve) => {
+    const request = http.get(address, { ...options, agent: false, timeout: 10_000 }, (answer) => {
+      answer.resume().once('end', () => resolve(String(answer.statusCode)))
+    })
+    request.once('timeout', () => request.destroy(new Error('no answer')))
+    request.once('error', (error) => resolve(error.message))
+  })
+}
+
+/** A drop on each connection every ten seconds, or a new connection in the place of one that was closed. */
+async function startAttack(origin: string, connections: number) {
+  const { hostname, port } = new URL(origin)
+  const head = [
+    'POST /?sign-in= HTTP/1.1',
+    `host: ${hostname}:${port}`,
+    `origin: ${origin}`,
+    'content-type: application/x-www-form-urlencoded',
+    'content-length: 5000',
+  ]
+  const sockets: (Socket | undefined)[] = []
+  const begin = async (at: number) => {
+    const socket = connect({ port: Number(port), host: hostname, localAddress: '127.0.0.1' })
+    sockets[at] = socket
+    socket.on('error', () => undefined)
+    await Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => undefined)
+    if (!socket.destroyed) socket.write(`${head.join('\r\n')}\r\n\r\nemail=`)
+  }
+  for (let at = 0; at < connections; at += 50)
+    await Promise.all(Array.from({ length: Math.min(50, connections - at) }, (_, more) => begin(at + more)))
+  await sleep(500)
+  let turn = 0
+  const timer = setInterval(() => {
+    // A hundredth of them at a time: ten seconds for the round.
+    const until = turn + Math.ceil(connections / 100)
+    for (; turn < until; turn++) {
+      const at = turn % connections
+      if (sockets[at]?.destroyed) void begin(at)
+      else sockets[at]?.write('a')
+    }
+  }, 100)
+  return {
+    async stop() {
+      clearInterval(timer)
+      // Of those that were closed a moment ago the word is still on its way.
+      await sleep(500)
+      const held = sockets.filter((socket) => socket && !socket.destroyed).length
+      for (const socket of sockets) socket?.destroy()
+      return held
+    },
+  }
+}
+
+/** A portal of its own, with somebody in it. */
+async function main([connections = '2050', seconds = '20']: string[]): Promise<void> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-drip-'))
+  const portal = await startPortal(dataDir, {}, 'anywhere')
+  try {
+    const db = await databaseOf(dataDir)
+    const cookie = await addDealer(db)
+    await db.end()
+    const found = await drip({ ...portal, cookie }, { connections: Number(connections), seconds: Number(seconds) })
+    console.log(said(Number(connections), found))
+    process.exitCode = isHeld(found) && found.attacked.p95 < 2 * found.quiet.p95 ? 0 : 1
+  } finally {
+    await portal.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Whether everybody else was answered. */
+export function isHeld({ answers }: Drip): boolean {
+  return Object.keys(answers).every((answer) => answer.endsWith(' 200'))
+}
+
+export function said(connections: number, { held, answers, quiet, attacked }: Drip): string {
+  const times = (one: Drip['quiet']) => `p50 ${one.p50.toFixed(1)} ms, p95 ${one.p95.toFixed(1)} ms`
+  return [
+    `${connections} slow connections from one address, ${held} of them held`,
+    `others, alone:  ${times(quiet)}`,
+    `others, during: ${times(attacked)} (${(attacked.p95 / quiet.p95).toFixed(2)} x)`,
+    `answers: ${JSON.stringify(answers)}`,
+  ].join('\n')
+}
+
+async function attack([origin = '', connections = '']: string[]): Promise<void> {
+  const attacker = await startAttack(origin, Number(connections))
+  process.send?.('begun')
+  await once(process, 'message')
+  process.send?.(await attacker.stop())
+  process.disconnect()
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [first = '', ...others] = process.argv.slice(2)
+  await (first === attackerWord ? attack(others) : main(process.argv.slice(2)))
+}

@@ -1,0 +1,143 @@
+// What the outbox does with many rows put at once, on a database that has no statistics of them:
+// `node tests/faults/outbox.ts [rows]`.
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { sql, type Kysely } from 'kysely'
+import pino from 'pino'
+import { openDb } from '#app/kit/db/db.server.ts'
+import { startEmbeddedPostgres } from '#app/kit/db/embedded.server.ts'
+import { migrate } from '#app/kit/db/migrate.server.ts'
+import type { Tables } from '#app/kit/db/tables.ts'
+import { type Jobs, workThrough } from '#app/kit/outbox/worker.server.ts'
+import { rootDir } from '#app/kit/root-dir.server.ts'
+
+/** How the rows are spread over subjects, which leave in order each. */
+export type Spread = 'a subject each' | 'one subject' | 'behind a failed one'
+
+/** Puts rows as one burst does, a transaction for all. */
+export async function putRows(db: Kysely<Tables>, rows: number, spread: Spread): Promise<void> {
+  const now = new Date()
+  const subject = spread === 'a subject each' ? sql`'ticket ' || number` : sql`'ticket 0'`
+  // Of a failed one all others of its subject wait, and half as many as they are of other subjects do not.
+  const own =
+    spread === 'behind a failed one'
+      ? sql`case when number % 3 = 0 then 'ticket ' || number else 'ticket 1' end`
+      : subject
+  await sql`
+    insert into outbox (kind, subject, payload, due_at, created_at, attempts)
+    select 'note', ${own}, '{}', ${now}, ${now}, 0 from generate_series(1, ${rows}::int) as number order by number`.execute(
+    db,
+  )
+  if (spread !== 'behind a failed one') return
+  const later = new Date(now.getTime() + 60_000)
+  await sql`update outbox set attempts = 20, due_at = ${later} where id = (select min(id) from outbox where subject = 'ticket 1')`.execute(
+    db,
+  )
+}
+
+/** Works off whatever is due. @returns how many a second, for each thousand */
+export async function workOff(db: Kysely<Tables>): Promise<number[]> {
+  const world = { db, clock: { now: () => new Date() }, log: pino({ level: 'silent' }) }
+  const rates: number[] = []
+  let done = 0
+  let since = performance.now()
+  const jobs: Jobs = {
+    // As the mailer that sends nothing does: one row a mail.
+    async note(_payload, id, tx) {
+      const mail = {
+        outbox_id: id,
+        to_address: 'a@b.example',
+        subject: 'note',
+        body: '',
+        html: '',
+        sent_at: new Date(),
+      }
+      await tx.insertInto('sent_mail').values(mail).execute()
+      done += 1
+      if (done % 1000 > 0) return
+      rates.push(Math.round(1_000_000 / (performance.now() - since)))
+      since = performance.now()
+    },
+  }
+  while (await workThrough(world, jobs)) continue
+  return rates
+}
+
+/** Rows of the outbox that statements have read so far, by index or without. */
+export async function rowsRead(db: Kysely<Tables>): Promise<number> {
+  await sql`select pg_stat_force_next_flush()`.execute(db)
+  const { rows } = await sql<{ read: number }>`
+    select seq_tup_read + coalesce(idx_tup_fetch, 0) as read from pg_stat_user_tables where relname = 'outbox'`.execute(
+    db,
+  )
+  return rows[0]?.read ?? 0
+}
+
+async function main(rows: number): Promise<void> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-outbox-'))
+  chmodSync(dataDir, 0o755)
+  const postgres = await startEmbeddedPostgres({ dataDir, log: { info() {}, warn() {} } })
+  const db = openDb({ connection: postgres.connection })
+  try {
+    await migrate(db, path.join(rootDir, 'db/migrations'))
+    for (const [name, spread, isCrashed] of runs) {
+      await sql`truncate outbox, sent_mail`.execute(db)
+      await putRows(db, rows, spread)
+      if (isCrashed) await crash(db, dataDir)
+      const bare = await bareRate(db)
+      const rates = await workOff(db)
+      console.log(`${name}: ${rates.join(' ')} a second by thousands, the least ${Math.min(...rates)}; bare ${bare}`)
+    }
+  } finally {
+    await db.destroy()
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const runs: [string, Spread, boolean][] = [
+  ['fresh, a subject each', 'a subject each', false],
+  ['fresh, one subject', 'one subject', false],
+  ['fresh, two thirds behind a failed one', 'behind a failed one', false],
+  ['recovered after a crash, a subject each', 'a subject each', true],
+  ['recovered after a crash, one subject', 'one subject', true],
+]
+
+/** Kills PostgreSQL and waits until its supervisor has another at work. */
+async function crash(db: Kysely<Tables>, dataDir: string): Promise<void> {
+  const pidOf = () => Number.parseInt(readFileSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)
+  const killed = pidOf()
+  process.kill(killed, 'SIGKILL')
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    await delay(100)
+    const answers = await sql`select from outbox limit 1`.execute(db).then(
+      () => true,
+      () => false,
+    )
+    if (answers && pidOf() !== killed) return
+  }
+  throw new Error('PostgreSQL did not come back within a minute')
+}
+
+/** What this machine manages just now: the statements of one job, with nothing to look for. @returns how many a second */
+async function bareRate(db: Kysely<Tables>): Promise<number> {
+  const count = 1000
+  const since = performance.now()
+  for (let id = 1; id <= count; id++)
+    await db.transaction().execute(async (tx) => {
+      await sql`select id, kind, payload, attempts, due_at from outbox where id = ${-id} for update skip locked`.execute(
+        tx,
+      )
+      await sql`savepoint job`.execute(tx)
+      await sql`insert into sent_mail (outbox_id, to_address, subject, body, html, sent_at)
+        values (${-id}, 'a@b.example', 'note', '', '', now())`.execute(tx)
+      await sql`update outbox set done_at = now() where id = ${-id}`.execute(tx)
+    })
+  return Math.round((1000 * count) / (performance.now() - since))
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main(Number(process.argv[2] ?? 10_000))

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Stage } from '#tests/screens/demo.ts'
+import { type Screen, screens } from '#tests/screens/list.ts'
+import { openScreen } from '#tests/screens/visit.ts'
+import { visitor } from './browser.ts'
+import { theStage } from './stage.ts'
+
+test('whatever form of the portal is sent without a line, its page stays with what was typed, and says so', async () => {
+  const stage = await theStage()
+  const everybody = new Set(walked.map(({ who }) => who)).values()
+  const sent = new Set<string>()
+  const faults: string[] = []
+  const walk = async () => {
+    for (const who of everybody) faults.push(...(await walkAs(stage, who, sent)))
+  }
+  await Promise.all([walk(), walk()])
+  console.info(`${sent.size} forms: ${[...sent].toSorted().join(', ')}`)
+  expect(faults).toEqual([])
+  expect(sent.size).toBeGreaterThan(fewest)
+}, 900_000)
+
+/** The form of the page of all parts is sent nowhere. */
+const walked = screens.filter(({ name }) => name !== 'kit')
+
+/** So many different ones the demonstration shows to its people. */
+const fewest = 60
+
+/** All the forms that somebody meets and nobody else has met before. @returns what was wrong */
+async function walkAs(stage: Stage, who: string | undefined, sent: Set<string>): Promise<string[]> {
+  const { page } = await visitor()
+  await page.context().addCookies(stage.people.get(who ?? '') ?? [])
+  const faults: string[] = []
+  for (const screen of walked.filter((one) => one.who === who))
+    while (await open(page, stage, screen)) {
+      const keys = await formsOf(page)
+      const at = keys.findIndex((key) => key !== undefined && !sent.has(key))
+      const key = keys[at]
+      if (key === undefined) break
+      sent.add(key)
+      const found = await tryForm(page, at).catch((error: unknown) => [String(error)])
+      faults.push(...found.map((fault) => `${screen.name}: ${key}: ${fault}`))
+    }
+  return faults
+}
+
+/** @returns whether the screen is there, with its scripts */
+async function open(page: Page, stage: Stage, screen: Screen): Promise<boolean> {
+  await page.context().setOffline(false)
+  if ((await openScreen(page, stage, screen, 'en').catch(() => ['fails'])).length > 0) return false
+  await page.waitForLoadState('networkidle')
+  await listens(page)
+  return true
+}
+
+/** Waits until the page's scripts hear what was not sent: they say so once, and are silenced. */
+async function listens(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !window.dispatchEvent(new CustomEvent('unsent', { cancelable: true, detail: { thrown: undefined } })),
+  )
+  // Also from behind a dialog.
+  await page.locator('.toasts .toast-danger button').dispatchEvent('click')
+  await page.locator('.toasts .toast-danger').waitFor({ state: 'detached' })
+}
+
+/** What each form of the page is known by; of those that only look something up, nothing. */
+function formsOf(page: Page): Promise<(string | undefined)[]> {
+  return page.locator('form').evaluateAll((all) =>
+    all.map((form) => {
+      if (!(form instanceof HTMLFormElement) || form.method !== 'post') return undefined
+      const names = new Set([...form.elements].map((element) => element.getAttribute('name')).filter(Boolean))
+      const intent = form.querySelector('[name=intent]')?.getAttribute('value') ?? [...names].join('+')
+      const { pathname, searchParams } = new URL(form.action)
+      const step = searchParams.get('sign-in')
+      return `${pathname.replaceAll(/\d+/g, 'N').replace(/[^/]{16,}/, 'TOKEN')} ${step === null ? intent : `step ${step}`}`
+    }),
+  )
+}
+
+async function tryForm(page: Page, at: number): Promise<string[]> {
+  const address = page.url()
+  const form = page.locator('form').nth(at)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.context().setOffline(true)
+  const typed = await form.evaluate(fillIn)
+  await form.evaluate(send)
+  const told = page.locator('.toasts .toast-danger, form .alert-danger, dialog .alert-danger')
+  const isTold = await told
+    .first()
+    .waitFor({ timeout: 8000 })
+    .then(
+      () => true,
+      () => false,
+    )
+  const left = await page
+    .evaluate(() => ({
+      isSame: 'isSamePage' in window,
+      isError: document.querySelector('.error-page') !== null,
+    }))
+    .catch(() => ({ isSame: false, isError: false }))
+  const still = left.isSame && !left.isError ? await form.evaluate(valuesOf).catch(() => []) : []
+  const faults: string[] = []
+  if (!left.isSame || left.isError || page.url() !== address) faults.push(`left the page for ${page.url()}`)
+  else if (!isTold) faults.push('said nothing')
+  if (JSON.stringify(still) !== JSON.stringify(typed)) faults.push(`kept ${JSON.stringify(still)}`)
+  return faults
+}
+
+/** Runs in the page. @returns what stands in the form now */
+function fillIn(form: SVGElement | HTMLElement): string[] {
+  const fields = [...form.querySelectorAll('input, textarea')]
+  for (const field of fields) {
+    const isText = field instanceof HTMLTextAreaElement
+    if (!isText && !(field instanceof HTMLInputElement)) continue
+    if (field.readOnly || (!isText && !['text', 'email', 'tel', 'password'].includes(field.type))) continue
+    const proto: object = isText ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+    // As somebody types: past what React has noted of the field.
+    Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(
+      field,
+      field.type === 'email' ? 'a@b.example' : 'Scritto',
+    )
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return fields.map((field) =>
+    field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '',
+  )
+}
+
+/** Runs in the page. */
+function valuesOf(form: SVGElement | HTMLElement): string[] {
+  return [...form.querySelectorAll('input, textarea')].map((field) =>
+    field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '',
+  )
+}
+
+/** Runs in the page. What would be found wrong in the browser is sent all the same. */
+function send(form: SVGElement | HTMLElement): void {
+  if (!(form instanceof HTMLFormElement)) return
+  const buttons = [...form.querySelectorAll('button')].filter(
+    (button) => button.type === 'submit' && button.name !== 'remove' && button.tabIndex >= 0,
+  )
+  const button = buttons.find((one) => one.classList.contains('button-primary')) ?? buttons.at(-1)
+  if (button) button.formNoValidate = true
+  else form.noValidate = true
+  form.requestSubmit(button)
+}

@@ -1,0 +1,29 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { Client } from 'pg'
+
+/** A connection to the embedded PostgreSQL of a data folder. */
+export async function databaseOf(dataDir: string, database = 'portal'): Promise<Client> {
+  const client = new Client({ host: path.join(dataDir, 'postgres/socket'), user: 'portal', database })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+/** A dealer who is signed in. @returns the cookie */
+export async function addDealer(db: Client): Promise<string> {
+  const now = new Date()
+  const email = `${randomUUID()}@dealer.example`
+  const token = randomBytes(32).toString('base64url')
+  await db.query(
+    `with of_company as (insert into company (kind, name, country, created_at) values ('dealer', 'Cicli Rossi', 'IT', $1) returning id),
+      of_licence as (insert into company_module (company_id, module, state) select id, 'tickets', 'active' from of_company),
+      of_contact as (insert into contact (email, name, created_at) values ($2, 'Marco Rossi', $1) returning id),
+      of_account as (insert into account (subject, email, email_verified, name, locale, contact_id, company_id, role, approved_at, created_at)
+        select $2, $2, true, 'Marco Rossi', 'it', of_contact.id, of_company.id, 'owner', $1, $1 from of_company, of_contact returning id)
+     insert into session (token_hash, account_id, created_at, seen_at, idle_ends_at, ends_at, user_agent)
+        select $3, of_account.id, $1, $1, $4, $4, 'test' from of_account`,
+    [now, email, createHash('sha256').update(token).digest(), new Date(now.getTime() + 24 * 60 * 60_000)],
+  )
+  return `session=${token}`
+}

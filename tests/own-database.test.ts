@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import pino from 'pino'
+import { Client } from 'pg'
+import type { ServerBuild } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { type Closers, closeAll, openDatabase } from '#app/database.server.ts'
+import { createHandler } from '#app/handler.server.ts'
+import { type Connection, openDb } from '#app/kit/db/db.server.ts'
+import { StartError } from '#app/kit/db/start-error.ts'
+import { workThrough } from '#app/kit/outbox/worker.server.ts'
+import { createPortal } from '#app/portal.server.ts'
+import { readSettings } from '#app/settings.server.ts'
+import { addDealer } from '#tests/journeys/server.fixture.ts'
+import { cloneDatabase } from '#tests/postgres.ts'
+import { putRows, workOff } from './faults/outbox.ts'
+import { startPooler, testPooled } from './pooler.ts'
+
+// A PostgreSQL of the operator's own, as DATABASE_URL names it.
+
+test('a database is found by its Unix socket, however the address is written', async () => {
+  const { connection, drop } = await cloneDatabase()
+  onTestFinished(drop)
+  const { host = '', user = '', database = '' } = connection
+  for (const url of [
+    `postgres://${user}@${encodeURIComponent(host)}/${database}`,
+    `postgres:///${database}?host=${encodeURIComponent(host)}&user=${user}`,
+  ]) {
+    const { db } = await open({ DATABASE_URL: url })
+    expect((await sql`select current_database() as name`.execute(db)).rows).toEqual([{ name: database }])
+  }
+})
+
+test('a PostgreSQL that is too old is told in one sentence, and nothing is done to it', async () => {
+  const { connection, drop } = await cloneDatabase()
+  onTestFinished(drop)
+  const db = openDb({ connection, poolSize: 1 })
+  // What it says of itself is all that is known of it before anything is done.
+  await sql`drop table migration`.execute(db)
+  await sql`create function current_setting(text) returns text language sql as $$
+    select case $1 when 'server_version' then '15.18 (Debian 15.18-0+deb12u1)' else '150018' end $$`.execute(db)
+  await sql`alter database ${sql.id(connection.database ?? '')} set search_path = public, pg_catalog`.execute(db)
+  const opened = open({ DATABASE_URL: urlOf(connection) })
+  await expect(opened).rejects.toThrow(
+    'The setting DATABASE_URL names a PostgreSQL 15.18 (Debian 15.18-0+deb12u1), and the portal needs 18 or newer: nothing was done.',
+  )
+  await expect(opened).rejects.toBeInstanceOf(StartError)
+  expect((await sql`select to_regclass('migration') as table`.execute(db)).rows).toEqual([{ table: null }])
+  await db.destroy()
+})
+
+test('migrations run as one role and requests as another, which may change no table; one role for both is warned of', async () => {
+  const { connection, requests } = await emptyDatabase()
+  const said: string[] = []
+  const { db } = await open({ DATABASE_URL: urlOf(requests), DATABASE_MIGRATION_URL: urlOf(connection) }, said)
+  expect((await sql`select from ticket`.execute(db)).rows).toEqual([])
+  await expect(sql`drop table ticket`.execute(db)).rejects.toMatchObject({ code: '42501' })
+  expect(said).toEqual([])
+  await open({ DATABASE_URL: urlOf(connection) }, said)
+  expect(said.join()).toContain('DATABASE_MIGRATION_URL')
+
+  const other = await emptyDatabase()
+  await expect(
+    open({ DATABASE_URL: urlOf(requests), DATABASE_MIGRATION_URL: urlOf(other.connection) }),
+  ).rejects.toThrow('The setting DATABASE_MIGRATION_URL names another database than DATABASE_URL.')
+})
+
+test('a database that cannot be entered is told with its own reason', async () => {
+  const { owner } = inject('postgres')
+  await expect(open({ DATABASE_URL: urlOf({ ...owner, user: 'nobody_at_all' }) })).rejects.toThrow(
+    'cannot be used: role "nobody_at_all" does not exist.',
+  )
+  await expect(open({ DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' })).rejects.toThrow('ECONNREFUSED')
+})
+
+testPooled(
+  'behind PgBouncer in transaction mode portals start together, migrate, answer pages and send mails',
+  async () => {
+    const { connection, requests } = await emptyDatabase()
+    const { owner } = inject('postgres')
+    const url = await startPooler(owner, { type: 'trust', users: { portal: '', portal_requests: '' } })
+    const database = connection.database ?? ''
+    const environment = {
+      DATABASE_URL: url(database, requests.user ?? ''),
+      DATABASE_MIGRATION_URL: url(database, connection.user ?? ''),
+    }
+    const [first] = await Promise.all([open(environment), open(environment)])
+    const client = new Client(connection)
+    await client.connect()
+    const cookie = await addDealer(client)
+    await client.end()
+
+    const settings = readSettings({ ...environment, DATA_DIR: folder(), APP_URL: 'http://portal.test', DEMO: 'off' })
+    const log = pino({ level: 'silent' })
+    const portal = await createPortal({ settings, ...first, clock: { now: () => new Date() }, log })
+    onTestFinished(() => portal.pictures.stop())
+    const handle = createHandler(portal, build as ServerBuild, { buildId: 'test', isReady: async () => true })
+    const seen: number[] = []
+    const caller = { address: '192.0.2.1', allowLongBody: () => undefined }
+    const ask = async (page: string) => {
+      const { response } = await handle(new Request(`http://portal.test${page}`, { headers: { cookie } }), caller)
+      seen.push(response.status)
+    }
+    // More at once than PgBouncer has connections, so that each statement may meet another one.
+    for (let round = 0; round < 10; round++)
+      await Promise.all(['/en', '/en/tickets', '/en/orders', '/en/quotes', '/en/profile'].map(ask))
+    expect(seen.filter((status) => status >= 500)).toEqual([])
+    await putRows(first.db, 20, 'a subject each')
+    await workOff(first.db)
+    expect(await workThrough(portal, {})).toBe(false)
+  },
+)
+
+testPooled(
+  'behind PgBouncer a wrong password, and a server that lets nobody in, are told as what they are',
+  async () => {
+    const { owner } = inject('postgres')
+    const url = await startPooler(owner, { type: 'md5', users: { portal: 'right' } })
+    await expect(open({ DATABASE_URL: url('postgres', 'portal', 'wrong') })).rejects.toThrow(
+      /DATABASE_URL .* cannot be used: .*password authentication failed/,
+    )
+    await expect(open({ DATABASE_URL: url('nobody', 'portal', 'right') })).rejects.toThrow(
+      /DATABASE_URL .* cannot be used: .*role "nobody_at_all" does not exist/,
+    )
+  },
+)
+
+/** Opens it as a start does, and closes it after the test. */
+async function open(environment: Record<string, string>, said: string[] = []) {
+  const closers: Closers = []
+  onTestFinished(() => closeAll(closers))
+  const log = pino({ level: 'warn' }, { write: (line: string) => void said.push(line) })
+  return openDatabase(readSettings({ DATA_DIR: folder(), ...environment }), log, closers)
+}
+
+async function emptyDatabase() {
+  const { connection, requests, drop } = await cloneDatabase()
+  onTestFinished(drop)
+  const db = openDb({ connection, poolSize: 1 })
+  await sql`drop schema public cascade`.execute(db)
+  await sql`create schema public`.execute(db)
+  await db.destroy()
+  return { connection, requests }
+}
+
+function urlOf({ host = '', user = '', database = '' }: Connection): string {
+  return `postgres://${user}@${encodeURIComponent(host)}/${database}`
+}
+
+function folder(): string {
+  const made = mkdtempSync(path.join(os.tmpdir(), 'own-database-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { rootDir } from '#app/kit/root-dir.server.ts'
+
+// What no code of the portal may do, the rules a type or a lint rule does not hold.
+
+const sources = globSync(['app/**/*.{ts,tsx}', 'db/**/*.ts'], { cwd: rootDir })
+  .filter((file) => !/\.(?:test|fixture|contract)\.tsx?$/.test(file))
+  .toSorted()
+
+/** The files in which something stands, beside those that may hold it. */
+function holding(pattern: RegExp, allowed: readonly string[] = []): string[] {
+  return sources.filter((file) => pattern.test(readFileSync(`${rootDir}/${file}`, 'utf8')) && !allowed.includes(file))
+}
+
+test('no text becomes a program, and only what the portal itself wrote becomes markup', () => {
+  expect(sources.length).toBeGreaterThan(500)
+  expect(holding(/\beval\(|new Function\(|node:vm/)).toEqual([])
+  expect(holding(/dangerouslySetInnerHTML|innerHTML/)).toEqual([
+    // Nothing at all, where a drawing stays as the server wrote it.
+    'app/features/bicycle/bicycle.picture.tsx',
+    // Two scripts that are the same for everybody.
+    'app/root.tsx',
+  ])
+})
+
+test('other programs are begun for the database and for pictures alone, and never by a shell', () => {
+  const begun = holding(/node:child_process/).filter((file) => !file.startsWith('app/kit/db/embedded-'))
+  expect(begun).toEqual(['app/kit/pictures/worker-process.server.ts'])
+  expect(holding(/\bshell: true|\bexecSync\b|\bexec\b[^}]*\} from 'node:child_process'/)).toEqual([])
+})
+
+test('no pattern is made of what somebody typed', () => {
+  expect(holding(/new RegExp\(/)).toEqual([
+    // By a table of prefixes, by the separators of a language, and over a file of the operator’s.
+    'app/features/contact/contact.vat.ts',
+    'app/features/leads/amounts.ts',
+    'app/kit/brand-logo.server.ts',
+  ])
+})
+
+test('nothing is guarded by MD5, SHA-1 or chance that can be foretold', () => {
+  expect(holding(/createH(?:ash|mac)\(['"](?:md5|sha1)['"]/)).toEqual([])
+  // They tell two open pages of one draft apart, and spread the times at which a failed mail is tried again.
+  expect(holding(/Math\.random\(/)).toEqual(['app/kit/forms/draft.tsx', 'app/kit/outbox/worker.server.ts'])
+})
+
+test('the server calls only the identity service, follows no redirect, and every certificate is checked', () => {
+  const calls = sources.filter((file) => file.endsWith('.server.ts') && holding(/await fetch\(/).includes(file))
+  expect(calls).toEqual([
+    'app/adapters/identity/identity-firebase.access.server.ts',
+    'app/adapters/identity/identity-firebase.calls.server.ts',
+  ])
+  for (const file of calls) expect(readFileSync(`${rootDir}/${file}`, 'utf8')).toContain("redirect: 'error'")
+  expect(holding(/rejectUnauthorized|NODE_TLS_REJECT/)).toEqual([])
+})
+
+test('no answer opens the portal to the scripts of other sites, and no XML is read', () => {
+  expect(holding(/access-control-allow/i)).toEqual([])
+  const { dependencies } = JSON.parse(readFileSync(`${rootDir}/package.json`, 'utf8')) as { dependencies: object }
+  expect(Object.keys(dependencies).filter((name) => /xml|sax|soap/i.test(name))).toEqual([])
+})
