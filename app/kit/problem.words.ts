@@ -34,7 +34,7 @@ export const problemWords = {
   },
   'body-too-large': {
     it: 'L’invio è troppo grande: al massimo 150 MB in tutto.',
-    en: 'What you sent is too large: the limit is 150 MB in all.',
+    en: 'What you sent is too large: the limit is 150 MB in total.',
     fr: 'L’envoi est trop volumineux\u00a0: 150 Mo au maximum en tout.',
   },
   'body-malformed': {
@@ -43,9 +43,9 @@ export const problemWords = {
     fr: 'L’envoi est arrivé incomplet. Revenez à la page et réessayez.',
   },
   'query-repeated': {
-    it: 'L’indirizzo ripete un parametro che può comparire una volta sola.',
-    en: 'The address repeats a parameter that may occur only once.',
-    fr: 'L’adresse répète un paramètre qui ne peut apparaître qu’une fois.',
+    it: 'L’indirizzo ripete un parametro che può comparire una volta sola. Torna alla pagina e riprova.',
+    en: 'The address repeats a parameter that may occur only once. Go back to the page and try again.',
+    fr: 'L’adresse répète un paramètre qui ne peut apparaître qu’une fois. Revenez à la page et réessayez.',
   },
   'too-many-tries': {
     it: 'Troppi tentativi. Riprova tra qualche minuto.',
@@ -54,18 +54,18 @@ export const problemWords = {
   },
   'too-many-tickets': {
     it: 'Per oggi è stato raggiunto il numero massimo di nuovi interventi. Il testo resta qui: invialo domani.',
-    en: 'The limit of new tickets for one day has been reached. Your text stays here: send it tomorrow.',
-    fr: 'Le nombre maximum de nouvelles demandes pour une journée est atteint. Votre texte reste ici\u00a0: envoyez-le demain.',
+    en: 'The daily limit of new tickets has been reached. Your text stays here: send it tomorrow.',
+    fr: 'Le nombre maximal de nouveaux dossiers SAV par jour est atteint. Votre texte reste ici\u00a0: envoyez-le demain.',
   },
   'too-many-messages': {
     it: 'Per oggi è stato raggiunto il numero massimo di messaggi. Il testo resta qui: invialo domani.',
-    en: 'The limit of messages for one day has been reached. Your text stays here: send it tomorrow.',
-    fr: 'Le nombre maximum de messages pour une journée est atteint. Votre texte reste ici\u00a0: envoyez-le demain.',
+    en: 'The daily limit of messages has been reached. Your text stays here: send it tomorrow.',
+    fr: 'Le nombre maximal de messages par jour est atteint. Votre texte reste ici\u00a0: envoyez-le demain.',
   },
   'too-many-registrations': {
     it: 'Per oggi è stato raggiunto il numero massimo di registrazioni. I dati restano qui: inviali domani, o chiedi all’assistenza.',
-    en: 'The limit of registrations for one day has been reached. What you typed stays here: send it tomorrow, or ask after-sales.',
-    fr: 'Le nombre maximum d’enregistrements pour une journée est atteint. Les données saisies restent ici\u00a0: envoyez-les demain, ou contactez le service après-vente.',
+    en: 'The daily limit of registrations has been reached. What you typed stays here: send it tomorrow, or ask our after-sales team.',
+    fr: 'Le nombre maximal d’enregistrements par jour est atteint. Les données saisies restent ici\u00a0: envoyez-les demain, ou contactez le service après-vente.',
   },
   'ticket-closed': {
     it: 'Questo intervento è chiuso e non accetta risposte: aprine uno nuovo.',

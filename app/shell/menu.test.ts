@@ -35,7 +35,7 @@ test('the staff’s menu stands in groups, and what only the demonstration has a
   expect(groupsOf(agent)).toEqual([work, ['Content:', 'Resources'], self])
   expect(groupsOf(await textOf(app, '/en', await app.staff('admin')))).toEqual([
     work,
-    ['People:', 'Accounts', 'Companies', 'Staff', 'Licences'],
+    ['People:', 'Accounts to approve', 'Companies', 'Staff', 'Licences'],
     ['Content:', 'Resources', 'Manage resources'],
     ['System:', 'Erasures', 'Unsent emails'],
     self,
@@ -55,7 +55,7 @@ test('a phone’s bar holds five: where there are more entries, four and the way
     'Lead to store',
     'Products',
     'Reports',
-    'Accounts',
+    'Accounts to approve',
     'Companies',
     'Staff',
     'Licences',

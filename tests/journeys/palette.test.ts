@@ -11,7 +11,7 @@ test('Ctrl K searches everywhere by keyboard alone, gives the focus back, and sh
 
   await page.focus('nav a[href="/en/quotes"]:visible')
   await openPalette(page)
-  await dialog.getByText('What you opened recently appears here.').first().waitFor()
+  await dialog.getByText('What you open appears here.').first().waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   expect(await focused()).toBe('/en/quotes')

@@ -92,7 +92,7 @@ test('what is no photo, PDF or video is refused with a sentence that names it', 
   expect(await refused(svg, 'telaio.jpg')).toEqual([400, expect.stringContaining('“telaio.jpg” is not a kind of file')])
   expect(await refused(Buffer.alloc(0), 'vuoto.jpg')).toEqual([400, '“vuoto.jpg” is empty.'])
   const cut = photo('photo.webp').subarray(0, 9000)
-  expect(await refused(cut, 'a.webp')).toEqual([400, '“a.webp” is damaged or cannot be read.'])
+  expect(await refused(cut, 'a.webp')).toEqual([400, '“a.webp” is damaged or cannot be read: choose another file.'])
   expect(await app.portal.db.selectFrom('attachment').select('id').execute()).toEqual([])
 })
 
@@ -111,7 +111,7 @@ test('the thirteenth file is refused, the twelve before it stay', async () => {
   for (let count = 0; count < 12; count++)
     expect((await send(app, dealer, submission, pdf(count), 'a.pdf')).status).toBe(200)
   const more = await send(app, dealer, submission, pdf(12), 'b.pdf')
-  expect(more).toMatchObject({ status: 400, problem: '“b.pdf” was not added: 12 files at most.' })
+  expect(more).toMatchObject({ status: 400, problem: '“b.pdf” was not added: the limit is 12 files.' })
   const kept = await app.portal.db.selectFrom('attachment').select('id').execute()
   expect(kept).toHaveLength(12)
   // Sent again because its answer was lost, the last of them is still there and not one too many.

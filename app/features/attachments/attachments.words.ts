@@ -3,9 +3,9 @@ import type { WordTable } from '#app/kit/words/words.ts'
 /** Why a file was not taken; `{name}` is the name the sender gave it. */
 export const attachmentWords = {
   empty: {
-    it: '«{name}» è vuoto.',
-    en: '“{name}” is empty.',
-    fr: '«\u00a0{name}\u00a0» est vide.',
+    it: '«{name}» è vuoto: scegli un altro file.',
+    en: '“{name}” is empty: choose another file.',
+    fr: '«\u00a0{name}\u00a0» est vide\u00a0: choisissez un autre fichier.',
   },
   kind: {
     it: '«{name}» non è di un tipo accettato: servono foto JPEG, PNG, WebP o HEIC, PDF, oppure video MP4 o MOV.',
@@ -13,33 +13,33 @@ export const attachmentWords = {
     fr: '«\u00a0{name}\u00a0» n’est pas un type de fichier accepté\u00a0: photos JPEG, PNG, WebP ou HEIC, PDF, vidéos MP4 ou MOV.',
   },
   unreadable: {
-    it: '«{name}» è danneggiato o illeggibile.',
-    en: '“{name}” is damaged or cannot be read.',
-    fr: '«\u00a0{name}\u00a0» est endommagé ou illisible.',
+    it: '«{name}» è danneggiato o illeggibile: scegli un altro file.',
+    en: '“{name}” is damaged or cannot be read: choose another file.',
+    fr: '«\u00a0{name}\u00a0» est endommagé ou illisible\u00a0: choisissez un autre fichier.',
   },
   'too-many-pixels': {
     it: '«{name}» ha troppi pixel: al massimo 100 megapixel.',
-    en: '“{name}” has too many pixels: 100 megapixels at most.',
+    en: '“{name}” has too many pixels: the limit is 100 megapixels.',
     fr: '«\u00a0{name}\u00a0» a trop de pixels\u00a0: 100 mégapixels au maximum.',
   },
   'photo-too-large': {
     it: '«{name}» è troppo grande: al massimo 25\u00a0MB per foto o PDF.',
-    en: '“{name}” is too large: 25\u00a0MB a photo or PDF at most.',
+    en: '“{name}” is too large: the limit is 25\u00a0MB per photo or PDF.',
     fr: '«\u00a0{name}\u00a0» est trop volumineux\u00a0: 25\u00a0Mo au maximum par photo ou PDF.',
   },
   'video-too-large': {
     it: '«{name}» è troppo grande: al massimo 100\u00a0MB per video.',
-    en: '“{name}” is too large: 100\u00a0MB a video at most.',
+    en: '“{name}” is too large: the limit is 100\u00a0MB per video.',
     fr: '«\u00a0{name}\u00a0» est trop volumineux\u00a0: 100\u00a0Mo au maximum par vidéo.',
   },
   'too-many': {
     it: '«{name}» non è stato aggiunto: al massimo 12 file.',
-    en: '“{name}” was not added: 12 files at most.',
+    en: '“{name}” was not added: the limit is 12 files.',
     fr: '«\u00a0{name}\u00a0» n’a pas été ajouté\u00a0: 12 fichiers au maximum.',
   },
   'total-too-large': {
     it: '«{name}» non è stato aggiunto: al massimo 150\u00a0MB in tutto.',
-    en: '“{name}” was not added: 150\u00a0MB in all at most.',
+    en: '“{name}” was not added: the limit is 150\u00a0MB in total.',
     fr: '«\u00a0{name}\u00a0» n’a pas été ajouté\u00a0: 150\u00a0Mo au maximum en tout.',
   },
   'too-slow': {
@@ -48,28 +48,28 @@ export const attachmentWords = {
     fr: 'Le traitement de «\u00a0{name}\u00a0» prend trop de temps. Réessayez, ou envoyez une version plus petite.',
   },
   'unsent-forms': {
-    it: '«{name}» non è stato aggiunto: ci sono già {forms} moduli iniziati con file e non ancora inviati. Invia o elimina uno di quelli, poi riprova.',
-    en: '“{name}” was not added: you have {forms} forms with files that are not sent yet. Send or delete one of them, then try again.',
-    fr: '«\u00a0{name}\u00a0» n’a pas été ajouté\u00a0: {forms} formulaires avec fichiers ne sont pas encore envoyés. Envoyez ou supprimez l’un d’eux, puis réessayez.',
+    it: '«{name}» non è stato aggiunto: ci sono già {forms} moduli con file non ancora inviati. Inviane o eliminane uno, poi riprova.',
+    en: '“{name}” was not added: you already have {forms} unsent forms with files. Send or delete one of them, then try again.',
+    fr: '«\u00a0{name}\u00a0» n’a pas été ajouté\u00a0: vous avez déjà {forms} formulaires avec des fichiers en attente d’envoi. Envoyez ou supprimez l’un d’eux, puis réessayez.',
   },
   'unsent-bytes': {
-    it: '«{name}» non è stato aggiunto: i file non ancora inviati occupano già {megabytes}\u00a0MB, il massimo. Invia o elimina un modulo iniziato, poi riprova.',
-    en: '“{name}” was not added: your files that are not sent yet may take up {megabytes}\u00a0MB at most. Send or delete a form you have begun, then try again.',
-    fr: '«\u00a0{name}\u00a0» n’a pas été ajouté\u00a0: les fichiers pas encore envoyés peuvent occuper {megabytes}\u00a0Mo au maximum. Envoyez ou supprimez un formulaire commencé, puis réessayez.',
+    it: '«{name}» non è stato aggiunto: i file non ancora inviati occupano già {megabytes}\u00a0MB, il massimo. Invia o elimina uno dei moduli iniziati, poi riprova.',
+    en: '“{name}” was not added: your unsent files have reached the limit of {megabytes}\u00a0MB. Send or delete a form you have started, then try again.',
+    fr: '«\u00a0{name}\u00a0» n’a pas été ajouté\u00a0: vos fichiers en attente d’envoi occupent déjà {megabytes}\u00a0Mo, le maximum. Envoyez ou supprimez un formulaire commencé, puis réessayez.',
   },
   busy: {
-    it: '«{name}» non è stato aggiunto: altri file sono ancora in lavorazione. Riprova tra qualche secondo.',
+    it: '«{name}» non è stato aggiunto: altri file sono ancora in elaborazione. Riprova tra qualche secondo.',
     en: '“{name}” was not added: other files are still being processed. Try again in a few seconds.',
     fr: '«\u00a0{name}\u00a0» n’a pas été ajouté\u00a0: d’autres fichiers sont en cours de traitement. Réessayez dans quelques secondes.',
   },
   'no-room': {
-    it: '«{name}» non è stato aggiunto: lo spazio per i file è esaurito. Il testo è rimasto nel modulo; riprova più tardi.',
+    it: '«{name}» non è stato aggiunto: lo spazio per i file è esaurito. Il testo è ancora nel modulo: riprova più tardi.',
     en: '“{name}” was not added: there is no room left for files. Your text is still in the form; try again later.',
     fr: '«\u00a0{name}\u00a0» n’a pas été ajouté\u00a0: il n’y a plus de place pour les fichiers. Votre texte est toujours dans le formulaire\u00a0; réessayez plus tard.',
   },
   'form-too-large': {
     it: 'L’invio è troppo grande: al massimo 150\u00a0MB in tutto. Il testo è ancora nel modulo.',
-    en: 'What you sent is too large: the limit is 150\u00a0MB in all. Your text is still in the form.',
+    en: 'What you sent is too large: the limit is 150\u00a0MB in total. Your text is still in the form.',
     fr: 'L’envoi est trop volumineux\u00a0: 150\u00a0Mo au maximum en tout. Votre texte est toujours dans le formulaire.',
   },
   'form-incomplete': {
@@ -88,9 +88,9 @@ export const copyWords = {
         '{count} file dell’intervento {id} non sono stati copiati: al massimo 12 file e 150\u00a0MB in tutto. Se va bene così, invia di nuovo.',
     },
     en: {
-      one: 'One file of ticket {id} was not copied: 12 files and 150\u00a0MB in all at most. If that is fine, send the form again.',
+      one: 'One file from ticket {id} was not copied: the limit is 12 files and 150\u00a0MB in total. If that is fine, send the form again.',
       other:
-        '{count} files of ticket {id} were not copied: 12 files and 150\u00a0MB in all at most. If that is fine, send the form again.',
+        '{count} files from ticket {id} were not copied: the limit is 12 files and 150\u00a0MB in total. If that is fine, send the form again.',
     },
     fr: {
       one: 'Un fichier du dossier SAV {id} n’a pas été copié\u00a0: 12 fichiers et 150\u00a0Mo au maximum en tout. Si cela vous convient, envoyez à nouveau.',

@@ -108,7 +108,7 @@ export const authSetupWords = {
   'unsupported-tenant-operation': setup,
   'web-storage-unsupported': {
     it: 'Il browser non permette di conservare i dati dell’accesso. Consenti i cookie e riprova.',
-    en: 'Your browser does not let the login be kept. Please allow cookies and try again.',
+    en: 'Your browser does not allow the login to be saved. Please allow cookies and try again.',
     fr: 'Le navigateur ne permet pas de conserver la connexion. Autorisez les cookies et réessayez.',
   },
 } as const satisfies WordTable

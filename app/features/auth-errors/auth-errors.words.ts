@@ -77,7 +77,7 @@ export const authErrorWords = {
   'invalid-email': {
     it: 'L’indirizzo e-mail non è valido. Controlla come è scritto.',
     en: 'The email address is not valid. Please check its spelling.',
-    fr: 'L’adresse e-mail n’est pas valable. Vérifiez son orthographe.',
+    fr: 'L’adresse e-mail n’est pas valide. Vérifiez son orthographe.',
   },
   'invalid-id-token': sessionOver,
   'invalid-multi-factor-session': sessionOver,
@@ -85,7 +85,7 @@ export const authErrorWords = {
   'invalid-phone-number': {
     it: 'Il numero di telefono non è valido: scrivilo con il prefisso internazionale, ad esempio +39.',
     en: 'The phone number is not valid: please write it with the country code, such as +44.',
-    fr: 'Le numéro de téléphone n’est pas valable\u00a0: écrivez-le avec l’indicatif du pays, par exemple +33.',
+    fr: 'Le numéro de téléphone n’est pas valide\u00a0: écrivez-le avec l’indicatif du pays, par exemple +33.',
   },
   'invalid-recaptcha-token': robotCheck,
   'invalid-recipient-email': {
@@ -103,7 +103,7 @@ export const authErrorWords = {
   },
   'maximum-second-factor-count-exceeded': {
     it: 'La verifica in due passaggi ha già il numero massimo di metodi: prima eliminane uno.',
-    en: 'Two-step verification already has as many methods as it may: delete one first.',
+    en: 'You already have the maximum number of two-step verification methods: delete one first.',
     fr: 'La validation en deux étapes compte déjà le nombre maximal de méthodes\u00a0: supprimez-en d’abord une.',
   },
   'missing-code': { it: 'Inserisci il codice.', en: 'Enter the code.', fr: 'Saisissez le code.' },
@@ -167,7 +167,7 @@ export const authErrorWords = {
   'redirect-cancelled-by-user': closedWindow,
   'redirect-operation-pending': {
     it: 'Un accesso è già in corso. Attendi un momento.',
-    en: 'A login is already under way. Please wait a moment.',
+    en: 'A login is already in progress. Please wait a moment.',
     fr: 'Une connexion est déjà en cours. Patientez un instant.',
   },
   'rejected-credential': invalid,
@@ -187,7 +187,7 @@ export const authErrorWords = {
     fr: 'L’opération a pris trop de temps. Réessayez.',
   },
   'too-many-requests': {
-    it: 'Accesso temporaneamente bloccato per i troppi tentativi non riusciti. Riprova tra 15 minuti.',
+    it: 'Accesso temporaneamente bloccato per troppi tentativi non riusciti. Riprova tra 15 minuti.',
     en: 'Login temporarily disabled after many failed attempts. Try again in 15 minutes.',
     fr: 'Connexion temporairement bloquée après de nombreux échecs. Réessayez dans 15 minutes.',
   },
@@ -207,9 +207,9 @@ export const authErrorWords = {
     fr: 'Ce compte est désactivé. Contactez le service après-vente.',
   },
   'user-mismatch': {
-    it: 'Queste credenziali sono di un altro account. Usa quelle con cui è stato effettuato l’accesso.',
+    it: 'Queste credenziali sono di un altro account. Usa quelle con cui hai effettuato l’accesso.',
     en: 'These credentials belong to another account. Use those you logged in with.',
-    fr: 'Ces identifiants sont ceux d’un autre compte. Utilisez ceux de votre connexion.',
+    fr: 'Ces identifiants sont ceux d’un autre compte. Utilisez ceux de la connexion en cours.',
   },
   'user-not-found': invalid,
   'user-signed-out': sessionOver,

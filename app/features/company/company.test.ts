@@ -211,7 +211,7 @@ test('somebody who works here already is not invited, and what was typed stays',
   const answer = await inviteTo(app, owner, { email: colleague.viewer.email })
   expect(answer.status).toBe(400)
   const page = await answer.text()
-  expect(page).toContain('This person works here already.')
+  expect(page).toContain('This person already works here.')
   expect(page).toContain(`value="${colleague.viewer.email}"`)
 })
 

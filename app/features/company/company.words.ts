@@ -45,14 +45,14 @@ export const companyWords = {
   'invite.title': { it: 'Invita una persona', en: 'Invite a person', fr: 'Inviter une personne' },
   'invite.locale': { it: 'Lingua dell’e-mail', en: 'Language of the email', fr: 'Langue de l’e-mail' },
   'invite.words': {
-    it: 'Il link d’invito vale sette giorni: la persona lo apre e sceglie nome e password.',
-    en: 'The invitation link is valid for seven days: the person opens it and chooses a name and a password.',
-    fr: 'Nous envoyons un lien valable sept jours\u00a0: la personne y choisit son nom et son mot de passe.',
+    it: 'Il link d’invito vale sette giorni: chi lo apre inserisce il nome e sceglie una password.',
+    en: 'The invitation link is valid for seven days: the person opens it, enters their name and chooses a password.',
+    fr: 'Nous envoyons un lien valable sept jours\u00a0: la personne y indique son nom et choisit un mot de passe.',
   },
   'invite.send': { it: 'Invia l’invito', en: 'Send invitation', fr: 'Envoyer l’invitation' },
   'invite-colleague': {
     it: 'Questa persona lavora già qui.',
-    en: 'This person works here already.',
+    en: 'This person already works here.',
     fr: 'Cette personne travaille déjà ici.',
   },
   'invite-role': {
@@ -62,7 +62,7 @@ export const companyWords = {
   },
   'invite-too-many-open': {
     it: 'Ci sono già venti inviti in attesa: ritirane uno prima di inviarne altri.',
-    en: 'Twenty invitations are pending already: withdraw one before you send another.',
+    en: 'Twenty invitations are already pending: withdraw one before you send another.',
     fr: 'Vingt invitations sont déjà en attente\u00a0: retirez-en une avant d’en envoyer d’autres.',
   },
   'invite-throttled': {
@@ -102,14 +102,14 @@ export const companyWords = {
   'remove.title': { it: 'Rimuovi dall’azienda', en: 'Remove from the company', fr: 'Retirer de l’entreprise' },
   'remove.words': {
     it: 'Da subito {name} non vedrà più nulla dell’azienda. Gli interventi e le risposte restano, con il suo nome.',
-    en: '{name} will no longer see any of the company’s records, with immediate effect. Tickets and replies stay, under their name.',
+    en: '{name} will immediately lose access to the company’s records. Tickets and replies stay, under their name.',
     fr: '{name} ne verra plus rien de l’entreprise, avec effet immédiat. Ses dossiers SAV et réponses sont conservés, à son nom.',
   },
   'remove.do': { it: 'Rimuovi', en: 'Remove', fr: 'Retirer' },
   'disable.title': { it: 'Disattiva l’account', en: 'Disable the account', fr: 'Désactiver le compte' },
   'disable.words': {
     it: 'Da subito {name} non potrà più accedere, da nessun dispositivo. L’account si potrà riattivare.',
-    en: '{name} will no longer be able to log in, on any device, with immediate effect. The account can be enabled again.',
+    en: '{name} can no longer log in from any device, with immediate effect. The account can be enabled again.',
     fr: '{name} ne pourra plus se connecter, sur aucun appareil, avec effet immédiat. Le compte pourra être réactivé.',
   },
   'disable.do': { it: 'Disattiva', en: 'Disable', fr: 'Désactiver' },

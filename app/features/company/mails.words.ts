@@ -20,12 +20,12 @@ export const mailWords = {
   },
   open: { it: 'Apri l’invito', en: 'Open the invitation', fr: 'Ouvrir l’invitation' },
   until: {
-    it: 'Il link è personale, si usa una volta sola e scade. Scadenza: {moment}.',
+    it: 'Il link è personale e si usa una volta sola. Scadenza: {moment}.',
     en: 'The link is personal, works once and expires on {moment}.',
-    fr: 'Le lien est personnel, ne sert qu’une fois et expire. Date limite\u00a0: {moment}.',
+    fr: 'Le lien est personnel et ne sert qu’une fois. Date limite\u00a0: {moment}.',
   },
   unexpected: {
-    it: 'Se l’invito è inatteso, ignora questa e-mail: senza il link non succede nulla.',
+    it: 'Se non ti aspettavi questo invito, ignora l’e-mail: senza il link non succede nulla.',
     en: 'If you did not expect this invitation, ignore this email: nothing happens unless the link is opened.',
     fr: 'Si vous n’attendiez pas cette invitation, ignorez cet e-mail\u00a0: rien ne se passe sans le lien.',
   },

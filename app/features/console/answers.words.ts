@@ -10,8 +10,8 @@ export const answerWords = {
   reason: { it: 'Motivazione', en: 'Reason', fr: 'Motif' },
   'reason.hint': {
     it: 'Il richiedente la legge nell’e-mail e nel portale.',
-    en: 'The person who asked will read it, in the email and in the portal.',
-    fr: 'La personne qui a fait la demande le lit, dans l’e-mail et dans le portail.',
+    en: 'The person who asked will read it in the email and in the portal.',
+    fr: 'La personne qui a fait la demande le lira dans l’e-mail et sur le portail.',
   },
   'notice.refused': { it: 'Richiesta respinta', en: 'Request refused', fr: 'Demande refusée' },
 } as const satisfies WordTable

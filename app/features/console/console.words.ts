@@ -6,7 +6,7 @@ export const consoleWords = {
   staff: { it: 'Assistenza', en: 'After-sales', fr: 'Service après-vente' },
 
   'queue.views': { it: 'Viste', en: 'Views', fr: 'Vues' },
-  'queue.all': { it: 'Tutti', en: 'All', fr: 'Toutes' },
+  'queue.all': { it: 'Tutti', en: 'All', fr: 'Tous' },
   'queue.overdue': { it: 'In ritardo', en: 'Overdue', fr: 'En retard' },
   'queue.clear': { it: 'Niente in attesa', en: 'Nothing waiting', fr: 'Rien en attente' },
   'queue.clear.words': {
@@ -37,14 +37,14 @@ export const consoleWords = {
     fr: 'Ce dossier SAV est clôturé',
   },
   'ticket.closed.admin': {
-    it: 'Non accetta risposte. Per riaprirlo, indica il motivo.',
+    it: 'Non accetta più risposte. Per riaprirlo, indica il motivo.',
     en: 'It can no longer be replied to. You can reopen it by giving a reason.',
-    fr: 'Elle n’accepte plus de réponse. Vous pouvez la rouvrir en indiquant le motif.',
+    fr: 'Il n’accepte plus de réponse. Vous pouvez le rouvrir en indiquant le motif.',
   },
   'ticket.closed.agent': {
-    it: 'Non accetta risposte. Solo un amministratore può riaprirlo.',
+    it: 'Non accetta più risposte. Solo un amministratore può riaprirlo.',
     en: 'It can no longer be replied to. Only an administrator can reopen it.',
-    fr: 'Elle n’accepte plus de réponse. Seul un administrateur peut la rouvrir.',
+    fr: 'Il n’accepte plus de réponse. Seul un administrateur peut le rouvrir.',
   },
 
   'files.count': {
@@ -54,8 +54,8 @@ export const consoleWords = {
   },
   'files.captured': { it: 'data dello scatto: {day}', en: 'taken on {day}', fr: 'prise le {day}' },
   'files.withdrawn': { it: '(ritirato)', en: '(withdrawn)', fr: '(retiré)' },
-  'files.turn': { it: 'Ruota', en: 'Turn', fr: 'Pivoter' },
-  'files.turn.of': { it: 'Ruota {name}', en: 'Turn {name}', fr: 'Pivoter {name}' },
+  'files.turn': { it: 'Ruota', en: 'Rotate', fr: 'Pivoter' },
+  'files.turn.of': { it: 'Ruota {name}', en: 'Rotate {name}', fr: 'Pivoter {name}' },
   'files.withdraw': { it: 'Ritira', en: 'Withdraw', fr: 'Retirer' },
   'files.withdraw.of': { it: 'Ritira {name}', en: 'Withdraw {name}', fr: 'Retirer {name}' },
   'files.withdraw.sure': {
@@ -68,9 +68,9 @@ export const consoleWords = {
   history: { it: 'Cronologia', en: 'History', fr: 'Historique' },
 
   'decision.why': { it: 'Motivazione', en: 'Reason', fr: 'Motif' },
-  closed: { it: 'Chiuso come', en: 'Closed as', fr: 'Clôture' },
-  opened: { it: 'Aperto il', en: 'Opened on', fr: 'Ouverte le' },
-  author: { it: 'Aperto da', en: 'Opened by', fr: 'Ouverte par' },
+  closed: { it: 'Chiuso come', en: 'Closed as', fr: 'Motif de clôture' },
+  opened: { it: 'Apertura', en: 'Opened on', fr: 'Ouvert le' },
+  author: { it: 'Aperto da', en: 'Opened by', fr: 'Ouvert par' },
   same: { it: 'Stesso numero di serie', en: 'Same serial number', fr: 'Même numéro de série' },
   'same.all': {
     it: 'Cerca questo numero di serie',
@@ -84,10 +84,10 @@ export const consoleWords = {
   'done.reply': { it: 'Risposta inviata', en: 'Reply sent', fr: 'Réponse envoyée' },
   'done.note': { it: 'Nota interna salvata', en: 'Internal note saved', fr: 'Note interne enregistrée' },
   'done.subject': { it: 'Oggetto salvato', en: 'Subject saved', fr: 'Objet enregistré' },
-  'done.turn-photo': { it: 'Foto ruotata', en: 'Photo turned', fr: 'Photo pivotée' },
+  'done.turn-photo': { it: 'Foto ruotata', en: 'Photo rotated', fr: 'Photo pivotée' },
   'done.repair': {
     it: 'Scelta della riparazione salvata',
-    en: 'Choice of the repair saved',
+    en: 'Repair choice saved',
     fr: 'Choix de la réparation enregistré',
   },
   'done.withdraw-file': { it: 'File ritirato', en: 'File withdrawn', fr: 'Fichier retiré' },

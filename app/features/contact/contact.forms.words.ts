@@ -19,8 +19,8 @@ export const contactFormWords = {
   },
   'vat-missing': {
     it: 'Nell’Unione europea serve la partita IVA: inseriscila.',
-    en: 'Within the European Union the VAT number is needed: please enter it.',
-    fr: 'Dans l’Union européenne, le numéro de TVA est nécessaire\u00a0: saisissez-le.',
+    en: 'Within the European Union the VAT number is required: please enter it.',
+    fr: 'Dans l’Union européenne, le numéro de TVA est obligatoire\u00a0: saisissez-le.',
   },
   'vat-wrong': {
     it: 'La partita IVA non sembra corretta: in questo Paese ha la forma {example}.',

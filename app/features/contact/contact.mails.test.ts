@@ -21,7 +21,9 @@ test('each administrator hears once, in their language, who asks for access; age
   const mails = await mailsOf(app)
   expect(mails.map(({ to }) => to).toSorted()).toEqual([admin.viewer.email, italian.viewer.email].toSorted())
   const bodyTo = (email: string) => mails.find(({ to }) => to === email)?.body
-  expect(bodyTo(admin.viewer.email)).toContain('Anna Verdi (Cicli Verdi) asks for access to the portal as a dealer.')
+  expect(bodyTo(admin.viewer.email)).toContain(
+    'Anna Verdi (Cicli Verdi) has asked for access to the portal as a dealer.',
+  )
   expect(bodyTo(admin.viewer.email)).toContain(`http://portal.test/en/console/accounts/${newcomer.accountId}\n`)
   expect(bodyTo(italian.viewer.email)).toContain(`http://portal.test/console/accounts/${newcomer.accountId}\n`)
 })

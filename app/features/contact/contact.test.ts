@@ -86,7 +86,7 @@ test('a dealer within the European Union needs a VAT number, one elsewhere does 
   const without = { ...dealerForm, vat_number: '' }
   const answer = await app.fetch(step, post(newcomer, without))
   expect(answer.status).toBe(400)
-  expect(await answer.text()).toContain('Within the European Union the VAT number is needed: please enter it.')
+  expect(await answer.text()).toContain('Within the European Union the VAT number is required: please enter it.')
   expect((await app.fetch(step, post(newcomer, { ...without, country: 'US' }))).status).toBe(303)
 })
 

@@ -29,7 +29,7 @@ export const contactWords = {
   },
   'pending.opens': {
     it: 'Se questa pagina resta aperta, il portale si apre da solo.',
-    en: 'If you leave this page open, the portal opens by itself.',
+    en: 'If you leave this page open, the portal will open automatically.',
     fr: 'Si vous laissez cette page ouverte, le portail s’ouvre tout seul.',
   },
   'pending.again': { it: 'Controlla di nuovo', en: 'Check again', fr: 'Vérifier à nouveau' },
@@ -41,9 +41,9 @@ export const contactWords = {
   },
   'none.title': { it: 'Account senza azienda', en: 'Account without a company', fr: 'Compte sans entreprise' },
   'none.intro': {
-    it: 'L’account {email} non è collegato a nessuna azienda. Controlla i dati e chiedi l’accesso: l’assistenza lo verifica.',
-    en: 'The account {email} belongs to no company. Check your details and ask for access: our after-sales team will verify it.',
-    fr: 'Le compte {email} n’est rattaché à aucune entreprise. Vérifiez vos données et demandez l’accès\u00a0: notre service après-vente le vérifiera.',
+    it: 'L’account {email} non è collegato a nessuna azienda. Controlla i dati e chiedi l’accesso: l’assistenza li verificherà.',
+    en: 'The account {email} does not belong to any company. Check your details and ask for access: our after-sales team will verify them.',
+    fr: 'Le compte {email} n’est rattaché à aucune entreprise. Vérifiez vos données et demandez l’accès\u00a0: notre service après-vente les contrôlera.',
   },
   'refused.title': {
     it: 'Richiesta di accesso respinta',

@@ -10,12 +10,12 @@ export const mailWords = {
   },
   'request.dealer': {
     it: '{name} ({company}) chiede l’accesso al portale come rivenditore.',
-    en: '{name} ({company}) asks for access to the portal as a dealer.',
+    en: '{name} ({company}) has asked for access to the portal as a dealer.',
     fr: '{name} ({company}) demande l’accès au portail en tant que revendeur.',
   },
   'request.customer': {
     it: '{name} chiede l’accesso al portale come ciclista.',
-    en: '{name} asks for access to the portal as a rider.',
+    en: '{name} has asked for access to the portal as a rider.',
     fr: '{name} demande l’accès au portail en tant que cycliste.',
   },
   'request.open': { it: 'Rispondi alla richiesta', en: 'Answer the request', fr: 'Répondre à la demande' },

@@ -9,7 +9,7 @@ export const coverageWords = {
   unsold: {
     it: 'La bici non è ancora stata venduta: la garanzia non è iniziata e il danno è coperto come difetto alla consegna.',
     en: 'The bike has not been sold yet: the warranty has not started, and the damage is covered as a fault on delivery.',
-    fr: 'Le vélo n’a pas encore été vendu\u00a0: la garantie n’a pas commencé et le défaut est couvert comme un défaut à la livraison.',
+    fr: 'Le vélo n’a pas encore été vendu\u00a0: la garantie n’a pas commencé et le défaut est couvert comme défaut à la livraison.',
   },
   'covered-until': {
     it: 'In garanzia: ultimo giorno {ends}.',
@@ -60,9 +60,9 @@ export const coverageWords = {
   },
 
   'reason.last-day': {
-    it: 'È l’ultimo giorno, ancora coperto.',
-    en: 'This is the last day, and it still counts.',
-    fr: 'C’est le dernier jour, et il compte encore.',
+    it: 'È l’ultimo giorno di copertura.',
+    en: 'This is the last day of cover.',
+    fr: 'C’est le dernier jour de couverture.',
   },
   'reason.registered-in-time': {
     it: 'Il periodo è più lungo perché la bici è stata registrata entro il termine.',
@@ -70,7 +70,7 @@ export const coverageWords = {
     fr: 'La garantie est plus longue car le vélo a été enregistré dans les délais.',
   },
   'reason.registered-late': {
-    it: 'La bici è stata registrata oltre il termine: la garanzia non si è allungata.',
+    it: 'La bici è stata registrata oltre il termine: la garanzia non è stata prolungata.',
     en: 'The bike was registered too late to extend the warranty.',
     fr: 'Le vélo a été enregistré hors délai\u00a0: la garantie n’a pas été prolongée.',
   },
@@ -90,9 +90,9 @@ export const coverageWords = {
     fr: 'Cette garantie est réservée au premier propriétaire.',
   },
   'reason.starts-later': {
-    it: 'La garanzia inizia dopo la data della richiesta: la data va controllata.',
+    it: 'La garanzia inizia dopo la data della richiesta: controlla la data.',
     en: 'The warranty starts after the date of the claim: please check the date.',
-    fr: 'La garantie commence après la date de la demande\u00a0: la date est à vérifier.',
+    fr: 'La garantie commence après la date de la demande\u00a0: vérifiez la date.',
   },
 
   'missing.parts': {
@@ -116,13 +116,13 @@ export const coverageWords = {
     fr: 'Il manque la date de livraison.',
   },
   'missing.first-owner': {
-    it: 'Non si sa se chi chiede è il primo proprietario.',
+    it: 'Non è chiaro se il richiedente sia il primo proprietario.',
     en: 'It is not known whether the claimant is the first owner.',
     fr: 'On ne sait pas si le demandeur est le premier propriétaire.',
   },
   'missing.confirmation': {
-    it: 'La registrazione è da confermare: solo una registrazione confermata allunga la garanzia.',
-    en: 'The registration is to be confirmed: only a confirmed one makes the warranty longer.',
+    it: 'La registrazione è da confermare: solo una registrazione confermata prolunga la garanzia.',
+    en: 'The registration has yet to be confirmed: only a confirmed registration extends the warranty.',
     fr: 'L’enregistrement est à confirmer : seul un enregistrement confirmé prolonge la garantie.',
   },
 

@@ -3,9 +3,9 @@ import type { WordTable } from '#app/kit/words/words.ts'
 /** Why a draft was not kept. */
 export const draftWords = {
   'too-many': {
-    it: 'Bozza non salvata: si possono tenere al massimo {count} bozze. Invia o elimina una di quelle già iniziate: il testo resta in questa pagina.',
-    en: 'Draft not saved: you can keep {count} drafts at most. Send or delete one that you have begun; your text stays on this page.',
-    fr: 'Brouillon non enregistré\u00a0: {count} brouillons au maximum. Envoyez ou supprimez l’un de ceux commencés\u00a0; votre texte reste sur cette page.',
+    it: 'Bozza non salvata: il massimo è di {count} bozze. Invia o elimina una di quelle già iniziate: il testo resta in questa pagina.',
+    en: 'Draft not saved: you can keep {count} drafts at most. Send or delete one you have started; your text stays on this page.',
+    fr: 'Brouillon non enregistré\u00a0: {count} brouillons au maximum. Envoyez ou supprimez l’un des brouillons commencés\u00a0; votre texte reste sur cette page.',
   },
   'too-large': {
     it: 'Bozza non salvata: il testo è troppo lungo per una bozza. Il testo resta in questa pagina.',

@@ -47,16 +47,16 @@ export const formWords = {
   'contact-conflict': {
     it: 'Nel frattempo un’altra persona ha modificato questi dati. Sopra ci sono quelli salvati, qui sotto i tuoi: controllali e salva di nuovo.',
     en: 'Someone else has changed these details in the meantime. Above are the saved ones, below are yours: check them and save again.',
-    fr: 'Une autre personne a modifié ces coordonnées entre-temps. Ci\u2011dessus celles enregistrées, ci\u2011dessous les vôtres\u00a0: vérifiez-les et enregistrez de nouveau.',
+    fr: 'Une autre personne a modifié ces coordonnées entre-temps. Ci-dessus celles enregistrées, ci-dessous les vôtres\u00a0: vérifiez-les et enregistrez de nouveau.',
   },
   'offer-conflict': {
     it: 'Nel frattempo un’altra persona ha salvato un’altra offerta. Sopra c’è quella salvata, qui sotto la tua: controllala e salva di nuovo.',
     en: 'Someone else has saved another offer in the meantime. Above is the saved one, below is yours: check it and save again.',
-    fr: 'Une autre personne a enregistré une autre offre entre-temps. Ci\u2011dessus celle enregistrée, ci\u2011dessous la vôtre\u00a0: vérifiez-la et enregistrez de nouveau.',
+    fr: 'Une autre personne a enregistré une autre offre entre-temps. Ci-dessus celle enregistrée, ci-dessous la vôtre\u00a0: vérifiez-la et enregistrez de nouveau.',
   },
   'note-conflict': {
     it: 'Nel frattempo un’altra persona ha modificato questa nota. Sopra c’è il testo salvato, qui sotto il tuo: controllalo e salva di nuovo.',
     en: 'Someone else has edited this note in the meantime. Above is the saved text, below is yours: check it and save again.',
-    fr: 'Une autre personne a modifié cette note entre-temps. Ci\u2011dessus le texte enregistré, ci\u2011dessous le vôtre\u00a0: vérifiez-le et enregistrez de nouveau.',
+    fr: 'Une autre personne a modifié cette note entre-temps. Ci-dessus le texte enregistré, ci-dessous le vôtre\u00a0: vérifiez-le et enregistrez de nouveau.',
   },
 } as const satisfies WordTable

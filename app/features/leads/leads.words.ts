@@ -6,7 +6,7 @@ import type { LeadClock } from './leads.ts'
 /** The words every page and mail about leads shares. */
 export const leadWords = {
   leads: { it: 'Lead to store', en: 'Lead to store', fr: 'Lead to store' },
-  'place.routed': { it: 'Da confermare', en: 'To answer', fr: 'À confirmer' },
+  'place.routed': { it: 'Da accettare', en: 'To answer', fr: 'À accepter' },
   'place.new': { it: 'Nuovo', en: 'New', fr: 'Nouveau' },
   'place.contacted': { it: 'Contattato', en: 'Contacted', fr: 'Contacté' },
   'place.appointment': { it: 'Appuntamento', en: 'Appointment', fr: 'Rendez-vous' },
@@ -30,14 +30,14 @@ export const leadWords = {
     fr: { one: 'En retard de {count} jour', other: 'En retard de {count} jours' },
   },
   'decline.no_time': {
-    it: 'Impossibile seguirlo ora',
+    it: 'Al momento non possiamo seguirlo',
     en: 'No capacity at the moment',
     fr: 'Pas de disponibilité actuellement',
   },
   'decline.too_far': { it: 'Troppo lontano dal negozio', en: 'Too far from the shop', fr: 'Trop loin du magasin' },
   'decline.known': { it: 'È già nostro cliente', en: 'Already our customer', fr: 'Déjà client du magasin' },
   'decline.not_interested': {
-    it: 'Non interessata',
+    it: 'La persona non è interessata',
     en: 'The person is not interested',
     fr: 'La personne n’est pas intéressée',
   },

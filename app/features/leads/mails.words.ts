@@ -43,7 +43,7 @@ export const mailWords = {
     fr: 'Contact {id}\u00a0: refusé par {company}',
   },
   'declined.text': {
-    it: 'il contatto è stato rifiutato ({company}). Ora si può assegnare a un altro rivenditore.',
+    it: 'il contatto è stato rifiutato ({company}). Ora puoi assegnarlo a un altro rivenditore.',
     en: 'The lead was declined ({company}). You can now route it to another dealer.',
     fr: 'Le contact a été refusé ({company}). Vous pouvez maintenant l’orienter vers un autre revendeur.',
   },
@@ -54,15 +54,15 @@ export const mailWords = {
     fr: 'Contact {id}\u00a0: il n’est plus confié à votre magasin',
   },
   'taken.text': {
-    it: 'per 72 ore nessuno ha seguito il contatto: ora è assegnato a un altro rivenditore. Non serve fare altro, né contattare la persona.',
-    en: 'Nobody had followed up the lead for 72 hours, so we have routed it to another dealer. There is nothing left to do, and no need to contact the person any more.',
+    it: 'nessuno ha seguito il contatto per 72 ore: ora è assegnato a un altro rivenditore. Non serve fare altro, né contattare la persona.',
+    en: 'The lead had no follow-up for 72 hours, so we have routed it to another dealer. You do not need to do anything else, or to contact the person.',
     fr: 'Le contact est resté sans suite pendant 72 heures\u00a0: nous l’avons orienté vers un autre revendeur. Vous n’avez rien d’autre à faire et il n’est plus nécessaire de contacter la personne.',
   },
 
   'erased.subject': { it: 'Contatto {id}: eliminato', en: 'Lead {id}: deleted', fr: 'Contact {id}\u00a0: supprimé' },
   'erased.text': {
     it: 'il contatto e tutti i dati personali della persona sono stati eliminati. Se li hai annotati anche altrove, cancellali e non contattare più la persona.',
-    en: 'We have deleted the lead and all personal data of the person. If you have kept any elsewhere, please delete them too and do not contact the person any more.',
+    en: 'We have deleted the lead and all the person’s personal data. If you have noted any of it elsewhere, please delete it too and do not contact the person any more.',
     fr: 'Nous avons supprimé le contact et toutes les données personnelles de la personne. Si vous en avez noté ailleurs, supprimez-les également et ne contactez plus cette personne.',
   },
 

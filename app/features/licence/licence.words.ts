@@ -19,7 +19,7 @@ export const moduleWords = {
   'business-statistics': {
     it: 'Statistiche commerciali',
     en: 'Business statistics',
-    fr: 'Dossiers SAV, délais et ventes en chiffres',
+    fr: 'Statistiques commerciales',
   },
   'fidelity-programme': { it: 'Programma fedeltà', en: 'Fidelity programme', fr: 'Programme de fidélité' },
 } as const satisfies Record<Module, Entry>
@@ -77,9 +77,9 @@ export const sectionWords = {
 export const licenceWords = {
   title: { it: 'Moduli attivi', en: 'Your License', fr: 'Votre licence' },
   intro: {
-    it: 'I moduli del portale. «Acquista» invia una richiesta gratuita: la risposta arriva per e‑mail e si paga solo quanto concordato.',
+    it: 'I moduli del portale. «Acquista» invia una richiesta gratuita: la risposta arriva per e-mail e si paga solo quanto concordato.',
     en: 'The modules of the portal. “Purchase” sends us a request, which costs nothing: we will answer by email, and you pay only what we have agreed on.',
-    fr: 'Les modules du portail. «\u00a0Acheter\u00a0» nous envoie une demande, qui ne coûte rien\u00a0: nous vous répondons par e\u2011mail, et vous ne payez que ce dont nous serons convenus.',
+    fr: 'Les modules du portail. «\u00a0Acheter\u00a0» nous envoie une demande, qui ne coûte rien\u00a0: nous vous répondons par e-mail, et vous ne payez que ce dont nous serons convenus.',
   },
   'intro.others': {
     it: 'I moduli del portale attivi per la tua azienda.',
@@ -105,9 +105,9 @@ export const licenceWords = {
   'for-others': { it: 'Non per il tuo ruolo', en: 'Not for your role', fr: 'Pas pour votre rôle' },
   'notice.withdrawn': { it: 'Richiesta ritirata', en: 'Request withdrawn', fr: 'Demande retirée' },
   'notice.requested': {
-    it: 'Richiesta inviata. La risposta arriva per e‑mail.',
+    it: 'Richiesta inviata. La risposta arriva per e-mail.',
     en: 'Request sent. We will answer by email.',
-    fr: 'Demande envoyée. Nous vous répondons par e\u2011mail.',
+    fr: 'Demande envoyée. Nous vous répondons par e-mail.',
   },
 
   'owner-only': {
@@ -134,7 +134,7 @@ export const licenceWords = {
   'missing.purchase': {
     it: 'Richiedilo qui sotto con «Acquista».',
     en: 'To use it, purchase it below.',
-    fr: 'Vous pouvez demander le module ci\u2011dessous avec «\u00a0Acheter\u00a0».',
+    fr: 'Vous pouvez demander le module ci-dessous avec «\u00a0Acheter\u00a0».',
   },
   'missing.requested': {
     it: 'Il modulo è già stato richiesto: la risposta arriva appena possibile.',
@@ -149,6 +149,6 @@ export const licenceWords = {
   'missing.again': {
     it: 'Richiedilo di nuovo qui sotto.',
     en: 'You can ask for it again below.',
-    fr: 'Vous pouvez en refaire la demande ci\u2011dessous.',
+    fr: 'Vous pouvez en refaire la demande ci-dessous.',
   },
 } as const satisfies WordTable

@@ -28,7 +28,7 @@ export const mailWords = {
     fr: 'Module activé\u00a0: {module}',
   },
   'granted.text': {
-    it: 'il modulo «{module}» ora è attivo: è già disponibile nel portale.',
+    it: 'il modulo «{module}» è attivo: lo trovi nel portale.',
     en: 'The module “{module}” is now active in your licence: you will find it in the portal.',
     fr: 'Le module «\u00a0{module}\u00a0» est désormais actif dans votre licence\u00a0: vous le trouverez dans le portail.',
   },

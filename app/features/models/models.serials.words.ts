@@ -61,18 +61,18 @@ export const serialWords = {
   },
   'wrong.long': {
     it: 'Il numero è troppo lungo: ha {count} caratteri, il massimo è {most}.',
-    en: 'The number is too long: it has {count} characters and may have {most} at most.',
+    en: 'The number is too long: it has {count} characters and the limit is {most}.',
     fr: 'Le numéro est trop long\u00a0: {count} caractères au lieu de {most} au maximum.',
   },
   'wrong.space': {
-    it: 'Il numero contiene uno spazio: va tolto.',
+    it: 'Il numero contiene uno spazio: toglilo.',
     en: 'The number contains a space: please remove it.',
     fr: 'Le numéro contient un espace\u00a0: supprimez-le.',
   },
   'wrong.character': {
-    it: 'Il carattere «{character}» non può far parte del numero.',
-    en: 'The character “{character}” cannot be part of the number.',
-    fr: 'Le caractère «\u00a0{character}\u00a0» ne peut pas figurer dans le numéro.',
+    it: 'Il carattere «{character}» non può far parte del numero: controlla l’adesivo.',
+    en: 'The character “{character}” cannot be part of the number: please check the sticker.',
+    fr: 'Le caractère «\u00a0{character}\u00a0» ne peut pas figurer dans le numéro\u00a0: vérifiez l’autocollant.',
   },
   'wrong.group': {
     it: 'Manca una parte del numero: prima e dopo ogni punto o trattino servono lettere o cifre.',
@@ -96,7 +96,7 @@ export const serialWords = {
   },
   'wrong.several': {
     it: 'Il link contiene più numeri possibili: scegli quello della bici.',
-    en: 'The link holds several possible numbers: choose the bike’s.',
+    en: 'The link contains several possible numbers: choose the one on this bike.',
     fr: 'Le lien contient plusieurs numéros possibles\u00a0: choisissez celui du vélo.',
   },
   'way.model': {

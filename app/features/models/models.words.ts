@@ -8,9 +8,13 @@ export const modelWords = {
     fr: 'C68 · Carbone modulaire à raccords',
   },
   'family.V4R': { it: 'V4R · Telaio da corsa', en: 'V4R · Race frame', fr: 'V4R · Cadre de course' },
-  'family.V3': { it: 'V3 · Corsa polivalente', en: 'V3 · All-round race frame', fr: 'V3 · Cadre de course polyvalent' },
+  'family.V3': {
+    it: 'V3 · Telaio da corsa polivalente',
+    en: 'V3 · All-round race frame',
+    fr: 'V3 · Cadre de course polyvalent',
+  },
   'family.V3R': {
-    it: 'V3R · Corsa polivalente, versione leggera',
+    it: 'V3R · Telaio da corsa polivalente, versione leggera',
     en: 'V3R · All-round race frame, lighter version',
     fr: 'V3R · Cadre de course polyvalent, version légère',
   },
@@ -71,7 +75,7 @@ export const modelWords = {
   },
   'shot.torque-label': {
     it: 'L’etichetta con la coppia di serraggio',
-    en: 'The label with the torque',
+    en: 'The torque label',
     fr: 'L’étiquette du couple de serrage',
   },
   'shot.seatpost-clamp': {

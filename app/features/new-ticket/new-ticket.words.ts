@@ -11,9 +11,9 @@ export const newTicketWords = {
 
   'dispute.title': { it: 'Registrazione contestata', en: 'Disputed registration', fr: 'Enregistrement contesté' },
   'dispute.text': {
-    it: 'Descrivi perché la bici è tua e allega la prova d’acquisto. Il modulo è quello della garanzia: come parte indica il telaio, come foto la bici e l’adesivo con il numero di serie.',
-    en: 'Describe why the bike is yours and attach the proof of purchase. This is the warranty form: as the part choose the frame, as photos send the bike and the sticker with its serial number.',
-    fr: 'Expliquez pourquoi le vélo vous appartient et joignez la preuve d’achat. Ce formulaire est celui de la garantie\u00a0: comme pièce, choisissez le cadre, comme photos, envoyez le vélo et l’autocollant avec son numéro de série.',
+    it: 'Spiega perché la bici è tua e allega la prova d’acquisto. Il modulo è quello della garanzia: come parte interessata scegli il telaio, come foto invia la bici e l’adesivo con il numero di serie.',
+    en: 'Explain why the bike is yours and attach the proof of purchase. This is the warranty form: choose the frame as the part involved, and send photos of the bike and of the sticker with its serial number.',
+    fr: 'Expliquez pourquoi le vélo vous appartient et joignez la preuve d’achat. Ce formulaire est celui de la garantie\u00a0: choisissez le cadre comme pièce concernée et envoyez des photos du vélo et de l’autocollant portant son numéro de série.',
   },
 
   'resumed.title': {
@@ -44,7 +44,7 @@ export const newTicketWords = {
       one: 'Allega anche la foto dell’intervento {id}',
       other: 'Allega anche le {count} foto dell’intervento {id}',
     },
-    en: { one: 'Also attach the photo of ticket {id}', other: 'Also attach the {count} photos of ticket {id}' },
+    en: { one: 'Also attach the photo from ticket {id}', other: 'Also attach the {count} photos from ticket {id}' },
     fr: {
       one: 'Joindre aussi la photo du dossier SAV {id}',
       other: 'Joindre aussi les {count} photos du dossier SAV {id}',
@@ -56,8 +56,8 @@ export const newTicketWords = {
       other: 'Allega anche le {count} foto e la prova d’acquisto dell’intervento {id}',
     },
     en: {
-      one: 'Also attach the photo and the proof of purchase of ticket {id}',
-      other: 'Also attach the {count} photos and the proof of purchase of ticket {id}',
+      one: 'Also attach the photo and the proof of purchase from ticket {id}',
+      other: 'Also attach the {count} photos and the proof of purchase from ticket {id}',
     },
     fr: {
       one: 'Joindre aussi la photo et la preuve d’achat du dossier SAV {id}',
@@ -66,7 +66,7 @@ export const newTicketWords = {
   },
   'follows.copy.receipt': {
     it: 'Allega anche la prova d’acquisto dell’intervento {id}',
-    en: 'Also attach the proof of purchase of ticket {id}',
+    en: 'Also attach the proof of purchase from ticket {id}',
     fr: 'Joindre aussi la preuve d’achat du dossier SAV {id}',
   },
 
@@ -77,7 +77,7 @@ export const newTicketWords = {
   },
   'same.text': {
     it: 'Se il danno è lo stesso, rispondi lì. Se è un altro, continua pure.',
-    en: 'If the damage is the same, reply there. If not, just carry on.',
+    en: 'If the damage is the same, reply there. If not, continue here.',
     fr: 'S’il s’agit du même défaut, répondez-y. Sinon, vous pouvez continuer.',
   },
   'same.ticket': {
@@ -160,7 +160,7 @@ export const newTicketWords = {
   'count.used': { it: '{used} di {most}', en: '{used} of {most}', fr: '{used} sur {most}' },
   'hint.attachments': {
     it: 'JPEG, PNG, WebP, HEIC, PDF, MP4 o MOV. Al massimo {count} file: 25\u00a0MB per foto o PDF, 100\u00a0MB per video, 150\u00a0MB in tutto.',
-    en: 'JPEG, PNG, WebP, HEIC, PDF, MP4 or MOV. {count} files at most: 25\u00a0MB a photo or PDF, 100\u00a0MB a video, 150\u00a0MB in all.',
+    en: 'JPEG, PNG, WebP, HEIC, PDF, MP4 or MOV. Up to {count} files: 25\u00a0MB per photo or PDF, 100\u00a0MB per video, 150\u00a0MB in total.',
     fr: 'JPEG, PNG, WebP, HEIC, PDF, MP4 ou MOV. {count} fichiers au maximum\u00a0: 25\u00a0Mo par photo ou PDF, 100\u00a0Mo par vidéo, 150\u00a0Mo en tout.',
   },
   'hint.receipt': {
@@ -187,7 +187,7 @@ export const newTicketWords = {
     en: '{model}: before you send',
     fr: '{model}\u00a0: avant d’envoyer',
   },
-  'notes.guides': { it: 'Da consultare', en: 'To look up', fr: 'À consulter' },
+  'notes.guides': { it: 'Da consultare', en: 'For reference', fr: 'À consulter' },
   'notes.guides.apart': {
     it: '(si apre in un’altra scheda)',
     en: '(opens in another tab)',

@@ -21,7 +21,7 @@ test('a link with two numbers that fit asks which it is, and a button answers', 
   const { app, send } = await openForm()
   const asked = await send({ frame_model: 'TT1', serial_number: link }, threePhotos)
   expect(asked.status).toBe(400)
-  expect(asked.text).toContain('The link holds several possible numbers: choose the bike’s.')
+  expect(asked.text).toContain('The link contains several possible numbers: choose the one on this bike.')
   expect(buttonsIn(asked.text)).toEqual(['TT1M00231', '00840012345678'])
   const picked = await send({ frame_model: 'TT1', serial_number: link, pick_serial: 'TT1M00231' })
   expect(picked.status).toBe(200)

@@ -42,7 +42,7 @@ export const mailWords = {
   },
   'known.end': {
     it: 'Se la richiesta non è tua, non serve fare nulla: l’account non è cambiato.',
-    en: 'If it was not you, there is nothing to do: your account has not changed.',
+    en: 'If it was not you, you do not need to do anything: your account has not changed.',
     fr: 'Si ce n’est pas vous, vous n’avez rien à faire\u00a0: votre compte n’a pas changé.',
   },
   'reset.subject': {
@@ -62,7 +62,7 @@ export const mailWords = {
   },
   'reset.end': {
     it: 'Se la richiesta non è tua, non serve fare nulla: la password resta quella attuale.',
-    en: 'If you did not ask for it, there is nothing to do: your password stays as it is.',
+    en: 'If you did not ask for it, you do not need to do anything: your password stays as it is.',
     fr: 'Si vous n’avez rien demandé, vous n’avez rien à faire\u00a0: votre mot de passe reste le même.',
   },
   'change-email.subject': {

@@ -47,7 +47,7 @@ test('a link is good for sixty minutes, and another one can be asked for', async
   const late = await app.fetch(link, post(person, {}))
   const page = await late.text()
   expect([late.status, page.includes('This link has expired.')]).toEqual([410, true])
-  expect(page).toContain(`You are logged in as ${email}: you can have a new link sent.`)
+  expect(page).toContain(`You are logged in as ${email}: you can request a new link.`)
   expect(page).toContain('action="/en?sign-in=resend"')
   const sent = await app.fetch('/en?sign-in=resend', post(person, {}))
   expect(sent.headers.get('location')).toBe('/en?notice=verify-sent')

@@ -13,9 +13,9 @@ export const pageWords = {
   },
   'verify.password': { it: 'Password', en: 'Password', fr: 'Mot de passe' },
   'verify.password.hint': {
-    it: 'La password dell’account: in questo browser l’accesso non è effettuato.',
+    it: 'La password del tuo account: in questo browser non hai effettuato l’accesso.',
     en: 'Your account password: you are not logged in to this account in this browser.',
-    fr: 'Celui de votre compte\u00a0: votre session n’est pas ouverte dans ce navigateur.',
+    fr: 'Le mot de passe de votre compte\u00a0: aucune session n’est ouverte dans ce navigateur.',
   },
   'verify.wrong': {
     it: 'Password errata.',
@@ -26,24 +26,24 @@ export const pageWords = {
   'verify.submit': { it: 'Conferma', en: 'Confirm', fr: 'Confirmer' },
   'verify.again': {
     it: 'Accedi con e-mail e password: se l’indirizzo non è ancora confermato, puoi richiedere un nuovo link.',
-    en: 'Log in with your email and password: if your address is not confirmed yet, you can have a new link sent.',
+    en: 'Log in with your email and password: if your address is not confirmed yet, you can request a new link.',
     fr: 'Connectez-vous avec votre adresse e-mail et votre mot de passe\u00a0: si votre adresse n’est pas encore confirmée, vous pourrez demander un nouveau lien.',
   },
   'verify.again.button': { it: 'Accedi', en: 'Login', fr: 'Se connecter' },
   'verify.again.unverified': {
-    it: 'Accesso effettuato come {email}: puoi richiedere un nuovo link.',
-    en: 'You are logged in as {email}: you can have a new link sent.',
+    it: 'Hai effettuato l’accesso come {email}: puoi richiedere un nuovo link.',
+    en: 'You are logged in as {email}: you can request a new link.',
     fr: 'La session ouverte est celle de {email}\u00a0: vous pouvez demander un nouveau lien.',
   },
   'verify.again.unverified.button': { it: 'Invia un nuovo link', en: 'Send a new link', fr: 'Envoyer un nouveau lien' },
   'verify.again.verified': {
-    it: 'Accesso effettuato come {email}, un indirizzo già confermato.',
+    it: 'Hai effettuato l’accesso come {email}, un indirizzo già confermato.',
     en: 'You are logged in as {email}, an address that is already confirmed.',
     fr: 'La session ouverte est celle de {email}, une adresse déjà confirmée.',
   },
   'verify.again.full': {
     it: 'Per usarne un altro, richiedilo di nuovo dalla pagina «Sicurezza» del profilo.',
-    en: 'To use another one, ask again on the page “Security” of your profile.',
+    en: 'To use another one, ask again on the “Security” page of your profile.',
     fr: 'Pour en utiliser une autre, refaites la demande sur la page «\u00a0Sécurité\u00a0» de votre profil.',
   },
   'verify.done.title': {
@@ -62,7 +62,7 @@ export const pageWords = {
   'reset.submit': { it: 'Salva la password', en: 'Save password', fr: 'Enregistrer le mot de passe' },
   'reset.again': {
     it: 'Puoi richiedere subito un nuovo link.',
-    en: 'You can have a new link sent right away.',
+    en: 'You can request a new link right away.',
     fr: 'Vous pouvez demander tout de suite un nouveau lien.',
   },
   'reset.again.button': { it: 'Richiedi un nuovo link', en: 'Request a new link', fr: 'Demander un nouveau lien' },

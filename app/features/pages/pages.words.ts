@@ -21,7 +21,7 @@ export const pageNames = {
   calculator: { it: 'Calcolo della taglia', en: 'Size calculator', fr: 'Calcul de la taille' },
   reports: { it: 'Statistiche', en: 'Reports', fr: 'Statistiques' },
   queue: { it: 'Interventi', en: 'Tickets', fr: 'Dossiers SAV' },
-  accounts: { it: 'Accessi da approvare', en: 'Accounts', fr: 'Comptes à valider' },
+  accounts: { it: 'Accessi da approvare', en: 'Accounts to approve', fr: 'Comptes à valider' },
   companies: { it: 'Aziende', en: 'Companies', fr: 'Entreprises' },
   staff: { it: 'Utenti interni', en: 'Staff', fr: 'Équipe' },
   licences: { it: 'Licenze', en: 'Licences', fr: 'Licences' },
@@ -47,5 +47,5 @@ export const otherNames = {
 
 export const pagesWords = {
   console: { it: 'Console', en: 'Console', fr: 'Console' },
-  locked: { it: 'Non nella licenza', en: 'Not in your licence', fr: 'Hors licence' },
+  locked: { it: 'Modulo non attivo', en: 'Not in your licence', fr: 'Hors licence' },
 } as const satisfies WordTable

@@ -17,7 +17,7 @@ export const passwordWords = {
   },
   common: {
     it: 'Questa password si indovina subito: è tra le più usate, oppure è il tuo indirizzo. Scegline un’altra.',
-    en: 'This password is quickly guessed: it is among the most common, or it is your address. Please choose another one.',
+    en: 'This password is easy to guess: it is among the most common ones, or it is your address. Please choose another one.',
     fr: 'Ce mot de passe se devine vite\u00a0: c’est l’un des plus courants, ou votre adresse. Choisissez-en un autre.',
   },
   minimum: {

@@ -19,7 +19,7 @@ export const formWords = {
   },
   'text-missing': {
     it: 'Scrivi di che cosa si tratta.',
-    en: 'Say what it is.',
+    en: 'Describe what it is about.',
     fr: 'Précisez de quoi il s’agit.',
   },
   'receipt-one': {
@@ -43,13 +43,13 @@ export const formWords = {
     fr: 'Un numéro presque identique est déjà enregistré. Vérifiez sur l’autocollant I et 1, O et 0, S et 5, Z et 2, B et 8, puis corrigez le numéro ou confirmez-le.',
   },
   'serial-taken': {
-    it: 'Questo numero di serie non può essere registrato di nuovo.',
-    en: 'This serial number cannot be registered again.',
-    fr: 'Ce numéro de série ne peut pas être enregistré à nouveau.',
+    it: 'Questo numero di serie è già registrato: non si può registrare di nuovo.',
+    en: 'This serial number is already registered: it cannot be registered again.',
+    fr: 'Ce numéro de série est déjà enregistré\u00a0: il ne peut pas l’être à nouveau.',
   },
   'serial-unproved': {
     it: 'Questo numero è già registrato, ma la registrazione è da confermare. Per registrare la bici allega la prova d’acquisto.',
-    en: 'This number is registered already, but that registration is to be confirmed. To register the bike, attach the proof of purchase.',
+    en: 'This number is already registered, but that registration has yet to be confirmed. To register the bike, attach the proof of purchase.',
     fr: 'Ce numéro est déjà enregistré, mais cet enregistrement est à confirmer. Pour enregistrer le vélo, joignez la preuve d’achat.',
   },
   'serial-elsewhere': {

@@ -16,12 +16,12 @@ export const mailWords = {
     fr: 'Changement de propriétaire\u00a0: {serial}',
   },
   'given.text': {
-    it: 'il codice di trasferimento consegnato è stato usato: la bici non è più tra i tuoi prodotti.',
+    it: 'il codice di trasferimento che hai consegnato è stato usato: la bici non è più tra i tuoi prodotti.',
     en: 'The transfer code you handed over has been used: the bike is no longer among your products.',
     fr: 'Le code de transfert que vous avez remis a été utilisé\u00a0: le vélo ne figure plus parmi vos produits.',
   },
   'given.more': {
-    it: 'Con la bici sono passate la storia tecnica e la garanzia, non i tuoi dati, i documenti e le note. Se il passaggio è inatteso, scrivici subito.',
+    it: 'Con la bici sono passate la storia tecnica e la garanzia, non i tuoi dati, i documenti e le note. Se non hai ceduto la bici, scrivici subito.',
     en: 'Technical history and warranty went with the bike; your details, documents and notes did not. If this was not you, write to us at once.',
     fr: 'L’historique technique et la garantie ont suivi le vélo\u00a0; vos données, documents et notes, non. Si vous n’en êtes pas à l’origine, écrivez-nous sans attendre.',
   },
@@ -34,7 +34,7 @@ export const mailWords = {
   },
   'reassigned.text': {
     it: 'abbiamo verificato a chi appartiene questa bici e l’abbiamo assegnata a un altro account: non è più tra i tuoi prodotti.',
-    en: 'We have checked to whom this bike belongs and moved it to another account: it is no longer among your products.',
+    en: 'We have checked who this bike belongs to and moved it to another account: it is no longer among your products.',
     fr: 'Nous avons vérifié à qui appartient ce vélo et l’avons attribué à un autre compte : il ne figure plus parmi vos produits.',
   },
   'reassigned.more': {
@@ -45,21 +45,21 @@ export const mailWords = {
   'reassigned.open': { it: 'I tuoi prodotti', en: 'Your products', fr: 'Vos produits' },
 
   'given-way.subject': {
-    it: 'La bici {serial} non è più tra i prodotti registrati',
+    it: 'La bici {serial} non è più tra i tuoi prodotti',
     en: 'The bike {serial} is no longer among your products',
     fr: 'Le vélo {serial} ne figure plus parmi vos produits',
   },
   'given-way.text': {
-    it: 'un rivenditore ha registrato questa bici con la prova d’acquisto. La registrazione precedente era ancora da confermare e ha perso effetto.',
-    en: 'A dealer has registered this bike with a proof of purchase. Your registration was still to be confirmed and no longer counts.',
-    fr: 'Un revendeur a enregistré ce vélo avec une preuve d’achat. Votre enregistrement était encore à confirmer et ne compte plus.',
+    it: 'un rivenditore ha registrato questa bici con la prova d’acquisto. La tua registrazione era ancora da confermare e non vale più.',
+    en: 'A dealer has registered this bike with a proof of purchase. Your registration had yet to be confirmed and is no longer valid.',
+    fr: 'Un revendeur a enregistré ce vélo avec une preuve d’achat. Votre enregistrement était encore à confirmer et n’est plus valable.',
   },
   'given-way.more': {
-    it: 'Se la bici è stata acquistata da quel rivenditore, basta chiedere a lui il codice di trasferimento. In caso di dubbi, scrivere all’assistenza con la prova d’acquisto.',
-    en: 'If you bought the bike from that dealer, ask for the transfer code. If something is not right, write to us with your proof of purchase.',
+    it: 'Se hai acquistato la bici da quel rivenditore, chiedigli il codice di trasferimento. Se hai dubbi, scrivici e allega la prova d’acquisto.',
+    en: 'If you bought the bike from that dealer, ask them for the transfer code. If something is not right, write to us with your proof of purchase.',
     fr: 'Si vous avez acheté le vélo chez ce revendeur, demandez-lui le code de transfert. En cas de doute, écrivez-nous en joignant votre preuve d’achat.',
   },
-  'given-way.open': { it: 'Prodotti registrati', en: 'Your products', fr: 'Vos produits' },
+  'given-way.open': { it: 'I tuoi prodotti', en: 'Your products', fr: 'Vos produits' },
 
   'taken.subject': {
     it: 'La bici {serial} è tra i tuoi prodotti',
@@ -72,7 +72,7 @@ export const mailWords = {
     fr: 'Le changement de propriétaire est confirmé\u00a0: le vélo figure désormais parmi vos produits.',
   },
   'taken.more': {
-    it: 'Garanzia e storia tecnica sono nella scheda della bici. Se il passaggio è inatteso, scrivici subito.',
+    it: 'Garanzia e storia tecnica sono nella scheda della bici. Se il passaggio non è tuo, scrivici subito.',
     en: 'Its page shows the warranty and the technical history. If this was not you, write to us at once.',
     fr: 'Sa fiche indique la garantie et l’historique technique. Si vous n’en êtes pas à l’origine, écrivez-nous sans attendre.',
   },

@@ -44,19 +44,19 @@ export const productWords = {
   'state.replaced': { it: 'Ricambio nuovo', en: 'New part', fr: 'Pièce neuve' },
 
   'consent.safety_contact': {
-    it: 'Voglio essere avvisato per questioni di sicurezza di questa bici',
+    it: 'Voglio ricevere gli avvisi di sicurezza su questa bici',
     en: 'Contact me about safety matters concerning this bike',
-    fr: 'Contactez-moi pour les questions de sécurité concernant ce vélo',
+    fr: 'Je souhaite recevoir les avis de sécurité concernant ce vélo',
   },
   'consent.safety_contact.company': {
-    it: 'La nostra azienda vuole essere avvisata per questioni di sicurezza di questa bici',
+    it: 'La nostra azienda vuole ricevere gli avvisi di sicurezza su questa bici',
     en: 'Tell our company about safety matters concerning this bike',
-    fr: 'Prévenez notre entreprise des questions de sécurité concernant ce vélo',
+    fr: 'Notre entreprise souhaite recevoir les avis de sécurité concernant ce vélo',
   },
   'consent.marketing': {
     it: 'Voglio ricevere anche novità e offerte',
     en: 'Send me news and offers as well',
-    fr: 'Envoyez-moi aussi les nouveautés et les offres',
+    fr: 'Je souhaite aussi recevoir les nouveautés et les offres',
   },
   'consent.safety_contact.hint': {
     it: 'Solo richiami e avvisi di sicurezza, mai pubblicità.',
@@ -64,7 +64,7 @@ export const productWords = {
     fr: 'Uniquement les rappels et avis de sécurité, jamais de publicité.',
   },
   'consent.marketing.hint': {
-    it: 'Facoltativo: si può cambiare in ogni momento nella pagina Iscrizioni.',
+    it: 'Facoltativo: puoi cambiare idea in ogni momento nella pagina Iscrizioni.',
     en: 'Optional; you can change your mind at any time under Subscriptions.',
     fr: 'Facultatif\u00a0; vous pouvez changer d’avis à tout moment dans Abonnements.',
   },

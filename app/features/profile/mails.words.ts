@@ -5,9 +5,9 @@ export const mailWords = {
   'hello.nameless': { it: 'Buongiorno,', en: 'Hello,', fr: 'Bonjour,' },
 
   'erasure-asked.subject': {
-    it: 'Richiesta di cancellazione dei dati',
-    en: 'Request for erasure of data',
-    fr: 'Demande d’effacement des données',
+    it: 'Richiesta di cancellazione dei dati: {name}',
+    en: 'Request for data erasure: {name}',
+    fr: 'Demande d’effacement des données\u00a0: {name}',
   },
   'erasure-asked': {
     it: '{name} chiede la cancellazione dei propri dati.',
@@ -19,7 +19,7 @@ export const mailWords = {
   'erased.subject': { it: 'Dati cancellati', en: 'Your data has been erased', fr: 'Vos données ont été effacées' },
   erased: {
     it: 'i dati sono stati cancellati, come richiesto. L’account non esiste più.',
-    en: 'As you asked, your data has been erased. Your account no longer exists.',
+    en: 'As you requested, your data has been erased. Your account no longer exists.',
     fr: 'Comme vous l’avez demandé, vos données ont été effacées. Votre compte n’existe plus.',
   },
   'erased.last': {

@@ -36,12 +36,13 @@ export function profileJobs(portal: Portal): Jobs {
       if (!admin?.emailVerified || !request || request.carriedOutAt) return
       const { email: to, locale, firstName: name } = admin
       const say = sayIn(mailWords, locale)
+      const who = { name: request.name || request.email }
       const blocks: Block[] = [
         { text: name ? say('hello', { name }) : say('hello.nameless') },
-        { text: say('erasure-asked', { name: request.name || request.email }) },
+        { text: say('erasure-asked', who) },
         { text: say('erasure-asked.open'), link: addressIn(portal, locale, `/console/erasures/${requestId}`) },
       ]
-      await portal.mail.send({ id, to, subject: say('erasure-asked.subject'), ...write(portal, locale, blocks) })
+      await portal.mail.send({ id, to, subject: say('erasure-asked.subject', who), ...write(portal, locale, blocks) })
     },
 
     /** The last message to somebody whose data is gone; after it the address is forgotten as well. */

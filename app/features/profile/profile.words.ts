@@ -13,7 +13,7 @@ export const profileWords = {
   'first-name': { it: 'Nome', en: 'First name', fr: 'Prénom' },
   'first-name.hint': {
     it: 'Usato nelle e-mail e nella pagina iniziale.',
-    en: 'What we call you, in emails and on the home page.',
+    en: 'How we address you, in emails and on the home page.',
     fr: 'Comment nous vous appelons, dans les e-mails et sur la page d’accueil.',
   },
   country: { it: 'Paese', en: 'Country', fr: 'Pays' },
@@ -45,7 +45,7 @@ export const profileWords = {
   'notice.password-changed': { it: 'Password cambiata', en: 'Password changed', fr: 'Mot de passe modifié' },
   'notice.password-changed.text': {
     it: 'Gli altri dispositivi sono stati disconnessi e i link chiesti prima, anche per un nuovo indirizzo e-mail, non valgono più.',
-    en: 'Your other devices have been logged out, and links you asked for before, also for a new email address, are no longer valid.',
+    en: 'Your other devices have been logged out, and links you requested earlier, including one for a new email address, are no longer valid.',
     fr: 'Vos autres appareils ont été déconnectés et les liens demandés auparavant, y compris pour une nouvelle adresse e-mail, ne sont plus valables.',
   },
   'notice.email-asked': {
@@ -54,9 +54,9 @@ export const profileWords = {
     fr: 'Consultez la boîte de la nouvelle adresse',
   },
   'notice.email-asked.text': {
-    it: 'Se l’indirizzo può essere usato, arriverà un link da aprire entro un’ora. Fino ad allora nulla cambia.',
-    en: 'If the address can be used, a link arrives there, to be opened within an hour. Nothing changes until then.',
-    fr: 'Si l’adresse peut être utilisée, un lien y parvient, à ouvrir dans l’heure. Rien ne change d’ici là.',
+    it: 'Se l’indirizzo può essere usato, riceverà un link da aprire entro un’ora. Fino ad allora nulla cambia.',
+    en: 'If the address can be used, we will send it a link to be opened within an hour. Nothing changes until then.',
+    fr: 'Si l’adresse peut être utilisée, elle recevra un lien à ouvrir dans l’heure. Rien ne change d’ici là.',
   },
   'notice.session-ended': { it: 'Dispositivo disconnesso', en: 'Device logged out', fr: 'Appareil déconnecté' },
   'notice.sessions-ended': {

@@ -12,7 +12,7 @@ export const mailWords = {
   },
   'shown.text': {
     it: 'c’è un nuovo preventivo. Nel portale puoi leggerlo, scriverci e rispondere.',
-    en: 'We have prepared a quote for you. In the portal you can read it, write to us and reply.',
+    en: 'We have prepared a quote for you. In the portal you can read it, write to us and answer it.',
     fr: 'Nous avons préparé un devis pour vous. Sur le portail, vous pouvez le consulter, nous écrire et y répondre.',
   },
   'expiring.subject': {
@@ -23,7 +23,7 @@ export const mailWords = {
   'expiring.text': {
     it: 'il preventivo è ancora senza risposta e sta per scadere.',
     en: 'The quote is still awaiting your answer and expires soon.',
-    fr: 'Le devis attend toujours votre réponse et n’est bientôt plus valable.',
+    fr: 'Le devis attend toujours votre réponse et expire bientôt.',
   },
   until: {
     it: 'Ultimo giorno per accettarlo: {day}',

@@ -19,7 +19,7 @@ export const formWords = {
   },
   'reason-missing': {
     it: 'Scrivi perché non è approvato.',
-    en: 'Say why it is not approved.',
+    en: 'Explain why it is not approved.',
     fr: 'Indiquez pourquoi il n’est pas approuvé.',
   },
   'quote-expired': {
@@ -29,8 +29,8 @@ export const formWords = {
   },
   'quote-decided': {
     it: 'Nel frattempo qualcuno ha già risposto a questo preventivo: qui sotto c’è la risposta.',
-    en: 'Someone has already answered this quote in the meantime: see the answer below.',
-    fr: 'Entre-temps, quelqu’un a déjà répondu à ce devis\u00a0: voyez ci\u2011dessous qui et comment.',
+    en: 'Someone has already answered this quote: see the answer below.',
+    fr: 'Quelqu’un a déjà répondu à ce devis entre-temps\u00a0: voyez la réponse ci-dessous.',
   },
   'quote-hidden': {
     it: 'Il cliente non vede ancora questo preventivo: prima va approvato.',

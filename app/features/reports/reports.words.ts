@@ -19,9 +19,9 @@ export const reportWords = {
     fr: 'Les dossiers SAV de tous les clients, ou du revendeur choisi.',
   },
   'intro.staff.deals': {
-    it: 'Gli interventi e le vendite di tutti i clienti; di un rivenditore scelto, gli interventi.',
-    en: 'The tickets and deals of all customers; of a dealer you choose, the tickets.',
-    fr: 'Les dossiers SAV et les ventes de tous les clients\u00a0; d’un revendeur choisi, les dossiers SAV.',
+    it: 'Gli interventi e le vendite di tutti i clienti; se scegli un rivenditore, solo i suoi interventi.',
+    en: 'The tickets and deals of all customers; if you choose a dealer, only that dealer’s tickets.',
+    fr: 'Les dossiers SAV et les ventes de tous les clients\u00a0; si vous choisissez un revendeur, uniquement ses dossiers SAV.',
   },
   period: { it: 'Periodo', en: 'Period', fr: 'Période' },
   'period.months': {
@@ -42,7 +42,7 @@ export const reportWords = {
     fr: 'Aucune donnée sur cette période',
   },
   'empty.words': {
-    it: 'Appena si apre un intervento, qui compaiono le sue cifre. Si può anche scegliere un periodo più lungo.',
+    it: 'Appena si apre un intervento, qui compaiono le sue cifre. Puoi anche scegliere un periodo più lungo.',
     en: 'As soon as a ticket is opened, its figures appear here. You can also choose a longer period.',
     fr: 'Dès qu’un dossier SAV est ouvert, ses chiffres apparaissent ici. Vous pouvez aussi choisir une période plus longue.',
   },
@@ -51,8 +51,8 @@ export const reportWords = {
   flow: { it: 'Interventi per mese', en: 'Tickets by month', fr: 'Dossiers SAV par mois' },
   'flow.month': { it: 'Mese', en: 'Month', fr: 'Mois' },
   'flow.month.file': { it: 'Mese (anno-mese)', en: 'Month (year-month)', fr: 'Mois (année-mois)' },
-  'flow.opened': { it: 'Aperti', en: 'Opened', fr: 'Ouvertes' },
-  'flow.closed': { it: 'Chiusi', en: 'Closed', fr: 'Clôturées' },
+  'flow.opened': { it: 'Aperti', en: 'Opened', fr: 'Ouverts' },
+  'flow.closed': { it: 'Chiusi', en: 'Closed', fr: 'Clôturés' },
   'flow.before': { it: 'Aperti un anno prima', en: 'Opened a year earlier', fr: 'Ouverts un an plus tôt' },
   'flow.compared': {
     it: {
@@ -72,7 +72,7 @@ export const reportWords = {
   'flow.sentence': {
     it: 'Barre per mese, da {first} a {last}: {opened} aperti e {closed} chiusi in tutto.',
     en: 'Bars by month, from {first} to {last}: {opened} opened and {closed} closed in all.',
-    fr: 'Barres par mois, de {first} à {last}\u00a0: {opened} ouvertes et {closed} clôturées au total.',
+    fr: 'Barres par mois, de {first} à {last}\u00a0: {opened} ouverts et {closed} clôturés au total.',
   },
 
   times: { it: 'Tempi', en: 'Turnaround times', fr: 'Délais' },
@@ -99,11 +99,11 @@ export const reportWords = {
   'times.sentence.none': {
     it: '{what}: ancora nessuno.',
     en: '{what}: none yet.',
-    fr: '{what}\u00a0: aucune pour l’instant.',
+    fr: '{what}\u00a0: aucun pour l’instant.',
   },
   'times.note': {
-    it: 'Sono conteggiati gli interventi decisi o chiusi nel periodo: la prima decisione e, se riaperti, l’ultima chiusura.',
-    en: 'This counts tickets decided or closed in the period: the first decision and, where reopened, the last closing.',
+    it: 'Interventi decisi o chiusi nel periodo: contano la prima decisione e, se riaperti, l’ultima chiusura.',
+    en: 'Tickets decided or closed in the period: the first decision counts and, if reopened, the last closing.',
     fr: 'Dossiers SAV décidés ou clôturés sur la période\u00a0: la première décision et, en cas de réouverture, la dernière clôture.',
   },
   'times.anonymous': {
@@ -116,7 +116,7 @@ export const reportWords = {
   'stages.of': { it: 'Stato', en: 'Stage', fr: 'Étape' },
   parts: { it: 'Per parte interessata', en: 'By part involved', fr: 'Par pièce concernée' },
   'parts.of': { it: 'Parte', en: 'Part', fr: 'Pièce' },
-  damage: { it: 'Per tipo di danno', en: 'By kind of damage', fr: 'Par défaut' },
+  damage: { it: 'Per tipo di danno', en: 'By kind of damage', fr: 'Par type de défaut' },
   'damage.of': { it: 'Danno', en: 'Damage', fr: 'Défaut' },
   'damage.aesthetic': { it: 'Danno estetico', en: 'Cosmetic damage', fr: 'Défaut esthétique' },
   'damage.functional': { it: 'Difetto funzionale', en: 'Functional fault', fr: 'Défaut fonctionnel' },
@@ -124,8 +124,8 @@ export const reportWords = {
   tickets: { it: 'Interventi', en: 'Tickets', fr: 'Dossiers SAV' },
   'counts.sentence': { it: '{title}: {list}.', en: '{title}: {list}.', fr: '{title}\u00a0: {list}.' },
   'counts.note': {
-    it: 'Sono conteggiati gli interventi aperti nel periodo.',
-    en: 'This counts tickets opened in the period.',
+    it: 'Interventi aperti nel periodo.',
+    en: 'Tickets opened in the period.',
     fr: 'Dossiers SAV ouverts sur la période.',
   },
   'parts.note': {

@@ -29,7 +29,7 @@ export const entranceWords = {
     fr: 'Tableaux de mesures et taille du cycliste conseillée pour chaque modèle.',
   },
   'calculator.words': {
-    it: 'Dalla statura e dal cavallo alla taglia, con il disegno della bici.',
+    it: 'Da altezza e cavallo alla taglia, con il disegno della bici.',
     en: 'From height and inseam to the frame size, with a drawing of the bike.',
     fr: 'De la taille du cycliste et de l’entrejambe à la taille de cadre, avec le dessin du vélo.',
   },

@@ -43,16 +43,20 @@ export const resourceWords = {
     fr: 'Utilisation autorisée dans des articles, essais et communiqués\u00a0; pas en publicité, ni à côté de prix ou d’offres.',
   },
   'words.point-of-sale': {
-    it: 'Si può stampare ed esporre in negozio e in vetrina; non online.',
+    it: 'Puoi stamparlo ed esporlo in negozio e in vetrina; non online.',
     en: 'You may print it and show it in your shop and its windows; not online.',
     fr: 'À imprimer et à exposer en magasin et en vitrine\u00a0; pas en ligne.',
   },
   'words.internal': {
-    it: 'Serve al lavoro in negozio: non va pubblicato né consegnato ad altri.',
+    it: 'Solo per il lavoro in negozio: non pubblicarlo e non consegnarlo ad altri.',
     en: 'It is for your own work in the shop: do not publish it or pass it on.',
     fr: 'Pour votre travail en magasin\u00a0: à ne pas publier ni transmettre.',
   },
-  credit: { it: 'Indicare sempre: {credit}', en: 'Always credit: {credit}', fr: 'Mention obligatoire\u00a0: {credit}' },
+  credit: {
+    it: 'Autore da indicare: {credit}',
+    en: 'Always credit: {credit}',
+    fr: 'Mention obligatoire\u00a0: {credit}',
+  },
   until: { it: 'Scadenza dei diritti: {day}', en: 'Rights until {day}', fr: 'Droits jusqu’au {day}' },
   over: {
     it: 'Diritti scaduti ({day}): non usare più',

@@ -31,7 +31,7 @@ export const searchWords = {
   recent: { it: 'Aperti di recente', en: 'Recently opened', fr: 'Ouverts récemment' },
   'recent.none': {
     it: 'Qui compare ciò che apri di recente.',
-    en: 'What you opened recently appears here.',
+    en: 'What you open appears here.',
     fr: 'Vous retrouverez ici ce que vous avez ouvert récemment.',
   },
   all: { it: 'Vedi tutti', en: 'View all', fr: 'Tout voir' },

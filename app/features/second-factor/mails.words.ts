@@ -52,7 +52,7 @@ export const mailWords = {
   },
   'codes-renewed': {
     it: 'per il tuo account sono stati creati nuovi codici di recupero. Quelli precedenti non sono più validi.',
-    en: 'New recovery codes have been made for your account. The earlier ones are no longer valid.',
+    en: 'New recovery codes have been created for your account. The earlier ones are no longer valid.',
     fr: 'De nouveaux codes de secours ont été créés pour votre compte. Les anciens ne sont plus valables.',
   },
   'code-used.subject': {
@@ -67,7 +67,7 @@ export const mailWords = {
   },
   'code-used.next': {
     it: 'Ogni codice vale una volta sola. Se ne restano pochi, creane di nuovi.',
-    en: 'Each code works only once. If few are left, make new ones.',
+    en: 'Each code works only once. If only a few are left, create new ones.',
     fr: 'Chaque code ne sert qu’une fois. S’il en reste peu, créez-en de nouveaux.',
   },
   'reset.subject': {
@@ -82,7 +82,7 @@ export const mailWords = {
   },
   'reset.next': {
     it: 'Ora per accedere basta la password. Riattiva la verifica appena possibile.',
-    en: 'Your password alone now lets you in. Please set the verification up again as soon as you can.',
+    en: 'Your password alone is now enough to log in. Please set up two-step verification again as soon as you can.',
     fr: 'Votre mot de passe suffit désormais pour vous connecter. Réactivez la validation dès que possible.',
   },
 

@@ -63,11 +63,11 @@ export const secondFactorWords = {
   'missing.passkey.do': { it: 'Crea una passkey', en: 'Create a passkey', fr: 'Créer une clé d’accès' },
 
   'totp.scan': {
-    it: 'Inquadra il codice QR con l’app di autenticazione.',
+    it: 'Inquadra il QR code con l’app di autenticazione.',
     en: 'Scan the QR code with your authenticator app.',
-    fr: 'Scannez le code QR avec votre application d’authentification.',
+    fr: 'Scannez le QR code avec votre application d’authentification.',
   },
-  'totp.by-hand': { it: 'Oppure digiti questa chiave', en: 'Or type this key', fr: 'Ou saisissez cette clé' },
+  'totp.by-hand': { it: 'Oppure digita questa chiave', en: 'Or type this key', fr: 'Ou saisissez cette clé' },
   'totp.here': {
     it: 'Apri l’app su questo dispositivo',
     en: 'Open the app on this device',
@@ -122,9 +122,9 @@ export const secondFactorWords = {
     fr: 'Le service de connexion ne répond pas. Réessayez dans un instant.',
   },
   'setup-old': {
-    it: 'È passato troppo tempo: inserisci il codice che l’app mostra ora. Se non va bene, inquadra di nuovo il codice QR.',
-    en: 'It took too long: enter the code your app shows now. If it is refused, scan the QR code again.',
-    fr: 'Le délai est dépassé\u00a0: saisissez le code affiché à présent par l’application. S’il est refusé, scannez de nouveau le code QR.',
+    it: 'È passato troppo tempo: inserisci il codice che l’app mostra ora. Se non va bene, inquadra di nuovo il QR code.',
+    en: 'It took too long: enter the code your app shows now. If it is not accepted, scan the QR code again.',
+    fr: 'Le délai est dépassé\u00a0: saisissez le code affiché à présent par l’application. S’il est refusé, scannez de nouveau le QR code.',
   },
   'passkey-refused': {
     it: 'La passkey non è stata accettata. Riprova o usane un’altra.',
@@ -142,9 +142,9 @@ export const secondFactorWords = {
     fr: 'Opération annulée ou expirée. Réessayez.',
   },
   'passkey-known': {
-    it: 'Su questo dispositivo c’è già una passkey di questo account.',
-    en: 'This device already holds one of your passkeys.',
-    fr: 'Cet appareil contient déjà l’une de vos clés d’accès.',
+    it: 'Su questo dispositivo c’è già una passkey di questo account: usa quella.',
+    en: 'This device already has one of your passkeys: use that one.',
+    fr: 'Cet appareil contient déjà l’une de vos clés d’accès\u00a0: utilisez-la.',
   },
   'passkey-failed': {
     it: 'Impossibile usare la passkey. Riprova tra poco.',
@@ -152,8 +152,8 @@ export const secondFactorWords = {
     fr: 'La clé d’accès n’a pas pu être utilisée. Réessayez dans un instant.',
   },
   'last-factor': {
-    it: 'È l’ultimo metodo rimasto e per il personale è obbligatorio: prima aggiungine un altro.',
-    en: 'It is the only method you have, and staff need one: add another first.',
+    it: 'È l’ultimo metodo rimasto e per l’assistenza è obbligatorio: prima aggiungine un altro.',
+    en: 'It is your only method, and staff need one: add another first.',
     fr: 'C’est la dernière méthode qu’il vous reste, et elle est obligatoire pour le service après-vente\u00a0: ajoutez-en d’abord une autre.',
   },
   'session-ended': {

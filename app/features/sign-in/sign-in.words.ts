@@ -18,17 +18,17 @@ export const signInWords = {
   'again.title': { it: 'Sessione scaduta', en: 'Your session has ended', fr: 'Session expirée' },
   'again.intro': {
     it: 'Quello che è scritto resta in questa pagina e si salva da solo dopo l’accesso.',
-    en: 'What you typed stays on this page, and is saved by itself once you are logged in.',
+    en: 'What you typed stays on this page and will be saved automatically once you log in.',
     fr: 'Votre saisie reste sur cette page et sera enregistrée dès la reconnexion.',
   },
   'again.failed': {
     it: 'Accesso non riuscito. Controlla la connessione e riprova.',
-    en: 'The login did not work. Check your connection and try again.',
+    en: 'Login failed. Check your connection and try again.',
     fr: 'La connexion n’a pas abouti. Vérifiez votre réseau et réessayez.',
   },
   'again.elsewhere': {
     it: 'Per completare l’accesso serve un altro passaggio: apri il portale in un’altra scheda, poi torna qui e accedi.',
-    en: 'Your login needs another step: open the portal in another tab, then come back here and log in.',
+    en: 'Your login needs one more step: open the portal in another tab, then come back here and log in.',
     fr: 'Une étape supplémentaire est nécessaire\u00a0: ouvrez le portail dans un autre onglet, puis revenez ici et connectez-vous.',
   },
   'again.other': {
@@ -44,9 +44,9 @@ export const signInWords = {
   'sign-in.out': { it: 'Esci', en: 'Log out', fr: 'Se déconnecter' },
   'resume.title': { it: 'Puoi continuare', en: 'Welcome back', fr: 'Vous pouvez continuer' },
   'resume.intro': {
-    it: 'L’accesso è ripristinato. Il testo è ancora qui: invialo per continuare. I file scelti poco prima vanno aggiunti di nuovo.',
-    en: 'You are logged in again. Your text is still here: send it to continue. Files you had just chosen need to be added again.',
-    fr: 'La connexion est rétablie. Votre texte est toujours là\u00a0: envoyez-le pour continuer. Les fichiers choisis juste avant sont à ajouter de nouveau.',
+    it: 'L’accesso è ripristinato. Il testo è ancora nel modulo: invialo per continuare. I file scelti poco prima vanno aggiunti di nuovo.',
+    en: 'You are logged in again. Your text is still in the form: send it to continue. Files you had just chosen need to be added again.',
+    fr: 'La connexion est rétablie. Votre texte est toujours dans le formulaire\u00a0: envoyez-le pour continuer. Les fichiers choisis juste avant sont à ajouter de nouveau.',
   },
   'resume.submit': { it: 'Continua', en: 'Continue', fr: 'Continuer' },
   tabs: { it: 'Accesso e registrazione', en: 'Login and registration', fr: 'Connexion et inscription' },
@@ -81,20 +81,20 @@ export const signInWords = {
     fr: 'Vérifiez votre adresse e-mail',
   },
   'unverified.intro': {
-    it: 'Serve la conferma che l’indirizzo {email} è tuo. Apri il link ricevuto per e-mail.',
+    it: 'Dobbiamo essere sicuri che l’indirizzo {email} sia tuo. Apri il link ricevuto per e-mail.',
     en: 'We need to be sure that {email} is your address. Open the link in the email we sent you.',
     fr: 'Nous devons nous assurer que l’adresse {email} est la vôtre. Ouvrez le lien reçu par e-mail.',
   },
   'unverified.resend': { it: 'Invia di nuovo l’e-mail', en: 'Send the email again', fr: 'Renvoyer l’e-mail' },
   'unverified.note': {
-    it: 'L’e-mail non si trova? Controlla anche la posta indesiderata. Il link vale 60 minuti.',
-    en: 'Cannot find the email? Have a look in your spam folder too. The link is valid for 60 minutes.',
+    it: 'Non trovi l’e-mail? Controlla anche la posta indesiderata. Il link vale 60 minuti.',
+    en: 'Cannot find the email? Check your spam folder too. The link is valid for 60 minutes.',
     fr: 'Vous ne trouvez pas l’e-mail\u00a0? Regardez aussi dans le courrier indésirable. Le lien est valable 60 minutes.',
   },
   'unverified.wrong': {
     it: 'Indirizzo sbagliato? Esci e registrati di nuovo.',
     en: 'Wrong address? Log out and register again.',
-    fr: 'L’adresse est erronée\u00a0? Déconnectez-vous et inscrivez-vous de nouveau.',
+    fr: 'Adresse erronée\u00a0? Déconnectez-vous et inscrivez-vous de nouveau.',
   },
   verify_email_sent: { it: 'E-mail inviata', en: 'Email sent!', fr: 'E-mail envoyé' },
   verify_email_sent_description: {
@@ -128,7 +128,7 @@ export const signInWords = {
     fr: 'Votre adresse est confirmée. Vous pouvez vous connecter.',
   },
   'notice.crm-failed': {
-    it: 'Registrazione riuscita, ma l’archivio clienti non è stato aggiornato. I tuoi dati si completano dopo la verifica.',
+    it: 'La registrazione è riuscita, ma l’archivio clienti non è stato aggiornato. Potrai completare i tuoi dati dopo la verifica.',
     en: 'You are registered, but our customer records could not be updated. You can complete your details after the verification.',
     fr: 'Votre inscription est faite, mais notre fichier clients n’a pas pu être mis à jour. Vous compléterez vos données après la vérification.',
   },

@@ -69,7 +69,7 @@ test('a slip keeps what was typed, with what is wrong at the field, and a status
   expect(answer.status).toBe(400)
   const html = await answer.text()
   expect(html).toContain('value="1,80"')
-  expect(html).toContain('In centimetri, per favore: forse 180?')
+  expect(html).toContain('Scrivi la misura in centimetri: forse 180?')
   expect(html).toContain('value="&lt;b&gt;"')
   expect(html).toContain('Scrivi solo un numero, per esempio 83,5.')
   expect(html).toContain('aria-invalid="true"')

@@ -4,7 +4,7 @@ export const sizeWords = {
   title: { it: 'Calcolo della taglia', en: 'Size calculator', fr: 'Calcul de la taille' },
   intro: {
     it: 'Da altezza e cavallo: la taglia, l’altezza sella e la posizione del manubrio.',
-    en: 'Your height and inseam, the length of your inside leg, give your size, saddle height and handlebar position.',
+    en: 'Your height and inseam (the length of your inside leg) give your size, saddle height and handlebar position.',
     fr: 'La taille du cycliste et son entrejambe donnent la taille de cadre, la hauteur de selle et la position du cintre.',
   },
 
@@ -28,9 +28,9 @@ export const sizeWords = {
   'form.clear': { it: 'Azzera', en: 'Clear', fr: 'Effacer' },
 
   'mistake.required': {
-    it: 'Serve questa misura.',
-    en: 'This measurement is needed.',
-    fr: 'Cette mesure est nécessaire.',
+    it: 'Inserisci questa misura.',
+    en: 'Enter this measurement.',
+    fr: 'Saisissez cette mesure.',
   },
   'mistake.number': {
     it: 'Scrivi solo un numero, per esempio {example}.',
@@ -38,18 +38,18 @@ export const sizeWords = {
     fr: 'Indiquez seulement un nombre, par exemple {example}.',
   },
   'mistake.range': {
-    it: 'Valori possibili: da {least} a {most}\u00a0{unit}.',
-    en: 'Between {least} and {most}\u00a0{unit}, please.',
-    fr: 'Valeurs possibles\u00a0: de {least} à {most}\u00a0{unit}.',
+    it: 'Inserisci un valore da {least} a {most}\u00a0{unit}.',
+    en: 'Enter a value from {least} to {most}\u00a0{unit}.',
+    fr: 'Saisissez une valeur de {least} à {most}\u00a0{unit}.',
   },
   'mistake.unit': {
-    it: 'In centimetri, per favore: forse {meant}?',
-    en: 'In centimetres, please: perhaps {meant}?',
-    fr: 'En centimètres, s’il vous plaît\u00a0: peut-être {meant}\u00a0?',
+    it: 'Scrivi la misura in centimetri: forse {meant}?',
+    en: 'Enter it in centimetres: perhaps {meant}?',
+    fr: 'Indiquez la mesure en centimètres\u00a0: peut-être {meant}\u00a0?',
   },
   'mistake.proportion': {
     it: 'Altezza e cavallo non sembrano della stessa persona: di solito il cavallo è poco meno di metà dell’altezza. Ricontrolla le due misure.',
-    en: 'Height and inseam do not seem to be the same person’s: an inseam is usually a little under half the height. Please check both.',
+    en: 'Height and inseam do not seem to belong to the same person: an inseam is usually a little under half the height. Please check both.',
     fr: 'La taille et l’entrejambe ne semblent pas être de la même personne\u00a0: l’entrejambe fait en général un peu moins de la moitié de la taille. Vérifiez les deux mesures.',
   },
 
@@ -130,7 +130,7 @@ export const sizeWords = {
   },
   'none.too-small': {
     it: 'Anche sulla taglia più piccola, la {size}, restano meno di {clearance}\u00a0mm tra cavallo e tubo orizzontale: servirebbe un cavallo di almeno {least}\u00a0cm.',
-    en: 'Even the smallest size, the {size}, leaves less than {clearance}\u00a0mm between crotch and top tube: it takes an inseam of at least {least}\u00a0cm.',
+    en: 'Even the smallest size, the {size}, leaves less than {clearance}\u00a0mm between crotch and top tube: an inseam of at least {least}\u00a0cm is needed.',
     fr: 'Même la plus petite taille, la {size}, laisse moins de {clearance}\u00a0mm entre l’entrejambe et le tube supérieur\u00a0: il faudrait un entrejambe d’au moins {least}\u00a0cm.',
   },
   'none.too-large': {
@@ -159,7 +159,7 @@ export const sizeWords = {
   'figure.barY': { it: 'Manubrio Y', en: 'Bar Y', fr: 'Cintre Y' },
   'figures.how': {
     it: 'In millimetri. L’altezza sella va dal centro del movimento centrale al filo superiore della sella, lungo il piantone (0,883\u00a0×\u00a0cavallo). Il manubrio si misura al centro del morsetto: X in orizzontale, Y in verticale, dal movimento centrale.',
-    en: 'In millimetres. Saddle height runs from the centre of the bottom bracket to the top of the saddle, along the seat tube (0.883\u00a0×\u00a0inseam). The bar is measured at the centre of its clamp: X across, Y up, from the bottom bracket.',
+    en: 'In millimetres. Saddle height runs from the centre of the bottom bracket to the top of the saddle, along the seat tube (0.883\u00a0×\u00a0inseam). The bar is measured at the centre of its clamp: X horizontally, Y vertically, from the bottom bracket.',
     fr: 'En millimètres. La hauteur de selle va du centre du boîtier de pédalier au sommet de la selle, le long du tube de selle (0,883\u00a0×\u00a0entrejambe). Le cintre se mesure au centre du serrage\u00a0: X à l’horizontale, Y à la verticale, depuis le boîtier.',
   },
   'cockpit.used': {
@@ -168,7 +168,7 @@ export const sizeWords = {
     fr: 'Taille {size}\u00a0: potence de {stem}\u00a0mm à {angle}°, {spacers}\u00a0mm d’entretoises.',
   },
   estimate: {
-    it: 'È un punto di partenza: per la posizione definitiva vale la prova in negozio.',
+    it: 'È un punto di partenza: la posizione definitiva si regola sulla bici, in negozio.',
     en: 'This is a starting point: the final position is set on the bike, in the shop.',
     fr: 'C’est un point de départ\u00a0: la position définitive se règle sur le vélo, en magasin.',
   },
@@ -181,17 +181,17 @@ export const sizeWords = {
   },
   'how.2': {
     it: 'Un libro tra le gambe, in squadra con il muro, spinto in su con la pressione di una sella.',
-    en: 'A book between the legs, square to the wall, pulled up as firmly as a saddle would sit.',
+    en: 'A book between the legs, square to the wall, pulled up with the pressure of a saddle.',
     fr: 'Un livre entre les jambes, d’équerre avec le mur, remonté avec la pression d’une selle.',
   },
   'how.3': {
-    it: 'Dal pavimento al bordo superiore del libro: quello è il cavallo. Meglio misurare due volte e tenere il valore più basso.',
-    en: 'From the floor to the top edge of the book: that is the inseam. Best measured twice, keeping the lower figure.',
-    fr: 'Du sol au bord supérieur du livre\u00a0: c’est l’entrejambe. Mieux vaut mesurer deux fois et garder la valeur la plus basse.',
+    it: 'Dal pavimento al bordo superiore del libro: quello è il cavallo. Misura due volte e tieni il valore più basso.',
+    en: 'From the floor to the top edge of the book: that is the inseam. Measure twice and keep the lower figure.',
+    fr: 'Du sol au bord supérieur du livre\u00a0: c’est l’entrejambe. Mesurez deux fois et gardez la valeur la plus basse.',
   },
   'how.not-trousers': {
     it: 'La lunghezza interna dei pantaloni è più corta: non va bene.',
-    en: 'The inside leg of trousers is shorter and will not do.',
+    en: 'The inside leg of your trousers is shorter: do not use it.',
     fr: 'La longueur intérieure d’un pantalon est plus courte\u00a0: elle ne convient pas.',
   },
 

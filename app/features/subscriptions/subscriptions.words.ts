@@ -4,7 +4,7 @@ import type { Topic } from './subscriptions.ts'
 export const subscriptionWords = {
   title: { it: 'Iscrizioni', en: 'Subscriptions', fr: 'Abonnements' },
   intro: {
-    it: 'Le e‑mail che arrivano dal portale, argomento per argomento.',
+    it: 'Le e-mail che arrivano dal portale, argomento per argomento.',
     en: 'The emails you get from the portal, topic by topic.',
     fr: 'Les e-mails que vous recevez du portail, sujet par sujet.',
   },
@@ -39,19 +39,19 @@ export const subscriptionWords = {
   'topic.steps': { it: 'Avanzamento degli interventi', en: 'Ticket updates', fr: 'Suivi des dossiers SAV' },
   'topic.steps.text': {
     it: 'Richiesta ricevuta, inizio e fine della lavorazione, chiusura. Decisioni e risposte arrivano comunque.',
-    en: 'Request received, work begun and completed, ticket closed. Decisions and replies reach you in any case.',
+    en: 'Request received, operations started and completed, ticket closed. Decisions and replies reach you in any case.',
     fr: 'Demande reçue, début et fin de la prise en charge, clôture. Les décisions et les réponses vous parviennent dans tous les cas.',
   },
-  'topic.reminders': { it: 'Lead to store e preventivi', en: 'Leads and quotes', fr: 'Lead to store et devis' },
+  'topic.reminders': { it: 'Contatti e preventivi', en: 'Leads and quotes', fr: 'Contacts et devis' },
   'topic.reminders.text': {
     it: 'Nuovi contatti e preventivi, e promemoria prima che scadano.',
-    en: 'New leads and quotes for you, and reminders before they run out.',
+    en: 'New leads and quotes for you, and reminders before they expire.',
     fr: 'Nouveaux contacts et devis pour vous, et rappels avant leur échéance.',
   },
   'topic.reminders.rider': { it: 'Preventivi', en: 'Quotes', fr: 'Devis' },
   'topic.reminders.rider.text': {
     it: 'Nuovi preventivi, e promemoria prima che scadano.',
-    en: 'New quotes for you, and reminders before they run out.',
+    en: 'New quotes for you, and reminders before they expire.',
     fr: 'Nouveaux devis pour vous, et rappels avant la fin de leur validité.',
   },
   'topic.manuals': {
@@ -72,7 +72,7 @@ export const subscriptionWords = {
   },
   'topic.news': { it: 'Novità e promozioni', en: 'News and promotions', fr: 'Actualités et promotions' },
   'topic.news.text': {
-    it: 'Eventi, campagne e offerte. Poche e\u2011mail al mese.',
+    it: 'Eventi, campagne e offerte. Poche e-mail al mese.',
     en: 'Events, campaigns and offers. A few emails a month.',
     fr: 'Événements, campagnes et offres. Quelques e-mails par mois.',
   },
@@ -138,7 +138,7 @@ export const subscriptionWords = {
   lists: { it: 'Elenchi degli iscritti', en: 'Lists of subscribers', fr: 'Listes des abonnés' },
   'lists.text': {
     it: 'Chi riceve gli invii su questo argomento. Scarica un elenco aggiornato prima di ogni invio.',
-    en: 'Who gets our mailings about this. Download a fresh list before each mailing.',
+    en: 'Who receives our mailings on this topic. Download an up-to-date list before each mailing.',
     fr: 'Qui reçoit nos envois sur ce sujet. Téléchargez une liste à jour avant chaque envoi.',
   },
   'lists.email': { it: 'E-mail', en: 'Email', fr: 'Adresse e-mail' },
@@ -153,17 +153,17 @@ export const subscriptionWords = {
   },
   'link.title': { it: 'Annulla l’iscrizione', en: 'Unsubscribe', fr: 'Désabonnement' },
   'link.ask': {
-    it: 'Annullare l’iscrizione alle e‑mail su «{topic}»?',
+    it: 'Annullare l’iscrizione alle e-mail su «{topic}»?',
     en: 'Do you no longer want emails about “{topic}”?',
     fr: 'Vous ne souhaitez plus recevoir d’e-mails sur «\u00a0{topic}\u00a0»\u00a0?',
   },
   'link.done': {
-    it: 'Iscrizione annullata: non arriveranno più e‑mail su «{topic}».',
+    it: 'Iscrizione annullata: non arriveranno più e-mail su «{topic}».',
     en: 'You will no longer get emails about “{topic}”.',
     fr: 'Vous ne recevrez plus d’e-mails sur «\u00a0{topic}\u00a0».',
   },
   'link.back': {
-    it: 'È possibile iscriversi di nuovo dal portale.',
+    it: 'Puoi iscriverti di nuovo dal portale.',
     en: 'If you change your mind, you can subscribe again in the portal.',
     fr: 'Si vous changez d’avis, vous pouvez vous réabonner depuis le portail.',
   },
@@ -173,9 +173,9 @@ export const subscriptionWords = {
     fr: 'Ce lien de désabonnement n’est pas valide',
   },
   'link.unknown.words': {
-    it: 'Aprilo di nuovo dall’e‑mail, oppure accedi e scegli in «Iscrizioni».',
-    en: 'Open it again from the email, or log in and choose under “Subscriptions”.',
-    fr: 'Ouvrez-le de nouveau depuis l’e\u2011mail, ou connectez-vous et choisissez dans «\u00a0Abonnements\u00a0».',
+    it: 'Aprilo di nuovo dall’e-mail, oppure accedi e scegli nella pagina «Iscrizioni».',
+    en: 'Open it again from the email, or log in and choose on the “Subscriptions” page.',
+    fr: 'Ouvrez-le de nouveau depuis l’e-mail, ou connectez-vous et choisissez dans la page «\u00a0Abonnements\u00a0».',
   },
   'link.all': { it: 'Tutte le iscrizioni', en: 'All subscriptions', fr: 'Tous les abonnements' },
 } as const satisfies WordTable

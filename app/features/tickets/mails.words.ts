@@ -60,7 +60,7 @@ export const mailWords = {
   },
   'moved.return.later': {
     it: 'L’indirizzo a cui spedirlo sarà indicato nel portale.',
-    en: 'We will write on the portal which address to send it to.',
+    en: 'The address to send it to will appear in the portal.',
     fr: 'Nous vous indiquerons sur le portail à quelle adresse l’envoyer.',
   },
   'moved.resolution': { it: 'Esito: {resolution}.', en: 'Outcome: {resolution}.', fr: 'Solution\u00a0: {resolution}.' },

@@ -24,7 +24,7 @@ export const formWords = {
   },
   'date-missing': {
     it: 'Per un danno emerso durante l’uso serve la data di acquisto.',
-    en: 'For damage noticed in use, the date of purchase is needed.',
+    en: 'For damage noticed in use, the date of purchase is required.',
     fr: 'Pour un défaut constaté à l’usage, la date d’achat est nécessaire.',
   },
   'date-in-future': {
@@ -38,8 +38,8 @@ export const formWords = {
       other: 'Servono almeno {count} foto.',
     },
     en: {
-      one: 'At least {count} photo is needed: the open box or the packing list.',
-      other: 'At least {count} photos are needed.',
+      one: 'Add at least {count} photo: the open box or the packing list.',
+      other: 'Add at least {count} photos.',
     },
     fr: {
       one: 'Il faut au moins {count} photo\u00a0: le carton ouvert ou la liste de colisage.',
@@ -48,7 +48,7 @@ export const formWords = {
   },
   'receipt-missing': {
     it: 'Per un danno emerso durante l’uso serve la prova d’acquisto.',
-    en: 'For damage noticed in use, proof of purchase is needed.',
+    en: 'For damage noticed in use, proof of purchase is required.',
     fr: 'Pour un défaut constaté à l’usage, la preuve d’achat est nécessaire.',
   },
   'promised-past': {
@@ -67,9 +67,9 @@ export const formWords = {
     fr: 'Choisissez d’accepter ou de refuser la garantie.',
   },
   'move-stage': {
-    it: 'Da qui questo passaggio non è possibile.',
-    en: 'That move is not possible from here.',
-    fr: 'Ce passage n’est pas possible à partir d’ici.',
+    it: 'Da qui questo passaggio non è possibile: ricarica la pagina e scegli un altro stato.',
+    en: 'That change is not possible from here: reload the page and choose another stage.',
+    fr: 'Ce passage n’est pas possible à partir d’ici\u00a0: rechargez la page et choisissez une autre étape.',
   },
   'move-reason': { it: 'Scrivi il motivo.', en: 'Give the reason.', fr: 'Indiquez le motif.' },
   'move-resolution': {
@@ -83,9 +83,9 @@ export const formWords = {
     fr: 'Choisissez comment le dossier SAV est clôturé.',
   },
   'move-paid-repair': {
-    it: 'La garanzia è stata respinta: si procede solo se è stata concordata una riparazione a pagamento.',
-    en: 'The claim was refused: work goes ahead only once a paid repair has been agreed.',
-    fr: 'La garantie a été refusée\u00a0: on ne poursuit que si une réparation payante a été convenue.',
+    it: 'La garanzia è stata respinta: la lavorazione può partire solo se è stata concordata una riparazione a pagamento.',
+    en: 'The claim was refused: operations can only start once a paid repair has been agreed.',
+    fr: 'La garantie a été refusée\u00a0: la prise en charge ne commence qu’une fois une réparation payante convenue.',
   },
   'move-decide-first': {
     it: 'Registra prima la decisione sulla garanzia.',

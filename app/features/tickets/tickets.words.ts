@@ -44,7 +44,7 @@ export const ticketWords = {
   'close.no_answer': { it: 'Nessuna risposta', en: 'No answer', fr: 'Sans réponse' },
   'turn.maker': { it: 'In carico a noi', en: 'With us', fr: 'À nous d’agir' },
   'turn.dealer': { it: 'In carico al cliente', en: 'With the customer', fr: 'Au client d’agir' },
-  'turn.you': { it: 'Da rispondere', en: 'Waiting on you', fr: 'À vous d’agir' },
+  'turn.you': { it: 'Da rispondere', en: 'Waiting for you', fr: 'À vous d’agir' },
   'turn.courier': { it: 'Al corriere', en: 'With the courier', fr: 'Chez le transporteur' },
   'turn.nobody': { it: 'Nessuna azione attesa', en: 'No action needed', fr: 'Aucune action attendue' },
   'subject.composed': {

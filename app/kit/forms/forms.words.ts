@@ -25,7 +25,7 @@ export const formsWords = {
       one: 'Testo troppo lungo: al massimo {count} carattere.',
       other: 'Testo troppo lungo: al massimo {count} caratteri.',
     },
-    en: { one: 'Too long: {count} character at most.', other: 'Too long: {count} characters at most.' },
+    en: { one: 'Too long: the limit is {count} character.', other: 'Too long: the limit is {count} characters.' },
     fr: {
       one: 'Texte trop long\u00a0: {count} caractère au maximum.',
       other: 'Texte trop long\u00a0: {count} caractères au maximum.',
@@ -66,7 +66,11 @@ export const formsWords = {
     en: 'A name cannot contain a web address (www., https://).',
     fr: 'Un nom ne peut pas contenir l’adresse d’un site (www., https://).',
   },
-  'field-invalid': { it: 'Valore non valido.', en: 'This value is not valid.', fr: 'Cette valeur n’est pas valide.' },
+  'field-invalid': {
+    it: 'Valore non valido: controllalo.',
+    en: 'This value is not valid: please check it.',
+    fr: 'Cette valeur n’est pas valide\u00a0: vérifiez-la.',
+  },
   'summary-fields': { it: 'Controlla questi campi', en: 'Please check these fields', fr: 'Vérifiez ces champs' },
   'summary-whole': {
     it: 'L’invio non è riuscito',
@@ -85,7 +89,7 @@ export const formsWords = {
   },
   'waiting-for-files': {
     it: 'Caricamento dei file in corso…',
-    en: 'Waiting for the files…',
+    en: 'Uploading files…',
     fr: 'Envoi des fichiers en cours…',
   },
   'choose-placeholder': { it: 'Scegli…', en: 'Choose…', fr: 'Choisissez…' },
@@ -115,12 +119,12 @@ export const formsWords = {
   },
   'draft-over': {
     it: 'Bozza salvata alle {time}. Nel frattempo era stata salvata anche in un’altra scheda o su un altro dispositivo: ora vale questa versione.',
-    en: 'Draft saved at {time}. Meanwhile it had been saved in another tab or on another device as well: this version has taken its place.',
+    en: 'Draft saved at {time}. In the meantime it had also been saved in another tab or on another device: this version has replaced it.',
     fr: 'Brouillon enregistré à {time}. Entre-temps, il avait aussi été enregistré dans un autre onglet ou sur un autre appareil\u00a0: cette version le remplace.',
   },
   'draft-ended': {
     it: 'Sessione scaduta: la bozza si salva da sola dopo l’accesso.',
-    en: 'Your session has ended: the draft is saved by itself once you are logged in.',
+    en: 'Your session has ended: the draft will be saved automatically once you log in.',
     fr: 'Session expirée\u00a0: le brouillon sera enregistré dès la reconnexion.',
   },
   'draft-sign-in': { it: 'Accedi', en: 'Login', fr: 'Se connecter' },

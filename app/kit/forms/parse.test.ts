@@ -59,7 +59,7 @@ test('a sentence the schema names comes before the general one, and a limit is s
   })
   if (form.ok) throw new Error('was expected to fail')
   expect(form.problems.map((problem) => wordProblem('en', words, problem))).toContain(
-    'Too long: 10 characters at most.',
+    'Too long: the limit is 10 characters.',
   )
   expect(form.problems.map((problem) => wordProblem('it', words, problem))).toContain('Descriva meglio.')
 })

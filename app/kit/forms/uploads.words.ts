@@ -18,8 +18,8 @@ export const uploadsWords = {
   choose: { it: 'Scegli i file', en: 'Choose files', fr: 'Choisissez des fichiers' },
   'choose.one': { it: 'Scegli un file', en: 'Choose a file', fr: 'Choisissez un fichier' },
   // Goes on from the two above, where there is a mouse.
-  'choose.drop': { it: 'o trascinali qui', en: 'or drop them here', fr: 'ou déposez\u2011les ici' },
-  'choose.one.drop': { it: 'o trascinalo qui', en: 'or drop it here', fr: 'ou déposez\u2011le ici' },
+  'choose.drop': { it: 'o trascinali qui', en: 'or drop them here', fr: 'ou déposez-les ici' },
+  'choose.one.drop': { it: 'o trascinalo qui', en: 'or drop it here', fr: 'ou déposez-le ici' },
   running: {
     it: { one: 'Caricamento in corso: manca {count} file.', other: 'Caricamento in corso: mancano {count} file.' },
     en: { one: 'Uploading: {count} file to go.', other: 'Uploading: {count} files to go.' },
@@ -41,17 +41,17 @@ export const uploadsWords = {
   },
   'file-count': {
     it: { one: 'Si può allegare un solo file.', other: 'Si possono allegare al massimo {count} file.' },
-    en: { one: 'Only one file can be attached.', other: 'At most {count} files can be attached.' },
+    en: { one: 'Only one file can be attached.', other: 'The limit is {count} files.' },
     fr: { one: 'Un seul fichier peut être joint.', other: '{count} fichiers au maximum peuvent être joints.' },
   },
   'file-size': {
     it: 'File troppo grande: al massimo {size} MB.',
-    en: 'This file is too large: {size} MB at most.',
+    en: 'This file is too large: the limit is {size} MB.',
     fr: 'Fichier trop volumineux\u00a0: {size} Mo au maximum.',
   },
   'file-total': {
     it: 'File troppo grandi: al massimo {size} MB in tutto.',
-    en: 'These files are too large: {size} MB in all at most.',
+    en: 'These files are too large: the limit is {size} MB in total.',
     fr: 'Fichiers trop volumineux\u00a0: {size} Mo au maximum en tout.',
   },
   'file-network': {
@@ -61,7 +61,7 @@ export const uploadsWords = {
   },
   'file-session': {
     it: 'La sessione è scaduta. Dopo l’accesso il file si carica da solo.',
-    en: 'Your session has ended. The file goes up by itself once you are logged in.',
+    en: 'Your session has ended. The file will be uploaded automatically once you log in.',
     fr: 'La session a expiré. Le fichier sera envoyé dès la reconnexion.',
   },
   'files-required': {

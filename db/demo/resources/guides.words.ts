@@ -41,7 +41,7 @@ export const guideWords = {
   'about.V3': {
     it: 'Il reggisella è fermato da un cuneo interno, accessibile da sopra il tubo orizzontale: usa la pasta per carbonio in dotazione.',
     en: 'The seatpost is held by an internal wedge, reached from above the top tube: use the carbon paste supplied.',
-    fr: 'La tige de selle est maintenue par un coin interne, accessible par le dessus du tube horizontal\u00a0: utilisez la pâte carbone fournie.',
+    fr: 'La tige de selle est maintenue par un coin interne, accessible par le dessus du tube supérieur\u00a0: utilisez la pâte carbone fournie.',
   },
   'about.V3R': {
     it: 'Le pareti dei tubi sono sottili: appoggia il telaio su protezioni morbide e non usare fascette.',
@@ -109,7 +109,7 @@ export const guideWords = {
   'checks.list': {
     it: 'nessun gioco alla serie sterzo con il freno anteriore tirato; manubrio e sella non ruotano a mano; guaine libere a fine sterzata; prova su strada di dieci minuti, poi ricontrollo delle coppie',
     en: 'no play in the headset with the front brake on; handlebar and saddle do not turn by hand; hoses free at full lock; ten-minute road test, then torques checked again',
-    fr: 'aucun jeu de direction frein avant serré; cintre et selle ne tournent pas à la main; gaines libres en butée de direction; essai de dix minutes sur route, puis nouveau contrôle des couples',
+    fr: 'aucun jeu de direction frein avant actionné; cintre et selle ne tournent pas à la main; gaines libres en butée de direction; essai de dix minutes sur route, puis nouveau contrôle des couples',
   },
   safety: {
     it: 'Un componente in carbonio serrato oltre la coppia indicata va sostituito, anche se non mostra danni.',
@@ -119,20 +119,20 @@ export const guideWords = {
 
   measure: { it: 'Come misurare', en: 'How to measure', fr: 'Comment mesurer' },
   'measure.list': {
-    it: 'statura: senza scarpe, schiena contro il muro; cavallo: a piedi scalzi, con un libro stretto tra le gambe, da terra al bordo superiore del libro; misura due volte e tieni il valore più basso',
+    it: 'altezza: senza scarpe, schiena contro il muro; cavallo: a piedi scalzi, con un libro stretto tra le gambe, da terra al bordo superiore del libro; misura due volte e tieni il valore più basso',
     en: 'height: without shoes, back against the wall; inseam: barefoot, with a book held between the legs, from the floor to the top edge of the book; measure twice and keep the lower figure',
-    fr: 'stature\u00a0: sans chaussures, dos au mur; entrejambe\u00a0: pieds nus, un livre serré entre les jambes, du sol au bord supérieur du livre; mesurez deux fois et gardez la valeur la plus basse',
+    fr: 'taille du cycliste\u00a0: sans chaussures, dos au mur; entrejambe\u00a0: pieds nus, un livre serré entre les jambes, du sol au bord supérieur du livre; mesurez deux fois et gardez la valeur la plus basse',
   },
   table: { it: 'Taglie {family}', en: '{family} sizes', fr: 'Tailles {family}' },
   'table.size': { it: 'Taglia', en: 'Size', fr: 'Taille' },
-  'table.height': { it: 'Statura', en: 'Rider height', fr: 'Stature' },
+  'table.height': { it: 'Altezza', en: 'Rider height', fr: 'Taille du cycliste' },
   'table.inseam': { it: 'Cavallo', en: 'Inseam', fr: 'Entrejambe' },
   'table.seat-tube': { it: 'Piantone', en: 'Seat tube', fr: 'Tube de selle' },
   between: { it: 'Tra due taglie', en: 'Between two sizes', fr: 'Entre deux tailles' },
   'between.words': {
     it: 'Conta prima il cavallo: servono almeno 20 mm tra il cavallo e il tubo orizzontale. A parità, la taglia più piccola dà una guida più pronta, la più grande una posizione più comoda. Le misure del telaio sono in millimetri.',
     en: 'Inseam comes first: at least 20 mm are needed between inseam and top tube. Otherwise the smaller size handles more quickly, the larger one is more comfortable. Frame measurements are in millimetres.',
-    fr: 'L’entrejambe passe en premier\u00a0: il faut au moins 20 mm entre l’entrejambe et le tube horizontal. À égalité, la petite taille est plus vive, la grande plus confortable. Les mesures du cadre sont en millimètres.',
+    fr: 'L’entrejambe passe en premier\u00a0: il faut au moins 20 mm entre l’entrejambe et le tube supérieur. À égalité, la petite taille est plus vive, la grande plus confortable. Les mesures du cadre sont en millimètres.',
   },
   calculator: {
     it: 'Il calcolo della taglia, nel portale, confronta due taglie e ne disegna la posizione.',

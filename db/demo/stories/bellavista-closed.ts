@@ -43,7 +43,7 @@ export const bellavistaClosed: readonly Story[] = [
     steps: [
       answers(
         1,
-        'Buongiorno. Può fotografare la tacca di inserimento minimo prima di sfilarlo, e misurare lo spessore dello spessore in gomma dietro il reggisella?',
+        'Buongiorno. Può fotografare la tacca di inserimento minimo prima di sfilarlo, e misurare lo spessore della zeppa in gomma dietro il reggisella?',
       ),
       answers(9, 'Le ricordo la nostra domanda: senza la foto della tacca e la misura non possiamo proseguire.'),
       answers(
@@ -150,7 +150,7 @@ export const bellavistaClosed: readonly Story[] = [
       reopens(4, 'Il rivenditore segnala al telefono che è arrivata la misura sbagliata: 44 cm invece di 42.'),
       answers(
         0,
-        'Buongiorno, ha ragione: dal magazzino è uscito un 44. Il 42 è in produzione, Le do la data appena la ho.',
+        'Buongiorno, ha ragione: dal magazzino è uscito un 44. Il 42 è in produzione, le do la data appena la ho.',
         'maker',
         'admin',
       ),

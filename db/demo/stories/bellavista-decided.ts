@@ -37,7 +37,7 @@ export const bellavistaDecided: readonly Story[] = [
       refuses(1, 'Usura nella zona di serraggio dei comandi, oltre i 12 mesi della copertura sulla finitura.'),
       answers(
         0,
-        'Il manubrio è perfettamente sicuro, il difetto è solo estetico e resta sotto il nastro. Se il cliente lo desidera possiamo offrirLe un manubrio nuovo con il 30 %.',
+        'Il manubrio è perfettamente sicuro, il difetto è solo estetico e resta sotto il nastro. Se il cliente lo desidera possiamo offrirle un manubrio nuovo con il 30%.',
       ),
       says(4, 'Ne parlo con il cliente questa settimana.'),
     ],

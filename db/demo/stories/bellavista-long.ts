@@ -11,7 +11,7 @@ export const bellavistaLong: Story = {
   shots: ['serial', 'bike', 'opposite', 'insertion'],
   content:
     'Rumore ritmico, una volta ogni due giri di pedale, solo sopra i 200 watt. Il cliente è molto attento e ha già cambiato pedali, catena e cassetta. Noi non riusciamo a trovarlo: chiediamo una mano.',
-  notes: 'Cliente abituale, ha altre due bici Vostre.',
+  notes: 'Cliente abituale, ha altre due bici vostre.',
   steps: [
     answers(
       1,

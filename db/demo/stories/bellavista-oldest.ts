@@ -20,7 +20,7 @@ export const bellavistaOldest: readonly Story[] = [
       says(0, 'Il bordo è netto, non si solleva. Sotto non ci sono fibre tagliate, la superficie è liscia.'),
       accepts(
         2,
-        'Difetto di verniciatura presente prima della consegna: ritocco a carico nostro presso il Suo laboratorio.',
+        'Difetto di verniciatura presente prima della consegna: ritocco a carico nostro presso il suo laboratorio.',
       ),
       starts(1),
       answers(
@@ -158,7 +158,7 @@ export const bellavistaOldest: readonly Story[] = [
       ),
       answers(
         0,
-        'Le proponiamo la riparazione strutturale a pagamento (380 €, tre settimane, verniciatura compresa) oppure il telaio sostitutivo con il 25 % di sconto. Ci faccia sapere che cosa preferisce il cliente.',
+        'Le proponiamo la riparazione strutturale a pagamento (380 €, tre settimane, verniciatura compresa) oppure il telaio sostitutivo con il 25% di sconto. Ci faccia sapere che cosa preferisce il cliente.',
       ),
       says(6, 'Il cliente preferisce cambiare bici. Grazie, possiamo chiudere.', { by: 'dealer' }),
       closes(1, 'refused', 'Il cliente rinuncia alla riparazione a pagamento.'),
@@ -232,7 +232,7 @@ export const bellavistaOldest: readonly Story[] = [
     steps: [
       answers(
         1,
-        'Buongiorno, la stessa bici è già seguita nell’intervento n. {other}, aperto dalla Sua officina: proseguiamo lì per non perdere pezzi per strada.',
+        'Buongiorno, la stessa bici è già seguita nell’intervento n. {other}, aperto dalla sua officina: proseguiamo lì per non perdere pezzi per strada.',
         'maker',
       ),
       closes(0, 'duplicate', 'Stessa bici dell’intervento n. {other}.'),

@@ -22,7 +22,7 @@ export const bellavistaUnderway: readonly Story[] = [
       notes(1, 'Ultrasuoni: vuoto di 38 × 20 mm. Si cambia il telaio, la tinta c’è.', 'admin'),
       answers(
         0,
-        'La verifica conferma il difetto: Le sostituiamo il telaio. La verniciatura richiede qualche settimana, Le comunico la data.',
+        'La verifica conferma il difetto: le sostituiamo il telaio. La verniciatura richiede qualche settimana, le comunico la data.',
         'maker',
       ),
       promises(1, 'maker', -3),

@@ -26,7 +26,7 @@ export const ferri: readonly Story[] = [
       starts(0),
       answers(
         0,
-        'Può stare tranquilla: la fibra non è toccata e il manubrio è sicuro. Il nastro nuovo La aspetta dal Suo rivenditore.',
+        'Può stare tranquilla: la fibra non è toccata e il manubrio è sicuro. Il nastro nuovo la aspetta dal suo rivenditore.',
       ),
       finishes(6, 'credit'),
       says(1, 'Ritirato, grazie della chiarezza.'),

@@ -75,7 +75,7 @@ export const smallShops: readonly Story[] = [
       says(2, 'No, purtroppo ce ne siamo accorti solo il giorno dopo.'),
       refuses(
         2,
-        'È un danno da trasporto non annotato alla consegna: la garanzia non lo copre. Possiamo fornirLe il ritocco originale a prezzo rivenditore.',
+        'È un danno da trasporto non annotato alla consegna: la garanzia non lo copre. Possiamo fornirle il ritocco originale a prezzo rivenditore.',
       ),
       says(1, 'Va bene così, ordino il ritocco.'),
       closes(2, 'refused'),

@@ -36,26 +36,26 @@ export const inviteWords = {
   'sign-in.submit': { it: 'Accedi', en: 'Login', fr: 'Se connecter' },
   'sign-in.forgot': {
     it: 'Password dimenticata? Impostane una nuova dalla pagina di accesso, poi apri di nuovo questo link.',
-    en: 'Forgot the password? Set a new one from the login page, then open this link again.',
+    en: 'Forgotten your password? Set a new one from the login page, then open this link again.',
     fr: 'Mot de passe oublié\u00a0? Choisissez-en un nouveau depuis la page de connexion, puis rouvrez ce lien.',
   },
   'to-portal': { it: 'Vai al portale', en: 'Go to the portal', fr: 'Aller au portail' },
   'accept.intro': {
     it: 'L’accesso è già effettuato con l’indirizzo dell’invito: basta accettare.',
-    en: 'You are logged in under the address of the invitation: all that is left is to accept.',
-    fr: 'Votre session utilise l’adresse de l’invitation\u00a0: il ne reste qu’à accepter.',
+    en: 'You are logged in with the address of the invitation: all you have to do is accept.',
+    fr: 'Vous utilisez déjà l’adresse de l’invitation\u00a0: il ne vous reste qu’à accepter.',
   },
   'accept.submit': { it: 'Accetta l’invito', en: 'Accept invitation', fr: 'Accepter l’invitation' },
   'other-person.intro': {
-    it: 'L’invito è per {invited}, ma l’accesso è di {email}. Esci e apri di nuovo il link.',
+    it: 'L’invito è per {invited}, ma hai effettuato l’accesso come {email}. Esci e apri di nuovo il link.',
     en: 'This invitation is for {invited}, but you are logged in as {email}. Log out and open the link again.',
     fr: 'Cette invitation s’adresse à {invited}, mais la session ouverte est celle de {email}. Déconnectez-vous et rouvrez le lien.',
   },
   'sign-out': { it: 'Esci', en: 'Log out', fr: 'Se déconnecter' },
   'taken.intro': {
-    it: 'Questo account fa già parte di {company}. Per accettare deve prima uscirne: chiedi al titolare o all’assistenza.',
-    en: 'Your account already belongs to {company}. To accept, you must leave it first: ask its owner or our after-sales team.',
-    fr: 'Votre compte appartient déjà à {company}. Pour accepter, il faut d’abord en sortir\u00a0: demandez-le à son responsable ou au service après-vente.',
+    it: 'Questo account fa già parte di {company}. Prima di accettare va rimosso da quell’azienda: chiedilo al titolare o all’assistenza.',
+    en: 'Your account already belongs to {company}. Before you can accept, it has to be removed from that company: ask its owner or our after-sales team.',
+    fr: 'Votre compte appartient déjà à {company}. Pour accepter, il faut d’abord l’en retirer\u00a0: demandez-le à son responsable ou au service après-vente.',
   },
   'taken.staff': {
     it: 'Questo account fa già parte dell’assistenza: l’invito non si può accettare.',
@@ -75,7 +75,7 @@ export const inviteWords = {
   },
   'ended.used': {
     it: 'L’invito è già stato accettato: un link si usa una volta sola.',
-    en: 'The invitation has been accepted already: a link works once.',
+    en: 'The invitation has already been accepted: a link works only once.',
     fr: 'L’invitation a déjà été acceptée\u00a0: un lien ne sert qu’une fois.',
   },
   'ended.withdrawn': {

@@ -100,7 +100,7 @@ test('a refusal needs a reason of 5 to 500 characters, an approval a company and
   const wrong: [Record<string, string>, string][] = [
     [{ intent: 'refuse', reason: '' }, 'This field is required.'],
     [{ intent: 'refuse', reason: ' no  ' }, 'write at least 5 characters.'],
-    [{ intent: 'refuse', reason: 'x'.repeat(501) }, '500 characters at most.'],
+    [{ intent: 'refuse', reason: 'x'.repeat(501) }, 'the limit is 500 characters.'],
     [{ intent: 'join', company, role: 'customer' }, 'Choose one of the options.'],
     [{ intent: 'join', company, role: 'admin' }, 'Choose one of the options.'],
     [{ intent: 'join', company: '', role: 'owner' }, 'Choose the company.'],

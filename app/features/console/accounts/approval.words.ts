@@ -5,13 +5,13 @@ import { answerWords } from '../answers.words.ts'
 export const approvalWords = {
   ...answerWords,
   console: { it: 'Console', en: 'Console', fr: 'Console' },
-  'list.title': { it: 'Accessi da approvare', en: 'Accounts waiting', fr: 'Comptes en attente' },
+  'list.title': { it: 'Accessi da approvare', en: 'Accounts to approve', fr: 'Comptes à valider' },
   'list.count': {
     it: { one: '{count} persona aspetta una risposta.', other: '{count} persone aspettano una risposta.' },
     en: { one: '{count} person is waiting for an answer.', other: '{count} people are waiting for an answer.' },
     fr: { one: '{count} personne attend une réponse.', other: '{count} personnes attendent une réponse.' },
   },
-  'list.empty': { it: 'Nessuno in attesa', en: 'Nobody is waiting', fr: 'Personne n’attend' },
+  'list.empty': { it: 'Nessuno in attesa', en: 'Nobody is waiting', fr: 'Personne en attente' },
   'list.empty.words': {
     it: 'Qui compare chi si registra e chiede l’accesso.',
     en: 'People who register and ask for access appear here.',
@@ -50,11 +50,11 @@ export const approvalWords = {
   'stands.approved': { it: 'Account abilitato', en: 'Account approved', fr: 'Compte activé' },
   'stands.refused': { it: 'Richiesta respinta', en: 'Request refused', fr: 'Demande refusée' },
   'stands.left': {
-    it: 'Account già abilitato, oggi senza azienda',
-    en: 'Approved in the past, belongs to no company today',
-    fr: 'Compte déjà activé, aujourd’hui sans entreprise',
+    it: 'Account già abilitato, ora senza azienda',
+    en: 'Approved before, currently without a company',
+    fr: 'Compte déjà activé, actuellement sans entreprise',
   },
-  'stands.in': { it: 'Ha già accesso', en: 'Has access already', fr: 'A déjà accès' },
+  'stands.in': { it: 'Ha già accesso', en: 'Already has access', fr: 'A déjà accès' },
   'stands.by': { it: '{name}, {moment}', en: '{name}, {moment}', fr: '{name}, {moment}' },
 
   join: {
@@ -63,9 +63,9 @@ export const approvalWords = {
     fr: 'Rattacher à une entreprise existante',
   },
   'join.none': {
-    it: 'Nessuna azienda somiglia a quella indicata. Si può cercare per nome o per partita IVA.',
-    en: 'No company looks like the one given. You can search by name or VAT number.',
-    fr: 'Aucune entreprise ne ressemble à celle indiquée. Vous pouvez chercher par nom ou par numéro de TVA.',
+    it: 'Nessuna azienda somiglia a quella indicata. Cerca per nome o per partita IVA.',
+    en: 'No company matches the details given. Search by name or VAT number.',
+    fr: 'Aucune entreprise ne ressemble à celle indiquée. Cherchez par nom ou par numéro de TVA.',
   },
   search: { it: 'Nome o partita IVA', en: 'Name or VAT number', fr: 'Nom ou numéro de TVA' },
   'search.do': { it: 'Cerca', en: 'Search', fr: 'Rechercher' },
@@ -93,7 +93,7 @@ export const approvalWords = {
     en: 'The person becomes its owner and can invite colleagues.',
     fr: 'La personne en devient responsable et peut inviter ses collègues.',
   },
-  rider: { it: 'Abilita come ciclista', en: 'Approve as a rider', fr: 'Accepter comme cycliste' },
+  rider: { it: 'Abilita come ciclista', en: 'Approve as a rider', fr: 'Activer comme cycliste' },
   'rider.words': {
     it: 'Vede solo i propri interventi e prodotti.',
     en: 'Sees only their own tickets and products.',

@@ -32,18 +32,18 @@ export const erasuresWords = {
     fr: 'J’ai lu ce qui est effacé et ce qui reste',
   },
   'carry-out.unconfirmed': {
-    it: 'Per procedere, conferma di aver letto.',
+    it: 'Per procedere, conferma di aver letto il riepilogo.',
     en: 'To continue, confirm that you have read it.',
-    fr: 'Pour continuer, confirmez avoir lu.',
+    fr: 'Pour continuer, confirmez que vous l’avez lu.',
   },
   'last-owner': {
     it: 'È l’unico titolare di un’azienda con altre persone: nominane prima un altro.',
-    en: 'This is the only owner of a company with other people: name another one first.',
+    en: 'This is the only owner of a company with other people: appoint another one first.',
     fr: 'C’est le seul responsable d’une entreprise qui compte d’autres personnes\u00a0: nommez-en d’abord un autre.',
   },
   'last-admin': {
     it: 'È l’unico amministratore: nominane prima un altro.',
-    en: 'This is the only administrator: name another one first.',
+    en: 'This is the only administrator: appoint another one first.',
     fr: 'C’est le seul administrateur\u00a0: nommez-en d’abord un autre.',
   },
   own: {

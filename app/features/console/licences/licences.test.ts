@@ -147,7 +147,7 @@ test('what is not available yet can be taken out of a licence, and not put into 
   expect(page).not.toContain('Activate: Surveys')
   // Green is what can be used: the tickets.
   expect(page.match(/status-green/g)).toHaveLength(1)
-  expect(page.match(/Granted, nothing to use yet/g)).toHaveLength(1)
+  expect(page.match(/Granted, not usable yet/g)).toHaveLength(1)
   const before = await stored(app)
   expect((await app.fetch(path, post(admin, { intent: 'activate', module: 'surveys' }))).status).toBe(400)
   expect(await stored(app)).toBe(before)

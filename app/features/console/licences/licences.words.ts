@@ -25,7 +25,7 @@ export const licencesWords = {
   refuse: { it: 'Respingi', en: 'Refuse', fr: 'Refuser' },
   'refuse.label': {
     it: 'Respingi {module} per {company}',
-    en: 'Refuse {module} to {company}',
+    en: 'Refuse {module} for {company}',
     fr: 'Refuser {module} à {company}',
   },
   'reason-short': contactFormWords['reason-short'],
@@ -44,7 +44,7 @@ export const licencesWords = {
   inactive: { it: 'Non attivo', en: 'Not active', fr: 'Inactif' },
   unusable: {
     it: 'Concesso, non ancora utilizzabile',
-    en: 'Granted, nothing to use yet',
+    en: 'Granted, not usable yet',
     fr: 'Accordé, pas encore utilisable',
   },
   activate: { it: 'Attiva', en: 'Activate', fr: 'Activer' },
@@ -52,17 +52,17 @@ export const licencesWords = {
   deactivate: { it: 'Disattiva', en: 'Deactivate', fr: 'Désactiver' },
   'deactivate.label': { it: 'Disattiva: {module}', en: 'Deactivate: {module}', fr: 'Désactiver\u00a0: {module}' },
   'edit.words': {
-    it: 'Vale subito, anche per chi è già nel portale. I dati di un modulo disattivato restano.',
-    en: 'This takes effect at once, also for people already in the portal. The data of a deactivated module stays.',
+    it: 'Ha effetto immediato, anche per chi è già collegato. I dati di un modulo disattivato restano.',
+    en: 'This takes effect at once, even for people who are logged in. The data of a deactivated module is kept.',
     fr: 'Effet immédiat, y compris pour les personnes déjà connectées. Les données d’un module désactivé sont conservées.',
   },
 
   answered: {
     it: 'Questa richiesta non è più aperta: qualcuno ha già risposto, oppure è stata ritirata.',
-    en: 'This request is no longer open: someone has answered it already, or it was withdrawn.',
+    en: 'This request is no longer open: someone has already answered it, or it was withdrawn.',
     fr: 'Cette demande n’est plus ouverte\u00a0: quelqu’un y a déjà répondu, ou elle a été retirée.',
   },
-  'notice.granted': { it: 'Modulo attivato', en: 'Module activated', fr: 'Module activé' },
+  'notice.granted': { it: 'Modulo attivato', en: 'Module granted', fr: 'Module activé' },
   'notice.activated': { it: 'Modulo attivato', en: 'Module activated', fr: 'Module activé' },
   'notice.deactivated': { it: 'Modulo disattivato', en: 'Module deactivated', fr: 'Module désactivé' },
 } as const satisfies WordTable

@@ -7,7 +7,7 @@ export const staffWords = {
   'reset.title': { it: 'Verifica in due passaggi', en: 'Two-step verification', fr: 'Validation en deux étapes' },
   'reset.words': {
     it: 'Da usare se {name} ha perso sia il telefono sia i codici di recupero. Tutti i dispositivi vengono disconnessi e la verifica va attivata di nuovo al prossimo accesso. Prima verifica, di persona o al telefono, che la richiesta venga da {name}.',
-    en: 'For when {name} has lost both phone and recovery codes. All devices are logged out, and two-step verification must be set up again at the next login. First make sure, in person or by phone, that the request really comes from {name}.',
+    en: 'For use when {name} has lost both phone and recovery codes. All devices are logged out, and two-step verification must be set up again at the next login. First make sure, in person or by phone, that the request really comes from {name}.',
     fr: 'À utiliser si {name} a perdu à la fois son téléphone et ses codes de secours. Tous les appareils sont déconnectés, et la validation est à activer de nouveau à la prochaine connexion. Assurez-vous d’abord, de vive voix, que la demande vient bien de {name}.',
   },
   'reset.do': { it: 'Azzera', en: 'Reset', fr: 'Réinitialiser' },
@@ -37,10 +37,10 @@ export const staffWords = {
   vat: { it: 'Partita IVA', en: 'VAT number', fr: 'Numéro de TVA' },
   open: { it: 'Aperti', en: 'Open', fr: 'Ouverts' },
   'open.long': { it: 'Interventi aperti', en: 'Open tickets', fr: 'Dossiers SAV ouverts' },
-  late: { it: '({count} in ritardo)', en: '({count} late)', fr: '({count} en retard)' },
+  late: { it: '({count} in ritardo)', en: '({count} overdue)', fr: '({count} en retard)' },
   activity: { it: 'Ultima attività', en: 'Latest activity', fr: 'Dernière activité' },
   'activity.none': { it: 'Nessuna', en: 'None', fr: 'Aucune' },
-  look: { it: 'Da vedere', en: 'Look at', fr: 'À consulter' },
+  look: { it: 'Vedi anche', en: 'See also', fr: 'Voir aussi' },
   people: { it: 'Persone', en: 'People', fr: 'Personnes' },
   licence: { it: 'Vedi la licenza', en: 'See the licence', fr: 'Voir la licence' },
 } as const satisfies WordTable

@@ -10,13 +10,13 @@ export const cardWords = {
 
   registration: {
     it: 'Secondo la registrazione: acquisto {bought}, registrazione {registered}, {owner}, {receipt}.',
-    en: 'The registration says: bought {bought}, registered {registered}, {owner}, {receipt}.',
+    en: 'According to the registration: bought {bought}, registered {registered}, {owner}, {receipt}.',
     fr: 'D’après l’enregistrement\u00a0: achat le {bought}, enregistrement le {registered}, {owner}, {receipt}.',
   },
   'registration.unconfirmed': {
-    it: 'La registrazione è da confermare: nessuno oltre a chi l’ha fatta ne risponde.',
-    en: 'The registration is to be confirmed: nobody but its author vouches for it.',
-    fr: 'L’enregistrement est à confirmer\u00a0: personne d’autre que son auteur n’en répond.',
+    it: 'La registrazione è da confermare: ne risponde solo chi l’ha fatta.',
+    en: 'The registration has yet to be confirmed: only the person who made it vouches for it.',
+    fr: 'L’enregistrement est à confirmer\u00a0: seul son auteur en répond.',
   },
   'owner.first': { it: 'primo proprietario', en: 'first owner', fr: 'premier propriétaire' },
   'owner.later': { it: 'proprietario successivo', en: 'subsequent owner', fr: 'propriétaire suivant' },

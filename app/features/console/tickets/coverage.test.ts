@@ -67,7 +67,7 @@ test('a bike registered in time has its longer warranty in the verdict, whoever 
   expect(page).toContain('The warranty runs until 1 May 2027 inclusive.')
   expect(page).toContain('The warranty is longer because the bike was registered in time.')
   expect(page).toContain(
-    'The registration says: bought 1 May 2024, registered 3 May 2024, first owner, without proof of purchase.',
+    'According to the registration: bought 1 May 2024, registered 3 May 2024, first owner, without proof of purchase.',
   )
   expect(page).toContain(`href="/en/products/${product}"`)
   await house.send(id, decision)
@@ -254,7 +254,9 @@ test('a registration that nobody has confirmed is called so, and its longer warr
   const id = await house.claim(house.dealer)
   const page = await house.read(id)
   expect(page).toContain('To be checked')
-  expect(page).toContain('The registration is to be confirmed: only a confirmed one makes the warranty longer.')
-  expect(page).toContain('The registration is to be confirmed: nobody but its author vouches for it.')
+  expect(page).toContain(
+    'The registration has yet to be confirmed: only a confirmed registration extends the warranty.',
+  )
+  expect(page).toContain('The registration has yet to be confirmed: only the person who made it vouches for it.')
   expect(page).not.toContain('1 May 2027')
 })

@@ -76,7 +76,7 @@ test('the history tells in words what was decided, whose turn it is, and how it 
   const staff = historyIn(await desk.read())
   const dealer = historyIn(await desk.read(desk.dealer, `/en/tickets/${desk.id}`))
   for (const line of [...shared, 'Giulia Conti', 'With the customer']) expect(staff).toContain(line)
-  for (const line of [...shared, 'Ammiraglia · Giulia', 'Waiting on you']) expect(dealer).toContain(line)
+  for (const line of [...shared, 'Ammiraglia · Giulia', 'Waiting for you']) expect(dealer).toContain(line)
   expect(dealer).not.toContain('Conti')
 })
 

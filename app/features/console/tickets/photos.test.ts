@@ -36,7 +36,7 @@ function differenceOf(one: Buffer, other: Buffer): number {
 test('staff turn a photo by a quarter, its small form with it, and no pixel of it is drawn once more', async () => {
   const desk = await openDesk()
   const id = await withPhoto(desk)
-  expect(await desk.read()).toContain('aria-label="Turn crepa.jpg"')
+  expect(await desk.read()).toContain('aria-label="Rotate crepa.jpg"')
   const before = await pictureAt(desk, `/files/${id}`)
   const sent = await desk.send({ intent: 'turn-photo', file: id })
   expect([sent.status, sent.headers.get('location')]).toEqual([303, `${desk.address}?notice=turn-photo`])

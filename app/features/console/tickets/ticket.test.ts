@@ -72,13 +72,13 @@ const refusals: [string, Omit<TicketWish, 'of'>, Record<string, string>, string]
     'a move that is not in the table',
     {},
     { stage: 'operations_completed', resolution: 'repair' },
-    'That move is not possible from here.',
+    'That change is not possible from here: reload the page and choose another stage.',
   ],
   [
     'working on a refused warranty',
     { stage: 'decision_completed', accepted: false },
     { stage: 'operations_in_progress' },
-    'The claim was refused: work goes ahead only once a paid repair has been agreed.',
+    'The claim was refused: operations can only start once a paid repair has been agreed.',
   ],
   [
     'an appeal without a reason',
@@ -158,7 +158,7 @@ test('a closed ticket is reopened by an admin with a reason, and by no agent', a
   const refused = await agents.send(reopening)
   expect(refused.status).toBe(400)
   const page = await refused.text()
-  expect(page).toContain('That move is not possible from here.')
+  expect(page).toContain('That change is not possible from here: reload the page and choose another stage.')
   expect(page).toContain('Il danno è tornato')
   expect((await agents.stored()).stage).toBe('ticket_closed')
 

@@ -79,7 +79,7 @@ export const workWords = {
     fr: 'Nécessaire pour rouvrir un dossier SAV clôturé. Le client le voit aussi.',
   },
   'move.resolution': { it: 'Esito', en: 'Outcome', fr: 'Solution' },
-  'move.close-reason': { it: 'Chiuso come', en: 'Closed as', fr: 'Clôture' },
+  'move.close-reason': { it: 'Chiuso come', en: 'Closed as', fr: 'Motif de clôture' },
   'move.paid-repair': {
     it: 'Riparazione a pagamento concordata',
     en: 'Paid repair agreed',
@@ -98,17 +98,17 @@ export const workWords = {
     fr: 'Réparation et garantie légale',
   },
   'repair.chosen': {
-    it: 'La riparazione risulta scelta da chi ha acquistato la bici: fatta durante la garanzia legale, la allunga di 12\u00a0mesi.',
-    en: 'The repair counts as chosen by the buyer: done while the legal guarantee runs, it lengthens it by 12\u00a0months.',
-    fr: 'La réparation est considérée comme choisie par l’acheteur\u00a0: faite pendant la garantie légale, elle la prolonge de 12\u00a0mois.',
+    it: 'La riparazione risulta scelta da chi ha acquistato la bici: se eseguita durante la garanzia legale, la prolunga di 12\u00a0mesi.',
+    en: 'The repair counts as chosen by the buyer: if done while the legal guarantee runs, it extends the guarantee by 12\u00a0months.',
+    fr: 'La réparation est considérée comme choisie par l’acheteur\u00a0: si elle est faite pendant la garantie légale, elle la prolonge de 12\u00a0mois.',
   },
   'repair.not-chosen': {
-    it: 'La riparazione non è stata scelta da chi ha acquistato la bici: la garanzia legale non si allunga.',
-    en: 'The buyer did not choose the repair: the legal guarantee is not lengthened.',
+    it: 'La riparazione non è stata scelta da chi ha acquistato la bici: la garanzia legale non si prolunga.',
+    en: 'The buyer did not choose the repair: the legal guarantee is not extended.',
     fr: 'L’acheteur n’a pas choisi la réparation\u00a0: la garantie légale n’est pas prolongée.',
   },
   'repair.change': { it: 'Modifica', en: 'Change', fr: 'Modifier' },
-  'repair.who': { it: 'Rimedio', en: 'Remedy', fr: 'Solution' },
+  'repair.who': { it: 'Rimedio', en: 'Remedy', fr: 'Mise en conformité' },
   'repair.yes': { it: 'Riparazione scelta', en: 'Repair chosen', fr: 'Réparation choisie' },
   'repair.no': { it: 'Riparazione non scelta', en: 'Repair not chosen', fr: 'Réparation non choisie' },
   'repair.reason': { it: 'Motivo', en: 'Reason', fr: 'Motif' },
@@ -120,7 +120,7 @@ export const workWords = {
   'repair.send': { it: 'Salva', en: 'Save', fr: 'Enregistrer' },
 
   turn: { it: 'Prossima azione', en: 'Next action', fr: 'Prochaine action' },
-  awaiting: { it: 'In carico a', en: 'Waiting on', fr: 'En attente de' },
+  awaiting: { it: 'In carico a', en: 'Waiting for', fr: 'En attente de' },
   'turn.promised': { it: 'Data prevista', en: 'Promised date', fr: 'Date prévue' },
   'turn.promised.hint': {
     it: 'La vede anche il cliente. Lasciala vuota se non c’è una data.',

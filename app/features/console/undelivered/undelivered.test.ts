@@ -19,7 +19,7 @@ test('what was given up is listed with what it was about, how often it was tried
   await giveUp(app, 'account.reset', 'account anna.rossi@cicli.example', 'Error: connect ECONNREFUSED 10.0.0.9:25')
   await outbox.put(app.portal.db, { kind: 'mail.lead', subject: 'lead 3', payload: {} }, app.clock.now())
   const page = await (await app.fetch('/en/console/undelivered', as(admin))).text()
-  expect(page).toContain('2 items could not be delivered.')
+  expect(page).toContain('2 items could not be sent.')
   expect(page).toContain('Email about a ticket')
   expect(page).toContain('href="/en/console/tickets/10042"')
   expect(page).toContain('Error: 550 &lt;…&gt;: no such user')
@@ -66,7 +66,7 @@ test('all are tried again at once, and what waits keeps its turn', async () => {
   expect(waiting).toEqual([{ due_at: due }])
   const page = await (await app.fetch('/en/console/undelivered?notice=done', as(admin))).text()
   expect(page).toContain('Nothing to try again')
-  expect(page).toContain('Being tried again')
+  expect(page).toContain('Trying again')
 })
 
 test('one that can never arrive is discarded for good: never tried again, counted no more, and still told of', async () => {
@@ -83,7 +83,7 @@ test('one that can never arrive is discarded for good: never tried again, counte
     expect(answer.headers.get('location')).toBe('/en/console/undelivered?notice=discarded')
   }
   const after = await (await app.fetch('/en/console/undelivered?notice=discarded', as(admin))).text()
-  for (const told of ['1 item could not be delivered.', 'Item discarded', '>Discarded<', 'Error: gone'])
+  for (const told of ['1 item could not be sent.', 'Item discarded', '>Discarded<', 'Error: gone'])
     expect(after).toContain(told)
   const discarded = await rowOf(app, id)
   for (const fields of [{ intent: 'retry', id: `${id}` }, { intent: 'retry-all' }])

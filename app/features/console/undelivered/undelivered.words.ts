@@ -5,8 +5,8 @@ export const undeliveredWords = {
   title: { it: 'E-mail non inviate', en: 'Unsent emails', fr: 'E-mails non envoyés' },
   count: {
     it: { one: '{count} invio non riuscito.', other: '{count} invii non riusciti.' },
-    en: { one: '{count} item could not be delivered.', other: '{count} items could not be delivered.' },
-    fr: { one: '{count} envoi non distribué.', other: '{count} envois non distribués.' },
+    en: { one: '{count} item could not be sent.', other: '{count} items could not be sent.' },
+    fr: { one: '{count} envoi n’a pas abouti.', other: '{count} envois n’ont pas abouti.' },
   },
   latest: {
     it: 'Qui compaiono gli ultimi {count}.',
@@ -15,7 +15,7 @@ export const undeliveredWords = {
   },
   intro: {
     it: 'E-mail e aggiornamenti per altri servizi non inviati dopo circa un giorno di tentativi. Risolta la causa, riprova; scarta ciò che non serve più.',
-    en: 'Emails and updates for other services that could not be sent for about a day. Once the cause is fixed, try them again; discard what is no longer needed.',
+    en: 'Emails and updates for other services that could not be sent after about a day of attempts. Once the cause is fixed, try them again; discard what is no longer needed.',
     fr: 'E-mails et mises à jour pour d’autres services qui n’ont pas pu partir après environ un jour de tentatives. Une fois la cause corrigée, relancez-les\u00a0; abandonnez ce qui n’est plus utile.',
   },
   what: { it: 'Che cosa', en: 'What', fr: 'Quoi' },
@@ -27,12 +27,12 @@ export const undeliveredWords = {
   'about.access': { it: 'Richieste di accesso', en: 'Requests for access', fr: 'Demandes d’accès' },
   'about.licence': { it: 'Licenza', en: 'Licence', fr: 'Licence' },
   'about.erasure': { it: 'Cancellazione dei dati', en: 'Data erasure', fr: 'Effacement des données' },
-  'given-up': { it: 'Ultimo tentativo', en: 'Last try', fr: 'Dernière tentative' },
-  attempts: { it: 'Tentativi', en: 'Tries', fr: 'Tentatives' },
+  'given-up': { it: 'Ultimo tentativo', en: 'Last attempt', fr: 'Dernière tentative' },
+  attempts: { it: 'Tentativi', en: 'Attempts', fr: 'Tentatives' },
   retry: { it: 'Riprova', en: 'Try again', fr: 'Réessayer' },
   'retry.label': { it: 'Riprova: {what}', en: 'Try again: {what}', fr: 'Réessayer\u00a0: {what}' },
   'retry.all': { it: 'Riprova tutti', en: 'Try all again', fr: 'Tout réessayer' },
-  'notice.done': { it: 'Nuovo tentativo avviato', en: 'Being tried again', fr: 'Nouvelle tentative lancée' },
+  'notice.done': { it: 'Nuovo tentativo avviato', en: 'Trying again', fr: 'Nouvelle tentative lancée' },
   discard: { it: 'Scarta', en: 'Discard', fr: 'Abandonner' },
   'discard.label': { it: 'Scarta: {what}', en: 'Discard: {what}', fr: 'Abandonner\u00a0: {what}' },
   'discard.words': {
@@ -46,7 +46,7 @@ export const undeliveredWords = {
   none: { it: 'Niente da riprovare', en: 'Nothing to try again', fr: 'Rien à réessayer' },
   'none.words': {
     it: 'Qui compare ciò che non è stato inviato dopo circa un giorno di tentativi.',
-    en: 'Messages that could not be sent for about a day appear here.',
+    en: 'Whatever could not be sent after about a day of attempts appears here.',
     fr: 'Ce qui n’a pas pu partir après environ un jour de tentatives apparaît ici.',
   },
 } as const satisfies WordTable
@@ -213,7 +213,7 @@ export const kindWords = {
   },
   'profile.forget': {
     it: 'Cancellazione dei dati nei servizi esterni',
-    en: 'Data erasure in outside services',
+    en: 'Data erasure in external services',
     fr: 'Effacement des données dans les services externes',
   },
   other: { it: 'Altra operazione', en: 'Other task', fr: 'Autre opération' },

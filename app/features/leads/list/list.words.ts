@@ -73,9 +73,9 @@ export const listWords = {
     fr: '{count}+ contacts refusés',
   },
   'route-on': {
-    it: 'Dalla pagina di ciascuno si può assegnarlo a un altro rivenditore.',
-    en: 'On the page of each you can route it to another dealer.',
-    fr: 'Depuis la page de chacun, vous pouvez l’orienter vers un autre revendeur.',
+    it: 'Aprili per assegnarli a un altro rivenditore.',
+    en: 'Open each one to route it to another dealer.',
+    fr: 'Ouvrez chacun d’eux pour l’orienter vers un autre revendeur.',
   },
   'declined.show': {
     it: 'Mostra i contatti rifiutati',

@@ -12,7 +12,7 @@ export const pageWords = {
   },
   'answer.words': {
     it: 'Dopo l’accettazione ci sono 72 ore per il primo contatto: una nota, un’offerta o il cambio di stato.',
-    en: 'Once you accept, you have 72 hours for a first step: a note, an offer or a change of status.',
+    en: 'Once you accept, you have 72 hours for the first contact: a note, an offer or a change of status.',
     fr: 'Après acceptation, vous avez 72 heures pour une première prise de contact\u00a0: une note, une offre ou un changement de statut.',
   },
   'answer.staff': {
@@ -22,7 +22,7 @@ export const pageWords = {
   },
   'first-step': {
     it: 'Entro 72 ore dall’accettazione serve il primo contatto: una nota, un’offerta o il cambio di stato.',
-    en: 'Within 72 hours of accepting, take a first step: a note, an offer or a change of status.',
+    en: 'The first contact is due within 72 hours of accepting: a note, an offer or a change of status.',
     fr: 'Dans les 72 heures suivant l’acceptation, une première prise de contact est attendue\u00a0: une note, une offre ou un changement de statut.',
   },
   accept: { it: 'Accetta', en: 'Accept', fr: 'Accepter' },
@@ -57,9 +57,9 @@ export const pageWords = {
     fr: 'Le nouveau revendeur voit un nouveau contact et a 72 heures pour répondre. Celui qui l’a refusé ne le voit plus.',
   },
   'reroute.overdue': {
-    it: 'Da oltre 72 ore manca il primo contatto con la persona. Il nuovo rivenditore ha 72 ore per rispondere; quello precedente non la vede più e viene avvisato.',
-    en: 'For more than 72 hours nobody has contacted this person. The new dealer sees a new lead and has 72 hours to answer; the previous one no longer sees it and is told so.',
-    fr: 'Depuis plus de 72 heures, personne n’a contacté cette personne. Le nouveau revendeur a 72 heures pour répondre\u00a0; le précédent ne la voit plus et en est averti.',
+    it: 'Da oltre 72 ore manca il primo contatto con la persona. Il nuovo rivenditore ha 72 ore per rispondere; quello precedente non vede più il contatto e viene avvisato.',
+    en: 'Nobody has contacted this person for more than 72 hours. The new dealer sees a new lead and has 72 hours to answer; the previous one no longer sees it and is notified.',
+    fr: 'Cette personne attend d’être contactée depuis plus de 72 heures. Le nouveau revendeur a 72 heures pour répondre\u00a0; le précédent ne voit plus le contact et en est averti.',
   },
   'reroute.do': { it: 'Invia al rivenditore', en: 'Send to the dealer', fr: 'Envoyer au revendeur' },
   dealer: { it: 'Rivenditore', en: 'Dealer', fr: 'Revendeur' },
@@ -131,7 +131,7 @@ export const pageWords = {
 
   history: { it: 'Cronologia', en: 'History', fr: 'Historique' },
   'history.latest': {
-    it: 'Qui sono elencati solo gli ultimi {count} passaggi.',
+    it: 'Qui compaiono solo gli ultimi {count} passaggi.',
     en: 'Only the latest {count} entries are shown here.',
     fr: 'Seules les {count} dernières étapes figurent ici.',
   },
@@ -143,19 +143,19 @@ export const pageWords = {
     en: 'Interest and offer updated',
     fr: 'Intérêt et offre mis à jour',
   },
-  'event.contact': { it: 'Recapiti modificati', en: 'Contact edited', fr: 'Contact modifié' },
+  'event.contact': { it: 'Recapiti modificati', en: 'Contact details edited', fr: 'Coordonnées modifiées' },
   'event.note': { it: 'Nota aggiunta', en: 'Note added', fr: 'Note ajoutée' },
   'event.note_edited': { it: 'Nota modificata', en: 'Note edited', fr: 'Note modifiée' },
   'event.amount': { it: 'Offerta: {amount}', en: 'Offer: {amount}', fr: 'Offre\u00a0: {amount}' },
-  'event.no-amount': { it: 'Offerta tolta', en: 'Offer removed', fr: 'Offre retirée' },
+  'event.no-amount': { it: 'Offerta rimossa', en: 'Offer removed', fr: 'Offre retirée' },
   'event.products': { it: 'Modelli: {models}', en: 'Models: {models}', fr: 'Modèles\u00a0: {models}' },
   'event.no-products': { it: 'Nessun modello', en: 'No models', fr: 'Aucun modèle' },
 
   erase: { it: 'Elimina il contatto', en: 'Delete the lead', fr: 'Supprimer le contact' },
   'erase.words': {
-    it: 'Nome, recapiti, messaggio, note e cronologia vengono cancellati per sempre. Nei report resta solo il conteggio, senza dati personali.',
+    it: 'Nome, recapiti, messaggio, note e cronologia vengono cancellati per sempre. Nelle statistiche resta solo il conteggio, senza dati personali.',
     en: 'Name, contact details, message, notes and history are deleted for good. Reports keep only the count, without personal data.',
-    fr: 'Nom, coordonnées, message, notes et historique sont supprimés définitivement. Les rapports ne gardent que le décompte, sans données personnelles.',
+    fr: 'Nom, coordonnées, message, notes et historique sont supprimés définitivement. Les statistiques ne gardent que le décompte, sans données personnelles.',
   },
   'erase.do': { it: 'Elimina per sempre', en: 'Delete for good', fr: 'Supprimer définitivement' },
 

@@ -145,7 +145,7 @@ test('the export holds what the list is narrowed to, all pages of it and nobody 
   expect(rows).toHaveLength(31)
   expect(rows[0]).toBe(
     'Ordine;Tuo riferimento;Articoli;Data ordine;Registrato;Consegna richiesta;Stato;Da spedire;Pagamento;Valuta;' +
-      'Imponibile;IVA;Totale;N. di spedizione;Link spedizione;Fattura;Link fattura;Codice articolo;Articolo;Quantità;' +
+      'Imponibile;IVA;Totale;N. di spedizione;Link di tracciamento;Fattura;Link alla fattura;Codice articolo;Articolo;Quantità;' +
       'Spediti;Prezzo;Importo;Arrivo previsto;Numeri di serie',
   )
   expect(rows.at(-1)).toBe(

@@ -43,7 +43,7 @@ export const listWords = {
   },
   'export.file': { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
   'item.number': { it: 'Codice articolo', en: 'Item number', fr: 'Référence article' },
-  'tracking.link': { it: 'Link spedizione', en: 'Tracking link', fr: 'Lien de suivi' },
-  'invoice.link': { it: 'Link fattura', en: 'Invoice link', fr: 'Lien de la facture' },
+  'tracking.link': { it: 'Link di tracciamento', en: 'Tracking link', fr: 'Lien de suivi' },
+  'invoice.link': { it: 'Link alla fattura', en: 'Invoice link', fr: 'Lien de la facture' },
   currency: { it: 'Valuta', en: 'Currency', fr: 'Devise' },
 } as const satisfies WordTable

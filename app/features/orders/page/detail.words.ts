@@ -24,7 +24,7 @@ export const detailWords = {
     fr: '{shipped} articles expédiés sur {ordered}',
   },
   'shipping.all': { it: 'Tutto spedito', en: 'All shipped', fr: 'Tout est expédié' },
-  'shipping.none': { it: 'Niente ancora spedito', en: 'Nothing shipped yet', fr: 'Rien d’expédié pour l’instant' },
+  'shipping.none': { it: 'Ancora nulla di spedito', en: 'Nothing shipped yet', fr: 'Rien d’expédié pour l’instant' },
   method: { it: 'Resa', en: 'Shipment method', fr: 'Mode de livraison' },
   agent: { it: 'Corriere', en: 'Carrier', fr: 'Transporteur' },
   'tracking.open': { it: 'Segui la spedizione', en: 'Track the shipment', fr: 'Suivre l’envoi' },

@@ -12,9 +12,9 @@ export const correctionWords = {
 
   correct: { it: 'Correggi la registrazione', en: 'Correct the registration', fr: 'Corriger l’enregistrement' },
   'correct.text': {
-    it: 'Il termine della garanzia si ricalcola. Il cliente vede nelle attività che cosa è cambiato, non da chi.',
-    en: 'The end of the warranty is recalculated. The customer sees in the activity what has changed, not by whom.',
-    fr: 'La fin de la garantie est recalculée. Le client voit dans l’activité ce qui a changé, pas par qui.',
+    it: 'Il termine della garanzia viene ricalcolato. Nelle attività il cliente vede che cosa è cambiato, non chi lo ha cambiato.',
+    en: 'The end of the warranty is recalculated. In the activity the customer sees what has changed, but not who changed it.',
+    fr: 'La fin de la garantie est recalculée. Dans l’activité, le client voit ce qui a changé, mais pas qui l’a changé.',
   },
   looks: { it: 'Correggi taglia e colore', en: 'Correct size and colour', fr: 'Corriger la taille et la couleur' },
   attributes: { it: 'Modifica i dati tecnici', en: 'Edit the specifications', fr: 'Modifier les données techniques' },
@@ -29,8 +29,8 @@ export const correctionWords = {
 
   issue: { it: 'Registrazione contestata', en: 'Disputed registration', fr: 'Enregistrement contesté' },
   'issue.text': {
-    it: 'Se la bici appartiene a un’altra persona, crea un codice e dallo solo a lei: con il numero di serie la prende tra i propri prodotti. Primo proprietario o successivo: resta com’è.',
-    en: 'If the bike belongs to someone else, create a code and give it to them alone: with the serial number they take the bike over. First or subsequent owner stays as it is.',
+    it: 'Se la bici appartiene a un’altra persona, crea un codice e dallo solo a lei: con il codice e il numero di serie la bici passa tra i suoi prodotti. Primo proprietario o successivo: resta com’è.',
+    en: 'If the bike belongs to someone else, create a code and give it to them alone: with the code and the serial number they can take the bike over. First or subsequent owner: this does not change.',
     fr: 'Si le vélo appartient à une autre personne, créez un code et remettez-le à elle seule\u00a0: avec le numéro de série, elle le reprend. Premier propriétaire ou suivant, rien ne change.',
   },
   'issue.reason': { it: 'Motivazione', en: 'Reason', fr: 'Motif' },
@@ -42,7 +42,7 @@ export const correctionWords = {
   'issue.make': { it: 'Crea il codice', en: 'Create code', fr: 'Créer le code' },
   'issue.open': {
     it: 'Stiamo verificando a chi appartiene questa bici: fino ad allora non può cambiare proprietario. Per domande, scrivici.',
-    en: 'We are checking to whom this bike belongs: until then it cannot change owner. If you have questions, write to us.',
+    en: 'We are checking who this bike belongs to: until then it cannot change owner. If you have questions, write to us.',
     fr: 'Nous vérifions à qui appartient ce vélo\u00a0: d’ici là, il ne peut pas changer de propriétaire. Pour toute question, écrivez-nous.',
   },
 

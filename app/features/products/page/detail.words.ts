@@ -38,7 +38,11 @@ export const detailWords = {
   'consumables.state': { it: 'Stato', en: 'Condition', fr: 'État' },
   'consumables.checked': { it: 'Ultimo controllo', en: 'Last checked', fr: 'Dernier contrôle' },
   'consumables.unknown': { it: 'Mai controllato', en: 'Never checked', fr: 'Jamais contrôlé' },
-  'consumables.note': { it: 'Aggiorna lo stato', en: 'Update a part’s condition', fr: 'Mettre à jour un état' },
+  'consumables.note': {
+    it: 'Aggiorna lo stato',
+    en: 'Update a part’s condition',
+    fr: 'Mettre à jour l’état d’un composant',
+  },
 
   accessories: { it: 'Accessori', en: 'Accessories', fr: 'Accessoires' },
   'accessories.none': { it: 'Nessun accessorio.', en: 'No accessories.', fr: 'Aucun accessoire.' },
@@ -78,7 +82,7 @@ export const detailWords = {
   },
   'event.confirmed': { it: 'Registrazione confermata', en: 'Registration confirmed', fr: 'Enregistrement confirmé' },
   'event.transferred': { it: 'Passaggio di proprietà', en: 'Change of owner', fr: 'Changement de propriétaire' },
-  'event.passport': { it: 'Nuovo codice QR', en: 'New QR code', fr: 'Nouveau QR code' },
+  'event.passport': { it: 'Nuovo QR code', en: 'New QR code', fr: 'Nouveau QR code' },
   'event.accessory': { it: 'Accessorio', en: 'Accessory', fr: 'Accessoire' },
   'event.note': { it: 'Nota', en: 'Note', fr: 'Note' },
 
@@ -112,7 +116,7 @@ export const detailWords = {
   transfer: { it: 'Passaggio di proprietà', en: 'Change of owner', fr: 'Changement de propriétaire' },
   'transfer.text': {
     it: 'Crea un codice e consegnalo a chi acquista la bici, con il numero di serie. Passano la storia tecnica e la garanzia, non i tuoi dati, i documenti e le note.',
-    en: 'Create a code and give it to the new owner with the serial number. Technical history and warranty go with the bike; your details, documents and notes do not.',
+    en: 'Create a code and give it to the new owner together with the serial number. Technical history and warranty go with the bike; your details, documents and notes do not.',
     fr: 'Créez un code et remettez-le à la personne qui reprend le vélo, avec le numéro de série. L’historique technique et la garantie suivent\u00a0; vos données, documents et notes, non.',
   },
   'transfer.make': { it: 'Crea il codice', en: 'Create code', fr: 'Créer le code' },
@@ -134,7 +138,7 @@ export const detailWords = {
   'notice.consents': { it: 'Preferenze aggiornate', en: 'Preferences updated', fr: 'Préférences mises à jour' },
   'notice.transfer': { it: 'Codice creato', en: 'Code created', fr: 'Code créé' },
   'notice.withdraw-transfer': { it: 'Codice ritirato', en: 'Code withdrawn', fr: 'Code retiré' },
-  'notice.reset-passport': { it: 'Nuovo codice QR creato', en: 'New QR code created', fr: 'Nouveau QR code créé' },
+  'notice.reset-passport': { it: 'Nuovo QR code creato', en: 'New QR code created', fr: 'Nouveau QR code créé' },
   'notice.looks': {
     it: 'Taglia e colore aggiornati',
     en: 'Size and colour updated',

@@ -25,7 +25,7 @@ export const warrantyWords = {
   },
   'legal.scope': {
     it: 'Chi ha acquistato la bici come consumatore ha diritto alla garanzia legale del venditore, vernice compresa.',
-    en: 'A consumer who bought the bike has the seller’s legal guarantee, which includes the paint.',
+    en: 'Anyone who bought the bike as a consumer has the seller’s legal guarantee, which includes the paint.',
     fr: 'Toute personne ayant acheté le vélo en tant que consommateur bénéficie de la garantie légale du vendeur, peinture comprise.',
   },
   'legal.prolonged': {
@@ -44,12 +44,12 @@ export const warrantyWords = {
     fr: 'Enregistrement à confirmer',
   },
   unconfirmed: {
-    it: 'La conferma arriva con la prova d’acquisto, dal rivenditore che ha venduto la bici o dall’assistenza.',
+    it: 'La registrazione viene confermata con la prova d’acquisto, dal rivenditore che ha venduto la bici o dall’assistenza.',
     en: 'It is confirmed by the proof of purchase, by the dealer who sold the bike or by our after-sales team.',
     fr: 'Il est confirmé par la preuve d’achat, par le revendeur qui a vendu le vélo ou par le service après-vente.',
   },
   'unconfirmed.longer': {
-    it: 'La conferma arriva con la prova d’acquisto, dal rivenditore che ha venduto la bici o dall’assistenza. Da quel momento l’ultimo giorno è {day}.',
+    it: 'La registrazione viene confermata con la prova d’acquisto, dal rivenditore che ha venduto la bici o dall’assistenza. Da quel momento l’ultimo giorno è {day}.',
     en: 'It is confirmed by the proof of purchase, by the dealer who sold the bike or by our after-sales team. From then on the last day is {day}.',
     fr: 'Il est confirmé par la preuve d’achat, par le revendeur qui a vendu le vélo ou par le service après-vente. Le dernier jour est alors le {day}.',
   },

@@ -23,7 +23,7 @@ export const passportWords = {
   },
   'safety.torque': {
     it: 'Rispetta le coppie di serraggio stampate sui componenti in carbonio.',
-    en: 'Keep to the tightening torques printed on carbon parts.',
+    en: 'Observe the tightening torques printed on carbon parts.',
     fr: 'Respectez les couples de serrage imprimés sur les pièces en carbone.',
   },
   'safety.brakes': {
@@ -46,8 +46,8 @@ export const passportWords = {
   'wear.km': { it: '{count}\u00a0km', en: '{count}\u00a0km', fr: '{count}\u00a0km' },
 
   'label.scan': {
-    it: 'Inquadra il codice per il passaporto della bici.',
-    en: 'Scan the code for the bike’s passport.',
+    it: 'Inquadra il codice per aprire il passaporto della bici.',
+    en: 'Scan the code to open the bike’s passport.',
     fr: 'Scannez le code pour ouvrir le passeport du vélo.',
   },
   'label.stick': {

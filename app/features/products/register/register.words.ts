@@ -44,7 +44,7 @@ export const registerWords = {
   },
   'transfer.text': {
     it: 'La bici passa a te con la storia tecnica e la garanzia residua. Nomi, documenti e note di chi la cede restano a chi li ha scritti.',
-    en: 'The bike moves to your account with its technical history and the rest of its warranty. The previous owner’s name, documents and notes stay with them.',
+    en: 'The bike moves to your account with its technical history and its remaining warranty. The previous owner’s name, documents and notes stay with them.',
     fr: 'Le vélo passe sur votre compte avec son historique technique et la garantie restante. Les noms, documents et notes de la personne qui le cède ne vous sont pas transmis.',
   },
 
@@ -67,8 +67,8 @@ export const registerWords = {
   },
 
   'label.serial_confirmed': {
-    it: 'È proprio questo numero: {serial}',
-    en: 'This is the very number: {serial}',
+    it: 'Il numero è giusto: {serial}',
+    en: 'The number is right: {serial}',
     fr: 'C’est bien ce numéro : {serial}',
   },
   'alike.open': {
@@ -84,12 +84,16 @@ export const registerWords = {
     fr: 'Demandez un code de transfert à la personne qui vous a vendu le vélo\u00a0: un magasin a pu l’enregistrer pour vous. Si vous pensez à une erreur, écrivez-nous\u00a0: nous vérifierons.',
   },
   'taken.transfer': { it: 'Ho un codice', en: 'I have a code', fr: 'J’ai un code' },
-  'taken.ticket': { it: 'Scrivi al produttore', en: 'Write to the maker', fr: 'Écrire au fabricant' },
+  'taken.ticket': {
+    it: 'Scrivi all’assistenza',
+    en: 'Write to our after-sales team',
+    fr: 'Écrire au service après-vente',
+  },
 
   'resumed.title': {
-    it: 'Riprende la bozza. Ultimo salvataggio: {moment}',
-    en: 'You are resuming the draft saved on {moment}',
-    fr: 'Vous reprenez le brouillon enregistré le {moment}',
+    it: 'Bozza ripresa ({moment})',
+    en: 'Draft resumed ({moment})',
+    fr: 'Brouillon repris ({moment})',
   },
   'resumed.discard': { it: 'Elimina la bozza', en: 'Delete the draft', fr: 'Supprimer le brouillon' },
 } as const satisfies WordTable

@@ -38,7 +38,11 @@ export const erasureWords = {
   },
   'erased.addresses': { it: 'Indirizzi negli ordini', en: 'Addresses in orders', fr: 'Adresses dans les commandes' },
 
-  'kept.tickets': { it: 'Interventi aperti', en: 'Tickets opened', fr: 'Dossiers SAV ouverts' },
+  'kept.tickets': {
+    it: 'Interventi che ha aperto',
+    en: 'Tickets opened',
+    fr: 'Dossiers SAV que la personne a ouverts',
+  },
   'kept.messages': { it: 'Messaggi scritti', en: 'Messages written', fr: 'Messages écrits' },
   'kept.events': { it: 'Azioni nella cronologia', en: 'Entries in the history', fr: 'Actions dans l’historique' },
   'kept.files': {
@@ -57,8 +61,8 @@ export const erasureWords = {
     fr: 'Activités notées sur les vélos',
   },
   'kept.quotes': {
-    it: 'Preventivi con una risposta o seguiti',
-    en: 'Quotes answered or looked after',
+    it: 'Preventivi a cui ha risposto o che ha seguito',
+    en: 'Quotes they answered or managed',
     fr: 'Devis auxquels la personne a répondu ou qu’elle suit',
   },
   'kept.replies': { it: 'Messaggi sui preventivi', en: 'Messages on quotes', fr: 'Messages sur les devis' },

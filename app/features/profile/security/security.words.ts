@@ -21,22 +21,22 @@ export const securityWords = {
   'email.new': { it: 'Nuovo indirizzo', en: 'New address', fr: 'Nouvelle adresse' },
   'email.same': {
     it: 'È già l’indirizzo attuale. Inseriscine un altro.',
-    en: 'This is your address already. Enter another one.',
+    en: 'This is already your address. Enter another one.',
     fr: 'C’est déjà votre adresse. Saisissez-en une autre.',
   },
   'email.too-many': {
     it: 'Troppe richieste di conferma: nessuna e-mail è stata inviata. Riprova tra un’ora.',
-    en: 'Too many confirmations were asked for: nothing was sent. Try again in an hour.',
-    fr: 'Trop de confirmations demandées\u00a0: rien n’a été envoyé. Réessayez dans une heure.',
+    en: 'Too many confirmation requests: no email was sent. Try again in an hour.',
+    fr: 'Trop de demandes de confirmation\u00a0: aucun e-mail n’a été envoyé. Réessayez dans une heure.',
   },
   'email.submit': { it: 'Invia il link', en: 'Send link', fr: 'Envoyer le lien' },
 
   'second-factor': { it: 'Verifica in due passaggi', en: 'Two-step verification', fr: 'Validation en deux étapes' },
   'second-factor.on': { it: 'Attiva', en: 'On', fr: 'Activée' },
-  'second-factor.off': { it: 'Non attiva', en: 'Off', fr: 'Désactivée' },
+  'second-factor.off': { it: 'Non attiva', en: 'Off', fr: 'Non activée' },
   'second-factor.words': {
     it: 'Oltre alla password, un’app o una passkey.',
-    en: 'An app or a passkey besides the password.',
+    en: 'An app or a passkey in addition to the password.',
     fr: 'Une application ou une clé d’accès en plus du mot de passe.',
   },
   'second-factor.open': { it: 'Gestisci', en: 'Manage', fr: 'Gérer' },

@@ -31,11 +31,11 @@ export const listWords = {
   'empty.words': {
     it: 'Qui compaiono i preventivi preparati per te: puoi accettarli, rifiutarli o scriverci.',
     en: 'You will find the quotes we have prepared for you here: accept them, decline them or write to us.',
-    fr: 'Vous retrouverez ici les devis préparés pour vous\u00a0: acceptez\u2011les, refusez\u2011les ou écrivez\u2011nous.',
+    fr: 'Vous retrouverez ici les devis préparés pour vous\u00a0: acceptez-les, refusez-les ou écrivez-nous.',
   },
   'empty.staff': {
     it: 'Qui compaiono i preventivi di tutti i clienti.',
-    en: 'The quotes of all customers will be here.',
+    en: 'The quotes of all customers appear here.',
     fr: 'Les devis de tous les clients apparaîtront ici.',
   },
   'no-result': { it: 'Nessun preventivo trovato', en: 'No quotes found', fr: 'Aucun devis trouvé' },

@@ -28,7 +28,7 @@ export const pageWords = {
   'decide.name': { it: 'Nome e cognome', en: 'Full name', fr: 'Prénom et nom' },
   'decide.name.hint': {
     it: 'Vale come firma: viene registrato con data e ora.',
-    en: 'It counts as your signature and is kept with the date and time.',
+    en: 'It counts as your signature and is recorded with the date and time.',
     fr: 'Il tient lieu de signature\u00a0: il est conservé avec la date et l’heure.',
   },
   'decide.comment.hint': {
@@ -44,17 +44,17 @@ export const pageWords = {
   'expired.words': {
     it: 'Ultimo giorno utile: {day}. Per riceverne uno aggiornato, invia un messaggio qui sotto.',
     en: 'The last day to answer was {day}. For an updated quote, send us a message below.',
-    fr: 'Il était valable jusqu’au {day}. Pour recevoir un devis à jour, écrivez\u2011nous ci\u2011dessous.',
+    fr: 'Il était valable jusqu’au {day}. Pour recevoir un devis à jour, écrivez-nous ci-dessous.',
   },
   awaited: { it: 'Risposta del cliente', en: 'The customer’s answer', fr: 'Réponse du client' },
   'awaited.words': {
     it: 'Il cliente non ha ancora risposto. Ultimo giorno: {day}.',
-    en: 'The customer has not replied yet. Last day: {day}.',
+    en: 'The customer has not answered yet. Last day: {day}.',
     fr: 'Le client n’a pas encore répondu. Dernier jour\u00a0: {day}.',
   },
   'awaited.expired': {
     it: 'Il cliente non ha risposto in tempo. Ultimo giorno: {day}.',
-    en: 'The customer did not reply in time. Last day: {day}.',
+    en: 'The customer did not answer in time. Last day: {day}.',
     fr: 'Le client n’a pas répondu à temps. Dernier jour\u00a0: {day}.',
   },
   'awaited.hidden': {
@@ -106,7 +106,7 @@ export const pageWords = {
     en: 'The customer sees this quote: its internal status no longer changes.',
     fr: 'Le client voit ce devis\u00a0: son statut interne ne change plus.',
   },
-  'status.history': { it: 'Storia dello stato', en: 'Status history', fr: 'Historique du statut' },
+  'status.history': { it: 'Cronologia dello stato', en: 'Status history', fr: 'Historique du statut' },
   'status.event': { it: '{from} → {to}', en: '{from} → {to}', fr: '{from} → {to}' },
   'status.event.by': { it: '{name}, {moment}', en: '{name}, {moment}', fr: '{name}, {moment}' },
 

@@ -13,7 +13,7 @@ test('who does not approve a quote says why, to staff alone', async () => {
   const mute = await move({ status: 'REJECTED', reason: ' ' })
   expect(mute.status).toBe(400)
   const form = await mute.text()
-  expect(form).toContain('Say why it is not approved.')
+  expect(form).toContain('Explain why it is not approved.')
   expect(form).toMatch(/<option[^>]*value="REJECTED"[^>]*selected/)
   const { status } = await app.portal.db.selectFrom('quote').select('status').executeTakeFirstOrThrow()
   expect(status).toBe('PENDING_APPROVAL')

@@ -74,7 +74,7 @@ export const adminWords = {
   'form.file.choose': {
     it: 'Scegli il file o trascinalo qui',
     en: 'Choose the file or drop it here',
-    fr: 'Choisissez le fichier ou déposez\u2011le ici',
+    fr: 'Choisissez le fichier ou déposez-le ici',
   },
   'form.file.media': {
     it: 'Foto, PDF o video MP4/MOV, al massimo 100\u00a0MB.',
@@ -88,7 +88,7 @@ export const adminWords = {
   },
   'form.file.kept': {
     it: 'Già caricato: scegline un altro solo per sostituirlo.',
-    en: 'Uploaded already: choose another only to replace it.',
+    en: 'Already uploaded: choose another only to replace it.',
     fr: 'Déjà envoyé\u00a0: n’en choisissez un autre que pour le remplacer.',
   },
   'form.note': { it: 'Che cosa è cambiato', en: 'What has changed', fr: 'Ce qui a changé' },

@@ -21,7 +21,7 @@ test('a folder has a name of its own where it stands', async () => {
   expect((await add('Bici')).status).toBe(303)
   const again = await add('bici')
   expect(again.status).toBe(400)
-  expect(await again.text()).toContain('There is a folder of this name here already.')
+  expect(await again.text()).toContain('A folder with this name already exists here: choose another name.')
   const { id } = await app.portal.db.selectFrom('resource_folder').select('id').executeTakeFirstOrThrow()
   expect((await add('Bici', String(id))).status).toBe(303)
   expect((await add('Altra', '999999')).status).toBe(400)
@@ -40,7 +40,7 @@ test('a folder leads to what is in it, and bears another name as soon as an admi
   expect(taken.status).toBe(400)
   const page = await taken.text()
   for (const told of [
-    'There is a folder of this name here already.',
+    'A folder with this name already exists here: choose another name.',
     'value="Marks"',
     '<details class="fold-line" open',
   ])

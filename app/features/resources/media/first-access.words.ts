@@ -8,8 +8,8 @@ export const firstAccessWords = {
   },
   'find.title': { it: 'Trovare un file', en: 'Find a file', fr: 'Trouver un fichier' },
   'find.words': {
-    it: 'I file sono raccolti in cartelle: ogni cartella mostra anche ciò che sta nelle sue sottocartelle, dal più recente. La ricerca parte da 3 caratteri e guarda titolo, modello e nome del file, nella cartella aperta o, dalla pagina iniziale, in tutta la libreria.',
-    en: 'Files are kept in folders: each folder also shows what is in its subfolders, newest first. Search starts at 3 characters and looks at title, model and file name, in the open folder or, from the first page, in the whole library.',
+    it: 'I file sono raccolti in cartelle: ogni cartella mostra anche ciò che sta nelle sue sottocartelle, dal più recente. La ricerca parte da 3 caratteri e riguarda titolo, modello e nome del file, nella cartella aperta o, dalla pagina iniziale, in tutta la libreria.',
+    en: 'Files are kept in folders: each folder also shows what is in its subfolders, newest first. Search starts at 3 characters and covers title, model and file name, in the open folder or, from the first page, in the whole library.',
     fr: 'Les fichiers sont rangés dans des dossiers\u00a0: chaque dossier montre aussi le contenu de ses sous-dossiers, du plus récent au plus ancien. La recherche commence à 3 caractères et porte sur le titre, le modèle et le nom du fichier, dans le dossier ouvert ou, depuis la première page, dans toute la médiathèque.',
   },
   'terms.title': {

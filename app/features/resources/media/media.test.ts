@@ -34,7 +34,7 @@ test('search begins at three characters and keeps to the folder and the kind', a
   expect(found.text).toContain('Rossa (en)')
   expect(found.text).not.toContain('Logo (en)')
   expect((await read(`/en/resources/media?q=marangon&folder=${logos}`)).text).toContain('No results for “marangon”')
-  expect((await read('/en/resources/media?kind=video')).text).toContain('No matching files')
+  expect((await read('/en/resources/media?kind=video')).text).toContain('No files found')
 })
 
 test('a page has 25 files, and the next one goes on where it ends', async () => {

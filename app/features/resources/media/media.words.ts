@@ -59,7 +59,7 @@ export const mediaWords = {
     en: 'Photos, logos and materials will appear here as soon as we publish them.',
     fr: 'Photos, logos et supports apparaîtront ici dès leur publication.',
   },
-  'no-result': { it: 'Nessun file corrisponde', en: 'No matching files', fr: 'Aucun fichier ne correspond' },
+  'no-result': { it: 'Nessun file trovato', en: 'No files found', fr: 'Aucun fichier trouvé' },
   'no-result.words': {
     it: 'Prova con meno parole, un altro tipo o tutta la libreria.',
     en: 'Try fewer words, another kind or the whole library.',

@@ -4,10 +4,10 @@ import type { WordTable } from '#app/kit/words/words.ts'
 export const pageWords = {
   security: { it: 'Sicurezza', en: 'Security', fr: 'Sécurité' },
   on: { it: 'Attiva', en: 'On', fr: 'Activée' },
-  off: { it: 'Non attiva', en: 'Off', fr: 'Désactivée' },
+  off: { it: 'Non attiva', en: 'Off', fr: 'Non activée' },
   intro: {
     it: 'Oltre alla password, il portale chiede un codice o una passkey: così una password rubata non basta per accedere.',
-    en: 'Besides your password the portal asks for a code or a passkey, so that a stolen password is not enough to log in.',
+    en: 'In addition to your password, the portal asks for a code or a passkey, so that a stolen password is not enough to log in.',
     fr: 'En plus du mot de passe, le portail demande un code ou une clé d’accès\u00a0: un mot de passe volé ne suffit pas pour se connecter.',
   },
   'password.label': { it: 'Password attuale', en: 'Your password', fr: 'Votre mot de passe' },
@@ -48,7 +48,7 @@ export const pageWords = {
   'passkeys.name': { it: 'Nome', en: 'Name', fr: 'Nom' },
   'passkeys.name.hint': {
     it: 'Per riconoscerla, ad esempio «Portatile dell’ufficio».',
-    en: 'To tell it apart, such as “Office laptop”.',
+    en: 'To recognise it, such as “Office laptop”.',
     fr: 'Pour la reconnaître, par exemple «\u00a0Portable du bureau\u00a0».',
   },
   'passkeys.created': { it: 'Creata: {day}', en: 'Created: {day}', fr: 'Créée\u00a0: {day}' },
@@ -87,8 +87,8 @@ export const pageWords = {
     fr: 'Les anciens codes ne seront plus valables.',
   },
   required: {
-    it: 'Per il personale è obbligatoria: prima di togliere l’ultimo metodo aggiungine un altro.',
-    en: 'Staff need it: to remove the last method, add another first.',
+    it: 'Per l’assistenza è obbligatoria: prima di eliminare l’ultimo metodo aggiungine un altro.',
+    en: 'Required for staff: before you remove the last method, add another.',
     fr: 'Obligatoire pour le service après-vente\u00a0: pour retirer la dernière méthode, ajoutez-en d’abord une autre.',
   },
 

@@ -14,7 +14,7 @@ export const listWords = {
   },
   stage: { it: 'Stato', en: 'Stage', fr: 'Étape' },
   'stage.all': { it: 'Tutti gli stati', en: 'All stages', fr: 'Toutes les étapes' },
-  turn: { it: 'In carico a', en: 'Waiting on', fr: 'En attente de' },
+  turn: { it: 'In carico a', en: 'Waiting for', fr: 'En attente de' },
   'turn.all': { it: 'Tutti', en: 'Anyone', fr: 'Tous' },
   order: { it: 'Ordina', en: 'Sort by', fr: 'Trier' },
   'order.latest': { it: 'Attività più recente', en: 'Latest activity', fr: 'Activité la plus récente' },

@@ -36,10 +36,10 @@ test('whoever sends a part back reads on the ticket and in the mail where to', a
 test('where there is no one address, a rider is told that it follows, and of no delivery note', async () => {
   const { app, person, id } = await acceptedWithReturn('customer')
   const { page, mail } = await told(app, person, id)
-  expect(page).toContain('We will write here which address to send it to.')
+  expect(page).toContain('The return address will appear here.')
   expect(page).toContain('outside of the parcel')
   expect(page).not.toContain('delivery note')
-  expect(mail).toContain('We will write on the portal which address to send it to.')
+  expect(mail).toContain('The address to send it to will appear in the portal.')
 })
 
 test('the serial number of a ticket leads to the bike, for whoever may see bikes', async () => {

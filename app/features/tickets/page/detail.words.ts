@@ -23,7 +23,7 @@ export const detailWords = {
   'return.address': { it: 'Indirizzo per il reso', en: 'Return address', fr: 'Adresse de retour' },
   'return.later': {
     it: 'L’indirizzo a cui spedirlo sarà indicato qui.',
-    en: 'We will write here which address to send it to.',
+    en: 'The return address will appear here.',
     fr: 'Nous vous indiquerons ici à quelle adresse l’envoyer.',
   },
   'no-return': {
@@ -35,12 +35,12 @@ export const detailWords = {
   ahead: { it: 'Che cosa succede ora', en: 'What happens next', fr: 'Et maintenant\u00a0?' },
   'ahead.look': {
     it: 'L’assistenza esamina la richiesta e le foto. Se manca qualcosa, lo chiede qui e per e-mail.',
-    en: 'Our after-sales team looks at the request and the photos. If anything is missing, they ask here and by email.',
+    en: 'Our after-sales team reviews the request and the photos, and asks here and by email for anything that is missing.',
     fr: 'Le service après-vente examine la demande et les photos. S’il manque quelque chose, il le demande ici et par e-mail.',
   },
   'ahead.decide': {
     it: 'La decisione arriva qui e per e-mail, con la motivazione.',
-    en: 'The decision comes here and by email, with its reason.',
+    en: 'You get the decision here and by email, with the reason.',
     fr: 'La décision arrive ici et par e-mail, avec son motif.',
   },
   'ahead.usual': {
@@ -50,7 +50,7 @@ export const detailWords = {
   },
   'ahead.then': {
     it: 'Se la garanzia è accettata, qui compare anche come prosegue: riparazione, sostituzione o spedizione del pezzo.',
-    en: 'If the claim is accepted, you will also read here how it goes on: repair, replacement or return of the part.',
+    en: 'If the claim is accepted, you will also see here what comes next: repair, replacement or return of the part.',
     fr: 'Si la garantie est acceptée, la suite est indiquée ici\u00a0: réparation, remplacement ou envoi de la pièce.',
   },
 
@@ -78,8 +78,8 @@ export const detailWords = {
 
   withdraw: { it: 'Ritira la richiesta', en: 'Withdraw the request', fr: 'Retirer la demande' },
   'withdraw.words': {
-    it: 'L’intervento viene chiuso e non accetta più risposte. Per tornare sulla richiesta ne servirà uno nuovo.',
-    en: 'The ticket will be closed and can no longer be replied to. To come back to it you will need a new one.',
+    it: 'L’intervento viene chiuso e non accetta più risposte. Per riprendere la richiesta ne servirà uno nuovo.',
+    en: 'The ticket will be closed and can no longer be replied to. To take the matter up again you will need a new one.',
     fr: 'Le dossier SAV sera clôturé et n’acceptera plus de réponse. Pour y revenir, il en faudra un nouveau.',
   },
   'withdraw.do': { it: 'Ritira e chiudi', en: 'Withdraw and close', fr: 'Retirer et clôturer' },

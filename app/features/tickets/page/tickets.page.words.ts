@@ -35,7 +35,7 @@ export const pageWords = {
   purchase: { it: 'Data di acquisto', en: 'Date of purchase', fr: 'Date d’achat' },
   country: { it: 'Paese', en: 'Country', fr: 'Pays' },
   followed: { it: 'Prosegue nell’intervento', en: 'Continued in ticket', fr: 'Suite dans le dossier SAV' },
-  follows: { it: 'Segue l’intervento', en: 'Follows ticket', fr: 'Fait suite au dossier SAV' },
+  follows: { it: 'Fa seguito all’intervento', en: 'Follows ticket', fr: 'Fait suite au dossier SAV' },
 
   decision: { it: 'Decisione', en: 'Decision', fr: 'Décision' },
   authorization: {
@@ -69,7 +69,7 @@ export const pageWords = {
   },
   'event.repair_choice': {
     it: 'Scelta della riparazione',
-    en: 'Choice of the repair',
+    en: 'Repair choice',
     fr: 'Choix de la réparation',
   },
   'event.chosen': { it: 'Riparazione scelta', en: 'Repair chosen', fr: 'Réparation choisie' },
@@ -106,7 +106,7 @@ export const pageWords = {
   'reply.attachments': { it: 'Foto e file', en: 'Photos and files', fr: 'Photos et fichiers' },
   'reply.attachments.hint': {
     it: 'Al massimo {count} file: 25\u00a0MB per foto o PDF, 100\u00a0MB per video.',
-    en: '{count} files at most: 25\u00a0MB a photo or PDF, 100\u00a0MB a video.',
+    en: 'Up to {count} files: 25\u00a0MB per photo or PDF, 100\u00a0MB per video.',
     fr: '{count} fichiers au maximum\u00a0: 25\u00a0Mo par photo ou PDF, 100\u00a0Mo par vidéo.',
   },
   'reply.awaiting': { it: 'Dopo la risposta', en: 'After the reply', fr: 'Après la réponse' },
