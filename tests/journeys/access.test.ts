@@ -146,7 +146,7 @@ test('without a script, what was typed while the session ended is there again af
   await page.fill('input[name=email]', 'sales@demo.example')
   await page.fill('input[name=password]', 'ammiraglia')
   await page.locator('input[name=password]').press('Enter')
-  await page.getByText('Your text is still here').waitFor()
+  await page.getByText('Your text is still in the form').waitFor()
   expect(await page.inputValue('input[name=first_name]')).toBe('Giulietta')
 })
 

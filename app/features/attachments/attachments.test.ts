@@ -90,7 +90,7 @@ test('what is no photo, PDF or video is refused with a sentence that names it', 
   }
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   expect(await refused(svg, 'telaio.jpg')).toEqual([400, expect.stringContaining('“telaio.jpg” is not a kind of file')])
-  expect(await refused(Buffer.alloc(0), 'vuoto.jpg')).toEqual([400, '“vuoto.jpg” is empty.'])
+  expect(await refused(Buffer.alloc(0), 'vuoto.jpg')).toEqual([400, '“vuoto.jpg” is empty: choose another file.'])
   const cut = photo('photo.webp').subarray(0, 9000)
   expect(await refused(cut, 'a.webp')).toEqual([400, '“a.webp” is damaged or cannot be read: choose another file.'])
   expect(await app.portal.db.selectFrom('attachment').select('id').execute()).toEqual([])

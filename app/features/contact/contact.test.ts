@@ -174,7 +174,7 @@ test('whoever lost their company finds the form with what is known of them, and 
   const answer = await app.fetch('/en', as(dealer))
   expect(answer.status).toBe(403)
   const page = await answer.text()
-  expect(page).toContain('belongs to no company')
+  expect(page).toContain('does not belong to any company')
   for (const value of ['Marco Rossi', 'Cicli Rossi', 'IT01234567890']) expect(page).toContain(`value="${value}"`)
   expect((await app.fetch('/en?sign-in=contact', post(dealer, dealerForm))).status).toBe(303)
   expect(await requestsOf(app)).toHaveLength(1)

@@ -82,7 +82,7 @@ test('whoever holds a bike that somebody else registered is told what to write a
   const dealer = await app.dealer()
   const read = async (search: string) => (await app.fetch(`/en/new-ticket${search}`, as(dealer))).text()
   const page = await read('?serial=C68.51S.00123&about=registration')
-  expect(page).toContain('Describe why the bike is yours and attach the proof of purchase.')
+  expect(page).toContain('Explain why the bike is yours and attach the proof of purchase.')
   expect(page).toContain('value="C68.51S.00123"')
   expect(await read('?serial=C68.51S.00123')).not.toContain('Disputed registration')
 })

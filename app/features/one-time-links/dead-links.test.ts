@@ -56,7 +56,7 @@ test('the own address is no password by a reset either', async () => {
   await addOwner(app, email)
   const reset = await askReset(app)
   const refused = await app.fetch(reset, post(nobody, { password: 'Cicli.Example' }))
-  expect([refused.status, (await refused.text()).includes('This password is quickly guessed')]).toEqual([400, true])
+  expect([refused.status, (await refused.text()).includes('This password is easy to guess')]).toEqual([400, true])
   expect((await app.fetch(reset, post(nobody, { password: 'pedali nuovi' }))).status).toBe(303)
 })
 

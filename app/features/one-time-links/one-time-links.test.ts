@@ -35,7 +35,7 @@ test('a link confirms an address once', async () => {
   // Somebody who waits to be let in has no profile to go to.
   expect(page).not.toContain('of your profile')
   const inside = await app.fetch(link, as(await app.dealer()))
-  expect([inside.status, (await inside.text()).includes('on the page “Security” of your profile')]).toEqual([410, true])
+  expect([inside.status, (await inside.text()).includes('on the “Security” page of your profile')]).toEqual([410, true])
   const stranger = await app.fetch(link, post(nobody, { password }))
   expect([stranger.status, (await stranger.text()).includes('Log in with your email')]).toEqual([410, true])
 })

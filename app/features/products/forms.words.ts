@@ -43,9 +43,9 @@ export const formWords = {
     fr: 'Un numéro presque identique est déjà enregistré. Vérifiez sur l’autocollant I et 1, O et 0, S et 5, Z et 2, B et 8, puis corrigez le numéro ou confirmez-le.',
   },
   'serial-taken': {
-    it: 'Questo numero di serie è già registrato: non si può registrare di nuovo.',
-    en: 'This serial number is already registered: it cannot be registered again.',
-    fr: 'Ce numéro de série est déjà enregistré\u00a0: il ne peut pas l’être à nouveau.',
+    it: 'Questo numero di serie non può essere registrato di nuovo.',
+    en: 'This serial number cannot be registered again.',
+    fr: 'Ce numéro de série ne peut pas être enregistré à nouveau.',
   },
   'serial-unproved': {
     it: 'Questo numero è già registrato, ma la registrazione è da confermare. Per registrare la bici allega la prova d’acquisto.',

@@ -131,8 +131,8 @@ test('a password that is too short, common or the own address is refused, and wh
   const address = '/en?tab=register&sign-in=register'
   for (const [tried, sentence] of [
     ['corta', 'The password must contain at least 6 characters'],
-    ['iloveyou', 'This password is quickly guessed'],
-    ['Cicli.Bianchi', 'This password is quickly guessed'],
+    ['iloveyou', 'This password is easy to guess'],
+    ['Cicli.Bianchi', 'This password is easy to guess'],
   ] as const) {
     const answer = await register(app, { email, password: tried }, address)
     const page = await answer.text()

@@ -30,7 +30,7 @@ test('a dealer opens fifty tickets a day, also when two are sent at once, and th
   const refused = await app.fetch('/en/new-ticket', post(dealer, claimOf('La terza sella manca nella scatola', late)))
   const page = await refused.text()
   expect(refused.status).toBe(429)
-  for (const kept of ['La terza sella manca nella scatola', claim.serial_number, 'limit of new tickets for one day'])
+  for (const kept of ['La terza sella manca nella scatola', claim.serial_number, 'daily limit of new tickets'])
     expect(page).toContain(kept)
   expect(await tickets(app)).toHaveLength(1)
   expect(await app.portal.db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
@@ -70,7 +70,7 @@ test('a dealer writes three hundred messages a day; staff answer them all', asyn
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 429])
   const refused = await say(`/fr/tickets/${id}`, dealer, 'Trois mots de trop')
   const page = await refused.text()
-  expect([refused.status, page.includes('Trois mots de trop'), page.includes('messages pour une journée')]).toEqual([
+  expect([refused.status, page.includes('Trois mots de trop'), page.includes('messages par jour')]).toEqual([
     429,
     true,
     true,

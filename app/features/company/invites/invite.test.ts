@@ -84,7 +84,7 @@ test('an invitation works once', async () => {
   await joinBy(app, link)
   const again = await app.fetch(link)
   expect(again.status).toBe(410)
-  expect(await again.text()).toContain('accepted already')
+  expect(await again.text()).toContain('already been accepted')
   const fields = { intent: 'join', name: 'Un altro', password: 'tutta un’altra password' }
   const post2 = await app.fetch(link, post({ cookie: '' }, fields))
   expect(post2.headers.getSetCookie()).toEqual([])
@@ -257,7 +257,7 @@ test('whoever is in another company must leave it first', async () => {
   const other = await app.dealer()
   await inviteTo(app, owner, { email: other.viewer.email })
   const link = await linkTo(app, other.viewer.email)
-  expect(await (await app.fetch(link, as(other))).text()).toContain('you must leave it first')
+  expect(await (await app.fetch(link, as(other))).text()).toContain('it has to be removed from that company')
   await app.fetch(link, post(other, { intent: 'accept' }))
   expect(await accountOf(app, other.viewer.email)).toMatchObject({ role: 'owner', company_id: other.viewer.companyId })
   expect((await openedInvites(app))[0]?.accepted_at).toBeNull()

@@ -123,10 +123,12 @@ test('a lead that nobody has answered or begun in time is taken back and routed 
   app.clock.advance(1000)
   await app.work()
   await app.portal.db.deleteFrom('sent_mail').execute()
-  expect((await pageOf(app, '/en/leads?overdue=yes', agent)).text).toContain('you can route it to another dealer')
+  expect((await pageOf(app, '/en/leads?overdue=yes', agent)).text).toContain(
+    'Open each one to route it to another dealer',
+  )
   for (const { id } of [silent, idle, left]) {
     const { text } = await pageOf(app, `/en/leads/${id}`, agent)
-    expect(text).toContain('For more than 72 hours nobody has contacted')
+    expect(text).toContain('Nobody has contacted this person for more than 72 hours')
     // Twice, as by a lost connection.
     for (let times = 0; times < 2; times += 1) expect((await to(id)).status).toBe(303)
     expect(await leadOf(app, id)).toMatchObject({

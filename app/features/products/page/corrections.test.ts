@@ -219,7 +219,7 @@ test('a bicycle that somebody else registered comes to its owner by a code of st
   // Who holds it wrongly learns that there is one, and neither reads, withdraws nor replaces it.
   const page = await read(app, wrong, id)
   expect(logOf(page)).toContain('Transfer code created by the maker')
-  expect(page).toContain('We are checking to whom this bike belongs')
+  expect(page).toContain('We are checking who this bike belongs to')
   for (const hidden of [code, 'Giusta', 'value="transfer"', 'value="withdraw-transfer"'])
     expect(page).not.toContain(hidden)
   for (const intent of ['transfer', 'withdraw-transfer'])

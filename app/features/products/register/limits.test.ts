@@ -22,7 +22,7 @@ test('a rider registers five bicycles a day, also when two are sent at once, and
   const refused = await send(app, rider, serialOf(7))
   const page = await refused.text()
   expect(refused.status).toBe(429)
-  for (const kept of [serialOf(7), 'limit of registrations for one day']) expect(page).toContain(kept)
+  for (const kept of [serialOf(7), 'daily limit of registrations']) expect(page).toContain(kept)
   expect(await app.portal.db.selectFrom('product').select('id').execute()).toHaveLength(5)
   app.clock.advance(24 * 60 * 60_000)
   expect((await send(app, rider, serialOf(7))).status).toBe(303)

@@ -203,7 +203,7 @@ test('a company’s last owner hands over before being erased, and nobody carrie
   const id = await ask(app, boss)
   const refused = await carryOut(app, admin, id)
   expect(refused.status).toBe(400)
-  expect(await refused.text()).toContain('name another one first')
+  expect(await refused.text()).toContain('appoint another one first')
   expect((await app.fetch(page, as(boss))).status).toBe(200)
   await app.portal.db
     .updateTable('account')

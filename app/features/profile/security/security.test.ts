@@ -146,7 +146,7 @@ test('a change of address needs the password and another address; what was typed
   expect(html).not.toContain('not-my-password')
   const same = await ask(dealer.viewer.email.toUpperCase(), password)
   expect(same.status).toBe(400)
-  expect(await same.text()).toContain('This is your address already')
+  expect(await same.text()).toContain('This is already your address')
   expect(await mailsTo(app, 'nuovo@dealer.example')).toEqual([])
 })
 
@@ -209,6 +209,6 @@ test('whoever asks for too many mails to a new address is told so', async () => 
   for (let times = 0; times < 5; times += 1) expect((await ask()).status).toBe(303)
   const refused = await ask()
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
-  expect(await refused.text()).toContain('nothing was sent. Try again in an hour.')
+  expect(await refused.text()).toContain('no email was sent. Try again in an hour.')
   expect(await mailsTo(app, 'nuova@cicli.example')).toHaveLength(5)
 })

@@ -102,7 +102,7 @@ test('a file that came with a mistake elsewhere is kept, and need not be chosen 
   // Another one takes its place, and a mistake without a file changes nothing.
   expect((await send(address, fields, { name: 'c68.jpg', content: photo })).status).toBe(400)
   const again = await (await send(address, fields)).text()
-  for (const told of ['c68.jpg', 'Uploaded already', `value="${fields.submission}"`]) expect(again).toContain(told)
+  for (const told of ['c68.jpg', 'Already uploaded', `value="${fields.submission}"`]) expect(again).toContain(told)
   expect(again).not.toContain('Choose the file.')
   expect(await contents()).toBe(before + 3)
   const answers = await Promise.all([send(address, { ...fields, folder }), send(address, { ...fields, folder })])
