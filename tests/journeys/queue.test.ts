@@ -3,7 +3,7 @@ import { expectNotice, signIn, visitor } from './browser.ts'
 
 test('whoever decides on a ticket comes back to where they were in the queue', async () => {
   const { page, complaints } = await visitor()
-  const view = '/console/tickets?stage=new_request&order=oldest'
+  const view = '/console/tickets?stage=new_request&order=activity-asc'
   await signIn(page, 'agent@demo.example', view)
   await page.click('main a.row-link >> nth=0')
   await page.waitForURL(/\/console\/tickets\/\d+$/)

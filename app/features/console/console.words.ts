@@ -27,6 +27,8 @@ export const consoleWords = {
   },
 
   company: { it: 'Cliente', en: 'Customer', fr: 'Client' },
+  'queue.promised': { it: 'Prevista', en: 'Promised', fr: 'Prévue' },
+  'queue.activity': { it: 'Attività', en: 'Activity', fr: 'Activité' },
   promised: { it: 'Data prevista', en: 'Promised date', fr: 'Date prévue' },
   overdue: { it: '{day}, in ritardo', en: '{day}, overdue', fr: '{day}, en retard' },
 

@@ -10,6 +10,9 @@ export type LeadStatus = (typeof leadStatuses)[number]
 export const places = ['routed', ...leadStatuses, 'declined'] as const
 export type Place = (typeof places)[number]
 
+/** By the clock: what is due first, and behind it all that awaits nothing. */
+export type LeadOrder = 'received' | 'clock'
+
 export const declineReasons = ['no_time', 'too_far', 'known', 'not_interested', 'other'] as const
 export type DeclineReason = (typeof declineReasons)[number]
 

@@ -2,21 +2,52 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
-import type { Cursor, Page } from '#app/kit/lists/lists.ts'
-import { anywhere, beginning, countLimit, idsOfEither, pageOf, pageSize } from '#app/kit/lists/pages.server.ts'
+import { type Cursor, lastMoment, type Page } from '#app/kit/lists/lists.ts'
+import {
+  anywhere,
+  type Bound,
+  boundOf,
+  byMoment,
+  countLimit,
+  idsOfEither,
+  isBehind,
+  momentsWithin,
+  orderOf,
+  pageOf,
+  pageSize,
+  type SortKey,
+} from '#app/kit/lists/pages.server.ts'
+import { hasDays, type Period, type Sort } from '#app/kit/lists/sorted.ts'
 import type { Scope } from '../licence/licence.ts'
-import { type Lead, type LeadRow, type Place, places } from './leads.ts'
+import { type Lead, type LeadOrder, type LeadRow, type Place, places } from './leads.ts'
 import { leadRowsVisibleTo, leadsVisibleTo } from './store.server.ts'
 
+const latest: Sort<LeadOrder> = { by: 'received', direction: 'desc' }
+
+const keys: Record<LeadOrder, SortKey> = {
+  received: byMoment(sql.ref('lead.routed_at'), 'lead.id'),
+  // As its index has it, word for word.
+  clock: byMoment(sql`coalesce(lead.due_at, timestamptz '9999-12-31 00:00:00+00')`, 'lead.id'),
+}
+
 /** What a list shows. `q` is lower case, as the search column is; `overdueAt`: what was due before that moment. */
-export type Conditions = { q?: string | undefined; place?: Place | undefined; overdueAt?: Date | undefined }
+export type Conditions = {
+  q?: string | undefined
+  place?: Place | undefined
+  overdueAt?: Date | undefined
+  /** Of the moment they were routed. */
+  period?: Period | undefined
+  /** Unless told, those routed last first. */
+  sort?: Sort<LeadOrder> | undefined
+}
 export type ListFilter = Conditions & { after?: Cursor | undefined }
 
-/** One page of leads, those routed last first. */
+/** One page of leads. */
 export async function listLeads(db: Db, scope: Scope, filter: ListFilter): Promise<Page<LeadRow>> {
-  const isPlain = filter.q === undefined && !filter.overdueAt
+  const { q, overdueAt, period, sort } = filter
+  const isPlain = q === undefined && !overdueAt && !(period && hasDays(period)) && !sort
   const { rows, count } = await (isPlain ? plain(db, scope, filter) : filtered(db, scope, filter))
-  return pageOf(rows, count, ({ routedAt: at, id }) => ({ at, id }))
+  return pageOf(rows, count, (row) => cursorOf(row, sort))
 }
 
 export type LeadInFull = LeadRow &
@@ -33,8 +64,8 @@ export function listOn(
   last: LeadRow | undefined,
   limit: number,
 ): Promise<LeadInFull[]> {
-  const after = last ? { at: last.routedAt, id: last.id } : beginning
-  return pageQuery(db, scope, conditions, after, limit)
+  const from = fromOf(conditions, last && cursorOf(last, conditions.sort))
+  return pageQuery(db, scope, conditions, from, limit)
     .select([
       'lead.email',
       'lead.mobile_phone as mobilePhone',
@@ -49,11 +80,11 @@ export function listOn(
 }
 
 type Found = { rows: LeadRow[]; count: number }
-type Asked = Cursor & { company: number; place: Place }
+type Asked = Bound & { company: number; place: Place }
 
 /** The hot path: prepared statements, one for each shape of the question. */
-async function plain(db: Db, scope: Scope, { place, after = beginning }: ListFilter): Promise<Found> {
-  const asked = { company: companyIn(scope), place: place ?? 'new', ...after }
+async function plain(db: Db, scope: Scope, { place, after }: ListFilter): Promise<Found> {
+  const asked = { company: companyIn(scope), place: place ?? 'new', ...fromOf({}, after) }
   const { page, count } = plainLists[sideOf(scope)][place ? 'one' : 'all']
   const [rows, [counted]] = await Promise.all([page(db, asked), count(db, asked)])
   return { rows, count: counted?.count ?? 0 }
@@ -86,7 +117,7 @@ const plainLists = {
 
 /** Never prepared: a general plan leaves the trigram index aside. */
 async function filtered(db: Db, scope: Scope, { after, ...conditions }: ListFilter): Promise<Found> {
-  const rows = await pageQuery(db, scope, conditions, after ?? beginning, pageSize + 1).execute()
+  const rows = await pageQuery(db, scope, conditions, fromOf(conditions, after), pageSize + 1).execute()
   if (!after && rows.length <= pageSize) return { rows, count: rows.length }
   return { rows, count: await countLeads(db, scope, conditions) }
 }
@@ -113,12 +144,20 @@ export function findLatest(db: Db, scope: Scope, q: string, limit: number): Prom
     .execute()
 }
 
-function pageQuery(db: Db, scope: Scope, conditions: Conditions, { at, id }: Cursor, limit: number) {
+function cursorOf({ routedAt, dueAt, id }: LeadRow, { by } = latest): Cursor {
+  return { at: by === 'received' ? routedAt : (dueAt ?? new Date(lastMoment)), id }
+}
+
+function fromOf({ sort = latest }: Conditions, after: Cursor | undefined): Bound {
+  return boundOf(keys[sort.by], sort.direction, after)
+}
+
+function pageQuery(db: Db, scope: Scope, conditions: Conditions, from: Bound, limit: number) {
+  const { by, direction } = conditions.sort ?? latest
   return leadRowsVisibleTo(db, scope)
     .where((row) => allOf(row, scope, conditions))
-    .where((row) => row(row.refTuple('lead.routed_at', 'lead.id'), '<', row.tuple(at, id)))
-    .orderBy('lead.routed_at', 'desc')
-    .orderBy('lead.id', 'desc')
+    .where(isBehind(keys[by], direction, from))
+    .orderBy(orderOf(keys[by], direction))
     .limit(limit)
 }
 
@@ -131,11 +170,12 @@ function countQuery(db: Db, scope: Scope, conditions: Conditions) {
   return db.selectFrom(counted).select(({ fn }) => fn.countAll<number>().as('count'))
 }
 
-function allOf(row: ExpressionBuilder<Tables, 'lead'>, scope: Scope, { q, place, overdueAt }: Conditions) {
+function allOf(row: ExpressionBuilder<Tables, 'lead'>, scope: Scope, { q, place, overdueAt, period }: Conditions) {
   const conditions = []
   if (q !== undefined) conditions.push(isFound(row, scope, q))
   if (place) conditions.push(row('lead.place', '=', place))
   if (overdueAt) conditions.push(row('lead.due_at', '<', overdueAt))
+  if (period) conditions.push(...momentsWithin('lead.routed_at', period))
   return row.and(conditions)
 }
 

@@ -3,20 +3,34 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import type { Cursor, Page } from '#app/kit/lists/lists.ts'
-import { anywhere, beginning, countLimit, idsOfEither, pageOf, pageSize } from '#app/kit/lists/pages.server.ts'
+import {
+  anywhere,
+  type Bound,
+  boundOf,
+  byDay,
+  countLimit,
+  daysWithin,
+  idsOfEither,
+  isBehind,
+  momentOfDay,
+  orderOf,
+  pageOf,
+  pageSize,
+} from '#app/kit/lists/pages.server.ts'
+import { type Direction, hasDays } from '#app/kit/lists/sorted.ts'
 import type { Viewer } from '../account/account.ts'
 import type { Scope } from '../licence/licence.ts'
 import { factColumns, orderRowsVisibleTo, orderScopeOf, ordersVisibleTo, readLinesOf } from './store.server.ts'
 import type { OrderFacts, OrderFilter, OrderInLines, OrderRow, OrderStatus } from './orders.ts'
 
-/** One page of the orders this viewer may see, the latest first. */
+/** One page of the orders this viewer may see. */
 export async function listOrders(
   db: Db,
   viewer: Viewer,
   filter: OrderFilter,
   after: Cursor | undefined,
 ): Promise<Page<OrderRow>> {
-  const { rows, count } = await (filter.q === undefined ? plain : searched)(db, scopeFor(viewer, filter), filter, after)
+  const { rows, count } = await (isPlain(filter) ? plain : filtered)(db, scopeFor(viewer, filter), filter, after)
   return pageOf(rows, count, cursorOf)
 }
 
@@ -28,7 +42,7 @@ export async function listOn(
   last: OrderFacts | undefined,
   limit: number,
 ): Promise<OrderInLines[]> {
-  const from = placeOf(last && cursorOf(last))
+  const from = boundOf(key, directionOf(filter), last && cursorOf(last))
   const orders = await pageQuery(db, scopeFor(viewer, filter), filter, from, limit).select(factColumns).execute()
   const lines = Map.groupBy(await readLinesOf(db, viewer, orders), ({ orderId }) => orderId)
   return orders.map((order) => ({ ...order, lines: lines.get(order.id) ?? [] }))
@@ -58,35 +72,45 @@ function scopeFor(viewer: Viewer, { company }: OrderFilter): Scope {
   return scope === 'all' && company !== undefined ? { company } : scope
 }
 
+const key = byDay(sql.ref('sales_order.order_date'), 'sales_order.id')
+
 function cursorOf({ orderDate, id }: OrderRow): Cursor {
-  return { at: new Date(`${orderDate}T00:00:00Z`), id }
+  return { at: momentOfDay(orderDate), id }
 }
 
-type PlaceInDays = { day: string; id: number }
+function directionOf({ sort }: OrderFilter): Direction {
+  return sort?.direction ?? 'desc'
+}
 
-function placeOf({ at, id }: Cursor = beginning): PlaceInDays {
-  return { day: at.toISOString().slice(0, 10), id }
+function isPlain({ q, period }: OrderFilter): boolean {
+  return q === undefined && !(period && hasDays(period))
 }
 
 type Found = { rows: OrderRow[]; count: number }
 
 /** The hot path: prepared statements, one for each shape of the question. */
-async function plain(db: Db, scope: Scope, { status }: OrderFilter, after: Cursor | undefined): Promise<Found> {
+async function plain(db: Db, scope: Scope, filter: OrderFilter, after: Cursor | undefined): Promise<Found> {
   const company = scope === 'all' ? 0 : scope.company
-  const asked = { company, status: status ?? 'open', ...placeOf(after) }
-  const { page, count } = plainLists[scope === 'all' ? 'all' : 'company'][status ? 'one' : 'any']
-  const [rows, [counted]] = await Promise.all([page(db, asked), count(db, asked)])
+  const direction = directionOf(filter)
+  const asked = { company, status: filter.status ?? 'open', ...boundOf(key, direction, after) }
+  const { count, ...pages } = plainLists[scope === 'all' ? 'all' : 'company'][filter.status ? 'one' : 'any']
+  const [rows, [counted]] = await Promise.all([pages[direction](db, asked), count(db, asked)])
   return { rows, count: counted?.count ?? 0 }
 }
 
-type Asked = PlaceInDays & { company: number; status: OrderStatus }
+type Asked = Bound & { company: number; status: OrderStatus }
 
 function plainList(of: 'company' | 'all', oneStatus: boolean) {
   const scope = ({ company }: Asked): Scope => (of === 'all' ? 'all' : { company })
   const filter = ({ status }: Asked): OrderFilter => (oneStatus ? { status } : {})
   const name = `${of}${oneStatus ? ' status' : ''}`
+  const page = (direction: Direction) =>
+    prepared(`orders ${direction} ${name}`, (db, asked: Asked) =>
+      pageQuery(db, scope(asked), { ...filter(asked), sort: { by: 'date', direction } }, asked),
+    )
   return {
-    page: prepared(`orders page ${name}`, (db, asked: Asked) => pageQuery(db, scope(asked), filter(asked), asked)),
+    desc: page('desc'),
+    asc: page('asc'),
     count: prepared(`orders count ${name}`, (db, asked: Asked) => countQuery(db, scope(asked), filter(asked))),
   }
 }
@@ -96,20 +120,19 @@ const plainLists = {
   all: { any: plainList('all', false), one: plainList('all', true) },
 } as const
 
-/** Never prepared, as a substring search; what fits on the first page is not counted a second time. */
-async function searched(db: Db, scope: Scope, filter: OrderFilter, after: Cursor | undefined): Promise<Found> {
-  const rows = await pageQuery(db, scope, filter, placeOf(after)).execute()
+/** Never prepared, for a substring search or a few days; what fits on the first page is not counted a second time. */
+async function filtered(db: Db, scope: Scope, filter: OrderFilter, after: Cursor | undefined): Promise<Found> {
+  const rows = await pageQuery(db, scope, filter, boundOf(key, directionOf(filter), after)).execute()
   if (!after && rows.length <= pageSize) return { rows, count: rows.length }
   const { count } = await countQuery(db, scope, filter).executeTakeFirstOrThrow()
   return { rows, count }
 }
 
-function pageQuery(db: Db, scope: Scope, filter: OrderFilter, { day, id }: PlaceInDays, limit = pageSize + 1) {
+function pageQuery(db: Db, scope: Scope, filter: OrderFilter, from: Bound, limit = pageSize + 1) {
   return orderRowsVisibleTo(db, scope)
     .where((row) => allOf(row, scope, filter))
-    .where((row) => row(row.refTuple('sales_order.order_date', 'sales_order.id'), '<', row.tuple(day, id)))
-    .orderBy('sales_order.order_date', 'desc')
-    .orderBy('sales_order.id', 'desc')
+    .where(isBehind(key, directionOf(filter), from))
+    .orderBy(orderOf(key, directionOf(filter)))
     .limit(limit)
 }
 
@@ -122,10 +145,11 @@ function countQuery(db: Db, scope: Scope, filter: OrderFilter) {
   return db.selectFrom(counted).select(({ fn }) => fn.countAll<number>().as('count'))
 }
 
-function allOf(row: ExpressionBuilder<Tables, 'sales_order'>, scope: Scope, { q, status }: OrderFilter) {
+function allOf(row: ExpressionBuilder<Tables, 'sales_order'>, scope: Scope, { q, status, period }: OrderFilter) {
   const conditions = []
   if (q !== undefined) conditions.push(row(searchColumn(scope), 'like', anywhere(q)))
   if (status) conditions.push(row('sales_order.status', '=', status))
+  if (period) conditions.push(...daysWithin('sales_order.order_date', period))
   return row.and(conditions)
 }
 

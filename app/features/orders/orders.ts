@@ -1,3 +1,5 @@
+import type { Period, Sort } from '#app/kit/lists/sorted.ts'
+
 /** Where an order stands. What the ERP calls otherwise, and we know no word for, is shown as it stands. */
 export const orderStatuses = [
   'open',
@@ -84,6 +86,9 @@ export type OrderFilter = {
   status?: OrderStatus | undefined
   /** For staff alone: the number of a customer. */
   company?: number | undefined
+  /** Unless told, the latest first. */
+  sort?: Sort<'date'> | undefined
+  period?: Period | undefined
 }
 
 export function isOrderStatus(text: unknown): text is OrderStatus {

@@ -3,18 +3,42 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import type { Cursor, Page } from '#app/kit/lists/lists.ts'
-import { anywhere, beginning, countLimit, idsOfEither, pageOf, pageSize } from '#app/kit/lists/pages.server.ts'
+import {
+  anywhere,
+  type Bound,
+  boundOf,
+  byDay,
+  byMoment,
+  countLimit,
+  daysWithin,
+  idsOfEither,
+  isBehind,
+  momentOfDay,
+  orderOf,
+  pageOf,
+  pageSize,
+  type SortKey,
+} from '#app/kit/lists/pages.server.ts'
+import { hasDays, type Sort } from '#app/kit/lists/sorted.ts'
 import type { Viewer } from '../account/account.ts'
 import type { Scope } from '../licence/licence.ts'
-import { type ExportedQuote, moneyOf, type QuoteFilter, type QuoteRow } from './quotes.ts'
+import { type ExportedQuote, moneyOf, type QuoteFilter, type QuoteOrder, type QuoteRow } from './quotes.ts'
 import { exportColumns, quoteRowsVisibleTo, quoteScopeOf, quotesVisibleTo, shown } from './store.server.ts'
 
-/** One page of the quotes this viewer may see, the latest first. */
+const latest: Sort<QuoteOrder> = { by: 'created', direction: 'desc' }
+
+const keys: Record<QuoteOrder, SortKey> = {
+  created: byMoment(sql.ref('quote.created_at'), 'quote.id'),
+  expires: byDay(sql.ref('quote.expires_on'), 'quote.id'),
+}
+
+/** One page of the quotes this viewer may see. */
 export async function listQuotes(db: Db, viewer: Viewer, filter: QuoteFilter): Promise<Page<QuoteRow>> {
-  const { q, acceptance, expired, status, company } = filter
-  const isPlain = q === undefined && !acceptance && !expired && !status && !company
+  const { q, acceptance, expired, status, company, sort, period } = filter
+  const isWhole = q === undefined && !acceptance && !expired && !status && !company && !(period && hasDays(period))
+  const isPlain = isWhole && !sort
   const { rows, count } = await (isPlain ? plain(db, viewer, filter) : filtered(db, viewer, filter))
-  return pageOf(rows, count, cursorOf)
+  return pageOf(rows, count, (row) => cursorOf(row, sort))
 }
 
 /** The same quotes from behind one of them on, with what an export says of them. */
@@ -25,7 +49,7 @@ export function listOn(
   last: ExportedQuote | undefined,
   limit: number,
 ): Promise<ExportedQuote[]> {
-  const from = last ? cursorOf(last) : beginning
+  const from = fromOf(conditions, last && cursorOf(last, conditions.sort))
   return pageQuery(db, quoteScopeOf(viewer), conditions, from, limit).select(exportColumns).execute()
 }
 
@@ -64,9 +88,9 @@ export async function listExpiring(db: Db, viewer: Viewer, days: { today: string
 }
 
 /** The hot path: prepared statements. */
-async function plain(db: Db, viewer: Viewer, { after = beginning }: QuoteFilter): Promise<Found> {
+async function plain(db: Db, viewer: Viewer, { after }: QuoteFilter): Promise<Found> {
   const scope = quoteScopeOf(viewer)
-  const asked = { company: scope === 'all' ? 0 : scope.company, ...after }
+  const asked = { company: scope === 'all' ? 0 : scope.company, ...fromOf({}, after) }
   const { page, count } = plainLists[viewer.side]
   const [rows, [counted]] = await Promise.all([page(db, asked), count(db, asked)])
   return { rows, count: counted?.count ?? 0 }
@@ -75,7 +99,7 @@ async function plain(db: Db, viewer: Viewer, { after = beginning }: QuoteFilter)
 /** One row more than a page has, where there is one. */
 type Found = { rows: QuoteRow[]; count: number }
 type Side = Viewer['side']
-type Asked = Cursor & { company: number }
+type Asked = Bound & { company: number }
 
 const scopes = {
   company: ({ company }: { company: number }): Scope => ({ company }),
@@ -111,7 +135,7 @@ const expiring = { company: expiringList('company'), maker: expiringList('maker'
 /** A substring search over everything is never prepared, nor is what is asked for but rarely. */
 async function filtered(db: Db, viewer: Viewer, { after, ...conditions }: QuoteFilter): Promise<Found> {
   const scope = quoteScopeOf(viewer)
-  const rows = await pageQuery(db, scope, conditions, after ?? beginning).execute()
+  const rows = await pageQuery(db, scope, conditions, fromOf(conditions, after)).execute()
   // What fits on the first page is not counted a second time.
   if (!after && rows.length <= pageSize) return { rows, count: rows.length }
   const { count } = await countQuery(db, scope, conditions).executeTakeFirstOrThrow()
@@ -120,12 +144,20 @@ async function filtered(db: Db, viewer: Viewer, { after, ...conditions }: QuoteF
 
 type Conditions = Partial<Omit<QuoteFilter, 'after'>>
 
-function pageQuery(db: Db, scope: Scope, conditions: Conditions, { at, id }: Cursor, limit = pageSize + 1) {
+function cursorOf({ createdAt, expiresOn, id }: QuoteRow, { by } = latest): Cursor {
+  return { at: by === 'created' ? createdAt : momentOfDay(expiresOn), id }
+}
+
+function fromOf({ sort = latest }: Conditions, after: Cursor | undefined): Bound {
+  return boundOf(keys[sort.by], sort.direction, after)
+}
+
+function pageQuery(db: Db, scope: Scope, conditions: Conditions, from: Bound, limit = pageSize + 1) {
+  const { by, direction } = conditions.sort ?? latest
   return quoteRowsVisibleTo(db, scope)
     .where((row) => allOf(row, scope, conditions))
-    .where((row) => row(row.refTuple('quote.created_at', 'quote.id'), '<', row.tuple(at, id)))
-    .orderBy('quote.created_at', 'desc')
-    .orderBy('quote.id', 'desc')
+    .where(isBehind(keys[by], direction, from))
+    .orderBy(orderOf(keys[by], direction))
     .limit(limit)
 }
 
@@ -139,7 +171,7 @@ function countQuery(db: Db, scope: Scope, conditions: Conditions) {
 }
 
 function allOf(row: ExpressionBuilder<Tables, 'quote'>, scope: Scope, asked: Conditions) {
-  const { q, acceptance, expired, status, company, today = '' } = asked
+  const { q, acceptance, expired, status, company, today = '', period } = asked
   const conditions = []
   if (q !== undefined) conditions.push(row(searchColumn(scope === 'all' && !company), 'like', anywhere(q)))
   if (scope === 'all' && company) conditions.push(row('quote.company_id', '=', company))
@@ -150,14 +182,11 @@ function allOf(row: ExpressionBuilder<Tables, 'quote'>, scope: Scope, asked: Con
   const isExpired = row.and([row('quote.acceptance', '=', 'pending'), row('quote.expires_on', '<', today)])
   if (expired === 'yes') conditions.push(isExpired)
   if (expired === 'no') conditions.push(row.not(isExpired))
+  if (period) conditions.push(...daysWithin('quote.expires_on', period))
   return row.and(conditions)
 }
 
 /** Of one company's quotes all are looked through: written so, the column hides from the index of all quotes. */
 function searchColumn(ofEverybody: boolean) {
   return ofEverybody ? sql<string>`quote.search` : sql<string>`quote.search collate "C"`
-}
-
-function cursorOf({ createdAt, id }: QuoteRow): Cursor {
-  return { at: createdAt, id }
 }

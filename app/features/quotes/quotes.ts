@@ -1,4 +1,5 @@
 import type { Cursor } from '#app/kit/lists/lists.ts'
+import type { Period, Sort } from '#app/kit/lists/sorted.ts'
 import type { Money } from '#app/kit/words/money.ts'
 import type { Viewer } from '../account/account.ts'
 
@@ -102,8 +103,14 @@ export type QuoteFilter = {
   company?: number | undefined
   /** YYYY-MM-DD: a quote whose last day is before it has expired. */
   today: string
+  /** Unless told, those made last first. */
+  sort?: Sort<QuoteOrder> | undefined
+  /** Of the day they expire. */
+  period?: Period | undefined
   after?: Cursor | undefined
 }
+
+export type QuoteOrder = 'created' | 'expires'
 
 /** Near its end a quote says how many days are left. */
 export const nearDays = 14

@@ -1,10 +1,19 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Tables } from '#app/kit/db/tables.ts'
 import type { Cursor } from '#app/kit/lists/lists.ts'
-import { anywhere, beginning } from '#app/kit/lists/pages.server.ts'
-import type { ListFilter } from './tickets.ts'
+import {
+  anywhere,
+  byDay,
+  byMoment,
+  byNumber,
+  momentOfDay,
+  momentsWithin,
+  type SortKey,
+} from '#app/kit/lists/pages.server.ts'
+import type { Sort } from '#app/kit/lists/sorted.ts'
+import type { ListFilter, TicketOrder, TicketRow } from './tickets.ts'
 
-export type Conditions = Omit<ListFilter, 'after' | 'company' | 'oldestFirst'>
+export type Conditions = Omit<ListFilter, 'after' | 'company' | 'sort'>
 
 type Row = ExpressionBuilder<Tables, 'ticket'>
 
@@ -14,12 +23,13 @@ export function matches(row: Row, { q, ...others }: Conditions) {
 }
 
 /** What a list asks for beside the words searched for. */
-export function fits(row: Row, { stage, awaiting, overdueOn }: Omit<Conditions, 'q'>) {
+export function fits(row: Row, { stage, awaiting, overdueOn, period }: Omit<Conditions, 'q'>) {
   const conditions = []
   if (stage) conditions.push(row('ticket.stage', '=', stage))
   if (awaiting) conditions.push(row('ticket.awaiting', '=', awaiting))
   if (overdueOn) conditions.push(row('ticket.promised_at', '<', overdueOn))
   if (awaiting || overdueOn) conditions.push(row('ticket.stage', '<>', 'ticket_closed'))
+  if (period) conditions.push(...momentsWithin('ticket.last_activity_at', period))
   return row.and(conditions)
 }
 
@@ -27,17 +37,21 @@ export function contains(row: Row, q: string) {
   return row('ticket.search', 'like', anywhere(q))
 }
 
-/** Which way a list goes through the tickets. The indexes of the one way are read backwards for the other. */
-export const directions = {
-  latest: { order: 'desc', behind: '<', start: beginning },
-  oldest: { order: 'asc', behind: '>', start: { at: new Date(0), id: 0 } },
-} as const
-export type Direction = keyof typeof directions
+export type TicketSort = Sort<TicketOrder>
 
-export function directionOf({ oldestFirst }: Pick<ListFilter, 'oldestFirst'>): Direction {
-  return oldestFirst ? 'oldest' : 'latest'
+export const latest: TicketSort = { by: 'activity', direction: 'desc' }
+
+/** As its index has it, word for word. */
+const openPromise = sql`(case when ticket.stage <> 'ticket_closed'
+  then coalesce(ticket.promised_at, date '9999-12-31') else date '9999-12-31' end)`
+
+export const keys: Record<TicketOrder, SortKey> = {
+  activity: byMoment(sql.ref('ticket.last_activity_at'), 'ticket.id'),
+  number: byNumber('ticket.id'),
+  promised: byDay(openPromise, 'ticket.id'),
 }
 
-export function isBehind(row: Row, direction: Direction, { at, id }: Cursor) {
-  return row(row.refTuple('ticket.last_activity_at', 'ticket.id'), directions[direction].behind, row.tuple(at, id))
+export function cursorOf({ id, stage, promisedAt, lastActivityAt }: TicketRow, { by }: TicketSort): Cursor {
+  if (by !== 'promised') return { at: lastActivityAt, id }
+  return { at: momentOfDay(stage === 'ticket_closed' ? null : promisedAt), id }
 }

@@ -1,36 +1,30 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
 import type { Cursor, Page } from '#app/kit/lists/lists.ts'
-import { countLimit, pageOf, pageSize } from '#app/kit/lists/pages.server.ts'
+import { type Bound, boundOf, countLimit, isBehind, orderOf, pageOf, pageSize } from '#app/kit/lists/pages.server.ts'
+import { type Direction, hasDays } from '#app/kit/lists/sorted.ts'
 import type { Viewer } from '../account/account.ts'
-import {
-  type Conditions,
-  type Direction,
-  directionOf,
-  directions,
-  isBehind,
-  matches,
-} from './list-conditions.server.ts'
+import { type Conditions, cursorOf, keys, latest, matches, type TicketSort } from './list-conditions.server.ts'
 import { findIds, findLatestIds, searchAll } from './search.server.ts'
 import { numberMeant } from './search-text.ts'
 import { type Scope, scopeOf } from '../licence/licence.ts'
 import { exportedTicketsVisibleTo, ticketRowsVisibleTo, ticketsVisibleTo } from './store.server.ts'
 import type { ExportedTicket, ListFilter, Stage, TicketRow } from './tickets.ts'
 
-/** One page of the tickets this viewer may see, those with the latest activity first, or the other way round. */
+/** One page of the tickets this viewer may see. */
 export async function listTickets(db: Db, viewer: Viewer, asked: ListFilter): Promise<Page<TicketRow>> {
   const filter = asked.q === undefined ? asked : { ...asked, q: numberMeant(asked.q) }
   const scope = scopeIn(viewer, filter)
   const { rows, count } = await (isPlain(filter) ? plain(db, scope, filter) : filtered(db, scope, filter))
-  return pageOf(rows, count, ({ id, lastActivityAt: at }) => ({ at, id }))
+  return pageOf(rows, count, (row) => cursorOf(row, filter.sort ?? latest))
 }
 
 /** The latest tickets that the words stand in, found without counting them. */
 export async function findLatest(db: Db, viewer: Viewer, typed: string, limit: number): Promise<TicketRow[]> {
   const q = numberMeant(typed)
   const scope = scopeOf(viewer, 'tickets')
-  if (scope !== 'all') return pageQuery(db, scope, { q }, 'latest', undefined, limit).execute()
-  return rowsOf(db, await findLatestIds(db, q, limit), 'latest')
+  if (scope !== 'all') return pageQuery(db, scope, { q }, latest, first(latest), limit).execute()
+  return rowsOf(db, await findLatestIds(db, q, limit), latest)
 }
 
 /** What a list shows, from behind one of its tickets on. */
@@ -41,29 +35,26 @@ export function listOn(
   last: TicketRow | undefined,
   limit: number,
 ): Promise<ExportedTicket[]> {
-  const { oldestFirst, ...conditions } = asked.q === undefined ? asked : { ...asked, q: numberMeant(asked.q) }
-  const direction = directionOf({ oldestFirst })
-  const from = last ? { at: last.lastActivityAt, id: last.id } : directions[direction].start
-  return exported(db, scopeIn(viewer, asked), direction)
+  const { sort = latest, ...conditions } = asked.q === undefined ? asked : { ...asked, q: numberMeant(asked.q) }
+  const from = boundOf(keys[sort.by], sort.direction, last && cursorOf(last, sort))
+  return exported(db, scopeIn(viewer, asked), sort)
     .where((row) => matches(row, conditions))
-    .where((row) => isBehind(row, direction, from))
+    .where(isBehind(keys[sort.by], sort.direction, from))
     .limit(limit)
     .execute()
 }
 
 /** As `listOn` of a search among all tickets there are: the index is asked once, not for each step. */
-export async function searchOn(db: Db, { q, oldestFirst, ...conditions }: ListFilter & { q: string }, limit: number) {
-  const direction = directionOf({ oldestFirst })
-  const ids = await findIds(db, { ...conditions, q: numberMeant(q) }, direction, limit)
+export async function searchOn(db: Db, { q, sort = latest, ...conditions }: ListFilter & { q: string }, limit: number) {
+  const ids = await findIds(db, { ...conditions, q: numberMeant(q) }, sort, limit)
   return (count: number): Promise<ExportedTicket[]> =>
     ids.length === 0
       ? Promise.resolve([])
-      : exported(db, 'all', direction).where('ticket.id', 'in', ids.splice(0, count)).execute()
+      : exported(db, 'all', sort).where('ticket.id', 'in', ids.splice(0, count)).execute()
 }
 
-function exported(db: Db, scope: Scope, direction: Direction) {
-  const { order } = directions[direction]
-  return exportedTicketsVisibleTo(db, scope).orderBy('ticket.last_activity_at', order).orderBy('ticket.id', order)
+function exported(db: Db, scope: Scope, { by, direction }: TicketSort) {
+  return exportedTicketsVisibleTo(db, scope).orderBy(orderOf(keys[by], direction))
 }
 
 /** Staff may ask for one customer's, and are shown what that company is. */
@@ -75,21 +66,23 @@ function scopeIn(viewer: Viewer, { company }: ListFilter): Scope {
 /** One row more than a page has, where there is one. */
 type Found = { rows: TicketRow[]; count: number }
 
-function isPlain(filter: ListFilter): boolean {
-  return filter.q === undefined && filter.awaiting === undefined && !filter.overdueOn
+function isPlain({ q, awaiting, overdueOn, sort = latest, period }: ListFilter): boolean {
+  return (
+    q === undefined && awaiting === undefined && !overdueOn && sort.by === 'activity' && !(period && hasDays(period))
+  )
 }
 
 /** The hot path: prepared statements, one for each shape of the question. */
-async function plain(db: Db, scope: Scope, { stage, after, ...filter }: ListFilter): Promise<Found> {
-  const direction = directionOf(filter)
-  const from = after ?? directions[direction].start
+async function plain(db: Db, scope: Scope, { stage, after, sort = latest }: ListFilter): Promise<Found> {
+  const { direction } = sort
+  const from = boundOf(keys.activity, direction, after)
   const asked = { company: scope === 'all' ? 0 : scope.company, stage: stage ?? 'new_request', ...from }
   const { count, ...pages } = plainLists[scope === 'all' ? 'all' : 'company'][stage ? 'one' : 'all']
   const [rows, [counted]] = await Promise.all([pages[direction](db, asked), count(db, asked)])
   return { rows, count: counted?.count ?? 0 }
 }
 
-type Asked = Cursor & { company: number; stage: Stage }
+type Asked = Bound & { company: number; stage: Stage }
 
 function plainList(whose: 'all' | 'company', oneStage: boolean) {
   const scope = (asked: Asked): Scope => (whose === 'all' ? 'all' : { company: asked.company })
@@ -97,11 +90,11 @@ function plainList(whose: 'all' | 'company', oneStage: boolean) {
   const name = `${whose}${oneStage ? ' stage' : ''}`
   const page = (direction: Direction) =>
     prepared(`tickets ${direction} ${name}`, (db, asked: Asked) =>
-      pageQuery(db, scope(asked), stageOf(asked), direction, asked),
+      pageQuery(db, scope(asked), stageOf(asked), { by: 'activity', direction }, asked),
     )
   return {
-    latest: page('latest'),
-    oldest: page('oldest'),
+    desc: page('desc'),
+    asc: page('asc'),
     count: prepared(`tickets count ${name}`, (db, asked: Asked) => countQuery(db, scope(asked), stageOf(asked))),
   }
 }
@@ -113,11 +106,11 @@ const plainLists = {
 
 /** What fits on the first page is not counted a second time. */
 async function filtered(db: Db, scope: Scope, { after, ...filter }: ListFilter): Promise<Found> {
-  const { q, oldestFirst, ...others } = filter
-  const direction = directionOf({ oldestFirst })
+  const { q, sort = latest, ...others } = filter
   const conditions = { q, ...others }
-  if (scope === 'all' && q !== undefined) return searched(db, { ...conditions, q }, direction, after)
-  const rows = await pageQuery(db, scope, conditions, direction, after).execute()
+  if (scope === 'all' && q !== undefined) return searched(db, { ...conditions, q }, sort, after)
+  const from = boundOf(keys[sort.by], sort.direction, after)
+  const rows = await pageQuery(db, scope, conditions, sort, from).execute()
   if (!after && rows.length <= pageSize) return { rows, count: rows.length }
   const { count } = await countQuery(db, scope, conditions).executeTakeFirstOrThrow()
   return { rows, count }
@@ -126,35 +119,36 @@ async function filtered(db: Db, scope: Scope, { after, ...filter }: ListFilter):
 async function searched(
   db: Db,
   search: Conditions & { q: string },
-  direction: Direction,
+  sort: TicketSort,
   after: Cursor | undefined,
 ): Promise<Found> {
-  const { ids, count } = await searchAll(db, search, direction, after)
-  return { rows: await rowsOf(db, ids, direction), count }
+  const { ids, count } = await searchAll(db, search, sort, after)
+  return { rows: await rowsOf(db, ids, sort), count }
 }
 
-async function rowsOf(db: Db, ids: number[], direction: Direction): Promise<TicketRow[]> {
+async function rowsOf(db: Db, ids: number[], { by, direction }: TicketSort): Promise<TicketRow[]> {
   if (ids.length === 0) return []
-  return inOrder(ticketRowsVisibleTo(db, 'all').where('ticket.id', 'in', ids), direction).execute()
+  const rows = ticketRowsVisibleTo(db, 'all').where('ticket.id', 'in', ids)
+  return rows.orderBy(orderOf(keys[by], direction)).execute()
+}
+
+function first({ by, direction }: TicketSort): Bound {
+  return boundOf(keys[by], direction, undefined)
 }
 
 function pageQuery(
   db: Db,
   scope: Scope,
   conditions: Conditions,
-  direction: Direction,
-  after: Cursor = directions[direction].start,
+  { by, direction }: TicketSort,
+  from: Bound,
   limit = pageSize + 1,
 ) {
-  const rows = ticketRowsVisibleTo(db, scope)
+  return ticketRowsVisibleTo(db, scope)
     .where((row) => matches(row, conditions))
-    .where((row) => isBehind(row, direction, after))
-  return inOrder(rows, direction).limit(limit)
-}
-
-function inOrder(rows: ReturnType<typeof ticketRowsVisibleTo>, direction: Direction) {
-  const { order } = directions[direction]
-  return rows.orderBy('ticket.last_activity_at', order).orderBy('ticket.id', order)
+    .where(isBehind(keys[by], direction, from))
+    .orderBy(orderOf(keys[by], direction))
+    .limit(limit)
 }
 
 function countQuery(db: Db, scope: Scope, conditions: Conditions) {

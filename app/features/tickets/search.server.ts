@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { countMost, type Cursor } from '#app/kit/lists/lists.ts'
-import { countLimit, pageSize } from '#app/kit/lists/pages.server.ts'
-import { type Conditions, contains, type Direction, directions, fits, isBehind } from './list-conditions.server.ts'
+import { type Bound, boundOf, countLimit, isBehind, orderOf, pageSize } from '#app/kit/lists/pages.server.ts'
+import { type Conditions, contains, fits, keys, latest, type TicketSort } from './list-conditions.server.ts'
 import { piecesIn } from './search-text.ts'
 import { ticketsVisibleTo } from './store.server.ts'
 
@@ -20,23 +20,18 @@ const firstMost = 2000
 const commonLeast = 60
 
 /** Searches all tickets there are, in a time that hardly depends on what is searched for. */
-export async function searchAll(
-  db: Db,
-  search: Search,
-  direction: Direction,
-  after: Cursor | undefined,
-): Promise<Hits> {
-  const first = await lookThrough(db, search, direction, after)
+export async function searchAll(db: Db, search: Search, sort: TicketSort, after: Cursor | undefined): Promise<Hits> {
+  const first = await lookThrough(db, search, sort, after)
   if (!after && first.isAll) return first
-  if (first.count < commonLeast) return lookUp(db, search, direction, after)
+  if (first.count < commonLeast) return lookUp(db, search, sort, after)
   if (!after && first.count > countMost) return first
   return { ids: first.ids, count: await countCommon(db, search, first.count) }
 }
 
 /** The latest of all tickets that have these words, without counting them. */
 export async function findLatestIds(db: Db, q: string, limit: number): Promise<number[]> {
-  const latest = await lookThrough(db, { q }, 'latest')
-  const { ids } = latest.isAll || latest.count >= limit ? latest : await lookUp(db, { q }, 'latest')
+  const first = await lookThrough(db, { q }, latest)
+  const { ids } = first.isAll || first.count >= limit ? first : await lookUp(db, { q }, latest)
   return ids.slice(0, limit)
 }
 
@@ -54,55 +49,49 @@ async function countCommon(db: Db, { q, ...others }: Search, amongFirst: number)
     .selectFrom(hits)
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return count > countMost ? count : (await lookUp(db, { q, ...others }, 'latest')).count
+  return count > countMost ? count : (await lookUp(db, { q, ...others }, latest)).count
 }
 
 /** Goes through the first tickets, in their order. */
 async function lookThrough(
   db: Db,
   { q, ...others }: Search,
-  direction: Direction,
-  after: Cursor = directions[direction].start,
+  sort: TicketSort,
+  after?: Cursor,
 ): Promise<Hits & { isAll: boolean }> {
-  const { order } = directions[direction]
+  const { by, direction } = sort
   const first = ticketsVisibleTo(db, 'all')
     .where((row) => fits(row, others))
-    .where((row) => isBehind(row, direction, after))
-    .select(['ticket.id', 'ticket.last_activity_at'])
+    .where(isBehind(keys[by], direction, boundOf(keys[by], direction, after)))
+    .select('ticket.id')
+    .select(keys[by].by.as('place'))
     .select((row) => contains(row, q).as('hit'))
-    .orderBy('ticket.last_activity_at', order)
-    .orderBy('ticket.id', order)
+    .orderBy(orderOf(keys[by], direction))
     .limit(firstMost)
   const { looked, ...hits } = await db
     .selectFrom(first.as('first'))
     .select((row) => row.fn.countAll<number>().as('looked'))
-    .select([firstIds(direction, sql`where hit`).as('ids'), countUpTo(sql`where hit`).as('count')])
+    .select([firstIds(sort, sql`where hit`).as('ids'), countUpTo(sql`where hit`).as('count')])
     .executeTakeFirstOrThrow()
   return { ...hits, isAll: looked < firstMost }
 }
 
 /** All of them, as far as `limit`: for what goes through them from the first to the last. */
-export async function findIds(db: Db, search: Search, direction: Direction, limit: number): Promise<number[]> {
-  return (await lookUp(db, search, direction, undefined, limit)).ids
+export async function findIds(db: Db, search: Search, sort: TicketSort, limit: number): Promise<number[]> {
+  return (await lookUp(db, search, sort, undefined, limit)).ids
 }
 
 /** Asks the index of pieces, and looks only at tickets that have them all. */
-function lookUp(db: Db, search: Search, direction: Direction, after?: Cursor, limit?: number): Promise<Hits> {
+function lookUp(db: Db, search: Search, sort: TicketSort, after?: Cursor, limit?: number): Promise<Hits> {
   return db.transaction().execute(async (tx) => {
     // Where it may not note each ticket, only their blocks, it makes the pieces of all in them anew: 0.2 ms for each.
     await sql`set local work_mem = '64MB'`.execute(tx)
-    return hitsOf(tx, search, direction, after, limit)
+    return hitsOf(tx, search, boundOf(keys[sort.by], sort.direction, after), sort, limit)
   })
 }
 
-function hitsOf(
-  tx: Db,
-  { q, ...others }: Search,
-  direction: Direction,
-  after: Cursor = directions[direction].start,
-  limit?: number,
-): Promise<Hits> {
-  const behind = sql.raw(directions[direction].behind)
+function hitsOf(tx: Db, { q, ...others }: Search, from: Bound, sort: TicketSort, limit?: number): Promise<Hits> {
+  const { by, direction } = sort
   return tx
     .with(
       (cte) => cte('found').materialized(),
@@ -111,20 +100,19 @@ function hitsOf(
           .where(sql<boolean>`search_pieces(ticket.search) @@ ${piecesIn(q)}::tsquery`)
           .where((row) => contains(row, q))
           .where((row) => fits(row, others))
-          .select(['ticket.id', 'ticket.last_activity_at']),
+          .select('ticket.id')
+          .select(keys[by].by.as('place'))
+          .select(isBehind(keys[by], direction, from).as('behind')),
     )
     .selectFrom('found')
-    .select([
-      firstIds(direction, sql`where (last_activity_at, id) ${behind} (${after.at}, ${after.id})`, limit).as('ids'),
-      countUpTo(sql`where true`).as('count'),
-    ])
+    .select([firstIds(sort, sql`where behind`, limit).as('ids'), countUpTo(sql`where true`).as('count')])
     .executeTakeFirstOrThrow()
 }
 
 /** As JSON, for pg hands out an array of `bigint` as texts. */
-function firstIds(direction: Direction, which: ReturnType<typeof sql>, limit = pageSize + 1) {
-  const order = sql.raw(directions[direction].order)
-  const inOrder = sql`array_agg(id order by last_activity_at ${order}, id ${order}) filter (${which})`
+function firstIds({ direction }: TicketSort, which: ReturnType<typeof sql>, limit = pageSize + 1) {
+  const order = sql.raw(direction)
+  const inOrder = sql`array_agg(id order by place ${order}, id ${order}) filter (${which})`
   return sql<number[]>`coalesce(array_to_json((${inOrder})[1:${sql.lit(limit)}]), '[]')`
 }
 

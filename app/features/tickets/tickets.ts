@@ -1,5 +1,6 @@
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Cursor } from '#app/kit/lists/lists.ts'
+import type { Period, Sort } from '#app/kit/lists/sorted.ts'
 import type { BikePart, DamageKind, ModelFamily } from '../models/models.ts'
 import type { CompanyViewer, StaffViewer, Viewer } from '../account/account.ts'
 
@@ -48,6 +49,9 @@ export type TicketRow = Topic & {
   lastActivityAt: Date
 }
 
+/** By a promise that is still open: what is closed, or has none, comes behind all that has one. */
+export type TicketOrder = 'activity' | 'number' | 'promised'
+
 /** What a list shows. `q` is `searchable`, as the search column is; `overdueOn`: promised for a day before this one. */
 export type ListFilter = {
   q?: string | undefined
@@ -56,8 +60,10 @@ export type ListFilter = {
   overdueOn?: string | undefined
   /** Of one customer: for staff, since everybody else sees those of one company only. */
   company?: number | undefined
-  /** Those first in which nothing has happened for longest. */
-  oldestFirst?: boolean | undefined
+  /** Unless told, those with the latest activity first. */
+  sort?: Sort<TicketOrder> | undefined
+  /** Of the latest activity. */
+  period?: Period | undefined
   after?: Cursor | undefined
 }
 

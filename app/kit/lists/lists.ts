@@ -1,4 +1,5 @@
 import { searchable } from './searchable.ts'
+import type { SortedView } from './sorted.ts'
 
 /** Where a page of a list ends: the moment it is ordered by, newest first, and the id that decides between equals. */
 export type Cursor = { at: Date; id: number }
@@ -43,10 +44,10 @@ export function readList(query: URLSearchParams): { q: string | undefined; after
 /** The search part of a list's address, with its question mark; what is not set is left out. */
 export function listSearch(
   filters: Record<string, string | undefined>,
-  { after, back = [] }: Partial<Place> = {},
+  { after, back = [], from, to, order }: Partial<Place & SortedView> = {},
 ): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value)
+  for (const [name, value] of Object.entries({ ...filters, from, to, order })) if (value) query.set(name, value)
   if (after) query.set('after', after)
   if (after && back.length > 0) query.set('back', back.join('.'))
   const search = query.toString()

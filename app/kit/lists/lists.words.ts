@@ -8,6 +8,19 @@ export const listsWords = {
     en: 'Please type at least {least} characters to search',
     fr: 'Saisissez au moins {least} caractères pour lancer la recherche',
   },
+  'period.from': { it: '{what}: da', en: '{what}: from', fr: '{what}\u00a0: du' },
+  'period.to': { it: '{what}: a', en: '{what}: to', fr: '{what}\u00a0: au' },
+  'period.reversed': {
+    it: 'La prima data viene dopo la seconda',
+    en: 'The first date is after the second',
+    fr: 'La première date est postérieure à la seconde',
+  },
+  'period.clear': {
+    it: '{year}: togli il filtro',
+    en: '{year}: remove the filter',
+    fr: '{year}\u00a0: retirer le filtre',
+  },
+  order: { it: 'Ordina', en: 'Sort by', fr: 'Trier' },
   'first-page': { it: 'Torna alla prima pagina', en: 'Back to the first page', fr: 'Revenir à la première page' },
   'no-result.for': {
     it: 'Nessun risultato per «{query}»',

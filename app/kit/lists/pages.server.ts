@@ -1,12 +1,75 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { Problem } from '#app/kit/problem.ts'
+import { timeZone } from '#app/kit/words/formats.ts'
 import { countMost, type Cursor, lastMoment, type Page } from './lists.ts'
+import type { Direction, Period } from './sorted.ts'
 
 export const pageSize = 25
 
 /** Behind every row there is. */
 export const beginning: Cursor = { at: new Date(lastMoment), id: Number.MAX_SAFE_INTEGER }
+
+/** Which way a list goes through its rows. The indexes of the one way are read backwards for the other. */
+const ways = {
+  desc: { behind: sql`<`, start: beginning },
+  asc: { behind: sql`>`, start: { at: new Date(0), id: 0 } },
+} satisfies Record<Direction, unknown>
+
+/** What rows are ordered by: never null, or those without would be on no page. Between equals the id decides. */
+export type SortKey = { by: RawBuilder<unknown>; id: string; valueOf: (cursor: Cursor) => Date | string | number }
+
+/** A cursor as the database compares it. */
+export type Bound = { at: Date | string | number; id: number }
+
+export function byMoment(by: RawBuilder<unknown>, id: string): SortKey {
+  return { by, id, valueOf: ({ at }) => at }
+}
+
+export function byDay(by: RawBuilder<unknown>, id: string): SortKey {
+  return { by, id, valueOf: ({ at }) => at.toISOString().slice(0, 10) }
+}
+
+export function byNumber(id: string): SortKey {
+  return { by: sql.ref(id), id, valueOf: (cursor) => cursor.id }
+}
+
+/** Where a day stands in such an order, and what has none: behind all that have one. */
+export function momentOfDay(day: string | null): Date {
+  return day === null ? new Date(lastMoment) : new Date(`${day}T00:00:00Z`)
+}
+
+/** Where a page begins: behind a cursor, or before every row there is. */
+export function boundOf({ valueOf }: SortKey, direction: Direction, after: Cursor | undefined): Bound {
+  const cursor = after ?? ways[direction].start
+  return { at: valueOf(cursor), id: cursor.id }
+}
+
+export function isBehind({ by, id }: SortKey, direction: Direction, bound: Bound) {
+  return sql<boolean>`(${by}, ${sql.ref(id)}) ${ways[direction].behind} (${bound.at}, ${bound.id})`
+}
+
+/** For `orderBy`. */
+export function orderOf({ by, id }: SortKey, direction: Direction) {
+  const way = sql.raw(direction)
+  return sql`${by} ${way}, ${sql.ref(id)} ${way}`
+}
+
+/** Conditions for `and`: of a moment by the maker's calendar. */
+export function momentsWithin(column: string, { from, to }: Period): RawBuilder<boolean>[] {
+  const zone = sql.lit(timeZone)
+  return [
+    ...(from ? [sql<boolean>`${sql.ref(column)} >= ${from}::timestamp at time zone ${zone}`] : []),
+    ...(to ? [sql<boolean>`${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone ${zone}`] : []),
+  ]
+}
+
+export function daysWithin(column: string, { from, to }: Period): RawBuilder<boolean>[] {
+  return [
+    ...(from ? [sql<boolean>`${sql.ref(column)} >= ${from}::date`] : []),
+    ...(to ? [sql<boolean>`${sql.ref(column)} <= ${to}::date`] : []),
+  ]
+}
 
 /** A count stops here: counting on costs more than it tells. */
 export const countLimit = countMost + 1

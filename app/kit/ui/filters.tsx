@@ -34,10 +34,12 @@ export function Filters({ action, resetTo, submit: words, children }: FiltersPro
     void submit(filledIn(form.current), { action, replace })
   }
   function change({ target }: ChangeEvent<HTMLFormElement>) {
+    clearTimeout(timer.current)
+    // The year of a day that is being typed begins as 2, 20 and 202.
+    if (target instanceof HTMLInputElement && target.type === 'date' && !target.validity.valid) return
     const typed = isTyped(target)
     // One step back undoes a whole search, not its last letter.
     const replace = typed && new URLSearchParams(search).has(target.name)
-    clearTimeout(timer.current)
     timer.current = setTimeout(() => apply(replace), typed ? typingPause : 0)
   }
   function send(event: FormEvent) {
@@ -110,5 +112,5 @@ function followAddress(form: HTMLFormElement | null, search: string) {
 }
 
 function isTyped(target: EventTarget): boolean {
-  return target instanceof HTMLInputElement && (target.type === 'search' || target.type === 'text')
+  return target instanceof HTMLInputElement && ['search', 'text', 'date'].includes(target.type)
 }

@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react'
 import type { Key, ReactNode } from 'react'
 import { Link, type LinkProps } from './link.tsx'
 import './table.css'
@@ -12,9 +13,13 @@ export type Column<Row> = {
   hideLabel?: boolean
   /** The label stands before the value where rows become cards, since it says nothing by itself. Days always have theirs. */
   labelled?: boolean
+  /** How the rows are sorted by it now, and where a press on the head leads. */
+  sort?: ColumnSort
   /** Left out where the table has little room, and there again where its rows are cards. */
   extra?: boolean
 }
+
+export type ColumnSort = { direction: 'asc' | 'desc' | undefined; to: string }
 
 type TableProps<Row> = {
   /** What the table holds, for who cannot see it. */
@@ -31,9 +36,14 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ label, look, hideLabel, extra }) => (
-              <th key={label} scope="col" className={classFor(look, false, extra)}>
-                {hideLabel ? <span className="visually-hidden">{label}</span> : label}
+            {columns.map(({ label, look, hideLabel, extra, sort }) => (
+              <th
+                key={label}
+                scope="col"
+                className={classFor(look, false, extra)}
+                aria-sort={sort?.direction && `${sort.direction}ending`}
+              >
+                <Head label={label} isHidden={hideLabel} sort={sort} />
               </th>
             ))}
           </tr>
@@ -51,6 +61,23 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
         </tbody>
       </table>
     </div>
+  )
+}
+
+type HeadProps = { label: string; isHidden: boolean | undefined; sort: ColumnSort | undefined }
+
+function Head({ label, isHidden, sort }: HeadProps) {
+  if (sort) return <SortLink sort={sort}>{label}</SortLink>
+  return isHidden ? <span className="visually-hidden">{label}</span> : label
+}
+
+function SortLink({ sort: { direction, to }, children }: { sort: ColumnSort; children: string }) {
+  const Arrow = direction === undefined ? ArrowDownUp : direction === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <Link to={to} className="sort-link" preventScrollReset>
+      {children}
+      <Arrow size={12} aria-hidden />
+    </Link>
   )
 }
 

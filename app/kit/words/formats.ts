@@ -1,7 +1,7 @@
 import { type Locale } from './locales.ts'
 
 /** Server and browser must write the same text, so the zone is the maker's and not the machine's. */
-const timeZone = 'Europe/Rome'
+export const timeZone = 'Europe/Rome'
 
 export const tags: Record<Locale, string> = { it: 'it-IT', en: 'en-GB', fr: 'fr-FR' }
 

@@ -5,15 +5,14 @@ import type { NextStep as Next } from '#app/features/tickets/tickets.step.ts'
 import { NextStep } from '#app/features/tickets/tickets.step.tsx'
 import { stepWords } from '#app/features/tickets/tickets.step.words.ts'
 import { SubjectText } from '#app/features/tickets/tickets.subject.tsx'
-import type { TicketRow } from '#app/features/tickets/tickets.ts'
+import type { TicketOrder, TicketRow } from '#app/features/tickets/tickets.ts'
 import { Link } from '#app/kit/ui/link.tsx'
-import { type Column, Table } from '#app/kit/ui/table.tsx'
-import { formatDate } from '#app/kit/words/formats.ts'
+import { type Column, type ColumnSort, Table } from '#app/kit/ui/table.tsx'
+import { formatDate, formatDay } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { consoleWords } from '../console.words.ts'
-import { PromisedDay } from './promised-day.tsx'
 import '../console.css'
 
 /** A row as the queue shows it, its subject in the reader's language already: the page carries nothing else along. */
@@ -22,21 +21,22 @@ type QueueRow = Pick<TicketRow, 'id' | 'serialNumber' | 'companyName' | 'stage' 
   next: Next | undefined
 }
 
-type QueueTableProps = { caption: string; rows: QueueRow[]; today: string }
+type SortBy = (by: TicketOrder) => ColumnSort
+type QueueTableProps = { caption: string; rows: QueueRow[]; sortBy: SortBy }
 
-export function QueueTable({ caption, rows, today }: QueueTableProps) {
+export function QueueTable({ caption, rows, sortBy }: QueueTableProps) {
   return (
     <div className="queue-table">
-      <Table caption={caption} columns={columnsFor(useLocale(), today)} rows={rows} rowKey={({ id }) => id} />
+      <Table caption={caption} columns={columnsFor(useLocale(), sortBy)} rows={rows} rowKey={({ id }) => id} />
     </div>
   )
 }
 
-function columnsFor(locale: Locale, today: string): Column<QueueRow>[] {
+function columnsFor(locale: Locale, sortBy: SortBy): Column<QueueRow>[] {
   const say = sayIn(consoleWords, locale)
   const list = sayIn(listWords, locale)
   return [
-    { label: list('number'), extra: true, look: 'number', render: ({ id }) => String(id) },
+    { label: list('number'), extra: true, look: 'number', sort: sortBy('number'), render: ({ id }) => String(id) },
     {
       label: list('subject'),
       look: 'main',
@@ -50,18 +50,33 @@ function columnsFor(locale: Locale, today: string): Column<QueueRow>[] {
         </Link>
       ),
     },
-    { label: say('company'), render: ({ companyName }) => companyName },
+    {
+      label: say('company'),
+      render: ({ companyName }) => (
+        <span className="queue-company" title={companyName}>
+          {companyName}
+        </span>
+      ),
+    },
     { label: sayIn(stepWords, locale)('step'), render: ({ next }) => <NextStep next={next} /> },
     {
       label: list('stage'),
       extra: true,
       render: ({ stage }) => <StageStatus stage={stage} />,
     },
-    { label: say('promised'), extra: true, look: 'date', render: (row) => <PromisedDay ticket={row} today={today} /> },
     {
-      label: list('activity'),
+      label: say('queue.promised'),
       extra: true,
       look: 'date',
+      sort: sortBy('promised'),
+      // That it has passed is what the step says.
+      render: ({ promisedAt }) => promisedAt && formatDay(locale, promisedAt),
+    },
+    {
+      label: say('queue.activity'),
+      extra: true,
+      look: 'date',
+      sort: sortBy('activity'),
       render: ({ lastActivityAt }) => formatDate(locale, lastActivityAt),
     },
   ]

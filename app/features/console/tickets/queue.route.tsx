@@ -4,7 +4,12 @@ import { customersFor } from '#app/features/company/company.customer.server.ts'
 import { CustomersNamed, OneCustomer } from '#app/features/company/company.customer.tsx'
 import { ListFilters } from '#app/features/tickets/list/tickets.list-filters.tsx'
 import { TicketPager } from '#app/features/tickets/list/tickets.list-pager.tsx'
-import { readQueue, type TicketListView, ticketListSearch } from '#app/features/tickets/list/tickets.list.ts'
+import {
+  queueOrders,
+  readQueue,
+  type TicketListView,
+  ticketListSearch,
+} from '#app/features/tickets/list/tickets.list.ts'
 import { listWords } from '#app/features/tickets/list/tickets.list.words.ts'
 import { listTickets } from '#app/features/tickets/tickets.server.ts'
 import { nextStepOf } from '#app/features/tickets/tickets.step.ts'
@@ -13,10 +18,10 @@ import { PageTitle } from '#app/kit/brand.tsx'
 import { ExportLinks } from '#app/kit/lists/export-links.tsx'
 import { ListError } from '#app/kit/lists/list-states.tsx'
 import { readOrLog } from '#app/kit/lists/pages.server.ts'
+import { columnSort } from '#app/kit/lists/sorted.ts'
 import { useRememberedList } from '#app/kit/lists/way-back.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
-import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { NoResultPicture } from '#app/kit/ui/pictures.tsx'
 import { type Tab, Tabs } from '#app/kit/ui/tabs.tsx'
@@ -38,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const { customer, named } = await customersFor(portal, viewer, filter)
     return { customer, named, page: await listTickets(portal, viewer, { ...filter, company: customer?.id }) }
   })
-  if (!found) return data({ view, today, customer: undefined, named: [], page: undefined }, 500)
+  if (!found) return data({ view, customer: undefined, named: [], page: undefined }, 500)
   const { customer, named, page } = found
   const locale = localeOf(url.pathname)
   const rows = page.rows.map((row) => {
@@ -46,14 +51,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const next = nextStepOf('maker', row, today)
     return { id, subject: subjectOf(locale, row), serialNumber, companyName, stage, next, promisedAt, lastActivityAt }
   })
-  return { view: { ...view, company: customer?.id }, today, customer, named, page: { ...page, rows } }
+  return { view: { ...view, company: customer?.id }, customer, named, page: { ...page, rows } }
 }
 
-export default function Queue({ loaderData: { view, today, customer, named, page } }: Route.ComponentProps) {
+export default function Queue({ loaderData: { view, customer, named, page } }: Route.ComponentProps) {
   const say = useWords(consoleWords)
   const list = useWords(listWords)
   const path = href('/:locale?/console/tickets', localePrefix(useLocale()))
-  const { q, stage, awaiting, overdue, company, oldestFirst } = view
+  const { q, stage, awaiting, overdue, company, from, to, order } = view
+  const toOrder = (other: string | undefined) => path + ticketListSearch({ ...view, order: other, after: undefined })
   useRememberedList(queueName, ticketListSearch(view))
   return (
     <div className="queue">
@@ -70,13 +76,13 @@ export default function Queue({ loaderData: { view, today, customer, named, page
       <ListFilters
         path={path}
         view={view}
-        more={oldestFirst}
-        resetTo={q || stage || oldestFirst ? path + ticketListSearch({ awaiting, overdue, company }) : undefined}
+        orders={queueOrders}
+        more={undefined}
+        resetTo={q || stage || from || to ? path + ticketListSearch({ awaiting, overdue, company, order }) : undefined}
       >
         {awaiting ? <input type="hidden" name="awaiting" value={awaiting} /> : null}
         {overdue ? <input type="hidden" name="overdue" value="yes" /> : null}
         {company ? <input type="hidden" name="company" value={company} /> : null}
-        <OrderField oldestFirst={oldestFirst} />
       </ListFilters>
       {customer ? (
         <OneCustomer
@@ -89,7 +95,13 @@ export default function Queue({ loaderData: { view, today, customer, named, page
         toOne={(one) => path + ticketListSearch({ ...view, q: '', company: one, after: undefined })}
       />
       {page ? null : <ListError title={list('error')} retryTo={path + ticketListSearch(view)} />}
-      {page && page.rows.length > 0 ? <QueueTable caption={list('list')} rows={page.rows} today={today} /> : null}
+      {page && page.rows.length > 0 ? (
+        <QueueTable
+          caption={list('list')}
+          rows={page.rows}
+          sortBy={(by) => columnSort(queueOrders, view, by, toOrder)}
+        />
+      ) : null}
       {page && page.rows.length === 0 ? <NoTickets path={path} view={view} /> : null}
       {page && (page.rows.length > 0 || view.after) ? (
         <TicketPager path={path} view={view} count={page.count} next={page.next} />
@@ -98,22 +110,8 @@ export default function Queue({ loaderData: { view, today, customer, named, page
   )
 }
 
-function OrderField({ oldestFirst = false }: Pick<TicketListView, 'oldestFirst'>) {
-  const list = useWords(listWords)
-  return (
-    <Field id="order" label={list('order')}>
-      {(control) => (
-        <NativeSelect {...control} name="order" defaultValue={oldestFirst ? 'oldest' : ''}>
-          <option value="">{list('order.latest')}</option>
-          <option value="oldest">{list('order.oldest')}</option>
-        </NativeSelect>
-      )}
-    </Field>
-  )
-}
-
 /** The views an agent changes between all day; what is searched for stays, and in which order. */
-function useTabs(path: string, { q, stage, awaiting, overdue, company, oldestFirst }: TicketListView): Tab[] {
+function useTabs(path: string, { awaiting, overdue, after: _after, ...kept }: TicketListView): Tab[] {
   const say = useWords(consoleWords)
   const tickets = useWords(ticketWords)
   const tab = (
@@ -121,7 +119,7 @@ function useTabs(path: string, { q, stage, awaiting, overdue, company, oldestFir
     view: Pick<TicketListView, 'overdue'> & Partial<Pick<TicketListView, 'awaiting'>>,
   ): Tab => ({
     label,
-    to: path + ticketListSearch({ q, stage, company, oldestFirst, ...view }),
+    to: path + ticketListSearch({ ...kept, ...view }),
     current: view.awaiting === awaiting && view.overdue === overdue,
   })
   const turn = (one: 'maker' | 'dealer' | 'courier') => tab(tickets(`turn.${one}`), { awaiting: one, overdue: false })
@@ -136,7 +134,7 @@ function useTabs(path: string, { q, stage, awaiting, overdue, company, oldestFir
 
 function NoTickets({
   path,
-  view: { q, stage, awaiting, overdue, company, after },
+  view: { q, stage, awaiting, overdue, company, from, to, after },
 }: {
   path: string
   view: TicketListView
@@ -144,7 +142,7 @@ function NoTickets({
   const say = useWords(consoleWords)
   const list = useWords(listWords)
   const all = <LinkButton to={path}>{list('show-all')}</LinkButton>
-  if (q || stage || after || (company && !awaiting && !overdue))
+  if (q || stage || from || to || after || (company && !awaiting && !overdue))
     return (
       <EmptyState picture={<NoResultPicture />} title={list('no-result')} action={all}>
         {list('no-result.words')}

@@ -1,5 +1,6 @@
 import { exportResponse } from '#app/kit/lists/export.server.ts'
 import { dayCell, type ExportColumn } from '#app/kit/lists/export.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
 import { type Locale, localeOf } from '#app/kit/words/locales.ts'
 import { majorOf } from '#app/kit/words/money.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -16,9 +17,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
   const locale = localeOf(url.pathname)
-  const { after: _from, ...filter } = readLeadList(url.searchParams).filter
+  const now = portal.clock.now()
+  const { after: _from, ...filter } = readLeadList(url.searchParams, dayOf(now)).filter
   const rows = exportLeads(portal, viewer, filter)
-  const file = { name: sayIn(listWords, locale)('file'), now: portal.clock.now() }
+  const file = { name: sayIn(listWords, locale)('file'), now }
   return exportResponse(url, file, columnsFor(locale, viewer.side === 'maker'), rows)
 }
 

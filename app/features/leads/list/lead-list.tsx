@@ -2,11 +2,14 @@ import { href } from 'react-router'
 import { ListPager } from '#app/kit/lists/list-pager.tsx'
 import { NoneYet, NoResult } from '#app/kit/lists/list-states.tsx'
 import { countMost } from '#app/kit/lists/lists.ts'
+import { OrderField } from '#app/kit/lists/order-field.tsx'
+import { PeriodField } from '#app/kit/lists/period-field.tsx'
 import { SearchField } from '#app/kit/lists/search-field.tsx'
+import { columnSort, hasDays } from '#app/kit/lists/sorted.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
 import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
-import { type Column, RowLink, Table } from '#app/kit/ui/table.tsx'
+import { type Column, type ColumnSort, RowLink, Table } from '#app/kit/ui/table.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
@@ -14,10 +17,10 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Customer } from '../../company/company.customer.ts'
 import { CustomersNamed, OneCustomer } from '../../company/company.customer.tsx'
-import { places } from '../leads.ts'
+import { type LeadOrder, places } from '../leads.ts'
 import { ClockText, LeadStatusDot } from '../leads.status.tsx'
 import { leadWords } from '../leads.words.ts'
-import { isFiltered, leadListSearch, type LeadListView } from './list.ts'
+import { isFiltered, leadListSearch, listOrders, type LeadListView } from './list.ts'
 import type { ListData } from './list.route.tsx'
 import { listWords } from './list.words.ts'
 
@@ -40,12 +43,14 @@ export function LeadList({ view, page, dealer, named, forStaff }: ListProps) {
   const path = href('/:locale?/leads', localePrefix(locale))
   const { rows, count, next } = page
   const all = path + leadListSearch({})
-  const unfiltered = path + leadListSearch({ company: view.company })
+  const toOrder = (order: string | undefined) => path + leadListSearch({ ...view, order, after: undefined })
+  const sortBy: SortBy = (by) => columnSort(listOrders, view, by, toOrder)
+  const unfiltered = path + leadListSearch({ company: view.company, order: view.order })
   return (
     <>
       <Filters action={path} resetTo={isFiltered(view) ? unfiltered : undefined}>
         <SearchField q={view.q} tooShort={view.tooShort} where={say('search.where')} hint={say('search.in')} />
-        <FilterFold set={[view.status, view.overdue]}>
+        <FilterFold set={[view.status, view.overdue, hasDays(view)]}>
           <Field id="status" label={say('status')}>
             {(control) => (
               <NativeSelect {...control} name="status" defaultValue={view.status ?? ''}>
@@ -66,6 +71,12 @@ export function LeadList({ view, page, dealer, named, forStaff }: ListProps) {
               </NativeSelect>
             )}
           </Field>
+          <PeriodField
+            label={say('received')}
+            view={view}
+            toPeriod={(period) => path + leadListSearch({ ...view, ...period, after: undefined })}
+          />
+          <OrderField orders={listOrders} view={view} nameOf={say} />
         </FilterFold>
         <input type="hidden" name="view" value="list" />
         {view.company ? <input type="hidden" name="company" value={view.company} /> : null}
@@ -83,7 +94,12 @@ export function LeadList({ view, page, dealer, named, forStaff }: ListProps) {
       {forStaff && view.overdue && rows.length > 0 ? <p className="muted">{say('route-on')}</p> : null}
       {rows.length > 0 ? (
         <>
-          <Table caption={leads('leads')} columns={columnsFor(locale, forStaff)} rows={rows} rowKey={({ id }) => id} />
+          <Table
+            caption={leads('leads')}
+            columns={columnsFor(locale, forStaff, sortBy)}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
           <ListPager
             view={view}
             next={next}
@@ -113,7 +129,9 @@ export function NoLeads({ forStaff }: { forStaff: boolean }) {
   return <NoneYet title={say('empty')}>{say(forStaff ? 'empty.staff' : 'empty.words')}</NoneYet>
 }
 
-function columnsFor(locale: Locale, forStaff: boolean): Column<Row>[] {
+type SortBy = (by: LeadOrder) => ColumnSort
+
+function columnsFor(locale: Locale, forStaff: boolean, sortBy: SortBy): Column<Row>[] {
   const say = sayIn(listWords, locale)
   const prefix = localePrefix(locale)
   const company: Column<Row> = { label: say('company'), render: ({ companyName }) => companyName }
@@ -129,13 +147,19 @@ function columnsFor(locale: Locale, forStaff: boolean): Column<Row>[] {
     ...(forStaff ? [company] : []),
     { label: say('products'), extra: true, render: ({ productsOfInterest }) => productsOfInterest.join(', ') || '–' },
     { label: say('status'), render: ({ place }) => <LeadStatusDot place={place} /> },
-    { label: say('clock'), render: ({ clock }) => (clock ? <ClockText clock={clock} /> : null) },
+    { label: say('clock'), sort: sortBy('clock'), render: ({ clock }) => (clock ? <ClockText clock={clock} /> : null) },
     {
       label: say('amount'),
       extra: true,
       look: 'money',
       render: ({ dealerAmount: minor, currency }) => (minor === null ? null : formatMoney(locale, { minor, currency })),
     },
-    { label: say('received'), extra: true, look: 'date', render: ({ routedAt }) => formatDate(locale, routedAt) },
+    {
+      label: say('received'),
+      extra: true,
+      look: 'date',
+      sort: sortBy('received'),
+      render: ({ routedAt }) => formatDate(locale, routedAt),
+    },
   ]
 }

@@ -10,6 +10,7 @@ import { Alert } from '#app/kit/ui/alert.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { Tabs } from '#app/kit/ui/tabs.tsx'
+import { dayOf } from '#app/kit/words/formats.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
@@ -34,7 +35,7 @@ import './list.css'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
-  const asked = readLeadList(url.searchParams)
+  const asked = readLeadList(url.searchParams, dayOf(portal.clock.now()))
   const may = { work: canWork(viewer), route: canRoute(viewer) }
   const found = await readOrLog(portal.log, 'the list of leads', () => read(portal, viewer, asked))
   const view = found ? { ...asked.view, company: found.dealer?.id } : asked.view

@@ -1,25 +1,38 @@
 import { type ListView, listSearch, readList } from '#app/kit/lists/lists.ts'
+import { type Orders, readSorted, type SortedView } from '#app/kit/lists/sorted.ts'
 import { customerIn } from '../../company/company.customer.ts'
-import { type Place, places } from '../leads.ts'
+import { type LeadOrder, type Place, places } from '../leads.ts'
 
 /** What the address asks for, as the page writes it back. */
-export type LeadListView = ListView & {
-  status: Place | undefined
-  overdue: boolean
-  /** Whose leads alone staff ask for. */
-  company: number | undefined
-}
+export type LeadListView = ListView &
+  SortedView & {
+    status: Place | undefined
+    overdue: boolean
+    /** Whose leads alone staff ask for. */
+    company: number | undefined
+  }
 
-/** Whatever it does not understand counts as not there. What can only be asked of the table shows the table. */
-export function readLeadList(query: URLSearchParams) {
+export const listOrders: Orders<LeadOrder> = [
+  { by: 'received', direction: 'desc' },
+  { by: 'clock', direction: 'asc' },
+]
+
+/**
+ * Whatever it does not understand counts as not there. What can only be asked of the table shows the table.
+ * @param today YYYY-MM-DD
+ */
+export function readLeadList(query: URLSearchParams, today: string) {
   const { q, after, view } = readList(query)
+  const { sort, period, view: sorted } = readSorted(query, listOrders, today)
+  const { from, to, order } = sorted
   const status = places.find((one) => one === query.get('status'))
   const overdue = query.get('overdue') === 'yes'
   const company = customerIn(query)
-  const isList = query.get('view') === 'list' || Boolean(view.q || status || overdue || company || view.after)
+  const isList =
+    query.get('view') === 'list' || Boolean(view.q || status || overdue || company || view.after || from || to || order)
   return {
-    filter: { q, place: status, overdue, company, after },
-    view: { ...view, status, overdue, company },
+    filter: { q, place: status, overdue, company, sort, period, after },
+    view: { ...view, ...sorted, status, overdue, company },
     isList,
   }
 }
@@ -31,8 +44,8 @@ export function leadListSearch({ q, status, overdue, company, ...place }: Partia
 }
 
 /** By what the fields hold; a company stands apart. */
-export function isFiltered({ q, status, overdue }: LeadListView): boolean {
-  return Boolean(q || status || overdue)
+export function isFiltered({ q, status, overdue, from, to }: LeadListView): boolean {
+  return Boolean(q || status || overdue || from || to)
 }
 
 /** What was done before the redirect to the list; of a move also where to, and which lead. */

@@ -1,5 +1,6 @@
 import { exportResponse } from '#app/kit/lists/export.server.ts'
 import { dayCell, type ExportColumn } from '#app/kit/lists/export.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
 import { type Locale, localeOf } from '#app/kit/words/locales.ts'
 import { majorOf } from '#app/kit/words/money.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -18,8 +19,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
   const locale = localeOf(url.pathname)
-  const rows = await exportOrders(portal, viewer, readOrderList(url.searchParams, viewer).filter)
-  const file = { name: sayIn(listWords, locale)('export.file'), now: portal.clock.now() }
+  const now = portal.clock.now()
+  const rows = await exportOrders(portal, viewer, readOrderList(url.searchParams, viewer, dayOf(now)).filter)
+  const file = { name: sayIn(listWords, locale)('export.file'), now }
   return exportResponse(url, file, [...orderColumns(locale, viewer.side === 'maker'), ...lineColumns(locale)], rows)
 }
 

@@ -4,12 +4,16 @@ import { ExportLinks } from '#app/kit/lists/export-links.tsx'
 import { ListPager } from '#app/kit/lists/list-pager.tsx'
 import { ListError, NoneYet, NoResult } from '#app/kit/lists/list-states.tsx'
 import { countMost } from '#app/kit/lists/lists.ts'
+import { OrderField } from '#app/kit/lists/order-field.tsx'
 import { readOrLog } from '#app/kit/lists/pages.server.ts'
+import { PeriodField } from '#app/kit/lists/period-field.tsx'
 import { SearchField } from '#app/kit/lists/search-field.tsx'
+import { columnSort, hasDays } from '#app/kit/lists/sorted.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
-import { Filters } from '#app/kit/ui/filters.tsx'
+import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { dayOf } from '#app/kit/words/formats.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
@@ -19,7 +23,7 @@ import { listOrders } from '../orders.server.ts'
 import { orderStatuses } from '../orders.ts'
 import { orderWords } from '../orders.words.ts'
 import { listWords } from './list.words.ts'
-import { type OrderListView, orderListSearch, readOrderList } from './order-list.ts'
+import { isFiltered, ordersOfList, type OrderListView, orderListSearch, readOrderList } from './order-list.ts'
 import { OrderTable, rowOf } from './order-table.tsx'
 import type { Route } from './+types/list.route'
 import './list.css'
@@ -27,7 +31,7 @@ import './list.css'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
-  const { filter, after, view } = readOrderList(url.searchParams, viewer)
+  const { filter, after, view } = readOrderList(url.searchParams, viewer, dayOf(portal.clock.now()))
   const isStaff = viewer.side === 'maker'
   const page = await readOrLog(portal.log, 'the list of orders', () => listOrders(portal, viewer, filter, after))
   if (!page) return data({ view, page, customer: undefined, named: [], isStaff }, 500)
@@ -42,6 +46,7 @@ export default function OrderList({ loaderData: { view, page, customer, named, i
   const orders = useWords(orderWords)
   const path = href('/:locale?/orders', localePrefix(useLocale()))
   const hasRows = page && page.rows.length > 0
+  const toOrder = (order: string | undefined) => path + orderListSearch({ ...view, order, after: undefined })
   return (
     <div className="order-list">
       <PageTitle title={orders('orders')} />
@@ -69,7 +74,14 @@ export default function OrderList({ loaderData: { view, page, customer, named, i
         toOne={(company) => path + orderListSearch({ ...view, q: '', company, after: undefined })}
       />
       {!page && <ListError title={say('error')} retryTo={path + orderListSearch(view)} />}
-      {hasRows && <OrderTable rows={page.rows} caption={orders('orders')} isStaff={isStaff} />}
+      {hasRows && (
+        <OrderTable
+          rows={page.rows}
+          caption={orders('orders')}
+          isStaff={isStaff}
+          byDate={columnSort(ordersOfList, view, 'date', toOrder)}
+        />
+      )}
       {hasRows && (
         <ListPager
           view={view}
@@ -86,22 +98,30 @@ export default function OrderList({ loaderData: { view, page, customer, named, i
 function OrderFilters({ path, view }: { path: string; view: OrderListView }) {
   const say = useWords(listWords)
   const orders = useWords(orderWords)
-  const { q, tooShort, status, company } = view
+  const { q, tooShort, status, company, order } = view
   return (
-    <Filters action={path} resetTo={q || status ? path + orderListSearch({ company }) : undefined}>
+    <Filters action={path} resetTo={isFiltered(view) ? path + orderListSearch({ company, order }) : undefined}>
       <SearchField q={q} tooShort={tooShort} where={say('search.where')} hint={say('search.in')} />
-      <Field id="status" label={orders('status')}>
-        {(control) => (
-          <NativeSelect {...control} name="status" defaultValue={status ?? ''}>
-            <option value="">{say('status.all')}</option>
-            {orderStatuses.map((one) => (
-              <option key={one} value={one}>
-                {orders(`status.${one}`)}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
+      <FilterFold set={[status, hasDays(view)]}>
+        <Field id="status" label={orders('status')}>
+          {(control) => (
+            <NativeSelect {...control} name="status" defaultValue={status ?? ''}>
+              <option value="">{say('status.all')}</option>
+              {orderStatuses.map((one) => (
+                <option key={one} value={one}>
+                  {orders(`status.${one}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        <PeriodField
+          label={orders('date')}
+          view={view}
+          toPeriod={(period) => path + orderListSearch({ ...view, ...period, after: undefined })}
+        />
+        <OrderField orders={ordersOfList} view={view} nameOf={say} />
+      </FilterFold>
       {company ? <input type="hidden" name="company" value={company} /> : null}
     </Filters>
   )
@@ -110,7 +130,7 @@ function OrderFilters({ path, view }: { path: string; view: OrderListView }) {
 /** No order at all, none that fits, or none left on the pages that follow. */
 function NothingFound({ path, view }: { path: string; view: OrderListView }) {
   const say = useWords(listWords)
-  if (!view.q && !view.status && !view.company && !view.after)
+  if (!isFiltered(view) && !view.company && !view.after)
     return <NoneYet title={say('empty')}>{say('empty.words')}</NoneYet>
   return (
     <NoResult search={view} title={say('no-result')} action={<LinkButton to={path}>{say('show-all')}</LinkButton>}>

@@ -10,6 +10,8 @@ export const listWords = {
     fr: 'N°, article, numéro de série',
   },
   'status.all': { it: 'Tutti gli stati', en: 'All statuses', fr: 'Tous les statuts' },
+  'order.date-desc': { it: 'Più recenti', en: 'Newest first', fr: 'Les plus récentes' },
+  'order.date-asc': { it: 'Meno recenti', en: 'Oldest first', fr: 'Les plus anciennes' },
   items: { it: 'Articoli', en: 'Items', fr: 'Articles' },
   'more-lines': {
     it: { one: '{first} +\u00a0{count}\u00a0articolo', other: '{first} +\u00a0{count}\u00a0articoli' },

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type Column, RowLink, Table } from '#app/kit/ui/table.tsx'
+import { type Column, type ColumnSort, RowLink, Table } from '#app/kit/ui/table.tsx'
 import { formatDay, formatNumber } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
@@ -44,13 +44,14 @@ export function rowOf(locale: Locale, row: OrderRow, isStaff: boolean): ListRow 
   }
 }
 
-type OrderTableProps = { caption: string; rows: ListRow[]; isStaff: boolean }
+type OrderTableProps = { caption: string; rows: ListRow[]; isStaff: boolean; byDate: ColumnSort }
 
-export function OrderTable({ caption, rows, isStaff }: OrderTableProps) {
-  return <Table caption={caption} columns={columnsFor(useLocale(), isStaff)} rows={rows} rowKey={({ id }) => id} />
+export function OrderTable({ caption, rows, isStaff, byDate }: OrderTableProps) {
+  const columns = columnsFor(useLocale(), isStaff, byDate)
+  return <Table caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} />
 }
 
-function columnsFor(locale: Locale, isStaff: boolean): Column<ListRow>[] {
+function columnsFor(locale: Locale, isStaff: boolean, byDate: ColumnSort): Column<ListRow>[] {
   const say = sayIn(listWords, locale)
   const orders = sayIn(orderWords, locale)
   // Staff find the customer's own number by the search: there is no room for both.
@@ -72,7 +73,13 @@ function columnsFor(locale: Locale, isStaff: boolean): Column<ListRow>[] {
       ),
     },
     whose,
-    { label: orders('date'), extra: true, look: 'date', render: ({ orderDate }) => formatDay(locale, orderDate) },
+    {
+      label: orders('date'),
+      extra: true,
+      look: 'date',
+      sort: byDate,
+      render: ({ orderDate }) => formatDay(locale, orderDate),
+    },
     { label: orders('status'), render: ({ status }) => <OrderStatusDot status={status} /> },
     {
       label: orders('outstanding'),

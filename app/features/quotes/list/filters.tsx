@@ -1,10 +1,13 @@
+import { OrderField } from '#app/kit/lists/order-field.tsx'
+import { PeriodField } from '#app/kit/lists/period-field.tsx'
 import { SearchField } from '#app/kit/lists/search-field.tsx'
+import { hasDays } from '#app/kit/lists/sorted.ts'
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
 import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { acceptances, quoteStatuses } from '../quotes.ts'
 import { quoteWords } from '../quotes.words.ts'
-import { isFiltered, quoteListSearch, type QuoteListView } from './address.ts'
+import { isFiltered, listOrders, quoteListSearch, type QuoteListView } from './address.ts'
 import { listWords } from './list.words.ts'
 
 type QuoteFiltersProps = { path: string; view: QuoteListView; forStaff: boolean }
@@ -12,11 +15,11 @@ type QuoteFiltersProps = { path: string; view: QuoteListView; forStaff: boolean 
 export function QuoteFilters({ path, view, forStaff }: QuoteFiltersProps) {
   const say = useWords(listWords)
   const quotes = useWords(quoteWords)
-  const { company } = view
+  const { company, order } = view
   return (
-    <Filters action={path} resetTo={isFiltered(view) ? path + quoteListSearch({ company }) : undefined}>
+    <Filters action={path} resetTo={isFiltered(view) ? path + quoteListSearch({ company, order }) : undefined}>
       <SearchField q={view.q} tooShort={view.tooShort} where={say('search.where')} hint={say('search.in')} />
-      <FilterFold set={[view.status, view.acceptance, view.expired]}>
+      <FilterFold set={[view.status, view.acceptance, view.expired, hasDays(view)]}>
         {forStaff && <StatusField status={view.status} />}
         <Field id="acceptance" label={quotes('acceptance')}>
           {(control) => (
@@ -39,6 +42,12 @@ export function QuoteFilters({ path, view, forStaff }: QuoteFiltersProps) {
             </NativeSelect>
           )}
         </Field>
+        <PeriodField
+          label={quotes('expires')}
+          view={view}
+          toPeriod={(period) => path + quoteListSearch({ ...view, ...period, after: undefined })}
+        />
+        <OrderField orders={listOrders} view={view} nameOf={say} />
       </FilterFold>
       {company ? <input type="hidden" name="company" value={company} /> : null}
     </Filters>

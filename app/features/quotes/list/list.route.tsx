@@ -5,6 +5,7 @@ import { ListPager } from '#app/kit/lists/list-pager.tsx'
 import { ListError, NoneYet, NoResult } from '#app/kit/lists/list-states.tsx'
 import { countMost } from '#app/kit/lists/lists.ts'
 import { readOrLog } from '#app/kit/lists/pages.server.ts'
+import { columnSort } from '#app/kit/lists/sorted.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { dayOf } from '#app/kit/words/formats.ts'
@@ -16,7 +17,7 @@ import { CustomersNamed, OneCustomer } from '../../company/company.customer.tsx'
 import { listQuotes } from '../quotes.server.ts'
 import { daysLeft, moneyOf, type QuoteRow, standingOf } from '../quotes.ts'
 import { quoteWords } from '../quotes.words.ts'
-import { isFiltered, quoteListSearch, type QuoteListView, readQuoteList } from './address.ts'
+import { isFiltered, listOrders, quoteListSearch, type QuoteListView, readQuoteList } from './address.ts'
 import { QuoteFilters } from './filters.tsx'
 import { listWords } from './list.words.ts'
 import { QuotesTable } from './quotes-table.tsx'
@@ -40,6 +41,7 @@ export default function QuoteList({ loaderData: { view, forStaff, customer, name
   const say = useWords(listWords)
   const quotes = useWords(quoteWords)
   const path = href('/:locale?/quotes', localePrefix(useLocale()))
+  const toOrder = (order: string | undefined) => path + quoteListSearch({ ...view, order, after: undefined })
   const hasRows = page && page.rows.length > 0
   return (
     <div className="quote-list">
@@ -63,7 +65,14 @@ export default function QuoteList({ loaderData: { view, forStaff, customer, name
         toOne={(company) => path + quoteListSearch({ ...view, q: '', company, after: undefined })}
       />
       {!page && <ListError title={say('error')} retryTo={path + quoteListSearch(view)} />}
-      {hasRows && <QuotesTable caption={quotes('quotes')} rows={page.rows} forStaff={forStaff} />}
+      {hasRows && (
+        <QuotesTable
+          caption={quotes('quotes')}
+          rows={page.rows}
+          forStaff={forStaff}
+          byExpiry={columnSort(listOrders, view, 'expires', toOrder)}
+        />
+      )}
       {hasRows && (
         <ListPager
           view={view}

@@ -19,6 +19,10 @@ export const listWords = {
   'expired.all': { it: 'Tutti i preventivi', en: 'All quotes', fr: 'Tous les devis' },
   'expired.no': { it: 'Non scaduti', en: 'Not expired', fr: 'Non expirés' },
   'expired.yes': { it: 'Solo scaduti', en: 'Expired only', fr: 'Expirés seulement' },
+  'order.created-desc': { it: 'Più recenti', en: 'Newest first', fr: 'Les plus récents' },
+  'order.created-asc': { it: 'Meno recenti', en: 'Oldest first', fr: 'Les plus anciens' },
+  'order.expires-asc': { it: 'Scadenza più vicina', en: 'Earliest expiry', fr: 'Échéance la plus proche' },
+  'order.expires-desc': { it: 'Scadenza più lontana', en: 'Latest expiry', fr: 'Échéance la plus lointaine' },
   approved: { it: 'Approvato da noi', en: 'Approved by us', fr: 'Approuvé par nous' },
   count: {
     it: { one: '{count} preventivo', other: '{count} preventivi' },

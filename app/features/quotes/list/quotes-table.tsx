@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type Column, RowLink, Table } from '#app/kit/ui/table.tsx'
+import { type Column, type ColumnSort, RowLink, Table } from '#app/kit/ui/table.tsx'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { formatMoney, type Money } from '#app/kit/words/money.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -17,12 +17,14 @@ export type ListRow = Pick<QuoteRow, 'id' | 'number' | 'title' | 'ownerName' | '
   forStaff: { companyName: string; status: QuoteStatus } | undefined
 }
 
-export function QuotesTable({ caption, rows, forStaff }: { caption: string; rows: ListRow[]; forStaff: boolean }) {
-  const columns = columnsFor(useLocale(), forStaff)
+type QuotesTableProps = { caption: string; rows: ListRow[]; forStaff: boolean; byExpiry: ColumnSort }
+
+export function QuotesTable({ caption, rows, forStaff, byExpiry }: QuotesTableProps) {
+  const columns = columnsFor(useLocale(), forStaff, byExpiry)
   return <Table caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} />
 }
 
-function columnsFor(locale: Locale, forStaff: boolean): Column<ListRow>[] {
+function columnsFor(locale: Locale, forStaff: boolean, byExpiry: ColumnSort): Column<ListRow>[] {
   const say = sayIn(quoteWords, locale)
   const prefix = localePrefix(locale)
   const columns: (Column<ListRow> | false)[] = [
@@ -37,7 +39,7 @@ function columnsFor(locale: Locale, forStaff: boolean): Column<ListRow>[] {
     forStaff && { label: say('company'), render: (row) => row.forStaff?.companyName },
     { label: say('owner'), extra: true, look: 'muted', render: ({ ownerName }) => ownerName },
     { label: say('amount'), look: 'money', render: ({ amount }) => formatMoney(locale, amount) },
-    { label: say('expires'), look: 'date', render: (row) => <QuoteExpiry {...row} /> },
+    { label: say('expires'), look: 'date', sort: byExpiry, render: (row) => <QuoteExpiry {...row} /> },
     { label: say(forStaff ? 'state' : 'acceptance'), render: (row) => <State row={row} /> },
   ]
   return columns.filter((column) => column !== false)

@@ -61,7 +61,7 @@ test('the queue leaves with its customers, by turn, by search and by customer, i
   const ids = async (search: string) =>
     (await linesAt(app, `/en/console/tickets/export.csv${search}`, staff)).slice(1).map((line) => Number.parseInt(line))
   expect(await ids('?q=creaking')).toEqual([newer.id, older.id])
-  expect(await ids('?q=creaking&order=oldest')).toEqual([older.id, newer.id])
+  expect(await ids('?q=creaking&order=activity-asc')).toEqual([older.id, newer.id])
   expect(await ids('?awaiting=courier')).toEqual([newer.id])
   expect(await ids(`?company=${rossi.viewer.companyId}&q=creaking`)).toEqual([older.id])
   expect(await ids('?q=nothing-like-it')).toEqual([])

@@ -3,7 +3,7 @@ import { NoneYet, NoResult } from '#app/kit/lists/list-states.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import type { TicketListView } from './tickets.list.ts'
+import { isFiltered, type TicketListView } from './tickets.list.ts'
 import { listWords } from './tickets.list.words.ts'
 
 /** No ticket at all, none that fits, or none left on the pages that follow. */
@@ -21,8 +21,4 @@ export function NothingFound({ path, view }: { path: string; view: TicketListVie
       {say('no-result.words')}
     </NoResult>
   )
-}
-
-export function isFiltered({ q, stage, awaiting, overdue }: TicketListView): boolean {
-  return Boolean(q || stage || awaiting || overdue)
 }

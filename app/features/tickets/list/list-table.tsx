@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type Column, RowLink, Table } from '#app/kit/ui/table.tsx'
+import { type Column, type ColumnSort, RowLink, Table } from '#app/kit/ui/table.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
@@ -9,7 +9,7 @@ import { StageStatus } from '../tickets.stage.tsx'
 import { NextStep } from '../tickets.step.tsx'
 import type { NextStep as Next } from '../tickets.step.ts'
 import { stepWords } from '../tickets.step.words.ts'
-import type { TicketRow } from '../tickets.ts'
+import type { TicketOrder, TicketRow } from '../tickets.ts'
 
 /** A row as the list shows it, its subject in the reader's language already: the page carries nothing else along. */
 type ListRow = Pick<TicketRow, 'id' | 'serialNumber' | 'stage' | 'lastActivityAt'> & {
@@ -17,15 +17,17 @@ type ListRow = Pick<TicketRow, 'id' | 'serialNumber' | 'stage' | 'lastActivityAt
   next: Next | undefined
 }
 
-export function TicketTable({ caption, rows }: { caption: string; rows: ListRow[] }) {
-  return <Table caption={caption} columns={columnsFor(useLocale())} rows={rows} rowKey={({ id }) => id} />
+type SortBy = (by: TicketOrder) => ColumnSort
+
+export function TicketTable({ caption, rows, sortBy }: { caption: string; rows: ListRow[]; sortBy: SortBy }) {
+  return <Table caption={caption} columns={columnsFor(useLocale(), sortBy)} rows={rows} rowKey={({ id }) => id} />
 }
 
-function columnsFor(locale: Locale): Column<ListRow>[] {
+function columnsFor(locale: Locale, sortBy: SortBy): Column<ListRow>[] {
   const say = sayIn(listWords, locale)
   const prefix = localePrefix(locale)
   return [
-    { label: say('number'), extra: true, render: ({ id }) => String(id) },
+    { label: say('number'), extra: true, sort: sortBy('number'), render: ({ id }) => String(id) },
     {
       label: say('subject'),
       look: 'main',
@@ -40,6 +42,7 @@ function columnsFor(locale: Locale): Column<ListRow>[] {
       label: say('activity'),
       extra: true,
       look: 'date',
+      sort: sortBy('activity'),
       // With its word before it, a card's line would just fit, or not: it jumps when the font arrives.
       labelled: false,
       render: ({ lastActivityAt }) => formatDate(locale, lastActivityAt),

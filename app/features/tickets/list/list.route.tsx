@@ -4,6 +4,7 @@ import { PageTitle } from '#app/kit/brand.tsx'
 import { ExportLinks } from '#app/kit/lists/export-links.tsx'
 import { ListError } from '#app/kit/lists/list-states.tsx'
 import { readOrLog } from '#app/kit/lists/pages.server.ts'
+import { columnSort } from '#app/kit/lists/sorted.ts'
 import { useRememberedList } from '#app/kit/lists/way-back.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
@@ -16,11 +17,18 @@ import { viewerIn } from '../../account/account.server.ts'
 import { listClaimDrafts } from '../../drafts/drafts.claims.server.ts'
 import { newTicketPath } from '../../drafts/drafts.claims.ts'
 import { ClaimDrafts } from '../../drafts/drafts.claims.tsx'
-import { NothingFound, isFiltered } from './list-states.tsx'
+import { NothingFound } from './list-states.tsx'
 import { TicketTable } from './list-table.tsx'
 import { ListFilters } from './tickets.list-filters.tsx'
 import { TicketPager } from './tickets.list-pager.tsx'
-import { listName, readTicketList, type TicketListView, ticketListSearch } from './tickets.list.ts'
+import {
+  isFiltered,
+  listName,
+  listOrders,
+  readTicketList,
+  type TicketListView,
+  ticketListSearch,
+} from './tickets.list.ts'
 import { listWords } from './tickets.list.words.ts'
 import { listTickets } from '../tickets.server.ts'
 import { nextStepOf } from '../tickets.step.ts'
@@ -53,6 +61,7 @@ export default function TicketList({ loaderData: { view, drafts, page } }: Route
   const say = useWords(listWords)
   const locale = useLocale()
   const path = href('/:locale?/tickets', localePrefix(locale))
+  const toOrder = (order: string | undefined) => path + ticketListSearch({ ...view, order, after: undefined })
   useRememberedList(listName, ticketListSearch(view))
   return (
     <div className="ticket-list">
@@ -76,11 +85,23 @@ export default function TicketList({ loaderData: { view, drafts, page } }: Route
         }
       />
       <ClaimDrafts drafts={drafts} back="tickets" />
-      <ListFilters path={path} view={view} more={view.awaiting} resetTo={isFiltered(view) ? path : undefined}>
+      <ListFilters
+        path={path}
+        view={view}
+        orders={listOrders}
+        more={view.awaiting}
+        resetTo={isFiltered(view) ? path : undefined}
+      >
         <TurnFilter view={view} />
       </ListFilters>
       {!page && <ListError title={say('error')} retryTo={path + ticketListSearch(view)} />}
-      {page && page.rows.length > 0 && <TicketTable rows={page.rows} caption={say('list')} />}
+      {page && page.rows.length > 0 && (
+        <TicketTable
+          rows={page.rows}
+          caption={say('list')}
+          sortBy={(by) => columnSort(listOrders, view, by, toOrder)}
+        />
+      )}
       {page && page.rows.length > 0 && <TicketPager path={path} view={view} count={page.count} next={page.next} />}
       {page && page.rows.length === 0 && <NothingFound path={path} view={view} />}
     </div>

@@ -1,0 +1,61 @@
+import { FieldError, Input } from '#app/kit/ui/field.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { listsWords } from './lists.words.ts'
+import { firstDay, isReversed, type Period, type SortedView, yearsFor } from './sorted.ts'
+import './period-field.css'
+
+type PeriodFieldProps = {
+  /** Of what the days are. */
+  label: string
+  view: SortedView
+  /** The address of the list of some days. */
+  toPeriod: (period: Period) => string
+}
+
+/** The days a list is narrowed to, and the years most asked for; a press on the chosen one takes it away. */
+export function PeriodField({ label, view: { from, to, year }, toPeriod }: PeriodFieldProps) {
+  const say = useWords(listsWords)
+  const wrong = isReversed({ from, to })
+  const day = (name: 'from' | 'to', value: string | undefined) => (
+    <Input
+      id={name}
+      type="date"
+      name={name}
+      defaultValue={value ?? ''}
+      min={firstDay}
+      max="9999-12-31"
+      aria-label={say(`period.${name}`, { what: label })}
+      aria-invalid={wrong || undefined}
+      aria-describedby={wrong ? 'period-error' : undefined}
+    />
+  )
+  return (
+    <fieldset className={wrong ? 'field field-wrong period' : 'field period'} aria-label={label}>
+      <div className="period-head">
+        <span className="field-label">{label}</span>
+        {yearsFor(year).map((one) => {
+          const isChosen = one.from === from && one.to === to
+          return (
+            <Link
+              key={one.year}
+              to={toPeriod(isChosen ? { from: undefined, to: undefined } : one)}
+              className="period-year"
+              aria-current={isChosen ? 'true' : undefined}
+              aria-label={isChosen ? say('period.clear', { year: String(one.year) }) : undefined}
+              preventScrollReset
+            >
+              {one.year}
+            </Link>
+          )
+        })}
+      </div>
+      <div className="period-days">
+        {day('from', from)}
+        <span aria-hidden>–</span>
+        {day('to', to)}
+      </div>
+      <FieldError id="period" messages={wrong ? [say('period.reversed')] : []} />
+    </fieldset>
+  )
+}

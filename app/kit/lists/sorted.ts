@@ -1,0 +1,96 @@
+/** Days of the maker's calendar as YYYY-MM-DD, both among those asked for. */
+export type Period = { from: string | undefined; to: string | undefined }
+
+export type Direction = 'asc' | 'desc'
+
+/** By what a list is ordered, and which way. */
+export type Sort<By extends string = string> = { by: By; direction: Direction }
+
+/** The orders a list can have, each the way it is asked for first; the first of them is the one it has unless told. */
+export type Orders<By extends string> = readonly [Sort<By>, ...Sort<By>[]]
+
+/** What the address says of both, and the year in which the list is read. */
+export type SortedView = Period & { order: string | undefined; year: number }
+
+/** No list has older days, and a year that is still being typed is one of them. */
+export const firstDay = '1900-01-01'
+
+/**
+ * Whatever it does not understand counts as not there; `sort` only where it is not as the list is unless told.
+ * @param today YYYY-MM-DD
+ */
+export function readSorted<By extends string>(query: URLSearchParams, orders: Orders<By>, today: string) {
+  const sort = sortIn(query.get('order'), orders)
+  const order = written(sort, orders)
+  const period: Period = { from: dayIn(query.get('from')), to: dayIn(query.get('to')) }
+  const view: SortedView = { ...period, order, year: Number(today.slice(0, 4)) }
+  return { sort: order === undefined ? undefined : sort, period, view }
+}
+
+export function hasDays({ from, to }: Period): boolean {
+  return from !== undefined || to !== undefined
+}
+
+export function isReversed({ from, to }: Period): boolean {
+  return from !== undefined && to !== undefined && from > to
+}
+
+/** The years that lists are narrowed to most: this one and the two before it. */
+export function yearsFor(year: number): { year: number; from: string; to: string }[] {
+  return [year, year - 1, year - 2].map((one) => ({ year: one, from: `${one}-01-01`, to: `${one}-12-31` }))
+}
+
+/** What the head of a column does; `toOrder` is the address of the list in another order. */
+export function columnSort<By extends string>(
+  orders: Orders<By>,
+  { order }: SortedView,
+  by: By,
+  toOrder: (order: string | undefined) => string,
+) {
+  const { direction, order: next } = pressed(orders, order, by)
+  return { direction, to: toOrder(next) }
+}
+
+/**
+ * How a column is sorted now, and what the address says after a press on its head: sorted, turned round, and then as the
+ * list is unless told.
+ */
+function pressed<By extends string>(orders: Orders<By>, order: string | undefined, by: By) {
+  const now = sortIn(order ?? null, orders)
+  const first = orders.find((one) => one.by === by) ?? orders[0]
+  if (now.by !== by) return { direction: undefined, order: written(first, orders) }
+  const turned = { by, direction: opposite(first.direction) }
+  const next = now.direction === first.direction ? turned : orders[0]
+  return { direction: now.direction, order: written(next, orders) }
+}
+
+/** Every order as an address names it. */
+export function ordersIn<By extends string>(orders: Orders<By>): { value: string | undefined; sort: Sort<By> }[] {
+  return orders
+    .flatMap(({ by, direction }) => [
+      { by, direction },
+      { by, direction: opposite(direction) },
+    ])
+    .map((sort) => ({ value: written(sort, orders), sort }))
+}
+
+function sortIn<By extends string>(text: string | null, orders: Orders<By>): Sort<By> {
+  const [name, way] = (text ?? '').split('-', 2)
+  const found = orders.find(({ by }) => by === name)
+  return found && (way === 'asc' || way === 'desc') ? { by: found.by, direction: way } : orders[0]
+}
+
+function written({ by, direction }: Sort, [usual]: Orders<string>): string | undefined {
+  return by === usual.by && direction === usual.direction ? undefined : `${by}-${direction}`
+}
+
+function opposite(direction: Direction): Direction {
+  return direction === 'asc' ? 'desc' : 'asc'
+}
+
+function dayIn(text: string | null): string | undefined {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text) || text < firstDay) return undefined
+  const time = Date.parse(`${text}T00:00:00Z`)
+  // The 31st of February is taken for a day of March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined
+}
