@@ -1,6 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 
-/** What people are called by their role, wherever one stands. */
+/** What people are called by their role, on every page. */
 export const roleWords = {
   owner: { it: 'Titolare', en: 'Owner', fr: 'Responsable' },
   sales: { it: 'Vendite', en: 'Sales', fr: 'Vente' },

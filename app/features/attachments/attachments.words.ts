@@ -79,7 +79,7 @@ export const attachmentWords = {
   },
 } as const satisfies WordTable
 
-/** Photos and proofs of purchase of the ticket before for which a new form had no room. */
+/** Files of the earlier ticket that did not fit into the form of the one that follows it. */
 export const copyWords = {
   'left-out': {
     it: {

@@ -36,7 +36,7 @@ const mail = {
   fr: 'Le service de connexion ne peut pas envoyer l’e-mail. Contactez le service après-vente.',
 } as const
 
-/** What only the operator or the service can mend: the person learns that it is not their doing, and what to do. */
+/** What only the operator or the service can fix: the person learns that it is not their fault, and what to do. */
 export const authSetupWords = {
   'admin-restricted-operation': {
     it: 'Questa operazione è riservata all’assistenza.',

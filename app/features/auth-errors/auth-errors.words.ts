@@ -133,7 +133,7 @@ export const authErrorWords = {
   'missing-verification-id': codeWrong,
   'multi-factor-auth-required': {
     it: 'Per accedere serve anche la verifica in due passaggi.',
-    en: 'Two-step verification is needed to log in.',
+    en: 'Two-step verification is required to log in.',
     fr: 'La validation en deux étapes est nécessaire pour se connecter.',
   },
   'multi-factor-info-not-found': {

@@ -1,6 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 
-/** What the pages share on which administrators look for a company and answer requests. */
+/** What the pages for finding a company and answering requests share. */
 export const answerWords = {
   'search.short': {
     it: 'Inserisci almeno 3 caratteri per cercare',

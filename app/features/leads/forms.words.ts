@@ -1,7 +1,7 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { contactFormWords } from '../contact/contact.forms.words.ts'
 
-/** What the forms about leads say of what is typed into them. */
+/** What is wrong in the forms about leads. */
 export const formWords = {
   'other-told': {
     it: 'Scrivi in poche parole il motivo.',

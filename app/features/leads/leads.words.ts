@@ -3,7 +3,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { LeadClock } from './leads.ts'
 
-/** The words every page and mail about leads shares. */
+/** The words that all pages and mails about leads share. */
 export const leadWords = {
   leads: { it: 'Lead to store', en: 'Lead to store', fr: 'Lead to store' },
   'place.routed': { it: 'Da accettare', en: 'To answer', fr: 'À accepter' },
@@ -37,9 +37,9 @@ export const leadWords = {
   'decline.too_far': { it: 'Troppo lontano dal negozio', en: 'Too far from the shop', fr: 'Trop loin du magasin' },
   'decline.known': { it: 'È già nostro cliente', en: 'Already our customer', fr: 'Déjà client du magasin' },
   'decline.not_interested': {
-    it: 'La persona non è interessata',
-    en: 'The person is not interested',
-    fr: 'La personne n’est pas intéressée',
+    it: 'Nessun interesse',
+    en: 'Not interested',
+    fr: 'Pas d’intérêt',
   },
   'decline.other': { it: 'Altro', en: 'Other', fr: 'Autre' },
   'lost.price': { it: 'Prezzo', en: 'Price', fr: 'Prix' },
@@ -61,7 +61,7 @@ export const leadWords = {
   'deals.won': { it: 'Concluse', en: 'Won', fr: 'Gagnées' },
 } as const satisfies WordTable
 
-/** The time that is left for an answer or a first step, or by which it is overdue. */
+/** How much time is left for an answer or the first contact, or how long it is overdue. */
 export function clockText(locale: Locale, { overdue, hours }: LeadClock): string {
   const say = sayIn(leadWords, locale)
   if (!overdue) return say('left', { count: hours })

@@ -24,7 +24,7 @@ export const moduleWords = {
   'fidelity-programme': { it: 'Programma fedeltà', en: 'Fidelity programme', fr: 'Programme de fidélité' },
 } as const satisfies Record<Module, Entry>
 
-/** What there is to use, where there is something. */
+/** What a module offers, where there is something to use. */
 export const moduleHints = {
   leads: {
     it: 'I ciclisti interessati, indirizzati al negozio più vicino',

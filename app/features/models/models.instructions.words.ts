@@ -120,7 +120,7 @@ export function instructionsFor(say: Say<typeof instructionWords>, family: Model
   return [...lines[family], 'safety' as const].map((line) => say(line))
 }
 
-/** Instructions that were kept in one language, in another; a line that is no longer among them stays as it was kept. */
+/** Translates instructions stored with a ticket; a line that is no longer in the table stays as it was stored. */
 export function instructionsAgain(locale: Locale, kept: string): string {
   const known = Object.values(instructionWords)
   return kept

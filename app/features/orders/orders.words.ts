@@ -1,6 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 
-/** What the lists, the page and the documents of orders say alike. */
+/** What the lists, the page and the documents of orders have in common. */
 export const orderWords = {
   'status.open': { it: 'Aperto', en: 'Open', fr: 'Ouverte' },
   'status.awaiting_payment': { it: 'In attesa di pagamento', en: 'Awaiting payment', fr: 'En attente de paiement' },

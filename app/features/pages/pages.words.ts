@@ -30,7 +30,7 @@ export const pageNames = {
   undelivered: { it: 'E-mail non inviate', en: 'Unsent emails', fr: 'E-mails non envoyés' },
 } as const satisfies Record<PageName, Entry>
 
-/** What else people call them: looked in, and never shown. */
+/** Other words people search for pages by; never shown. */
 export const otherNames = {
   tickets: { it: 'garanzia richieste', en: 'warranty claims requests', fr: 'garantie demandes' },
   'new-ticket': { it: 'nuova richiesta garanzia', en: 'new warranty claim request', fr: 'nouvelle demande garantie' },

@@ -1,6 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 
-/** What is wrong with what somebody typed, beyond the sentences every form shares. */
+/** What is wrong with what someone typed, beyond the sentences every form shares. */
 export const formWords = {
   'submission-missing': {
     it: 'Ricarica la pagina e invia di nuovo il modulo.',

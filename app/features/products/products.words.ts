@@ -1,6 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 
-/** What all that speaks of products has in common. */
+/** The words that all pages and mails about products share. */
 export const productWords = {
   products: { it: 'Prodotti', en: 'Products', fr: 'Produits' },
   eyebrow: { it: 'Bici registrate', en: 'Registered bikes', fr: 'Vélos enregistrés' },

@@ -77,7 +77,7 @@ export const profileWords = {
   },
   'notice.export-limit.text': {
     it: 'Si prepara una copia alla volta, al massimo cinque in un’ora. Riprova più tardi.',
-    en: 'One copy is made at a time, and at most five an hour. Please try again later.',
+    en: 'Only one copy is made at a time, and no more than five an hour. Please try again later.',
     fr: 'Une seule copie à la fois, et cinq par heure au plus. Réessayez plus tard.',
   },
 } as const satisfies WordTable

@@ -2,7 +2,7 @@ import { formatNumber } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn, type WordTable } from '#app/kit/words/words.ts'
 
-/** The words every page, document and mail about quotes shares. */
+/** The words that all pages, documents and mails about quotes share. */
 export const quoteWords = {
   quotes: { it: 'Preventivi', en: 'Quotes', fr: 'Devis' },
   number: { it: 'Numero', en: 'Number', fr: 'Numéro' },

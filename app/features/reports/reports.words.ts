@@ -71,7 +71,7 @@ export const reportWords = {
   numbers: { it: 'I numeri', en: 'The numbers', fr: 'Les chiffres' },
   'flow.sentence': {
     it: 'Barre per mese, da {first} a {last}: {opened} aperti e {closed} chiusi in tutto.',
-    en: 'Bars by month, from {first} to {last}: {opened} opened and {closed} closed in all.',
+    en: 'Bars by month, from {first} to {last}: {opened} opened and {closed} closed in total.',
     fr: 'Barres par mois, de {first} à {last}\u00a0: {opened} ouverts et {closed} clôturés au total.',
   },
 
@@ -140,7 +140,7 @@ export const reportWords = {
   'deals.amount.in': { it: 'Importo {currency}', en: 'Amount {currency}', fr: 'Montant {currency}' },
   'deals.sentence': {
     it: 'Barre per mese, da {first} a {last}: {won} vendite, {amount} in tutto.',
-    en: 'Bars by month, from {first} to {last}: {won} won, {amount} in all.',
+    en: 'Bars by month, from {first} to {last}: {won} won, {amount} in total.',
     fr: 'Barres par mois, de {first} à {last}\u00a0: {won} ventes, {amount} au total.',
   },
   'deals.none': { it: 'nessun importo', en: 'no amount', fr: 'aucun montant' },

@@ -3,7 +3,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn, type WordTable } from '#app/kit/words/words.ts'
 import type { Licence } from './resources.ts'
 
-/** The words all pages about resources share. */
+/** The words that all pages about resources share. */
 export const resourceWords = {
   resources: { it: 'Risorse', en: 'Resources', fr: 'Ressources' },
   media: { it: 'Libreria media', en: 'Media library', fr: 'Médiathèque' },

@@ -132,7 +132,7 @@ export const signInWords = {
     en: 'You are registered, but our customer records could not be updated. You can complete your details after the verification.',
     fr: 'Votre inscription est faite, mais notre fichier clients n’a pas pu être mis à jour. Vous compléterez vos données après la vérification.',
   },
-  // Titles of the document; the screens themselves stand in features of their own.
+  // Page titles; the screens themselves are in other features.
   'second-factor.title': {
     it: 'Verifica in due passaggi',
     en: 'Two-step verification',

@@ -4,7 +4,7 @@ import { sayIn, type WordTable } from '#app/kit/words/words.ts'
 import type { ModelFamily } from '../models/models.ts'
 import type { TicketRow, Topic } from './tickets.ts'
 
-/** The words every page and mail about tickets shares. */
+/** The words that all pages and mails about tickets share. */
 export const ticketWords = {
   'stage.new_request': { it: 'Nuova richiesta', en: 'New request', fr: 'Nouvelle demande' },
   'stage.decision_completed': { it: 'Decisione presa', en: 'Decision completed', fr: 'Décision prise' },

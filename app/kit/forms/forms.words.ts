@@ -38,7 +38,7 @@ export const formsWords = {
   },
   'field-too-many': {
     it: { one: 'Scegli al massimo {count} voce.', other: 'Scegli al massimo {count} voci.' },
-    en: { one: 'Choose {count} option at most.', other: 'Choose {count} options at most.' },
+    en: { one: 'Choose no more than {count} option.', other: 'Choose no more than {count} options.' },
     fr: { one: 'Choisissez {count} option au maximum.', other: 'Choisissez {count} options au maximum.' },
   },
   'field-too-low': {

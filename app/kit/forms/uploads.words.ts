@@ -17,7 +17,7 @@ export const uploadsWords = {
   'files-of': { it: 'File: {label}', en: 'Files: {label}', fr: 'Fichiers\u00a0: {label}' },
   choose: { it: 'Scegli i file', en: 'Choose files', fr: 'Choisissez des fichiers' },
   'choose.one': { it: 'Scegli un file', en: 'Choose a file', fr: 'Choisissez un fichier' },
-  // Goes on from the two above, where there is a mouse.
+  // Continues the two above, on devices with a mouse.
   'choose.drop': { it: 'o trascinali qui', en: 'or drop them here', fr: 'ou déposez-les ici' },
   'choose.one.drop': { it: 'o trascinalo qui', en: 'or drop it here', fr: 'ou déposez-le ici' },
   running: {
@@ -40,8 +40,8 @@ export const uploadsWords = {
     fr: 'Format non accepté\u00a0: utilisez des photos (JPEG, PNG, WebP, HEIC), un PDF ou une vidéo (MP4, MOV).',
   },
   'file-count': {
-    it: { one: 'Si può allegare un solo file.', other: 'Si possono allegare al massimo {count} file.' },
-    en: { one: 'Only one file can be attached.', other: 'The limit is {count} files.' },
+    it: { one: 'Puoi allegare un solo file.', other: 'Puoi allegare al massimo {count} file.' },
+    en: { one: 'You can attach only one file.', other: 'You can attach up to {count} files.' },
     fr: { one: 'Un seul fichier peut être joint.', other: '{count} fichiers au maximum peuvent être joints.' },
   },
   'file-size': {

@@ -1,6 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 
-/** What every list says alike. */
+/** What all lists say. */
 export const listsWords = {
   search: { it: 'Cerca', en: 'Search', fr: 'Rechercher' },
   'search.short': {

@@ -58,7 +58,7 @@ export const inviteWords = {
     fr: 'Votre compte appartient déjà à {company}. Pour accepter, il faut d’abord l’en retirer\u00a0: demandez-le à son responsable ou au service après-vente.',
   },
   'taken.staff': {
-    it: 'Questo account fa già parte dell’assistenza: l’invito non si può accettare.',
+    it: 'Questo account fa già parte dell’assistenza: non può accettare l’invito.',
     en: 'Your account already belongs to the after-sales team: this invitation cannot be accepted.',
     fr: 'Votre compte fait déjà partie du service après-vente\u00a0: cette invitation ne peut pas être acceptée.',
   },

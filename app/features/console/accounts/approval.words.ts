@@ -1,7 +1,7 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { answerWords } from '../answers.words.ts'
 
-/** Staff's side of the wish for access. */
+/** Requests for access, as staff see them. */
 export const approvalWords = {
   ...answerWords,
   console: { it: 'Console', en: 'Console', fr: 'Console' },

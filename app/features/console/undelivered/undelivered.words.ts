@@ -219,7 +219,7 @@ export const kindWords = {
   other: { it: 'Altra operazione', en: 'Other task', fr: 'Autre opération' },
 } as const satisfies WordTable
 
-/** A row that an older version of the portal has written may bear a name that is gone. */
+/** A row written by an older version of the portal may have a name that no longer exists. */
 export function kindIn(kind: string): keyof typeof kindWords {
   // Object.hasOwn does not narrow.
   return Object.hasOwn(kindWords, kind) ? (kind as keyof typeof kindWords) : 'other'

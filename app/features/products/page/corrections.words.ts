@@ -1,6 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 
-/** Of what staff correct of a bicycle, and its holder. */
+/** What staff and the holder can correct about a bicycle. */
 export const correctionWords = {
   'fact.frame_model': { it: 'Modello', en: 'Model', fr: 'Modèle' },
   'fact.serial_number': { it: 'Numero di serie', en: 'Serial number', fr: 'Numéro de série' },

@@ -30,7 +30,7 @@ export const dataWords = {
     fr: 'Effacement demandé\u00a0: {moment}',
   },
   'erasure.waits': {
-    it: 'Finché l’assistenza non la esegue, la richiesta si può ritirare.',
+    it: 'Puoi ritirare la richiesta finché l’assistenza non la esegue.',
     en: 'You can withdraw the request until our after-sales team carries it out.',
     fr: 'Vous pouvez retirer la demande tant que le service après-vente ne l’a pas exécutée.',
   },

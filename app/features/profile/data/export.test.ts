@@ -189,7 +189,7 @@ test('one export at a time, and five an hour', async () => {
   const meanwhile = await app.fetch(page, as(rossi))
   expect(landedAt(meanwhile)).toBe('/en/user/data?notice=export-limit')
   const said = await (await app.fetch('/en/user/data?notice=export-limit', as(rossi))).text()
-  expect(said).toContain('at most five an hour')
+  expect(said).toContain('no more than five an hour')
   await download(app, await app.dealer())
   // Whoever breaks a download off may begin another.
   await first.body?.cancel()

@@ -11,7 +11,7 @@ test('each figure is a drawing that can be read aloud, with its numbers beside i
   await app.ticket({ of: dealer, at: new Date('2026-10-31T22:30:00Z') })
   const page = await (await app.fetch('/en/reports?months=3', as(dealer))).text()
   expect(page).toMatch(
-    /role="img" aria-label="Bars by month, from Sept 2026 to Nov 2026: 2 opened and 0 closed in all\."/,
+    /role="img" aria-label="Bars by month, from Sept 2026 to Nov 2026: 2 opened and 0 closed in total\."/,
   )
   for (const title of [
     'Tickets by month',

@@ -78,12 +78,12 @@ export const adminWords = {
   },
   'form.file.media': {
     it: 'Foto, PDF o video MP4/MOV, al massimo 100\u00a0MB.',
-    en: 'A photo, PDF or MP4/MOV video, 100\u00a0MB at most.',
+    en: 'A photo, PDF or MP4/MOV video, up to 100\u00a0MB.',
     fr: 'Photo, PDF ou vidéo MP4/MOV, 100\u00a0Mo au maximum.',
   },
   'form.file.guide': {
     it: 'PDF, al massimo 100\u00a0MB.',
-    en: 'A PDF, 100\u00a0MB at most.',
+    en: 'A PDF, up to 100\u00a0MB.',
     fr: 'PDF, 100\u00a0Mo au maximum.',
   },
   'form.file.kept': {
@@ -131,7 +131,7 @@ export const adminWords = {
   'folder.delete': { it: 'Elimina la cartella', en: 'Delete the folder', fr: 'Supprimer le dossier' },
   'folder.first': {
     it: 'Serve almeno una cartella: creane prima una.',
-    en: 'A folder is needed: create one first.',
+    en: 'Resources need a folder: create one first.',
     fr: 'Il faut au moins un dossier\u00a0: créez-en un d’abord.',
   },
 

@@ -44,8 +44,8 @@ export const mediaWords = {
     fr: 'Les droits de ces fichiers ont expiré\u00a0: ils ne peuvent plus être utilisés.',
   },
   'notice.too-many': {
-    it: 'Si possono scaricare al massimo 200 file per volta: scegline meno o una cartella più piccola.',
-    en: 'At most 200 files can be downloaded at a time: choose fewer, or a smaller folder.',
+    it: 'Puoi scaricare al massimo 200 file per volta: scegline meno o una cartella più piccola.',
+    en: 'You can download up to 200 files at a time: choose fewer, or a smaller folder.',
     fr: '200 fichiers au maximum par téléchargement\u00a0: choisissez-en moins ou un dossier plus petit.',
   },
   error: {

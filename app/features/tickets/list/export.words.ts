@@ -1,6 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 
-/** The heads of an export's columns that stand on no page in the same words. */
+/** Column headings of the export that appear on no page. */
 export const exportWords = {
   company: { it: 'Cliente', en: 'Customer', fr: 'Client' },
   author: { it: 'Aperto da', en: 'Opened by', fr: 'Ouvert par' },
