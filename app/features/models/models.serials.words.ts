@@ -172,7 +172,7 @@ export function serialProblem(say: SaySerials, problem: SerialProblem): string {
   return say('wrong.separators', { found, family, expected: separatorsAs(say, expected) })
 }
 
-/** A number that names no family may be a whole one of another. */
+/** A number that is incomplete for this family may be a complete one of another. */
 function missingGroup(
   say: SaySerials,
   family: ModelFamily,

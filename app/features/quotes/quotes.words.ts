@@ -57,7 +57,7 @@ export const quoteWords = {
   'decided.comment': { it: 'Commento', en: 'Comment', fr: 'Commentaire' },
 } as const satisfies WordTable
 
-/** When so few days are left that they are counted. */
+/** How many days are left, for when so few remain that they are counted. */
 export function leftIn(locale: Locale, days: number): string {
   const say = sayIn(quoteWords, locale)
   return days === 0 ? say('left.today') : say('left', { count: days })

@@ -9,7 +9,7 @@ export const erasuresWords = {
   company: { it: 'Azienda', en: 'Company', fr: 'Entreprise' },
   'company.staff': { it: 'Assistenza', en: 'After-sales', fr: 'Service après-vente' },
   asked: { it: 'Richiesta', en: 'Requested', fr: 'Demandé le' },
-  state: { it: 'Stato', en: 'State', fr: 'État' },
+  state: { it: 'Stato', en: 'Status', fr: 'État' },
   'state.waiting': { it: 'Da eseguire', en: 'To be carried out', fr: 'À traiter' },
   'state.done': { it: 'Eseguita', en: 'Carried out', fr: 'Effectué' },
   done: { it: 'Eseguita', en: 'Carried out', fr: 'Effectué le' },

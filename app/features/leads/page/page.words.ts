@@ -161,11 +161,11 @@ export const pageWords = {
 
   'notice.accept': { it: 'Contatto accettato', en: 'Lead accepted', fr: 'Contact accepté' },
   'notice.decline': { it: 'Contatto rifiutato', en: 'Lead declined', fr: 'Contact refusé' },
-  'notice.status': { it: 'Stato aggiornato', en: 'Status updated', fr: 'Statut mis à jour' },
+  'notice.status': { it: 'Stato salvato', en: 'Status updated', fr: 'Statut enregistré' },
   'notice.offer': { it: 'Offerta salvata', en: 'Offer saved', fr: 'Offre enregistrée' },
-  'notice.contact': { it: 'Recapiti aggiornati', en: 'Contact updated', fr: 'Coordonnées mises à jour' },
+  'notice.contact': { it: 'Recapiti salvati', en: 'Contact updated', fr: 'Coordonnées enregistrées' },
   'notice.note': { it: 'Nota aggiunta', en: 'Note added', fr: 'Note ajoutée' },
-  'notice.note-edit': { it: 'Nota aggiornata', en: 'Note updated', fr: 'Note mise à jour' },
+  'notice.note-edit': { it: 'Nota salvata', en: 'Note updated', fr: 'Note enregistrée' },
   'notice.routed': {
     it: 'Contatto inviato al rivenditore',
     en: 'Lead sent to the dealer',

@@ -17,7 +17,7 @@ export const adminWords = {
   'column.version': { it: 'Versione', en: 'Version', fr: 'Version' },
   'column.reads': { it: 'Consultazioni', en: 'Views', fr: 'Consultations' },
   'column.changed': { it: 'Aggiornato', en: 'Updated', fr: 'Mis à jour' },
-  'column.state': { it: 'Stato', en: 'State', fr: 'État' },
+  'column.state': { it: 'Stato', en: 'Status', fr: 'État' },
   'state.shown': { it: 'Pubblicato', en: 'Published', fr: 'Publié' },
   'state.withdrawn': { it: 'Ritirato', en: 'Withdrawn', fr: 'Retiré' },
   count: {
