@@ -133,7 +133,7 @@ test('the contact is corrected here and in the CRM, and a change meanwhile is no
   const { id } = await addLead(app.portal, { of: owner, by: agent, place: 'new' })
   const done = await sendTo(app, id, owner, { ...contact, last_name: 'Pradàl' })
   expect(done.location).toBe(`/en/leads/${id}?notice=contact#contact`)
-  const notices = { '': 'Recapiti aggiornati', '/en': 'Contact updated', '/fr': 'Coordonnées mises à jour' }
+  const notices = { '': 'Recapiti salvati', '/en': 'Contact updated', '/fr': 'Coordonnées enregistrées' }
   for (const [locale, sentence] of Object.entries(notices))
     expect(await (await app.fetch(`${locale}/leads/${id}?notice=contact`, as(owner))).text()).toContain(sentence)
   await app.work()
