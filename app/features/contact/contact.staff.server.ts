@@ -8,7 +8,7 @@ import type { CompanyRole, Viewer } from '../account/account.ts'
 import { companyDomain } from './free-mail.ts'
 import * as store from './store.staff.server.ts'
 
-export type { WaitingRow } from './store.staff.server.ts'
+export type { AnsweredRow, WaitingRow } from './store.staff.server.ts'
 
 const atOnce = 25
 
@@ -20,6 +20,14 @@ export async function listWaiting(portal: Portal, viewer: Viewer, after: number)
     store.waitingCount(portal.db).executeTakeFirstOrThrow(),
   ])
   return { rows: rows.slice(0, atOnce), hasMore: rows.length > atOnce, count }
+}
+
+const answeredAtOnce = 10
+
+/** Whom staff answered last. @throws Problem not-found */
+export function listAnswered({ db }: Portal, viewer: Viewer) {
+  requireAdmin(viewer)
+  return store.listAnswered(db, answeredAtOnce)
 }
 
 /** How many wait, as a part of one query with others. @throws Problem not-found for whoever is no administrator */

@@ -49,6 +49,31 @@ export function findWaiting(db: Db, requestId: number) {
     .executeTakeFirst()
 }
 
+export type AnsweredRow = Awaited<ReturnType<typeof listAnswered>>[number]
+
+/** What was answered last. */
+export function listAnswered(db: Db, limit: number) {
+  return db
+    .selectFrom('access_request')
+    .innerJoin('account', 'account.id', 'access_request.account_id')
+    .leftJoin('account as staff', 'staff.id', 'access_request.answered_by')
+    .select([
+      'access_request.id as requestId',
+      'access_request.company_name as companyName',
+      'access_request.approved',
+      'access_request.answered_at as answeredAt',
+      'account.id as accountId',
+      'account.name',
+      'account.email',
+      'staff.name as answeredBy',
+    ])
+    .where('access_request.answered_at', 'is not', null)
+    .orderBy('access_request.answered_at', 'desc')
+    .orderBy('access_request.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 export function waitingCount(db: Db) {
   return waiting(db).select((row) => row.fn.countAll<number>().as('count'))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Module } from '../account/account.ts'
 import { requests } from './store.server.ts'
@@ -9,6 +10,28 @@ export function listRequests(db: Db, most: number) {
     .orderBy('company_module.company_id')
     .orderBy('company_module.module')
     .limit(most)
+    .execute()
+}
+
+export type LicenceRow = { company: number; active: number; requested: number; lastAt: Date | null }
+
+function inState(state: 'active' | 'requested') {
+  return sql<number>`count(*) filter (where company_module.state = ${state})::int`
+}
+
+/** What each of these companies has, has asked for, and when either last changed. */
+export async function sumUpLicences(db: Db, companies: readonly number[]): Promise<LicenceRow[]> {
+  if (companies.length === 0) return []
+  return db
+    .selectFrom('company_module')
+    .select([
+      'company_module.company_id as company',
+      inState('active').as('active'),
+      inState('requested').as('requested'),
+      sql<Date | null>`max(greatest(company_module.requested_at, company_module.answered_at))`.as('lastAt'),
+    ])
+    .where('company_module.company_id', 'in', [...companies])
+    .groupBy('company_module.company_id')
     .execute()
 }
 

@@ -17,6 +17,11 @@ export const approvalWords = {
     en: 'People who register and ask for access appear here.',
     fr: 'Les personnes qui s’inscrivent et demandent l’accès apparaissent ici.',
   },
+  review: { it: 'Esamina la prima richiesta', en: 'Review the first request', fr: 'Examiner la première demande' },
+  answered: { it: 'Ultime risposte', en: 'Latest answers', fr: 'Dernières réponses' },
+  answer: { it: 'Richiesta', en: 'Request', fr: 'Demande' },
+  'answered.by': { it: 'Risposta di', en: 'Answered by', fr: 'Réponse de' },
+  'answered.on': { it: 'Risposta', en: 'Answered', fr: 'Réponse' },
   'notice.approved': { it: 'Account abilitato', en: 'Account approved', fr: 'Compte activé' },
 
   person: { it: 'Persona', en: 'Person', fr: 'Personne' },

@@ -31,7 +31,12 @@ test('the list shows who waits, the longest first, and nobody else', async () =>
   expect(page).toContain('2 people are waiting for an answer.')
   expect(page.indexOf(first.email)).toBeLessThan(page.indexOf(second.email))
   for (const words of ['Anna Prima', 'Bruno Secondo', 'Cicli Bruno', 'Dealer', 'Italy']) expect(page).toContain(words)
-  expect(page).not.toContain('Carla Respinta')
+  const [waiting, answered] = page.split('Latest answers</h2>')
+  expect(waiting).not.toContain('Carla Respinta')
+  expect(waiting).toContain(`href="${list}/${first.accountId}"`)
+  expect(waiting).toMatch(new RegExp(`button-primary[^>]*href="${list}/${first.accountId}"`))
+  expect(answered).toMatch(/Carla Respinta.*Refused.*Giulia Conti.*21 Nov 2026/)
+  expect(answered?.split('</section>')[0]).not.toContain(second.email)
 })
 
 test('a long list goes on over pages', async () => {

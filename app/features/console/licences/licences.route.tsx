@@ -4,7 +4,8 @@ import { requireAdmin, viewerIn } from '#app/features/account/account.server.ts'
 import { listCompanies } from '#app/features/company/company.server.ts'
 import { contactWords } from '#app/features/contact/contact.words.ts'
 import { countryName } from '#app/features/coverage/coverage.countries.ts'
-import { listRequests } from '#app/features/licence/licence.staff.server.ts'
+import { listRequests, sumUpLicences } from '#app/features/licence/licence.staff.server.ts'
+import { activityOf } from '#app/features/tickets/tickets.activity.server.ts'
 import { LostForm } from '#app/kit/forms/lost-form.tsx'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
@@ -15,12 +16,15 @@ import { Filters } from '#app/kit/ui/filters.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { Pager } from '#app/kit/ui/pager.tsx'
 import { NoResultPicture } from '#app/kit/ui/pictures.tsx'
+import { StatusDot } from '#app/kit/ui/status.tsx'
 import { type Column, RowLink, Table } from '#app/kit/ui/table.tsx'
+import { dayOf, formatDate, formatNumber } from '#app/kit/words/formats.ts'
 import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { companiesSearch, neighbours, readCompanies } from '../companies/companies.ts'
+import { staffWords } from '../staff/staff.words.ts'
 import { carryOut } from './licence-actions.server.ts'
 import { RequestList } from './licence-requests.tsx'
 import { noticeIn } from './licences.ts'
@@ -35,7 +39,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listRequests(portal, viewer),
     listCompanies(portal, viewer, { q, after: view.after }),
   ])
-  return { ...open, companies, view, tooShort, notice: noticeIn(url.searchParams) }
+  const ids = companies.rows.map(({ id }) => id)
+  const [licences, activity] = await Promise.all([
+    sumUpLicences(portal, viewer, ids),
+    activityOf(portal, viewer, ids, dayOf(portal.clock.now())),
+  ])
+  const rows = companies.rows.map((row) => ({
+    ...row,
+    licence: licences.find(({ company }) => company === row.id),
+    lastAt: activity.find(({ company }) => company === row.id)?.lastAt,
+  }))
+  return { ...open, companies: { ...companies, rows }, view, tooShort, notice: noticeIn(url.searchParams) }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -90,7 +104,7 @@ function Companies({ page: { companies, view, tooShort } }: { page: LoaderData }
         </Field>
       </Filters>
       {rows.length > 0 ? (
-        <Table caption={say('companies')} columns={columnsFor(locale)} rows={rows} rowKey={({ id }) => id} />
+        <Table caption={say('companies')} columns={columnsFor(locale, rows)} rows={rows} rowKey={({ id }) => id} />
       ) : (
         <EmptyState picture={<NoResultPicture />} title={say('none-found')} />
       )}
@@ -99,14 +113,39 @@ function Companies({ page: { companies, view, tooShort } }: { page: LoaderData }
   )
 }
 
-function columnsFor(locale: Locale): Column<LoaderData['companies']['rows'][number]>[] {
+type Row = LoaderData['companies']['rows'][number]
+
+/** What no customer of the page has is no column. */
+function columnsFor(locale: Locale, rows: readonly Row[]): Column<Row>[] {
   const say = sayIn(licencesWords, locale)
   const contact = sayIn(contactWords, locale)
   const linkTo = (id: number) =>
     href('/:locale?/console/licences/:companyId', { ...localePrefix(locale), companyId: String(id) })
-  return [
+  const columns: (Column<Row> | false)[] = [
     { label: say('company'), look: 'name', render: ({ id, name }) => <RowLink to={linkTo(id)}>{name}</RowLink> },
-    { label: say('kind'), render: ({ kind }) => contact(`kind.${kind}`) },
-    { label: say('country'), render: ({ country }) => countryName(locale, country) },
+    { label: say('kind'), extra: true, render: ({ kind }) => contact(`kind.${kind}`) },
+    { label: say('country'), extra: true, render: ({ country }) => countryName(locale, country) },
+    {
+      label: say('active'),
+      look: 'number',
+      labelled: true,
+      render: ({ licence }) => formatNumber(locale, licence?.active ?? 0),
+    },
+    rows.some(({ licence }) => licence?.requested) && {
+      label: say('asked-for'),
+      render: ({ licence }) =>
+        licence?.requested ? <StatusDot tone="orange">{say('count', { count: licence.requested })}</StatusDot> : null,
+    },
+    rows.some(({ licence }) => licence?.lastAt) && {
+      label: say('changed'),
+      look: 'date',
+      render: ({ licence }) => (licence?.lastAt ? formatDate(locale, licence.lastAt) : null),
+    },
+    {
+      label: sayIn(staffWords, locale)('activity'),
+      look: 'date',
+      render: ({ lastAt }) => (lastAt ? formatDate(locale, lastAt) : null),
+    },
   ]
+  return columns.filter((column) => column !== false)
 }

@@ -227,3 +227,17 @@ async function atOnce<Result>({ portal }: App, companyId: number, act: () => Pro
   })
   return Promise.all(acts.begun)
 }
+
+test('the list says how many modules each customer has and asks for, and since when', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const { dealer } = await asking(app)
+  const { companyId } = dealer.viewer
+  const bare = await app.dealer({ modules: [] })
+  const rows = (await (await app.fetch('/en/console/licences', as(admin))).text()).split('<tr>')
+  const rowOf = (company: number) =>
+    readable(rows.find((row) => row.includes(`/en/console/licences/${company}"`) && row.includes('row-link')) ?? '')
+  const active = (await licenceOf(app, companyId)).filter(({ state }) => state === 'active').length
+  expect(rowOf(companyId)).toContain(`${active} 1 request waiting 21 Nov 2026`)
+  expect(rowOf(bare.viewer.companyId)).toMatch(/Italy 0\s*$/)
+})

@@ -33,6 +33,9 @@ export const licencesWords = {
 
   companies: { it: 'Licenze dei clienti', en: 'Customers’ licences', fr: 'Licences des clients' },
   company: { it: 'Cliente', en: 'Customer', fr: 'Client' },
+  active: { it: 'Moduli attivi', en: 'Active modules', fr: 'Modules actifs' },
+  'asked-for': { it: 'Richieste', en: 'Requests', fr: 'Demandes' },
+  changed: { it: 'Licenza modificata', en: 'Licence changed', fr: 'Licence modifiée' },
   country: { it: 'Paese', en: 'Country', fr: 'Pays' },
   kind: { it: 'Tipo', en: 'Kind', fr: 'Type' },
   search: { it: 'Cerca un cliente', en: 'Find a customer', fr: 'Rechercher un client' },

@@ -3,6 +3,7 @@ import { requireAdmin, viewerIn } from '#app/features/account/account.server.ts'
 import { staffRoles } from '#app/features/account/account.ts'
 import { carryOutGroup } from '#app/features/company/company.forms.server.ts'
 import { noticeIn } from '#app/features/company/company.forms.ts'
+import type { Person } from '#app/features/company/company.ts'
 import { InviteCard, PendingInvites } from '#app/features/company/company.invites.tsx'
 import { GroupNotice } from '#app/features/company/company.notice.tsx'
 import { PeopleTable } from '#app/features/company/company.people.tsx'
@@ -40,7 +41,9 @@ export default function StaffList({ loaderData, actionData }: Route.ComponentPro
     <div className="stack">
       <PageTitle title={say('staff.title')} />
       <GroupNotice notice={notice} />
-      <PageHeader eyebrow={say('console')} title={say('staff.title')} />
+      <PageHeader eyebrow={say('console')} title={say('staff.title')}>
+        <Counts people={people} invites={invites.length} />
+      </PageHeader>
       <div className="columns">
         <div className="stack">
           <PeopleTable caption={say('staff.title')} people={people} selfId={selfId} linkTo={linkTo} showSecondFactor />
@@ -52,4 +55,18 @@ export default function StaffList({ loaderData, actionData }: Route.ComponentPro
       </div>
     </div>
   )
+}
+
+/** How many there are, and what is still to be done about them. */
+function Counts({ people, invites }: { people: readonly Person[]; invites: number }) {
+  const say = useWords(staffWords)
+  const active = people.filter(({ isDisabled }) => !isDisabled)
+  const bare = active.filter(({ hasSecondFactor }) => !hasSecondFactor).length
+  return [
+    say('staff.count', { count: active.length }),
+    bare > 0 ? say('staff.bare', { count: bare }) : '',
+    invites > 0 ? say('staff.invited', { count: invites }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -207,3 +207,25 @@ test('a private customer stays what they are, and can be disabled', async () => 
   expect((await app.fetch(page, post(admin, { intent: 'disable' }))).status).toBe(303)
   expect((await accountOf(app, email))?.disabled_at).not.toBeNull()
 })
+
+test('the page of the staff begins with how many there are, and who lacks what', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const agent = await app.staff()
+  const disabled = await app.staff()
+  const { db } = app.portal
+  await db.deleteFrom('totp').where('account_id', '=', agent.viewer.accountId).execute()
+  await db
+    .updateTable('account')
+    .set({ disabled_at: app.clock.now() })
+    .where('id', '=', disabled.viewer.accountId)
+    .execute()
+  const head = async () => {
+    const page = await (await app.fetch('/en/console/staff', as(admin))).text()
+    return /page-header-line">([^<]*)</.exec(page)?.[1]
+  }
+  expect(await head()).toBe('2 active people · 1 without two-step verification')
+  const fields = { intent: 'invite', email: 'new@maker.example', role: 'agent', locale: 'it' }
+  await app.fetch('/en/console/staff', post(admin, fields))
+  expect(await head()).toBe('2 active people · 1 without two-step verification · 1 invitation pending')
+})

@@ -4,6 +4,21 @@ import type { WordTable } from '#app/kit/words/words.ts'
 export const staffWords = {
   console: { it: 'Console', en: 'Console', fr: 'Console' },
   'staff.title': { it: 'Utenti interni', en: 'Staff', fr: 'Équipe' },
+  'staff.count': {
+    it: { one: '{count} persona attiva', other: '{count} persone attive' },
+    en: { one: '{count} active person', other: '{count} active people' },
+    fr: { one: '{count} personne active', other: '{count} personnes actives' },
+  },
+  'staff.bare': {
+    it: '{count} senza verifica in due passaggi',
+    en: '{count} without two-step verification',
+    fr: '{count} sans validation en deux étapes',
+  },
+  'staff.invited': {
+    it: { one: '{count} invito in attesa', other: '{count} inviti in attesa' },
+    en: { one: '{count} invitation pending', other: '{count} invitations pending' },
+    fr: { one: '{count} invitation en attente', other: '{count} invitations en attente' },
+  },
   'reset.title': { it: 'Verifica in due passaggi', en: 'Two-step verification', fr: 'Validation en deux étapes' },
   'reset.words': {
     it: 'Da usare se {name} ha perso sia il telefono sia i codici di recupero. Tutti i dispositivi vengono disconnessi e la verifica va attivata di nuovo al prossimo accesso. Prima verifica, di persona o al telefono, che la richiesta venga da {name}.',
