@@ -70,3 +70,20 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(beyond).toBeLessThanOrEqual(0)
 }
+
+/** On the server, as a password that was changed elsewhere does; the browser keeps its cookie. */
+export async function endSession(page: Page): Promise<void> {
+  const cookies = await page.context().cookies()
+  const other = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin })
+  await other?.addCookies(cookies)
+  const away = await other?.request.post('/sign-out', {
+    form: { intent: 'sign-out' },
+    headers: { origin: new URL(page.url()).origin },
+    maxRedirects: 0,
+  })
+  expect(away?.status()).toBe(303)
+  await other?.close()
+}

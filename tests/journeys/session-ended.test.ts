@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectNoSidewaysScroll, expectNotice, signIn, visitor } from './browser.ts'
+import { endSession, expectNoSidewaysScroll, expectNotice, signIn, visitor } from './browser.ts'
 
 const text = 'Una crepa sotto la congiunzione, vista dopo la sessione.'
 
@@ -125,23 +125,6 @@ function personal(page: Page): Promise<string[]> {
     const ofBrowser = new Set(['theme', 'menu', 'reloaded-at', 'react-router-scroll-positions'])
     return keys.filter((key) => !ofBrowser.has(key))
   })
-}
-
-/** On the server, as a password that was changed elsewhere does; the browser keeps its cookie. */
-async function endSession(page: Page): Promise<void> {
-  const cookies = await page.context().cookies()
-  const other = await page
-    .context()
-    .browser()
-    ?.newContext({ baseURL: new URL(page.url()).origin })
-  await other?.addCookies(cookies)
-  const away = await other?.request.post('/sign-out', {
-    form: { intent: 'sign-out' },
-    headers: { origin: new URL(page.url()).origin },
-    maxRedirects: 0,
-  })
-  expect(away?.status()).toBe(303)
-  await other?.close()
 }
 
 async function typeWithoutSession(page: Page, words: string): Promise<void> {
