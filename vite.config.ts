@@ -48,6 +48,8 @@ export default defineConfig({
   test: {
     // Tests wait for the database as often as it waits for them: a core for each, also where there are but two.
     maxWorkers: '100%',
+    // The application is loaded once a worker, not once a file: that was most of what a file cost.
+    isolate: false,
     include: [
       'app/**/*.test.{ts,tsx}',
       'db/**/*.test.ts',

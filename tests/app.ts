@@ -5,7 +5,7 @@ import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { afterAll, afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { createPortal, type Portal } from '#app/portal.server.ts'
 import {
   type CompanyRole,
@@ -23,6 +23,7 @@ import type { Tables } from '#app/kit/db/tables.ts'
 import { createLog } from '#app/kit/log.server.ts'
 import { workThrough } from '#app/kit/outbox/worker.server.ts'
 import { readSettings } from '#app/settings.server.ts'
+import { afterEachTest, afterTestFile } from '#tests/hooks.ts'
 import { cloneDatabase } from '#tests/postgres.ts'
 import { addTicket, type TicketWish } from './world.ts'
 
@@ -50,26 +51,11 @@ type World = {
 }
 
 let opened: Promise<World> | undefined
-let current: World | undefined
-
-afterEach(() => {
-  // Whatever is logged as an error is a bug, unless the test has asked for it and looked (`app.errors()`).
-  expect(current?.errors.splice(0) ?? []).toEqual([])
-})
-
-afterAll(async () => {
-  if (!opened) return
-  const { portal, owner } = await opened
-  await portal.pictures.stop()
-  await Promise.all([portal.db.destroy(), owner.destroy()])
-  rmSync(portal.settings.dataDir, { recursive: true, force: true })
-})
 
 /** The whole application on an empty database, without a build or a port. */
 export async function openApp() {
   opened ??= openWorld()
   const world = await opened
-  current = world
   world.time.now = start
   world.lines.length = 0
   await empty(world.owner)
@@ -138,7 +124,7 @@ async function openWorld(): Promise<World> {
   const queries: string[] = []
   const errors: string[] = []
   const time = { now: start }
-  const { connection, requests } = await cloneDatabase()
+  const { connection, requests, drop } = await cloneDatabase()
   const owner = openDb({ connection, poolSize: 2 })
   const db = openDb({ connection: requests, onQuery: (text) => queries.push(text) })
   const lines: string[] = []
@@ -153,6 +139,17 @@ async function openWorld(): Promise<World> {
     DEMO: 'off',
   })
   const portal = await createPortal({ settings, db, slowDb: db, clock: { now: () => time.now }, log })
+  afterEachTest(() => {
+    // What is logged as an error is a bug, unless the test has asked for it and looked (`app.errors()`).
+    expect(errors.splice(0)).toEqual([])
+  })
+  afterTestFile(async () => {
+    opened = undefined
+    await portal.pictures.stop()
+    await Promise.all([db.destroy(), owner.destroy()])
+    rmSync(settings.dataDir, { recursive: true, force: true })
+    await drop()
+  })
   return { portal, owner, queries, lines, errors, time }
 }
 

@@ -1,4 +1,5 @@
-import { beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { runAfterEachTest, runAfterTestFile } from './hooks.ts'
 
 // React and the router warn of mistakes through the console: each is one.
 beforeAll(() => {
@@ -7,3 +8,6 @@ beforeAll(() => {
       throw new Error(`console.${method}: ${what.map(String).join(' ')}`)
     })
 })
+
+afterEach(runAfterEachTest)
+afterAll(runAfterTestFile)

@@ -1,16 +1,12 @@
 import * as build from 'virtual:react-router/server-build'
 import { expect, test } from 'vitest'
-import { openApp } from '#tests/app.ts'
-import { type Ask, checkRow, spoil, type World } from './check.ts'
+import { type Ask, checkRow } from './check.ts'
 import { demoMatrix, matrix } from './matrix.ts'
-import { makeThings } from './objects.ts'
-import { type App, invitePeople, marks } from './people.ts'
+import { openWorld } from './open-world.ts'
+import { marks } from './people.ts'
 import { gapsBetween, unknownForms } from './routes.ts'
 import type { Row } from './rows.ts'
 import { askFor, careless, confused, tampered } from './sabotage.ts'
-import { keepState } from './state.ts'
-
-let opened: Promise<World & { app: App }> | undefined
 
 test('every address has a row in the access matrix, and every row an address', () => {
   expect(gapsBetween(build.routes, matrix)).toEqual([])
@@ -19,37 +15,6 @@ test('every address has a row in the access matrix, and every row an address', (
   const gone = first && { ...first, path: '/:locale?/gone', forms: [] }
   expect(gapsBetween(build.routes, gone ? [...matrix, gone] : [])).toEqual(['/:locale?/gone is no address'])
 })
-
-test('everybody gets what the access matrix says, and a refusal changes and tells nothing', async () => {
-  const world = await openWorld()
-  const complaints = new Set<string>()
-  let cells = 0
-  const started = performance.now()
-  const ask: Ask = async (address, init) => {
-    const answer = await world.ask(address, init)
-    const isPage =
-      init?.method === undefined &&
-      !/^\/(?:en|fr)\b/.test(address) &&
-      answer.headers.get('content-type')?.startsWith('text/html')
-    if (isPage) for (const form of unknownForms(matrix, address, await answer.clone().text())) complaints.add(form)
-    return answer
-  }
-  for (const row of matrix) {
-    const found = await checkRow({ ...world, ask }, row)
-    cells += found.cells
-    for (const complaint of found.complaints) complaints.add(complaint)
-  }
-  console.info(`${cells} cells in ${Math.round((performance.now() - started) / 1000)} s`)
-  expect([...complaints]).toEqual([])
-}, 600_000)
-
-test('no form that is right but for one field is an error of ours, whatever that holds', async () => {
-  const world = await openWorld()
-  const values = ['0000-01-01', '9'.repeat(15), '-1', 'è'.repeat(6000)]
-  const faults: string[] = []
-  for (const row of matrix) for (const form of row.forms) faults.push(...(await spoil(world, row, form, values)))
-  expect(faults).toEqual([])
-}, 300_000)
 
 test('the demonstration shows its mailbox to staff and to nobody else', async () => {
   const world = await openWorld()
@@ -125,20 +90,4 @@ function rowOf(path: string): Row {
   const row = matrix.find((one) => one.path === path)
   if (!row) throw new Error(`No row for ${path}`)
   return row
-}
-
-/** One world for all of it: whatever is changed is put back. */
-function openWorld(): Promise<World & { app: App }> {
-  opened ??= openApp().then(async (app) => {
-    const people = await invitePeople(app)
-    const things = await makeThings(app, people)
-    return {
-      app,
-      people,
-      things,
-      state: await keepState(app.owner),
-      ask: (address, init) => app.fetch(address, init),
-    }
-  })
-  return opened
 }

@@ -30,19 +30,22 @@ type Cell = {
 }
 
 /**
- * Asks for an address in every way, by everybody, and sends it all its forms: these each in one of the languages only,
- * turn by turn. @param within the languages
+ * Asks for an address as a document and as data, by everybody, and sends it all its forms. Who asks in which language
+ * takes turns, as no verb decides by it: over the rows everybody asks in all of them.
+ * @param within the languages
  */
 export async function checkRow(world: World, row: Row, within = prefixes): Promise<Found> {
   const complaints: string[] = []
   const local = isLocal(row) ? within : ['']
-  const reads = new Map<Cell, Answer>()
+  // A row begins with a language of its own, by the length of its path.
+  const prefixAt = (at: number) => local[(row.path.length + at) % local.length] ?? ''
   let cells = 0
-  for (const prefix of local)
-    for (const kind of kinds) {
-      const asked = everybody.flatMap((who) => cellsOf(world, row, row, { prefix, kind, who }))
-      for (const [cell, answer] of await still(world, row, asked, complaints)) reads.set(cell, answer)
-    }
+  const reads = new Map<Cell, Answer>()
+  // One kind after the other: of some things a person has one at a time.
+  for (const [turn, kind] of kinds.entries()) {
+    const asked = everybody.flatMap((who, at) => cellsOf(world, row, row, { prefix: prefixAt(at + turn), kind, who }))
+    for (const [cell, answer] of await still(world, row, asked, complaints)) reads.set(cell, answer)
+  }
   for (const [{ who, address }, answer] of reads) {
     const told = tellsTooMuch(row.path, who, answer)
     if (told) complaints.push(`${who} reads "${told}" at ${address}`)
@@ -50,7 +53,7 @@ export async function checkRow(world: World, row: Row, within = prefixes): Promi
   complaints.push(...alike(reads))
   for (const [turn, form] of row.forms.entries()) {
     const sent = everybody.flatMap((who, at) => {
-      const prefix = local[(turn + at) % local.length] ?? ''
+      const prefix = prefixAt(turn + at)
       return kinds.flatMap((kind) => cellsOf(world, row, form, { prefix, kind, who }))
     })
     const answers = await still(world, form, sent.filter(isStill), complaints)

@@ -3,15 +3,14 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
-import type { Stage } from '#tests/screens/demo.ts'
+import { setStage, type Stage } from '#tests/screens/demo.ts'
 import { type Screen, screens } from '#tests/screens/list.ts'
 import { pageAt, pages } from '#tests/screens/pages.ts'
 import { listen, openScreen, overflowOf } from '#tests/screens/visit.ts'
-import { signIn, visitor } from './browser.ts'
-import { theStage } from './stage.ts'
+import { signIn, theBrowser, thePortal, visitor } from './browser.ts'
 
 test('everybody can use every screen, on a phone and at a desk, in the light and in the dark', async () => {
-  const stage = await theStage()
+  const stage = await setStage(theBrowser(), thePortal())
   const everybody = new Set(screens.map(({ who }) => who)).values()
   const shown = new Set<string | undefined>()
   const faults = [...stage.lacks]

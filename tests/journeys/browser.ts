@@ -1,14 +1,17 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { openPortal, type RunningPortal } from './portal.ts'
 
 export { signIn } from '#tests/screens/visit.ts'
 
 export type Visit = { javaScript?: boolean; width?: number; colorScheme?: 'light' | 'dark'; locale?: string }
 
 let browser: Browser | undefined
+let portal: RunningPortal | undefined
 const contexts: BrowserContext[] = []
 
 beforeAll(async () => {
+  portal = await openPortal(inject('filled'))
   browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: [
@@ -24,7 +27,14 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const context of contexts) await context.close()
   await browser?.close()
+  await portal?.stop()
 })
+
+/** The portal of this file's journeys. */
+export function thePortal(): RunningPortal {
+  if (!portal) throw new Error('The portal is not running')
+  return portal
+}
 
 export function theBrowser(): Browser {
   if (!browser) throw new Error('The browser is not running')
@@ -34,7 +44,7 @@ export function theBrowser(): Browser {
 /** A browser of somebody's own. What it complains of in its console fails the journey. */
 export async function visitor({ javaScript = true, width = 1280, colorScheme = 'light', locale = 'it' }: Visit = {}) {
   const context = await theBrowser().newContext({
-    baseURL: inject('address'),
+    baseURL: thePortal().origin,
     javaScriptEnabled: javaScript,
     viewport: { width, height: 900 },
     colorScheme,

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Stage } from '#tests/screens/demo.ts'
+import { setStage, type Stage } from '#tests/screens/demo.ts'
 import { type Screen, screens } from '#tests/screens/list.ts'
 import { openScreen } from '#tests/screens/visit.ts'
-import { visitor } from './browser.ts'
-import { theStage } from './stage.ts'
+import { theBrowser, thePortal, visitor } from './browser.ts'
 
 test('whatever form of the portal is sent without a line, its page stays with what was typed, and says so', async () => {
-  const stage = await theStage()
+  const stage = await setStage(theBrowser(), thePortal())
   const everybody = new Set(walked.map(({ who }) => who)).values()
   const sent = new Set<string>()
   const faults: string[] = []
@@ -48,7 +47,6 @@ async function walkAs(stage: Stage, who: string | undefined, sent: Set<string>):
 async function open(page: Page, stage: Stage, screen: Screen): Promise<boolean> {
   await page.context().setOffline(false)
   if ((await openScreen(page, stage, screen, 'en').catch(() => ['fails'])).length > 0) return false
-  await page.waitForLoadState('networkidle')
   await listens(page)
   return true
 }

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { chromium, type Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { sendEmptyForm, whenAwake } from '#tests/screens/acts.ts'
-import { expectNoSidewaysScroll, signIn, visitor } from './browser.ts'
+import { expectNoSidewaysScroll, signIn, thePortal, visitor } from './browser.ts'
 
 const lists = {
   'dealer@demo.example': ['/', '/tickets', '/orders', '/quotes', '/leads?view=list', '/products', '/user/company'],
@@ -169,7 +169,7 @@ test('opening a dialog moves nothing of the page', async () => {
     ignoreDefaultArgs: ['--hide-scrollbars'],
   })
   try {
-    const page = await browser.newPage({ baseURL: inject('address'), viewport: { width: 1280, height: 500 } })
+    const page = await browser.newPage({ baseURL: thePortal().origin, viewport: { width: 1280, height: 500 } })
     for (const address of ['/', '/en']) {
       await page.goto(address)
       await whenAwake(page, '.forgot a')

