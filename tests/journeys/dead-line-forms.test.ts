@@ -85,7 +85,7 @@ async function tryForm(page: Page, at: number): Promise<string[]> {
   const told = page.locator('.toasts .toast-danger, form .alert-danger, dialog .alert-danger')
   const isTold = await told
     .first()
-    .waitFor({ timeout: 8000 })
+    .waitFor({ timeout: 25_000 })
     .then(
       () => true,
       () => false,
