@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { press } from '#tests/screens/acts.ts'
-import { endSession, expectNoSidewaysScroll, signIn, visitor } from './browser.ts'
+import { endSession, expectNoSidewaysScroll, signIn, thePortal, visitor } from './browser.ts'
 
 test('whoever has a second factor shows it over the page as well: an app’s code or a passkey', async () => {
   // Passkeys belong to a name, and an IP address is none.
-  const address = inject('address').replace('127.0.0.1', 'localhost')
+  const address = thePortal().origin.replace('127.0.0.1', 'localhost')
   const { page, complaints } = await visitor({ width: 320 })
   await addDevice(page)
   await signIn(page, 'workshop@demo.example', `${address}/user/second-factor`)
