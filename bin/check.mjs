@@ -1,5 +1,5 @@
 import { install } from './install.mjs'
 
 install()
-const { gate } = await import('./gate.mjs')
-gate(['lockfiles', 'format', 'lint', 'types', 'unused code'])
+const { gateSources } = await import('./gate.mjs')
+await gateSources()

@@ -1,60 +1,101 @@
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { build } from './build.mjs'
-import { run } from './install.mjs'
+import { environment, root } from './install.mjs'
 import { checkLockfiles } from './lockfiles.mjs'
 
-/** What gates a change, the quick parts first. Each answers how many checks passed and failed. */
-export const steps = {
-  lockfiles: () => one(checkLockfiles()),
-  format: () => one(run('oxfmt', ['--check', '.'])),
+/** What gates a change. Each answers how many checks passed and failed, and what was printed meanwhile. */
+const steps = {
+  lockfiles: async () => one(checkLockfiles()),
+  format: () => check('oxfmt', ['--check', '.']),
   // Of what routes hand to their pages the types have to be written first.
-  lint: () => one(run('react-router', ['typegen']) || run('oxlint', ['--type-aware', '--quiet', '.'])),
-  types: () => one(run('tsc', ['-p', '.'])),
-  'unused code': () => one(run('knip', ['--no-progress'])),
-  'database types': () => one(run('node', ['bin/db-types.mjs', '--check'])),
-  tests: () => tests([]),
-  build: () => {
-    build()
-    return one(0)
+  lint: async () => {
+    const written = await check('react-router', ['typegen'])
+    return written.failed > 0 ? written : check('oxlint', ['--type-aware', '--quiet', '.'])
   },
+  types: () => check('tsc', ['-p', '.']),
+  'unused code': () => check('knip', ['--no-progress']),
+  'database types': () => check('node', ['bin/db-types.mjs', '--check']),
+  tests: () => tests([]),
+  build: () => check('node', ['bin/build.mjs']),
   journeys: () => tests(['--config', 'tests/journeys/vitest.config.ts']),
 }
 
-/** Runs them all, also past a failure, and ends with the sum on a line of its own. */
-export function gate(names) {
-  let passed = 0
-  let failed = 0
-  for (const name of names) {
-    const started = Date.now()
-    console.log(`\n── ${name}`)
-    const result = steps[name]()
-    passed += result.passed
-    failed += result.failed
-    console.log(`${name}: ${result.failed === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
-  }
-  console.log(`\n${passed} passed, ${failed} failed`)
-  process.exit(failed === 0 ? 0 : 1)
+const sources = ['lockfiles', 'format', 'lint', 'types', 'unused code']
+
+/** Seconds, without a database or a browser. */
+export function gateSources() {
+  return gate([sources])
 }
 
-function one(code) {
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+/** Everything: what looks at the sources runs beside the tests, which leave a core idle now and then. */
+export function gateAll() {
+  return gate([['tests'], [...sources, 'database types', 'build']], [['journeys']])
 }
 
-function tests(args) {
+/**
+ * Runs stage after stage, the lanes of a stage side by side, also past a failure. Ends with the sum on a line of its own.
+ * @param {string[][][]} stages
+ */
+async function gate(...stages) {
+  const results = []
+  for (const lanes of stages)
+    await Promise.all(
+      lanes.map(async (names) => {
+        for (const name of names) results.push(await report(name))
+      }),
+    )
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exit(sum('failed') === 0 ? 0 : 1)
+}
+
+/** What a step printed is shown once it has ended, so that two do not mix. */
+async function report(name) {
+  console.log(`${name} …`)
+  const started = Date.now()
+  const result = await steps[name]()
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  console.log(`\n── ${name}\n${result.printed ?? ''}${name}: ${result.failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s`)
+  return result
+}
+
+function one(code, printed) {
+  return code === 0 ? { passed: 1, failed: 0, printed } : { passed: 0, failed: 1, printed }
+}
+
+async function check(program, args) {
+  const { code, printed } = await run(program, args)
+  return one(code, printed)
+}
+
+async function tests(args) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-gate-'))
   const file = path.join(folder, 'result.json')
-  const code = run('vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { code, printed } = await run('vitest', ['run', ...args, ...reporters])
   try {
     const result = JSON.parse(readFileSync(file, 'utf8'))
     const failed = result.numFailedTests + (result.numFailedTestSuites > 0 && result.numFailedTests === 0 ? 1 : 0)
     // A skipped test is a check that was not made.
     const unmade = result.numPendingTests + result.numTodoTests
-    return { passed: result.numPassedTests, failed: Math.max(failed + unmade, code === 0 ? 0 : 1) }
+    return { passed: result.numPassedTests, failed: Math.max(failed + unmade, code === 0 ? 0 : 1), printed }
   } catch {
-    return one(1)
+    return one(1, printed)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Runs a program to its end. @returns its exit code, and all it printed */
+function run(program, args) {
+  return new Promise((resolve) => {
+    let printed = ''
+    const child = spawn(program, args, { cwd: root, env: environment(), shell: process.platform === 'win32' })
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (printed += text))
+    child.once('error', (error) => resolve({ code: 1, printed: `${error.message}\n` }))
+    child.once('close', (code) => resolve({ code: code ?? 1, printed }))
+  })
 }

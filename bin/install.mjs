@@ -26,13 +26,18 @@ export function install() {
   writeFileSync(stamp, wanted)
 }
 
+/** The environment of a program of the project: the pinned Node and its tools come first on the path. */
+export function environment() {
+  const bin = path.join(root, 'node_modules/.bin')
+  return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
+}
+
 /** Runs a program to its end, its output passed on, with the pinned Node first on the path. @returns its exit code */
 export function run(program, args, env = {}) {
-  const bin = path.join(root, 'node_modules/.bin')
   const done = spawnSync(program, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`, ...env },
+    env: { ...environment(), ...env },
     shell: process.platform === 'win32',
   })
   return done.status ?? 1

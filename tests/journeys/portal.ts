@@ -29,12 +29,12 @@ export async function openPortal(filled: string): Promise<RunningPortal> {
   const dataDir = path.join(folder, 'data')
   // With its owners: PostgreSQL runs as a user of its own.
   execFileSync('cp', ['-a', filled, dataDir])
-  const { origin, stop } = await start(dataDir)
+  const portal = await start(dataDir)
   return {
-    origin,
+    origin: portal.origin,
     dataDir,
     async stop() {
-      await stop()
+      await portal.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
