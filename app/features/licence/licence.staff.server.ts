@@ -41,8 +41,6 @@ export function requestCount({ db }: Portal, viewer: Viewer) {
   return store.requestCount(db)
 }
 
-export type { LicenceRow } from './store.staff.server.ts'
-
 /** What these companies have and ask for. @throws Problem not-found for whoever is no administrator */
 export function sumUpLicences({ db }: Portal, viewer: Viewer, companies: readonly number[]) {
   requireAdmin(viewer)

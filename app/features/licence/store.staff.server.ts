@@ -13,7 +13,7 @@ export function listRequests(db: Db, most: number) {
     .execute()
 }
 
-export type LicenceRow = { company: number; active: number; requested: number; lastAt: Date | null }
+type LicenceRow = { company: number; active: number; requested: number; lastAt: Date | null }
 
 function inState(state: 'active' | 'requested') {
   return sql<number>`count(*) filter (where company_module.state = ${state})::int`
