@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
+import { createReadStream } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -47,6 +48,18 @@ test('what was not written to for long is swept while the portal runs, whichever
   await files.sweepUnfinished(before)
   expect((await readdir(path.join(folder, 'arriving'))).sort()).toEqual(names.slice(1).sort())
   expect(await files.open(stored.key)).toBeDefined()
+})
+
+test('a file that can be neither read nor kept is refused, and ends nothing else', async () => {
+  const folder = await newFolder()
+  const files = await createDiskFiles({ folder })
+  const missing = path.join(folder, 'missing')
+  await expect(files.put(createReadStream(missing), 10)).rejects.toThrow('missing')
+  await rm(path.join(folder, 'arriving'), { recursive: true })
+  for (const content of [createReadStream(missing), createReadStream(import.meta.filename)]) {
+    await expect(files.put(content, 10)).rejects.toThrow('arriving')
+    await expect.poll(() => content.closed).toBe(true)
+  }
 })
 
 test('what somebody else has put into the folder is never listed', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open as openFile, mkdir, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import type { Files, StoredFile } from './files.ts'
 import { asStorageProblem, changedAt, newKey, openScratch, unlessGone } from './scratch.server.ts'
 
@@ -10,6 +11,8 @@ export async function createDiskFiles({ folder }: { folder: string }): Promise<F
   return {
     async put(content, atMost) {
       const arriving = scratch.newPath()
+      // It may fail before it is read, while nobody listens to it yet: unheard, that would end the process.
+      if (content instanceof Readable) content.on('error', () => undefined)
       try {
         const written = await write(arriving, content, atMost)
         if (written === 'too-large') return written
@@ -19,6 +22,7 @@ export async function createDiskFiles({ folder }: { folder: string }): Promise<F
       } catch (error) {
         throw asStorageProblem(error)
       } finally {
+        if (content instanceof Readable) content.destroy()
         await rm(arriving, { force: true })
       }
     },
@@ -62,12 +66,23 @@ async function write(
 /** Renamed only when complete and flushed, then the folders are flushed too: the name must survive a power cut. */
 async function settle(folder: string, arriving: string, target: string): Promise<void> {
   const inner = path.dirname(target)
-  const made = await mkdir(inner, { recursive: true })
+  const isNew = [await makeFolder(path.dirname(inner)), await makeFolder(inner)].includes(true)
   await rename(arriving, target)
   await syncFolder(inner)
-  if (!made) return
+  if (!isNew) return
   await syncFolder(path.dirname(inner))
   await syncFolder(folder)
+}
+
+/** Node's own way of making the folders above as well answers ENOENT to whatever a failing disk says. */
+async function makeFolder(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
 }
 
 async function syncFolder(folder: string): Promise<void> {

@@ -63,8 +63,16 @@ export function asStorageProblem(error: unknown): unknown {
 
 export function isFull(error: unknown): boolean {
   if (error instanceof Problem) return error.code === 'storage-full'
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return code === 'ENOSPC' || code === 'EDQUOT'
+  return hasCode(error, ['ENOSPC', 'EDQUOT'])
+}
+
+/** The disk answers with errors, can only be read any more, or has gone: whoever runs the portal has to look. */
+export function isDiskFailing(error: unknown): boolean {
+  return hasCode(error, ['EIO', 'EROFS', 'ENXIO', 'ENODEV', 'ESTALE'])
+}
+
+function hasCode(error: unknown, codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
 
 /** Letters of the machine's name, since two portals on two machines may share one folder and one process id. */

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fullestDisk } from '#app/limits.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { isFull } from '#app/adapters/files/scratch.server.ts'
+import { isDiskFailing, isFull } from '#app/adapters/files/scratch.server.ts'
 import { displayName } from '#app/kit/pictures/display-name.ts'
 import {
   type FileKind as Format,
@@ -37,9 +37,16 @@ export async function withArrived<Made>(
   make: (arrived: Arrived) => Promise<Made>,
   limits: Limits = fileLimits,
 ): Promise<Made | Refused> {
-  if ((await portal.scratch.usedShare()) >= fullestDisk) return { refused: 'no-room' }
-  const made = await portal.arrivals.take(`account ${accountId}`, () => arrive(portal, stream, make, limits))
-  return made === 'busy' ? { refused: 'busy' } : made
+  try {
+    if ((await portal.scratch.usedShare()) >= fullestDisk) return { refused: 'no-room' }
+    const made = await portal.arrivals.take(`account ${accountId}`, () => arrive(portal, stream, make, limits))
+    return made === 'busy' ? { refused: 'busy' } : made
+  } catch (error) {
+    if (isFull(error)) return { refused: 'no-room' }
+    if (!isDiskFailing(error)) throw error
+    portal.log.error({ err: error }, 'the disk fails: a file could not be kept')
+    return { refused: 'disk-fails' }
+  }
 }
 
 async function arrive<Made>(
@@ -52,9 +59,6 @@ async function arrive<Made>(
   try {
     const arrived = await receive(source, stream, limits)
     return 'refused' in arrived ? arrived : await make(arrived)
-  } catch (error) {
-    if (isFull(error)) return { refused: 'no-room' }
-    throw error
   } finally {
     await rm(source, { force: true })
   }

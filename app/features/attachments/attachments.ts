@@ -36,6 +36,7 @@ const refusals = {
   'unsent-forms': 429,
   'unsent-bytes': 413,
   busy: 503,
+  'disk-fails': 503,
   'no-room': 507,
 } as const
 export type FileRefusal = keyof typeof refusals

@@ -146,3 +146,23 @@ test('a disk that fills up while a file arrives gives the form back as well', as
   const page = await answer.text()
   expect([answer.status, page.includes('La crepa è qui.'), page.includes('no room left')]).toEqual([507, true, true])
 })
+
+test('a disk that fails refuses the file and is told to the operator, and the form comes back', async () => {
+  const app = await openApp()
+  const rossi = await app.dealer()
+  const { id } = await app.ticket({ of: rossi })
+  const broken = Object.assign(new Error('i/o error'), { code: 'EIO' })
+  app.portal.files = { ...app.portal.files, put: () => Promise.reject(broken) }
+  expect(await send(app, rossi, randomUUID(), webp)).toMatchObject({
+    status: 503,
+    text: expect.stringContaining('cannot be saved'),
+  })
+  const form = new FormData()
+  form.set('submission', randomUUID())
+  form.set('message', 'La crepa è qui.')
+  form.set('attachments', new File([new Uint8Array(webp)], 'crepa.webp', { type: 'image/webp' }))
+  const answer = await app.fetch(`/en/tickets/${id}`, post(rossi, form))
+  expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true])
+  expect(await answer.text()).toContain('La crepa è qui.')
+  expect(app.errors().join('')).toContain('the disk fails')
+})
