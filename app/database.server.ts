@@ -54,6 +54,7 @@ export async function openDatabase(
     onIdleError: (error: Error) => {
       if (!told?.aborted) log.warn({ err: error }, 'a database connection broke')
     },
+    onDiskError: (error: Error) => log.error({ err: error }, 'the database cannot write: its disk is full, or fails'),
   }
   const db = openDb({ ...shared, statementMs })
   const slowDb = openDb({ ...shared, statementMs: slowStatementMs, poolSize: 3 })

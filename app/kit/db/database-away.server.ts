@@ -18,6 +18,11 @@ export function refuseWhenAway(error: unknown): never {
   throw isDatabaseAway(error) ? new Problem('unavailable') : error
 }
 
+/** Whether the database lives and cannot write, since its disk is full or fails. */
+export function isDiskError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && (error.code === '53100' || error.code === '58030')
+}
+
 /** Whether the driver gave up waiting for an answer to a statement. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === silent

@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { type ClientBase, Pool, type PoolConfig } from 'pg'
+import { Problem } from '#app/kit/problem.ts'
 import { columnTypes } from './column-types.server.ts'
-import { isTimeout, refuseWhenAway } from './database-away.server.ts'
+import { isDiskError, isTimeout, refuseWhenAway } from './database-away.server.ts'
 import { preparedName } from './prepared.server.ts'
 import type { Tables } from './tables.ts'
 
@@ -27,10 +28,12 @@ export type DbOptions = {
   onQuery?: (sql: string) => void
   /** Hears of connections that broke while nobody used them. */
   onIdleError?: (error: Error) => void
+  /** Hears why the database cannot write, and the page is told to try later. Without it, who asked is told why, as a start has to be. */
+  onDiskError?: (error: Error) => void
 }
 
 export function openDb(options: DbOptions): Kysely<Tables> {
-  const { connection, poolSize = 10, prepares = !options.isPooled, onQuery, onIdleError } = options
+  const { connection, poolSize = 10, prepares = !options.isPooled, onQuery, onIdleError, onDiskError } = options
   const pool = new Pool({
     application_name: 'ammiraglia',
     ...connection,
@@ -51,7 +54,7 @@ export function openDb(options: DbOptions): Kysely<Tables> {
   pool.on('connect', (client) => {
     // Between two statements of a transaction nobody else listens, and an error unheard ends the process.
     client.on('error', () => undefined)
-    attendStatements(client, prepares)
+    attendStatements(client, prepares, onDiskError)
   })
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
@@ -73,17 +76,21 @@ function limits({ statementMs, isPooled }: DbOptions): PoolConfig {
  * Gives the statements of `prepared` their names: Kysely passes on a text and values only, therefore the name travels in a
  * comment at the head of the text. A connection that breaks meanwhile, or does not answer, becomes a refusal.
  */
-function attendStatements(client: ClientBase, prepares: boolean): void {
+function attendStatements(client: ClientBase, prepares: boolean, onDiskError: DbOptions['onDiskError']): void {
   const query: (...input: unknown[]) => unknown = Reflect.get(client, 'query').bind(client)
   const attended = (text: unknown, values: unknown, ...rest: unknown[]): unknown => {
     const name = prepares ? preparedName(text) : undefined
     const result = name ? query({ name, text, values }, ...rest) : query(text, values, ...rest)
-    return result instanceof Promise ? result.catch((error: unknown) => refuse(client, error)) : result
+    return result instanceof Promise ? result.catch((error: unknown) => refuse(client, error, onDiskError)) : result
   }
   Object.assign(client, { query: attended })
 }
 
-function refuse(client: ClientBase, error: unknown): never {
+function refuse(client: ClientBase, error: unknown, onDiskError: DbOptions['onDiskError']): never {
+  if (onDiskError && isDiskError(error)) {
+    onDiskError(error)
+    throw new Problem('unavailable')
+  }
   // Its answer may still come, and would be taken for that to the next statement.
   if (isTimeout(error)) Reflect.get(client, 'end').call(client)
   refuseWhenAway(error)
