@@ -100,7 +100,7 @@ function whenReady(child: ChildProcess): Promise<string> {
 }
 
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
+  if (child.exitCode !== null || child.signalCode !== null) return
   await new Promise((resolve) => {
     child.once('exit', resolve)
     child.kill('SIGTERM')

@@ -1,6 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
+import { rootDir } from '#app/kit/root-dir.server.ts'
 
 /** A connection to the embedded PostgreSQL of a data folder. */
 export async function databaseOf(dataDir: string, database = 'portal'): Promise<Client> {
@@ -26,4 +28,38 @@ export async function addDealer(db: Client): Promise<string> {
     [now, email, createHash('sha256').update(token).digest(), new Date(now.getTime() + 24 * 60 * 60_000)],
   )
   return `session=${token}`
+}
+
+/** A claim that needs one photo only. */
+export function claimWith(content: string, submission: string = randomUUID()): FormData {
+  return formOf(
+    {
+      submission,
+      country: 'IT',
+      frame_model: 'V4R',
+      serial_number: 'V4R-0510-A1234',
+      damage_phase: 'km0',
+      part_involved: 'frame',
+      kind_of_damage: 'missing_component',
+      content,
+    },
+    'attachments',
+  )
+}
+
+/** @param file the name of the field that holds a photo */
+export function formOf(fields: Record<string, string>, file?: string): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  if (file) form.set(file, new File([photo], 'foto.webp', { type: 'image/webp' }))
+  return form
+}
+
+const photo = new Uint8Array(readFileSync(path.join(rootDir, 'tests/photos/photo.webp')))
+
+/** A request as a browser of this portal sends it, its redirects not followed. */
+export function ask(server: { address: string }, where: string, cookie = '', init: RequestInit = {}) {
+  const headers = new Headers({ cookie, origin: server.address })
+  for (const [name, value] of new Headers(init.headers)) headers.set(name, value)
+  return fetch(new URL(where, server.address), { ...init, headers, redirect: 'manual' })
 }

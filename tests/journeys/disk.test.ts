@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fullDisk, said } from '#tests/faults/disk.ts'
+import { fullDisk } from '#tests/faults/disk.ts'
+import { said } from '#tests/faults/experiment.ts'
 
 test('a full disk refuses files with their form in hand, loses nothing it said yes to, and is well once there is room', async () => {
   const found = await fullDisk()

@@ -1,15 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { addDealer, databaseOf } from './dealer.fixture.ts'
+import { allGone, childrenOf, processesIn, waitFor } from './system.fixture.ts'
 
-export { addDealer, databaseOf } from './dealer.fixture.ts'
+export { addDealer, ask, claimWith, databaseOf } from './dealer.fixture.ts'
+export { allGone, filesIn, isRunning, memoryOf, processesIn, waitFor } from './system.fixture.ts'
 
 // The built server in processes of a test's own, to be killed, starved and spoken to in broken HTTP.
 
@@ -74,33 +75,6 @@ export async function start(environment: Environment, by?: Parameters<typeof lau
   return { process: child, pid, port: Number(new URL(address).port), address, output, ended }
 }
 
-/** The processes whose command names this folder, PostgreSQL's among them. */
-export function processesIn(folder: string): number[] {
-  return allProcesses().filter((pid) => read(`/proc/${pid}/cmdline`).includes(folder))
-}
-
-/** PostgreSQL takes its last milliseconds after it has said that it is down. */
-export function allGone(folder: string): Promise<void> {
-  return waitFor(() => processesIn(folder).length === 0, 2000)
-}
-
-export function isRunning(pid: number): boolean {
-  const state = /^State:\s+(\w)/m.exec(read(`/proc/${pid}/status`))?.[1]
-  return state !== undefined && state !== 'Z'
-}
-
-export function memoryOf(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024
-}
-
-export async function waitFor(condition: () => boolean | Promise<boolean>, atMost = 10_000): Promise<void> {
-  const deadline = Date.now() + atMost
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`Waited ${atMost} ms in vain`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
-
 /** In a folder of its own, with somebody who may open tickets. */
 export async function startWithDealer() {
   const dataDir = ownFolder()
@@ -109,32 +83,6 @@ export async function startWithDealer() {
   const cookie = await addDealer(db)
   await db.end()
   return { server, cookie, dataDir }
-}
-
-/** A claim that needs one photo only. */
-export function claimWith(content: string, submission: string = randomUUID()): FormData {
-  const form = new FormData()
-  const fields = {
-    submission,
-    country: 'IT',
-    frame_model: 'V4R',
-    serial_number: 'V4R-0510-A1234',
-    damage_phase: 'km0',
-    part_involved: 'frame',
-    kind_of_damage: 'missing_component',
-    content,
-  }
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const photo = readFileSync(path.join(rootDir, 'tests/photos/landscape-orientation-1.jpg'))
-  form.set('attachments', new File([new Uint8Array(photo)], 'foto.jpg', { type: 'image/jpeg' }))
-  return form
-}
-
-/** A request as a browser of this portal sends it, its redirects not followed. */
-export function ask(server: Pick<Server, 'address'>, where: string, cookie = '', init: RequestInit = {}) {
-  const headers = new Headers({ cookie, origin: server.address })
-  for (const [name, value] of new Headers(init.headers)) headers.set(name, value)
-  return fetch(new URL(where, server.address), { ...init, headers, redirect: 'manual' })
 }
 
 /** Sends bytes as they are. @returns all that came back until the other side closed, or fell silent */
@@ -164,31 +112,4 @@ export async function freePort(): Promise<number> {
   const address = server.address()
   server.close()
   return typeof address === 'object' && address ? address.port : 0
-}
-
-/** Files below a folder, as paths within it. */
-export function filesIn(folder: string): string[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .toSorted()
-}
-
-function childrenOf(pid: number): number[] {
-  return allProcesses().filter((one) => Number(/^PPid:\s+(\d+)/m.exec(read(`/proc/${one}/status`))?.[1]) === pid)
-}
-
-function allProcesses(): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
 }

@@ -10,7 +10,6 @@ import {
   claimWith,
   databaseOf,
   dial,
-  filesIn,
   freePort,
   isRunning,
   launch,
@@ -64,48 +63,6 @@ test('a stop told to npm reaches the server, whatever shell npm puts in between'
   server.process.kill('SIGTERM')
   await server.ended
   await allGone(dataDir)
-})
-
-test('no ticket that was acknowledged is lost or doubled, however the server is killed', async () => {
-  const dataDir = ownFolder()
-  let server = await start({ DATA_DIR: dataDir })
-  const cookie = await withDatabase(dataDir, addDealer)
-  const sent = new Map<string, string>()
-  const acknowledged = new Map<string, string>()
-  const post = async (submission: string) => {
-    const content = sent.get(submission) ?? `La scatola è arrivata senza il pezzo, ${submission}.`
-    sent.set(submission, content)
-    const answer = await ask(server, '/new-ticket', cookie, { method: 'POST', body: claimWith(content, submission) })
-    expect(answer.status).toBe(303)
-    acknowledged.set(submission, /\d+/.exec(answer.headers.get('location') ?? '')?.[0] ?? '')
-  }
-  for (const kill of ['server', 'server', 'server and database'] as const) {
-    const clients = Array.from({ length: 3 }, () => untilItBreaks(() => post(randomUUID())))
-    const before = acknowledged.size
-    await waitFor(() => acknowledged.size >= before + 4, 30_000)
-    server.process.kill('SIGKILL')
-    await server.ended
-    if (kill !== 'server') for (const pid of processesIn(dataDir)) process.kill(pid, 'SIGKILL')
-    await Promise.all(clients)
-    server = await start({ DATA_DIR: dataDir })
-    // What was not acknowledged is sent again, as a browser would: once more or for the first time, it is one ticket.
-    for (const submission of sent.keys()) if (!acknowledged.has(submission)) await post(submission)
-  }
-  const { rows } = await withDatabase(dataDir, (db) => db.query('select id, submission, content from ticket'))
-  const kept = rows.map((row) => [String(row.submission), String(row.id)] as const)
-  expect(kept).toHaveLength(acknowledged.size)
-  expect(new Map(kept)).toEqual(acknowledged)
-  expect(rows.filter((row) => sent.get(row.submission) !== row.content)).toEqual([])
-  const files = await withDatabase(dataDir, (db) =>
-    db.query('select ticket_id, content_key, thumb_key from attachment'),
-  )
-  // A photo that had arrived before the kill stays with its form, which then brings it a second time.
-  expect(new Set(files.rows.map((row) => String(row.ticket_id)))).toEqual(new Set(acknowledged.values()))
-  const onDisk = new Set(filesIn(path.join(dataDir, 'files')).map((file) => path.basename(file)))
-  const named = files.rows.flatMap((row) => [String(row.content_key), String(row.thumb_key)])
-  expect(named.filter((key) => !onDisk.has(key))).toEqual([])
-  expect(filesIn(path.join(dataDir, 'scratch'))).toEqual([])
-  expect((await ask(server, `/tickets/${kept[0]?.[1]}`, cookie)).status).toBe(200)
 })
 
 test('a stop finishes the request in flight, takes no other, and waits for no idle connection', async () => {
@@ -262,15 +219,6 @@ test('pages and worker run apart on one outside database', async () => {
   await allGone(home)
   expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false)
 })
-
-async function untilItBreaks(act: () => Promise<void>): Promise<void> {
-  try {
-    for (;;) await act()
-  } catch (error) {
-    // A broken connection is what the test is about; an answer that is none of the expected is not.
-    if (!(error instanceof TypeError)) throw error
-  }
-}
 
 async function withDatabase<Result>(
   dataDir: string,
