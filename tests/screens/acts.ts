@@ -74,6 +74,26 @@ export function openFirstGuide(page: Page): Promise<void> {
   return follow(page, 'main .guide a')
 }
 
+/** Begins a claim, or goes on with the one begun on the last visit, and leaves it for the list. */
+export async function leaveDraft(page: Page): Promise<void> {
+  await whenAwake(page, 'textarea[name=content]')
+  const isSaved = page.waitForResponse((answer) => answer.url().endsWith('/drafts') && answer.status() === 204)
+  await page.fill('textarea[name=content]', `La vernice si solleva accanto al movimento centrale (${Date.now()}).`)
+  await isSaved
+  await page.goto(new URL('tickets', page.url()).href)
+  await page.locator('main a[href*="draft="]').first().waitFor()
+}
+
+/** The dialog over the page; the session itself goes on, for the other screens of its person. */
+export async function endSession(page: Page): Promise<void> {
+  const field = page.locator('dialog #again-password')
+  for (let tries = 0; tries < 50 && !(await field.isVisible()); tries++) {
+    await page.evaluate(() => window.dispatchEvent(new Event('session-ended')))
+    await page.waitForTimeout(100)
+  }
+  await field.waitFor({ timeout: 5000 })
+}
+
 /** Goes where the first of these links leads. */
 async function follow(page: Page, links: string): Promise<void> {
   const address = await page.locator(links).first().getAttribute('href')

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import {
+  endSession,
+  leaveDraft,
   openFirstAsset,
   openFirstGuide,
   openFirstPhoto,
@@ -55,6 +57,10 @@ export const screens: readonly Screen[] = [
   { name: 'home-workshop', who: 'workshop', path: '/' },
   { name: 'home-locked', who: 'bare', path: '/' },
   { name: 'tickets', who: 'dealer', path: '/tickets' },
+  { name: 'tickets-sorted', who: 'dealer', path: '/tickets?from=2026-01-01&to=2026-12-31&order=number-asc' },
+  { name: 'tickets-days-reversed', who: 'dealer', path: '/tickets?from=2026-12-31&to=2026-01-01' },
+  { name: 'tickets-drafts', who: 'other', path: '/new-ticket', act: leaveDraft },
+  { name: 'session-ended', who: 'dealer', path: ({ open }) => `/tickets/${open}`, act: endSession },
   { name: 'tickets-empty', who: 'newcomer', path: '/tickets' },
   { name: 'tickets-no-result', who: 'dealer', path: '/tickets?q=nothingofthekind' },
   { name: 'tickets-too-short', who: 'dealer', path: '/tickets?q=ab' },
