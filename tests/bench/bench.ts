@@ -3,9 +3,9 @@
  * the same page; and what orders, products, leads, the home and the search over everything do. Options: --sizes
  * 1000,100000 (of the records the first and the last); --rounds 5; --quick (small sizes, two rounds, few sessions); --only
  * accounts, pages or records; --keep FOLDER (the seeded databases stay there for the next time); --write (puts the figures
- * into docs/performance.md).
+ * into docs/performance/).
  */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -69,7 +69,7 @@ async function benchPages(folder: string): Promise<Target[]> {
   const plan = planFor(folder)
   const results = await measureSizes(sizes, plan)
   const targets = targetsOf(results, await secondStart(path.join(folder, 'start')))
-  say('figures', reportOf(results, plan.rounds, targets))
+  say('pages', reportOf(results, plan.rounds, targets))
   return targets
 }
 
@@ -90,7 +90,7 @@ function planFor(folder: string): Plan {
   }
 }
 
-function say(part: 'accounts' | 'figures' | 'records', report: string): void {
+function say(part: 'accounts' | 'pages' | 'records', report: string): void {
   console.log(`\n${report}\n`)
   if (options.write) write(part, report)
 }
@@ -101,12 +101,9 @@ function folderFor(kept: string | undefined): string {
   return path.resolve(kept)
 }
 
-/** Between the marks of the document, which explains the figures. */
+/** Raw, in a file of its own: what the figures mean stands in docs/performance.md. */
 function write(part: string, report: string): void {
-  const file = path.join(rootDir, 'docs/performance.md')
-  const text = readFileSync(file, 'utf8')
-  const [begin, end] = [`<!-- ${part} -->`, `<!-- /${part} -->`]
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`${file} lacks the marks ${begin} and ${end}`)
-  writeFileSync(file, `${text.slice(0, from + begin.length)}\n\`\`\`text\n${report}\n\`\`\`\n${text.slice(to)}`)
+  const folder = path.join(rootDir, 'docs/performance')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, `${part}.txt`), `${report}\n`)
 }

@@ -13,6 +13,8 @@ export type Measure = {
 
 /** Milliseconds, of one request, or requests a second; connections one and thirty-two. */
 export type Figures = {
+  /** Node's time for one of the first requests of its kind, before their code is compiled. */
+  cold: number
   node: number
   postgres: number
   alone: number
@@ -22,6 +24,9 @@ export type Figures = {
   p50Crowded: number
   bytes: number
 }
+
+/** What one round finds. */
+export type Warm = Omit<Figures, 'cold'>
 
 type Servers = { portal: Served; bare: Served; talkative: Served | undefined }
 
@@ -71,8 +76,27 @@ export function search(path: string, q: string): string {
   return `${path}?${new URLSearchParams({ q })}`
 }
 
+/** Where another program is busy too, no three may ever be alike. */
+const mostBlocks = 15
+
+/**
+ * Asks in blocks until three in a row differ by less than 5 %: by then the compiler is done with what they use.
+ * @returns Node's milliseconds of the first block, for one request
+ */
+export async function warmUp(measure: Measure, requests: number, postmaster: number): Promise<number> {
+  const blocks: number[] = []
+  while (blocks.length < mostBlocks && !isSteady(blocks.slice(-3)))
+    blocks.push((await run(measure, requests, postmaster)).node)
+  if (!isSteady(blocks.slice(-3))) console.log(`${measure.name}: not steady after ${mostBlocks} blocks`)
+  return blocks[0] ?? Number.NaN
+}
+
+function isSteady(blocks: number[]): boolean {
+  return blocks.length === 3 && Math.max(...blocks) < 1.05 * Math.min(...blocks)
+}
+
 /** Measures once: first one connection, then many. The time on a core is that of both. */
-export async function run(measure: Measure, requests: number, postmaster: number): Promise<Figures> {
+export async function run(measure: Measure, requests: number, postmaster: number): Promise<Warm> {
   const { served, ask, sender } = measure
   const count = sender ? Math.ceil(requests / 5) : requests
   const ready = sender ? { ...ask, form: await prepareForms(sender.client, sender.sender.accountId, count * 2) } : ask
@@ -94,8 +118,8 @@ export async function run(measure: Measure, requests: number, postmaster: number
 }
 
 /** The median of each figure by itself. */
-export function medianOf(rounds: Figures[]): Figures {
-  const middle = (figure: keyof Figures) =>
+export function medianOf(rounds: Warm[]): Warm {
+  const middle = (figure: keyof Warm) =>
     percentile(
       rounds.map((round) => round[figure]),
       0.5,

@@ -15,7 +15,10 @@ export function reportOf(results: SizeResult[], rounds: number, targets: Target[
 }
 
 export function medians(rounds: number): string {
-  return `Each figure is the median of ${rounds} rounds. Node ms and PostgreSQL ms are time on a core, for one request.`
+  return [
+    `Each figure is the median of ${rounds} rounds, warm. Node ms and PostgreSQL ms are time on a core, for one request;`,
+    'cold is Node ms of the first requests of a kind, before their code was compiled.',
+  ].join('\n')
 }
 
 /** @param startSeconds of a start where everything is in its place already */
@@ -70,6 +73,7 @@ export function targetLines(targets: Target[]): string {
 }
 
 const columns: [string, (figures: Figures) => string][] = [
+  ['cold', ({ cold }) => cold.toFixed(2)],
   ['Node ms', ({ node }) => node.toFixed(2)],
   ['PostgreSQL ms', ({ postgres }) => postgres.toFixed(2)],
   ['req/s, 1', ({ alone }) => alone.toFixed(0)],

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildBare } from './bare-build.ts'
 import { send } from './load.ts'
-import { type Figures, type Measure, measuresOf, medianOf, run } from './measures.ts'
+import { type Figures, type Measure, measuresOf, medianOf, run, type Warm, warmUp } from './measures.ts'
 import { openWorld } from './people.ts'
 import { type Cluster, openCluster } from './postgres.ts'
 import { type Served, start, startPortal, stepAside } from './processes.ts'
@@ -69,7 +69,7 @@ async function startBare(portal: Served, cookie: string): Promise<Served> {
 
 /**
  * All kinds of requests in turn in every round, and each at every size one right after the other: what else the machine
- * does, and how fast it is at the moment, meets all alike.
+ * does, and how fast it is at the moment, meets all alike. Before the first round each is asked until its code is compiled.
  * @returns the figures by kind, a map for each size
  */
 export async function inRounds(
@@ -77,18 +77,24 @@ export async function inRounds(
   { rounds, requests }: Omit<Plan, 'folder'>,
 ): Promise<Map<string, Figures>[]> {
   const names = new Set(sizes.flatMap(({ measures }) => measures.map(({ name }) => name)))
-  const results = sizes.map(() => new Map<string, Figures[]>())
-  // The first round is for the compiler, until it has seen everything.
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const name of names) {
+  const results = sizes.map(() => new Map<string, { cold: number; warm: Warm[] }>())
+  const each = async (act: (measure: Measure, postmaster: number, at: number) => Promise<void>) => {
+    for (const name of names)
       for (const [at, { measures, cluster }] of sizes.entries()) {
         const measure = measures.find((one) => one.name === name)
-        if (!measure) continue
-        const figures = await run(measure, requests, cluster.pid)
-        if (round > 0) results[at]?.set(name, [...(results[at].get(name) ?? []), figures])
+        if (measure) await act(measure, cluster.pid, at)
       }
-    }
-    if (round > 0) console.log(`  round ${round} of ${rounds}`)
   }
-  return results.map((each) => new Map([...each].map(([name, figures]) => [name, medianOf(figures)])))
+  await each(async (measure, postmaster, at) => {
+    results[at]?.set(measure.name, { cold: await warmUp(measure, requests, postmaster), warm: [] })
+  })
+  for (let round = 1; round <= rounds; round += 1) {
+    await each(async (measure, postmaster, at) => {
+      results[at]?.get(measure.name)?.warm.push(await run(measure, requests, postmaster))
+    })
+    console.log(`  round ${round} of ${rounds}`)
+  }
+  return results.map(
+    (result) => new Map([...result].map(([name, { cold, warm }]) => [name, { ...medianOf(warm), cold }])),
+  )
 }

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { rootDir } from '#app/kit/root-dir.server.ts'
+
+const record = readFileSync(path.join(rootDir, 'docs/decisions/003-dependencies.md'), 'utf8')
+const manifest: Record<string, Record<string, string>> = JSON.parse(
+  readFileSync(path.join(rootDir, 'package.json'), 'utf8'),
+)
+
+test('every package has its line in the record of dependencies, and every line its package', () => {
+  const packages = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
+    Object.keys(manifest[kind] ?? {}),
+  )
+  expect(differences(packages, record)).toEqual([])
+  expect(differences([...packages, 'left-pad'], record)).toEqual(['left-pad has no line'])
+  expect(differences(packages.slice(1), record)).toHaveLength(1)
+})
+
+test('no document leads to a file that is not there', () => {
+  const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...foundIn('docs')]
+  const broken = documents.flatMap((name) => {
+    const text = readFileSync(path.join(rootDir, name), 'utf8')
+    const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, link = '']) => link)
+    return links
+      .filter((link) => !existsSync(path.join(rootDir, path.dirname(name), link)))
+      .map((link) => `${name}: ${link}`)
+  })
+  expect(broken).toEqual([])
+})
+
+/** What one of the two has and the other has not. A name that ends in a star stands for all that begin so. */
+function differences(packages: string[], text: string): string[] {
+  const rows = text.split('\n').filter((line) => line.startsWith('| `'))
+  const named = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  )
+  const covers = (name: string, one: string) => (name.endsWith('*') ? one.startsWith(name.slice(0, -1)) : name === one)
+  return [
+    ...packages.filter((one) => !named.some((name) => covers(name, one))).map((one) => `${one} has no line`),
+    ...named.filter((name) => !packages.some((one) => covers(name, one))).map((name) => `${name} is no package`),
+  ]
+}
+
+function foundIn(folder: string): string[] {
+  return readdirSync(path.join(rootDir, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.join(folder, name))
+}
