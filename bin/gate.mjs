@@ -5,7 +5,7 @@ import path from 'node:path'
 import { environment, root } from './install.mjs'
 import { checkLockfiles } from './lockfiles.mjs'
 
-/** What gates a change. Each answers how many checks passed and failed, and what was printed meanwhile. */
+/** What gates a change. Each answers how many checks passed and failed, and what was not shown at once. */
 const steps = {
   lockfiles: async () => one(checkLockfiles()),
   format: () => check('oxfmt', ['--check', '.']),
@@ -17,9 +17,9 @@ const steps = {
   types: () => check('tsc', ['-p', '.']),
   'unused code': () => check('knip', ['--no-progress']),
   'database types': () => check('node', ['bin/db-types.mjs', '--check']),
-  tests: () => tests([]),
+  tests: (show) => tests([], show),
   build: () => check('node', ['bin/build.mjs']),
-  journeys: () => tests(['--config', 'tests/journeys/vitest.config.ts']),
+  journeys: (show) => tests(['--config', 'tests/journeys/vitest.config.ts'], show),
 }
 
 const sources = ['lockfiles', 'format', 'lint', 'types', 'unused code']
@@ -51,13 +51,12 @@ async function gate(...stages) {
   process.exit(sum('failed') === 0 ? 0 : 1)
 }
 
-/** What a step printed is shown once it has ended, so that two do not mix. */
+/** Tests are shown as they run; what another step printed once it has ended, so that two do not mix. */
 async function report(name) {
-  console.log(`${name} …`)
   const started = Date.now()
-  const result = await steps[name]()
+  const { printed = '', ...result } = await steps[name]((text) => process.stdout.write(text))
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  console.log(`\n── ${name}\n${result.printed ?? ''}${name}: ${result.failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s`)
+  console.log(`\n── ${name}\n${printed}${name}: ${result.failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s\n`)
   return result
 }
 
@@ -70,31 +69,34 @@ async function check(program, args) {
   return one(code, printed)
 }
 
-async function tests(args) {
+async function tests(args, show) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-gate-'))
   const file = path.join(folder, 'result.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code, printed } = await run('vitest', ['run', ...args, ...reporters])
+  const { code } = await run('vitest', ['run', ...args, ...reporters], show)
   try {
     const result = JSON.parse(readFileSync(file, 'utf8'))
     const failed = result.numFailedTests + (result.numFailedTestSuites > 0 && result.numFailedTests === 0 ? 1 : 0)
     // A skipped test is a check that was not made.
     const unmade = result.numPendingTests + result.numTodoTests
-    return { passed: result.numPassedTests, failed: Math.max(failed + unmade, code === 0 ? 0 : 1), printed }
+    return { passed: result.numPassedTests, failed: Math.max(failed + unmade, code === 0 ? 0 : 1) }
   } catch {
-    return one(1, printed)
+    return one(1)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** Runs a program to its end. @returns its exit code, and all it printed */
-function run(program, args) {
+/**
+ * Runs a program to its end.
+ * @param show takes what it prints at once; without it all is returned with the exit code
+ */
+function run(program, args, show) {
   return new Promise((resolve) => {
     let printed = ''
+    const hear = show ?? ((text) => (printed += text))
     const child = spawn(program, args, { cwd: root, env: environment(), shell: process.platform === 'win32' })
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text) => (printed += text))
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear)
     child.once('error', (error) => resolve({ code: 1, printed: `${error.message}\n` }))
     child.once('close', (code) => resolve({ code: code ?? 1, printed }))
   })

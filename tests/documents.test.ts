@@ -35,11 +35,14 @@ function differences(packages: string[], text: string): string[] {
   const named = rows.flatMap((row) =>
     [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
   )
-  const covers = (name: string, one: string) => (name.endsWith('*') ? one.startsWith(name.slice(0, -1)) : name === one)
   return [
     ...packages.filter((one) => !named.some((name) => covers(name, one))).map((one) => `${one} has no line`),
     ...named.filter((name) => !packages.some((one) => covers(name, one))).map((name) => `${name} is no package`),
   ]
+}
+
+function covers(name: string, one: string): boolean {
+  return name.endsWith('*') ? one.startsWith(name.slice(0, -1)) : name === one
 }
 
 function foundIn(folder: string): string[] {
