@@ -47,6 +47,11 @@ function sorted(rows: readonly Row[], direction: 'asc' | 'desc'): number[] {
   return (direction === 'asc' ? ascending : ascending.toReversed()).map(({ id }) => id)
 }
 
+/** What lacks a day stands behind all others: there is no other way round. */
+function waysOf(order: string): ('asc' | 'desc')[] {
+  return ['promised', 'clock'].includes(order) ? ['asc'] : ['asc', 'desc']
+}
+
 async function exportedIds(app: App, address: string, person: Person): Promise<string[]> {
   const [path = '', search = ''] = address.split('?')
   const csv = await read(app, `${path}/export.csv?${search}`, person)
@@ -81,7 +86,7 @@ test('every order of the tickets goes through all of them once, page by page and
   }
   const company = `company=${dealer.viewer.companyId}`
   for (const [name, rows] of Object.entries(by)) {
-    for (const direction of ['asc', 'desc'] as const) {
+    for (const direction of waysOf(name)) {
       const order = `order=${name}-${direction}`
       const expected = sorted(rows, direction)
       const staffs = ['', '&q=vernice', '&awaiting=maker', '&from=2026-01-01'].map(
@@ -142,7 +147,7 @@ test('every order of orders, quotes and leads goes through all of them once, pag
   const whole = { from: '1999-01-01', to: '2099-12-31' }
   for (const [list, orders] of Object.entries(lists))
     for (const [name, rows] of Object.entries(orders))
-      for (const direction of ['asc', 'desc'] as const) {
+      for (const direction of waysOf(name)) {
         const address = `/en/${list}?order=${name}-${direction}${list === 'leads' ? '&view=list' : ''}`
         const expected = sorted(rows, direction)
         for (const more of ['', `&from=${whole.from}&to=${whole.to}`])
@@ -175,15 +180,14 @@ test('the head of a column sorts the list, turns it round and lets it be, withou
   const promised = await press(queue, 'Promised', agent)
   expect(promised).toEqual({ state: undefined, to: `${reordered(queue)}&order=promised-asc` })
   const turned = await press(promised.to ?? '', 'Promised', agent)
-  expect(turned).toEqual({ state: 'ascending', to: `${reordered(queue)}&order=promised-desc` })
-  const last = await press(turned.to ?? '', 'Promised', agent)
-  expect(last).toEqual({ state: 'descending', to: reordered(queue) })
-  expect((await press(last.to ?? '', 'Activity', agent)).state).toBe('descending')
+  expect(turned).toEqual({ state: 'ascending', to: reordered(queue) })
+  expect((await press(turned.to ?? '', 'Activity', agent)).state).toBe('descending')
   const activity = await press('/en/tickets', 'Last activity', dealer)
   expect(activity).toEqual({ state: 'descending', to: '/en/tickets?order=activity-asc' })
   expect((await press(activity.to ?? '', 'Last activity', dealer)).to).toBe('/en/tickets')
   // What a list begins with needs no column of its own.
   expect((await press('/en/quotes?q=forcella', 'Expires', dealer)).to).toBe('/en/quotes?q=forcella&order=expires-asc')
+  expect((await press('/en/console/tickets?order=promised-desc', 'Promised', agent)).state).toBeUndefined()
   // A dealer is shown no promised day, and sorts by none.
   expect((await press('/en/tickets?order=promised-asc', 'Last activity', dealer)).state).toBe('descending')
 })

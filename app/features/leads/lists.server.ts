@@ -64,7 +64,7 @@ export function listOn(
   last: LeadRow | undefined,
   limit: number,
 ): Promise<LeadInFull[]> {
-  const from = fromOf(conditions, last && cursorOf(last, conditions.sort))
+  const from = last && fromOf(conditions, cursorOf(last, conditions.sort))
   return pageQuery(db, scope, conditions, from, limit)
     .select([
       'lead.email',
@@ -117,7 +117,7 @@ const plainLists = {
 
 /** Never prepared: a general plan leaves the trigram index aside. */
 async function filtered(db: Db, scope: Scope, { after, ...conditions }: ListFilter): Promise<Found> {
-  const rows = await pageQuery(db, scope, conditions, fromOf(conditions, after), pageSize + 1).execute()
+  const rows = await pageQuery(db, scope, conditions, after && fromOf(conditions, after), pageSize + 1).execute()
   if (!after && rows.length <= pageSize) return { rows, count: rows.length }
   return { rows, count: await countLeads(db, scope, conditions) }
 }
@@ -152,7 +152,7 @@ function fromOf({ sort = latest }: Conditions, after: Cursor | undefined): Bound
   return boundOf(keys[sort.by], sort.direction, after)
 }
 
-function pageQuery(db: Db, scope: Scope, conditions: Conditions, from: Bound, limit: number) {
+function pageQuery(db: Db, scope: Scope, conditions: Conditions, from: Bound | undefined, limit: number) {
   const { by, direction } = conditions.sort ?? latest
   return leadRowsVisibleTo(db, scope)
     .where((row) => allOf(row, scope, conditions))

@@ -42,7 +42,7 @@ export async function listOn(
   last: OrderFacts | undefined,
   limit: number,
 ): Promise<OrderInLines[]> {
-  const from = boundOf(key, directionOf(filter), last && cursorOf(last))
+  const from = last && boundOf(key, directionOf(filter), cursorOf(last))
   const orders = await pageQuery(db, scopeFor(viewer, filter), filter, from, limit).select(factColumns).execute()
   const lines = Map.groupBy(await readLinesOf(db, viewer, orders), ({ orderId }) => orderId)
   return orders.map((order) => ({ ...order, lines: lines.get(order.id) ?? [] }))
@@ -122,13 +122,13 @@ const plainLists = {
 
 /** Never prepared, for a substring search or a few days; what fits on the first page is not counted a second time. */
 async function filtered(db: Db, scope: Scope, filter: OrderFilter, after: Cursor | undefined): Promise<Found> {
-  const rows = await pageQuery(db, scope, filter, boundOf(key, directionOf(filter), after)).execute()
+  const rows = await pageQuery(db, scope, filter, after && boundOf(key, directionOf(filter), after)).execute()
   if (!after && rows.length <= pageSize) return { rows, count: rows.length }
   const { count } = await countQuery(db, scope, filter).executeTakeFirstOrThrow()
   return { rows, count }
 }
 
-function pageQuery(db: Db, scope: Scope, filter: OrderFilter, from: Bound, limit = pageSize + 1) {
+function pageQuery(db: Db, scope: Scope, filter: OrderFilter, from: Bound | undefined, limit = pageSize + 1) {
   return orderRowsVisibleTo(db, scope)
     .where((row) => allOf(row, scope, filter))
     .where(isBehind(key, directionOf(filter), from))

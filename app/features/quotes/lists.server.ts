@@ -49,7 +49,7 @@ export function listOn(
   last: ExportedQuote | undefined,
   limit: number,
 ): Promise<ExportedQuote[]> {
-  const from = fromOf(conditions, last && cursorOf(last, conditions.sort))
+  const from = last && fromOf(conditions, cursorOf(last, conditions.sort))
   return pageQuery(db, quoteScopeOf(viewer), conditions, from, limit).select(exportColumns).execute()
 }
 
@@ -135,7 +135,7 @@ const expiring = { company: expiringList('company'), maker: expiringList('maker'
 /** A substring search over everything is never prepared, nor is what is asked for but rarely. */
 async function filtered(db: Db, viewer: Viewer, { after, ...conditions }: QuoteFilter): Promise<Found> {
   const scope = quoteScopeOf(viewer)
-  const rows = await pageQuery(db, scope, conditions, fromOf(conditions, after)).execute()
+  const rows = await pageQuery(db, scope, conditions, after && fromOf(conditions, after)).execute()
   // What fits on the first page is not counted a second time.
   if (!after && rows.length <= pageSize) return { rows, count: rows.length }
   const { count } = await countQuery(db, scope, conditions).executeTakeFirstOrThrow()
@@ -152,7 +152,7 @@ function fromOf({ sort = latest }: Conditions, after: Cursor | undefined): Bound
   return boundOf(keys[sort.by], sort.direction, after)
 }
 
-function pageQuery(db: Db, scope: Scope, conditions: Conditions, from: Bound, limit = pageSize + 1) {
+function pageQuery(db: Db, scope: Scope, conditions: Conditions, from: Bound | undefined, limit = pageSize + 1) {
   const { by, direction } = conditions.sort ?? latest
   return quoteRowsVisibleTo(db, scope)
     .where((row) => allOf(row, scope, conditions))

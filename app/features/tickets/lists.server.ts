@@ -23,7 +23,7 @@ export async function listTickets(db: Db, viewer: Viewer, asked: ListFilter): Pr
 export async function findLatest(db: Db, viewer: Viewer, typed: string, limit: number): Promise<TicketRow[]> {
   const q = numberMeant(typed)
   const scope = scopeOf(viewer, 'tickets')
-  if (scope !== 'all') return pageQuery(db, scope, { q }, latest, first(latest), limit).execute()
+  if (scope !== 'all') return pageQuery(db, scope, { q }, latest, undefined, limit).execute()
   return rowsOf(db, await findLatestIds(db, q, limit), latest)
 }
 
@@ -36,7 +36,7 @@ export function listOn(
   limit: number,
 ): Promise<ExportedTicket[]> {
   const { sort = latest, ...conditions } = asked.q === undefined ? asked : { ...asked, q: numberMeant(asked.q) }
-  const from = boundOf(keys[sort.by], sort.direction, last && cursorOf(last, sort))
+  const from = last && boundOf(keys[sort.by], sort.direction, cursorOf(last, sort))
   return exported(db, scopeIn(viewer, asked), sort)
     .where((row) => matches(row, conditions))
     .where(isBehind(keys[sort.by], sort.direction, from))
@@ -109,7 +109,7 @@ async function filtered(db: Db, scope: Scope, { after, ...filter }: ListFilter):
   const { q, sort = latest, ...others } = filter
   const conditions = { q, ...others }
   if (scope === 'all' && q !== undefined) return searched(db, { ...conditions, q }, sort, after)
-  const from = boundOf(keys[sort.by], sort.direction, after)
+  const from = after && boundOf(keys[sort.by], sort.direction, after)
   const rows = await pageQuery(db, scope, conditions, sort, from).execute()
   if (!after && rows.length <= pageSize) return { rows, count: rows.length }
   const { count } = await countQuery(db, scope, conditions).executeTakeFirstOrThrow()
@@ -132,16 +132,12 @@ async function rowsOf(db: Db, ids: number[], { by, direction }: TicketSort): Pro
   return rows.orderBy(orderOf(keys[by], direction)).execute()
 }
 
-function first({ by, direction }: TicketSort): Bound {
-  return boundOf(keys[by], direction, undefined)
-}
-
 function pageQuery(
   db: Db,
   scope: Scope,
   conditions: Conditions,
   { by, direction }: TicketSort,
-  from: Bound,
+  from: Bound | undefined,
   limit = pageSize + 1,
 ) {
   return ticketRowsVisibleTo(db, scope)

@@ -62,7 +62,7 @@ async function lookThrough(
   const { by, direction } = sort
   const first = ticketsVisibleTo(db, 'all')
     .where((row) => fits(row, others))
-    .where(isBehind(keys[by], direction, boundOf(keys[by], direction, after)))
+    .where(isBehind(keys[by], direction, after && boundOf(keys[by], direction, after)))
     .select('ticket.id')
     .select(keys[by].by.as('place'))
     .select((row) => contains(row, q).as('hit'))

@@ -39,13 +39,18 @@ export function momentOfDay(day: string | null): Date {
   return day === null ? new Date(lastMoment) : new Date(`${day}T00:00:00Z`)
 }
 
-/** Where a page begins: behind a cursor, or before every row there is. */
+/** Where a page begins: behind a cursor, or before every row there is, which prepared statements are told as well. */
 export function boundOf({ valueOf }: SortKey, direction: Direction, after: Cursor | undefined): Bound {
   const cursor = after ?? ways[direction].start
   return { at: valueOf(cursor), id: cursor.id }
 }
 
-export function isBehind({ by, id }: SortKey, direction: Direction, bound: Bound) {
+/**
+ * Of what is not prepared the first page has no bound: for one before every row the planner would read the whole index
+ * beside the one that answers.
+ */
+export function isBehind({ by, id }: SortKey, direction: Direction, bound: Bound | undefined) {
+  if (!bound) return sql<boolean>`true`
   return sql<boolean>`(${by}, ${sql.ref(id)}) ${ways[direction].behind} (${bound.at}, ${bound.id})`
 }
 

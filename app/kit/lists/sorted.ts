@@ -6,8 +6,11 @@ export type Direction = 'asc' | 'desc'
 /** By what a list is ordered, and which way. */
 export type Sort<By extends string = string> = { by: By; direction: Direction }
 
-/** The orders a list can have, each the way it is asked for first; the first of them is the one it has unless told. */
-export type Orders<By extends string> = readonly [Sort<By>, ...Sort<By>[]]
+/** An order the way it is asked for first. One that has what lacks a day behind all others has no other way. */
+type Order<By extends string> = Sort<By> & { oneWay?: true }
+
+/** The orders a list can have; the first of them is the one it has unless told. */
+export type Orders<By extends string> = readonly [Order<By>, ...Order<By>[]]
 
 /** What the address says of both, and the year in which the list is read. */
 export type SortedView = Period & { order: string | undefined; year: number }
@@ -60,16 +63,16 @@ function pressed<By extends string>(orders: Orders<By>, order: string | undefine
   const first = orders.find((one) => one.by === by) ?? orders[0]
   if (now.by !== by) return { direction: undefined, order: written(first, orders) }
   const turned = { by, direction: opposite(first.direction) }
-  const next = now.direction === first.direction ? turned : orders[0]
+  const next = now.direction === first.direction && !first.oneWay ? turned : orders[0]
   return { direction: now.direction, order: written(next, orders) }
 }
 
 /** Every order as an address names it. */
 export function ordersIn<By extends string>(orders: Orders<By>): { value: string | undefined; sort: Sort<By> }[] {
   return orders
-    .flatMap(({ by, direction }) => [
+    .flatMap(({ by, direction, oneWay }) => [
       { by, direction },
-      { by, direction: opposite(direction) },
+      ...(oneWay ? [] : [{ by, direction: opposite(direction) }]),
     ])
     .map((sort) => ({ value: written(sort, orders), sort }))
 }
@@ -77,7 +80,8 @@ export function ordersIn<By extends string>(orders: Orders<By>): { value: string
 function sortIn<By extends string>(text: string | null, orders: Orders<By>): Sort<By> {
   const [name, way] = (text ?? '').split('-', 2)
   const found = orders.find(({ by }) => by === name)
-  return found && (way === 'asc' || way === 'desc') ? { by: found.by, direction: way } : orders[0]
+  const isKnown = (way === 'asc' || way === 'desc') && (!found?.oneWay || way === found.direction)
+  return found && isKnown ? { by: found.by, direction: way } : orders[0]
 }
 
 function written({ by, direction }: Sort, [usual]: Orders<string>): string | undefined {

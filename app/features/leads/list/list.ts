@@ -14,7 +14,7 @@ export type LeadListView = ListView &
 
 export const listOrders: Orders<LeadOrder> = [
   { by: 'received', direction: 'desc' },
-  { by: 'clock', direction: 'asc' },
+  { by: 'clock', direction: 'asc', oneWay: true },
 ]
 
 /**

@@ -22,7 +22,7 @@ export const listOrders: Orders<TicketOrder> = [
 ]
 
 /** Staff see until when something was promised. */
-export const queueOrders: Orders<TicketOrder> = [...listOrders, { by: 'promised', direction: 'asc' }]
+export const queueOrders: Orders<TicketOrder> = [...listOrders, { by: 'promised', direction: 'asc', oneWay: true }]
 
 /**
  * Whatever it does not understand counts as not there.
