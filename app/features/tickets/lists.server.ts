@@ -4,7 +4,7 @@ import type { Cursor, Page } from '#app/kit/lists/lists.ts'
 import { type Bound, boundOf, countLimit, isBehind, orderOf, pageOf, pageSize } from '#app/kit/lists/pages.server.ts'
 import { type Direction, hasDays } from '#app/kit/lists/sorted.ts'
 import type { Viewer } from '../account/account.ts'
-import { type Conditions, cursorOf, keys, latest, matches, type TicketSort } from './list-conditions.server.ts'
+import { type Conditions, cursorOf, keyFor, keys, latest, matches, type TicketSort } from './list-conditions.server.ts'
 import { findIds, findLatestIds, searchAll } from './search.server.ts'
 import { numberMeant } from './search-text.ts'
 import { type Scope, scopeOf } from '../licence/licence.ts'
@@ -136,14 +136,15 @@ function pageQuery(
   db: Db,
   scope: Scope,
   conditions: Conditions,
-  { by, direction }: TicketSort,
+  sort: TicketSort,
   from: Bound | undefined,
   limit = pageSize + 1,
 ) {
+  const key = keyFor(sort, scope, conditions)
   return ticketRowsVisibleTo(db, scope)
     .where((row) => matches(row, conditions))
-    .where(isBehind(keys[by], direction, from))
-    .orderBy(orderOf(keys[by], direction))
+    .where(isBehind(key, sort.direction, from))
+    .orderBy(orderOf(key, sort.direction))
     .limit(limit)
 }
 
