@@ -58,7 +58,9 @@ export default defineConfig({
       'tests/faults/*.test.ts',
     ],
     environment: 'node',
-    testTimeout: 30_000,
+    // Wide enough for a machine that does much else: what fails, fails by what it finds.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 60_000,
     globalSetup: './tests/postgres.ts',
     setupFiles: './tests/setup.ts',

@@ -77,7 +77,7 @@ test('an application that is broken on purpose does not pass', async () => {
   expect(
     await found(tampered(ask, (answer, address) => (address.startsWith('/it/') ? new Response() : answer))),
   ).toMatch(/anonymous asks \/it\/tickets\S* .* gets 200, not 404/)
-})
+}, 300_000)
 
 test('a form that the access matrix does not know is found on its page', () => {
   const page = '<form method="post"><button name="intent" value="withdraw">Via</button></form>'

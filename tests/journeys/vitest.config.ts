@@ -8,6 +8,7 @@ export default defineConfig({
     globalSetup: './tests/journeys/portal.ts',
     environment: 'node',
     testTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 120_000,
     // Beside its worker each has a browser and a portal at work.
     maxWorkers: 2,

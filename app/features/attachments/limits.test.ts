@@ -62,7 +62,7 @@ test('a person has twenty forms with files at most, also when two begin at once'
   expect(atOnce.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429, 429])
   expect(storedFiles(app)).toBe(before + 1)
   const refused = await send(app, rossi, randomUUID(), pdf(4))
-  expect(refused).toMatchObject({ status: 429, text: expect.stringContaining('20 forms') })
+  expect(refused).toMatchObject({ status: 429, text: expect.stringContaining('20 unsent forms') })
   // What is begun goes on, others are not held up, and staff have no such limit.
   expect(await send(app, rossi, forms[0] ?? '', pdf(5))).toMatchObject({ status: 200 })
   expect(await send(app, bianchi, randomUUID(), pdf(6))).toMatchObject({ status: 200 })

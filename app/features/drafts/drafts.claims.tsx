@@ -1,5 +1,4 @@
 import { Form, href, useLocation } from 'react-router'
-import { listSearch } from '#app/kit/lists/lists.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
@@ -102,6 +101,6 @@ function nameOf(locale: Locale, { family, serial }: ClaimDraft): string {
 }
 
 function addressOf(locale: Locale, { submission, follows }: ClaimDraft): string {
-  const search = follows === null ? { draft: submission } : { from: String(follows) }
-  return href('/:locale?/new-ticket', localePrefix(locale)) + listSearch(search)
+  const search: Record<string, string> = follows === null ? { draft: submission } : { from: String(follows) }
+  return `${href('/:locale?/new-ticket', localePrefix(locale))}?${new URLSearchParams(search)}`
 }
