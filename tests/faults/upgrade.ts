@@ -66,7 +66,8 @@ async function describe(db: Client): Promise<string[]> {
 /** Kills the portal, each second time with its database, once so many migrations have run. */
 async function killAt(stand: Stand, count: number): Promise<void> {
   const child = spawn(process.execPath, [path.join(rootDir, 'build/server/index.js')], {
-    stdio: 'ignore',
+    // By the channel it hears that this process is gone, and ends as well.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', DEMO: 'off', DATA_DIR: stand.dataDir },
   })
   const ended = once(child, 'exit')
