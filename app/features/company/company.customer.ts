@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import type { Viewer } from '../account/account.ts'
+import { maybeId } from '#app/kit/http/ids.ts'
 
 /** One company whose records alone staff look at. */
 export type Customer = { id: number; name: string }
@@ -10,8 +11,7 @@ export const namedMost = 5
 
 /** The customer to whom an address narrows a list; whatever is no number counts as not there. */
 export function customerIn(query: URLSearchParams): number | undefined {
-  const number = query.get('company') ?? ''
-  return /^[1-9]\d{0,14}$/.test(number) ? Number(number) : undefined
+  return maybeId(query.get('company'))
 }
 
 /** Where staff look at one: administrators at the page of the company, agents, who have none, at its tickets. */

@@ -14,12 +14,7 @@ import {
 } from './company.forms.ts'
 import { changeRole, invite, removePerson, resendInvite, setDisabled, withdrawInvite } from './company.server.ts'
 import type { Group, InviteMistake } from './company.ts'
-
-/** A number as an address or a form gives it. @throws Problem not-found */
-export function numberIn(text: string | null): number {
-  if (!text || !/^[1-9]\d{0,14}$/.test(text)) throw new Problem('not-found')
-  return Number(text)
-}
+import { idIn } from '#app/kit/http/ids.ts'
 
 /**
  * Carries out a form of the page of a group: an invitation, or what becomes of one.
@@ -42,11 +37,11 @@ export async function carryOutGroup(
       return mistake ? refusalOf(intent, mistake, form.typed) : { notice: 'invited' }
     }
     case 'resend': {
-      const mistake = await resendInvite(portal, viewer, group, numberIn(fields.get('invite')))
+      const mistake = await resendInvite(portal, viewer, group, idIn(fields.get('invite')))
       return mistake ? refusalOf(intent, mistake, {}) : { notice: 'resent' }
     }
     case 'withdraw':
-      await withdrawInvite(portal, viewer, group, numberIn(fields.get('invite')))
+      await withdrawInvite(portal, viewer, group, idIn(fields.get('invite')))
       return { notice: 'withdrawn' }
     case undefined:
       throw new Problem('body-malformed')

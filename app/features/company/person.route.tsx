@@ -8,17 +8,18 @@ import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../account/account.server.ts'
 import { profileWords } from '../profile/profile.words.ts'
 import { noticeIn } from './company.forms.ts'
-import { carryOutPerson, numberIn } from './company.forms.server.ts'
+import { carryOutPerson } from './company.forms.server.ts'
 import { GroupNotice } from './company.notice.tsx'
 import { PersonFacts, PersonFold, RoleCard } from './company.person.tsx'
 import { companyGroup, readPerson } from './company.server.ts'
 import { dealerRoles } from './company.ts'
 import type { Route } from './+types/person.route'
+import { idIn } from '#app/kit/http/ids.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const { companyId } = companyGroup(viewer)
-  const found = await readPerson(context.get(portalContext), viewer, companyId, numberIn(params.id))
+  const found = await readPerson(context.get(portalContext), viewer, companyId, idIn(params.id))
   return { ...found, notice: noticeIn(url.searchParams) }
 }
 
@@ -26,7 +27,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
   const { companyId } = companyGroup(viewer, 'manage')
-  const personId = numberIn(params.id)
+  const personId = idIn(params.id)
   const outcome = await carryOutPerson(portal, viewer, companyId, personId, await readFields(request))
   if ('status' in outcome) return data(outcome, outcome.status)
   const prefix = localePrefix(localeOf(url.pathname))

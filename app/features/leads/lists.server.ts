@@ -21,6 +21,7 @@ import { hasDays, type Period, type Sort } from '#app/kit/lists/sorted.ts'
 import type { Scope } from '../licence/licence.ts'
 import { type Lead, type LeadOrder, type LeadRow, type Place, places } from './leads.ts'
 import { leadRowsVisibleTo, leadsVisibleTo } from './store.server.ts'
+import { maybeId } from '#app/kit/http/ids.ts'
 
 const latest: Sort<LeadOrder> = { by: 'received', direction: 'desc' }
 
@@ -182,7 +183,8 @@ function allOf(row: ExpressionBuilder<Tables, 'lead'>, scope: Scope, { q, place,
 /** By its words, or by its very number. */
 function isFound(row: ExpressionBuilder<Tables, 'lead'>, scope: Scope, q: string) {
   const holds = row(searchColumn(scope), 'like', anywhere(q))
-  return /^[1-9]\d{0,14}$/.test(q) ? row.or([holds, row('lead.id', '=', sql<number>`${q}::bigint`)]) : holds
+  const id = maybeId(q)
+  return id === undefined ? holds : row.or([holds, row('lead.id', '=', id)])
 }
 
 /** One company's leads are looked through: under another collation the column hides from the index over all of them. */

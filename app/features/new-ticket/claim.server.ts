@@ -1,3 +1,4 @@
+import { maybeId } from '#app/kit/http/ids.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
 import type { Failure, Problem as FieldProblem, Typed } from '#app/kit/forms/problems.ts'
@@ -23,7 +24,7 @@ import { applyPicks } from '../models/models.serials.picks.ts'
 import { ticketForm, type TicketInput } from '../tickets/tickets.forms.ts'
 import { openTicket } from '../tickets/tickets.server.ts'
 import { photosNeeded } from '../tickets/tickets.ts'
-import { asksPhase, lastDayOfPurchase, ticketIdIn } from './claim.ts'
+import { asksPhase, lastDayOfPurchase } from './claim.ts'
 import { fillOwn } from './own-bicycle.server.ts'
 import { findOpenAbout, sentAs, type SameBike } from './store.server.ts'
 
@@ -74,7 +75,7 @@ export async function carryOut(
 ): Promise<Outcome> {
   const { fields, problems, removed, ...read } = await readFormWithFiles(portal, viewer, locale, request, fileFields)
   if (!asksPhase(viewer)) fields.set('damage_phase', 'field')
-  const follows = ticketIdIn(fields.get('follows'))
+  const follows = maybeId(fields.get('follows'))
   if (intentIn(fields) === 'discard') {
     const draft = claimDraftName(fields.get('submission') ?? '', follows)
     if (!(await discardDraft(portal.db, viewer, draft))) throw new Problem('not-found')
@@ -108,7 +109,7 @@ export async function carryOut(
 function backIn(fields: URLSearchParams): Discarded {
   const back = fields.get('back')
   if (back === 'home' || back === 'tickets') return { to: back, search: listSearch({ notice: draftDeleted }) }
-  const from = ticketIdIn(fields.get('follows'))?.toString()
+  const from = maybeId(fields.get('follows'))?.toString()
   const serial = fields.get('serial')?.slice(0, 400) || undefined
   return { to: 'new-ticket', search: listSearch({ from, serial, draft: (from ?? serial) ? undefined : newClaim }) }
 }
@@ -166,7 +167,7 @@ async function comeBack(
 ): Promise<Refusal> {
   const { problems, typed } = failure
   const offered = copied ? [] : fields.getAll('copy_photos')
-  const follows = ticketIdIn(fields.get('follows'))
+  const follows = maybeId(fields.get('follows'))
   const hasSubmission = !problems.some(({ path }) => path === 'submission')
   const submission = hasSubmission ? textOf(typed, 'submission') : randomUUID()
   const files: Files = hasSubmission

@@ -16,8 +16,3 @@ export function lastDayOfPurchase(country: string | null, now: Date): string {
 export function asksPhase({ role }: Pick<Viewer, 'role'>): boolean {
   return role !== 'customer'
 }
-
-/** The number of a ticket as a field or an address writes it. */
-export function ticketIdIn(text: string | null): number | undefined {
-  return text && /^\d{1,15}$/.test(text) ? Number(text) : undefined
-}

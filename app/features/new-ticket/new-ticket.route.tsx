@@ -1,3 +1,4 @@
+import { maybeId } from '#app/kit/http/ids.ts'
 import { useMemo } from 'react'
 import { data, href, redirect } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
@@ -16,7 +17,6 @@ import { instructionsFor, instructionWords } from '../models/models.instructions
 import type { ModelFamily } from '../models/models.ts'
 import { type GuidesByFamily, guidesByFamily } from '../resources/resources.server.ts'
 import { pathOf } from '../resources/resources.ts'
-import { ticketIdIn } from './claim.ts'
 import { readClaim } from './claim.begin.server.ts'
 import { carryOut } from './claim.server.ts'
 import { ClaimForm } from './claim-form.tsx'
@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = openerIn(viewerIn(context))
   const locale = localeOf(url.pathname)
   const from = url.searchParams.get('from')
-  const follows = ticketIdIn(from)
+  const follows = maybeId(from)
   if (from !== null && follows === undefined) throw new Problem('not-found')
   const draft = url.searchParams.get('draft')
   // Back on the page of a claim that was sent.

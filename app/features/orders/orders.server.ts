@@ -12,6 +12,7 @@ import * as lists from './lists.server.ts'
 import { titleOf } from './orders.terms.ts'
 import type { Order, OrderFacts, OrderFilter, OrderInLines, OrderLine } from './orders.ts'
 import * as store from './store.server.ts'
+import { maybeId } from '#app/kit/http/ids.ts'
 
 /**
  * One page, the customer to whom it is narrowed, and those of that name.
@@ -57,7 +58,8 @@ async function* eachLine(orders: AsyncIterable<OrderInLines>): AsyncGenerator<Ex
  */
 export async function readOrder(portal: Portal, viewer: Viewer, id: string): Promise<Order> {
   requireTrade(viewer, 'erp-integration')
-  const order = /^[1-9]\d{0,14}$/.test(id) ? await store.findOrder(portal.db, viewer, Number(id)) : undefined
+  const number = maybeId(id)
+  const order = number && (await store.findOrder(portal.db, viewer, number))
   if (!order) throw new Problem('order-not-found')
   return order
 }

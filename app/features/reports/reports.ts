@@ -1,6 +1,7 @@
 import type { DamageKind, BikePart } from '../models/models.ts'
 import type { MonthOfDeals } from '../leads/leads.server.ts'
 import type { Stage } from '../tickets/tickets.ts'
+import { maybeId } from '#app/kit/http/ids.ts'
 
 /** How far back a report looks, in months, this one included. */
 export const periods = [3, 6, 12, 24] as const
@@ -39,8 +40,7 @@ export type ReportView = { months: Period; company: number | undefined }
 
 export function readReportView(query: URLSearchParams): ReportView {
   const months = periods.find((period) => String(period) === query.get('months')) ?? 12
-  const company = query.get('company') ?? ''
-  return { months, company: /^[1-9]\d{0,14}$/.test(company) ? Number(company) : undefined }
+  return { months, company: maybeId(query.get('company')) }
 }
 
 export function reportSearch({ months, company }: ReportView, figure?: Figure): string {

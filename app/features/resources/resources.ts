@@ -1,6 +1,7 @@
 import type { Locale } from '#app/kit/words/locales.ts'
 import { hasModule, isFor, type Module, type Viewer } from '../account/account.ts'
 import type { ModelFamily } from '../models/models.ts'
+import { maybeId } from '#app/kit/http/ids.ts'
 
 /** Where a thing stands: the media library, or one of the two shelves of guides. */
 export const shelves = ['media', 'manual', 'size-guide'] as const
@@ -129,5 +130,5 @@ export function isOver({ until }: Licence, today: string): boolean {
 
 /** What an address says a thing is; no thing has the number 0. */
 export function numberIn(text: string | null | undefined): number {
-  return /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : 0
+  return maybeId(text) ?? 0
 }

@@ -1,4 +1,4 @@
-import { Problem } from '#app/kit/problem.ts'
+import { maybeId } from '#app/kit/http/ids.ts'
 
 /** How many messages of a conversation a page begins with. */
 const messagesAtOnce = 20
@@ -8,18 +8,11 @@ const messagesMost = 500
 /** The messages an address asks for: so many, and only those before a given one. */
 export type Wanted = { count: number; before?: number | undefined }
 
-/** The number of a ticket as an address gives it. @throws Problem not-found */
-export function idIn(text: string): number {
-  if (!isNumber(text)) throw new Problem('not-found')
-  return Number(text)
-}
-
 /** Whatever it does not understand counts as not there. */
 export function messagesIn(query: URLSearchParams): Wanted {
   const wished = Number(query.get('messages'))
   const count = Number.isInteger(wished) && wished > messagesAtOnce ? Math.min(wished, messagesMost) : messagesAtOnce
-  const before = query.get('before') ?? ''
-  return { count, before: isNumber(before) ? Number(before) : undefined }
+  return { count, before: maybeId(query.get('before')) }
 }
 
 /** The address of some more, or of those before as many as one page shows. @param from the id of the oldest in sight */
@@ -27,8 +20,4 @@ export function olderMessages({ count, before }: Wanted, from: number): string {
   const more = count + messagesAtOnce
   if (more > messagesMost) return `?before=${from}`
   return before === undefined ? `?messages=${more}` : `?messages=${more}&before=${before}`
-}
-
-function isNumber(text: string): boolean {
-  return /^[1-9]\d{0,14}$/.test(text)
 }

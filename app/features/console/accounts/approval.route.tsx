@@ -1,9 +1,9 @@
+import { idIn } from '#app/kit/http/ids.ts'
 import { data, href, redirect } from 'react-router'
 import { requireAdmin, viewerIn } from '#app/features/account/account.server.ts'
 import { readApplicant, searchDealers } from '#app/features/contact/contact.staff.server.ts'
 import { countriesIn } from '#app/features/coverage/coverage.countries.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
-import { Problem } from '#app/kit/problem.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { carryOut } from './approval-actions.server.ts'
@@ -43,9 +43,4 @@ export function shouldRevalidate(): boolean {
 
 export default function Approval({ loaderData, actionData }: Route.ComponentProps) {
   return <ApprovalPage key={loaderData.applicant.accountId} page={loaderData} refusal={actionData} />
-}
-
-function idIn(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new Problem('not-found')
-  return Number(text)
 }

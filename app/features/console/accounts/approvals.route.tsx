@@ -1,3 +1,4 @@
+import { maybeId } from '#app/kit/http/ids.ts'
 import { href } from 'react-router'
 import { requireAdmin, viewerIn } from '#app/features/account/account.server.ts'
 import {
@@ -27,8 +28,7 @@ import type { Route } from './+types/approvals.route'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireAdmin(viewerIn(context))
-  const wished = url.searchParams.get('after') ?? ''
-  const after = /^\d{1,15}$/.test(wished) ? Number(wished) : 0
+  const after = maybeId(url.searchParams.get('after')) ?? 0
   const portal = context.get(portalContext)
   const isFirst = after === 0
   const [page, answered] = await Promise.all([

@@ -1,4 +1,5 @@
 import { searchLeast } from '#app/kit/lists/lists.ts'
+import { maybeId } from '#app/kit/http/ids.ts'
 
 /** What the address of the list of companies says. */
 export type CompaniesView = {
@@ -17,8 +18,8 @@ export function readCompanies(query: URLSearchParams): {
   tooShort: boolean
 } {
   const typed = (query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 200)
-  const after = numberIn(query.get('after') ?? '')
-  const back = (query.get('back') ?? '').split('.').flatMap((text) => numberIn(text) ?? [])
+  const after = maybeId(query.get('after'))
+  const back = (query.get('back') ?? '').split('.').flatMap((text) => maybeId(text) ?? [])
   const isLong = typed.length >= searchLeast
   return {
     view: { q: typed, after, back: after === undefined ? [] : back.slice(-backMost) },
@@ -44,8 +45,4 @@ export function neighbours({ q, after, back }: CompaniesView, next: number | und
     previous: after === undefined ? undefined : { q, after: back.at(-1), back: back.slice(0, -1) },
     next: next === undefined ? undefined : { q, after: next, back: trail },
   }
-}
-
-function numberIn(text: string): number | undefined {
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 }

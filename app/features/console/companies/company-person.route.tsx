@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { requireAdmin, viewerIn } from '#app/features/account/account.server.ts'
-import { numberIn } from '#app/features/company/company.forms.server.ts'
+import { idIn } from '#app/kit/http/ids.ts'
 import { noticeIn } from '#app/features/company/company.forms.ts'
 import { readCompany, readPerson } from '#app/features/company/company.server.ts'
 import { dealerRoles } from '#app/features/company/company.ts'
@@ -15,14 +15,14 @@ import type { Route } from './+types/company-person.route'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = requireAdmin(viewerIn(context))
-  const { company } = await readCompany(portal, viewer, numberIn(params.id))
-  const found = await readPerson(portal, viewer, company.id, numberIn(params.person))
+  const { company } = await readCompany(portal, viewer, idIn(params.id))
+  const found = await readPerson(portal, viewer, company.id, idIn(params.person))
   return { ...found, company, notice: noticeIn(url.searchParams) }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(viewerIn(context))
-  const [companyId, personId] = [numberIn(params.id), numberIn(params.person)]
+  const [companyId, personId] = [idIn(params.id), idIn(params.person)]
   const fields = await readFields(request)
   const outcome = await carryOutAsAdmin(context.get(portalContext), viewer, companyId, personId, fields)
   if ('status' in outcome) return data(outcome, outcome.status)

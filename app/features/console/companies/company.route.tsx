@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { requireAdmin, viewerIn } from '#app/features/account/account.server.ts'
-import { numberIn } from '#app/features/company/company.forms.server.ts'
+import { idIn } from '#app/kit/http/ids.ts'
 import { PeopleTable } from '#app/features/company/company.people.tsx'
 import { readCompany } from '#app/features/company/company.server.ts'
 import { countryName } from '#app/features/coverage/coverage.countries.ts'
@@ -28,7 +28,7 @@ import type { Route } from './+types/company.route'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = requireAdmin(viewerIn(context))
-  const read = await readCompany(portal, viewer, numberIn(params.id))
+  const read = await readCompany(portal, viewer, idIn(params.id))
   const [activity] = await activityOf(portal, viewer, [read.company.id], dayOf(portal.clock.now()))
   return { ...read, activity }
 }

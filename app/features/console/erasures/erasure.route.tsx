@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { viewerIn } from '#app/features/account/account.server.ts'
 import { carryOutErasure, readErasure } from '#app/features/profile/profile.staff.server.ts'
-import { idIn } from '#app/features/tickets/tickets.addresses.ts'
+import { idIn } from '#app/kit/http/ids.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { parseForm } from '#app/kit/forms/parse.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'

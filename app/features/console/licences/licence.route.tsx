@@ -1,6 +1,6 @@
 import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { requireAdmin, viewerIn } from '#app/features/account/account.server.ts'
-import { numberIn } from '#app/features/company/company.forms.server.ts'
+import { idIn } from '#app/kit/http/ids.ts'
 import { ModuleList, ModuleStatus } from '#app/features/licence/licence.modules.tsx'
 import { type OpenRequest, readCompanyLicence } from '#app/features/licence/licence.staff.server.ts'
 import { isAvailable, type ModuleState } from '#app/features/licence/licence.ts'
@@ -23,13 +23,13 @@ import type { Route } from './+types/licence.route'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = requireAdmin(viewerIn(context))
-  const licence = await readCompanyLicence(context.get(portalContext), viewer, numberIn(params.companyId))
+  const licence = await readCompanyLicence(context.get(portalContext), viewer, idIn(params.companyId))
   return { ...licence, notice: noticeIn(url.searchParams) }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(viewerIn(context))
-  const companyId = numberIn(params.companyId)
+  const companyId = idIn(params.companyId)
   const fields = await readFields(request)
   const outcome = await carryOut({ portal: context.get(portalContext), viewer, companyId, fields })
   if ('status' in outcome) return data(outcome, outcome.status)

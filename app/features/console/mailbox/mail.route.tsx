@@ -8,7 +8,7 @@ import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { demoPortalIn, readMail } from './mailbox.server.ts'
 import { mailboxWords } from './mailbox.words.ts'
-import { idIn } from '#app/features/tickets/tickets.addresses.ts'
+import { idIn } from '#app/kit/http/ids.ts'
 import type { Route } from './+types/mail.route'
 import '../console.css'
 

@@ -1,3 +1,4 @@
+import { maybeId } from '#app/kit/http/ids.ts'
 import { Search } from 'lucide-react'
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
@@ -19,8 +20,7 @@ import type { Route } from './+types/mailbox.route'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = demoPortalIn(context)
   const to = (url.searchParams.get('to') ?? '').trim().toLowerCase().replaceAll('\0', '').slice(0, 200)
-  const wished = url.searchParams.get('before') ?? ''
-  const before = /^\d{1,15}$/.test(wished) ? Number(wished) : undefined
+  const before = maybeId(url.searchParams.get('before'))
   return { ...(await listMails(db, { to, before })), to, isFirst: before === undefined }
 }
 

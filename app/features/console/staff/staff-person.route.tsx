@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { requireAdmin, viewerIn } from '#app/features/account/account.server.ts'
 import { staffRoles } from '#app/features/account/account.ts'
-import { numberIn } from '#app/features/company/company.forms.server.ts'
+import { idIn } from '#app/kit/http/ids.ts'
 import { noticeIn } from '#app/features/company/company.forms.ts'
 import { readPerson } from '#app/features/company/company.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
@@ -15,14 +15,14 @@ import type { Route } from './+types/staff-person.route'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = requireAdmin(viewerIn(context))
-  const id = numberIn(params.id)
+  const id = idIn(params.id)
   const found = await readPerson(context.get(portalContext), viewer, null, id)
   return { ...found, isSelf: id === viewer.accountId, notice: noticeIn(url.searchParams) }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(viewerIn(context))
-  const id = numberIn(params.id)
+  const id = idIn(params.id)
   const outcome = await carryOutAsAdmin(context.get(portalContext), viewer, null, id, await readFields(request))
   if ('status' in outcome) return data(outcome, outcome.status)
   const locale = localeOf(url.pathname)

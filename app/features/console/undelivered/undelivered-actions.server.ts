@@ -1,5 +1,5 @@
 import type { Viewer } from '#app/features/account/account.ts'
-import { idIn } from '#app/features/tickets/tickets.addresses.ts'
+import { idIn } from '#app/kit/http/ids.ts'
 import { discard, tryAgain, tryAllAgain } from '#app/features/undelivered/undelivered.server.ts'
 import { intentIn } from '#app/kit/forms/intent.ts'
 import { Problem } from '#app/kit/problem.ts'

@@ -4,7 +4,7 @@ import type { Viewer } from '../../account/account.ts'
 import { isStatus, type Place, places } from '../leads.ts'
 import { requireOwnLead } from '../leads.server.ts'
 import { acceptLead, moveLead } from '../leads.work.server.ts'
-import { idIn } from '../page/id-in.ts'
+import { idIn } from '#app/kit/http/ids.ts'
 
 /** `ask`: the lead whose page asks for the reason that goes with the move. */
 type Moved = { moved: Place; lead: number } | { refused: true } | { ask: number; to: Place }

@@ -19,6 +19,7 @@ import { contactIn } from '../page/contact-in.ts'
 import { NewLeadForm } from './new-form.tsx'
 import { newWords } from './new.words.ts'
 import type { Route } from './+types/new.route'
+import { maybeId } from '#app/kit/http/ids.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return beginLead(context.get(portalContext), staffIn(context))
@@ -57,7 +58,7 @@ async function route(context: Readonly<RouterContextProvider>, fields: URLSearch
   const form = parseForm(newLeadForm, fields)
   if (!form.ok) return form
   const { submission, company, products_of_interest: productsOfInterest, message = '' } = form.value
-  const companyId = /^[1-9]\d{0,14}$/.test(company) ? Number(company) : 0
+  const companyId = maybeId(company) ?? 0
   const lead = { ...contactIn(form.value), submission, companyId, productsOfInterest, message }
   const id = await routeLead(context.get(portalContext), viewer, lead)
   return id ?? { ok: false as const, problems: [{ path: 'company', message: 'dealer-gone' }], typed: form.typed }

@@ -12,7 +12,7 @@ import { rerouteLead } from '../leads.staff.server.ts'
 import { canWork } from '../leads.ts'
 import { acceptLead, declineLead, eraseLead, moveLead, saveContact, saveOffer } from '../leads.work.server.ts'
 import { contactIn } from './contact-in.ts'
-import { idIn } from './id-in.ts'
+import { idIn } from '#app/kit/http/ids.ts'
 import { type Intent, intents, places, type Refusal } from './sent.ts'
 
 type Work = { portal: Portal; viewer: Viewer; locale: Locale; id: number; fields: URLSearchParams }

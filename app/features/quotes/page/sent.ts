@@ -1,4 +1,5 @@
 import type { Failure } from '#app/kit/forms/problems.ts'
+import { maybeId } from '#app/kit/http/ids.ts'
 
 /** The forms of a quote's page. */
 export const intents = ['decide', 'message', 'status'] as const
@@ -26,7 +27,7 @@ export function noticeIn(query: URLSearchParams): Notice | undefined {
 
 /** The id of a quote as an address gives it; what is no number is nobody's, once it was asked who may look. */
 export function idIn(text: string): number {
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0
+  return maybeId(text) ?? 0
 }
 
 /** The message before which an address asks for the others; whatever is no number counts as not there. */

@@ -1,0 +1,13 @@
+import { Problem } from '#app/kit/problem.ts'
+
+/** The id that an address or a form names; nothing where it is none. */
+export function maybeId(text: string | null | undefined): number | undefined {
+  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+}
+
+/** @throws Problem not-found for what is no id */
+export function idIn(text: string | null | undefined): number {
+  const id = maybeId(text)
+  if (id === undefined) throw new Problem('not-found')
+  return id
+}
