@@ -33,7 +33,7 @@ export default defineConfig({
                 // So does what every page of the portal begins with: its frame, and what stands in the frame's place.
                 {
                   name: 'frame',
-                  test: /\/app\/(?:shell\/(?!access-page)|kit\/(?:ui\/(?:banner|menu|theme)|lists\/way-back)\.|features\/(?:sign-in\/sign-in|licence\/licence|account\/account|search\/search\.forget|pages\/pages(?:\.words)?)\.ts)/,
+                  test: /\/app\/(?:shell\/(?!access-page)|kit\/(?:ui\/(?:banner|menu|theme)|lists\/way-back)\.|features\/\w+\/(?:sign-in\/sign-in|licence\/licence|account\/account|search\/search\.forget|pages\/pages(?:\.words)?)\.ts)/,
                   minShareCount: 2,
                 },
                 // A file for each icon is mostly its own head and foot; what one or two pages show stays with them.

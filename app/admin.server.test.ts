@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { openApp, post } from '#tests/app.ts'
 import { readCommand } from './admin.server.ts'
-import { inviteByOperator } from './features/company/company.operator.server.ts'
+import { inviteByOperator } from './features/people/company/company.operator.server.ts'
 import { rootDir } from './kit/root-dir.server.ts'
 
 test('the first administrator is made on a machine where nobody is yet', async () => {

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { type Portal, portalContext, siteOf } from '#app/portal.server.ts'
 import { type BrandLook, BrandContext, type Logo } from '#app/kit/brand.tsx'
-import { isScreen } from '#app/features/sign-in/sign-in.ts'
+import { isScreen } from '#app/features/people/sign-in/sign-in.ts'
 import { visitContext } from '#app/kit/http/visit.server.ts'
 import { PageLoadContext } from '#app/shell/page-load.ts'
 

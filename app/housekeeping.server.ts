@@ -1,16 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Portal } from '#app/portal.server.ts'
-import { sweepContents, sweepFiles, sweepUnfinished } from '#app/features/attachments/attachments.sweep.server.ts'
-import { remindOfLeads } from '#app/features/leads/leads.jobs.server.ts'
-import { remindOfQuotes } from '#app/features/quotes/quotes.jobs.server.ts'
-import { announceGuides } from '#app/features/resources/resources.jobs.server.ts'
-import { findResourceContents } from '#app/features/resources/resources.server.ts'
-import { sweepUploads } from '#app/features/resources/resources.staff.server.ts'
-import { sweepDrafts } from '#app/features/drafts/drafts.server.ts'
-import { endRevoked } from '#app/features/account/account.revocations.server.ts'
-import { sweepSessions } from '#app/features/account/account.sessions.server.ts'
-import { sweepContacts } from '#app/features/contact/contact.server.ts'
-import { sweepClaims } from '#app/features/one-time-links/one-time-links.server.ts'
+import {
+  sweepContents,
+  sweepFiles,
+  sweepUnfinished,
+} from '#app/features/content/attachments/attachments.sweep.server.ts'
+import { remindOfLeads } from '#app/features/trade/leads/leads.jobs.server.ts'
+import { remindOfQuotes } from '#app/features/trade/quotes/quotes.jobs.server.ts'
+import { announceGuides } from '#app/features/content/resources/resources.jobs.server.ts'
+import { findResourceContents } from '#app/features/content/resources/resources.server.ts'
+import { sweepUploads } from '#app/features/content/resources/resources.staff.server.ts'
+import { sweepDrafts } from '#app/features/content/drafts/drafts.server.ts'
+import { endRevoked } from '#app/features/people/account/account.revocations.server.ts'
+import { sweepSessions } from '#app/features/people/account/account.sessions.server.ts'
+import { sweepContacts } from '#app/features/people/contact/contact.server.ts'
+import { sweepClaims } from '#app/features/people/one-time-links/one-time-links.server.ts'
 import { sweepDone } from '#app/kit/outbox/outbox.server.ts'
 import { sweepThrottle } from '#app/kit/throttle.server.ts'
 

@@ -14,7 +14,7 @@ import {
   modules as allModules,
   type StaffRole,
   type StaffViewer,
-} from '#app/features/account/account.ts'
+} from '#app/features/people/account/account.ts'
 import { createHandler } from '#app/handler.server.ts'
 import { jobsOf } from '#app/jobs.server.ts'
 import { remember } from '#app/kit/remembered.ts'

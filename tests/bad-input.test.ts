@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { formWords } from '#app/features/tickets/tickets.forms.words.ts'
+import { formWords } from '#app/features/service/tickets/tickets.forms.words.ts'
 import { wordProblem } from '#app/kit/forms/problems.ts'
 import { problemWords } from '#app/kit/problem.words.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'

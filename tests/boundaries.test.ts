@@ -17,6 +17,13 @@ const storeys = [
   'top',
 ] as const
 
+/** What a wing is for stands in docs/architecture.md. A feature may import from its own wing and from those before it. */
+const wings = ['bicycles', 'people', 'content', 'trade', 'service', 'across']
+
+test('every feature stands in a wing', () => {
+  expect(readdirSync(path.join(app, 'features')).toSorted()).toEqual(wings.toSorted())
+})
+
 test('every import points downward, and only at the face of another feature', () => {
   const broken = sourceFiles().flatMap((file) => importsOf(file).flatMap((target) => complaint(file, target) ?? []))
   expect(broken).toEqual([])
@@ -66,8 +73,16 @@ function complaint(file: string, target: string): string | undefined {
   if (storeyOf(target) > storeyOf(file)) return `${line}: upward`
   const owner = featureOf(target)
   if (!owner || owner === featureOf(file)) return undefined
-  const isFace = path.basename(target).split('.')[0] === owner
+  const [wing, ownWing] = [wingOf(target), wingOf(file)]
+  if (ownWing !== undefined && wings.indexOf(wing ?? '') > wings.indexOf(ownWing)) return `${line}: against the wings`
+  // A face is the files at the top of the folder that bear its name; what lies in a folder within is private.
+  const isFace = path.basename(target).split('.')[0] === owner && path.basename(path.dirname(target)) === owner
   return isFace ? undefined : `${line}: not the face of ${owner}`
+}
+
+function wingOf(file: string): string | undefined {
+  const [storey, wing] = path.relative(app, file).split(path.sep)
+  return storey === 'features' ? wing : undefined
 }
 
 function storeyOf(file: string): number {
@@ -77,7 +92,7 @@ function storeyOf(file: string): number {
 }
 
 function featureOf(file: string): string | undefined {
-  const [storey, name] = path.relative(app, file).split(path.sep)
+  const [storey, , name] = path.relative(app, file).split(path.sep)
   return storey === 'features' ? name : undefined
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { addOwner, ownersPassword } from '#app/features/sign-in/sign-in.fixture.ts'
+import { addOwner, ownersPassword } from '#app/features/people/sign-in/sign-in.fixture.ts'
 import { as, openApp, post } from './app.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>

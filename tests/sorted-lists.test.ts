@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addLead } from '#app/features/leads/leads.fixture.ts'
-import { addOrder } from '#app/features/orders/orders.fixture.ts'
-import { addTestQuote } from '#app/features/quotes/quotes.fixture.ts'
+import { addLead } from '#app/features/trade/leads/leads.fixture.ts'
+import { addOrder } from '#app/features/trade/orders/orders.fixture.ts'
+import { addTestQuote } from '#app/features/trade/quotes/quotes.fixture.ts'
 import { as, openApp } from './app.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>

@@ -18,7 +18,7 @@ test('no text becomes a program, and only what the portal itself wrote becomes m
   expect(holding(/\beval\(|new Function\(|node:vm/)).toEqual([])
   expect(holding(/dangerouslySetInnerHTML|innerHTML/)).toEqual([
     // Nothing at all, where a drawing stays as the server wrote it.
-    'app/features/bicycle/bicycle.picture.tsx',
+    'app/features/bicycles/bicycle/bicycle.picture.tsx',
     // Two scripts that are the same for everybody.
     'app/root.tsx',
   ])
@@ -33,8 +33,8 @@ test('other programs are begun for the database and for pictures alone, and neve
 test('no pattern is made of what somebody typed', () => {
   expect(holding(/new RegExp\(/)).toEqual([
     // By a table of prefixes, by the separators of a language, and over a file of the operator’s.
-    'app/features/contact/contact.vat.ts',
-    'app/features/leads/amounts.ts',
+    'app/features/people/contact/contact.vat.ts',
+    'app/features/trade/leads/amounts.ts',
     'app/kit/brand-logo.server.ts',
   ])
 })

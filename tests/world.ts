@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { searchable } from '#app/kit/lists/searchable.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { foldSerial } from '#app/features/models/models.serials.ts'
-import type { Stage, Turn } from '#app/features/tickets/tickets.ts'
+import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
+import type { Stage, Turn } from '#app/features/service/tickets/tickets.ts'
 import type { Member } from './app.ts'
 
 export type TicketWish = {

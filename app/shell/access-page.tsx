@@ -1,6 +1,6 @@
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
-import { AccessScreen, useAccessTitle } from '#app/features/sign-in/sign-in.screens.tsx'
-import type { Screen } from '#app/features/sign-in/sign-in.ts'
+import { AccessScreen, useAccessTitle } from '#app/features/people/sign-in/sign-in.screens.tsx'
+import type { Screen } from '#app/features/people/sign-in/sign-in.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { Spinner } from '#app/kit/ui/spinner.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'

@@ -1,5 +1,5 @@
-import type { Viewer } from '#app/features/account/account.ts'
-import { lockedFor } from '#app/features/licence/licence.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { lockedFor } from '#app/features/people/licence/licence.ts'
 import type { FrameViewer } from './frame.tsx'
 
 export function frameOf(viewer: Viewer): FrameViewer {

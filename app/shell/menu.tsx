@@ -25,10 +25,16 @@ import {
 } from 'lucide-react'
 import type { FocusEvent, MouseEvent } from 'react'
 import { href, useLocation } from 'react-router'
-import type { Module } from '#app/features/account/account.ts'
-import { moduleOf } from '#app/features/licence/licence.ts'
-import { addressOf, menuFor, type MenuHeading, type MenuPage, type PageReader } from '#app/features/pages/pages.ts'
-import { pageNames } from '#app/features/pages/pages.words.ts'
+import type { Module } from '#app/features/people/account/account.ts'
+import { moduleOf } from '#app/features/people/licence/licence.ts'
+import {
+  addressOf,
+  menuFor,
+  type MenuHeading,
+  type MenuPage,
+  type PageReader,
+} from '#app/features/across/pages/pages.ts'
+import { pageNames } from '#app/features/across/pages/pages.words.ts'
 import { useBrand } from '#app/kit/brand.tsx'
 import { VisuallyHidden } from '#app/kit/ui/hidden.tsx'
 import { Link } from '#app/kit/ui/link.tsx'

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { accessBy } from '#app/features/account/account.sessions.server.ts'
-import { sessionToken } from '#app/features/sign-in/sign-in.gate.server.ts'
+import { accessBy } from '#app/features/people/account/account.sessions.server.ts'
+import { sessionToken } from '#app/features/people/sign-in/sign-in.gate.server.ts'
 import { visitContext } from '#app/kit/http/visit.server.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { frameOf } from './frame.server.ts'

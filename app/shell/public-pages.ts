@@ -1,4 +1,4 @@
-import { tabIn } from '#app/features/sign-in/sign-in.ts'
+import { tabIn } from '#app/features/people/sign-in/sign-in.ts'
 import { defaultLocale, type Locale, locales, pathIn } from '#app/kit/words/locales.ts'
 
 /** What search engines may know of, in Italian: whatever is not here is nobody's business. */

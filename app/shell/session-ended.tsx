@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import type { SignInAgain } from '#app/features/sign-in/sign-in.again.tsx'
+import type { SignInAgain } from '#app/features/people/sign-in/sign-in.again.tsx'
 import { statusOf } from '#app/kit/forms/unsent.ts'
 import { tellSessionBack } from '#app/kit/session-ended.ts'
 import { useToasts } from '#app/kit/ui/toasts.tsx'
@@ -19,7 +19,7 @@ export function SessionEnded({ account, email }: { account: number; email: strin
 
   const open = useEffectEvent(() => {
     setOpen(true)
-    import('#app/features/sign-in/sign-in.again.tsx').then(
+    import('#app/features/people/sign-in/sign-in.again.tsx').then(
       (part) => setDialog(() => part.SignInAgain),
       () => undefined,
     )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { places } from '#app/features/leads/leads.ts'
-import { leadsAtHome } from '#app/features/leads/leads.home.server.ts'
+import { places } from '#app/features/trade/leads/leads.ts'
+import { leadsAtHome } from '#app/features/trade/leads/leads.home.server.ts'
 import { openApp } from '#tests/app.ts'
 import { addLeads } from './leads.server.ts'
 import { addPeople, registerPeople } from './people.server.ts'

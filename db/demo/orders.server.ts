@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { importOrders } from '#app/features/orders/orders.import.server.ts'
-import type { OrderWish } from '#app/features/orders/orders.import.ts'
+import { importOrders } from '#app/features/trade/orders/orders.import.server.ts'
+import type { OrderWish } from '#app/features/trade/orders/orders.import.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'

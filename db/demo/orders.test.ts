@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderStatuses } from '#app/features/orders/orders.ts'
+import { orderStatuses } from '#app/features/trade/orders/orders.ts'
 import { openApp } from '#tests/app.ts'
 import { claimsBefore } from './claims.ts'
 import { addOrders } from './orders.server.ts'

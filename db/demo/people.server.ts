@@ -1,5 +1,5 @@
 import type { Portal } from '#app/portal.server.ts'
-import type { CompanyViewer, StaffViewer } from '#app/features/account/account.ts'
+import type { CompanyViewer, StaffViewer } from '#app/features/people/account/account.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { companies, type CompanyKey, demoPassword, type DemoPerson, people } from './people.ts'
 

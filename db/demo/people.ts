@@ -1,5 +1,5 @@
-import { type CompanyRole, type Module, modules, type StaffRole } from '#app/features/account/account.ts'
-import type { Country } from '#app/features/coverage/coverage.countries.ts'
+import { type CompanyRole, type Module, modules, type StaffRole } from '#app/features/people/account/account.ts'
+import type { Country } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 
 /** The password of everybody in the demonstration. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listQuotes } from '#app/features/quotes/quotes.server.ts'
-import { quoteStatuses, standingOf } from '#app/features/quotes/quotes.ts'
+import { listQuotes } from '#app/features/trade/quotes/quotes.server.ts'
+import { quoteStatuses, standingOf } from '#app/features/trade/quotes/quotes.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { openApp } from '#tests/app.ts'

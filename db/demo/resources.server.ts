@@ -1,6 +1,11 @@
 import type { Transaction } from 'kysely'
-import { addFolder, addResource, addVersion, type Kept } from '#app/features/resources/resources.staff.server.ts'
-import type { StaffViewer } from '#app/features/account/account.ts'
+import {
+  addFolder,
+  addResource,
+  addVersion,
+  type Kept,
+} from '#app/features/content/resources/resources.staff.server.ts'
+import type { StaffViewer } from '#app/features/people/account/account.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'

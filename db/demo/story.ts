@@ -1,5 +1,5 @@
-import type { BikePart, DamageKind, ModelFamily } from '#app/features/models/models.ts'
-import type { CloseReason, Resolution, Turn } from '#app/features/tickets/tickets.ts'
+import type { BikePart, DamageKind, ModelFamily } from '#app/features/bicycles/models/models.ts'
+import type { CloseReason, Resolution, Turn } from '#app/features/service/tickets/tickets.ts'
 import type { Shot } from './drawings/drawings.ts'
 
 /** A person of the demonstration: the part of the address before the @. */

@@ -3,8 +3,8 @@ import {
   setSubscription,
   unsubscribeByLink,
   unsubscribeToken,
-} from '#app/features/subscriptions/subscriptions.server.ts'
-import type { Topic } from '#app/features/subscriptions/subscriptions.ts'
+} from '#app/features/content/subscriptions/subscriptions.server.ts'
+import type { Topic } from '#app/features/content/subscriptions/subscriptions.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { portalAt } from './past.server.ts'

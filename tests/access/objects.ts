@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { unsubscribeToken } from '#app/features/subscriptions/subscriptions.server.ts'
+import { unsubscribeToken } from '#app/features/content/subscriptions/subscriptions.server.ts'
 import { addPersonal, furnish, furnishMaker, nobodysNumber, storePhoto, token } from './furniture.ts'
 import { type App, everybody, type House, houseOf, houses, isStaff, type People, type Who } from './people.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
-import { modules } from '#app/features/account/account.ts'
+import { modules } from '#app/features/people/account/account.ts'
 import type { Member, openApp } from '#tests/app.ts'
 
 export type App = Awaited<ReturnType<typeof openApp>>

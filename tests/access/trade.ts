@@ -1,6 +1,6 @@
-import { putLead } from '#app/features/leads/leads.fixture.ts'
-import { importOrders } from '#app/features/orders/orders.import.server.ts'
-import { addTestQuote } from '#app/features/quotes/quotes.fixture.ts'
+import { putLead } from '#app/features/trade/leads/leads.fixture.ts'
+import { importOrders } from '#app/features/trade/orders/orders.import.server.ts'
+import { addTestQuote } from '#app/features/trade/quotes/quotes.fixture.ts'
 import { type App, type House, marks, type People } from './people.ts'
 
 /** What a house buys and sells, which its workshop does not have: an order, a lead with a note, quotes. */

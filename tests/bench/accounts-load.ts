@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { findSession } from '#app/features/account/store.server.ts'
+import { findSession } from '#app/features/people/account/store.server.ts'
 import { type Connection, openDb } from '#app/kit/db/db.server.ts'
 import { emailOf, password, tokenOf } from './accounts-seed.ts'
 import { addressOf, fieldsOf, percentile, send } from './load.ts'

@@ -1,7 +1,7 @@
-import { instructionsFor, instructionWords } from '#app/features/models/models.instructions.words.ts'
-import { bikeParts, damageKinds, type ModelFamily, modelFamilies } from '#app/features/models/models.ts'
-import { foldSerial } from '#app/features/models/models.serials.ts'
-import { subjectOf } from '#app/features/tickets/tickets.words.ts'
+import { instructionsFor, instructionWords } from '#app/features/bicycles/models/models.instructions.words.ts'
+import { bikeParts, damageKinds, type ModelFamily, modelFamilies } from '#app/features/bicycles/models/models.ts'
+import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
+import { subjectOf } from '#app/features/service/tickets/tickets.words.ts'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import type { Module } from '#app/features/account/account.ts'
+import type { Module } from '#app/features/people/account/account.ts'
 import type { Connection } from '#app/kit/db/db.server.ts'
 import { timed, withoutIndexes } from './indexes.ts'
 import { contents, names, replies, topics } from './seed-words.ts'

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { attachmentWords } from '#app/features/attachments/attachments.words.ts'
+import { attachmentWords } from '#app/features/content/attachments/attachments.words.ts'
 import { problemWords } from '#app/kit/problem.words.ts'
 import {
   ask,

@@ -1,6 +1,6 @@
 /**
  * The codes of the hosted identity service's client catalogue (without `auth/`), which the local identity speaks too.
- * Their sentences stand in features/auth-errors; a code without one does not compile.
+ * Their sentences stand in features/people/auth-errors; a code without one does not compile.
  */
 export const authCodes = [
   'account-exists-with-different-credential',

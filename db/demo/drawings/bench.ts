@@ -1,5 +1,5 @@
-import { bicycleShapes, raceGeometry, tube } from '#app/features/bicycle/bicycle.ts'
-import type { BicyclePart, Limb } from '#app/features/bicycle/bicycle.ts'
+import { bicycleShapes, raceGeometry, tube } from '#app/features/bicycles/bicycle/bicycle.ts'
+import type { BicyclePart, Limb } from '#app/features/bicycles/bicycle/bicycle.ts'
 import { paintFrameset } from './bike.ts'
 import { crack, tape } from './damage.ts'
 import { writing } from './glyphs.ts'

@@ -1,5 +1,5 @@
-import { between } from '#app/features/bicycle/bicycle.ts'
-import type { BicyclePart, BicycleShapes, Point, Wheel } from '#app/features/bicycle/bicycle.ts'
+import { between } from '#app/features/bicycles/bicycle/bicycle.ts'
+import type { BicyclePart, BicycleShapes, Point, Wheel } from '#app/features/bicycles/bicycle/bicycle.ts'
 import { writing, writingWidth } from './glyphs.ts'
 import { alloy, carbon, fixed, lit, liveries, rubber } from './paint.ts'
 import type { Colour, Livery } from './paint.ts'

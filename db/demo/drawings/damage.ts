@@ -1,5 +1,5 @@
-import { along, between } from '#app/features/bicycle/bicycle.ts'
-import type { BicyclePart, BicycleShapes, Point } from '#app/features/bicycle/bicycle.ts'
+import { along, between } from '#app/features/bicycles/bicycle/bicycle.ts'
+import type { BicyclePart, BicycleShapes, Point } from '#app/features/bicycles/bicycle/bicycle.ts'
 import { writing, writingWidth } from './glyphs.ts'
 import { fixed, liveries } from './paint.ts'
 import type { Colour } from './paint.ts'

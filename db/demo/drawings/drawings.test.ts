@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { bicycleParts } from '#app/features/bicycle/bicycle.ts'
+import { bicycleParts } from '#app/features/bicycles/bicycle/bicycle.ts'
 import { colours, damageKinds, drawPicture, shots, shotsFor } from './drawings.ts'
 import type { Picture } from './drawings.ts'
 import { qrModules } from './qr.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { bicycleShapes, raceGeometry } from '#app/features/bicycle/bicycle.ts'
-import type { BicyclePart } from '#app/features/bicycle/bicycle.ts'
+import { bicycleShapes, raceGeometry } from '#app/features/bicycles/bicycle/bicycle.ts'
+import type { BicyclePart } from '#app/features/bicycles/bicycle/bicycle.ts'
 import { boxScene, clampScene, insertionScene, labelScene, legsScene, paperScene, serialScene } from './bench.ts'
 import type { Scene, Subject } from './bench.ts'
 import { middleOf, paintBike } from './bike.ts'

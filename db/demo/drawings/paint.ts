@@ -1,4 +1,4 @@
-import type { Limb } from '#app/features/bicycle/bicycle.ts'
+import type { Limb } from '#app/features/bicycles/bicycle/bicycle.ts'
 
 export const colours = ['black', 'white', 'red', 'blue', 'green'] as const
 export type Colour = (typeof colours)[number]

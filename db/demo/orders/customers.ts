@@ -1,4 +1,4 @@
-import type { OrderWish } from '#app/features/orders/orders.import.ts'
+import type { OrderWish } from '#app/features/trade/orders/orders.import.ts'
 import type { Member } from '../story.ts'
 import { companies } from '../people.ts'
 

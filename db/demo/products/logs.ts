@@ -1,5 +1,5 @@
-import type { Activity } from '#app/features/products/products.forms.ts'
-import type { Consumable, ConsumableState } from '#app/features/products/products.ts'
+import type { Activity } from '#app/features/service/products/products.forms.ts'
+import type { Consumable, ConsumableState } from '#app/features/service/products/products.ts'
 import { createRandom } from '../drawings/random.ts'
 import type { Member } from '../story.ts'
 import type { Bike } from './bikes.ts'

@@ -1,4 +1,4 @@
-import type { QuoteStatus } from '#app/features/quotes/quotes.ts'
+import type { QuoteStatus } from '#app/features/trade/quotes/quotes.ts'
 
 /** A quote of the demonstration; days are counted from the one it is filled on. */
 export type QuotePlan = {

@@ -1,0 +1,32 @@
+import { index, layout, route } from '@react-router/dev/routes'
+import { undeliveredRoutes } from '#app/features/content/undelivered/undelivered.routes.ts'
+import { resourceConsoleRoutes } from '#app/features/content/resources/resources.routes.ts'
+import { companyPersonRoutes, staffRoutes } from '#app/features/people/company/company.routes.ts'
+import { approvalRoutes } from '#app/features/people/contact/contact.routes.ts'
+import { erasureRoutes } from '#app/features/people/profile/profile.routes.ts'
+import { ticketConsoleRoutes } from '#app/features/service/tickets/tickets.routes.ts'
+import { exportRoutes } from '#app/kit/lists/export.routes.ts'
+
+/** What the maker's staff work with; for everybody else none of it exists. */
+export const consoleRoutes = [
+  route('console', 'features/across/console/console.route.tsx', [
+    index('features/across/console/index.route.tsx'),
+    ...ticketConsoleRoutes,
+    ...approvalRoutes,
+    ...staffRoutes,
+    route('companies', 'features/across/console/companies/companies.route.tsx'),
+    ...exportRoutes('companies', 'features/across/console/companies/export.route.ts', 'console/'),
+    route('companies/:id', 'features/across/console/companies/company.route.tsx'),
+    ...companyPersonRoutes,
+    route('licences', 'features/across/console/licences/licences.route.tsx'),
+    route('licences/:companyId', 'features/across/console/licences/licence.route.tsx'),
+    ...resourceConsoleRoutes,
+    ...erasureRoutes,
+    ...undeliveredRoutes,
+    layout('features/across/console/demo.route.tsx', [
+      route('mailbox', 'features/across/console/mailbox/mailbox.route.tsx'),
+      route('mailbox/:id', 'features/across/console/mailbox/mail.route.tsx'),
+      route('kit', 'features/across/console/kit/kit.route.tsx'),
+    ]),
+  ]),
+]

@@ -1,0 +1,114 @@
+import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
+import { idIn } from '#app/kit/http/ids.ts'
+import { ModuleList, ModuleStatus } from '#app/features/people/licence/licence.modules.tsx'
+import { type OpenRequest, readCompanyLicence } from '#app/features/people/licence/licence.staff.server.ts'
+import { isAvailable, type ModuleState } from '#app/features/people/licence/licence.ts'
+import { moduleWords } from '#app/features/people/licence/licence.words.ts'
+import { LostForm } from '#app/kit/forms/lost-form.tsx'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { Button } from '#app/kit/ui/button.tsx'
+import { DoneToast } from '#app/kit/ui/done-toast.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { StatusDot } from '#app/kit/ui/status.tsx'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { carryOut } from './licence-actions.server.ts'
+import { RequestList } from './licence-requests.tsx'
+import { noticeIn } from './licences.ts'
+import { licencesWords } from './licences.words.ts'
+import type { Route } from './+types/licence.route'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const viewer = requireAdmin(viewerIn(context))
+  const licence = await readCompanyLicence(context.get(portalContext), viewer, idIn(params.companyId))
+  return { ...licence, notice: noticeIn(url.searchParams) }
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const viewer = requireAdmin(viewerIn(context))
+  const companyId = idIn(params.companyId)
+  const fields = await readFields(request)
+  const outcome = await carryOut({ portal: context.get(portalContext), viewer, companyId, fields })
+  if ('status' in outcome) return data(outcome, outcome.status)
+  const page = href('/:locale?/console/licences/:companyId', {
+    ...localePrefix(localeOf(url.pathname)),
+    companyId: params.companyId,
+  })
+  return redirect(`${page}?notice=${outcome.notice}`, 303)
+}
+
+/** After a refusal the page is read anew as well: somebody else may have answered, which is what the message says. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
+/** One company's licence, and what it asks for. */
+export default function CompanyLicence({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, modules, notice } = loaderData
+  const say = useWords(licencesWords)
+  const back = { to: href('/:locale?/console/licences', localePrefix(useLocale())), label: say('title') }
+  const requests = modules.flatMap((one) => requestIn(company, one) ?? [])
+  return (
+    <div className="stack" key={company.id}>
+      <PageTitle title={company.name} />
+      <DoneToast title={notice && !actionData ? say(`notice.${notice}`) : undefined} />
+      <PageHeader back={back} title={company.name}>
+        {say('edit.words')}
+      </PageHeader>
+      {actionData?.status === 409 ? <LostForm refusal={actionData} words={licencesWords} texts={['reason']} /> : null}
+      <RequestList requests={requests} refusal={actionData} />
+      <ModuleList title={say('modules')} modules={modules.filter(({ module }) => isAvailable(module))}>
+        {(module) => <Edit module={module} />}
+      </ModuleList>
+      <ModuleList title={say('later')} modules={modules.filter(({ module }) => !isAvailable(module))}>
+        {(module) => <Edit module={module} />}
+      </ModuleList>
+    </div>
+  )
+}
+
+function requestIn({ id, name }: { id: number; name: string }, one: ModuleState): OpenRequest | undefined {
+  if (one.state !== 'requested') return undefined
+  const { module, requestedAt, requestedBy } = one
+  return { companyId: id, companyName: name, module, requestedAt, requestedBy }
+}
+
+/** What is asked for has its answers above; what there is nothing to use of can only be taken out again. */
+function Edit({ module }: { module: ModuleState }) {
+  const say = useWords(licencesWords)
+  const names = useWords(moduleWords)
+  const { formData } = useNavigation()
+  const intent = module.state === 'active' ? 'deactivate' : 'activate'
+  const isSending = formData?.get('intent') === intent && formData.get('module') === module.module
+  const isEditable = module.state === 'active' || (module.state !== 'requested' && isAvailable(module.module))
+  return (
+    <>
+      <State module={module} />
+      {isEditable ? (
+        <Form method="post">
+          <input type="hidden" name="module" value={module.module} />
+          <Button
+            type="submit"
+            size="small"
+            name="intent"
+            value={intent}
+            aria-label={say(`${intent}.label`, { module: names(module.module) })}
+            loading={isSending}
+          >
+            {say(intent)}
+          </Button>
+        </Form>
+      ) : null}
+    </>
+  )
+}
+
+function State({ module }: { module: ModuleState }) {
+  const say = useWords(licencesWords)
+  if (module.state === 'none') return <StatusDot tone="hollow">{say('inactive')}</StatusDot>
+  if (module.state === 'active' && !isAvailable(module.module)) return <span className="muted">{say('unusable')}</span>
+  return <ModuleStatus module={module} />
+}

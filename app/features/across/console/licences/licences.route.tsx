@@ -1,0 +1,151 @@
+import { Search } from 'lucide-react'
+import { data, href, redirect } from 'react-router'
+import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
+import { listCompanies } from '#app/features/people/company/company.server.ts'
+import { contactWords } from '#app/features/people/contact/contact.words.ts'
+import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { listRequests, sumUpLicences } from '#app/features/people/licence/licence.staff.server.ts'
+import { activityOf } from '#app/features/service/tickets/tickets.activity.server.ts'
+import { LostForm } from '#app/kit/forms/lost-form.tsx'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { DoneToast } from '#app/kit/ui/done-toast.tsx'
+import { EmptyState } from '#app/kit/ui/empty-state.tsx'
+import { Field, Input } from '#app/kit/ui/field.tsx'
+import { Filters } from '#app/kit/ui/filters.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { Pager } from '#app/kit/ui/pager.tsx'
+import { NoResultPicture } from '#app/kit/ui/pictures.tsx'
+import { StatusDot } from '#app/kit/ui/status.tsx'
+import { type Column, RowLink, Table } from '#app/kit/ui/table.tsx'
+import { dayOf, formatDate, formatNumber } from '#app/kit/words/formats.ts'
+import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { companiesSearch, neighbours, readCompanies } from '../companies/companies.ts'
+import { staffWords } from '#app/features/people/company/company.staff.words.ts'
+import { carryOut } from './licence-actions.server.ts'
+import { RequestList } from './licence-requests.tsx'
+import { noticeIn } from './licences.ts'
+import { licencesWords } from './licences.words.ts'
+import type { Route } from './+types/licences.route'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const viewer = requireAdmin(viewerIn(context))
+  const { view, q, tooShort } = readCompanies(url.searchParams)
+  const [open, companies] = await Promise.all([
+    listRequests(portal, viewer),
+    listCompanies(portal, viewer, { q, after: view.after }),
+  ])
+  const ids = companies.rows.map(({ id }) => id)
+  const [licences, activity] = await Promise.all([
+    sumUpLicences(portal, viewer, ids),
+    activityOf(portal, viewer, ids, dayOf(portal.clock.now())),
+  ])
+  const rows = companies.rows.map((row) => ({
+    ...row,
+    licence: licences.find(({ company }) => company === row.id),
+    lastAt: activity.find(({ company }) => company === row.id)?.lastAt,
+  }))
+  return { ...open, companies: { ...companies, rows }, view, tooShort, notice: noticeIn(url.searchParams) }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const viewer = requireAdmin(viewerIn(context))
+  const fields = await readFields(request)
+  const outcome = await carryOut({ portal: context.get(portalContext), viewer, fields })
+  if ('status' in outcome) return data(outcome, outcome.status)
+  const page = href('/:locale?/console/licences', localePrefix(localeOf(url.pathname)))
+  return redirect(`${page}?notice=${outcome.notice}`, 303)
+}
+
+/** After a refusal the page is read anew as well: somebody else may have answered, which is what the message says. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
+type LoaderData = Route.ComponentProps['loaderData']
+
+/** What companies ask for, and the way to each one's licence. */
+export default function Licences({ loaderData, actionData }: Route.ComponentProps) {
+  const { requests, count, notice, view } = loaderData
+  const say = useWords(licencesWords)
+  const isFirst = view.q === '' && view.after === undefined
+  return (
+    <div className="stack">
+      <PageTitle title={say('title')} />
+      <DoneToast title={notice && !actionData ? say(`notice.${notice}`) : undefined} />
+      <PageHeader eyebrow={say('console')} title={say('title')}>
+        {count > 0 ? say('count', { count }) : isFirst ? say('none') : null}
+      </PageHeader>
+      {actionData?.status === 409 ? <LostForm refusal={actionData} words={licencesWords} texts={['reason']} /> : null}
+      <RequestList requests={requests} refusal={actionData} ofMany />
+      <Companies page={loaderData} />
+    </div>
+  )
+}
+
+function Companies({ page: { companies, view, tooShort } }: { page: LoaderData }) {
+  const say = useWords(licencesWords)
+  const locale = useLocale()
+  const path = href('/:locale?/console/licences', localePrefix(locale))
+  const { rows, hasMore } = companies
+  const { previous, next } = neighbours(view, hasMore ? rows.at(-1)?.id : undefined)
+  return (
+    <section className="stack-small">
+      <h2>{say('companies')}</h2>
+      <Filters action={path} resetTo={view.q ? path : undefined}>
+        <Field id="q" label={say('search')} error={tooShort ? say('short') : undefined}>
+          {(control) => (
+            <Input {...control} icon={<Search size={16} aria-hidden />} type="search" name="q" defaultValue={view.q} />
+          )}
+        </Field>
+      </Filters>
+      {rows.length > 0 ? (
+        <Table caption={say('companies')} columns={columnsFor(locale, rows)} rows={rows} rowKey={({ id }) => id} />
+      ) : (
+        <EmptyState picture={<NoResultPicture />} title={say('none-found')} />
+      )}
+      <Pager previousTo={previous && path + companiesSearch(previous)} nextTo={next && path + companiesSearch(next)} />
+    </section>
+  )
+}
+
+type Row = LoaderData['companies']['rows'][number]
+
+/** What no customer of the page has is no column. */
+function columnsFor(locale: Locale, rows: readonly Row[]): Column<Row>[] {
+  const say = sayIn(licencesWords, locale)
+  const contact = sayIn(contactWords, locale)
+  const linkTo = (id: number) =>
+    href('/:locale?/console/licences/:companyId', { ...localePrefix(locale), companyId: String(id) })
+  const columns: (Column<Row> | false)[] = [
+    { label: say('company'), look: 'name', render: ({ id, name }) => <RowLink to={linkTo(id)}>{name}</RowLink> },
+    { label: say('kind'), extra: true, render: ({ kind }) => contact(`kind.${kind}`) },
+    { label: say('country'), extra: true, render: ({ country }) => countryName(locale, country) },
+    {
+      label: say('active'),
+      look: 'number',
+      labelled: true,
+      render: ({ licence }) => formatNumber(locale, licence?.active ?? 0),
+    },
+    rows.some(({ licence }) => licence?.requested) && {
+      label: say('asked-for'),
+      render: ({ licence }) =>
+        licence?.requested ? <StatusDot tone="orange">{say('count', { count: licence.requested })}</StatusDot> : null,
+    },
+    rows.some(({ licence }) => licence?.lastAt) && {
+      label: say('changed'),
+      look: 'date',
+      render: ({ licence }) => (licence?.lastAt ? formatDate(locale, licence.lastAt) : null),
+    },
+    {
+      label: sayIn(staffWords, locale)('activity'),
+      look: 'date',
+      render: ({ lastAt }) => (lastAt ? formatDate(locale, lastAt) : null),
+    },
+  ]
+  return columns.filter((column) => column !== false)
+}

@@ -1,0 +1,71 @@
+import { contactFormWords } from '#app/features/people/contact/contact.forms.words.ts'
+import type { WordTable } from '#app/kit/words/words.ts'
+import { answerWords } from '#app/features/people/contact/contact.answers.words.ts'
+
+/** Licences as administrators see them; the modules' names are the licence's own. */
+export const licencesWords = {
+  ...answerWords,
+  console: { it: 'Console', en: 'Console', fr: 'Console' },
+  title: { it: 'Licenze', en: 'Licences', fr: 'Licences' },
+  requests: { it: 'Richieste di moduli', en: 'Module requests', fr: 'Demandes de modules' },
+  count: {
+    it: { one: '{count} richiesta in attesa', other: '{count} richieste in attesa' },
+    en: { one: '{count} request waiting', other: '{count} requests waiting' },
+    fr: { one: '{count} demande en attente', other: '{count} demandes en attente' },
+  },
+  none: { it: 'Nessuna richiesta in attesa', en: 'No requests waiting', fr: 'Aucune demande en attente' },
+  'asked.by': { it: '{name} · {moment}', en: '{name} · {moment}', fr: '{name} · {moment}' },
+
+  grant: { it: 'Attiva', en: 'Grant', fr: 'Activer' },
+  'grant.label': {
+    it: 'Attiva {module} per {company}',
+    en: 'Grant {module} to {company}',
+    fr: 'Activer {module} pour {company}',
+  },
+  refuse: { it: 'Respingi', en: 'Refuse', fr: 'Refuser' },
+  'refuse.label': {
+    it: 'Respingi {module} per {company}',
+    en: 'Refuse {module} for {company}',
+    fr: 'Refuser {module} à {company}',
+  },
+  'reason-short': contactFormWords['reason-short'],
+  'refuse.do': { it: 'Respingi la richiesta', en: 'Refuse the request', fr: 'Refuser la demande' },
+
+  companies: { it: 'Licenze dei clienti', en: 'Customers’ licences', fr: 'Licences des clients' },
+  company: { it: 'Cliente', en: 'Customer', fr: 'Client' },
+  active: { it: 'Moduli attivi', en: 'Active modules', fr: 'Modules actifs' },
+  'asked-for': { it: 'Richieste', en: 'Requests', fr: 'Demandes' },
+  changed: { it: 'Licenza modificata', en: 'Licence changed', fr: 'Licence modifiée' },
+  country: { it: 'Paese', en: 'Country', fr: 'Pays' },
+  kind: { it: 'Tipo', en: 'Kind', fr: 'Type' },
+  search: { it: 'Cerca un cliente', en: 'Find a customer', fr: 'Rechercher un client' },
+  short: answerWords['search.short'],
+  'none-found': { it: 'Nessun cliente trovato', en: 'No customers found', fr: 'Aucun client trouvé' },
+
+  modules: { it: 'Moduli', en: 'Modules', fr: 'Modules' },
+  later: { it: 'Non ancora disponibili', en: 'Not yet available', fr: 'Pas encore disponibles' },
+  inactive: { it: 'Non attivo', en: 'Not active', fr: 'Inactif' },
+  unusable: {
+    it: 'Concesso, non ancora utilizzabile',
+    en: 'Granted, not usable yet',
+    fr: 'Accordé, pas encore utilisable',
+  },
+  activate: { it: 'Attiva', en: 'Activate', fr: 'Activer' },
+  'activate.label': { it: 'Attiva: {module}', en: 'Activate: {module}', fr: 'Activer\u00a0: {module}' },
+  deactivate: { it: 'Disattiva', en: 'Deactivate', fr: 'Désactiver' },
+  'deactivate.label': { it: 'Disattiva: {module}', en: 'Deactivate: {module}', fr: 'Désactiver\u00a0: {module}' },
+  'edit.words': {
+    it: 'Ha effetto immediato, anche per chi è già collegato. I dati di un modulo disattivato restano.',
+    en: 'This takes effect at once, even for people who are logged in. The data of a deactivated module is kept.',
+    fr: 'Effet immédiat, y compris pour les personnes déjà connectées. Les données d’un module désactivé sont conservées.',
+  },
+
+  answered: {
+    it: 'Questa richiesta non è più aperta: qualcuno ha già risposto, oppure è stata ritirata.',
+    en: 'This request is no longer open: someone has already answered it, or it was withdrawn.',
+    fr: 'Cette demande n’est plus ouverte\u00a0: quelqu’un y a déjà répondu, ou elle a été retirée.',
+  },
+  'notice.granted': { it: 'Modulo attivato', en: 'Module granted', fr: 'Module activé' },
+  'notice.activated': { it: 'Modulo attivato', en: 'Module activated', fr: 'Module activé' },
+  'notice.deactivated': { it: 'Modulo disattivato', en: 'Module deactivated', fr: 'Module désactivé' },
+} as const satisfies WordTable

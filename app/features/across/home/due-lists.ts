@@ -1,0 +1,143 @@
+import { href } from 'react-router'
+import { countMost } from '#app/kit/lists/lists.ts'
+import { formatDate, formatDay } from '#app/kit/words/formats.ts'
+import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
+import { formatMoney } from '#app/kit/words/money.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { daysBetween } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { warrantyText } from '#app/features/service/products/products.warranty.tsx'
+import type { TicketRow } from '#app/features/service/tickets/tickets.ts'
+import { subjectOf } from '#app/features/service/tickets/tickets.words.ts'
+import type { DueList } from './also-due.tsx'
+import type { CompanyHomeData, StaffHomeData } from './home.server.ts'
+import { homeWords } from './home.words.ts'
+
+/** What was promised, and leads, quotes and warranties whose time runs out; `trade` stands apart for who sells. */
+export function companyLists(locale: Locale, home: CompanyHomeData): { trade: DueList[]; others: DueList[] } {
+  const promised = promisedList(locale, home.tickets?.promised ?? [], home.today)
+  const trade = tradeLists(locale, home)
+  const warranties = warrantyList(locale, home)
+  return home.tradeFirst
+    ? { trade, others: [promised, warranties] }
+    : { trade: [], others: [promised, ...trade, warranties] }
+}
+
+function tradeLists(locale: Locale, { leads, quotes }: CompanyHomeData): DueList[] {
+  const say = sayIn(homeWords, locale)
+  const prefix = localePrefix(locale)
+  return [
+    leadList(locale, leads?.overdue ?? [], leads?.count ?? 0),
+    {
+      title: say('quotes'),
+      count: quotes?.count ?? 0,
+      allTo: `${href('/:locale?/quotes', prefix)}?acceptance=pending&expired=no`,
+      items: (quotes?.rows ?? []).map(({ id, title, amount, expiresOn }) => ({
+        to: href('/:locale?/quotes/:id', { ...prefix, id: String(id) }),
+        title,
+        note: `${formatMoney(locale, amount)} · ${say('quotes.until', { day: formatDay(locale, expiresOn) })}`,
+      })),
+    },
+  ]
+}
+
+function warrantyList(locale: Locale, { warranties }: CompanyHomeData): DueList {
+  const prefix = localePrefix(locale)
+  return {
+    title: sayIn(homeWords, locale)('warranties'),
+    count: warranties?.count ?? 0,
+    allTo: `${href('/:locale?/products', prefix)}?warranty=ending`,
+    items: (warranties?.rows ?? []).map(({ id, name, serialNumber, days }) => ({
+      to: href('/:locale?/products/:id', { ...prefix, id: String(id) }),
+      title: `${name} · ${serialNumber}`,
+      note: warrantyText(locale, { state: 'ending', days, isOpen: false }),
+    })),
+  }
+}
+
+/** Leads whose dealer is late or wants none, and what waits for an administrator. */
+export function staffLists(locale: Locale, { leads, requests }: StaffHomeData): DueList[] {
+  const say = sayIn(homeWords, locale)
+  const prefix = localePrefix(locale)
+  const kinds = [
+    { count: requests?.access ?? 0, title: say('requests.access'), to: href('/:locale?/console/accounts', prefix) },
+    { count: requests?.modules ?? 0, title: say('requests.modules'), to: href('/:locale?/console/licences', prefix) },
+    { count: requests?.erasures ?? 0, title: say('requests.erasures'), to: href('/:locale?/console/erasures', prefix) },
+  ].filter(({ count }) => count > 0)
+  return [
+    {
+      title: say('requests'),
+      count: kinds.length,
+      items: kinds.map(({ count, ...kind }) => ({ ...kind, note: say('requests.waiting', { count }) })),
+    },
+    undeliveredList(locale, requests?.undelivered ?? 0),
+    leadList(locale, leads.overdue, leads.count),
+    declinedList(locale, leads.declined),
+  ]
+}
+
+function undeliveredList(locale: Locale, count: number): DueList {
+  const say = sayIn(homeWords, locale)
+  const to = href('/:locale?/console/undelivered', localePrefix(locale))
+  const item = { to, title: say('undelivered.what'), note: say('undelivered.count', { count }) }
+  return { title: say('undelivered'), count, items: count > 0 ? [item] : [] }
+}
+
+/** What dealers have declined is the maker's again. */
+function declinedList(locale: Locale, count: number): DueList {
+  const say = sayIn(homeWords, locale)
+  const to = `${href('/:locale?/leads', localePrefix(locale))}?view=list&status=declined`
+  const note = count > countMost ? say('declined.many', { count: countMost }) : say('requests.waiting', { count })
+  return { title: say('declined'), count, items: count > 0 ? [{ to, title: say('declined.what'), note }] : [] }
+}
+
+const lateMost = 5
+
+/** All that comes soon, which no list shows alone; of what is late the first, since the tickets' list can show the rest. */
+function promisedList(locale: Locale, tickets: TicketRow[], today: string): DueList {
+  const prefix = localePrefix(locale)
+  const late = tickets.filter(({ promisedAt }) => promisedAt !== null && promisedAt < today)
+  const left = new Set(late.slice(lateMost))
+  return {
+    title: sayIn(homeWords, locale)('promises'),
+    count: tickets.length,
+    allTo: `${href('/:locale?/tickets', prefix)}?overdue=yes`,
+    items: tickets
+      .filter((ticket) => !left.has(ticket))
+      .flatMap(({ promisedAt, ...row }) =>
+        promisedAt === null
+          ? []
+          : {
+              to: href('/:locale?/tickets/:id', { ...prefix, id: String(row.id) }),
+              title: subjectOf(locale, row),
+              note: promiseText(locale, promisedAt, today),
+              late: promisedAt < today,
+            },
+      ),
+  }
+}
+
+function promiseText(locale: Locale, day: string, today: string): string {
+  const say = sayIn(homeWords, locale)
+  const days = daysBetween(today, day)
+  if (days < 0) return say('promised.missed', { count: -days })
+  if (days < 2) return say(days === 0 ? 'promised.today' : 'promised.tomorrow')
+  return say('promised.day', { day: formatDay(locale, day) })
+}
+
+type Lead = { id: number; name: string; companyName?: string; since: Date }
+
+function leadList(locale: Locale, leads: Lead[], count: number): DueList {
+  const say = sayIn(homeWords, locale)
+  const prefix = localePrefix(locale)
+  return {
+    title: say('leads'),
+    count,
+    allTo: `${href('/:locale?/leads', prefix)}?view=list&overdue=yes`,
+    items: leads.map(({ id, name, companyName, since }) => ({
+      to: href('/:locale?/leads/:id', { ...prefix, id: String(id) }),
+      title: name,
+      note: [say('leads.since', { day: formatDate(locale, since) }), companyName].filter(Boolean).join(' · '),
+      late: true,
+    })),
+  }
+}

@@ -1,0 +1,82 @@
+import type { Portal } from '#app/portal.server.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import {
+  type CompanyViewer,
+  hasModule,
+  isFor,
+  type Module,
+  type StaffViewer,
+  type Viewer,
+} from '#app/features/people/account/account.ts'
+import { applicantCount } from '#app/features/people/contact/contact.staff.server.ts'
+import { leadsAtHome, leadsOfStaff } from '#app/features/trade/leads/leads.home.server.ts'
+import { requestCount } from '#app/features/people/licence/licence.staff.server.ts'
+import { firstRegistration } from '#app/features/service/products/products.first.server.ts'
+import { endingWarranties } from '#app/features/service/products/products.server.ts'
+import { erasureCount } from '#app/features/people/profile/profile.staff.server.ts'
+import { expiringQuotes } from '#app/features/trade/quotes/quotes.server.ts'
+import { waitingFor } from '#app/features/service/tickets/tickets.server.ts'
+import { undeliveredCount } from '#app/features/content/undelivered/undelivered.server.ts'
+
+/** What waits for a dealer's person or a rider. What their role or licence does not hold is undefined. */
+export async function readCompanyHome(portal: Portal, viewer: CompanyViewer) {
+  const has = (module: Module) => hasModule(viewer, module) && isFor(viewer.role, module)
+  const [tickets, leads, quotes, { first, warranties }] = await Promise.all([
+    has('tickets') ? waitingFor(portal, viewer) : undefined,
+    has('leads') ? leadsAtHome(portal, viewer) : undefined,
+    has('quotes') ? expiringQuotes(portal, viewer) : undefined,
+    has('products') ? readBikes(portal, viewer) : { first: undefined, warranties: undefined },
+  ])
+  const today = dayOf(portal.clock.now())
+  // Who sells comes for leads and quotes, before what the workshop waits for.
+  const tradeFirst = viewer.role === 'sales'
+  return { side: viewer.side, today, tradeFirst, tickets, leads, quotes, warranties, first, tools: toolsFor(viewer) }
+}
+
+/** Who has no bicycle here has no warranty that ends either. */
+async function readBikes(portal: Portal, viewer: CompanyViewer) {
+  const first = viewer.role === 'customer' ? await firstRegistration(portal, viewer) : undefined
+  return { first, warranties: first ? undefined : await endingWarranties(portal, viewer) }
+}
+
+/** What waits for staff; who and what waits for an answer is the administrators' matter. */
+export async function readStaffHome(portal: Portal, viewer: StaffViewer) {
+  const [tickets, leads, requests] = await Promise.all([
+    waitingFor(portal, viewer),
+    leadsOfStaff(portal, viewer),
+    viewer.role === 'admin' ? readRequests(portal, viewer) : undefined,
+  ])
+  const today = dayOf(portal.clock.now())
+  return { side: viewer.side, today, tickets, leads, requests, tools: toolsFor(viewer) }
+}
+
+/** In one query: a page asks few. */
+function readRequests(portal: Portal, viewer: StaffViewer) {
+  return portal.db
+    .selectNoFrom([
+      applicantCount(portal, viewer).as('access'),
+      requestCount(portal, viewer).as('modules'),
+      erasureCount(portal, viewer).as('erasures'),
+      undeliveredCount(portal, viewer).as('undelivered'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** Of each whether the licence holds it; undefined what is nothing for this role. */
+function toolsFor(viewer: Viewer) {
+  const { role } = viewer
+  const has = (module: Module) => (isFor(role, module) ? hasModule(viewer, module) : undefined)
+  return {
+    // Of a rider's menu the bicycles are one entry among ten, and what they come for.
+    bikes: role === 'customer' ? has('products') : undefined,
+    media: has('media-sharing'),
+    guides: has('user-guides'),
+    reports: has('business-statistics'),
+    // A mechanic's reports are of tickets alone.
+    hasDeals: isFor(role, 'leads'),
+  }
+}
+
+export type ToolsData = ReturnType<typeof toolsFor>
+export type CompanyHomeData = Awaited<ReturnType<typeof readCompanyHome>>
+export type StaffHomeData = Awaited<ReturnType<typeof readStaffHome>>

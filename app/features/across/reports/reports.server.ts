@@ -1,0 +1,92 @@
+import type { Limiter } from '#app/kit/limiter.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireModule } from '#app/features/people/account/account.server.ts'
+import { hasModule, seesTrade, type Viewer } from '#app/features/people/account/account.ts'
+import { dealsByMonth } from '#app/features/trade/leads/leads.server.ts'
+import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
+import { bikeParts, damageKinds } from '#app/features/bicycles/models/models.ts'
+import { stages } from '#app/features/service/tickets/tickets.ts'
+import {
+  type Count,
+  monthAfter,
+  monthsUntil,
+  type Report,
+  type ReportView,
+  type Spread,
+  yearBefore,
+} from './reports.ts'
+import * as store from './store.server.ts'
+
+/**
+ * The figures of the viewer's company; to staff those of all, or of the dealer they choose: whoever is none counts as
+ * not chosen. A workshop's people get no deals, nor does whoever has no leads; and those of one company are not told to
+ * staff.
+ * @throws Problem module-missing
+ */
+export async function readReport(portal: Portal, viewer: Viewer, view: ReportView): Promise<Report> {
+  requireModule(viewer, 'business-statistics')
+  const company = await chosenOf(portal, viewer, view)
+  const scope = company === undefined ? scopeOf(viewer, 'business-statistics') : { company }
+  const months = monthsUntil(dayOf(portal.clock.now()), view.months)
+  const since = months[0] ?? ''
+  const hasDeals = seesTrade(viewer) && hasModule(viewer, 'leads') && (viewer.side === 'company' || scope === 'all')
+  const inTurn = turnsFor(portal, scope)
+  const [opened, before, parts, closed, decision, closing, deals] = await Promise.all([
+    inTurn(() => store.countOpened(portal.slowDb, scope, since)),
+    inTurn(() =>
+      store.countOpenedBetween(portal.slowDb, scope, yearBefore(since), monthAfter(yearBefore(months.at(-1) ?? ''))),
+    ),
+    inTurn(() => store.countParts(portal.slowDb, scope, since)),
+    inTurn(() => store.countClosed(portal.slowDb, scope, since)),
+    readSpread(portal, scope, since, 'decision'),
+    readSpread(portal, scope, since, 'closing'),
+    hasDeals ? dealsByMonth(portal, viewer, view.months) : undefined,
+  ])
+  return {
+    company,
+    flow: months.map((month) => ({
+      month,
+      opened: countOf(opened.filter((row) => row.month === month)),
+      closed: countOf(closed.filter((row) => row.month === month)),
+      before: countOf(before.filter((row) => row.month === yearBefore(month))),
+    })),
+    stages: countsOf(stages, (stage) => countOf(opened.filter((row) => row.stage === stage))),
+    parts: countsOf(bikeParts, (part) => countOf(parts.filter((row) => row.part === part))),
+    damage: countsOf(damageKinds, (kind) => countOf(opened.filter((row) => row.damage === kind))),
+    times: { decision, closing },
+    deals,
+  }
+}
+
+/** Whom staff may choose; nobody else has a choice. */
+export async function listChoices({ db }: Portal, viewer: Viewer): Promise<{ id: number; name: string }[]> {
+  return viewer.side === 'maker' ? store.listDealers(db) : []
+}
+
+async function chosenOf({ db }: Portal, viewer: Viewer, { company }: ReportView): Promise<number | undefined> {
+  if (viewer.side !== 'maker' || company === undefined) return undefined
+  return (await store.findDealer(db, company))?.id
+}
+
+/** What goes over all tickets there are takes its turn; one company's are few. */
+function turnsFor({ searches }: Portal, scope: Scope): Limiter {
+  return scope === 'all' ? searches : (run) => run()
+}
+
+async function readSpread(portal: Portal, scope: Scope, since: string, way: store.Way): Promise<Spread> {
+  const { slowDb: db } = portal
+  const own = await turnsFor(portal, scope)(() => store.readSpread(db, scope, since, way))
+  const dealers = await portal.medians(`${way} ${since}`, () =>
+    turnsFor(portal, 'all')(() => store.readDealerMedian(db, since, way)),
+  )
+  return { ...own, dealers }
+}
+
+function countsOf<Of extends string>(all: readonly Of[], count: (one: Of) => number): Count<Of>[] {
+  return all.map((of) => ({ of, count: count(of) }))
+}
+
+function countOf([row]: readonly { count: number }[]): number {
+  return row?.count ?? 0
+}

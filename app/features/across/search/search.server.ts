@@ -1,0 +1,171 @@
+import { href } from 'react-router'
+import type { Portal } from '#app/portal.server.ts'
+import { type Locale, localePrefix, pathIn } from '#app/kit/words/locales.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { hasModule, isFor, type Module, type Viewer } from '#app/features/people/account/account.ts'
+import { searchCustomers } from '#app/features/people/company/company.customer.server.ts'
+import { customerPath } from '#app/features/people/company/company.customer.ts'
+import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { leadsById } from '#app/features/trade/leads/leads.by-id.server.ts'
+import { searchLeads } from '#app/features/trade/leads/leads.server.ts'
+import { leadWords } from '#app/features/trade/leads/leads.words.ts'
+import { ordersById } from '#app/features/trade/orders/orders.by-id.server.ts'
+import { searchOrders } from '#app/features/trade/orders/orders.server.ts'
+import { addressOf } from '../pages/pages.ts'
+import { pageNames } from '../pages/pages.words.ts'
+import { productsById } from '#app/features/service/products/products.by-id.server.ts'
+import { searchProducts } from '#app/features/service/products/products.server.ts'
+import { quotesById } from '#app/features/trade/quotes/quotes.by-id.server.ts'
+import { searchQuotes } from '#app/features/trade/quotes/quotes.server.ts'
+import { resourcesById, searchResources } from '#app/features/content/resources/resources.server.ts'
+import { resourceWords } from '#app/features/content/resources/resources.words.ts'
+import { ticketsById } from '#app/features/service/tickets/tickets.by-id.server.ts'
+import { searchTickets } from '#app/features/service/tickets/tickets.server.ts'
+import { subjectOf, ticketWords } from '#app/features/service/tickets/tickets.words.ts'
+import { findPages } from './find-pages.ts'
+import { type Group, type GroupList, type Hit, hitsMost, type Opened, type RecordKind, recordKinds } from './search.ts'
+
+/** Looks through all that this person may see and that is for their role, every kind at once; the rest is not looked at. */
+export async function searchEverywhere(portal: Portal, viewer: Viewer, locale: Locale, q: string): Promise<Group[]> {
+  const [customers, ...records] = await Promise.all([
+    findCustomers(portal, viewer, locale, q),
+    ...recordKinds.map(async (kind) => {
+      const hits = await find(portal, viewer, locale, kind, { q })
+      return { kind, hits, lists: hits.length < hitsMost ? [] : listsOf(viewer, locale, kind, hits) }
+    }),
+  ])
+  const pages = { kind: 'pages', hits: findPages(viewer, locale, q), lists: [] } satisfies Group
+  return [customers, pages, ...records].filter(({ hits }) => hits.length > 0)
+}
+
+/** None for whoever is not staff. Their list is the administrators'. */
+async function findCustomers(portal: Portal, viewer: Viewer, locale: Locale, q: string): Promise<Group> {
+  const found = await searchCustomers(portal, viewer, q, hitsMost)
+  const hits = found.map(({ id, name, country, vatNumber }): Hit => ({
+    kind: 'customers',
+    id,
+    to: customerPath(locale, viewer, id),
+    title: name,
+    hint: [countryName(locale, country), vatNumber].filter(Boolean).join(' · '),
+  }))
+  const hasList = viewer.role === 'admin' && hits.length === hitsMost
+  return { kind: 'customers', hits, lists: hasList ? [{ to: addressOf(locale, 'companies') }] : [] }
+}
+
+/** What a browser remembers by its numbers, in the same order; what this person may not see now is left out. */
+export async function recall(
+  portal: Portal,
+  viewer: Viewer,
+  locale: Locale,
+  opened: readonly Opened[],
+): Promise<Hit[]> {
+  const found = await Promise.all(
+    recordKinds.map(async (kind) => {
+      const ids = opened.filter((one) => one.kind === kind).map(({ id }) => id)
+      return ids.length > 0 ? find(portal, viewer, locale, kind, { ids }) : []
+    }),
+  )
+  const hits = found.flat()
+  return opened.flatMap(({ kind, id }) => hits.find((hit) => hit.kind === kind && hit.id === id) ?? [])
+}
+
+async function find(portal: Portal, viewer: Viewer, locale: Locale, kind: RecordKind, wanted: Wanted): Promise<Hit[]> {
+  const found = isOpen(viewer, kind) ? await finds[kind](portal, viewer, locale, wanted) : []
+  return found.map((hit) => ({ kind, ...hit }))
+}
+
+/** The list that searches on; of resources one a shelf that something was found on. */
+function listsOf(viewer: Viewer, locale: Locale, kind: RecordKind, hits: Hit[]): GroupList[] {
+  if (kind !== 'resources')
+    return [{ to: addressOf(locale, kind === 'tickets' && viewer.side === 'maker' ? 'queue' : kind) }]
+  const shelves = (['media', 'manuals', 'size-guides'] as const).map((page) => ({
+    to: addressOf(locale, page),
+    title: sayIn(pageNames, locale)(page),
+  }))
+  return shelves.filter(({ to }) => hits.some((hit) => hit.to.startsWith(`${to}/`)))
+}
+
+/** Resources ask for their shelves' own. */
+const moduleFor: Partial<Record<RecordKind, Module>> = {
+  tickets: 'tickets',
+  orders: 'erp-integration',
+  quotes: 'quotes',
+  products: 'products',
+  leads: 'leads',
+}
+
+function isOpen(viewer: Viewer, kind: RecordKind): boolean {
+  const module = moduleFor[kind]
+  return !module || (isFor(viewer.role, module) && hasModule(viewer, module))
+}
+
+/** The latest with these words, or these very ones. */
+type Wanted = { q: string } | { ids: readonly number[] }
+type Find = (portal: Portal, viewer: Viewer, locale: Locale, wanted: Wanted) => Promise<Omit<Hit, 'kind'>[]>
+
+const finds: Record<RecordKind, Find> = {
+  async tickets(portal, viewer, locale, wanted) {
+    const page = viewer.side === 'maker' ? '/:locale?/console/tickets/:id' : '/:locale?/tickets/:id'
+    const say = sayIn(ticketWords, locale)
+    const rows = await ('q' in wanted
+      ? searchTickets(portal, viewer, wanted.q, hitsMost)
+      : ticketsById(portal, viewer, wanted.ids))
+    return rows.map((row) => ({
+      id: row.id,
+      to: href(page, place(locale, row)),
+      title: subjectOf(locale, row),
+      hint: `${row.id} · ${say(`stage.${row.stage}`)}`,
+    }))
+  },
+  async orders(portal, viewer, locale, wanted) {
+    const rows = await ('q' in wanted
+      ? searchOrders(portal, viewer, wanted.q, hitsMost)
+      : ordersById(portal, viewer, wanted.ids))
+    return rows.map((row) => ({ ...row, to: href('/:locale?/orders/:id', place(locale, row)) }))
+  },
+  async quotes(portal, viewer, locale, wanted) {
+    const rows = await ('q' in wanted
+      ? searchQuotes(portal, viewer, wanted.q, hitsMost)
+      : quotesById(portal, viewer, wanted.ids))
+    return rows.map(({ id, number, title, companyName }) => ({
+      id,
+      to: href('/:locale?/quotes/:id', place(locale, { id })),
+      title,
+      hint: viewer.side === 'maker' ? `${number} · ${companyName}` : number,
+    }))
+  },
+  async products(portal, viewer, locale, wanted) {
+    const rows = await ('q' in wanted
+      ? searchProducts(portal, viewer, wanted.q, hitsMost)
+      : productsById(portal, viewer, wanted.ids))
+    return rows.map((row) => ({ ...row, to: href('/:locale?/products/:id', place(locale, row)) }))
+  },
+  async leads(portal, viewer, locale, wanted) {
+    const say = sayIn(leadWords, locale)
+    const rows = await ('q' in wanted
+      ? searchLeads(portal, viewer, wanted.q, hitsMost)
+      : leadsById(portal, viewer, wanted.ids))
+    return rows.map(({ id, name, place: state, companyName }) => ({
+      id,
+      to: href('/:locale?/leads/:id', place(locale, { id })),
+      title: name,
+      hint: viewer.side === 'maker' ? companyName : say(`place.${state}`),
+    }))
+  },
+  async resources(portal, viewer, locale, wanted) {
+    const say = sayIn(resourceWords, locale)
+    const rows = await ('q' in wanted
+      ? searchResources(portal, viewer, wanted.q, hitsMost, locale)
+      : resourcesById(portal, viewer, wanted.ids, locale))
+    return rows.map(({ id, path, title, shelf, language }) => ({
+      id,
+      to: pathIn(locale, path),
+      title,
+      hint: [say(`shelf.${shelf}`), language && say(`language.${language}`)].filter(Boolean).join(' · '),
+    }))
+  },
+}
+
+function place(locale: Locale, { id }: { id: number }) {
+  return { ...localePrefix(locale), id: String(id) }
+}

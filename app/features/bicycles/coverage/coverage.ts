@@ -1,0 +1,241 @@
+import {
+  type BikePart,
+  bikeParts,
+  type DamageKind,
+  type ModelFamily,
+  modelFamilies,
+} from '#app/features/bicycles/models/models.ts'
+import { legalMonthsIn, longestLegalMonths } from './coverage.countries.ts'
+import { addDays, addMonths, daysBetween } from './coverage.days.ts'
+
+export type RuleName = 'structure' | 'paint'
+
+/** What the maker promises on its own account. */
+export type CoverageRule = {
+  name: RuleName
+  families: readonly ModelFamily[]
+  parts: readonly BikePart[]
+  kinds: readonly DamageKind[]
+  months: number
+  /** So many months more for a bike registered at the latest so many days after the start. */
+  registration: { extraMonths: number; withinDays: number } | null
+  firstOwnerOnly: boolean
+  starts: 'purchase' | 'delivery'
+  replacementMonths: number
+}
+
+const everyBike = {
+  families: modelFamilies,
+  parts: bikeParts,
+  firstOwnerOnly: false,
+  starts: 'purchase',
+  replacementMonths: 24,
+} as const
+
+export const coverageRules: readonly CoverageRule[] = [
+  {
+    ...everyBike,
+    name: 'structure',
+    kinds: ['functional', 'missing_component'],
+    months: 24,
+    registration: { extraMonths: 12, withinDays: 10 },
+  },
+  { ...everyBike, name: 'paint', kinds: ['aesthetic'], months: 12, registration: null },
+]
+
+/** What is known of a bike and its damage; `null` is what nobody has told us. */
+export type CoverageInput = {
+  family: ModelFamily
+  parts: readonly BikePart[]
+  kind: DamageKind
+  /** Found before the sale, or by the rider on the road. */
+  phase: 'km0' | 'field'
+  /** The day of the claim in the buyer's country: see `todayIn`. */
+  today: string
+  country: string | null
+  purchasedOn: string | null
+  deliveredOn: string | null
+  /** `null`: not registered. */
+  registeredOn: string | null
+  /** Whether anybody but who registered it vouches for the registration: else it promises nothing for certain. */
+  registrationConfirmed: boolean
+  firstOwner: boolean | null
+  /** The days on which repairs were done that the claim was accepted for and that were chosen. */
+  repairedOn: readonly string[]
+  /** The parts that were replaced under an earlier claim, and when. */
+  replacedOn: Partial<Record<BikePart, string>>
+}
+
+const missingInputs = ['parts', 'country', 'purchase', 'delivery', 'first-owner', 'confirmation'] as const
+export type MissingInput = (typeof missingInputs)[number]
+
+export type CoverageReason =
+  | 'last-day'
+  | 'registered-in-time'
+  | 'registered-late'
+  | 'not-registered'
+  | 'extended-by-repair'
+  | 'later-owner'
+  | 'starts-later'
+
+/** What a period rests on: the maker's rule, the law of the buyer's country, an earlier replacement. */
+export type Period = {
+  basis: 'rule' | 'law' | 'replacement'
+  rule: RuleName | null
+  from: CoverageRule['starts'] | 'replacement'
+  months: number
+  starts: string
+  ends: string
+}
+
+/** Staff decide; this is what the rules say, stored beside what they decided. */
+export type Verdict = {
+  verdict: 'covered' | 'not-covered' | 'unknown'
+  /** The part that decided, when another one fares better. */
+  part: BikePart | null
+  /** A bike not yet sold: its period has not started, so the maker answers for it as delivered. */
+  unsold: boolean
+  /** The period that decided; `null` when there is none or when its start is not known. */
+  period: Period | null
+  missing: MissingInput[]
+  reasons: CoverageReason[]
+}
+
+/** From so many days before the end on, a warranty counts as ending. */
+export const expiryWarningDays = 60
+
+/** By which a repair prolongs the legal guarantee, once. */
+const monthsForRepair = 12
+
+export function assessCoverage(input: CoverageInput, rules: readonly CoverageRule[] = coverageRules): Verdict {
+  if (input.phase === 'km0') return { ...nothingKnown, verdict: 'covered', unsold: true }
+  const byPart = input.parts.map((part) => ({ ...assessPart(part, input, rules), part })).sort(worstFirst)
+  const [worst] = byPart
+  if (!worst) return { ...nothingKnown, missing: ['parts'] }
+  return byPart.every((other) => isAlike(worst, other)) ? { ...worst, part: null } : worst
+}
+
+/** 0 on the last day, which still counts; negative when the period is over. */
+export function daysLeft(ends: string, today: string): number {
+  return daysBetween(today, ends)
+}
+
+const nothingKnown: Verdict = {
+  verdict: 'unknown',
+  part: null,
+  unsold: false,
+  period: null,
+  missing: [],
+  reasons: [],
+}
+
+/** Several periods may cover a part, and the buyer has the benefit of the best. */
+function assessPart(part: BikePart, input: CoverageInput, rules: readonly CoverageRule[]): Verdict {
+  const ofPart = rules.filter(
+    (rule) => rule.families.includes(input.family) && rule.parts.includes(part) && rule.kinds.includes(input.kind),
+  )
+  const replacedOn = input.replacedOn[part]
+  const verdicts = [
+    ...ofPart.map((rule) => assessRule(rule, input)),
+    ...(replacedOn ? ofPart.map((rule) => assessReplacement(rule, replacedOn, input)) : []),
+    ...assessLaw(input),
+  ].sort((one, other) => worstFirst(other, one))
+  const [best] = verdicts
+  if (!best) return { ...nothingKnown, verdict: 'not-covered' }
+  if (best.verdict !== 'unknown') return best
+  const open = verdicts.filter((verdict) => verdict.verdict === 'unknown').flatMap((verdict) => verdict.missing)
+  return { ...best, missing: missingInputs.filter((missing) => open.includes(missing)) }
+}
+
+function assessRule(rule: CoverageRule, input: CoverageInput): Verdict {
+  const starts = rule.starts === 'purchase' ? input.purchasedOn : input.deliveredOn
+  if (!starts) return { ...nothingKnown, missing: [rule.starts] }
+  const extraMonths = rule.registration?.extraMonths ?? 0
+  const inTime =
+    rule.registration !== null &&
+    input.registeredOn !== null &&
+    input.registeredOn <= addDays(starts, rule.registration.withinDays)
+  const isLonger = inTime && input.registrationConfirmed
+  const months = rule.months + (isLonger ? extraMonths : 0)
+  const verdict = assessPeriod({ basis: 'rule', rule: rule.name, from: rule.starts, months, starts }, input.today)
+  if (verdict.verdict === 'covered' && rule.firstOwnerOnly && !input.firstOwner)
+    return onlyForFirstOwner(verdict, input)
+  if (isLonger) return withReason(verdict, 'registered-in-time')
+  const missedIt = verdict.verdict === 'not-covered' && addMonths(starts, months + extraMonths) >= input.today
+  if (!missedIt) return verdict
+  if (inTime) return { ...verdict, verdict: 'unknown', missing: ['confirmation'] }
+  return withReason(verdict, input.registeredOn ? 'registered-late' : 'not-registered')
+}
+
+function onlyForFirstOwner(verdict: Verdict, { firstOwner }: CoverageInput): Verdict {
+  return firstOwner === null
+    ? { ...verdict, verdict: 'unknown', missing: ['first-owner'], reasons: [] }
+    : { ...verdict, verdict: 'not-covered', reasons: ['later-owner'] }
+}
+
+function assessReplacement(rule: CoverageRule, starts: string, { today }: CoverageInput): Verdict {
+  const months = rule.replacementMonths
+  return assessPeriod({ basis: 'replacement', rule: rule.name, from: 'replacement', months, starts }, today)
+}
+
+/** The law binds the seller to the person who bought from them. */
+function assessLaw(input: CoverageInput): Verdict[] {
+  if (input.firstOwner === false) return []
+  const starts = legalStart(input)
+  if (input.country === null) {
+    if (!starts) return [{ ...nothingKnown, missing: ['country', 'purchase'] }]
+    // No country's law reaches beyond the longest.
+    const { ends } = legalPeriodOf(starts, longestLegalMonths, input)
+    return input.today > ends ? [] : [{ ...nothingKnown, missing: ['country'] }]
+  }
+  const legalMonths = legalMonthsIn(input.country)
+  if (legalMonths === 0) return []
+  if (!starts) return [{ ...nothingKnown, missing: ['purchase'] }]
+  const { ends: _, isProlonged, ...begun } = legalPeriodOf(starts, legalMonths, input)
+  const verdict = assessPeriod(begun, input.today)
+  return [isProlonged ? withReason(verdict, 'extended-by-repair') : verdict]
+}
+
+/** What the law of the buyer's country makes the seller answer for; null where it does not, or nobody knows. */
+export function legalPeriod(input: CoverageInput): (Period & { isProlonged: boolean }) | null {
+  const starts = legalStart(input)
+  const months = input.country === null || input.firstOwner === false ? 0 : legalMonthsIn(input.country)
+  return starts && months > 0 ? legalPeriodOf(starts, months, input) : null
+}
+
+function legalStart({ deliveredOn, purchasedOn }: CoverageInput): string | null {
+  return deliveredOn ?? purchasedOn
+}
+
+/** A repair done while it ran prolongs it once, whatever else covered the damage then. */
+function legalPeriodOf(starts: string, legalMonths: number, { deliveredOn, repairedOn }: CoverageInput) {
+  const plainEnd = addMonths(starts, legalMonths)
+  const isProlonged = repairedOn.some((day) => starts <= day && day <= plainEnd)
+  const months = legalMonths + (isProlonged ? monthsForRepair : 0)
+  const from = deliveredOn ? ('delivery' as const) : ('purchase' as const)
+  return { basis: 'law' as const, rule: null, from, months, starts, ends: addMonths(starts, months), isProlonged }
+}
+
+/** The day on which a period ends still counts. */
+function assessPeriod(begun: Omit<Period, 'ends'>, today: string): Verdict {
+  const period = { ...begun, ends: addMonths(begun.starts, begun.months) }
+  if (today < period.starts) return { ...nothingKnown, period, reasons: ['starts-later'] }
+  if (today > period.ends) return { ...nothingKnown, verdict: 'not-covered', period }
+  return { ...nothingKnown, verdict: 'covered', period, reasons: today === period.ends ? ['last-day'] : [] }
+}
+
+function withReason(verdict: Verdict, reason: CoverageReason): Verdict {
+  return { ...verdict, reasons: [...verdict.reasons, reason] }
+}
+
+const ranks = { 'not-covered': 0, unknown: 1, covered: 2 } satisfies Record<Verdict['verdict'], number>
+
+function worstFirst(one: Verdict, other: Verdict): number {
+  if (one.verdict !== other.verdict) return ranks[one.verdict] - ranks[other.verdict]
+  const [ends, otherEnds] = [one.period?.ends ?? '', other.period?.ends ?? '']
+  return ends === otherEnds ? 0 : ends < otherEnds ? -1 : 1
+}
+
+function isAlike(one: Verdict, other: Verdict): boolean {
+  return one.verdict === other.verdict && one.period?.ends === other.period?.ends
+}

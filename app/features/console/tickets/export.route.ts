@@ -1,8 +1,0 @@
-import { staffIn } from '#app/features/account/account.server.ts'
-import { ticketExport } from '#app/features/tickets/list/tickets.export.server.ts'
-import { portalContext } from '#app/portal.server.ts'
-import type { Route } from './+types/export.route'
-
-export function loader({ url, context }: Route.LoaderArgs) {
-  return ticketExport(context.get(portalContext), staffIn(context), url)
-}

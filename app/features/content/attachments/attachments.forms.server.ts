@@ -1,0 +1,67 @@
+import { accountLimits } from '#app/limits.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { type FilePart, readForm } from '#app/kit/multipart/multipart.server.ts'
+import type { Problem as FieldProblem } from '#app/kit/forms/problems.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { type FileField, type FileRefusal, type FileStatus, graver, isUuid, statusOf } from './attachments.ts'
+import { addFile, removeFile } from './attachments.server.ts'
+import { attachmentWords } from './attachments.words.ts'
+
+export type FormWithFiles = {
+  fields: URLSearchParams
+  /** One sentence a file that was not taken. */
+  problems: FieldProblem[]
+  /** The person pressed a file's remove button: the form is to come back as it was, without the file. */
+  removed: boolean
+  /** What a form that comes back for its files is answered with. */
+  status: FileStatus
+}
+
+/**
+ * Reads a form whose files belong to the submission it names in its first field. Files stay with the submission even
+ * when something else is wrong, so that the form can come back with them.
+ */
+export async function readFormWithFiles(
+  portal: Portal,
+  viewer: Viewer,
+  locale: Locale,
+  request: Request,
+  fileFields: readonly FileField[],
+): Promise<FormWithFiles> {
+  const say = sayIn(attachmentWords, locale)
+  const problems: FieldProblem[] = []
+  let status: FileStatus = 400
+  const { fields, problem } = await readForm(request, async (part, before) => {
+    const field = fileFields.find((one) => one === part.field)
+    const submission = before.get('submission') ?? ''
+    if (!field || !isUuid(submission)) return
+    const refused = await take(portal, viewer, { ...part, field, submission })
+    if (!refused) return
+    status = graver(status, statusOf(refused))
+    problems.push({ path: field, message: say(refused, slotsOf(part.name)) })
+  })
+  const [firstField = 'attachments'] = fileFields
+  if (problem === 'too-large') {
+    status = graver(status, 413)
+    problems.push({ path: firstField, message: say('form-too-large') })
+  } else if (problem) problems.push({ path: firstField, message: say('form-incomplete') })
+  const submission = fields.get('submission') ?? ''
+  const removal = isUuid(submission) ? fields.get('remove') : null
+  if (removal !== null && isUuid(removal)) await removeFile(portal, viewer, submission, removal)
+  return { fields, problems, removed: removal !== null, status }
+}
+
+/** What the sentence about a file that was not taken says of it. */
+export function slotsOf(name: string) {
+  const { unsentForms: forms, unsentBytes } = accountLimits
+  return { name: name.slice(0, 120), forms, megabytes: unsentBytes / 1e6 }
+}
+
+type Part = FilePart & { field: FileField; submission: string }
+
+async function take(portal: Portal, viewer: Viewer, part: Part): Promise<FileRefusal | undefined> {
+  const added = await addFile(portal, viewer, part)
+  return 'refused' in added ? added.refused : undefined
+}

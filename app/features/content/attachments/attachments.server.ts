@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { accountLimits } from '#app/limits.ts'
+import type { Portal } from '#app/portal.server.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { SentFile } from '#app/kit/http/file-response.server.ts'
+import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { requireModule, requireOneOf } from '#app/features/people/account/account.server.ts'
+import type { StaffViewer, Viewer } from '#app/features/people/account/account.ts'
+import { type Attachment, fileAddress, type FileField, fileLimits, type FileRefusal, isUuid } from './attachments.ts'
+import { discard, type Prepared, prepareFile, withArrived } from './attachments.prepare.server.ts'
+import * as store from './store.server.ts'
+
+type Incoming = { submission: string; field: FileField; place?: number | undefined; name: string; stream: Readable }
+
+/**
+ * Takes a file into a form that is being filled in: photos are drawn anew, videos lose their position. Refused ones
+ * leave nothing behind. Sent again because the answer was lost, a file is the one that is there already.
+ * @throws Problem module-missing
+ */
+export async function addFile(
+  portal: Portal,
+  viewer: Viewer,
+  { submission, field, place, name, stream }: Incoming,
+): Promise<StoredFile | { refused: FileRefusal }> {
+  // Bicycles are registered with a proof of purchase and nothing else.
+  if (field === 'receipt') requireOneOf(viewer, ['tickets', 'products'])
+  else requireModule(viewer, 'tickets')
+  const form = { ownerId: viewer.accountId, submission, field }
+  return withArrived(portal, viewer, stream, async (arrived) => {
+    const before = await placeIn(portal.db, viewer, form, { sentSha256: arrived.sha256, bytes: 0 })
+    if (before !== 'free') return before
+    const prepared = await prepareFile(portal, viewer, name, arrived)
+    return 'refused' in prepared ? prepared : keepIn(portal, viewer, form, { ...prepared, place })
+  })
+}
+
+async function keepIn(
+  portal: Portal,
+  viewer: Viewer,
+  form: store.Form,
+  prepared: Prepared & { place?: number | undefined },
+): Promise<StoredFile | { refused: FileRefusal }> {
+  const id = randomUUID()
+  const outcome = await portal.db.transaction().execute(async (tx) => {
+    // Files of one person arrive side by side, in several forms too: counted one after the other.
+    await sql`select pg_advisory_xact_lock(hashtext(${`files ${viewer.accountId}`}))`.execute(tx)
+    const found = await placeIn(tx, viewer, form, prepared)
+    if (found === 'free') await store.insertFile(tx, { id, ...form, ...prepared }, portal.clock.now())
+    return found
+  })
+  if (outcome === 'free') return itemOf({ id, ...prepared })
+  await discard(portal, prepared)
+  return outcome
+}
+
+type Sent = Pick<Prepared, 'sentSha256' | 'bytes'>
+
+/** Whether a file may come into a form, or why not; or the same file, if it came before. */
+async function placeIn(
+  db: Db,
+  viewer: Viewer,
+  form: store.Form,
+  { sentSha256, bytes }: Sent,
+): Promise<'free' | StoredFile | { refused: FileRefusal }> {
+  const twin = await store.findTwin(db, form, sentSha256)
+  if (twin) return itemOf(twin)
+  const refused = roomFor(await sumOf(db, viewer, form), bytes) ?? (await roomForMore(db, viewer, form, bytes))
+  return refused ? { refused } : 'free'
+}
+
+const mostOf: Record<FileField, number> = { attachments: fileLimits.count, receipt: 3 }
+
+async function sumOf(db: Db, viewer: Viewer, { submission, field }: store.Form) {
+  const files = await store.readFilesBeingAdded(db, viewer, submission)
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  return { count: files.filter((file) => file.field === field).length, bytes, most: mostOf[field] }
+}
+
+function roomFor({ count, bytes, most }: Awaited<ReturnType<typeof sumOf>>, more: number): FileRefusal | undefined {
+  if (count >= most) return 'too-many'
+  return bytes + more > fileLimits.total ? 'total-too-large' : undefined
+}
+
+/** What a person keeps without sending it fills the disk as well. */
+async function roomForMore(db: Db, viewer: Viewer, { submission }: store.Form, more: number) {
+  if (viewer.side === 'maker') return undefined
+  const { otherForms, bytes } = await store.sumOfUnsent(db, viewer, submission)
+  if (otherForms >= accountLimits.unsentForms) return 'unsent-forms'
+  return bytes + more > accountLimits.unsentBytes ? 'unsent-bytes' : undefined
+}
+
+/** Takes a file out of a form again. @returns whether there was one */
+export async function removeFile(portal: Portal, viewer: Viewer, submission: string, id: string): Promise<boolean> {
+  requireOneOf(viewer, ['tickets', 'products'])
+  const isNamed = isUuid(submission) && isUuid(id)
+  const removed = isNamed ? await store.deleteFileBeingAdded(portal.db, viewer, submission, id) : undefined
+  if (removed) await discard(portal, removed)
+  return removed !== undefined
+}
+
+/** What a form that is being filled in holds, field by field, as the upload field shows it. */
+export async function filesOfSubmission(
+  portal: Portal,
+  viewer: Viewer,
+  submission: string,
+): Promise<Record<FileField, StoredFile[]>> {
+  const files = await store.readFilesBeingAdded(portal.db, viewer, submission)
+  const of = (field: FileField) => files.filter((file) => file.field === field).map(itemOf)
+  return { attachments: of('attachments'), receipt: of('receipt') }
+}
+
+const looks = { photo: 'image', pdf: 'document', video: 'video' } as const
+
+function itemOf(file: Pick<Attachment, 'id' | 'name' | 'bytes' | 'kind'>): StoredFile {
+  const { id, name, bytes, kind } = file
+  return { id, name, bytes, kind: looks[kind], thumb: fileAddress(file).thumb }
+}
+
+/** The files of a ticket, and those that the form named by its draft holds so far. */
+export async function filesOfPage(
+  portal: Portal,
+  viewer: Viewer,
+  ticketId: number,
+  draft: string,
+): Promise<{ files: Attachment[]; adding: StoredFile[] }> {
+  const { files, adding } = await store.readFilesOfPage(portal.db, viewer, ticketId, draft)
+  return { files, adding: adding.map(itemOf) }
+}
+
+/** The proof of purchase of a product this viewer may see. */
+export function filesOfProduct({ db }: Portal, viewer: Viewer, productId: number): Promise<Attachment[]> {
+  return store.readFilesOfProduct(db, viewer, productId)
+}
+
+/** How many photos, receipts, and receipts that are videos a form holds so far. */
+export async function countFiles(db: Db, viewer: Viewer, submission: string) {
+  const files = await store.readFilesBeingAdded(db, viewer, submission)
+  const receipts = files.filter((file) => file.field === 'receipt')
+  return {
+    photos: files.filter((file) => file.field === 'attachments' && file.kind === 'photo').length,
+    receipts: receipts.length,
+    filmedReceipts: receipts.filter((file) => file.kind === 'video').length,
+  }
+}
+
+/** Hands the files of a form over to what it made, in the same transaction. */
+export async function claimFiles(tx: Db, viewer: Viewer, submission: string, to: store.Claim): Promise<void> {
+  await store.claim(tx, viewer, submission, to)
+}
+
+/**
+ * The content of a file, or its small form. Only pictures that were drawn anew here are shown in place; everything else
+ * is handed over to be saved. @throws Problem module-missing, not-found
+ */
+export async function openFile(portal: Portal, viewer: Viewer, id: string, small: boolean): Promise<SentFile> {
+  requireOneOf(viewer, ['tickets', 'products'])
+  const file = isUuid(id) ? await store.findContent(portal.db, viewer, id) : undefined
+  const key = small ? file?.thumbKey : file?.contentKey
+  if (!file || !key) throw new Problem('not-found')
+  return {
+    open: (range) => portal.files.open(key, range),
+    key,
+    mediaType: small ? 'image/webp' : file.mediaType,
+    name: file.name,
+    shown: file.kind === 'photo' ? 'in place' : 'saved',
+  }
+}
+
+/** Staff take a file of a ticket out of sight; the caller records why. @throws Problem not-found */
+export async function withdrawFile(tx: Db, _staff: StaffViewer, ticketId: number, id: string, now: Date) {
+  const name = isUuid(id) ? await store.withdraw(tx, ticketId, id, now) : undefined
+  if (name === undefined) throw new Problem('not-found')
+  return name
+}
+
+/**
+ * Copies the photos and the proof of purchase of a ticket this viewer may see into a new form, as far as there is room
+ * in it.
+ * @returns how many found none
+ */
+export async function copyFiles(portal: Portal, viewer: Viewer, ticketId: number, submission: string): Promise<number> {
+  let leftOut = 0
+  for (const { field, ...file } of await store.findFilesToCopy(portal.db, viewer, ticketId)) {
+    const form = { ownerId: viewer.accountId, submission, field }
+    const { sentSha256, bytes } = file
+    // Of older files only the copying tells what they are.
+    const place = sentSha256 === null ? 'free' : await placeIn(portal.db, viewer, form, { sentSha256, bytes })
+    const copied = place === 'free' ? await copyFile(portal, viewer, form, file) : place
+    if (copied && 'refused' in copied) leftOut += 1
+  }
+  return leftOut
+}
+
+/** How much of a ticket `copyFiles` would take over. */
+export async function countCopies({ db }: Portal, viewer: Viewer, ticketId: number) {
+  const files = await store.findFilesToCopy(db, viewer, ticketId)
+  const receipts = files.filter(({ field }) => field === 'receipt').length
+  return { photos: files.length - receipts, receipts }
+}
+
+/** What came for a form that turns out to have been sent already belongs to the one begun in its place. */
+export async function moveFiles({ db }: Portal, viewer: Viewer, from: string, to: string): Promise<void> {
+  await store.moveFilesBeingAdded(db, viewer, from, to)
+}
+
+type Copied = Omit<Prepared, 'sentSha256'> & { sentSha256: string | null }
+
+async function copyFile(portal: Portal, viewer: Viewer, form: store.Form, file: Copied) {
+  const content = await copyContent(portal, file.contentKey)
+  if (!content) return undefined
+  const thumb = file.thumbKey === null ? undefined : await copyContent(portal, file.thumbKey)
+  return keepIn(portal, viewer, form, {
+    ...file,
+    contentKey: content.key,
+    thumbKey: thumb?.key ?? null,
+    sentSha256: file.sentSha256 ?? content.sha256,
+  })
+}
+
+async function copyContent(portal: Portal, key: string) {
+  const opened = await portal.files.open(key)
+  const stored = opened && (await portal.files.put(opened.stream, fileLimits.video))
+  return stored === 'too-large' ? undefined : stored
+}

@@ -1,0 +1,271 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { companyWith } from '#app/features/people/licence/licence.ts'
+import type { Attachment, FileField, FileKind } from './attachments.ts'
+
+/** Every read of files starts here: staff see all; a company its tickets' and products', save the internal ones. */
+function filesVisibleTo(db: Db, viewer: Viewer) {
+  const all = db.selectFrom('attachment')
+  if (viewer.side === 'maker') return all
+  return all
+    .where('internal', '=', false)
+    .where((row) =>
+      row.or([
+        row.and([row('ticket_id', 'is not', null), row('company_id', '=', companyWith(viewer, 'tickets'))]),
+        row.and([row('product_id', 'is not', null), row('company_id', '=', companyWith(viewer, 'products'))]),
+      ]),
+    )
+}
+
+/** What a form that is being filled in holds; only its own author sees it. */
+function filesBeingAdded(db: Db, viewer: Viewer, submission: string) {
+  return db
+    .selectFrom('attachment')
+    .where('owner_id', '=', viewer.accountId)
+    .where('submission', '=', submission)
+    .where('ticket_id', 'is', null)
+    .where('product_id', 'is', null)
+}
+
+const columns = [
+  'id',
+  'message_id as messageId',
+  'field',
+  'name',
+  'kind',
+  'bytes',
+  'width',
+  'height',
+  'captured_at as capturedAt',
+  'turned',
+  'withdrawn_at as withdrawnAt',
+  'created_at as createdAt',
+] as const
+
+/** The files of a ticket, and in the same query those of the form that this person has a draft of. */
+export async function readFilesOfPage(db: Db, viewer: Viewer, ticketId: number, draft: string) {
+  const sent = filesVisibleTo(db, viewer)
+    .select(columns)
+    .select(['ticket_id as ticketId', 'place'])
+    .where('ticket_id', '=', ticketId)
+  const unsent = db
+    .selectFrom('attachment')
+    .select(columns)
+    .select(['ticket_id as ticketId', 'place'])
+    .where('owner_id', '=', viewer.accountId)
+    .where('ticket_id', 'is', null)
+    .where('product_id', 'is', null)
+    .where('submission', 'in', (row) =>
+      row
+        .selectFrom('draft')
+        .select('draft.submission')
+        .where('draft.account_id', '=', viewer.accountId)
+        .where('draft.form', '=', draft),
+    )
+  const rows = await sent.unionAll(unsent).orderBy('place').orderBy('createdAt').orderBy('id').execute()
+  const ofKind = (sentOnes: boolean): Attachment[] =>
+    rows
+      .filter(({ ticketId: of }) => (of !== null) === sentOnes)
+      .map(({ withdrawnAt, ...file }) => ({ ...file, withdrawn: withdrawnAt !== null }))
+  return { files: ofKind(true), adding: ofKind(false) }
+}
+
+export function readFilesBeingAdded(db: Db, viewer: Viewer, submission: string) {
+  return filesBeingAdded(db, viewer, submission)
+    .select(['id', 'field', 'name', 'kind', 'bytes'])
+    .orderBy('place')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** What this person holds in forms that are not sent: bytes in all, and how many forms beside this one. */
+export async function sumOfUnsent(db: Db, viewer: Viewer, submission: string) {
+  const { otherForms, bytes } = await db
+    .selectFrom('attachment')
+    .select((row) => [
+      row.fn.count('submission').distinct().filterWhere('submission', '!=', submission).as('otherForms'),
+      row.fn.coalesce(row.fn.sum('bytes'), sql`0`).as('bytes'),
+    ])
+    .where('owner_id', '=', viewer.accountId)
+    .where('ticket_id', 'is', null)
+    .where('product_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { otherForms: Number(otherForms), bytes: Number(bytes) }
+}
+
+/** The proof of purchase of a product, of whoever the caller may see it of: a former holder's stays with them. */
+export function readFilesOfProduct(db: Db, viewer: Viewer, productId: number): Promise<Attachment[]> {
+  return filesVisibleTo(db, viewer)
+    .select(columns)
+    .where('product_id', '=', productId)
+    .orderBy('place')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+    .then((rows) => rows.map(({ withdrawnAt, ...file }) => ({ ...file, withdrawn: withdrawnAt !== null })))
+}
+
+/** Where the content of a file lies: of one's own unsent forms, or of a ticket or product one may see. */
+export async function findContent(db: Db, viewer: Viewer, id: string) {
+  const content = [
+    'name',
+    'kind',
+    'media_type as mediaType',
+    'content_key as contentKey',
+    'thumb_key as thumbKey',
+  ] as const
+  const sent = await filesVisibleTo(db, viewer)
+    .select(content)
+    .where('id', '=', id)
+    .where((row) => row.or([row('ticket_id', 'is not', null), row('product_id', 'is not', null)]))
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  if (sent) return sent
+  return db
+    .selectFrom('attachment')
+    .select(content)
+    .where('id', '=', id)
+    .where('owner_id', '=', viewer.accountId)
+    .where('ticket_id', 'is', null)
+    .where('product_id', 'is', null)
+    .executeTakeFirst()
+}
+
+export type NewFile = {
+  id: string
+  ownerId: number
+  submission: string
+  field: FileField
+  name: string
+  kind: FileKind
+  mediaType: string
+  bytes: number
+  contentKey: string
+  thumbKey: string | null
+  width: number | null
+  height: number | null
+  capturedAt: string | null
+  /** Of the file as it was sent: sent again in the same form, it is the same file. */
+  sentSha256: string
+  /** Where among the files of its form it was chosen; unless told, behind those that are there. */
+  place?: number | undefined
+}
+
+/** One field of one filling-in of a form. */
+export type Form = Pick<NewFile, 'ownerId' | 'submission' | 'field'>
+
+/** The file that came already with this field, also when the form has been sent since. */
+export function findTwin(db: Db, { ownerId, submission, field }: Form, sentSha256: string) {
+  return db
+    .selectFrom('attachment')
+    .select(['id', 'name', 'kind', 'bytes'])
+    .where('owner_id', '=', ownerId)
+    .where('submission', '=', submission)
+    .where('field', '=', field)
+    .where('sent_sha256', '=', sentSha256)
+    .executeTakeFirst()
+}
+
+export async function insertFile(tx: Db, file: NewFile, now: Date): Promise<void> {
+  await tx
+    .insertInto('attachment')
+    .values({
+      id: file.id,
+      owner_id: file.ownerId,
+      submission: file.submission,
+      field: file.field,
+      name: file.name,
+      kind: file.kind,
+      media_type: file.mediaType,
+      bytes: file.bytes,
+      content_key: file.contentKey,
+      thumb_key: file.thumbKey,
+      width: file.width,
+      height: file.height,
+      captured_at: file.capturedAt,
+      sent_sha256: file.sentSha256,
+      place:
+        file.place ??
+        sql<number>`
+        (select coalesce(max(place), 0) + 1 from attachment
+          where owner_id = ${file.ownerId} and submission = ${file.submission})`,
+      created_at: now,
+    })
+    .execute()
+}
+
+/** @returns what lay in the store under it, or undefined where there was no such file */
+export function deleteFileBeingAdded(db: Db, viewer: Viewer, submission: string, id: string) {
+  return db
+    .deleteFrom('attachment')
+    .where('owner_id', '=', viewer.accountId)
+    .where('submission', '=', submission)
+    .where('ticket_id', 'is', null)
+    .where('product_id', 'is', null)
+    .where('id', '=', id)
+    .returning(['content_key as contentKey', 'thumb_key as thumbKey'])
+    .executeTakeFirst()
+}
+
+export type Claim =
+  | { ticketId: number; productId?: never; companyId: number; messageId?: number; internal?: boolean }
+  | { productId: number; ticketId?: never; companyId: number; messageId?: never; internal?: never }
+
+export async function claim(tx: Db, viewer: Viewer, submission: string, to: Claim): Promise<void> {
+  await tx
+    .updateTable('attachment')
+    .set({
+      ticket_id: to.ticketId ?? null,
+      product_id: to.productId ?? null,
+      company_id: to.companyId,
+      message_id: to.messageId ?? null,
+      internal: to.internal ?? false,
+    })
+    .where('owner_id', '=', viewer.accountId)
+    .where('submission', '=', submission)
+    .where('ticket_id', 'is', null)
+    .where('product_id', 'is', null)
+    .execute()
+}
+
+export async function withdraw(tx: Db, ticketId: number, id: string, now: Date): Promise<string | undefined> {
+  const withdrawn = await tx
+    .updateTable('attachment')
+    .set({ withdrawn_at: now })
+    .where('id', '=', id)
+    .where('ticket_id', '=', ticketId)
+    .where('withdrawn_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst()
+  return withdrawn?.name
+}
+
+/** What of a claim a new form may take over: its photos, and the proof of purchase whatever it is. */
+export function findFilesToCopy(db: Db, viewer: Viewer, ticketId: number) {
+  return filesVisibleTo(db, viewer)
+    .select(['field', 'name', 'kind', 'bytes', 'width', 'height'])
+    .select(['media_type as mediaType', 'captured_at as capturedAt', 'sent_sha256 as sentSha256'])
+    .select(['content_key as contentKey', 'thumb_key as thumbKey'])
+    .where('ticket_id', '=', ticketId)
+    .where('message_id', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where((row) => row.or([row('field', '=', 'receipt'), row('kind', '=', 'photo')]))
+    .orderBy('place')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** What one filling-in of a form still holds becomes another's. */
+export async function moveFilesBeingAdded(tx: Db, viewer: Viewer, from: string, to: string): Promise<void> {
+  await tx
+    .updateTable('attachment')
+    .set({ submission: to })
+    .where('owner_id', '=', viewer.accountId)
+    .where('submission', '=', from)
+    .where('ticket_id', 'is', null)
+    .where('product_id', 'is', null)
+    .execute()
+}

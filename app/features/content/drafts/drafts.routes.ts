@@ -1,0 +1,3 @@
+import { route } from '@react-router/dev/routes'
+
+export const draftRoutes = [route('drafts', 'features/content/drafts/drafts.route.tsx')]

@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import type { Portal } from '#app/portal.server.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { accountLimits } from '#app/limits.ts'
+import { requireAdmin, requireModule } from '#app/features/people/account/account.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { scopeOf } from '#app/features/people/licence/licence.ts'
+
+/** What somebody has typed into a form and not sent. `submission` also names the files they have added to it. */
+export type Draft = { submission: string; fields: [name: string, value: string][]; savedAt: Date }
+
+/** Drafts are kept so long after they were last saved. */
+const keptDays = 30
+
+export async function readDraft(portal: Portal, viewer: Viewer, form: string): Promise<Draft | undefined> {
+  return (await readDrafts(portal, viewer, [form])).get(form)
+}
+
+/** The drafts of several forms of one page, by form. */
+export async function readDrafts(portal: Portal, viewer: Viewer, forms: string[]): Promise<Map<string, Draft>> {
+  for (const form of forms) requireForm(viewer, form)
+  const found = await portal.db
+    .selectFrom('draft')
+    .select(['form', 'submission', 'fields', 'saved_at as savedAt'])
+    .where('account_id', '=', viewer.accountId)
+    .where('form', 'in', forms)
+    .execute()
+  // Only `saveDraft` writes the column, and it writes pairs of texts.
+  return new Map(found.map(({ form, ...draft }) => [form, { ...draft, fields: draft.fields as Draft['fields'] }]))
+}
+
+/** Only who may send the form keeps a draft of it. */
+function requireForm(viewer: Viewer, form: string): void {
+  const isMakers = form === 'lead' || /^(?:note|decision)-/.test(form)
+  if (isMakers && viewer.side !== 'maker') throw new Problem('not-found')
+  if (form.startsWith('resource-')) requireAdmin(viewer)
+  else if (form !== 'lead') requireModule(viewer, form === 'product' ? 'products' : 'tickets')
+}
+
+/** Why a draft was not kept: what stands in the form is still there. */
+export type DraftRefusal = 'too-many' | 'too-large'
+
+/** The open page a draft comes from, and for how many milliseconds it has been open. */
+export type OpenPage = { page: string; age: number }
+
+/**
+ * The last one to save wins. A draft that arrives behind the form it belongs to is none.
+ * @returns when another page had saved what was written over, since this one was opened; or why nothing was kept
+ * @throws Problem not-found for the form of something this person may not see
+ */
+export async function saveDraft(
+  portal: Portal,
+  viewer: Viewer,
+  form: string,
+  { submission, fields, from }: Omit<Draft, 'savedAt'> & { from?: OpenPage | undefined },
+): Promise<DraftRefusal | Date | undefined> {
+  requireForm(viewer, form)
+  const page = from?.page ?? null
+  const kept = { submission, fields: JSON.stringify(fields), saved_at: portal.clock.now(), page }
+  if (Buffer.byteLength(kept.fields) > accountLimits.draftBytes) return 'too-large'
+  return portal.db.transaction().execute(async (tx) => {
+    await requireTicketOf(tx, viewer, form)
+    await takeTurn(tx, viewer, form)
+    if (await wasSent(tx, viewer, submission)) return undefined
+    if (await isOneTooMany(tx, viewer, form)) return 'too-many'
+    const other = from && (await savedElsewhere(tx, viewer, form, { ...kept, ...from }))
+    await tx
+      .insertInto('draft')
+      .values({ account_id: viewer.accountId, form, ...kept })
+      .onConflict((conflict) => conflict.columns(['account_id', 'form']).doUpdateSet(kept))
+      .execute()
+    return other
+  })
+}
+
+/** `ticket-7`, `reply-7` and the like are about ticket 7. @throws Problem not-found */
+async function requireTicketOf(tx: Db, viewer: Viewer, form: string): Promise<void> {
+  const [, id] = /^[a-z]+-(\d{1,15})$/.exec(form) ?? []
+  if (id === undefined) return
+  const scope = scopeOf(viewer, 'tickets')
+  const tickets = tx.selectFrom('ticket').select('id').where('id', '=', Number(id))
+  const visible = scope === 'all' ? tickets : tickets.where('company_id', '=', scope.company)
+  if (!(await visible.executeTakeFirst())) throw new Problem('not-found')
+}
+
+/** Counted one after the other: two drafts that begin at the same moment do not pass the limit together. */
+async function isOneTooMany(tx: Db, viewer: Viewer, form: string): Promise<boolean> {
+  if (viewer.side === 'maker') return false
+  await sql`select pg_advisory_xact_lock(hashtext(${`drafts ${viewer.accountId}`}))`.execute(tx)
+  const others = await tx
+    .selectFrom('draft')
+    .select('form')
+    .where('account_id', '=', viewer.accountId)
+    .where('form', '!=', form)
+    .execute()
+  return others.length >= accountLimits.drafts
+}
+
+type Kept = { fields: string; saved_at: Date }
+
+async function savedElsewhere(
+  tx: Db,
+  viewer: Viewer,
+  form: string,
+  { page, age, fields, saved_at: now }: Kept & OpenPage,
+) {
+  const found = await tx
+    .selectFrom('draft')
+    .select('saved_at as savedAt')
+    .where('account_id', '=', viewer.accountId)
+    .where('form', '=', form)
+    .where('page', '!=', page)
+    .where('saved_at', '>', new Date(now.getTime() - age))
+    .where('fields', '!=', sql`${fields}::jsonb`)
+    .executeTakeFirst()
+  return found?.savedAt
+}
+
+/** When the form was sent, in its transaction; or when the person gives it up. @returns whether there was one */
+export async function discardDraft(tx: Db, viewer: Viewer, form: string): Promise<boolean> {
+  await takeTurn(tx, viewer, form)
+  const gone = tx.deleteFrom('draft').where('account_id', '=', viewer.accountId).where('form', '=', form)
+  return (await gone.executeTakeFirstOrThrow()).numDeletedRows > 0n
+}
+
+/** Who saves while the form is being sent waits until it has been, and then sees that it was. */
+async function takeTurn(tx: Db, viewer: Viewer, form: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`draft ${viewer.accountId} ${form}`}))`.execute(tx)
+}
+
+async function wasSent(tx: Db, viewer: Viewer, submission: string): Promise<boolean> {
+  const made = (table: 'ticket' | 'message') =>
+    tx
+      .selectFrom(table)
+      .select('submission')
+      .where('author_id', '=', viewer.accountId)
+      .where('submission', '=', submission)
+  const registered = tx
+    .selectFrom('product')
+    .select('submission')
+    .where('held_by', '=', viewer.accountId)
+    .where('submission', '=', submission)
+  const routed = tx
+    .selectFrom('lead')
+    .select('submission')
+    .where('routed_by', '=', viewer.accountId)
+    .where('submission', '=', submission)
+  const published = tx.selectFrom('resource_version').select('submission').where('submission', '=', submission)
+  const sent = made('ticket').unionAll(made('message')).unionAll(registered).unionAll(routed).unionAll(published)
+  return (await sent.executeTakeFirst()) !== undefined
+}
+
+export async function sweepDrafts(portal: Portal): Promise<void> {
+  await portal.db
+    .deleteFrom('draft')
+    .where('saved_at', '<', sql<Date>`${portal.clock.now()}::timestamptz - make_interval(days => ${keptDays})`)
+    .execute()
+}

@@ -1,0 +1,113 @@
+import { type Option, SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
+import type { FormField } from '#app/kit/forms/use-form.ts'
+import { FieldRow } from '#app/kit/ui/field.tsx'
+import { locales } from '#app/kit/words/locales.ts'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { modelFamilies } from '#app/features/bicycles/models/models.ts'
+import { assetTerms, type Resource } from '../resources.ts'
+import { resourceWords } from '../resources.words.ts'
+import { adminWords } from './admin.words.ts'
+
+type Common = Record<'title_it' | 'family' | 'language' | 'terms' | 'credit' | 'until', FormField>
+
+/** The title in the document's language, the model and the language. */
+export function GuideFields({ fields }: { fields: Common }) {
+  const say = useWords(adminWords)
+  return (
+    <>
+      <TextField field={fields.title_it} hint={say('form.title.guide')} maxLength={120} />
+      <FieldRow>
+        <SelectField field={fields.family} options={familyOptions} />
+        <SelectField field={fields.language} options={useLanguages()} />
+      </FieldRow>
+      <LicenceFields fields={fields} />
+    </>
+  )
+}
+
+type MediaFields = Common & Record<'title_en' | 'title_fr' | 'folder' | 'colour', FormField>
+
+export function AssetFields({ fields, folders }: { fields: MediaFields; folders: readonly Option[] }) {
+  const say = useWords(adminWords)
+  const languages = useLanguages()
+  return (
+    <>
+      <TextField field={fields.title_it} maxLength={120} />
+      <FieldRow>
+        <TextField field={fields.title_en} hint={say('form.title.hint')} maxLength={120} />
+        <TextField field={fields.title_fr} hint={say('form.title.hint')} maxLength={120} />
+      </FieldRow>
+      <SelectField field={fields.folder} options={folders} />
+      <FieldRow>
+        <SelectField field={fields.family} options={familyOptions} placeholder={say('form.family.blank')} />
+        <SelectField field={fields.language} options={languages} placeholder={say('form.language.blank')} />
+      </FieldRow>
+      <TextField field={fields.colour} hint={say('form.colour.hint')} maxLength={60} autoComplete="off" />
+      <LicenceFields fields={fields} />
+    </>
+  )
+}
+
+function LicenceFields({ fields }: { fields: Common }) {
+  const words = useWords(resourceWords)
+  const options = assetTerms.map((value) => ({ value, label: words(`terms.${value}`) }))
+  return (
+    <>
+      <SelectField field={fields.terms} options={options} />
+      <FieldRow>
+        <TextField field={fields.credit} maxLength={120} autoComplete="off" />
+        <TextField field={fields.until} type="date" />
+      </FieldRow>
+    </>
+  )
+}
+
+const familyOptions = modelFamilies.map((family) => ({ value: family, label: family }))
+
+function useLanguages(): Option[] {
+  const words = useWords(resourceWords)
+  return locales.map((language) => ({ value: language, label: words(`language.${language}`) }))
+}
+
+/** What the fields are called, in the order in which they stand. */
+export function useFactLabels() {
+  const say = useWords(adminWords)
+  const titles = {
+    title_it: say('form.title_it.media'),
+    title_en: say('form.title_en'),
+    title_fr: say('form.title_fr'),
+    folder: say('form.folder'),
+    colour: say('form.colour'),
+  }
+  return { ...titles, ...useCommonLabels() }
+}
+
+export function useGuideLabels() {
+  return { title_it: useWords(adminWords)('form.title_it'), ...useCommonLabels() }
+}
+
+function useCommonLabels() {
+  const say = useWords(adminWords)
+  return {
+    family: say('form.family'),
+    language: say('form.language'),
+    terms: say('form.terms'),
+    credit: say('form.credit'),
+    until: say('form.until'),
+  }
+}
+
+export function initialOf({ titles, folderId, family, language, licence, colour }: Resource) {
+  return {
+    title_it: titles.it,
+    title_en: titles.en === titles.it ? '' : titles.en,
+    title_fr: titles.fr === titles.it ? '' : titles.fr,
+    folder: folderId,
+    colour,
+    family,
+    language,
+    terms: licence.terms,
+    credit: licence.credit,
+    until: licence.until,
+  }
+}

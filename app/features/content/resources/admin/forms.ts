@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { choice, day, optionalName, optionalText, name, text } from '#app/kit/forms/fields.ts'
+import { type Locale, locales } from '#app/kit/words/locales.ts'
+import { modelFamilies } from '#app/features/bicycles/models/models.ts'
+import { assetTerms, numberIn, type Titles } from '../resources.ts'
+import type { Facts } from '../resources.staff.server.ts'
+
+const licence = {
+  terms: choice(assetTerms),
+  credit: optionalName({ max: 120 }),
+  until: z.optional(day()),
+}
+
+export const assetForm = z.object({
+  title_it: name({ max: 120 }),
+  title_en: optionalName({ max: 120 }),
+  title_fr: optionalName({ max: 120 }),
+  folder: text({ max: 15 }),
+  colour: optionalText({ max: 60 }),
+  family: z.optional(choice(modelFamilies)),
+  language: z.optional(choice(locales)),
+  ...licence,
+})
+
+/** Written in one language, a guide has one title. */
+export const guideForm = z.object({
+  title_it: name({ max: 120 }),
+  family: choice(modelFamilies),
+  language: choice(locales),
+  ...licence,
+})
+
+export const versionForm = z.object({ submission: z.uuid(), note: optionalText({ max: 300 }) })
+
+const folderNames = {
+  name_it: name({ max: 60 }),
+  name_en: optionalName({ max: 60 }),
+  name_fr: optionalName({ max: 60 }),
+}
+
+export const folderForm = z.object({ ...folderNames, parent: z.optional(z.string()) })
+
+/** A folder stays where it is. */
+export const folderNamesForm = z.object(folderNames)
+
+/** The names as the form has them. */
+export function folderNamesOf({ it, en, fr }: Titles) {
+  return { name_it: it, name_en: en === it ? '' : en, name_fr: fr === it ? '' : fr }
+}
+
+type Told = {
+  title_it: string
+  title_en?: string | undefined
+  title_fr?: string | undefined
+  folder?: string
+  colour?: string | undefined
+  family?: Facts['family'] | undefined
+  language?: Locale | undefined
+  terms: Facts['licence']['terms']
+  credit?: string | undefined
+  until?: string | undefined
+}
+
+/** Where a language has no title of its own, the Italian one stands. */
+export function factsOf({ title_it: it, title_en: en, title_fr: fr, ...told }: Told): Facts {
+  return {
+    titles: { it, en: en || it, fr: fr || it },
+    folderId: told.folder === undefined ? null : numberIn(told.folder),
+    family: told.family ?? null,
+    language: told.language ?? null,
+    colour: told.colour ?? '',
+    licence: { terms: told.terms, credit: told.credit ?? '', until: told.until ?? null },
+  }
+}

@@ -1,0 +1,49 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { SentFile } from '#app/kit/http/file-response.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { pictureIn } from '#app/features/bicycles/bicycle/bicycle.colours.ts'
+import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
+
+/** The address of the library's picture of a bicycle of this model and colour; null where it has none. */
+export async function pictureOfBicycle(
+  { db, clock }: Portal,
+  { family, colour }: { family: ModelFamily; colour: string },
+): Promise<string | null> {
+  if (colour === '') return null
+  const pictures = await picturesShown(db, dayOf(clock.now()))
+    .where('resource.family', '=', family)
+    .select(['resource.id', 'resource.version', 'resource.colour'])
+    .orderBy('resource.id')
+    .execute()
+  const found = pictureIn(pictures, colour)
+  return found ? `/bicycle-pictures/${found.id}?version=${found.version}` : null
+}
+
+/** Anybody may see it: it stands in public passports. @throws Problem not-found */
+export async function openBicyclePicture({ db, files, clock }: Portal, id: number): Promise<SentFile> {
+  const found = await picturesShown(db, dayOf(clock.now()))
+    .where('resource.id', '=', id)
+    .select(['newest.name', 'newest.preview_key as previewKey'])
+    .executeTakeFirst()
+  const key = found?.previewKey
+  if (!found || !key) throw new Problem('not-found')
+  return { open: (range) => files.open(key, range), key, name: found.name, mediaType: 'image/jpeg', shown: 'in place' }
+}
+
+/** What an administrator has said shows a whole bicycle, as long as its rights allow it. */
+function picturesShown(db: Db, today: string) {
+  return db
+    .selectFrom('resource')
+    .innerJoin('resource_version as newest', (join) =>
+      join.onRef('newest.resource_id', '=', 'resource.id').onRef('newest.number', '=', 'resource.version'),
+    )
+    .where('resource.colour', '<>', '')
+    .where('resource.shelf', '=', 'media')
+    .where('resource.terms', '<>', 'internal')
+    .where('resource.withdrawn_at', 'is', null)
+    .where((row) => row.or([row('resource.terms_until', 'is', null), row('resource.terms_until', '>=', today)]))
+    .where('newest.preview_key', 'is not', null)
+    .where('newest.kind', '=', 'photo')
+}

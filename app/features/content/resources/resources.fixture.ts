@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Portal } from '#app/portal.server.ts'
+import type { StaffViewer } from '#app/features/people/account/account.ts'
+import type { Kept } from './keep.server.ts'
+import type { AssetTerms, Shelf } from './resources.ts'
+import { addFolder, addResource, addVersion, type Facts } from './resources.staff.server.ts'
+
+type Wish = Partial<Pick<Facts, 'folderId' | 'family' | 'language' | 'colour'>> & {
+  shelf?: Shelf
+  title?: string
+  name?: string
+  content?: string
+  terms?: AssetTerms
+  credit?: string
+  until?: string | null
+}
+
+/** A file in the store, as an upload would have left it; its content is whatever the test says. */
+export async function putFile(portal: Portal, name: string, content: string): Promise<Kept> {
+  const key = async () => {
+    const stored = await portal.files.put(Readable.from([Buffer.from(content)]), 1_000_000)
+    if (stored === 'too-large') throw new Error('A file of a test is small')
+    return stored.key
+  }
+  const kind = name.endsWith('.pdf') ? 'pdf' : name.endsWith('.mp4') ? 'video' : 'photo'
+  const isPhoto = kind === 'photo'
+  return {
+    name,
+    kind,
+    mediaType: { pdf: 'application/pdf', video: 'video/mp4', photo: 'image/jpeg' }[kind],
+    bytes: Buffer.byteLength(content),
+    width: isPhoto ? 40 : null,
+    height: isPhoto ? 30 : null,
+    contentKey: await key(),
+    previewKey: isPhoto ? await key() : null,
+    thumbKey: isPhoto ? await key() : null,
+  }
+}
+
+export async function putFolder(portal: Portal, admin: StaffViewer, name: string, parentId: number | null = null) {
+  const id = await addFolder(portal, admin, { parentId, names: { it: name, en: `${name} (en)`, fr: `${name} (fr)` } })
+  if (id === undefined) throw new Error(`There is a folder ${name} already`)
+  return id
+}
+
+/** Something on a shelf, put there by an administrator. */
+export async function putResource(portal: Portal, admin: StaffViewer, wish: Wish): Promise<number> {
+  const { shelf = 'media', title = 'C68 rossa', terms = 'dealers', credit = '', until = null } = wish
+  const isGuide = shelf !== 'media'
+  const name = wish.name ?? (isGuide ? 'manuale.pdf' : 'c68.jpg')
+  const file = await putFile(portal, name, wish.content ?? (isGuide ? '%PDF-1.4 manuale' : 'foto'))
+  const facts: Facts = {
+    titles: { it: title, en: `${title} (en)`, fr: `${title} (fr)` },
+    folderId: wish.folderId ?? null,
+    family: wish.family ?? (isGuide ? 'C68' : null),
+    language: wish.language ?? (isGuide ? 'it' : null),
+    colour: wish.colour ?? '',
+    licence: { terms, credit, until },
+  }
+  return addResource(portal, admin, shelf, { submission: randomUUID(), note: '', file, facts })
+}
+
+export async function putVersion(portal: Portal, admin: StaffViewer, id: number, name: string, content: string) {
+  const file = await putFile(portal, name, content)
+  await addVersion(portal, admin, id, { submission: randomUUID(), note: 'Nuova edizione', file })
+}

@@ -1,0 +1,226 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { SentFile } from '#app/kit/http/file-response.server.ts'
+import type { Page } from '#app/kit/lists/lists.ts'
+import { pageOf } from '#app/kit/lists/pages.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { type Locale, locales } from '#app/kit/words/locales.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireModule } from '#app/features/people/account/account.server.ts'
+import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
+import { type ModelFamily, modelFamilies } from '#app/features/bicycles/models/models.ts'
+import { branchOf } from './folders.ts'
+import {
+  type AssetKind,
+  type AssetLook,
+  type AssetRow,
+  type Folder,
+  type Guide,
+  type GuideShelf,
+  moduleOfShelf,
+  pathOf,
+  type Resource,
+  type Shelf,
+} from './resources.ts'
+import * as store from './store.server.ts'
+
+export type LibraryFilter = Omit<store.AssetFilter, 'folders'> & { folder: number | undefined }
+
+/** One page of the media library with all its folders. @throws Problem not-found for a folder that is not there */
+export async function listAssets(
+  portal: Portal,
+  viewer: Viewer,
+  locale: Locale,
+  { folder, ...filter }: LibraryFilter,
+): Promise<{ folders: Folder[]; page: Page<AssetRow> }> {
+  requireModule(viewer, 'media-sharing')
+  const folders = await store.listFolders(portal.db, locale)
+  if (folder !== undefined && !folders.some(({ id }) => id === folder)) throw new Problem('not-found')
+  const below = folder === undefined ? undefined : branchOf(folders, folder)
+  const { rows, count } = await store.listAssets(portal.db, viewer, locale, { ...filter, folders: below })
+  const page = pageOf(rows, count, ({ changedAt, id }) => ({ at: changedAt, id }))
+  return { folders, page: { ...page, rows: page.rows.map(assetOf) } }
+}
+
+function assetOf({ terms, credit, until, thumbKey, ...row }: Awaited<ReturnType<typeof store.listAssets>>['rows'][0]) {
+  return { ...row, hasPreview: thumbKey !== null, licence: { terms, credit, until } }
+}
+
+export async function listFolders(portal: Portal, viewer: Viewer, locale: Locale): Promise<Folder[]> {
+  requireModule(viewer, 'media-sharing')
+  return store.listFolders(portal.db, locale)
+}
+
+/** One thing with its versions; looked at, it is counted. @throws Problem module-missing, not-found */
+export async function readResource(
+  portal: Portal,
+  viewer: Viewer,
+  locale: Locale,
+  { shelf, id }: { shelf: Shelf; id: number },
+): Promise<Resource> {
+  requireModule(viewer, moduleOfShelf[shelf])
+  const found = await store.findResource(portal.db, viewer, shelf, id)
+  if (!found) throw new Problem('not-found')
+  const resource = await wholeOf(portal.db, locale, found)
+  portal.useCounts.count('resource read', id)
+  return resource
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof store.findAnyResource>>>
+
+export async function wholeOf(db: Db, locale: Locale, found: Found): Promise<Resource> {
+  const { titleIt, titleEn, titleFr, terms, credit, until, withdrawnAt, ...facts } = found
+  const [versions, uses] = await Promise.all([store.versionsOf(db, found), store.usesOf(db, found)])
+  const titles = { it: titleIt, en: titleEn, fr: titleFr }
+  const usesBy = (name: string) => uses.find((one) => one.name === name)?.uses ?? 0
+  return {
+    ...facts,
+    title: titles[locale],
+    titles,
+    licence: { terms, credit, until },
+    withdrawn: withdrawnAt !== null,
+    versions,
+    uses: { reads: usesBy('resource read'), downloads: usesBy('resource download') },
+  }
+}
+
+type Wanted = { id: number; version: number; look: AssetLook }
+
+/** The file of an asset, or one of its forms to be shown. @throws Problem module-missing, not-found */
+export async function openAsset(portal: Portal, viewer: Viewer, { look, ...wanted }: Wanted): Promise<SentFile> {
+  requireModule(viewer, 'media-sharing')
+  const found = await store.findContent(portal.db, viewer, 'media', wanted)
+  if (!found) throw new Problem('not-found')
+  const { name, mediaType } = found
+  if (look === 'thumb') return { ...opening(portal, found.thumbKey), name, mediaType: 'image/webp', shown: 'in place' }
+  if (look === 'preview')
+    return { ...opening(portal, found.previewKey), name, mediaType: 'image/jpeg', shown: 'in place' }
+  const { key, open } = opening(portal, found.contentKey)
+  if (look === 'file') return { key, open: counted(portal, wanted.id, open), name, mediaType, shown: 'saved' }
+  // Only these: anything else would be downloaded without being counted.
+  if (look === 'play' && mediaType.startsWith('video/')) return { key, open, name, mediaType, shown: 'in place' }
+  if (look === 'read' && mediaType === 'application/pdf')
+    return { key, open, name, mediaType, shown: 'in a frame of ours' }
+  throw new Problem('not-found')
+}
+
+/** The PDF of a guide. @throws Problem module-missing, not-found */
+export async function openGuide(
+  portal: Portal,
+  viewer: Viewer,
+  shelf: GuideShelf,
+  { save, ...wanted }: { id: number; version: number; save: boolean },
+): Promise<SentFile> {
+  requireModule(viewer, 'user-guides')
+  const found = await store.findContent(portal.db, viewer, shelf, wanted)
+  if (!found) throw new Problem('not-found')
+  const { key, open } = opening(portal, found.contentKey)
+  return {
+    key,
+    open: save ? counted(portal, wanted.id, open) : open,
+    name: found.name,
+    mediaType: 'application/pdf',
+    shown: save ? 'saved' : 'in a frame of ours',
+  }
+}
+
+function opening({ files }: Portal, key: string | null): Pick<SentFile, 'key' | 'open'> {
+  return { key: key ?? '', open: async (range) => (key === null ? undefined : files.open(key, range)) }
+}
+
+/** What is taken in parts is counted with its first one. */
+function counted({ useCounts }: Portal, id: number, open: SentFile['open']): SentFile['open'] {
+  return (range) => {
+    if (!range?.first) useCounts.count('resource download', id)
+    return open(range)
+  }
+}
+
+/** The guides of a shelf: of one language and model or of all, and where words are searched for, with them. @throws Problem module-missing */
+export async function listGuides(
+  portal: Portal,
+  viewer: Viewer,
+  locale: Locale,
+  { shelf, ...asked }: { shelf: GuideShelf } & Omit<store.GuideFilter, 'shelves'>,
+): Promise<Guide[]> {
+  requireModule(viewer, 'user-guides')
+  return guidesIn(await store.listGuides(portal.db, viewer, locale, { shelves: [shelf], ...asked }))
+}
+
+export type GuidesByFamily = Record<ModelFamily, Guide[]>
+
+/**
+ * What to look up about a model while writing about it: in the reader's language, or else in another; none without the
+ * module.
+ */
+export async function guidesByFamily(portal: Portal, viewer: Viewer, locale: Locale): Promise<GuidesByFamily> {
+  const all = hasModule(viewer, 'user-guides')
+    ? guidesIn(await store.listGuides(portal.db, viewer, locale, { shelves: ['manual', 'size-guide'] }))
+    : []
+  const of = (family: ModelFamily) =>
+    inBestLanguage(
+      locale,
+      all.filter((guide) => guide.family === family),
+    )
+  return { C68: of('C68'), V4R: of('V4R'), V3: of('V3'), V3R: of('V3R'), TT1: of('TT1') }
+}
+
+/** English is read in more places than Italian. */
+function inBestLanguage(locale: Locale, guides: Guide[]): Guide[] {
+  const order: Locale[] = [locale, 'en', 'it', 'fr']
+  return (['manual', 'size-guide'] as const).flatMap((shelf) => {
+    const onShelf = guides.filter((guide) => guide.shelf === shelf)
+    const language = order.find((one) => onShelf.some((guide) => guide.language === one))
+    return onShelf.filter((guide) => guide.language === language)
+  })
+}
+
+function guidesIn(rows: Awaited<ReturnType<typeof store.listGuides>>): Guide[] {
+  const guides = rows.flatMap(({ shelf, family, language, reads, ...row }) =>
+    shelf === 'media' || family === null || language === null
+      ? []
+      : [{ ...row, shelf, family, language, reads: reads ?? 0 }],
+  )
+  return guides.toSorted(
+    (one, other) =>
+      modelFamilies.indexOf(one.family) - modelFamilies.indexOf(other.family) ||
+      locales.indexOf(one.language) - locales.indexOf(other.language),
+  )
+}
+
+/** How many things each shelf this viewer is offered opens with. */
+export async function countResources(
+  portal: Portal,
+  viewer: Viewer,
+  locale: Locale,
+): Promise<Partial<Record<Shelf, number>>> {
+  const rows = await store.countByShelf(portal.db, viewer, locale)
+  return Object.fromEntries(rows.map(({ shelf, count }) => [shelf, count]))
+}
+
+export type FoundResource = Pick<Resource, 'id' | 'title' | 'shelf' | 'language'> & { kind: AssetKind; path: string }
+
+/** Whatever is found by `q` (lower case, three characters at least) on the shelves this viewer is offered. */
+export async function searchResources(
+  portal: Portal,
+  viewer: Viewer,
+  q: string,
+  limit: number,
+  locale: Locale = viewer.locale,
+): Promise<FoundResource[]> {
+  const rows = await store.search(portal.db, viewer, locale, q, limit)
+  return rows.map((row) => ({ ...row, path: pathOf(row) }))
+}
+
+/** Those of these things that this viewer is offered now, in no order. */
+export async function resourcesById(
+  { db }: Portal,
+  viewer: Viewer,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<FoundResource[]> {
+  const rows = await store.listByIds(db, viewer, locale, ids)
+  return rows.map((row) => ({ ...row, path: pathOf(row) }))
+}
+
+/** For the sweep of the store of files: which of these names are known here. */
+export const findResourceContents = store.findKnownKeys

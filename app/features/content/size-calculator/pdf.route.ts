@@ -1,0 +1,30 @@
+import { href, redirect } from 'react-router'
+import { fileNameOf, pdfResponse } from '#app/kit/pdf/response.server.ts'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { requireModule, viewerIn } from '#app/features/people/account/account.server.ts'
+import { readMeasures } from './measures.ts'
+import { writeSizePdf } from './pdf.server.ts'
+import { chosenOf, family, proposeSizes } from './size-calculator.ts'
+import { sizeWords } from './size-calculator.words.ts'
+import type { Route } from './+types/pdf.route'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireModule(viewerIn(context), 'user-guides')
+  const { settings, clock } = context.get(portalContext)
+  const locale = localeOf(url.pathname)
+  const reading = readMeasures(url.searchParams)
+  const proposal = reading.state === 'ready' ? proposeSizes(reading.measures.rider) : undefined
+  const size = proposal && chosenOf(proposal, url.searchParams.get('size'))
+  // The page says what is missing, or why nothing fits.
+  if (reading.state !== 'ready' || !proposal || !size)
+    return redirect(href('/:locale?/resources/size-calculator', localePrefix(locale)) + url.search, 303)
+  const made = { locale, brand: settings.brandName, date: clock.now() }
+  const bytes = await writeSizePdf(made, reading.measures, proposal, size)
+  const sizes = proposal.fits.map((fit) => fit.size).join(' ')
+  return pdfResponse(
+    fileNameOf(`${settings.brandName} ${family} ${sayIn(sizeWords, locale)('pdf.file')} ${sizes}`),
+    bytes,
+  )
+}

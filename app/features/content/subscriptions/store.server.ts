@@ -1,0 +1,116 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+import { type Module, staffRoles } from '#app/features/people/account/account.ts'
+import type { Change, ChosenTopic, Source, Topic, TopicState } from './subscriptions.ts'
+
+/** The last word on each topic; of the others nothing was ever said. */
+export function listStates(db: Db, accountId: number): Promise<TopicState[]> {
+  return db
+    .selectFrom('subscription_event')
+    .distinctOn('topic')
+    .select(['topic', 'subscribed'])
+    .where('account_id', '=', accountId)
+    .orderBy('topic')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function findState(db: Db, accountId: number, topic: Topic): Promise<boolean | undefined> {
+  const last = await db
+    .selectFrom('subscription_event')
+    .select('subscribed')
+    .where('account_id', '=', accountId)
+    .where('topic', '=', topic)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.subscribed
+}
+
+/** The latest first. */
+export function listChanges(db: Db, accountId: number, limit: number): Promise<Change[]> {
+  return db
+    .selectFrom('subscription_event')
+    .select(['id', 'topic', 'subscribed', 'source', 'at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function readRegisteredAt(db: Db, accountId: number): Promise<Date> {
+  const { at } = await db
+    .selectFrom('account')
+    .select('created_at as at')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return at
+}
+
+/** Whoever has access and last said yes to a topic. */
+export function subscribersTo(db: Db, topic: ChosenTopic) {
+  return db
+    .selectFrom('account')
+    .innerJoinLateral(
+      (row) =>
+        row
+          .selectFrom('subscription_event as said')
+          .select(['said.subscribed', 'said.at'])
+          .whereRef('said.account_id', '=', 'account.id')
+          .where('said.topic', '=', topic)
+          .orderBy('said.id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['account.id', 'account.email', 'account.name', 'account.first_name as firstName', 'account.locale'])
+    .select('last.at as since')
+    .where('last.subscribed', '=', true)
+    .where('account.email_verified', '=', true)
+    .where((row) => row.or([row('account.role', 'in', [...staffRoles]), row('account.approved_at', 'is not', null)]))
+    .where('account.disabled_at', 'is', null)
+    .orderBy('account.id')
+}
+
+/** The same, as far as the licence of their company has a module; staff work with all of them. */
+export function subscribersWith(db: Db, topic: ChosenTopic, module: Module) {
+  return subscribersTo(db, topic).where((row) =>
+    row.or([
+      row('account.role', 'in', [...staffRoles]),
+      row.exists(
+        row
+          .selectFrom('company_module')
+          .select('company_module.module')
+          .whereRef('company_module.company_id', '=', 'account.company_id')
+          .where('company_module.module', '=', module)
+          .where('company_module.state', '=', 'active'),
+      ),
+    ]),
+  )
+}
+
+/** Mails of a topic go to confirmed addresses only; nobody else has a link in one. */
+export function findReader(db: Db, accountId: number) {
+  return db
+    .selectFrom('account')
+    .select('role')
+    .where('id', '=', accountId)
+    .where('email_verified', '=', true)
+    .executeTakeFirst()
+}
+
+/** Held still, so that of two changes at once the second one sees the first. */
+export async function lockAccount(tx: Db, accountId: number): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+}
+
+export async function insertChange(
+  tx: Db,
+  accountId: number,
+  change: { topic: Topic; subscribed: boolean; source: Source },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('subscription_event')
+    .values({ account_id: accountId, ...change, at: now })
+    .execute()
+}

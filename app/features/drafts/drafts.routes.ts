@@ -1,3 +1,0 @@
-import { route } from '@react-router/dev/routes'
-
-export const draftRoutes = [route('drafts', 'features/drafts/drafts.route.tsx')]

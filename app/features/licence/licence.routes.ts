@@ -1,3 +1,0 @@
-import { route } from '@react-router/dev/routes'
-
-export const licenceRoutes = [route('license', 'features/licence/page.route.tsx')]

@@ -1,6 +1,0 @@
-import { route } from '@react-router/dev/routes'
-
-export const newTicketRoutes = [
-  route('new-ticket', 'features/new-ticket/new-ticket.route.tsx'),
-  route('new-ticket/same-bike', 'features/new-ticket/same-bike.route.ts'),
-]

@@ -1,7 +1,0 @@
-import { route } from '@react-router/dev/routes'
-
-/** Outside the gate: whoever comes by a link in a mail may not be signed in here. */
-export const oneTimeLinkRoutes = [
-  route('verify/:token', 'features/one-time-links/verify.route.tsx'),
-  route('reset/:token', 'features/one-time-links/reset.route.tsx'),
-]

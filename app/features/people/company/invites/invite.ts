@@ -1,0 +1,35 @@
+import type { AuthCode } from '#app/adapters/identity/auth-codes.ts'
+import type { Failure } from '#app/kit/forms/problems.ts'
+import type { PasswordProblem } from '#app/features/people/passwords/passwords.server.ts'
+import type { InviteRole } from '../company.ts'
+
+/** What the page of a link says of its invitation. */
+export type Invitation = {
+  /** Null: into the maker's staff. */
+  companyName: string | null
+  role: InviteRole
+  email: string
+  name: string
+  inviterName: string | null
+}
+
+/** What whoever opened the link has to do next, or why there is nothing to do. */
+export type Way =
+  | { way: 'ended'; why: 'used' | 'withdrawn' | 'expired' }
+  | { way: 'register' | 'sign-in' | 'second-factor' | 'accept' }
+  | { way: 'other-person'; email: string }
+  | { way: 'taken'; company: string | null }
+
+/** Why somebody is not in yet. */
+export type JoinProblem =
+  | { refused: AuthCode; message?: string }
+  | { password: PasswordProblem }
+  /** The address has an account: its owner signs in. */
+  | 'known'
+  /** It was used, withdrawn, or ran out while the page stood open. */
+  | 'not-open'
+
+export const joinIntents = ['join', 'sign-in', 'accept'] as const
+export type JoinIntent = (typeof joinIntents)[number]
+
+export type JoinRefusal = Failure & { intent: JoinIntent; isKnown: boolean }

@@ -1,0 +1,65 @@
+import { PageTitle } from '#app/kit/brand.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import type { Notice, PersonRefusal } from '#app/features/people/company/company.forms.ts'
+import { GroupNotice } from '#app/features/people/company/company.notice.tsx'
+import {
+  EnableCard,
+  OneButtonCard,
+  PersonFacts,
+  PersonFold,
+  RoleCard,
+} from '#app/features/people/company/company.person.tsx'
+import type { InviteRole, Person } from '#app/features/people/company/company.ts'
+import { staffWords } from '../company.staff.words.ts'
+
+type PersonPageProps = {
+  person: Person
+  isLast: boolean
+  /** Nobody shuts themselves out. */
+  isSelf: boolean
+  roles: readonly InviteRole[]
+  back: { to: string; label: string }
+  notice: Notice | undefined
+  refusal: PersonRefusal | undefined
+}
+
+/** A colleague, or somebody of a company, as an administrator sees them. */
+export function PersonPage({ person, isLast, isSelf, roles, back, notice, refusal }: PersonPageProps) {
+  const name = person.name || person.email
+  return (
+    <div className="stack" key={person.id}>
+      <PageTitle title={name} />
+      <GroupNotice notice={notice} />
+      <PageHeader back={back} title={name} />
+      <div className="columns">
+        <div className="stack">
+          <PersonFacts person={person} showSecondFactor />
+          {roles.length > 0 ? <RoleCard person={person} roles={roles} isLast={isLast} refusal={refusal} /> : null}
+        </div>
+        {isSelf ? null : (
+          <aside className="stack">
+            {person.hasSecondFactor ? <ResetCard name={name} /> : null}
+            {person.isDisabled ? (
+              <EnableCard person={person} />
+            ) : (
+              <PersonFold intent="disable" person={person} refusal={refusal} />
+            )}
+          </aside>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ResetCard({ name }: { name: string }) {
+  const say = useWords(staffWords)
+  return (
+    <OneButtonCard
+      intent="reset-second-factor"
+      title={say('reset.title')}
+      words={say('reset.words', { name })}
+      button={say('reset.do')}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { data, href, redirect } from 'react-router'
+import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
+import { staffRoles } from '#app/features/people/account/account.ts'
+import { carryOutGroup } from '#app/features/people/company/company.forms.server.ts'
+import { noticeIn } from '#app/features/people/company/company.forms.ts'
+import type { Person } from '#app/features/people/company/company.ts'
+import { InviteCard, PendingInvites } from '#app/features/people/company/company.invites.tsx'
+import { GroupNotice } from '#app/features/people/company/company.notice.tsx'
+import { PeopleTable } from '#app/features/people/company/company.people.tsx'
+import { readGroup } from '#app/features/people/company/company.server.ts'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { staffWords } from '../company.staff.words.ts'
+import type { Route } from './+types/staff.route'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const viewer = requireAdmin(viewerIn(context))
+  const group = await readGroup(portal, viewer, null)
+  return { ...group, selfId: viewer.accountId, now: portal.clock.now(), notice: noticeIn(url.searchParams) }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const viewer = requireAdmin(viewerIn(context))
+  const outcome = await carryOutGroup(context.get(portalContext), viewer, null, await readFields(request))
+  if ('status' in outcome) return data(outcome, outcome.status)
+  const page = href('/:locale?/console/staff', localePrefix(localeOf(url.pathname)))
+  return redirect(`${page}?notice=${outcome.notice}`, 303)
+}
+
+export default function StaffList({ loaderData, actionData }: Route.ComponentProps) {
+  const { people, invites, selfId, now, notice } = loaderData
+  const say = useWords(staffWords)
+  const locale = useLocale()
+  const linkTo = (id: number) => href('/:locale?/console/staff/:id', { ...localePrefix(locale), id: String(id) })
+  return (
+    <div className="stack">
+      <PageTitle title={say('staff.title')} />
+      <GroupNotice notice={notice} />
+      <PageHeader eyebrow={say('console')} title={say('staff.title')}>
+        <Counts people={people} invites={invites.length} />
+      </PageHeader>
+      <div className="columns">
+        <div className="stack">
+          <PeopleTable caption={say('staff.title')} people={people} selfId={selfId} linkTo={linkTo} showSecondFactor />
+          <PendingInvites invites={invites} now={now} refusal={actionData} />
+        </div>
+        <aside>
+          <InviteCard key={invites[0]?.id} roles={staffRoles} refusal={actionData} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** How many there are, and what is still to be done about them. */
+function Counts({ people, invites }: { people: readonly Person[]; invites: number }) {
+  const say = useWords(staffWords)
+  const active = people.filter(({ isDisabled }) => !isDisabled)
+  const bare = active.filter(({ hasSecondFactor }) => !hasSecondFactor).length
+  return [
+    say('staff.count', { count: active.length }),
+    bare > 0 ? say('staff.bare', { count: bare }) : '',
+    invites > 0 ? say('staff.invited', { count: invites }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

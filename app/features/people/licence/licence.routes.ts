@@ -1,0 +1,3 @@
+import { route } from '@react-router/dev/routes'
+
+export const licenceRoutes = [route('license', 'features/people/licence/page.route.tsx')]

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { type Member, openApp } from '#tests/app.ts'
+import { put } from '#app/kit/outbox/outbox.server.ts'
+import { takeTry } from '#app/kit/throttle.server.ts'
+import { invite } from '#app/features/people/company/company.server.ts'
+import { matchContact, noteRegistration } from '#app/features/people/contact/contact.server.ts'
+import { mailReset } from '#app/features/people/one-time-links/one-time-links.server.ts'
+import { type App, askErasure, carryOutErasure, givePassword, landedAt, mailsTo, signIn } from '../profile.fixture.ts'
+
+const [own, alike] = ['io@x.example', 'mario@x.example']
+
+const contact = { name: 'e la', companyName: 'Cicli', country: 'IT', phone: '', vatNumber: '' }
+
+/** Somebody whose address is the end of another one, and whose name stands in every other Italian sentence. */
+async function addShort(app: App): Promise<Member> {
+  const { cookie, viewer } = await app.dealer({ name: 'e la' })
+  await app.portal.db.updateTable('account').set({ email: own }).where('id', '=', viewer.accountId).execute()
+  return givePassword(app, { cookie, viewer: { ...viewer, email: own } })
+}
+
+async function keepMail(app: App, id: number, to: string, body: string): Promise<void> {
+  await app.portal.db
+    .insertInto('sent_mail')
+    .values({ outbox_id: id, to_address: to, subject: 'Prova', body, html: '', sent_at: app.clock.now() })
+    .execute()
+}
+
+async function erase(app: App, person: Member): Promise<void> {
+  landedAt(await carryOutErasure(app, await app.staff('admin'), await askErasure(app, person)))
+}
+
+test('an erasure leaves what is somebody else’s, however alike their address and their words', async () => {
+  const app = await openApp()
+  const { portal } = app
+  const now = app.clock.now()
+  const gone = await addShort(app)
+  for (const email of [own, alike]) {
+    await put(portal.db, { kind: 'account.reset', subject: `account ${email}`, payload: { email, locale: 'it' } }, now)
+    await takeTry(portal.db, now, { key: `sign-in email ${email}`, tries: 5, minutes: 60 })
+  }
+  await put(
+    portal.db,
+    { kind: 'mail.licence-answer', subject: 'licence 1', payload: { reason: 'La foto e la fattura' } },
+    now,
+  )
+  await keepMail(app, 9001, alike, `Per ${alike}: mandi la foto e la fattura.`)
+  await keepMail(app, 9002, alike, `Risponda a ${own}.`)
+  await keepMail(app, 9003, 'altri@x.example', `Non a ${own}.it, né a ${own.replace('x', 'y')}.`)
+  await erase(app, gone)
+  const parcels = await portal.db.selectFrom('outbox').select('subject').orderBy('id').execute()
+  expect(parcels.map(({ subject }) => subject).filter((subject) => /@|licence/.test(subject))).toEqual([
+    `account ${alike}`,
+    'licence 1',
+  ])
+  const keys = await portal.db.selectFrom('throttle').select('key').where('key', 'like', '%@%').execute()
+  expect(keys).toEqual([{ key: `sign-in email ${alike}` }])
+  const mails = await portal.db.selectFrom('sent_mail').select('outbox_id').orderBy('outbox_id').execute()
+  expect(mails.map((mail) => mail.outbox_id).filter((id) => id > 9000)).toEqual([9001, 9003])
+})
+
+test('what administrators were told of somebody’s wish for access goes with them, whatever they are called', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const gone = await addShort(app)
+  const { accountId } = gone.viewer
+  await app.portal.db
+    .updateTable('account')
+    .set({ approved_at: null, contact_id: null })
+    .where('id', '=', accountId)
+    .execute()
+  await app.portal.crm.saveContact({ ...contact, email: own })
+  await matchContact(app.portal, accountId)
+  expect(await mailsTo(app, admin.viewer.email)).toHaveLength(1)
+  await app.portal.db.updateTable('account').set({ approved_at: app.clock.now() }).where('id', '=', accountId).execute()
+  await erase(app, gone)
+  const left = await mailsTo(app, admin.viewer.email)
+  expect(left.filter(({ subject }) => subject.includes('accesso'))).toEqual([])
+})
+
+test('whatever was counted under an address is forgotten with it', async () => {
+  const app = await openApp()
+  const { portal } = app
+  const boss = await app.dealer()
+  const gone = await givePassword(app, await app.dealer())
+  const { email } = gone.viewer
+  await signIn(app, email, 'wrong')
+  await mailReset(portal, { address: '192.0.2.7' }, { email, locale: 'it' })
+  await noteRegistration(portal, '192.0.2.7', { email, context: {} })
+  await invite(portal, boss.viewer, boss.viewer.companyId, { email, role: 'sales', locale: 'it' })
+  const counted = () => portal.db.selectFrom('throttle').select('key').where('key', 'like', `% ${email}`).execute()
+  expect((await counted()).length).toBeGreaterThanOrEqual(5)
+  await erase(app, gone)
+  expect(await counted()).toEqual([])
+})
+
+test('the open invitations somebody sent end with them, those of others go on', async () => {
+  const app = await openApp()
+  const boss = await app.dealer()
+  const gone = await givePassword(app, await app.dealer({ company: boss, role: 'owner' }))
+  for (const [by, email] of [
+    [gone, 'nuova@x.example'],
+    [boss, 'altra@x.example'],
+  ] as const)
+    await invite(app.portal, by.viewer, by.viewer.companyId, { email, role: 'sales', locale: 'it' })
+  await erase(app, gone)
+  const open = await app.portal.db.selectFrom('invite').select('email').where('revoked_at', 'is', null).execute()
+  expect(open).toEqual([{ email: 'altra@x.example' }])
+  expect(await mailsTo(app, 'nuova@x.example')).toEqual([])
+  expect(await mailsTo(app, 'altra@x.example')).toHaveLength(1)
+})
+
+test('mails that name whoever is erased go with them, also where the name alone would tell nobody', async () => {
+  const app = await openApp()
+  const gone = await addShort(app)
+  const admin = await app.staff('admin')
+  const id = await askErasure(app, gone)
+  expect(await mailsTo(app, admin.viewer.email)).toHaveLength(1)
+  landedAt(await carryOutErasure(app, admin, id))
+  expect(await mailsTo(app, admin.viewer.email)).toEqual([])
+})

@@ -1,0 +1,240 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { names } from './erasure.names.server.ts'
+import { countMentions, countRecords, eraseRecords, isRider } from './erasure.records.store.server.ts'
+import type { ErasureReport } from './erasure.ts'
+
+// The one place that empties all the tables a person stands in: what is forgotten in it stays, so it is read as a whole.
+
+export type Subject = {
+  id: number
+  subject: string
+  email: string
+  emailVerified: boolean
+  name: string
+  locale: 'it' | 'en' | 'fr'
+  role: string | null
+  companyId: number | null
+  companyKind: 'dealer' | 'customer' | null
+  contactId: number | null
+}
+
+function people(db: Db) {
+  return db
+    .selectFrom('account')
+    .leftJoin('company', 'company.id', 'account.company_id')
+    .select(['account.id', 'account.subject', 'account.email', 'account.email_verified as emailVerified'])
+    .select(['account.name', 'account.locale', 'account.role', 'account.company_id as companyId'])
+    .select(['company.kind as companyKind', 'account.contact_id as contactId'])
+}
+
+export function findSubject(db: Db, accountId: number): Promise<Subject | undefined> {
+  return people(db).where('account.id', '=', accountId).executeTakeFirst()
+}
+
+/** The same, held still: nobody signs in, writes or changes roles meanwhile. */
+export function lockSubject(tx: Db, accountId: number): Promise<Subject> {
+  return people(tx).where('account.id', '=', accountId).forUpdate('account').executeTakeFirstOrThrow()
+}
+
+/**
+ * Holds those still among whom somebody has to be in charge, as every change of roles does: before the person, so that
+ * nobody waits for the other in a circle.
+ */
+export async function lockGroup(tx: Db, { role, companyId }: Subject): Promise<void> {
+  if (role === 'admin')
+    await tx.selectFrom('account').select('id').where('role', '=', 'admin').orderBy('id').forNoKeyUpdate().execute()
+  if (companyId !== null)
+    await tx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
+}
+
+/** Whether others would stay behind with nobody to manage them. */
+export async function isLastInCharge(tx: Db, { id, role, companyId }: Subject): Promise<boolean> {
+  if (role !== 'owner' && role !== 'admin') return false
+  const others = await tx
+    .selectFrom('account')
+    .select(['role', 'disabled_at as disabledAt'])
+    .where('id', '<>', id)
+    .where('role', 'is not', null)
+    .where((row) => (role === 'admin' ? row('role', '=', 'admin') : row('company_id', '=', companyId)))
+    .execute()
+  const isAlone = role === 'owner' && others.length === 0
+  return !isAlone && !others.some((other) => other.role === role && other.disabledAt === null)
+}
+
+/** What there is of a person, counted by kind: before the erasure what would go, within it what goes. */
+export async function countAll(db: Db, person: Subject, keepsMails: boolean): Promise<ErasureReport> {
+  const { id, companyId } = person
+  // A rider's receipts go, and are counted among what goes.
+  const papers = isRider(person) ? sql`ticket_id is not null` : sql`(ticket_id is not null or product_id is not null)`
+  const seen = sql`(select id from ticket where company_id = ${companyId} or author_id = ${id}
+    union select ticket_id from message where author_id = ${id}
+    union select ticket_id from ticket_event where actor_id = ${id})`
+  const rows = await db
+    .selectNoFrom([
+      countOf(sql`session where account_id = ${id}`).as('sessions'),
+      sql<number>`(select count(*)::int from totp where account_id = ${id})
+        + (select count(*)::int from passkey where account_id = ${id})
+        + (select count(*)::int from recovery_code where account_id = ${id})`.as('factors'),
+      countOf(sql`draft where account_id = ${id}`).as('drafts'),
+      countOf(sql`attachment where owner_id = ${id} and ticket_id is null and product_id is null`).as('unsentFiles'),
+      countOf(sql`access_request where account_id = ${id}`).as('requests'),
+      countOf(sql`invite where ${ownInvites(person)}`).as('invites'),
+      countOf(sql`sent_mail where ${mailsAbout(person)}`).as('mails'),
+      countOf(sql`ticket where author_id = ${id}`).as('tickets'),
+      countOf(sql`message where author_id = ${id}`).as('messages'),
+      countOf(sql`ticket_event where actor_id = ${id}`).as('events'),
+      countOf(sql`attachment where owner_id = ${id} and ${papers}`).as('files'),
+      sql<number>`(select count(*)::int from ticket where id in ${seen}
+          and ${names(person, sql`concat_ws(' ', content, notes, subject, decision_reason)`)})
+        + (select count(*)::int from message where ticket_id in ${seen} and ${names(person, sql`body`)})
+        + (select count(*)::int from ticket_event where ticket_id in ${seen}
+          and ${names(person, sql`concat(reason, ' ', detail)`)})`.as('mentions'),
+    ])
+    .executeTakeFirstOrThrow()
+  const { factors, unsentFiles, tickets, messages, events, files, mentions, ...erased } = rows
+  const records = await countRecords(db, person)
+  const elsewhere = await countMentions(db, person)
+  return {
+    erased: {
+      profile: 1,
+      contact: person.contactId === null ? 0 : 1,
+      company: person.companyKind === 'customer' ? 1 : 0,
+      'second-factors': factors,
+      'unsent-files': unsentFiles,
+      ...erased,
+      ...records.erased,
+    },
+    kept: {
+      tickets,
+      messages,
+      events,
+      files,
+      ...records.kept,
+      mentions: mentions + elsewhere,
+      notice: keepsMails ? 1 : 0,
+    },
+  }
+}
+
+/**
+ * Leaves of a person what their tickets need: a row with a pseudonym, and the company whose tickets they are.
+ * @returns the names in the store of files that nobody refers to any more
+ */
+export async function eraseAll(tx: Db, person: Subject, pseudonym: string, now: Date): Promise<string[]> {
+  const { id, companyId } = person
+  // First what is told by the requests and invitations that it is about.
+  await tx.deleteFrom('sent_mail').where(mailsAbout(person)).execute()
+  await tx.deleteFrom('outbox').where(parcelsAbout(person)).execute()
+  for (const table of [
+    'session',
+    'totp',
+    'recovery_code',
+    'passkey',
+    'draft',
+    'access_request',
+    'subscription_event',
+  ] as const)
+    await tx.deleteFrom(table).where('account_id', '=', id).execute()
+  await tx.deleteFrom('invite').where(ownInvites(person)).execute()
+  await withdrawSent(tx, id, now)
+  await tx.deleteFrom('throttle').where(countedFor(person)).execute()
+  const files = await tx
+    .deleteFrom('attachment')
+    .where('owner_id', '=', id)
+    .where('ticket_id', 'is', null)
+    .where('product_id', 'is', null)
+    .returning(['content_key as contentKey', 'thumb_key as thumbKey'])
+    .execute()
+  const receipts = await eraseRecords(tx, person, pseudonym)
+  if (person.companyKind === 'customer' && companyId !== null)
+    await tx.updateTable('company').set({ name: pseudonym, vat_number: '' }).where('id', '=', companyId).execute()
+  await tx
+    .updateTable('account')
+    .set({
+      subject: `erased-${id}`,
+      email: `erased-${id}@invalid`,
+      email_verified: false,
+      name: pseudonym,
+      first_name: '',
+      country: '',
+      contact_id: null,
+      role: null,
+      approved_at: null,
+      last_sign_in_at: null,
+      disabled_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+  const keys = files.flatMap(({ contentKey, thumbKey }) => [contentKey, thumbKey])
+  return [...keys, ...receipts].filter((key) => key !== null)
+}
+
+/** Somebody who signed in between the erasure here and that at the identity service: nothing but an address. */
+export async function deleteNewborn(tx: Db, subject: string): Promise<void> {
+  await tx.deleteFrom('account').where('subject', '=', subject).where('role', 'is', null).execute()
+}
+
+/** What a job was told in confidence is forgotten with the job. */
+export async function emptyParcel(tx: Db, id: number): Promise<void> {
+  await tx.updateTable('outbox').set({ payload: '{}' }).where('id', '=', id).execute()
+}
+
+function countOf(rows: RawBuilder<unknown>) {
+  return sql<number>`(select count(*)::int from ${rows})`
+}
+
+function ownInvites({ id, email }: Subject) {
+  return sql<boolean>`(accepted_by = ${id} or email = ${email})`
+}
+
+/** Nobody comes in on the word of somebody who is gone. */
+async function withdrawSent(tx: Db, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('invite')
+    .set({ revoked_at: now })
+    .where('invited_by', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Whatever is counted for an address ends in it, after a space. */
+function countedFor({ email }: Subject) {
+  return sql<boolean>`right(key, length(${email}) + 1) = ' ' || ${email}`
+}
+
+function mailsAbout(person: Subject) {
+  // By the row they were sent for also those to an address the person asked for and never confirmed.
+  return sql<boolean>`(to_address = ${person.email} or ${names(person, sql`concat(subject, ' ', body, ' ', html)`)}
+    or outbox_id in (select id from outbox where ${parcelsAbout(person)} or ${parcelsNaming(person)}))`
+}
+
+function parcelsAbout(person: Subject) {
+  const { id, subject, email } = person
+  return sql<boolean>`(payload->>'accountId' = ${String(id)} or payload->>'subject' = ${subject}
+    or payload->>'email' = ${email}
+    or kind = 'mail.access' and payload->>'requestId' in (select id::text from access_request where account_id = ${id})
+    or kind = 'mail.invite' and payload->>'inviteId' in (select id::text from invite where ${ownInvites(person)})
+    or kind = 'mail.quote' and payload->>'accountId' is null and payload->>'quoteId' in
+      (select id::text from quote where lower(owner_email) = ${email})
+    or ${isRider(person)}::boolean and kind in ('quotes.replied', 'mail.quote') and payload->>'messageId' in
+      (select id::text from quote_message where author_id = ${id}))`
+}
+
+/** Those to others, whose mails say who it was that wrote, invited or asked. */
+function parcelsNaming(person: Subject) {
+  const { id } = person
+  return sql<boolean>`(
+    kind = 'mail.quote' and payload->>'messageId' in (select id::text from quote_message where author_id = ${id})
+    or kind = 'mail.quote' and payload->>'mail' = 'decided' and payload->>'quoteId' in
+      (select id::text from quote where decided_by = ${id})
+    or ${isRider(person)}::boolean and kind = 'mail.quote' and payload->>'quoteId' in
+      (select id::text from quote where company_id = ${person.companyId})
+    or kind = 'mail.ticket' and payload->>'messageId' in (select id::text from message where author_id = ${id})
+    or kind = 'mail.invite' and payload->>'inviteId' in (select id::text from invite where invited_by = ${id})
+    or kind = 'mail.access-request' and payload->>'requestId' in
+      (select id::text from access_request where account_id = ${id})
+    or kind = 'mail.erasure-asked' and payload->>'requestId' in
+      (select id::text from erasure_request where account_id = ${id}))`
+}

@@ -1,0 +1,67 @@
+import { data, href, redirect } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { readCookie, sessionCookie, sessionCookieName } from '#app/kit/http/cookies.server.ts'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { visitContext } from '#app/kit/http/visit.server.ts'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '#app/features/people/account/account.server.ts'
+import { ProfileNotice } from '../notice.tsx'
+import { readProfile, readSessions } from '../profile.server.ts'
+import { ProfileHeader } from '../profile.tabs.tsx'
+import { hasCompanyPage, noticeIn } from '../profile.ts'
+import { carryOut } from './security-actions.server.ts'
+import { EmailCard, PasswordCard, SecondFactorCard } from './security-cards.tsx'
+import { securityWords } from './security.words.ts'
+import { SessionsCard } from './sessions-card.tsx'
+import type { Route } from './+types/security.route'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const viewer = viewerIn(context)
+  const token = readCookie(request, sessionCookieName(context.get(visitContext).https))
+  const [{ email, hasSecondFactor }, sessions] = await Promise.all([
+    readProfile(portal, viewer),
+    readSessions(portal, viewer, token),
+  ])
+  return {
+    email,
+    hasSecondFactor,
+    sessions,
+    passwordMin: portal.settings.passwordMin,
+    hasCompany: hasCompanyPage(viewer),
+    notice: noticeIn(url.searchParams),
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const visit = context.get(visitContext)
+  const locale = localeOf(url.pathname)
+  const token = readCookie(request, sessionCookieName(visit.https))
+  const caller = { address: visit.address, headers: visit.headers, locale, token }
+  const outcome = await carryOut(context.get(portalContext), viewerIn(context), caller, await readFields(request))
+  if ('status' in outcome) return data(outcome, outcome.status)
+  const { session } = outcome
+  if (session) visit.headers.append('set-cookie', sessionCookie(visit.https, session.token, session.maxAge))
+  return redirect(`${href('/:locale?/user/security', localePrefix(locale))}?notice=${outcome.notice}`, 303)
+}
+
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, hasSecondFactor, sessions, passwordMin, hasCompany, notice } = loaderData
+  const say = useWords(securityWords)
+  const refusalOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
+  // A change that was made leaves no password in its fields.
+  const key = notice ?? ''
+  return (
+    <div className="stack">
+      <PageTitle title={say('title')} />
+      <ProfileNotice notice={notice} />
+      <ProfileHeader current="security" hasCompany={hasCompany} />
+      <PasswordCard key={`password ${key}`} minimum={passwordMin} email={email} refusal={refusalOf('password')} />
+      <EmailCard key={`email ${key}`} email={email} refusal={refusalOf('email')} />
+      <SecondFactorCard isOn={hasSecondFactor} />
+      <SessionsCard sessions={sessions} />
+    </div>
+  )
+}

@@ -1,7 +1,0 @@
-import { route } from '@react-router/dev/routes'
-
-/** Within the gate, for everybody with full access. */
-export const secondFactorRoutes = [route('user/second-factor', 'features/second-factor/page/page.route.tsx')]
-
-/** Outside of it: whoever is asked for a passkey is not let in yet. */
-export const challengeRoutes = [route('second-factor/challenge', 'features/second-factor/challenge.route.tsx')]

@@ -1,0 +1,203 @@
+import { Camera } from 'lucide-react'
+import { type MouseEvent, useMemo, useState } from 'react'
+import { DraftStatus, useServerDraft } from '#app/kit/forms/draft.tsx'
+import { RadioField, TextareaField, TextField, type Option } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { SearchingSelect } from '#app/kit/forms/searching-select.tsx'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { Button } from '#app/kit/ui/button.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import type { Say } from '#app/kit/words/words.ts'
+import type { FileField } from '#app/features/content/attachments/attachments.ts'
+import { claimDraftName } from '#app/features/content/drafts/drafts.claims.ts'
+import { damageKinds, modelFamilies } from '#app/features/bicycles/models/models.ts'
+import { modelWords } from '#app/features/bicycles/models/models.words.ts'
+import { ticketForm } from '../tickets/tickets.forms.ts'
+import { formWords } from '../tickets/tickets.forms.words.ts'
+import { damagePhases } from '../tickets/tickets.ts'
+import { ticketWords } from '../tickets/tickets.words.ts'
+import { lastDayOfPurchase } from './claim.ts'
+import type { Claim, Refusal } from './claim.server.ts'
+import { ClaimPhotos, ClaimReceipt } from './claim-photos.tsx'
+import { ContentField } from './content-field.tsx'
+import { DamageMap } from './damage-map.tsx'
+import { FieldOnly } from './field-only.tsx'
+import { type Instructions, NotesBeside, NotesBetween } from './model-notes.tsx'
+import { newTicketWords } from './new-ticket.words.ts'
+import { SerialField } from './serial-field.tsx'
+import { type Choices, useChoices } from './use-choices.ts'
+import { useDraftAddress, useNamedAddress } from './use-draft-address.ts'
+
+type ClaimFormProps = {
+  claim: Claim
+  refusal: Refusal | undefined
+  countries: Option[]
+  instructions: Instructions
+  now: number
+}
+
+export function ClaimForm({ claim, refusal, countries, instructions, now }: ClaimFormProps) {
+  const say = useWords(newTicketWords)
+  const { form, choices, onChange } = useClaim(claim, refusal, now)
+  const { submission, files, same, copyPhotos } = refusal ?? claim
+  const extra = { form: claimDraftName(submission, claim.before?.id), submission }
+  const address = useDraftAddress(submission, claim.before !== null)
+  const draft = useServerDraft({ formId: form.id, url: '/drafts', extra, paused: form.pending, address })
+  useNamedAddress(draft.savedAt && !refusal ? address : undefined)
+  const shared = { form, choices }
+  return (
+    <Form form={form} multipart failed={say('failed')} className="claim">
+      {/* First of all fields: the files behind it belong to it. */}
+      <input type="hidden" name="submission" value={submission} />
+      {claim.before && <input type="hidden" name="follows" value={claim.before.id} />}
+      <div className="claim-sections" onChange={onChange}>
+        <BikeCard {...shared} {...{ same, countries, instructions }} />
+        <NotesBeside family={choices.family} instructions={instructions} />
+        <DamageCard {...shared} asksPhase={claim.asksPhase} />
+        <Card title={say('section.photos')}>
+          <ClaimPhotos
+            field={form.fields.attachments}
+            {...{ choices, submission, files, copyPhotos }}
+            before={claim.before}
+          />
+          <FieldOnly asked={choices.phase === 'field' || Boolean(form.fields.receipt.error)} isChoice={claim.asksPhase}>
+            <ClaimReceipt
+              field={form.fields.receipt}
+              {...{ submission, files }}
+              required={choices.phase === 'field' && !(copyPhotos && claim.before?.receipts)}
+            />
+          </FieldOnly>
+        </Card>
+        <Card title={say('section.words')}>
+          <div className="stack">
+            <ContentField field={form.fields.content} />
+            <TextareaField field={form.fields.notes} rows={2} />
+          </div>
+        </Card>
+      </div>
+      <div className="claim-send">
+        <DraftStatus draft={draft} />
+        <Button className="claim-camera needs-script" icon={<Camera size={20} />} onClick={openCamera}>
+          {say('camera')}
+        </Button>
+        <SubmitButton>{say('send')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+function useClaim(claim: Claim, refusal: Refusal | undefined, now: number) {
+  const locale = useLocale()
+  const say = useWords(newTicketWords)
+  // What the form began with: the loader may run again while somebody types.
+  const [initial] = useState(claim.typed)
+  const { choices, onChange } = useChoices(formId, refusal?.typed ?? initial)
+  // A page may stay open over midnight.
+  const lastDay = lastDayOfPurchase(choices.country, new Date(Math.max(now, choices.at)))
+  const schema = useMemo(() => ticketForm(locale, lastDay), [locale, lastDay])
+  const form = useForm<typeof schema, FileField>(schema, {
+    id: formId,
+    words: formWords,
+    labels: labelsIn(say),
+    failure: refusal,
+    initial,
+  })
+  return { form, choices, onChange }
+}
+
+const formId = 'ticket'
+
+/** In the order of the page. */
+function labelsIn(say: Say<typeof newTicketWords>) {
+  return {
+    submission: '',
+    follows: '',
+    frame_model: say('label.frame_model'),
+    serial_number: say('label.serial_number'),
+    country: say('label.country'),
+    part_involved: say('label.part_involved'),
+    kind_of_damage: say('label.kind_of_damage'),
+    damage_phase: say('label.damage_phase'),
+    date_of_purchase: say('label.date_of_purchase'),
+    attachments: say('label.attachments'),
+    receipt: say('label.receipt'),
+    content: say('label.content'),
+    notes: say('label.notes'),
+  }
+}
+
+type ClaimState = ReturnType<typeof useClaim>['form']
+
+/** The camera of the photos' own field, from wherever one stands in the form. */
+function openCamera({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  currentTarget.form?.querySelector<HTMLInputElement>('input[name="attachments"][capture]')?.click()
+}
+
+type SectionProps = { form: ClaimState; choices: Choices }
+
+type BikeProps = SectionProps & Pick<ClaimFormProps, 'countries' | 'instructions'> & Pick<Claim, 'same'>
+
+function BikeCard({ form, choices, same, countries, instructions }: BikeProps) {
+  const say = useWords(newTicketWords)
+  const models = useWords(modelWords)
+  return (
+    <Card title={say('section.bike')}>
+      <div className="stack">
+        <RadioField
+          field={form.fields.frame_model}
+          columns={2}
+          options={modelFamilies.map((family) => ({
+            value: family,
+            label: family,
+            // The code stands above already.
+            hint: models(`family.${family}`).replace(`${family} · `, ''),
+          }))}
+        />
+        <NotesBetween family={choices.family} instructions={instructions} />
+        <SerialField field={form.fields.serial_number} family={choices.family} same={same} />
+        <SearchingSelect field={form.fields.country} hint={say('hint.country')} options={countries} />
+      </div>
+    </Card>
+  )
+}
+
+function DamageCard({ form, choices, asksPhase }: SectionProps & Pick<Claim, 'asksPhase'>) {
+  const say = useWords(newTicketWords)
+  const tickets = useWords(ticketWords)
+  const models = useWords(modelWords)
+  const isUsed = choices.phase === 'field'
+  const date = { ...form.fields.date_of_purchase, required: isUsed }
+  return (
+    <Card title={say('section.damage')}>
+      <div className="stack">
+        <DamageMap field={form.fields.part_involved} />
+        <RadioField
+          field={form.fields.kind_of_damage}
+          columns={3}
+          options={damageKinds.map((kind) => ({
+            value: kind,
+            label: models(`kind.${kind}`),
+            hint: say(`hint.${kind}`),
+          }))}
+        />
+        {asksPhase ? (
+          <RadioField
+            field={form.fields.damage_phase}
+            columns={2}
+            options={damagePhases.map((phase) => ({
+              value: phase,
+              label: tickets(`phase.${phase}`),
+              hint: say(`hint.${phase}`),
+            }))}
+          />
+        ) : (
+          <input type="hidden" name="damage_phase" value="field" />
+        )}
+        <FieldOnly asked={isUsed || Boolean(date.error)} isChoice={asksPhase}>
+          <TextField field={date} type="date" />
+        </FieldOnly>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,113 @@
+import { Camera } from 'lucide-react'
+import { href } from 'react-router'
+import { UploadField } from '#app/kit/forms/upload-field.tsx'
+import type { FormField } from '#app/kit/forms/use-form.ts'
+import { Checkbox } from '#app/kit/ui/choices.tsx'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { fileLimits } from '#app/features/content/attachments/attachments.ts'
+import { shotsFor } from '#app/features/bicycles/models/models.shots.ts'
+import { modelWords } from '#app/features/bicycles/models/models.words.ts'
+import { formWords } from '../tickets/tickets.forms.words.ts'
+import { photosNeeded } from '../tickets/tickets.ts'
+import type { Claim } from './claim.server.ts'
+import { newTicketWords } from './new-ticket.words.ts'
+import type { Choices } from './use-choices.ts'
+
+const limits = { count: fileLimits.count, bytes: fileLimits.video, total: fileLimits.total }
+
+type PhotosProps = Pick<Claim, 'submission' | 'files' | 'before' | 'copyPhotos'> & {
+  field: FormField
+  choices: Choices
+}
+
+export function ClaimPhotos({ field, choices, submission, files, before, copyPhotos }: PhotosProps) {
+  const say = useWords(newTicketWords)
+  return (
+    <div className="stack">
+      <Shots choices={choices} />
+      {before && copyPhotos !== null && <CopyPhotos before={before} checked={copyPhotos} />}
+      <UploadField
+        field={field}
+        hint={say('hint.attachments', { count: fileLimits.count })}
+        url={href('/:locale?/uploads', localePrefix(useLocale()))}
+        submission={submission}
+        existing={files.attachments}
+        limits={limits}
+        required={copyPhotos !== true}
+        least={usePhotosNeeded(choices, copyPhotos)}
+      />
+    </div>
+  )
+}
+
+/** Said in the browser already, beside all else that is to be corrected; photos that are copied count on the server. */
+function usePhotosNeeded({ kind }: Choices, copyPhotos: boolean | null) {
+  const say = useWords(formWords)
+  if (!kind || copyPhotos) return undefined
+  const count = photosNeeded(kind)
+  return { pictures: count, message: say('photos-missing', { count }) }
+}
+
+type ReceiptProps = Pick<Claim, 'submission' | 'files'> & { field: FormField; required: boolean }
+
+export function ClaimReceipt({ field, submission, files, required }: ReceiptProps) {
+  const say = useWords(newTicketWords)
+  return (
+    <UploadField
+      field={field}
+      hint={say('hint.receipt')}
+      url={href('/:locale?/uploads', localePrefix(useLocale()))}
+      submission={submission}
+      existing={files.receipt}
+      limits={{ ...limits, count: 3 }}
+      required={required}
+    />
+  )
+}
+
+/** The photos to ask for: a list to work through with the phone in hand. */
+function Shots({ choices: { parts, kind } }: { choices: Choices }) {
+  const say = useWords(newTicketWords)
+  const models = useWords(modelWords)
+  const complete = kind !== undefined && (parts.length > 0 || kind === 'missing_component')
+  const shots = kind ? shotsFor({ parts, kind }) : shotsFor({ parts: [], kind: 'functional' })
+  return (
+    <div className="claim-shots">
+      <h3>{kind ? say('shots.title', { count: photosNeeded(kind) }) : say('shots.any')}</h3>
+      <ul className="claim-shots-list">
+        {shots.map((shot) => (
+          <li key={shot}>
+            <Camera size={16} aria-hidden />
+            {models(`shot.${shot}`)}
+          </li>
+        ))}
+      </ul>
+      {!complete && <p className="muted needs-script">{say('shots.more')}</p>}
+    </div>
+  )
+}
+
+function CopyPhotos({ before, checked }: { before: NonNullable<Claim['before']>; checked: boolean }) {
+  const say = useWords(newTicketWords)
+  const from = { count: before.photos.length, id: String(before.id) }
+  const photos = before.receipts > 0 ? 'follows.copy.both' : 'follows.copy'
+  return (
+    <div className="stack-small">
+      {/* Says that it was asked even when the answer is no. */}
+      <input type="hidden" name="copy_photos" value="no" />
+      <Checkbox
+        id="ticket-copy_photos"
+        name="copy_photos"
+        value="yes"
+        defaultChecked={checked}
+        label={from.count === 0 ? say('follows.copy.receipt', { id: from.id }) : say(photos, from)}
+      />
+      <ul className="claim-copies">
+        {before.photos.map(({ id, thumb }) => (
+          <li key={id}>{thumb && <img src={thumb} alt="" width={64} height={64} loading="lazy" />}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

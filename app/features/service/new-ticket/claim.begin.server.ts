@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { Typed } from '#app/kit/forms/problems.ts'
+import { Problem } from '#app/kit/problem.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { type CompanyViewer, hasModule } from '#app/features/people/account/account.ts'
+import { filesOfSubmission } from '#app/features/content/attachments/attachments.server.ts'
+import { type Attachment, fileAddress } from '#app/features/content/attachments/attachments.ts'
+import { listClaimDrafts } from '#app/features/content/drafts/drafts.claims.server.ts'
+import { type ClaimDraft, claimDraftName, newClaim } from '#app/features/content/drafts/drafts.claims.ts'
+import { readDraft } from '#app/features/content/drafts/drafts.server.ts'
+import { familiesOf, foldSerial, normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
+import { findProduct, productWithSerial } from '../products/products.server.ts'
+import { readTicket } from '../tickets/tickets.server.ts'
+import type { Ticket } from '../tickets/tickets.ts'
+import { asksPhase } from './claim.ts'
+import { type Claim, openAbout, textOf } from './claim.server.ts'
+import { countryOf } from './store.server.ts'
+
+/** What the address of the page says: the ticket the claim follows, the bicycle it is to be about, or a draft. */
+type Asked = { from: number | undefined; serial: string | null; draft: string | null }
+
+/**
+ * A bicycle that is named opens its own draft or a blank claim, never another's; the bare address goes on with the draft
+ * that was saved last. @throws Problem not-found for a ticket or a draft this viewer may not see
+ */
+export async function readClaim(
+  portal: Portal,
+  viewer: CompanyViewer,
+  { from, serial, draft: name }: Asked,
+): Promise<Claim> {
+  const asked = serial === null ? null : normaliseSerial(serial.slice(0, 400))
+  const [page, drafts] = await Promise.all([
+    from === undefined ? undefined : readTicket(portal, viewer, from, { count: 1 }),
+    listClaimDrafts(portal, viewer),
+  ])
+  const wanted = drafts.find(wantedBy({ from, asked, name }))
+  if (name !== null && name !== newClaim && !wanted) throw new Problem('not-found')
+  const draft =
+    wanted && (await readDraft(portal, viewer, claimDraftName(wanted.submission, wanted.follows ?? undefined)))
+  const before = page ? beforeOf(page) : null
+  const bike = asked && !page && !draft ? await bikeWith(portal, viewer, asked) : {}
+  const begun = draft ? typedIn(draft.fields) : await blank(portal, viewer, page?.ticket, bike)
+  const typed = asksPhase(viewer) ? begun : { ...begun, damage_phase: 'field' }
+  const hasOffer = before !== null && before.photos.length + before.receipts > 0
+  const offer = hasOffer ? (draft ? draft.fields : [['copy_photos', 'yes'] as const]) : []
+  const answers = offer.filter(([field]) => field === 'copy_photos').map(([, value]) => value)
+  return {
+    submission: draft?.submission ?? randomUUID(),
+    typed,
+    asksPhase: asksPhase(viewer),
+    files: draft ? await filesOfSubmission(portal, viewer, draft.submission) : { attachments: [], receipt: [] },
+    before,
+    copyPhotos: answers.length > 0 ? answers.includes('yes') : null,
+    resumedAt: draft?.savedAt ?? null,
+    asked,
+    others: drafts.filter((one) => one !== wanted),
+    same: await openAbout(portal, viewer, textOf(typed, 'serial_number')),
+  }
+}
+
+type Wanted = { from: number | undefined; asked: string | null; name: string | null }
+
+function wantedBy({ from, asked, name }: Wanted): (draft: ClaimDraft) => boolean {
+  if (from !== undefined) return ({ follows }) => follows === from
+  if (name !== null) return ({ follows, submission }) => follows === null && submission === name
+  if (asked)
+    return ({ follows, serial }) => follows === null && foldSerial(normaliseSerial(serial)) === foldSerial(asked)
+  return ({ follows }) => follows === null
+}
+
+async function blank(portal: Portal, viewer: CompanyViewer, before: Ticket | undefined, bike: Typed): Promise<Typed> {
+  if (before)
+    return {
+      country: before.country,
+      frame_model: before.frameModel,
+      serial_number: before.serialNumber,
+      // The same damage, mostly: what was chosen is corrected faster than chosen again.
+      part_involved: before.partInvolved,
+      kind_of_damage: before.kindOfDamage,
+      damage_phase: before.damagePhase,
+      date_of_purchase: before.dateOfPurchase ?? '',
+    }
+  return { country: await countryOf(portal.db, viewer), ...bike }
+}
+
+/**
+ * Whoever comes from a product or an order brings its number. A registered bicycle is known with all the form asks for;
+ * of another the number mostly tells the model too.
+ */
+async function bikeWith(portal: Portal, viewer: CompanyViewer, serial: string): Promise<Typed> {
+  const id = hasModule(viewer, 'products') ? await productWithSerial(portal, viewer, serial) : undefined
+  if (id !== undefined) {
+    const { frameModel, country, dateOfPurchase } = await findProduct(portal, viewer, id)
+    return { serial_number: serial, frame_model: frameModel, country, date_of_purchase: dateOfPurchase }
+  }
+  const [family, ...others] = familiesOf(serial)
+  return { serial_number: serial, ...(family && others.length === 0 ? { frame_model: family } : {}) }
+}
+
+function typedIn(fields: readonly [name: string, value: string][]): Typed {
+  const parts = fields.filter(([name]) => name === 'part_involved').map(([, value]) => value)
+  return { ...Object.fromEntries(fields), part_involved: parts }
+}
+
+function beforeOf({ ticket, files }: Awaited<ReturnType<typeof readTicket>>): Claim['before'] {
+  const ofClaim = files.filter(({ messageId, withdrawn }) => messageId === null && !withdrawn)
+  return {
+    id: ticket.id,
+    photos: ofClaim.filter(({ kind, field }) => kind === 'photo' && field === 'attachments').map(pictureOf),
+    receipts: ofClaim.filter(({ field }) => field === 'receipt').length,
+  }
+}
+
+function pictureOf(file: Attachment) {
+  return { id: file.id, thumb: fileAddress(file).thumb }
+}

@@ -1,0 +1,102 @@
+import { maybeId } from '#app/kit/http/ids.ts'
+import { useMemo } from 'react'
+import { data, href, redirect } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { uploadsWords } from '#app/kit/forms/uploads.words.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { ToastOnArrival } from '#app/kit/ui/toasts.tsx'
+import { type Locale, localeOf, localePrefix, pathIn } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '#app/features/people/account/account.server.ts'
+import { isUuid } from '#app/features/content/attachments/attachments.ts'
+import { countriesIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { instructionsFor, instructionWords } from '#app/features/bicycles/models/models.instructions.words.ts'
+import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
+import { type GuidesByFamily, guidesByFamily } from '#app/features/content/resources/resources.server.ts'
+import { pathOf } from '#app/features/content/resources/resources.ts'
+import { readClaim } from './claim.begin.server.ts'
+import { carryOut } from './claim.server.ts'
+import { ClaimForm } from './claim-form.tsx'
+import { ClaimNotes } from './claim-notes.tsx'
+import type { Instructions } from './model-notes.tsx'
+import { newTicketWords } from './new-ticket.words.ts'
+import { openerIn } from './opener.server.ts'
+import { sentAs } from './store.server.ts'
+import type { Route } from './+types/new-ticket.route'
+import './new-ticket.css'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const viewer = openerIn(viewerIn(context))
+  const locale = localeOf(url.pathname)
+  const from = url.searchParams.get('from')
+  const follows = maybeId(from)
+  if (from !== null && follows === undefined) throw new Problem('not-found')
+  const draft = url.searchParams.get('draft')
+  // Back on the page of a claim that was sent.
+  const sent = draft === null || !isUuid(draft) ? undefined : await sentAs(portal.db, viewer, draft)
+  if (sent !== undefined) throw redirect(href('/:locale?/tickets/:id', { ...localePrefix(locale), id: String(sent) }))
+  return {
+    claim: await readClaim(portal, viewer, {
+      from: follows,
+      serial: url.searchParams.get('serial'),
+      draft,
+    }),
+    isDispute: url.searchParams.get('about') === 'registration',
+    // Named by the server alone: the browser may know another name for a country.
+    countries: countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })),
+    instructions: instructionsIn(locale, await guidesByFamily(portal, viewer, locale)),
+    now: portal.clock.now().getTime(),
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const locale = localeOf(url.pathname)
+  const outcome = await carryOut(context.get(portalContext), openerIn(viewerIn(context)), locale, request)
+  if ('refusal' in outcome) return data(outcome.refusal, outcome.refusal.status)
+  const prefix = localePrefix(locale)
+  if ('discarded' in outcome) {
+    const { to, search } = outcome.discarded
+    return redirect(href(pages[to], prefix) + search, 303)
+  }
+  const page = href('/:locale?/tickets/:id', { ...prefix, id: String(outcome.opened) })
+  return redirect(`${page}?notice=ticket-created`, 303)
+}
+
+const pages = { home: '/:locale?', tickets: '/:locale?/tickets', 'new-ticket': '/:locale?/new-ticket' } as const
+
+export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useWords(newTicketWords)
+  const locale = useLocale()
+  const { claim, isDispute, ...offers } = loaderData
+  const toast = useMemo(() => {
+    // What is wrong with it stands at the head of the form, and is told once.
+    if (!actionData?.removed) return undefined
+    return { title: sayIn(uploadsWords, locale)('removed'), color: 'success' as const }
+  }, [actionData, locale])
+  return (
+    <div className="stack">
+      <PageTitle title={say('title')} />
+      <PageHeader eyebrow={say('eyebrow')} title={say('title')} />
+      <ToastOnArrival toast={toast} />
+      <ClaimNotes {...claim} resumedAt={actionData ? null : claim.resumedAt} isDispute={isDispute} />
+      <ClaimForm key={actionData?.submission ?? claim.submission} claim={claim} refusal={actionData} {...offers} />
+    </div>
+  )
+}
+
+function instructionsIn(locale: Locale, guides: GuidesByFamily): Instructions {
+  const of = (family: ModelFamily) => ({
+    lines: instructionsFor(sayIn(instructionWords, locale), family),
+    guides: guides[family].map(({ id, shelf, title, language }) => ({
+      id,
+      title,
+      language,
+      path: pathIn(locale, pathOf({ shelf, id })),
+    })),
+  })
+  return { C68: of('C68'), V4R: of('V4R'), V3: of('V3'), V3R: of('V3R'), TT1: of('TT1') }
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import type { Typed } from '#app/kit/forms/problems.ts'
+import {
+  type BikePart,
+  bikeParts,
+  type DamageKind,
+  damageKinds,
+  isModelFamily,
+  type ModelFamily,
+} from '#app/features/bicycles/models/models.ts'
+import { type DamagePhase, damagePhases } from '../tickets/tickets.ts'
+
+/** The answers on which other parts of the form depend. */
+export type Choices = {
+  country: string
+  family: ModelFamily | undefined
+  phase: DamagePhase | undefined
+  parts: BikePart[]
+  kind: DamageKind | undefined
+  /** When the last of them was given; 0 before. */
+  at: number
+}
+
+export function useChoices(formId: string, typed: Typed) {
+  const [choices, setChoices] = useState(() => choicesIn((name) => [typed[name] ?? []].flat(), 0))
+
+  useEffect(() => {
+    // A browser that comes back to the page puts its own answers into the fields and tells nobody.
+    const timer = setTimeout(() => {
+      const form = document.forms.namedItem(formId)
+      if (form) setChoices(choicesOf(form))
+    })
+    return () => clearTimeout(timer)
+  }, [formId])
+
+  function onChange({ currentTarget }: FormEvent<HTMLElement>) {
+    const form = currentTarget.closest('form')
+    if (form) setChoices(choicesOf(form))
+  }
+
+  return { choices, onChange }
+}
+
+function choicesOf(form: HTMLFormElement): Choices {
+  const fields = new FormData(form)
+  return choicesIn((name) => fields.getAll(name).filter((value) => typeof value === 'string'), Date.now())
+}
+
+function choicesIn(read: (name: string) => string[], at: number): Choices {
+  const [family] = read('frame_model')
+  return {
+    country: read('country')[0] ?? '',
+    family: isModelFamily(family) ? family : undefined,
+    phase: damagePhases.find((one) => read('damage_phase').includes(one)),
+    parts: bikeParts.filter((one) => read('part_involved').includes(one)),
+    kind: damageKinds.find((one) => read('kind_of_damage').includes(one)),
+    at,
+  }
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { choice, day, optionalText, rule, text } from '#app/kit/forms/fields.ts'
+import { keysOf } from '#app/kit/forms/problems.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { modelFamilies } from '#app/features/bicycles/models/models.ts'
+import { serialRule } from '#app/features/bicycles/models/models.serials.forms.ts'
+import { formWords } from './forms.words.ts'
+import type { Attribute } from './product.attributes.ts'
+
+const say = keysOf(formWords)
+
+/** What no page of ours has written is no mistake of a person. */
+const version = z.string().check(z.regex(/^[1-9]\d{0,8}$/))
+const size = optionalText({ max: 40 })
+const colour = optionalText({ max: 60 })
+
+/** @param today YYYY-MM-DD, as the last day it can have been bought and registered */
+export function correctionForm(locale: Locale, today: string) {
+  return z
+    .object({
+      version,
+      frame_model: choice(modelFamilies),
+      serial_number: text({ max: 400 }),
+      date_of_purchase: day(),
+      country: choice(countryCodes),
+      registered_on: day(),
+      size,
+      colour,
+    })
+    .check(
+      rule('date_of_purchase', say('date-in-future'), (it) => (it.date_of_purchase ?? '') <= today),
+      rule('registered_on', say('day-in-future'), (it) => (it.registered_on ?? '') <= today),
+      rule(
+        'registered_on',
+        say('registered-before-purchase'),
+        (it) => !it.registered_on || (it.date_of_purchase ?? '') <= it.registered_on,
+      ),
+      serialRule(locale),
+    )
+}
+export type CorrectionInput = z.output<ReturnType<typeof correctionForm>>
+
+/** What the holder corrects. */
+export const looksForm = z.object({ version, size, colour })
+export type LooksInput = z.output<typeof looksForm>
+
+const measured = z.optional(z.number().check(z.gt(0), z.lte(1_000_000)))
+const described = optionalText({ max: 100 })
+
+const attributes = {
+  firmware: described,
+  cycles_per_hour: measured,
+  load_dimensions: described,
+  load_weight: measured,
+  dimensions: described,
+  test_date: z.optional(day()),
+} satisfies Record<Attribute, z.ZodMiniType>
+
+/** A page shows those of its family; one that stays blank is removed. @param today YYYY-MM-DD */
+export function attributesForm(today: string) {
+  return z
+    .object({ version, ...attributes })
+    .check(rule('test_date', say('day-in-future'), (it) => (it.test_date ?? '') <= today))
+}
+export type AttributesInput = z.output<ReturnType<typeof attributesForm>>
+
+/** A code by which a bicycle comes to whom it belongs; the reason is read by staff. */
+export const issueForm = z.object({
+  submission: z.uuid(say('submission-missing')),
+  reason: text({ max: 2000 }),
+})
+export type IssueInput = z.output<typeof issueForm>

@@ -1,0 +1,63 @@
+import { Problem } from '#app/kit/problem.ts'
+import type { Portal } from '#app/portal.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
+import { refreshLastDays } from '#app/features/bicycles/warranty/warranty.server.ts'
+import { type Changes, changesBetween, type Facts, factsOf } from './corrections.ts'
+import { isTaken, type NewFacts, setFacts } from './corrections.store.server.ts'
+import type { Product } from './products.ts'
+import { searchText } from './search-text.ts'
+import * as store from './store.server.ts'
+
+/** `conflict`: somebody has corrected it since the form's reader saw it. */
+export type Corrected = 'done' | 'conflict' | 'serial-elsewhere'
+
+type Wish = Partial<Facts> & { version: number }
+
+/**
+ * Corrects what a viewer may correct, which the caller has asked, and notes it. What stands there already is not written
+ * again: a repeated post does nothing.
+ */
+export async function correct(portal: Portal, viewer: Viewer, id: number, wish: Wish): Promise<Corrected> {
+  const { version, ...wanted } = wish
+  const now = portal.clock.now()
+  try {
+    return await portal.db.transaction().execute(async (tx) => {
+      const product = await store.lockProduct(tx, viewer, id)
+      if (!product) throw new Problem('not-found')
+      const changes = changesBetween(factsOf(product), wanted)
+      if (Object.keys(changes).length === 0) return 'done'
+      if (version !== product.version) return 'conflict'
+      await setFacts(tx, id, newFacts(product, { ...factsOf(product), ...wanted }, changes))
+      if (decisive.some((fact) => changes[fact])) await refreshLastDays(tx, id)
+      await store.insertEvent(tx, { ...eventOf(viewer, product, now), kind: 'corrected', changes }, now)
+      return 'done'
+    })
+  } catch (error) {
+    // Another bicycle bears the number: of two who write it at one moment only the constraint knows.
+    if (isTaken(error)) return 'serial-elsewhere'
+    throw error
+  }
+}
+
+/** What happens to a bicycle stands in the log of the company that holds it, whoever does it. */
+export function eventOf({ accountId, side }: Viewer, { id, companyId, country }: Product, now: Date) {
+  return { productId: id, companyId, actorId: accountId, day: todayIn(country, now), byMaker: side === 'maker' }
+}
+
+/** What the warranty depends on: by number and family also the repairs that are known. */
+const decisive = ['frame_model', 'serial_number', 'country', 'date_of_purchase', 'registered_on'] as const
+
+function newFacts(product: Product, facts: Facts, changes: Changes): NewFacts {
+  const { frame_model: frameModel, serial_number: serialNumber, country, size, colour } = facts
+  const bought = { frameModel, country, dateOfPurchase: facts.date_of_purchase, registeredOn: facts.registered_on }
+  // A name says more than the family, and no other family's.
+  const shown = { frameModel, serialNumber, name: changes['frame_model'] ? frameModel : product.name, size, colour }
+  return {
+    ...bought,
+    ...shown,
+    serialFolded: foldSerial(serialNumber),
+    search: searchText(shown),
+  }
+}

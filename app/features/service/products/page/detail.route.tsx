@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { data, href, redirect } from 'react-router'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '#app/features/people/account/account.server.ts'
+import { hasModule } from '#app/features/people/account/account.ts'
+import { fileAddress } from '#app/features/content/attachments/attachments.ts'
+import { countriesIn, todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { subjectOf } from '#app/features/service/tickets/tickets.words.ts'
+import { qrOf } from '../passport/qr.server.ts'
+import { passportAddress } from '../passport/passport.server.ts'
+import { idIn } from '#app/kit/http/ids.ts'
+import { readProduct } from '../products.server.ts'
+import { canCorrect, canRegister, canTransfer, warrantyOn } from '../products.ts'
+import { lastDayIn } from '../register/last-day.ts'
+import { consumableLines, serviceLines } from './condition.ts'
+import { DetailPage } from './detail-page.tsx'
+import { noticeIn } from './intents.ts'
+import { carryOut } from './sent.server.ts'
+import type { Route } from './+types/detail.route'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const viewer = viewerIn(context)
+  const locale = localeOf(url.pathname)
+  const { product, events, receipts, tickets, orders, transfer, lastDays, picture } = await readProduct(
+    portal,
+    viewer,
+    idIn(params.id),
+  )
+  const { passportCode, companyId, companyName, ...known } = product
+  const isStaff = canCorrect(viewer)
+  const today = todayIn(product.country, portal.clock.now())
+  const passport = passportAddress(portal, locale, passportCode)
+  return {
+    product: known,
+    company: isStaff ? { id: companyId, name: companyName } : null,
+    today,
+    lastDay: lastDayIn(product.country, portal.clock.now()),
+    // Named by the server alone: the browser may know another name for a country.
+    countries: isStaff ? countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })) : [],
+    warranty: warrantyOn(product, today),
+    lastDays,
+    picture,
+    services: serviceLines(events, product.dateOfPurchase),
+    consumables: consumableLines(events),
+    accessories: events.filter(({ kind }) => kind === 'accessory').map(({ id, day, body }) => ({ id, day, body })),
+    events,
+    receipts: receipts.map((file) => ({ id: file.id, name: file.name, to: fileAddress(file).content })),
+    tickets: tickets.map((ticket) => {
+      const { id, stage, lastActivityAt } = ticket
+      return { id, stage, lastActivityAt, subject: subjectOf(locale, ticket, true) }
+    }),
+    orders: orders.map(({ id, number, orderDate }) => ({ id, number, orderDate })),
+    transfer: transfer ?? null,
+    passport: { address: passport, qr: qrOf(passport) },
+    may: {
+      log: canRegister(viewer),
+      transfer: canTransfer(viewer),
+      correct: isStaff,
+      confirm: isStaff && !product.isConfirmed,
+      openTicket: canRegister(viewer) && hasModule(viewer, 'tickets'),
+      seeTickets: hasModule(viewer, 'tickets'),
+    },
+    isRider: viewer.role === 'customer',
+    // One for each form: a repeated post does nothing.
+    submissions: { activity: randomUUID(), consumable: randomUUID(), issue: randomUUID() },
+    notice: noticeIn(url.searchParams),
+  }
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const [portal, viewer, locale] = [context.get(portalContext), viewerIn(context), localeOf(url.pathname)]
+  const sent = await carryOut({ portal, viewer, locale, id: idIn(params.id), fields: await readFields(request) })
+  if (!('notice' in sent)) return data(sent, sent.status)
+  const page = href('/:locale?/products/:id', { ...localePrefix(locale), id: params.id })
+  return redirect(`${page}?${new URLSearchParams({ notice: sent.notice }).toString()}#${sent.place}`, 303)
+}
+
+export default function ProductDetail({ loaderData, actionData }: Route.ComponentProps) {
+  return <DetailPage key={loaderData.product.id} page={loaderData} refusal={actionData} />
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { Card } from '#app/kit/ui/card.tsx'
+import { DescriptionList } from '#app/kit/ui/description-list.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
+import { formatDate, formatDay } from '#app/kit/words/formats.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { BikeLook } from '#app/features/bicycles/bicycle/bicycle.look.tsx'
+import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { attributeText } from '../attribute-text.ts'
+import { productListSearch } from '../list/view.ts'
+import { attributeKinds, familyAttributes } from '../product.attributes.ts'
+import { productWords } from '../products.words.ts'
+import { AttributesForm, LooksForm, RegistrationForm } from './correction-forms.tsx'
+import { correctionWords } from './corrections.words.ts'
+import type { PageData } from './detail-page.tsx'
+import { detailWords } from './detail.words.ts'
+import { places, type Refusal } from './intents.ts'
+
+type PageProps = { page: PageData }
+type PartProps = PageProps & { refusal: Refusal | undefined }
+
+export function BikeCard({ page, refusal }: PartProps) {
+  const { product, company, events, receipts, may } = page
+  const say = useWords(detailWords)
+  const locale = useLocale()
+  const yesOrNo = (is: boolean) => say(is ? 'yes' : 'no')
+  const { firstOwner, heldSince, heldByName, size, colour } = product
+  // A first owner may have taken it over too, from the shop that registered it.
+  const isHandedOn = !firstOwner || events.some(({ kind }) => kind === 'transferred')
+  const items: { term: string; detail: ReactNode; wide?: boolean }[] = [
+    { term: say('serial'), detail: <span className="serial">{product.serialNumber}</span> },
+    { term: say('family'), detail: product.frameModel },
+    ...(company ? [{ term: say('company'), detail: <AllOf company={company} /> }] : []),
+    ...(size ? [{ term: say('size'), detail: size }] : []),
+    ...(colour ? [{ term: say('colour'), detail: colour }] : []),
+    { term: say('purchase'), detail: formatDay(locale, product.dateOfPurchase) },
+    { term: say('country'), detail: countryName(locale, product.country) },
+    { term: say('registered'), detail: formatDay(locale, product.registeredOn) },
+    { term: say('owner'), detail: say(firstOwner ? 'owner.first' : 'owner.later') },
+    ...(isHandedOn ? [{ term: say('held'), detail: formatDate(locale, heldSince) }] : []),
+    ...(heldByName ? [{ term: say(isHandedOn ? 'by.later' : 'by.first'), detail: heldByName }] : []),
+    // Whoever may change them reads them in the form.
+    ...(may.log ? [] : [{ term: say('consent.safety_contact'), detail: yesOrNo(product.safetyContact) }]),
+    ...(receipts.length > 0 ? [{ term: say('receipt'), detail: <Receipts receipts={receipts} />, wide: true }] : []),
+  ]
+  return (
+    <Card id={places.correct} title={say('bike')} footer={<Correction page={page} refusal={refusal} />}>
+      <BikeLook picture={page.picture} colour={colour} className="product-picture" />
+      <DescriptionList items={items} />
+    </Card>
+  )
+}
+
+function Correction({ page, refusal }: PartProps) {
+  const { may, product } = page
+  // With another number it is another form: what was in the last one is through.
+  if (may.correct) return <RegistrationForm key={product.version} page={page} refusal={refusal} />
+  return may.log ? <LooksForm key={product.version} page={page} refusal={refusal} /> : null
+}
+
+/** Leads to all the bicycles of whoever holds this one. */
+function AllOf({ company: { id, name } }: { company: NonNullable<PageData['company']> }) {
+  const path = href('/:locale?/products', localePrefix(useLocale()))
+  return <Link to={path + productListSearch({ company: id })}>{name}</Link>
+}
+
+function Receipts({ receipts }: Pick<PageData, 'receipts'>) {
+  return receipts.map(({ id, name, to }) => (
+    <a key={id} href={to} target="_blank" rel="noreferrer" className="product-file">
+      {name}
+    </a>
+  ))
+}
+
+/** What the family has and this bicycle has a value of; nothing where there is none, save for who writes them. */
+export function AttributesCard({ page, refusal }: PartProps) {
+  const { product, may } = page
+  const say = useWords(detailWords)
+  const corrections = useWords(correctionWords)
+  const words = useWords(productWords)
+  const locale = useLocale()
+  const items = familyAttributes[product.frameModel].flatMap((attribute) => {
+    const value = product.attributes[attribute]
+    if (value === undefined) return []
+    return [{ term: words(`attribute.${attribute}`), detail: attributeText(locale, attributeKinds[attribute], value) }]
+  })
+  if (items.length === 0 && !may.correct) return null
+  return (
+    <Card
+      id={places.attributes}
+      title={say('attributes')}
+      footer={may.correct ? <AttributesForm key={product.version} page={page} refusal={refusal} /> : undefined}
+    >
+      {items.length > 0 ? <DescriptionList items={items} /> : <p className="muted">{corrections('attributes.none')}</p>}
+    </Card>
+  )
+}

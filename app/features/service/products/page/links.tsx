@@ -1,0 +1,70 @@
+import { href } from 'react-router'
+import { Card } from '#app/kit/ui/card.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
+import { formatDate, formatDay } from '#app/kit/words/formats.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { StageStatus } from '#app/features/service/tickets/tickets.stage.tsx'
+import type { PageData } from './detail-page.tsx'
+import { detailWords } from './detail.words.ts'
+
+type PageProps = { page: PageData }
+
+export function TicketsCard({ page: { tickets, may } }: PageProps) {
+  const say = useWords(detailWords)
+  const locale = useLocale()
+  if (!may.seeTickets) return null
+  return (
+    <Card title={say('tickets')}>
+      {tickets.length === 0 && <p className="muted">{say('tickets.none')}</p>}
+      <ul className="product-links">
+        {tickets.map(({ id, subject, stage, lastActivityAt }) => (
+          <li key={id}>
+            <Link to={href('/:locale?/tickets/:id', { ...localePrefix(locale), id: String(id) })}>{subject}</Link>
+            <span className="product-line">
+              <StageStatus stage={stage} />
+              <span className="muted numbers">{formatDate(locale, lastActivityAt)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** None for who sees no orders. */
+export function OrdersCard({ page: { orders } }: PageProps) {
+  const say = useWords(detailWords)
+  const locale = useLocale()
+  if (orders.length === 0) return null
+  return (
+    <Card title={say('orders')}>
+      <ul className="product-links">
+        {orders.map(({ id, number, orderDate }) => (
+          <li key={id}>
+            <Link to={href('/:locale?/orders/:id', { ...localePrefix(locale), id: String(id) })}>{number}</Link>
+            <span className="muted numbers">{formatDay(locale, orderDate)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+export function AccessoriesCard({ page: { accessories } }: PageProps) {
+  const say = useWords(detailWords)
+  const locale = useLocale()
+  return (
+    <Card title={say('accessories')}>
+      {accessories.length === 0 && <p className="muted">{say('accessories.none')}</p>}
+      <ul className="product-links">
+        {accessories.map(({ id, day, body }) => (
+          <li key={id}>
+            <span className="product-words">{body}</span>
+            <span className="muted numbers">{formatDay(locale, day)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { Alert } from '#app/kit/ui/alert.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { formatDay, unbroken } from '#app/kit/words/formats.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { modelWords } from '#app/features/bicycles/models/models.words.ts'
+import { WarrantyStatus } from '../products.warranty.tsx'
+import type { PageData } from './detail-page.tsx'
+import { OneButton } from './handing-on.tsx'
+import { places } from './intents.ts'
+import { warrantyWords } from './warranty-card.words.ts'
+
+/** The same last days as a claim would be judged by, repairs and replacements counted. */
+export function WarrantyCard({ page: { warranty, lastDays, today, product, may } }: { page: PageData }) {
+  const say = useWords(warrantyWords)
+  const models = useWords(modelWords)
+  const locale = useLocale()
+  const dayOf = (day: string) => unbroken(formatDay(locale, day))
+  const { paint, legal, replaced } = lastDays
+  return (
+    <Card title={say('title')} id={places.confirm}>
+      <div className="stack-small">
+        <WarrantyStatus warranty={warranty} />
+        <LastDay label={say('until')} day={dayOf(warranty.expiry)} />
+        {product.isConfirmed ? null : (
+          <Alert tone="warning" title={say('unconfirmed.title')}>
+            <p>
+              {product.longestExpiry > warranty.expiry
+                ? say('unconfirmed.longer', { day: dayOf(product.longestExpiry) })
+                : say('unconfirmed')}
+            </p>
+            {may.confirm && <OneButton intent="confirm" label={say('confirm')} />}
+          </Alert>
+        )}
+        <p className="muted product-small">
+          {paint < today ? say('scope.paint-ended', { day: dayOf(paint) }) : say('scope')}
+        </p>
+        {replaced.map(({ part, ends }) => (
+          <LastDay key={part} label={say('replaced', { part: models(`part.${part}`) })} day={dayOf(ends)} />
+        ))}
+        {legal && <LastDay label={say(legal.ends < today ? 'legal.ended' : 'legal')} day={dayOf(legal.ends)} />}
+        {legal && legal.ends >= today ? (
+          <p className="muted product-small">
+            {say('legal.scope')} {legal.isProlonged ? say('legal.prolonged') : null}
+          </p>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+function LastDay({ label, day }: { label: string; day: string }) {
+  return (
+    <p className="product-expiry">
+      <span className="muted">{label}</span> {day}
+    </p>
+  )
+}

@@ -1,0 +1,139 @@
+import { PageTitle } from '#app/kit/brand.tsx'
+import { visitContext } from '#app/kit/http/visit.server.ts'
+import { DescriptionList } from '#app/kit/ui/description-list.tsx'
+import { StatusDot } from '#app/kit/ui/status.tsx'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { PartsTable } from '../parts-table.tsx'
+import { formatMonth } from './month.ts'
+import { BikeLook } from '#app/features/bicycles/bicycle/bicycle.look.tsx'
+import { attributeText } from '../attribute-text.ts'
+import { attributeKinds, familyAttributes } from '../product.attributes.ts'
+import { consumableKilometres, consumables, productTitle, serviceMonths, services } from '../products.ts'
+import { Unconfirmed } from '../products.warranty.tsx'
+import { productWords } from '../products.words.ts'
+import { type Passport, readPassport } from './passport.server.ts'
+import { passportWords } from './passport.words.ts'
+import type { Route } from './+types/passport.route'
+import './passport.css'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext)
+  // Whoever finds a bicycle may look; search engines need not know of it.
+  visit.headers.set('x-robots-tag', 'noindex')
+  return readPassport(context.get(portalContext), visit, params.code)
+}
+
+export default function PassportPage({ loaderData: passport }: Route.ComponentProps) {
+  const say = useWords(passportWords)
+  const title = productTitle(passport)
+  return (
+    <article className="passport">
+      <PageTitle title={`${title} · ${say('title')}`} />
+      <header className="passport-head">
+        <p className="eyebrow">{say('title')}</p>
+        <h1>{title}</h1>
+      </header>
+      <BikeLook picture={passport.picture} colour={passport.colour} className="passport-picture" />
+      <Facts passport={passport} />
+      <section className="stack-small">
+        <h2>{say('safety')}</h2>
+        <ul className="passport-safety">
+          <li>{say('safety.fall')}</li>
+          <li>{say('safety.torque')}</li>
+          <li>{say('safety.brakes')}</li>
+        </ul>
+      </section>
+      <Intervals />
+    </article>
+  )
+}
+
+function Facts({ passport }: { passport: Passport }) {
+  const say = useWords(passportWords)
+  const words = useWords(productWords)
+  const locale = useLocale()
+  const { frameModel, size, colour, serialEnd, warranty, attributes } = passport
+  const production = familyAttributes[frameModel].flatMap((attribute) => {
+    const value = attributes[attribute]
+    if (value === undefined) return []
+    return [{ term: words(`attribute.${attribute}`), detail: attributeText(locale, attributeKinds[attribute], value) }]
+  })
+  const facts = [
+    { term: say('family'), detail: frameModel },
+    ...(size ? [{ term: say('size'), detail: size }] : []),
+    ...(colour ? [{ term: say('colour'), detail: colour }] : []),
+    { term: say('serial'), detail: say('serial.end', { end: serialEnd }) },
+    {
+      term: say('warranty'),
+      detail: <WarrantyFact warranty={warranty} />,
+    },
+  ]
+  return (
+    <>
+      <DescriptionList items={facts} />
+      {production.length > 0 && (
+        <section className="stack-small">
+          <h2>{say('production')}</h2>
+          <DescriptionList items={production} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Of a registration that nobody has confirmed only what holds all the same. */
+function WarrantyFact({ warranty: { isConfirmed, isOpen, isOver, month } }: Pick<Passport, 'warranty'>) {
+  const say = useWords(passportWords)
+  const locale = useLocale()
+  const state = isOver ? (
+    <StatusDot tone="hollow">{say('warranty.over')}</StatusDot>
+  ) : (
+    <StatusDot tone="green">{say('warranty.running', { month: formatMonth(locale, month) })}</StatusDot>
+  )
+  if (isConfirmed) return state
+  return (
+    <span className="warranty-states">
+      {isOpen ? null : state}
+      <Unconfirmed />
+    </span>
+  )
+}
+
+function Intervals() {
+  const say = useWords(passportWords)
+  const words = useWords(productWords)
+  const due = services.flatMap((service) => {
+    const months = serviceMonths[service]
+    return months ? [{ service, ...months }] : []
+  })
+  return (
+    <>
+      <section className="stack-small">
+        <h2>{say('service')}</h2>
+        <PartsTable
+          caption={say('service')}
+          head={[say('service.what'), say('service.every')]}
+          rows={due.map(({ service, first, every }) => ({
+            key: service,
+            cells: [
+              words(`service.${service}`),
+              every > 0 ? say('service.months', { count: every }) : say('service.once', { count: first }),
+            ],
+          }))}
+        />
+      </section>
+      <section className="stack-small">
+        <h2>{say('wear')}</h2>
+        <PartsTable
+          caption={say('wear')}
+          head={[say('wear.what'), say('wear.every')]}
+          rows={consumables.map((consumable) => ({
+            key: consumable,
+            cells: [words(`consumable.${consumable}`), say('wear.km', { count: consumableKilometres[consumable] })],
+          }))}
+        />
+      </section>
+    </>
+  )
+}

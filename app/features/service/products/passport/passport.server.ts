@@ -1,0 +1,43 @@
+import { throttleAddress } from '#app/kit/http/client-address.server.ts'
+import type { Visit } from '#app/kit/http/visit.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { giveTryBack, takeTry } from '#app/kit/throttle.server.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { addressIn, type Portal } from '#app/portal.server.ts'
+import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { pictureOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
+import { readAttributes } from '../product.attributes.ts'
+import { warrantyOn } from '../products.ts'
+import { findByPassport } from './store.server.ts'
+
+/** Codes that lead nowhere, an address. */
+const tries = { tries: 30, minutes: 15 }
+
+/** What anybody who finds the bicycle may know: nothing of who holds it. @throws Problem not-found, too-many-tries */
+export async function readPassport(portal: Portal, { address }: Visit, code: string) {
+  const { db, clock } = portal
+  const now = clock.now()
+  const key = `passport ${throttleAddress(address)}`
+  if (!(await takeTry(db, now, { key, ...tries }))) throw new Problem('too-many-tries')
+  const found = /^[\w-]{16}$/.test(code) ? await findByPassport(db, code) : undefined
+  if (!found) throw new Problem('not-found')
+  await giveTryBack(db, key)
+  const { frameModel, name, size, colour, serialNumber, attributes, country } = found
+  const { isConfirmed, isOpen, state, expiry } = warrantyOn(found, todayIn(country, now))
+  return {
+    frameModel,
+    name,
+    size,
+    colour,
+    picture: await pictureOfBicycle(portal, { family: frameModel, colour }),
+    serialEnd: serialNumber.slice(-3),
+    attributes: readAttributes(frameModel, attributes),
+    warranty: { isConfirmed, isOpen, isOver: state === 'expired', month: expiry.slice(0, 7) },
+  }
+}
+export type Passport = Awaited<ReturnType<typeof readPassport>>
+
+/** What the QR code holds, in the language of who prints it; the page offers the others. */
+export function passportAddress(portal: Portal, locale: Locale, code: string): string {
+  return addressIn(portal, locale, `/p/${code}`)
+}

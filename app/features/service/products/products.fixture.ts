@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Portal } from '#app/portal.server.ts'
+import type { Member } from '#tests/app.ts'
+import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
+import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
+import { newPassportCode } from './codes.server.ts'
+import type { Attributes } from './product.attributes.ts'
+import { searchText } from './search-text.ts'
+import type { Confirmation } from './products.ts'
+import { insertProduct } from './store.server.ts'
+
+export type ProductWish = {
+  of: Member
+  serial?: string
+  family?: ModelFamily
+  name?: string
+  size?: string
+  colour?: string
+  bought?: string
+  expiry?: string
+  country?: string
+  attributes?: Attributes
+  confirmedBy?: Confirmation | null
+}
+
+/** A product put straight into the database: what its form would have asked for is not what the test is about. */
+export async function addProduct({ db, clock }: Portal, wish: ProductWish): Promise<{ id: number; passport: string }> {
+  const { of, family = 'C68', serial = 'C68.51S.00123', bought = '2026-03-02', size = '', colour = '' } = wish
+  const shown = { frameModel: family, serialNumber: serial, name: wish.name ?? family, size, colour }
+  const passport = newPassportCode()
+  const id = await insertProduct(
+    db,
+    {
+      ...shown,
+      companyId: of.viewer.companyId,
+      heldBy: of.viewer.accountId,
+      serialFolded: foldSerial(serial),
+      country: wish.country ?? 'IT',
+      dateOfPurchase: bought,
+      registeredOn: bought,
+      // A dealer's word counts, a rider's does not.
+      confirmedBy:
+        wish.confirmedBy === undefined && of.viewer.role !== 'customer' ? 'dealer' : (wish.confirmedBy ?? null),
+      warrantyExpiry: wish.expiry ?? '2029-03-02',
+      safetyContact: true,
+      submission: randomUUID(),
+      attributes: wish.attributes ?? {},
+      passportCode: passport,
+      search: searchText(shown),
+    },
+    clock.now(),
+  )
+  if (!id) throw new Error(`${serial} has a holder already`)
+  return { id, passport }
+}

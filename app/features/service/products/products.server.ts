@@ -1,0 +1,140 @@
+import { eachRow } from '#app/kit/lists/export.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireModule } from '#app/features/people/account/account.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { filesOfProduct } from '#app/features/content/attachments/attachments.server.ts'
+import { customersFor, findCustomer } from '#app/features/people/company/company.customer.server.ts'
+import { daysLeft } from '#app/features/bicycles/coverage/coverage.ts'
+import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { foldSerial, normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
+import { ordersWithSerial } from '#app/features/trade/orders/orders.server.ts'
+import { pictureOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
+import { ticketsWithSerial } from '../tickets/tickets.server.ts'
+import { lastDaysOfProduct } from '#app/features/bicycles/warranty/warranty.server.ts'
+import { transferCode, transferHash } from './codes.server.ts'
+import * as lists from './lists.server.ts'
+import { canCorrect, canTransfer, type Product, type ProductFilter, type ProductRow, productTitle } from './products.ts'
+import * as store from './store.server.ts'
+import { findTransfer } from './transfers.store.server.ts'
+
+/** One page, the customer to whom it is narrowed, and those of that name. @throws Problem module-missing */
+export async function listProducts(portal: Portal, viewer: Viewer, asked: ProductFilter) {
+  requireModule(viewer, 'products')
+  const { customer, named } = await customersFor(portal, viewer, asked)
+  const filter = { ...asked, company: customer?.id }
+  const list = () => lists.listProducts(portal.db, viewer, filter, dayOf(portal.clock.now()))
+  const page = await (viewer.side === 'maker' && filter.q !== undefined ? portal.searches(list) : list())
+  return { ...page, customer, named }
+}
+
+/** All that a list shows, whatever page. @throws Problem module-missing */
+export async function exportProducts(
+  portal: Portal,
+  viewer: Viewer,
+  asked: Omit<ProductFilter, 'after'>,
+): Promise<AsyncGenerator<ProductRow>> {
+  requireModule(viewer, 'products')
+  const customer = await findCustomer(portal, viewer, asked.company)
+  const filter = { ...asked, company: customer?.id, today: dayOf(portal.clock.now()) }
+  const isSearch = viewer.side === 'maker' && filter.q !== undefined
+  return eachRow<ProductRow>((last, limit) => {
+    const read = () => lists.listOn(portal.db, viewer, filter, last, limit)
+    return isSearch ? portal.searches(read) : read()
+  })
+}
+
+/**
+ * A product with all its page shows. Its orders are none for who sees no prices, its tickets none without the module.
+ * @throws Problem module-missing, not-found
+ */
+export async function readProduct(portal: Portal, viewer: Viewer, id: number) {
+  const product = await findProduct(portal, viewer, id)
+  const { serialNumber } = product
+  const [events, receipts, tickets, orders, transfer, lastDays, picture] = await Promise.all([
+    store.readEvents(portal.db, viewer, product),
+    filesOfProduct(portal, viewer, id),
+    ticketsWithSerial(portal, viewer, serialNumber),
+    ordersWithSerial(portal, viewer, serialNumber),
+    canTransfer(viewer) || canCorrect(viewer) ? openTransfer(portal, viewer, product) : undefined,
+    lastDaysOfProduct(portal.db, id),
+    pictureOfBicycle(portal, { family: product.frameModel, colour: product.colour }),
+  ])
+  return { product, events, receipts, tickets, orders, transfer, lastDays, picture }
+}
+
+/** @throws Problem module-missing, not-found */
+export async function findProduct({ db }: Portal, viewer: Viewer, id: number): Promise<Product> {
+  requireModule(viewer, 'products')
+  const product = await store.findProduct(db, viewer, id)
+  if (!product) throw new Problem('not-found')
+  return product
+}
+
+/**
+ * The product this viewer may see that bears a serial number, or else one that looks like it.
+ * @throws Problem module-missing
+ */
+export async function productWithSerial({ db }: Portal, viewer: Viewer, serial: string): Promise<number | undefined> {
+  requireModule(viewer, 'products')
+  const number = normaliseSerial(serial.slice(0, 400))
+  if (foldSerial(number).length < 4) return undefined
+  const [found] = await store.findOwnAlike(db, viewer, number)
+  return found
+}
+
+/** A warranty that ends soon, the first to end first; `count` is of all there are. */
+export type Ending = Pick<Product, 'id' | 'name' | 'size' | 'colour' | 'serialNumber'> & {
+  expiry: string
+  days: number
+}
+
+const endingMost = 5
+
+/** Warranties that end within 60 days, for the home page; none without the module. */
+export async function endingWarranties(
+  { db, clock }: Portal,
+  viewer: Viewer,
+): Promise<{ rows: Ending[]; count: number }> {
+  const now = clock.now()
+  const found = await lists.listEnding(db, viewer, dayOf(now), endingMost)
+  const rows = found.map(({ id, name, size, colour, serialNumber, country, warrantyExpiry: expiry }) => {
+    // Where the day is over already, it is the last one all the same.
+    const days = Math.max(0, daysLeft(expiry, todayIn(country, now)))
+    return { id, name, size, colour, serialNumber, expiry, days }
+  })
+  return { rows, count: found[0]?.count ?? 0 }
+}
+
+/**
+ * For the search over everything: the products with these words, none without the module.
+ * @param q as `readList` hands it on
+ */
+export async function searchProducts(
+  portal: Portal,
+  viewer: Viewer,
+  q: string,
+  limit: number,
+): Promise<{ id: number; title: string; hint: string }[]> {
+  requireModule(viewer, 'products')
+  const find = () => lists.findLatest(portal.db, viewer, q, limit)
+  const rows = await (viewer.side === 'maker' ? portal.searches(find) : find())
+  return rows.map((row) => ({ id: row.id, title: productTitle(row), hint: row.serialNumber }))
+}
+
+/** The code as whoever made it may read it again, the holder or staff, as long as it is good. */
+async function openTransfer(
+  portal: Portal,
+  viewer: Viewer,
+  { id }: Product,
+): Promise<{ code: string | null; until: Date; byMaker: boolean } | undefined> {
+  const transfer = await findTransfer(portal.db, id, portal.clock.now())
+  if (!transfer) return undefined
+  const { byMaker, expiresAt: until } = transfer
+  // The holder learns that there is one of staff's; the other way round there is none to speak of.
+  if (byMaker !== canCorrect(viewer)) return byMaker ? { code: null, until, byMaker } : undefined
+  const code = transferCode(portal, id, transfer.createdAt)
+  // Made with another secret it cannot be shown any more; it can be withdrawn.
+  return { code: transferHash(code).equals(transfer.codeHash) ? code : null, until, byMaker }
+}

@@ -1,0 +1,124 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireModule } from '#app/features/people/account/account.server.ts'
+import type { StaffViewer, Viewer } from '#app/features/people/account/account.ts'
+import { checkSerial } from '#app/features/bicycles/models/models.serials.ts'
+import { refreshLastDays } from '#app/features/bicycles/warranty/warranty.server.ts'
+import { transferCode, transferHash } from './codes.server.ts'
+import type { AttributesInput, CorrectionInput, IssueInput } from './corrections.forms.ts'
+import { type Corrected, correct, eventOf } from './corrections.server.ts'
+import { setAttributes } from './corrections.store.server.ts'
+import { changesBetween, plainMeasures } from './corrections.ts'
+import { attributeKinds, type Attributes, familyAttributes } from './product.attributes.ts'
+import { canCorrect, type Product, transferDays } from './products.ts'
+import * as store from './store.server.ts'
+import { deleteTransfer, findTransfer, putTransfer } from './transfers.store.server.ts'
+
+/** Corrects what somebody registered wrongly; the warranty follows. @throws Problem module-missing, not-found */
+export async function correctRegistration(
+  portal: Portal,
+  viewer: Viewer,
+  id: number,
+  input: CorrectionInput,
+): Promise<Corrected> {
+  staffOf(viewer)
+  const { version, size = '', colour = '', ...typed } = input
+  const checked = checkSerial(typed.frame_model, typed.serial_number)
+  // The form's schema has checked it already: here it is only written the one right way.
+  const serial = 'serial' in checked ? checked.serial : typed.serial_number
+  return correct(portal, viewer, id, { ...typed, serial_number: serial, size, colour, version: Number(version) })
+}
+
+/** Vouches for a registration; one that is confirmed already stays as it is. @throws Problem module-missing, not-found */
+export async function confirmRegistration(portal: Portal, viewer: Viewer, id: number): Promise<void> {
+  await onLocked(portal, viewer, id, async (tx, staff, now, product) => {
+    if (product.isConfirmed) return
+    await store.setConfirmedBy(tx, id, 'staff')
+    await store.insertEvent(tx, { ...eventOf(staff, product, now), kind: 'confirmed' }, now)
+    await refreshLastDays(tx, id)
+  })
+}
+
+/** Writes what is known of a bicycle's attributes; blank ones are removed. @throws Problem module-missing, not-found */
+export async function correctAttributes(
+  portal: Portal,
+  viewer: Viewer,
+  id: number,
+  input: AttributesInput,
+): Promise<Exclude<Corrected, 'serial-elsewhere'>> {
+  return onLocked(portal, viewer, id, async (tx, staff, now, product) => {
+    const wanted = attributesOf(product, input)
+    const changes = changesBetween(textsOf(product, product.attributes), textsOf(product, wanted))
+    if (Object.keys(changes).length === 0) return 'done'
+    if (Number(input.version) !== product.version) return 'conflict'
+    await setAttributes(tx, id, wanted)
+    await store.insertEvent(tx, { ...eventOf(staff, product, now), kind: 'attributes', changes }, now)
+    return 'done'
+  })
+}
+
+/**
+ * Makes the code by which a bicycle that somebody else registered comes to whom it belongs; one before it is void.
+ * A repeated post does nothing. @throws Problem module-missing, not-found
+ */
+export async function issueCode(
+  portal: Portal,
+  viewer: Viewer,
+  id: number,
+  { submission, reason }: IssueInput,
+): Promise<void> {
+  await onLocked(portal, viewer, id, async (tx, staff, now, product) => {
+    const event = { ...eventOf(staff, product, now), kind: 'code', body: reason, submission } as const
+    if (!(await store.insertEvent(tx, event, now))) return
+    const expiresAt = new Date(now.getTime() + transferDays * 24 * 60 * 60_000)
+    await putTransfer(tx, staff, id, {
+      codeHash: transferHash(transferCode(portal, id, now)),
+      createdAt: now,
+      expiresAt,
+    })
+  })
+}
+
+/** Makes staff's code void; where there is none, nothing happens. @throws Problem module-missing, not-found */
+export async function withdrawCode(portal: Portal, viewer: Viewer, id: number): Promise<void> {
+  await onLocked(portal, viewer, id, async (tx, staff, now, product) => {
+    if (!(await findTransfer(tx, id, now))?.byMaker) return
+    await deleteTransfer(tx, id)
+    await store.insertEvent(tx, { ...eventOf(staff, product, now), kind: 'code_withdrawn' }, now)
+  })
+}
+
+type Act<Result> = (tx: Db, staff: StaffViewer, now: Date, product: Product) => Promise<Result>
+
+async function onLocked<Result>(portal: Portal, viewer: Viewer, id: number, act: Act<Result>): Promise<Result> {
+  const staff = staffOf(viewer)
+  return portal.db.transaction().execute(async (tx) => {
+    const product = await store.lockProduct(tx, staff, id)
+    if (!product) throw new Problem('not-found')
+    return act(tx, staff, portal.clock.now(), product)
+  })
+}
+
+/** These forms do not exist for whoever holds bicycles. */
+function staffOf(viewer: Viewer): StaffViewer {
+  requireModule(viewer, 'products')
+  if (!canCorrect(viewer)) throw new Problem('not-found')
+  return viewer
+}
+
+function attributesOf({ frameModel }: Product, input: AttributesInput): Attributes {
+  return Object.fromEntries(
+    familyAttributes[frameModel].flatMap((attribute) => {
+      const value = input[attribute]
+      if (value === undefined || value === '') return []
+      const isMeasures = attributeKinds[attribute].kind === 'measures'
+      return [[attribute, isMeasures ? plainMeasures(String(value)) : value] as const]
+    }),
+  )
+}
+
+/** Each attribute of the family, blank where it has no value. */
+function textsOf({ frameModel }: Product, attributes: Attributes): Record<string, string> {
+  return Object.fromEntries(familyAttributes[frameModel].map((one) => [one, String(attributes[one] ?? '')]))
+}

@@ -1,0 +1,153 @@
+import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
+import { daysLeft, expiryWarningDays } from '#app/features/bicycles/coverage/coverage.ts'
+import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
+import type { Changes } from './corrections.ts'
+import type { Attributes } from './product.attributes.ts'
+
+/** Who vouches for a registration beside who made it: a proof of purchase, the dealer who sold the bicycle, or staff. */
+export type Confirmation = 'receipt' | 'dealer' | 'staff'
+
+/** Where the warranty of a bicycle stands; `ending`: within the days of the expiry warning. */
+export const warrantyStates = ['running', 'ending', 'expired'] as const
+export type WarrantyState = (typeof warrantyStates)[number]
+
+export const services = ['first_check', 'yearly', 'headset', 'bottom_bracket', 'brakes', 'repair'] as const
+export type Service = (typeof services)[number]
+
+/** Every so many months, counted from the last time or else from the purchase; 0: once only; null: when there is need. */
+export const serviceMonths: Record<Service, { first: number; every: number } | null> = {
+  first_check: { first: 2, every: 0 },
+  yearly: { first: 12, every: 12 },
+  headset: { first: 24, every: 24 },
+  bottom_bracket: { first: 24, every: 24 },
+  brakes: { first: 18, every: 18 },
+  repair: null,
+}
+
+export const consumables = ['chain', 'cassette', 'brake_pads', 'tyres', 'bar_tape'] as const
+export type Consumable = (typeof consumables)[number]
+
+/** What wears, and after how many kilometres it is looked at. */
+export const consumableKilometres: Record<Consumable, number> = {
+  chain: 3000,
+  cassette: 8000,
+  brake_pads: 2500,
+  tyres: 4000,
+  bar_tape: 5000,
+}
+
+export const consumableStates = ['good', 'worn', 'replace', 'replaced'] as const
+export type ConsumableState = (typeof consumableStates)[number]
+
+export const eventKinds = [
+  'registered',
+  'code',
+  'code_withdrawn',
+  'transferred',
+  'passport',
+  'service',
+  'consumable',
+  'accessory',
+  'note',
+  'consent',
+  'corrected',
+  'attributes',
+  'confirmed',
+  'given_way',
+] as const
+export type EventKind = (typeof eventKinds)[number]
+
+/** Of an earlier holder's only what is technical: `actorName` is null then, and `body` blank. */
+export type ProductEvent = {
+  id: number
+  kind: EventKind
+  subject: string
+  state: string
+  day: string
+  body: string
+  actorName: string | null
+  at: Date
+  /** Staff did it, whose names only staff read. */
+  byMaker: boolean
+  changes: Changes
+}
+
+/** A product as lists show it. */
+export type ProductRow = {
+  id: number
+  companyName: string
+  frameModel: ModelFamily
+  name: string
+  size: string
+  colour: string
+  serialNumber: string
+  country: string
+  dateOfPurchase: string
+  /** The last day that is certain. */
+  warrantyExpiry: string
+  /** The last day if the registration were confirmed. */
+  longestExpiry: string
+  isConfirmed: boolean
+}
+
+export type Product = ProductRow & {
+  companyId: number
+  registeredOn: string
+  firstOwner: boolean
+  heldSince: Date
+  heldByName: string | null
+  safetyContact: boolean
+  attributes: Attributes
+  passportCode: string
+  /** Counts the corrections, so that none overwrites another that its reader had not seen. */
+  version: number
+}
+
+/** A transfer's code is good for two weeks. */
+export const transferDays = 14
+
+/** What a list shows. `q` is lower case, as the search column is. */
+export type ProductFilter = {
+  q?: string | undefined
+  family?: ModelFamily | undefined
+  warranty?: WarrantyState | undefined
+  /** One customer's; staff alone ask for it. */
+  company?: number | undefined
+  after?: { at: Date; id: number } | undefined
+}
+
+/** `isOpen`: over for certain only if the registration stays unconfirmed. */
+export type Warranty = { state: WarrantyState; expiry: string; days: number; isConfirmed: boolean; isOpen: boolean }
+
+type Expiring = Pick<ProductRow, 'warrantyExpiry' | 'longestExpiry' | 'isConfirmed'>
+
+/** @param today YYYY-MM-DD where the bicycle was bought */
+export function warrantyOn({ warrantyExpiry: expiry, longestExpiry, isConfirmed }: Expiring, today: string): Warranty {
+  const days = daysLeft(expiry, today)
+  const state = days < 0 ? 'expired' : days <= expiryWarningDays ? 'ending' : 'running'
+  return { state, expiry, days, isConfirmed, isOpen: !isConfirmed && days < 0 && longestExpiry >= today }
+}
+
+/** A bicycle by its name, size and colour: 'C68 Strada · 51s · Blu notte'. */
+export function productTitle({ name, size, colour }: Pick<ProductRow, 'name' | 'size' | 'colour'>): string {
+  // A line never begins with the point.
+  return [name, size, colour].filter(Boolean).join('\u00a0· ')
+}
+
+/** What a history may tell of: news are agreed to by a subscription now, and were by a bicycle once. */
+export const consents = ['safety_contact', 'marketing'] as const
+
+/** Whoever holds bicycles registers them and keeps their log; staff look on, and correct. */
+export function canRegister(viewer: Viewer): viewer is CompanyViewer {
+  return viewer.side === 'company'
+}
+
+/** Staff correct what was registered wrongly, and see to it that a bicycle comes to whom it belongs. */
+export function canCorrect(viewer: Viewer): viewer is StaffViewer {
+  return viewer.side === 'maker'
+}
+
+/** To give a bicycle away, or to make its sticker void, is not the workshop's. */
+export function canTransfer(viewer: Viewer): viewer is CompanyViewer {
+  return viewer.side === 'company' && viewer.role !== 'workshop'
+}

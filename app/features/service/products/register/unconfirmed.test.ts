@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { rootDir } from '#app/kit/root-dir.server.ts'
+import { as, type Member, openApp, post } from '#tests/app.ts'
+import { addOrder, line } from '#app/features/trade/orders/orders.fixture.ts'
+
+// The day is 21 November 2026.
+const serial = 'V4R-0510-A1234'
+
+async function openShop() {
+  const app = await openApp()
+  const rider = await app.dealer({ role: 'customer', name: 'Carla Ciclista' })
+  const dealer = await app.dealer()
+  async function register(of: Member, withReceipt = false, more: Record<string, string> = {}) {
+    const form = new FormData()
+    const fields = { country: 'IT', frame_model: 'V4R', serial_number: serial, date_of_purchase: '2026-11-15' }
+    for (const [name, value] of Object.entries({ submission: randomUUID(), ...fields, ...more })) form.set(name, value)
+    const photo = readFileSync(path.join(rootDir, 'tests/photos/photo.webp'))
+    if (withReceipt) form.set('receipt', new File([photo], 'scontrino.webp'))
+    const answer = await app.fetch('/en/products/new', post(of, form))
+    const id = Number(/\/products\/(\d+)/.exec(answer.headers.get('location') ?? '')?.[1])
+    return { id, status: answer.status, text: await answer.text() }
+  }
+  const stored = () => app.portal.db.selectFrom('product').selectAll().orderBy('id').execute()
+  const read = async (place: string, of?: Parameters<typeof as>[0]) => (await app.fetch(place, of && as(of))).text()
+  return { app, rider, dealer, register, stored, read }
+}
+
+test('a rider’s registration without proof is to be confirmed on every page, with no more than what is certain', async () => {
+  const { app, rider, register, stored, read } = await openShop()
+  const { id } = await register(rider)
+  const [product] = await stored()
+  expect(product).toMatchObject({ confirmed_by: null, warranty_expiry: '2028-11-15', longest_expiry: '2029-11-15' })
+  const staff = await app.staff()
+  const pages = {
+    list: await read('/en/products', rider),
+    page: await read(`/en/products/${id}`, rider),
+    passport: await read(`/en/p/${product?.passport_code}`),
+    staffList: await read('/en/products', staff),
+    staffPage: await read(`/en/products/${id}`, staff),
+    export: await read('/en/products/export.csv', rider),
+  }
+  for (const [name, text] of Object.entries(pages)) expect(text, name).toMatch(/[Tt]o be confirmed/)
+  for (const name of ['list', 'passport', 'staffList', 'export'] as const)
+    expect(pages[name], name).not.toMatch(/2029|2029-11-15/)
+  expect(pages.page).toContain('From then on the last day is 15\u00a0Nov\u00a02029')
+  expect(await read('/products', rider)).toContain('Registrazione da confermare')
+  expect(await read(`/fr/products/${id}`, rider)).toContain('Enregistrement à confirmer')
+})
+
+test('with a proof of purchase, or made by a dealer, a registration is confirmed from the first day', async () => {
+  const { rider, dealer, register, stored } = await openShop()
+  await register(rider, true)
+  await register(dealer, false, { serial_number: 'V4R-0510-A9999' })
+  expect(await stored()).toMatchObject([
+    { confirmed_by: 'receipt', warranty_expiry: '2029-11-15' },
+    { confirmed_by: 'dealer', warranty_expiry: '2029-11-15' },
+  ])
+})
+
+test('between the certain end and the longer one the list says neither in warranty nor expired', async () => {
+  const { app, rider, register, read } = await openShop()
+  const { id } = await register(rider)
+  app.clock.advance(2.5 * 365 * 24 * 60 * 60_000)
+  const later = await app.dealer({ company: rider, role: 'customer' })
+  const texts = [await read('/en/products', later), await read(`/en/products/${id}`, later)]
+  for (const text of texts) {
+    const said = [...text.matchAll(/class="status[^"]*">([^<]*)</g)].map(([, word]) => word)
+    expect(said).toContain('Registration to be confirmed')
+    expect(said).not.toContain('Expired')
+    expect(said).not.toContain('In warranty')
+  }
+})
+
+test('a registration to be confirmed gives way to a dealer’s with a proof of purchase, and its author is told', async () => {
+  const { app, rider, dealer, register, stored, read } = await openShop()
+  const { id } = await register(rider)
+  const [before] = await stored()
+  const bare = await register(dealer)
+  expect(bare.status).toBe(400)
+  expect(bare.text).toContain('To register the bike, attach the proof of purchase.')
+  expect(bare.text).not.toContain('Ciclista')
+  const proved = await register(dealer, true, { date_of_purchase: '2026-11-10', colour: 'Rosso corsa' })
+  expect([proved.status, proved.id]).toEqual([303, id])
+  const [after, ...others] = await stored()
+  expect(others).toEqual([])
+  expect(after).toMatchObject({
+    company_id: dealer.viewer.companyId,
+    confirmed_by: 'receipt',
+    colour: 'Rosso corsa',
+    date_of_purchase: '2026-11-10',
+    first_owner: true,
+  })
+  expect(after?.passport_code).not.toBe(before?.passport_code)
+  expect((await app.fetch(`/en/products/${id}`, as(rider))).status).toBe(404)
+  const page = await read(`/en/products/${id}`, dealer)
+  expect(page).toContain('Registered in place of a registration to be confirmed')
+  expect(page).not.toContain('Ciclista')
+  const mails = await app.portal.db.selectFrom('outbox').select('payload').where('kind', '=', 'mail.product').execute()
+  expect(mails.map(({ payload }) => payload)).toEqual([
+    { productId: id, accountId: rider.viewer.accountId, mail: 'given-way' },
+  ])
+})
+
+test('a confirmed registration gives way to nobody', async () => {
+  const { rider, dealer, register, stored } = await openShop()
+  await register(rider, true)
+  const refused = await register(dealer, true)
+  expect(refused.status).toBe(400)
+  expect(refused.text).toContain('This serial number cannot be registered again')
+  expect(await stored()).toMatchObject([{ company_id: rider.viewer.companyId }])
+})
+
+test('staff confirm a registration, once, and the history says so', async () => {
+  const { app, rider, register, stored, read } = await openShop()
+  const { id } = await register(rider)
+  const staff = await app.staff()
+  const place = `/en/products/${id}`
+  expect(await read(place, staff)).toContain('Confirm the registration')
+  expect(await read(place, rider)).not.toContain('Confirm the registration')
+  expect((await app.fetch(place, post(rider, { intent: 'confirm' }))).status).toBe(404)
+  for (let times = 0; times < 2; times += 1)
+    expect((await app.fetch(place, post(staff, { intent: 'confirm' }))).status).toBe(303)
+  expect(await stored()).toMatchObject([{ confirmed_by: 'staff', warranty_expiry: '2029-11-15' }])
+  const page = await read(place, rider)
+  expect(page).toContain('Registration confirmed')
+  expect(page).not.toContain('to be confirmed')
+  const events = await app.portal.db
+    .selectFrom('product_event')
+    .select('kind')
+    .where('kind', '=', 'confirmed')
+    .execute()
+  expect(events).toHaveLength(1)
+})
+
+test('a dealer’s word is not enough for a bicycle that was delivered to another shop', async () => {
+  const { app, dealer, register, stored } = await openShop()
+  const seller = await app.dealer()
+  await addOrder(app.portal, { of: seller, lines: [line({ quantityShipped: 1, serialNumbers: [serial] })] })
+  await register(dealer)
+  expect(await stored()).toMatchObject([{ confirmed_by: null }])
+  expect((await register(seller)).status).toBe(400)
+  await register(seller, true)
+  expect(await stored()).toMatchObject([{ company_id: seller.viewer.companyId, confirmed_by: 'receipt' }])
+})

@@ -1,0 +1,75 @@
+import { href } from 'react-router'
+import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
+import { coverageWords, explainCoverage } from '#app/features/bicycles/coverage/coverage.words.ts'
+import { Card } from '#app/kit/ui/card.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
+import { StatusDot, type StatusTone } from '#app/kit/ui/status.tsx'
+import { dayOf, formatDay } from '#app/kit/words/formats.ts'
+import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { cardWords } from './coverage-card.words.ts'
+import type { PageData } from './ticket-page.tsx'
+
+const verdictTones: Record<Verdict['verdict'], StatusTone> = {
+  covered: 'green',
+  'not-covered': 'red',
+  unknown: 'orange',
+}
+
+type CoverageProps = { page: Pick<PageData, 'ticket' | 'verdict' | 'registration'> }
+
+/** What the rules say, in words, and what the registration does: the decision is the staff's. */
+export function CoverageCard({ page: { ticket, verdict, registration } }: CoverageProps) {
+  const say = useWords(cardWords)
+  const coverage = useWords(coverageWords)
+  const locale = useLocale()
+  const sentences = [
+    ...explainCoverage(coverage, (day) => formatDay(locale, day), verdict),
+    ...(registration ? registrationSentences(locale, ticket, registration) : []),
+  ]
+  return (
+    <Card
+      title={say('coverage')}
+      actions={<StatusDot tone={verdictTones[verdict.verdict]}>{coverage(`verdict.${verdict.verdict}`)}</StatusDot>}
+    >
+      <div className="coverage-words">
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {registration && (
+          <p>
+            <Link to={href('/:locale?/products/:id', { ...localePrefix(locale), id: String(registration.id) })}>
+              {say('registration.open')}
+            </Link>
+          </p>
+        )}
+        <p className="muted">{say('coverage.advice')}</p>
+      </div>
+    </Card>
+  )
+}
+
+type Registration = NonNullable<PageData['registration']>
+
+/** What it says, and where the claim says something else. */
+function registrationSentences(locale: Locale, ticket: PageData['ticket'], registration: Registration): string[] {
+  const say = sayIn(cardWords, locale)
+  const { purchasedOn, registeredOn, firstOwner, hasReceipt, country } = registration
+  const claimed = ticket.dateOfPurchase
+  const wasSold = ticket.damagePhase === 'km0' && purchasedOn < dayOf(ticket.createdAt)
+  const says = say('registration', {
+    bought: formatDay(locale, purchasedOn),
+    registered: formatDay(locale, registeredOn),
+    owner: say(firstOwner ? 'owner.first' : 'owner.later'),
+    receipt: say(hasReceipt ? 'receipt' : 'receipt.none'),
+  })
+  return [
+    says,
+    ...(registration.isConfirmed ? [] : [say('registration.unconfirmed')]),
+    ...(wasSold ? [say('registration.sold')] : []),
+    ...(claimed && claimed !== purchasedOn ? [say('registration.date', { claimed: formatDay(locale, claimed) })] : []),
+    ...(country === ticket.country ? [] : [say('registration.country', { country: countryName(locale, country) })]),
+  ]
+}

@@ -1,0 +1,96 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** The staff's queue and the ticket as they see it; the forms they work it with are in `work.words.ts`. */
+export const deskWords = {
+  console: { it: 'Console', en: 'Console', fr: 'Console' },
+  staff: { it: 'Assistenza', en: 'After-sales', fr: 'Service après-vente' },
+
+  'queue.views': { it: 'Viste', en: 'Views', fr: 'Vues' },
+  'queue.all': { it: 'Tutti', en: 'All', fr: 'Tous' },
+  'queue.overdue': { it: 'In ritardo', en: 'Overdue', fr: 'En retard' },
+  'queue.clear': { it: 'Niente in attesa', en: 'Nothing waiting', fr: 'Rien en attente' },
+  'queue.clear.words': {
+    it: 'In questa vista non c’è nessun intervento aperto.',
+    en: 'There is no open ticket in this view.',
+    fr: 'Il n’y a aucun dossier SAV ouvert dans cette vue.',
+  },
+  'queue.clear.overdue': {
+    it: 'Nessuna data prevista è passata.',
+    en: 'No promised date has passed.',
+    fr: 'Aucune date prévue n’est dépassée.',
+  },
+  'queue.empty': { it: 'Ancora nessun intervento', en: 'No tickets yet', fr: 'Aucun dossier SAV pour l’instant' },
+  'queue.empty.words': {
+    it: 'Le nuove richieste di garanzia compaiono qui.',
+    en: 'New warranty requests appear here.',
+    fr: 'Les nouvelles demandes de garantie apparaissent ici.',
+  },
+
+  company: { it: 'Cliente', en: 'Customer', fr: 'Client' },
+  'queue.promised': { it: 'Prevista', en: 'Promised', fr: 'Prévue' },
+  'queue.activity': { it: 'Attività', en: 'Activity', fr: 'Activité' },
+  promised: { it: 'Data prevista', en: 'Promised date', fr: 'Date prévue' },
+  overdue: { it: '{day}, in ritardo', en: '{day}, overdue', fr: '{day}, en retard' },
+
+  'ticket.number': { it: 'N. {number}', en: 'No. {number}', fr: 'N°\u00a0{number}' },
+  'ticket.closed': {
+    it: 'Questo intervento è chiuso',
+    en: 'This ticket is closed',
+    fr: 'Ce dossier SAV est clôturé',
+  },
+  'ticket.closed.admin': {
+    it: 'Non accetta più risposte. Per riaprirlo, indica il motivo.',
+    en: 'It can no longer be replied to. You can reopen it by giving a reason.',
+    fr: 'Il n’accepte plus de réponse. Vous pouvez le rouvrir en indiquant le motif.',
+  },
+  'ticket.closed.agent': {
+    it: 'Non accetta più risposte. Solo un amministratore può riaprirlo.',
+    en: 'It can no longer be replied to. Only an administrator can reopen it.',
+    fr: 'Il n’accepte plus de réponse. Seul un administrateur peut le rouvrir.',
+  },
+
+  'files.count': {
+    it: { one: '{count} file', other: '{count} file' },
+    en: { one: '{count} file', other: '{count} files' },
+    fr: { one: '{count} fichier', other: '{count} fichiers' },
+  },
+  'files.captured': { it: 'data dello scatto: {day}', en: 'taken on {day}', fr: 'prise le {day}' },
+  'files.withdrawn': { it: '(ritirato)', en: '(withdrawn)', fr: '(retiré)' },
+  'files.turn': { it: 'Ruota', en: 'Rotate', fr: 'Pivoter' },
+  'files.turn.of': { it: 'Ruota {name}', en: 'Rotate {name}', fr: 'Pivoter {name}' },
+  'files.withdraw': { it: 'Ritira', en: 'Withdraw', fr: 'Retirer' },
+  'files.withdraw.of': { it: 'Ritira {name}', en: 'Withdraw {name}', fr: 'Retirer {name}' },
+  'files.withdraw.sure': {
+    it: 'Nessuno potrà più aprirlo, nemmeno il cliente. Non si può annullare.',
+    en: 'Nobody will be able to open it any more, not even the customer. This cannot be undone.',
+    fr: 'Plus personne ne pourra l’ouvrir, pas même le client. Cette action est irréversible.',
+  },
+  'files.withdraw.do': { it: 'Ritira il file', en: 'Withdraw the file', fr: 'Retirer le fichier' },
+
+  history: { it: 'Cronologia', en: 'History', fr: 'Historique' },
+
+  'decision.why': { it: 'Motivazione', en: 'Reason', fr: 'Motif' },
+  closed: { it: 'Chiuso come', en: 'Closed as', fr: 'Motif de clôture' },
+  opened: { it: 'Apertura', en: 'Opened on', fr: 'Ouvert le' },
+  author: { it: 'Aperto da', en: 'Opened by', fr: 'Ouvert par' },
+  same: { it: 'Stesso numero di serie', en: 'Same serial number', fr: 'Même numéro de série' },
+  'same.all': {
+    it: 'Cerca questo numero di serie',
+    en: 'Search for this serial number',
+    fr: 'Rechercher ce numéro de série',
+  },
+
+  'done.decision': { it: 'Decisione registrata', en: 'Decision recorded', fr: 'Décision enregistrée' },
+  'done.stage': { it: 'Stato aggiornato', en: 'Stage updated', fr: 'Étape mise à jour' },
+  'done.turn': { it: 'Prossima azione salvata', en: 'Next action saved', fr: 'Prochaine action enregistrée' },
+  'done.reply': { it: 'Risposta inviata', en: 'Reply sent', fr: 'Réponse envoyée' },
+  'done.note': { it: 'Nota interna salvata', en: 'Internal note saved', fr: 'Note interne enregistrée' },
+  'done.subject': { it: 'Oggetto salvato', en: 'Subject saved', fr: 'Objet enregistré' },
+  'done.turn-photo': { it: 'Foto ruotata', en: 'Photo rotated', fr: 'Photo pivotée' },
+  'done.repair': {
+    it: 'Scelta della riparazione salvata',
+    en: 'Repair choice saved',
+    fr: 'Choix de la réparation enregistré',
+  },
+  'done.withdraw-file': { it: 'File ritirato', en: 'File withdrawn', fr: 'Fichier retiré' },
+} as const satisfies WordTable

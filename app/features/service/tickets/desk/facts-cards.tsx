@@ -1,0 +1,109 @@
+import { href } from 'react-router'
+import { BikeLook } from '#app/features/bicycles/bicycle/bicycle.look.tsx'
+import { claimFacts } from '#app/features/service/tickets/page/facts.tsx'
+import { ticketListSearch } from '#app/features/service/tickets/tickets.list.ts'
+import { pageWords } from '#app/features/service/tickets/page/page.words.ts'
+import { StageStatus } from '#app/features/service/tickets/tickets.stage.tsx'
+import { ticketWords } from '#app/features/service/tickets/tickets.words.ts'
+import { Card } from '#app/kit/ui/card.tsx'
+import { type Description, DescriptionList } from '#app/kit/ui/description-list.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
+import { formatDate } from '#app/kit/words/formats.ts'
+import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { deskWords } from './desk.words.ts'
+import type { PageData } from './ticket-page.tsx'
+
+type Shown = PageData['ticket']
+
+export function FactsCard({ ticket, picture }: Pick<PageData, 'ticket' | 'picture'>) {
+  const say = useWords(pageWords)
+  const locale = useLocale()
+  const linksTo = (ids: readonly number[]) =>
+    ids.length === 0 ? null : (
+      <span className="cluster">
+        {ids.map((id) => (
+          <TicketLink key={id} locale={locale} id={id} />
+        ))}
+      </span>
+    )
+  const neighbours = {
+    earlier: linksTo(ticket.followsId === null ? [] : [ticket.followsId]),
+    later: linksTo(ticket.followedBy),
+  }
+  const items = [...outcomeOf(locale, ticket), ...claimFacts(locale, ticket, neighbours), ...openingOf(locale, ticket)]
+  return (
+    <Card title={say('facts')} className="ticket-facts">
+      {ticket.colour && <BikeLook picture={picture} colour={ticket.colour} className="ticket-bike" />}
+      <DescriptionList columns={2} items={items} />
+    </Card>
+  )
+}
+
+/** What was decided and done so far. */
+function outcomeOf(locale: Locale, ticket: Shown): Description[] {
+  const say = sayIn(deskWords, locale)
+  const page = sayIn(pageWords, locale)
+  const tickets = sayIn(ticketWords, locale)
+  const items: (Description | false | null)[] = [
+    ticket.warrantyAccepted !== null && {
+      term: page('decision'),
+      detail: page(ticket.warrantyAccepted ? 'accepted' : 'refused'),
+    },
+    ticket.authorizationNumber !== null && {
+      term: page('authorization'),
+      detail: <span className="serial unbroken">{ticket.authorizationNumber}</span>,
+    },
+    ticket.decisionReason !== null && { term: say('decision.why'), detail: ticket.decisionReason, wide: true },
+    ticket.resolution && { term: page('resolution'), detail: tickets(`resolution.${ticket.resolution}`) },
+    ticket.closeReason && { term: say('closed'), detail: tickets(`close.${ticket.closeReason}`) },
+  ]
+  return items.filter((item) => item !== false && item !== null)
+}
+
+function openingOf(locale: Locale, ticket: Shown): Description[] {
+  const say = sayIn(deskWords, locale)
+  return [
+    { term: say('opened'), detail: formatDate(locale, ticket.createdAt) },
+    { term: say('company'), detail: ticket.companyName },
+    { term: say('author'), detail: ticket.authorName },
+  ]
+}
+
+type SameSerialProps = { ticket: Shown; same: PageData['same'] }
+
+/** Look-alike characters count as the same, so the numbers are shown as they were typed. */
+export function SameSerialCard({ ticket, same }: SameSerialProps) {
+  const say = useWords(deskWords)
+  const locale = useLocale()
+  const queue = href('/:locale?/console/tickets', localePrefix(locale))
+  if (same.length === 0) return null
+  return (
+    <Card
+      title={say('same')}
+      footer={<Link to={queue + ticketListSearch({ q: ticket.serialNumber })}>{say('same.all')}</Link>}
+    >
+      <ul className="same-serial">
+        {same.map((row) => (
+          <li key={row.id}>
+            <p className="cluster">
+              <TicketLink locale={locale} id={row.id} />
+              <StageStatus stage={row.stage} />
+            </p>
+            <p className="muted">
+              {row.companyName} · <span className="serial unbroken">{row.serialNumber}</span> ·{' '}
+              <span className="numbers">{formatDate(locale, row.lastActivityAt)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function TicketLink({ locale, id }: { locale: Locale; id: number }) {
+  const number = String(id)
+  const to = href('/:locale?/console/tickets/:id', { ...localePrefix(locale), id: number })
+  return <Link to={to}>{sayIn(deskWords, locale)('ticket.number', { number })}</Link>
+}

@@ -1,0 +1,45 @@
+import { subjectForm, subjectMost } from '#app/features/service/tickets/tickets.forms.ts'
+import { formWords } from '#app/features/service/tickets/tickets.forms.words.ts'
+import type { Refusal } from '#app/features/service/tickets/page/sent.ts'
+import type { TicketRow, Topic } from '#app/features/service/tickets/tickets.ts'
+import { subjectOf } from '#app/features/service/tickets/tickets.words.ts'
+import { TextField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { Fold } from '#app/kit/ui/fold.tsx'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { workWords } from './work.words.ts'
+
+type SubjectFormProps = { ticket: Topic & Pick<TicketRow, 'subject'>; refusal: Refusal | undefined }
+
+/** Folded away under the title it changes. */
+export function SubjectForm({ ticket, refusal }: SubjectFormProps) {
+  const say = useWords(workWords)
+  const composed = subjectOf(useLocale(), { ...ticket, subject: null })
+  const form = useForm(subjectForm, {
+    id: 'subject',
+    words: formWords,
+    labels: { subject: say('subject') },
+    failure: refusal,
+    initial: { subject: ticket.subject },
+  })
+  return (
+    <div className="subject-edit">
+      <Fold title={say('subject.edit')} open={Boolean(refusal)}>
+        <Form form={form} className="stack-small">
+          <input type="hidden" name="intent" value="subject" />
+          <TextField
+            field={form.fields.subject}
+            hint={say('subject.hint')}
+            placeholder={composed}
+            maxLength={subjectMost}
+            autoComplete="off"
+          />
+          <div>
+            <SubmitButton variant="secondary">{say('subject.send')}</SubmitButton>
+          </div>
+        </Form>
+      </Fold>
+    </div>
+  )
+}

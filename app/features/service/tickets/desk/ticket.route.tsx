@@ -1,0 +1,91 @@
+import { data, href, redirect } from 'react-router'
+import { staffIn } from '#app/features/people/account/account.server.ts'
+import { readDrafts } from '#app/features/content/drafts/drafts.server.ts'
+import { pictureOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
+import { messagesIn } from '#app/features/service/tickets/tickets.addresses.ts'
+import { idIn } from '#app/kit/http/ids.ts'
+import { verdictOn } from '#app/features/service/tickets/tickets.coverage.ts'
+import { carryOut } from '#app/features/service/tickets/page/sent.server.ts'
+import { noticeIn } from '#app/features/service/tickets/page/sent.ts'
+import { beginMessage, replyDraft, requireTicket } from '#app/features/service/tickets/tickets.server.ts'
+import {
+  beginDecision,
+  decisionDraft,
+  noteDraft,
+  readTicketOfAnybody,
+} from '#app/features/service/tickets/tickets.staff.server.ts'
+import {
+  canDecide,
+  canReply,
+  canSayRepairChosen,
+  type Message,
+  movesFor,
+  shownTicket,
+} from '#app/features/service/tickets/tickets.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { intents } from './ticket.ts'
+import { handlersFor, intentOf } from './ticket-actions.server.ts'
+import { TicketPage } from './ticket-page.tsx'
+import type { Route } from './+types/ticket.route'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const viewer = staffIn(context)
+  const portal = context.get(portalContext)
+  const id = idIn(params.id)
+  const [{ ticket, same, known, conversation, history, files, adding }, drafts] = await Promise.all([
+    readTicketOfAnybody(portal, viewer, id, messagesIn(url.searchParams)),
+    readDrafts(portal, viewer, [replyDraft(id), noteDraft(id), decisionDraft(id)]),
+  ])
+  return {
+    ticket: shownTicket(ticket),
+    companyId: ticket.companyId,
+    picture: await pictureOfBicycle(portal, { family: ticket.frameModel, colour: ticket.colour }),
+    same: same.map(({ id: other, stage, companyName, serialNumber, lastActivityAt }) => {
+      return { id: other, stage, companyName, serialNumber, lastActivityAt }
+    }),
+    conversation: { ...conversation, messages: conversation.messages.map(shownMessage) },
+    history,
+    files,
+    may: {
+      decide: canDecide(viewer, ticket),
+      reply: canReply(viewer, ticket),
+      move: movesFor(viewer, ticket),
+      sayRepairChosen: canSayRepairChosen(viewer, ticket),
+    },
+    verdict: verdictOn(ticket, known),
+    registration: known.registration ?? null,
+    today: dayOf(portal.clock.now()),
+    reply: beginMessage(drafts.get(replyDraft(id)), conversation, adding),
+    note: beginMessage(drafts.get(noteDraft(id)), conversation),
+    decision: beginDecision(drafts.get(decisionDraft(id))),
+    notice: noticeIn(url.searchParams, intents),
+  }
+}
+
+function shownMessage({ id, authorName, fromStaff, internal, body, createdAt }: Message) {
+  return { id, authorName, fromStaff, internal, body, createdAt }
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const viewer = staffIn(context)
+  const locale = localeOf(url.pathname)
+  const portal = context.get(portalContext)
+  const id = idIn(params.id)
+  await requireTicket(portal, viewer, id)
+  const handlers = handlersFor(portal, viewer, id)
+  const outcome = await carryOut(portal, viewer, locale, request, intentOf, handlers)
+  if ('status' in outcome) return data(outcome, outcome.status)
+  const page = href('/:locale?/console/tickets/:id', { ...localePrefix(locale), id: params.id })
+  return redirect(`${page}?notice=${outcome.notice}`, 303)
+}
+
+/** After a refusal the page is read anew as well: the ticket may have moved, which is what the message says. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
+export default function Ticket({ loaderData, actionData }: Route.ComponentProps) {
+  return <TicketPage key={loaderData.ticket.id} page={loaderData} refusal={actionData} />
+}

@@ -1,0 +1,198 @@
+import { useState } from 'react'
+import { decisionForm, stageForm, turnForm } from '#app/features/service/tickets/tickets.forms.ts'
+import { formWords } from '#app/features/service/tickets/tickets.forms.words.ts'
+import { sendOnCtrlEnter, TurnField, useMessageDraft } from '#app/features/service/tickets/page/reply-card.tsx'
+import type { Refusal } from '#app/features/service/tickets/page/sent.ts'
+import { closeReasons, resolutions, type Stage, type Ticket } from '#app/features/service/tickets/tickets.ts'
+import { ticketWords } from '#app/features/service/tickets/tickets.words.ts'
+import { DraftStatus } from '#app/kit/forms/draft.tsx'
+import { CheckboxField, RadioField, SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { Card } from '#app/kit/ui/card.tsx'
+import { CardFold } from '#app/kit/ui/fold.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import type { PageData } from './ticket-page.tsx'
+import { workWords } from './work.words.ts'
+
+type Refused = { refusal: Refusal | undefined }
+
+/** The id of the card: on a phone it stands below all that was written. */
+export const decisionPlace = 'decide'
+
+type DecisionCardProps = Refused & { page: PageData }
+
+export function DecisionCard({ page: { ticket, decision }, refusal }: DecisionCardProps) {
+  const say = useWords(workWords)
+  // The same one, however often the page is read anew.
+  const [begun] = useState(decision)
+  const form = useForm(decisionForm, {
+    id: 'decision',
+    words: formWords,
+    labels: {
+      warranty_accepted: say('decision.warranty'),
+      reason: say('decision.reason'),
+      return: say('decision.return'),
+    },
+    failure: refusal,
+    initial: begun.typed,
+  })
+  const draft = useMessageDraft('decision', ticket.id, begun.submission, form.pending)
+  return (
+    <Card title={say('decision')} id={decisionPlace}>
+      <Form form={form} className="stack-small decision-form">
+        <input type="hidden" name="intent" value="decision" />
+        <RadioField
+          field={form.fields.warranty_accepted}
+          columns={2}
+          options={[
+            { value: 'yes', label: say('decision.accept') },
+            { value: 'no', label: say('decision.refuse') },
+          ]}
+        />
+        <TextareaField
+          field={form.fields.reason}
+          rows={3}
+          onKeyDown={sendOnCtrlEnter}
+          hint={<WithKeys>{say('decision.reason.hint')}</WithKeys>}
+        />
+        <div className="decision-return">
+          <RadioField
+            field={form.fields.return}
+            columns={2}
+            hint={say('decision.return.hint')}
+            options={[
+              { value: 'yes', label: say('yes') },
+              { value: 'no', label: say('no') },
+            ]}
+          />
+        </div>
+        <div className="message-end">
+          <SubmitButton>{say('decision.send')}</SubmitButton>
+          <DraftStatus draft={draft} />
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+function WithKeys({ children }: { children: string }) {
+  const say = useWords(workWords)
+  return (
+    <>
+      {children} <span className="key-hint needs-script">{say('keys')}</span>
+    </>
+  )
+}
+
+type StageCardProps = Refused & { ticket: Pick<Ticket, 'stage' | 'warrantyAccepted'>; moves: readonly Stage[] }
+
+/** The style sheet shows of the further fields only those that fit the move that is chosen. */
+export function StageCard({ ticket, moves, refusal }: StageCardProps) {
+  const say = useWords(workWords)
+  const tickets = useWords(ticketWords)
+  const hint = reasonHint(ticket.stage)
+  const form = useForm(stageForm, {
+    id: 'stage',
+    words: formWords,
+    labels: {
+      from: '',
+      stage: say('move.where'),
+      resolution: say('move.resolution'),
+      close_reason: say('move.close-reason'),
+      paid_repair: say('move.paid-repair'),
+      reason: say(hint === 'move.reason.free' ? 'move.note' : 'move.reason'),
+    },
+    failure: refusal,
+    initial: { stage: moves.length === 1 ? moves[0] : undefined },
+  })
+  const { stage, reason, resolution, close_reason: closeReason, paid_repair: paidRepair } = form.fields
+  const isRefused = ticket.stage === 'decision_completed' && ticket.warrantyAccepted === false
+  const fields = (
+    <Form form={form} className="stack-small stage-form">
+      <input type="hidden" name="intent" value="stage" />
+      <input type="hidden" name="from" value={ticket.stage} />
+      <RadioField
+        field={stage}
+        columns={1}
+        options={moves.map((to) => ({ value: to, label: say(moveWord(ticket.stage, to)) }))}
+      />
+      {moves.includes('operations_completed') ? (
+        <div className="for-operations_completed">
+          <SelectField
+            field={{ ...resolution, required: true }}
+            options={resolutions.map((value) => ({ value, label: tickets(`resolution.${value}`) }))}
+          />
+        </div>
+      ) : null}
+      {moves.includes('ticket_closed') ? (
+        <div className="for-ticket_closed">
+          <SelectField
+            field={{ ...closeReason, required: true }}
+            options={closeReasons.map((value) => ({ value, label: tickets(`close.${value}`) }))}
+          />
+        </div>
+      ) : null}
+      {isRefused ? (
+        <div className="for-operations_in_progress">
+          <CheckboxField field={paidRepair} hint={say('move.paid-repair.hint')} />
+        </div>
+      ) : null}
+      <TextareaField field={reason} rows={3} onKeyDown={sendOnCtrlEnter} hint={<WithKeys>{say(hint)}</WithKeys>} />
+      <SubmitButton variant={ticket.stage === 'new_request' ? 'secondary' : 'primary'}>{say('move.send')}</SubmitButton>
+    </Form>
+  )
+  // Before the decision, closing is the exception: one press away.
+  if (ticket.stage === 'new_request')
+    return (
+      <CardFold title={say('move.undecided')} open={Boolean(refusal)}>
+        {fields}
+      </CardFold>
+    )
+  return <Card title={say('move')}>{fields}</Card>
+}
+
+function moveWord(from: Stage, to: Stage) {
+  if (to === 'operations_in_progress' && from !== 'decision_completed')
+    return from === 'ticket_closed' ? 'move.reopen' : 'move.rework'
+  return `move.${to}` as const
+}
+
+/** Only some moves need a reason, and which can be reached depends on where the ticket stands. */
+function reasonHint(from: Stage) {
+  switch (from) {
+    case 'new_request':
+    case 'operations_in_progress':
+      return 'move.reason.free'
+    case 'decision_completed':
+      return 'move.reason.appeal'
+    case 'operations_completed':
+      return 'move.reason.rework'
+    case 'ticket_closed':
+      return 'move.reason.reopen'
+  }
+}
+
+type TurnCardProps = Refused & { ticket: Pick<Ticket, 'awaiting' | 'promisedAt'> }
+
+export function TurnCard({ ticket, refusal }: TurnCardProps) {
+  const say = useWords(workWords)
+  const form = useForm(turnForm, {
+    id: 'turn',
+    words: formWords,
+    labels: { awaiting: say('awaiting'), promised_at: say('turn.promised') },
+    failure: refusal,
+    initial: { awaiting: ticket.awaiting, promised_at: ticket.promisedAt },
+  })
+  const { awaiting, promised_at: promisedAt } = form.fields
+  return (
+    <Card title={say('turn')}>
+      <Form form={form} className="stack-small">
+        <input type="hidden" name="intent" value="turn" />
+        <TurnField field={awaiting} />
+        <TextField field={promisedAt} type="date" hint={say('turn.promised.hint')} />
+        <SubmitButton variant="secondary">{say('turn.send')}</SubmitButton>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Tables } from '#app/kit/db/tables.ts'
+import type { Cursor } from '#app/kit/lists/lists.ts'
+import {
+  anywhere,
+  byDay,
+  byMoment,
+  byNumber,
+  momentOfDay,
+  momentsWithin,
+  type SortKey,
+} from '#app/kit/lists/pages.server.ts'
+import type { Sort } from '#app/kit/lists/sorted.ts'
+import type { Scope } from '#app/features/people/licence/licence.ts'
+import type { ListFilter, TicketOrder, TicketRow } from './tickets.ts'
+
+export type Conditions = Omit<ListFilter, 'after' | 'company' | 'sort'>
+
+type Row = ExpressionBuilder<Tables, 'ticket'>
+
+/** All that a list asks for. */
+export function matches(row: Row, { q, ...others }: Conditions) {
+  return q === undefined ? fits(row, others) : row.and([contains(row, q), fits(row, others)])
+}
+
+/** What a list asks for beside the words searched for. */
+export function fits(row: Row, { stage, awaiting, overdueOn, period }: Omit<Conditions, 'q'>) {
+  const conditions = []
+  if (stage) conditions.push(row('ticket.stage', '=', stage))
+  if (awaiting) conditions.push(row('ticket.awaiting', '=', awaiting))
+  if (overdueOn) conditions.push(row('ticket.promised_at', '<', overdueOn))
+  if (awaiting || overdueOn) conditions.push(row('ticket.stage', '<>', 'ticket_closed'))
+  if (period) conditions.push(...momentsWithin('ticket.last_activity_at', period))
+  return row.and(conditions)
+}
+
+export function contains(row: Row, q: string) {
+  return row('ticket.search', 'like', anywhere(q))
+}
+
+export type TicketSort = Sort<TicketOrder>
+
+export const latest: TicketSort = { by: 'activity', direction: 'desc' }
+
+/** As its index has it, word for word. */
+const openPromise = sql`(case when ticket.stage <> 'ticket_closed'
+  then coalesce(ticket.promised_at, date '9999-12-31') else date '9999-12-31' end)`
+
+export const keys: Record<TicketOrder, SortKey> = {
+  activity: byMoment(sql.ref('ticket.last_activity_at'), 'ticket.id'),
+  number: byNumber('ticket.id'),
+  promised: byDay(openPromise, 'ticket.id'),
+}
+
+/** The same, hidden from its index: few rows are sorted faster than they are found among all that it goes through. */
+const promisedAmongFew = byDay(sql`(${openPromise} + 0)`, 'ticket.id')
+
+/** By what a list is ordered: those of one company, of one turn and the overdue ones are few. */
+export function keyFor({ by }: TicketSort, scope: Scope, { awaiting, overdueOn }: Conditions): SortKey {
+  const areFew = scope !== 'all' || awaiting !== undefined || overdueOn !== undefined
+  return by === 'promised' && areFew ? promisedAmongFew : keys[by]
+}
+
+export function cursorOf({ id, stage, promisedAt, lastActivityAt }: TicketRow, { by }: TicketSort): Cursor {
+  if (by !== 'promised') return { at: lastActivityAt, id }
+  return { at: momentOfDay(stage === 'ticket_closed' ? null : promisedAt), id }
+}

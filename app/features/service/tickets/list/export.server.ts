@@ -1,0 +1,86 @@
+import { exportResponse } from '#app/kit/lists/export.server.ts'
+import { dayCell, type ExportColumn } from '#app/kit/lists/export.ts'
+import { dayOf, formatList } from '#app/kit/words/formats.ts'
+import { type Locale, localeOf } from '#app/kit/words/locales.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import type { Portal } from '#app/portal.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { exportTickets } from '../exports.server.ts'
+import { pageWords } from '../page/page.words.ts'
+import type { ExportedTicket } from '../tickets.ts'
+import { subjectOf, ticketWords } from '../tickets.words.ts'
+import { exportWords } from './export.words.ts'
+import { readQueue, readTicketList } from '../tickets.list.ts'
+import { listWords } from '../tickets.list.words.ts'
+
+/** What the list at this address shows, all pages of it, as a file: the queue's to staff. */
+export async function ticketExport(portal: Portal, viewer: Viewer, url: URL): Promise<Response> {
+  const now = portal.clock.now()
+  const locale = localeOf(url.pathname)
+  const isStaff = viewer.side === 'maker'
+  const { filter } = (isStaff ? readQueue : readTicketList)(url.searchParams, dayOf(now))
+  const rows = await exportTickets(portal, viewer, filter)
+  const columns = [...claimColumns(locale, isStaff), ...workColumns(locale, isStaff)]
+  return exportResponse(url, { name: sayIn(listWords, locale)('list'), now }, columns, rows)
+}
+
+type Column = ExportColumn<ExportedTicket>
+
+function claimColumns(locale: Locale, isStaff: boolean): Column[] {
+  const say = sayIn(pageWords, locale)
+  const list = sayIn(listWords, locale)
+  const own = sayIn(exportWords, locale)
+  const tickets = sayIn(ticketWords, locale)
+  const company: Column = { label: own('company'), value: ({ companyName }) => companyName }
+  return [
+    { label: list('number'), value: ({ id }) => id },
+    { label: list('subject'), value: (row) => subjectOf(locale, row, true) },
+    ...(isStaff ? [company] : []),
+    { label: own('author'), value: ({ authorName }) => authorName },
+    { label: say('model'), value: ({ frameModel }) => frameModel },
+    { label: say('serial'), value: ({ serialNumber }) => serialNumber },
+    {
+      label: say('parts'),
+      value: ({ partInvolved }) =>
+        formatList(
+          locale,
+          partInvolved.map((part) => tickets(`part.${part}`)),
+        ),
+    },
+    { label: say('damage'), value: ({ kindOfDamage }) => tickets(`kind.${kindOfDamage}`) },
+    { label: say('phase'), value: ({ damagePhase }) => tickets(`phase.${damagePhase}`) },
+    { label: say('country'), value: ({ country }) => countryName(locale, country) },
+    { label: say('purchase'), value: ({ dateOfPurchase }) => dayCell(dateOfPurchase) },
+    { label: say('claim'), value: ({ content }) => content },
+  ]
+}
+
+function workColumns(locale: Locale, isStaff: boolean): Column[] {
+  const say = sayIn(pageWords, locale)
+  const list = sayIn(listWords, locale)
+  const own = sayIn(exportWords, locale)
+  const tickets = sayIn(ticketWords, locale)
+  return [
+    { label: list('stage'), value: ({ stage }) => tickets(`stage.${stage}`) },
+    {
+      label: list('turn'),
+      value: ({ stage, awaiting }) => {
+        if (stage === 'ticket_closed') return null
+        return tickets(awaiting === 'dealer' && !isStaff ? 'turn.you' : `turn.${awaiting}`)
+      },
+    },
+    { label: own('promised'), value: ({ promisedAt }) => dayCell(promisedAt) },
+    {
+      label: say('decision'),
+      value: ({ warrantyAccepted: accepted }) => (accepted === null ? null : say(accepted ? 'accepted' : 'refused')),
+    },
+    { label: own('reason'), value: ({ decisionReason }) => decisionReason },
+    { label: say('authorization'), value: ({ authorizationNumber }) => authorizationNumber },
+    { label: say('resolution'), value: ({ resolution }) => resolution && tickets(`resolution.${resolution}`) },
+    { label: own('closed.as'), value: ({ closeReason }) => closeReason && tickets(`close.${closeReason}`) },
+    { label: own('opened'), value: ({ createdAt }) => dayCell(createdAt) },
+    { label: list('activity'), value: ({ lastActivityAt }) => dayCell(lastActivityAt) },
+    { label: own('closed'), value: ({ closedAt }) => dayCell(closedAt) },
+  ]
+}

@@ -1,0 +1,48 @@
+import { Card } from '#app/kit/ui/card.tsx'
+import { formatDate } from '#app/kit/words/formats.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import type { Attachment } from '#app/features/content/attachments/attachments.ts'
+import { pageWords } from './page.words.ts'
+import { TicketFiles } from './ticket-files.tsx'
+import type { Ticket } from '../tickets.ts'
+import '../tickets.css'
+
+type ClaimCardProps = {
+  ticket: Pick<Ticket, 'authorName' | 'createdAt' | 'content' | 'notes'>
+  files: readonly Attachment[]
+}
+
+/** The claim as it was sent, with its pictures. */
+export function ClaimCard({ ticket, files }: ClaimCardProps) {
+  const say = useWords(pageWords)
+  const locale = useLocale()
+  const own = files.filter(({ messageId }) => messageId === null)
+  const receipts = own.filter(({ field }) => field === 'receipt')
+  const moment = formatDate(locale, ticket.createdAt, 'moment')
+  return (
+    <Card
+      className="ticket-claim"
+      title={say('claim')}
+      actions={
+        <span className="muted ticket-small numbers">{say('claim.by', { name: ticket.authorName, moment })}</span>
+      }
+    >
+      <div className="stack-small">
+        <p className="ticket-text">{ticket.content}</p>
+        {ticket.notes ? (
+          <div>
+            <h3 className="ticket-label">{say('notes')}</h3>
+            <p className="ticket-text">{ticket.notes}</p>
+          </div>
+        ) : null}
+        <TicketFiles files={own.filter(({ field }) => field === 'attachments')} />
+        {receipts.length > 0 ? (
+          <>
+            <h3 className="ticket-label">{say('receipt')}</h3>
+            <TicketFiles files={receipts} />
+          </>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

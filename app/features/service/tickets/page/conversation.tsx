@@ -1,0 +1,109 @@
+import { Lock } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Avatar } from '#app/kit/ui/avatar.tsx'
+import { LinkButton } from '#app/kit/ui/button.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { formatDate } from '#app/kit/words/formats.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import type { Attachment } from '#app/features/content/attachments/attachments.ts'
+import { Messages } from './messages.tsx'
+import { TicketFiles } from './ticket-files.tsx'
+import { olderMessages } from '../tickets.addresses.ts'
+import { pageWords } from './page.words.ts'
+import { latestMessage } from './sent.ts'
+import type { Message } from '../tickets.ts'
+import '../tickets.css'
+
+type Said = Pick<Message, 'id' | 'authorName' | 'fromStaff' | 'body' | 'createdAt'> & { internal?: boolean }
+
+type ConversationProps = {
+  conversation: { messages: readonly Said[]; hasOlder: boolean; before: number | undefined }
+  files: readonly Attachment[]
+  /** What stands above a message: its author, as this side knows them. */
+  nameOf: (message: Said) => string
+}
+
+export function Conversation({ conversation: { messages, hasOlder, before }, files, nameOf }: ConversationProps) {
+  const say = useWords(pageWords)
+  const { pathname } = useLocation()
+  const [oldest] = messages
+  return (
+    <Card title={say('conversation')}>
+      {hasOlder && oldest ? (
+        <p className="messages-older">
+          <OlderButton to={pathname + olderMessages({ count: messages.length, before }, oldest.id)} from={oldest.id} />
+        </p>
+      ) : null}
+      {messages.length === 0 && before === undefined ? <p className="muted">{say('conversation.none')}</p> : null}
+      <Messages>
+        {messages.map((message) => (
+          <Entry
+            key={message.id}
+            message={message}
+            name={nameOf(message)}
+            isLatest={before === undefined && message === messages.at(-1)}
+            files={files.filter(({ messageId }) => messageId === message.id)}
+          />
+        ))}
+      </Messages>
+      {before === undefined ? null : (
+        <p className="messages-older">
+          <LinkButton to={pathname} size="small" preventScrollReset>
+            {say('conversation.latest')}
+          </LinkButton>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** Without a script the page comes back at the message that was the first; with one it stays where it is. */
+function OlderButton({ to, from }: { to: string; from: number }) {
+  const say = useWords(pageWords)
+  const navigate = useNavigate()
+  function stay(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void navigate(to, { preventScrollReset: true })
+  }
+  return (
+    <LinkButton to={`${to}#${placeOf(from)}`} size="small" onClick={stay}>
+      {say('conversation.older')}
+    </LinkButton>
+  )
+}
+
+function placeOf(message: number): string {
+  return `message-${message}`
+}
+
+type EntryProps = { message: Said; name: string; isLatest: boolean; files: readonly Attachment[] }
+
+function Entry({ message, name, isLatest, files }: EntryProps) {
+  const { id, authorName, fromStaff, internal = false, body, createdAt } = message
+  const say = useWords(pageWords)
+  const locale = useLocale()
+  const look = internal ? 'message internal' : fromStaff ? 'message message-maker' : 'message'
+  return (
+    <li className={look} id={isLatest ? latestMessage : placeOf(id)}>
+      <Avatar name={authorName} size="small" tone={fromStaff ? 'ink' : 'sunken'} />
+      <div className="message-body">
+        {internal ? (
+          <p className="message-lock">
+            <Lock size={14} aria-hidden />
+            {say('conversation.internal')}
+          </p>
+        ) : null}
+        <p className="message-head">
+          <strong>{name}</strong>
+          <time className="muted numbers" dateTime={createdAt.toISOString()}>
+            {formatDate(locale, createdAt, 'moment')}
+          </time>
+        </p>
+        <p className="ticket-text">{body}</p>
+        <TicketFiles files={files} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,107 @@
+import { href } from 'react-router'
+import { PageTitle, useBrand } from '#app/kit/brand.tsx'
+import { LostForm } from '#app/kit/forms/lost-form.tsx'
+import { useWayBack } from '#app/kit/lists/way-back.ts'
+import { DoneToast } from '#app/kit/ui/done-toast.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { formatDay } from '#app/kit/words/formats.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { AheadCard } from './ahead-card.tsx'
+import { ClosedCard, Withdrawal } from './closing.tsx'
+import { DecisionCard } from './decision-card.tsx'
+import { FactsCard, InstructionsCard } from './facts-card.tsx'
+import { detailWords } from './detail.words.ts'
+import { ProgressCard } from './progress-card.tsx'
+import { ClaimCard } from './claim.tsx'
+import { Conversation } from './conversation.tsx'
+import { pageWords } from './page.words.ts'
+import { ReplyCard } from './reply-card.tsx'
+import type { Refusal } from './sent.ts'
+import { listName } from '../tickets.list.ts'
+import { formWords } from '../tickets.forms.words.ts'
+import { StageStatus } from '../tickets.stage.tsx'
+import { SubjectText } from '../tickets.subject.tsx'
+import { nextStepOf } from '../tickets.step.ts'
+import { NextStep } from '../tickets.step.tsx'
+import { subjectOf } from '../tickets.words.ts'
+import type { Route } from './+types/detail.route'
+import './detail.css'
+
+export type PageData = Route.ComponentProps['loaderData']
+
+export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
+  const say = useWords(detailWords)
+  const both = useWords(pageWords)
+  const locale = useLocale()
+  const brand = useBrand().name
+  const { ticket, may, notice } = page
+  const subject = subjectOf(locale, ticket)
+  const isLost = refusal && (refusal.intent === 'withdraw' || !may.reply)
+  return (
+    <div className="stack">
+      <PageTitle title={`${ticket.id} · ${subject}`} />
+      <DoneToast title={notice && !refusal ? say(`notice.${notice.intent}`) : undefined} />
+      <PageHeader
+        back={{ to: useWayBack(listName, href('/:locale?/tickets', localePrefix(locale))), label: say('list') }}
+        title={<SubjectText subject={subject} serial={ticket.serialNumber} />}
+        actions={may.reply ? <ToReply isAwaited={ticket.awaiting === 'dealer'} /> : undefined}
+      >
+        <Standing ticket={ticket} today={page.today} />
+      </PageHeader>
+      {isLost ? <LostForm key={refusal.status} refusal={refusal} words={formWords} texts={['message']} /> : null}
+      <div className="columns">
+        <div className="stack">
+          <AheadCard ahead={page.ahead} />
+          <DecisionCard ticket={ticket} back={page.back} />
+          <ClaimCard ticket={ticket} files={page.files} />
+          <Conversation
+            conversation={page.conversation}
+            files={page.files}
+            nameOf={({ authorName: name, fromStaff }) => (fromStaff ? both('staff', { brand, name }) : name)}
+          />
+          {may.reply ? (
+            <ReplyCard page={page} refusal={isLost ? undefined : refusal} />
+          ) : (
+            <ClosedCard ticket={ticket} />
+          )}
+        </div>
+        <aside className="stack">
+          <ProgressCard page={page} />
+          <FactsCard ticket={ticket} picture={page.picture} may={may} />
+          <InstructionsCard ticket={ticket} />
+          {may.withdraw ? <Withdrawal ticketId={ticket.id} /> : null}
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** The form stands at the end of a conversation that may be long. */
+function ToReply({ isAwaited }: { isAwaited: boolean }) {
+  const say = useWords(detailWords)
+  return (
+    <a href="#reply-message" className={isAwaited ? 'button button-primary' : 'button button-secondary'}>
+      {say('to-reply')}
+    </a>
+  )
+}
+
+/** Number, stage, what the reader is to do next, and by when something was promised. */
+function Standing({ ticket, today }: Pick<PageData, 'ticket' | 'today'>) {
+  const { id, stage, promisedAt } = ticket
+  const say = useWords(detailWords)
+  const both = useWords(pageWords)
+  const locale = useLocale()
+  const isOpen = stage !== 'ticket_closed'
+  return (
+    <>
+      <span className="numbers">{say('number.of', { id: String(id) })}</span>
+      <StageStatus stage={stage} />
+      <NextStep next={nextStepOf('company', ticket, today)} />
+      {isOpen && promisedAt ? (
+        <span className="numbers">{both('promised', { day: formatDay(locale, promisedAt) })}</span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { data, href, redirect, type RouterContextProvider } from 'react-router'
+import { intentIn } from '#app/kit/forms/intent.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { requireModule, viewerIn } from '#app/features/people/account/account.server.ts'
+import { type CompanyViewer, hasModule } from '#app/features/people/account/account.ts'
+import { readDraft } from '#app/features/content/drafts/drafts.server.ts'
+import { instructionsAgain } from '#app/features/bicycles/models/models.instructions.words.ts'
+import { pictureOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
+import { DetailPage } from './detail-page.tsx'
+import { messagesIn } from '../tickets.addresses.ts'
+import { idIn } from '#app/kit/http/ids.ts'
+import { replyForm } from '../tickets.forms.ts'
+import { carryOut, parseWithFiles } from './sent.server.ts'
+import { noticeIn } from './sent.ts'
+import { beginMessage, readTicket, reply, replyDraft, requireTicket, withdraw } from '../tickets.server.ts'
+import {
+  canReply,
+  canWithdraw,
+  firstName,
+  type Message,
+  shownTicket,
+  type Ticket,
+  type TicketEvent,
+} from '../tickets.ts'
+import { usualDaysToDecision } from '../usual-time.server.ts'
+import type { Route } from './+types/detail.route'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const viewer = companyIn(context, url, params.id)
+  const id = idIn(params.id)
+  const locale = localeOf(url.pathname)
+  const [{ ticket, conversation, history, files, adding }, draft] = await Promise.all([
+    readTicket(portal, viewer, id, messagesIn(url.searchParams)),
+    readDraft(portal, viewer, replyDraft(id)),
+  ])
+  return {
+    ticket: {
+      ...shownTicket(ticket),
+      instructions: ticket.instructionsIn[locale] ?? instructionsAgain(locale, ticket.instructions),
+    },
+    today: dayOf(portal.clock.now()),
+    ahead: isUndecided(ticket) ? { usualDays: await usualDaysToDecision(portal) } : undefined,
+    picture: await pictureOfBicycle(portal, { family: ticket.frameModel, colour: ticket.colour }),
+    conversation: { ...conversation, messages: conversation.messages.map(outward) },
+    history: { ...history, events: history.events.map(toldOutside) },
+    // Of a withdrawn file only that there was one.
+    files: files.map((file) => (file.withdrawn ? { ...file, name: '' } : file)),
+    may: {
+      reply: canReply(viewer, ticket),
+      withdraw: canWithdraw(viewer, ticket),
+      // Of a bike not yet sold it would lead to registering it, which begins its warranty.
+      seeProduct: hasModule(viewer, 'products') && ticket.damagePhase === 'field',
+    },
+    // Where a part is sent, and by whom: a rider has no papers for a parcel.
+    back: { address: portal.settings.returnAddress ?? null, isRider: viewer.role === 'customer' },
+    reply: beginMessage(draft, conversation, adding),
+    notice: noticeIn(url.searchParams, ['ticket-created', 'reply', 'withdraw']),
+  }
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const portal = context.get(portalContext)
+  const viewer = companyIn(context, url, params.id)
+  const locale = localeOf(url.pathname)
+  const id = idIn(params.id)
+  await requireTicket(portal, viewer, id)
+  const outcome = await carryOut(portal, viewer, locale, request, intentOf, {
+    async reply(sent) {
+      const form = parseWithFiles(replyForm, sent)
+      if (!form.ok) return form
+      await reply(portal, viewer, id, form.value)
+      return undefined
+    },
+    async withdraw() {
+      await withdraw(portal, viewer, id)
+      return undefined
+    },
+  })
+  if ('status' in outcome) return data(outcome, outcome.status)
+  const page = href('/:locale?/tickets/:id', { ...localePrefix(locale), id: params.id })
+  return redirect(`${page}?notice=${outcome.notice}`, 303)
+}
+
+/** After a refusal the page is read anew as well: the ticket may have moved, which is what the message says. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
+export default function TicketDetail({ loaderData, actionData }: Route.ComponentProps) {
+  return <DetailPage key={loaderData.ticket.id} page={loaderData} refusal={actionData} />
+}
+
+function isUndecided({ stage, awaiting }: Pick<Ticket, 'stage' | 'awaiting'>): boolean {
+  return stage === 'new_request' && awaiting === 'maker'
+}
+
+/** Unsaid, it is a reply. */
+function intentOf(fields: URLSearchParams) {
+  return intentIn(fields) === 'withdraw' ? 'withdraw' : 'reply'
+}
+
+/** Staff see tickets in the console. @throws a redirect there */
+function companyIn(context: Readonly<RouterContextProvider>, url: URL, id: string): CompanyViewer {
+  const viewer = viewerIn(context)
+  requireModule(viewer, 'tickets')
+  if (viewer.side === 'company') return viewer
+  throw redirect(href('/:locale?/console/tickets/:id', { ...localePrefix(localeOf(url.pathname)), id }), 303)
+}
+
+/** An event as its other side may know it. */
+function toldOutside(event: TicketEvent): TicketEvent {
+  return event.fromStaff ? { ...event, actorName: firstName(event.actorName) } : event
+}
+
+/** A message as its other side may know it. */
+function outward({ id, authorName, fromStaff, body, createdAt }: Message) {
+  return { id, authorName: fromStaff ? firstName(authorName) : authorName, fromStaff, body, createdAt }
+}

@@ -1,0 +1,123 @@
+import { useBrand } from '#app/kit/brand.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { Timeline, type TimelineItem } from '#app/kit/ui/timeline.tsx'
+import { formatDate, formatDay } from '#app/kit/words/formats.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { pageWords } from './page.words.ts'
+import { closeReasons, type Stage, type TicketEvent, type TicketHistory, type Topic } from '../tickets.ts'
+import { subjectOf, ticketWords } from '../tickets.words.ts'
+import '../tickets.css'
+
+type HistoryProps = {
+  title: string
+  ticket: Topic
+  history: TicketHistory
+  forStaff?: boolean
+  /** The stages still to come, for whom the history leads on to them. */
+  ahead?: readonly Stage[]
+}
+
+/** What happened to a ticket: who, when and why. What happened within a stage stands with it. */
+export function History({ title, ticket, history: { events, hasOlder }, forStaff = false, ahead = [] }: HistoryProps) {
+  const say = useWords(pageWords)
+  const tickets = useWords(ticketWords)
+  const locale = useLocale()
+  const steps = stepsOf(events)
+  const told = { ticket, forStaff }
+  const passed = steps.map(([step, ...within], index): TimelineItem => {
+    const isCurrent = ahead.length > 0 && index === steps.length - 1
+    return {
+      key: step.id,
+      state: isCurrent ? 'current' : 'done',
+      title: titleOf(locale, step),
+      time: formatDate(locale, step.at, 'moment'),
+      detail: (
+        <>
+          <Told {...told} event={step} />
+          {within.map((event) => (
+            <div key={event.id} className="history-within">
+              <p className="history-line">{titleOf(locale, event)}</p>
+              <p className="numbers">{formatDate(locale, event.at, 'moment')}</p>
+              <Told {...told} event={event} />
+            </div>
+          ))}
+        </>
+      ),
+    }
+  })
+  const next = ahead.map((stage) => ({ key: stage, state: 'next' as const, title: tickets(`stage.${stage}`) }))
+  return (
+    <Card title={title} className="ticket-history">
+      {hasOlder ? <p className="muted">{say('history.cut', { count: events.length })}</p> : null}
+      <Timeline label={title} items={[...passed, ...next]} />
+    </Card>
+  )
+}
+
+type Step = [TicketEvent, ...TicketEvent[]]
+
+function stepsOf(events: readonly TicketEvent[]): Step[] {
+  const steps: Step[] = []
+  for (const event of events) {
+    const last = steps.at(-1)
+    if (last && !event.toStage) last.push(event)
+    else steps.push([event])
+  }
+  return steps
+}
+
+/** Outside the maker's house its name stands before that of its people. */
+function Told({ ticket, event, forStaff }: { ticket: Topic; event: TicketEvent; forStaff: boolean }) {
+  const say = useWords(pageWords)
+  const locale = useLocale()
+  const brand = useBrand().name
+  const { actorName: name, fromStaff } = event
+  return (
+    <>
+      <p>{fromStaff && !forStaff ? say('staff', { brand, name }) : name}</p>
+      {linesOf(locale, ticket, event, forStaff).map((line, index) => (
+        <p key={`${index} ${line}`} className="history-line">
+          {line}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function titleOf(locale: Locale, { kind, toStage }: TicketEvent): string {
+  const say = sayIn(pageWords, locale)
+  if (kind === 'awaiting' || kind === 'file_withdrawn' || kind === 'subject' || kind === 'repair_choice')
+    return say(`event.${kind}`)
+  if (!toStage) return ''
+  // A request is new only once: a decision that is taken back leads to the same stage.
+  const isReopened = kind !== 'opened' && toStage === 'new_request'
+  return sayIn(ticketWords, locale)(isReopened ? 'reopened' : `stage.${toStage}`)
+}
+
+/** The facts of an event, then its reason in the words in which it was typed. */
+function linesOf(locale: Locale, ticket: Topic, { kind, reason, detail }: TicketEvent, forStaff: boolean): string[] {
+  const say = sayIn(pageWords, locale)
+  const tickets = sayIn(ticketWords, locale)
+  const { accepted, number, paidRepair, resolution, awaiting, promisedAt, from = null, to = null } = detail
+  // Closing may give its reason as the code itself.
+  const code = closeReasons.find((one) => one === reason)
+  const closeReason = detail.closeReason ?? code
+  const subject = (one: string | null) => subjectOf(locale, { ...ticket, subject: one })
+  const lines = [
+    accepted === undefined ? undefined : say(accepted ? 'accepted' : 'refused'),
+    accepted ? (number ? say('event.return', { number }) : say('event.no-return')) : undefined,
+    paidRepair ? say('event.paid-repair') : undefined,
+    resolution && say('event.resolution', { resolution: tickets(`resolution.${resolution}`) }),
+    closeReason && tickets(`close.${closeReason}`),
+    awaiting && tickets(awaiting === 'dealer' && !forStaff ? 'turn.you' : `turn.${awaiting}`),
+    promisedAt && say('promised', { day: formatDay(locale, promisedAt) }),
+    promisedAt === null ? say('event.no-date') : undefined,
+    detail.repairChosen === undefined ? undefined : say(detail.repairChosen ? 'event.chosen' : 'event.not-chosen'),
+    kind === 'subject' ? say('event.from', { subject: subject(from) }) : undefined,
+    kind === 'subject' ? say('event.to', { subject: subject(to) }) : undefined,
+    code ? undefined : reason,
+  ]
+  return lines.flatMap((line) => line || [])
+}

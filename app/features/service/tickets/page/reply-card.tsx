@@ -1,0 +1,128 @@
+import type { KeyboardEvent } from 'react'
+import { href, useLocation } from 'react-router'
+import { DraftStatus, useServerDraft } from '#app/kit/forms/draft.tsx'
+import { fieldProps, TextareaField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { UploadField } from '#app/kit/forms/upload-field.tsx'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { Card } from '#app/kit/ui/card.tsx'
+import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { fileLimits } from '#app/features/content/attachments/attachments.ts'
+import { staffReplyForm } from '../tickets.forms.ts'
+import { formWords } from '../tickets.forms.words.ts'
+import { pageWords } from './page.words.ts'
+import type { Notice, Refusal } from './sent.ts'
+import { type Begun, useBegun } from './sent.tsx'
+import { turns } from '../tickets.ts'
+import { ticketWords } from '../tickets.words.ts'
+
+type ReplyCardProps = {
+  page: { ticket: { id: number }; reply: Begun; notice: Notice | undefined }
+  refusal: Refusal | undefined
+} & Partial<Look>
+
+type Look = {
+  /** Staff say as well who has the ball after it. */
+  forStaff: boolean
+  /** Something else on the page is more urgent. */
+  isSecond: boolean
+}
+
+export function ReplyCard({ page, refusal, forStaff = false, isSecond = false }: ReplyCardProps) {
+  const say = useWords(pageWords)
+  const begun = useBegun(page.reply, page.notice, refusal)
+  const form = { ticketId: page.ticket.id, begun, refusal, forStaff, isSecond }
+  return (
+    <Card title={say(forStaff ? 'reply.staff' : 'reply')} id="reply-card" className="reply-card">
+      <ReplyForm key={begun.submission} {...form} />
+    </Card>
+  )
+}
+
+type ReplyFormProps = { ticketId: number; begun: Begun; refusal: Refusal | undefined } & Look
+
+function ReplyForm({ ticketId, begun: { submission, text, files }, refusal, forStaff, isSecond }: ReplyFormProps) {
+  const say = useWords(pageWords)
+  const { pathname } = useLocation()
+  const form = useForm(staffReplyForm, {
+    id: 'reply',
+    words: formWords,
+    labels: {
+      submission: '',
+      message: say('reply.message'),
+      attachments: say('reply.attachments'),
+      awaiting: forStaff ? say('reply.awaiting') : '',
+    },
+    failure: refusal,
+    initial: { message: text, awaiting: 'dealer' },
+  })
+  const draft = useMessageDraft('reply', ticketId, submission, form.pending)
+  const { message, awaiting, attachments } = form.fields
+  return (
+    <Form form={form} action={pathname} multipart className="stack-small">
+      <MessageOpening intent="reply" submission={submission} />
+      <TextareaField
+        field={message}
+        rows={5}
+        onKeyDown={forStaff ? sendOnCtrlEnter : undefined}
+        hint={forStaff ? <span className="needs-script">{say('reply.keys')}</span> : undefined}
+      />
+      <UploadField
+        field={attachments}
+        url={href('/:locale?/uploads', localePrefix(useLocale()))}
+        submission={submission}
+        existing={files}
+        limits={{ count: fileLimits.count, bytes: fileLimits.video, total: fileLimits.total }}
+        hint={say('reply.attachments.hint', { count: fileLimits.count })}
+      />
+      <div className="message-end">
+        {forStaff ? <TurnField field={awaiting} /> : null}
+        <SubmitButton variant={isSecond ? 'secondary' : 'primary'}>{say('reply.send')}</SubmitButton>
+        <DraftStatus draft={draft} />
+      </div>
+    </Form>
+  )
+}
+
+/** Who has the ball. */
+export function TurnField({ field }: { field: Parameters<typeof fieldProps>[0] }) {
+  const tickets = useWords(ticketWords)
+  return (
+    <Field {...fieldProps(field, undefined)}>
+      {(control) => (
+        <NativeSelect {...control} name={field.name} defaultValue={field.value}>
+          {turns.map((turn) => (
+            <option key={turn} value={turn}>
+              {tickets(`turn.${turn}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  )
+}
+
+/** Before all else: a file that follows must know where it belongs. */
+export function MessageOpening({ intent, submission }: { intent: string; submission: string }) {
+  return (
+    <>
+      <input type="hidden" name="submission" value={submission} />
+      <input type="hidden" name="intent" value={intent} />
+    </>
+  )
+}
+
+type DraftedForm = 'reply' | 'note' | 'decision'
+
+export function useMessageDraft(form: DraftedForm, ticketId: number, submission: string, paused: boolean) {
+  const url = href('/:locale?/drafts', localePrefix(useLocale()))
+  return useServerDraft({ formId: form, url, extra: { form: `${form}-${ticketId}`, submission }, paused })
+}
+
+export function sendOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}

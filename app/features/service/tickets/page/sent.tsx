@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
+import { isSubmission, type Notice, type Refusal } from './sent.ts'
+
+/** A message's form as its page begins it. */
+export type Begun = { submission: string; text: string; files: StoredFile[] }
+
+/**
+ * The form stays the same one, with what is typed in it, however often the page is read anew; only when it was sent does
+ * the next one begin.
+ */
+export function useBegun(fresh: Begun, notice: Notice | undefined, refusal: Refusal | undefined): Begun {
+  const returned = refusal?.typed['submission']
+  const [held, hold] = useState(() => (isSubmission(returned) ? { ...fresh, submission: returned } : fresh))
+  const isSent = notice?.submission === held.submission
+  if (isSent && fresh.submission !== held.submission) hold(fresh)
+  return refusal ? { ...held, files: refusal.files } : held
+}

@@ -1,0 +1,42 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { StaffViewer } from '#app/features/people/account/account.ts'
+import { findLatestStep } from './conversation.server.ts'
+import type { DecisionInput, MoveInput, Stage, Ticket } from './tickets.ts'
+
+/** Whether the ticket stands where this very decision of this person has brought it: the form was sent twice. */
+export async function isDecided(tx: Db, viewer: StaffViewer, ticket: Ticket, input: DecisionInput): Promise<boolean> {
+  if (ticket.stage !== 'decision_completed') return false
+  const step = await findLatestStep(tx, ticket.id)
+  return (
+    step?.kind === 'decision' &&
+    step.actorId === viewer.accountId &&
+    step.reason === input.reason &&
+    step.detail.accepted === input.accepted &&
+    Boolean(step.detail.number) === isReturned(input)
+  )
+}
+
+/** Whether the ticket stands where this very move of this person has brought it: no move leads to where it began. */
+export async function isMoved(
+  tx: Db,
+  viewer: StaffViewer,
+  ticket: Ticket,
+  move: MoveInput,
+  from: Stage | undefined,
+): Promise<boolean> {
+  if (ticket.stage !== move.stage || from === move.stage) return false
+  const step = await findLatestStep(tx, ticket.id)
+  return (
+    step?.kind === 'stage' &&
+    step.actorId === viewer.accountId &&
+    step.reason === move.reason &&
+    (from === undefined || step.fromStage === from) &&
+    step.detail.resolution === move.resolution &&
+    step.detail.closeReason === move.closeReason &&
+    step.detail.paidRepair === move.paidRepair
+  )
+}
+
+export function isReturned({ accepted, returnRequested }: DecisionInput): boolean {
+  return accepted && returnRequested
+}

@@ -1,0 +1,239 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
+import { knownBicycleOf, readKnown } from '#app/features/bicycles/warranty/warranty.server.ts'
+import type { KnownBicycle } from '#app/features/bicycles/warranty/warranty.ts'
+import type { Ticket, TicketRow } from './tickets.ts'
+
+const rowColumns = [
+  'ticket.id',
+  'company.name as companyName',
+  'ticket.subject',
+  'ticket.frame_model as frameModel',
+  'ticket.serial_number as serialNumber',
+  'ticket.part_involved as partInvolved',
+  'ticket.kind_of_damage as kindOfDamage',
+  'ticket.stage',
+  'ticket.awaiting',
+  'ticket.warranty_accepted as warrantyAccepted',
+  'ticket.return_requested as returnRequested',
+  'ticket.promised_at as promisedAt',
+  'ticket.last_activity_at as lastActivityAt',
+] as const
+
+const ticketColumns = [
+  'ticket.company_id as companyId',
+  'ticket.author_id as authorId',
+  'author.name as authorName',
+  'ticket.follows_id as followsId',
+  'ticket.country',
+  'ticket.damage_phase as damagePhase',
+  'ticket.date_of_purchase as dateOfPurchase',
+  'ticket.content',
+  'ticket.notes',
+  'ticket.instructions',
+  'ticket.decision_reason as decisionReason',
+  'ticket.authorization_number as authorizationNumber',
+  'ticket.resolution',
+  'ticket.repair_chosen as repairChosen',
+  'ticket.close_reason as closeReason',
+  'ticket.created_at as createdAt',
+  'ticket.closed_at as closedAt',
+] as const
+
+/** Those who see a ticket see those that follow it: they are of the same company. */
+const followedBy = sql<number[]>`(select coalesce(json_agg(next.id order by next.id), '[]') from ticket next
+  where next.follows_id = ticket.id and next.company_id = ticket.company_id)`
+
+/** Only where the company of the ticket holds the bicycle: of another's nothing is told. */
+const colour = sql<string>`coalesce((select product.colour from product
+  where product.serial_number = ticket.serial_number and product.frame_model = ticket.frame_model
+    and product.company_id = ticket.company_id), '')`
+
+/** Every read of tickets starts here. */
+export function ticketsVisibleTo(db: Db, scope: Scope) {
+  const all = db.selectFrom('ticket')
+  return scope === 'all' ? all : all.where('ticket.company_id', '=', scope.company)
+}
+
+/** The tickets of lists, as rows. */
+export function ticketRowsVisibleTo(db: Db, scope: Scope) {
+  return ticketsVisibleTo(db, scope).innerJoin('company', 'company.id', 'ticket.company_id').select(rowColumns)
+}
+
+function wholeTicketsVisibleTo(db: Db, viewer: Viewer) {
+  return ticketRowsVisibleTo(db, scopeOf(viewer, 'tickets'))
+    .innerJoin('account as author', 'author.id', 'ticket.author_id')
+    .select(ticketColumns)
+    .select(sql<Ticket['instructionsIn']>`ticket.instructions_in`.as('instructionsIn'))
+    .select(followedBy.as('followedBy'))
+    .select(colour.as('colour'))
+}
+
+const exportedColumns = [
+  'author.name as authorName',
+  'ticket.country',
+  'ticket.damage_phase as damagePhase',
+  'ticket.date_of_purchase as dateOfPurchase',
+  'ticket.content',
+  'ticket.decision_reason as decisionReason',
+  'ticket.authorization_number as authorizationNumber',
+  'ticket.resolution',
+  'ticket.close_reason as closeReason',
+  'ticket.created_at as createdAt',
+  'ticket.closed_at as closedAt',
+] as const
+
+/** The tickets of exports. */
+export function exportedTicketsVisibleTo(db: Db, scope: Scope) {
+  return ticketRowsVisibleTo(db, scope)
+    .innerJoin('account as author', 'author.id', 'ticket.author_id')
+    .select(exportedColumns)
+}
+
+export function findTicket(db: Db, viewer: Viewer, id: number): Promise<Ticket | undefined> {
+  return wholeTicketsVisibleTo(db, viewer).where('ticket.id', '=', id).executeTakeFirst()
+}
+
+/** For the worker, which writes to people and looks for nobody. */
+export function findTicketToTellOf(db: Db, id: number) {
+  return ticketRowsVisibleTo(db, 'all')
+    .select([
+      'ticket.author_id as authorId',
+      'ticket.decision_reason as decisionReason',
+      'ticket.authorization_number as authorizationNumber',
+      'ticket.resolution',
+      'ticket.close_reason as closeReason',
+    ])
+    .where('ticket.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** As `findTicket`, locked until the transaction ends: whoever checks and then writes begins with this. */
+export function findTicketForUpdate(tx: Db, viewer: Viewer, id: number): Promise<Ticket | undefined> {
+  return wholeTicketsVisibleTo(tx, viewer).where('ticket.id', '=', id).forUpdate('ticket').executeTakeFirst()
+}
+
+export function findWithSerial(db: Db, viewer: Viewer, serialFolded: string): Promise<TicketRow[]> {
+  return ticketRowsVisibleTo(db, scopeOf(viewer, 'tickets'))
+    .where('ticket.serial_folded', '=', serialFolded)
+    .orderBy('ticket.id', 'desc')
+    .limit(20)
+    .execute()
+}
+
+export type NewTicket = Pick<
+  Ticket,
+  | 'companyId'
+  | 'authorId'
+  | 'followsId'
+  | 'country'
+  | 'frameModel'
+  | 'serialNumber'
+  | 'damagePhase'
+  | 'dateOfPurchase'
+  | 'partInvolved'
+  | 'kindOfDamage'
+  | 'content'
+  | 'notes'
+  | 'instructions'
+  | 'instructionsIn'
+> & { submission: string; locale: 'it' | 'en' | 'fr'; serialFolded: string; search: string }
+
+/** @returns the new ticket's number, or undefined where this submission has already made one */
+export async function insertTicket(tx: Db, ticket: NewTicket, now: Date): Promise<number | undefined> {
+  const added = await tx
+    .insertInto('ticket')
+    .values({
+      company_id: ticket.companyId,
+      author_id: ticket.authorId,
+      submission: ticket.submission,
+      follows_id: ticket.followsId,
+      locale: ticket.locale,
+      country: ticket.country,
+      frame_model: ticket.frameModel,
+      serial_number: ticket.serialNumber,
+      serial_folded: ticket.serialFolded,
+      damage_phase: ticket.damagePhase,
+      date_of_purchase: ticket.dateOfPurchase,
+      part_involved: ticket.partInvolved,
+      kind_of_damage: ticket.kindOfDamage,
+      content: ticket.content,
+      notes: ticket.notes,
+      instructions: ticket.instructions,
+      instructions_in: JSON.stringify(ticket.instructionsIn),
+      search: ticket.search,
+      created_at: now,
+      last_activity_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['author_id', 'submission']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
+}
+
+export function findBySubmission(db: Db, authorId: number, submission: string) {
+  return db
+    .selectFrom('ticket')
+    .select(['id', 'serial_folded as serialFolded'])
+    .where('author_id', '=', authorId)
+    .where('submission', '=', submission)
+    .executeTakeFirst()
+}
+
+/** Search finds a ticket by its number too, which is known only once it is there. */
+export async function addNumberToSearch(tx: Db, id: number): Promise<void> {
+  await tx
+    .updateTable('ticket')
+    .set({ search: sql<string>`id::text || ' ' || search` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export type Change = Partial<{
+  subject: string | null
+  search: string
+  stage: Ticket['stage']
+  warranty_accepted: boolean | null
+  decision_reason: string | null
+  return_requested: boolean | null
+  authorization_number: string | null
+  resolution: Ticket['resolution']
+  repair_chosen: boolean
+  close_reason: Ticket['closeReason']
+  awaiting: Ticket['awaiting']
+  promised_at: string | null
+  closed_at: Date | null
+}>
+
+/** Writes what changed and counts it as activity. */
+export async function changeTicket(tx: Db, id: number, change: Change, now: Date): Promise<void> {
+  await tx
+    .updateTable('ticket')
+    .set({ ...change, last_activity_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * A ticket, the latest others about what may be the same bicycle, where look-alike characters count as the same, and
+ * what is known of it.
+ */
+export async function findTicketAmongSameSerial(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+): Promise<{ ticket: Ticket | undefined; same: Ticket[]; known: KnownBicycle }> {
+  const found = await wholeTicketsVisibleTo(db, viewer)
+    .select(knownBicycleOf(id).as('known'))
+    .where('ticket.serial_folded', '=', (row) =>
+      row.selectFrom('ticket as this').select('this.serial_folded').where('this.id', '=', id),
+    )
+    .orderBy((row) => row('ticket.id', '=', id), 'desc')
+    .orderBy('ticket.id', 'desc')
+    .limit(6)
+    .execute()
+  const ticket = found.find((one) => one.id === id)
+  return { ticket, same: ticket ? found.filter((one) => one !== ticket) : [], known: readKnown(ticket?.known ?? null) }
+}

@@ -1,0 +1,39 @@
+import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
+import { type KnownBicycle, type Registration, verdictOf } from '#app/features/bicycles/warranty/warranty.ts'
+import type { Ticket } from './tickets.ts'
+
+/**
+ * What the rules say about a claim as it was made: on the day it came in, with what the ticket tells and what is known
+ * of its bicycle.
+ */
+export function verdictOn(ticket: Ticket, { registration, work }: KnownBicycle): Verdict {
+  return verdictOf(
+    {
+      family: ticket.frameModel,
+      country: ticket.country,
+      // A warranty begins with the first purchase, also for who bought the bicycle from somebody later.
+      purchasedOn: earlierOf(ticket.dateOfPurchase, registration?.purchasedOn ?? null),
+      registeredOn: registration?.registeredOn ?? null,
+      firstOwner: registration ? isFirstOwner(ticket, registration) : null,
+      isConfirmed: registration?.isConfirmed ?? false,
+      work,
+    },
+    {
+      parts: ticket.partInvolved,
+      kind: ticket.kindOfDamage,
+      phase: ticket.damagePhase,
+      today: todayIn(ticket.country, ticket.createdAt),
+    },
+  )
+}
+
+function earlierOf(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other
+  return one < other ? one : other
+}
+
+/** Handed on since the claim came in, a bicycle may have been its first owner's then. */
+function isFirstOwner({ createdAt }: Ticket, { firstOwner, heldSince }: Registration): boolean | null {
+  return firstOwner || (heldSince > createdAt ? null : false)
+}

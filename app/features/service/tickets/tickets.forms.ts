@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { choice, choices, day, flag, optionalText, rule, text } from '#app/kit/forms/fields.ts'
+import { keysOf } from '#app/kit/forms/problems.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { bikeParts, damageKinds, modelFamilies } from '#app/features/bicycles/models/models.ts'
+import { serialRule } from '#app/features/bicycles/models/models.serials.forms.ts'
+import { formWords } from './tickets.forms.words.ts'
+import { closeReasons, damagePhases, resolutions, stages, turns } from './tickets.ts'
+
+const say = keysOf(formWords)
+
+/** What fits into one line of the lists and of a mail. */
+export const subjectMost = 150
+
+/** Identifies one filling-in of a form, so that a repeated post does nothing twice. */
+const submission = z.uuid(say('submission-missing'))
+
+/**
+ * The claim. The files are not among its fields: they belong to the submission and are counted where it is opened.
+ * @param today YYYY-MM-DD, as the last day a bicycle can have been bought
+ */
+export function ticketForm(locale: Locale, today: string) {
+  return z
+    .object({
+      submission,
+      follows: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+      country: choice(countryCodes),
+      frame_model: choice(modelFamilies),
+      serial_number: text({ max: 400 }),
+      damage_phase: choice(damagePhases),
+      date_of_purchase: z.optional(day()),
+      part_involved: choices(bikeParts, { min: 1, few: say('parts-missing') }),
+      kind_of_damage: choice(damageKinds),
+      content: text({ min: 20, max: 5000, short: say('content-short') }),
+      notes: optionalText({ max: 2000 }),
+    })
+    .check(
+      rule(
+        'date_of_purchase',
+        say('date-missing'),
+        (it) => it.damage_phase !== 'field' || Boolean(it.date_of_purchase),
+      ),
+      rule('date_of_purchase', say('date-in-future'), (it) => (it.date_of_purchase ?? '') <= today),
+      serialRule(locale),
+    )
+}
+
+export type TicketInput = z.output<ReturnType<typeof ticketForm>>
+
+export const replyForm = z.object({
+  submission,
+  message: text({ max: 5000 }),
+})
+
+/** Staff say with the reply who has the ball from now on; unsaid, it is the dealer. */
+export const staffReplyForm = z.object({
+  ...replyForm.shape,
+  awaiting: z.optional(choice(turns)),
+})
+
+export const noteForm = z.object({ submission, note: text({ max: 5000 }) })
+
+export const decisionForm = z.object({
+  warranty_accepted: choice(['yes', 'no'], say('decision-missing')),
+  reason: text({ max: 2000 }),
+  return: z.optional(choice(['yes', 'no'])),
+})
+
+/** `reason` is free text; for closing it may be the reason's code itself. */
+export const stageForm = z.object({
+  from: z.optional(choice(stages)),
+  stage: choice(stages),
+  reason: optionalText({ max: 2000 }),
+  resolution: z.optional(choice(resolutions)),
+  close_reason: z.optional(choice(closeReasons)),
+  paid_repair: flag(),
+})
+
+/** Whether the buyer chose the repair that was done, and how staff know. */
+export const repairForm = z.object({ repair_chosen: choice(['yes', 'no']), reason: text({ max: 2000 }) })
+
+export const turnForm = z.object({
+  awaiting: choice(turns),
+  promised_at: z.optional(day()),
+})
+
+/** One line; blank: composed by the portal again. */
+export const subjectForm = z.object({
+  subject: z.optional(
+    z.string().check(
+      z.overwrite((typed) => typed.trim().replaceAll(/\s+/gu, ' ')),
+      z.maxLength(subjectMost),
+    ),
+  ),
+})

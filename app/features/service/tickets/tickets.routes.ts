@@ -1,0 +1,15 @@
+import { exportRoutes } from '#app/kit/lists/export.routes.ts'
+import { route } from '@react-router/dev/routes'
+
+export const ticketRoutes = [
+  route('tickets', 'features/service/tickets/list/list.route.tsx'),
+  ...exportRoutes('tickets', 'features/service/tickets/list/export.route.ts'),
+  route('tickets/:id', 'features/service/tickets/page/detail.route.tsx'),
+]
+
+/** Below /console: the queue of staff, and a ticket as they see it. */
+export const ticketConsoleRoutes = [
+  route('tickets', 'features/service/tickets/desk/queue.route.tsx'),
+  ...exportRoutes('tickets', 'features/service/tickets/desk/export.route.ts', 'console/'),
+  route('tickets/:id', 'features/service/tickets/desk/ticket.route.tsx'),
+]

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto'
+import type { Portal } from '#app/portal.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import { requireModule } from '#app/features/people/account/account.server.ts'
+import type { StaffViewer } from '#app/features/people/account/account.ts'
+import { claimFiles, withdrawFile } from '#app/features/content/attachments/attachments.server.ts'
+import { turnPhoto } from '#app/features/content/attachments/attachments.turn.server.ts'
+import { discardDraft, type Draft } from '#app/features/content/drafts/drafts.server.ts'
+import { insertEvent, insertMessage } from './conversation.server.ts'
+import { isDecided, isMoved, isReturned } from './repeated.server.ts'
+import { searchText } from './search-text.ts'
+import * as store from './store.server.ts'
+import type { Wanted } from './tickets.addresses.ts'
+import { findKnownBicycle, refreshBicycle } from '#app/features/bicycles/warranty/warranty.server.ts'
+import { verdictOn } from './tickets.coverage.ts'
+import {
+  canDecide,
+  canReply,
+  type DecisionInput,
+  type MoveInput,
+  type MoveMistake,
+  mistakeOfMove,
+  type Stage,
+  type Ticket,
+  type Turn,
+} from './tickets.ts'
+import { addReply, announce, lockTicket, readRest, type ReplyInput, requireTicket } from './tickets.server.ts'
+
+/**
+ * As `readTicket`, with other tickets about the same bicycle, and what the portal knows of it: of whichever customers.
+ * @throws Problem module-missing, not-found
+ */
+export async function readTicketOfAnybody(portal: Portal, viewer: StaffViewer, id: number, wanted: Wanted) {
+  requireModule(viewer, 'tickets')
+  const { ticket, same, known } = await store.findTicketAmongSameSerial(portal.db, viewer, id)
+  if (!ticket) throw new Problem('not-found')
+  return { ticket, same, known, ...(await readRest(portal, viewer, id, wanted)) }
+}
+
+/**
+ * Decides on the warranty of a new request and moves it on. Accepting with a return issues the authorisation number
+ * that the parcel must bear. The same decision sent again by the same person does nothing.
+ * @throws Problem not-found, stage-moved
+ */
+export async function decide(
+  portal: Portal,
+  viewer: StaffViewer,
+  ticketId: number,
+  input: DecisionInput,
+): Promise<void> {
+  const now = portal.clock.now()
+  await portal.db.transaction().execute(async (tx) => {
+    const ticket = await lockTicket(tx, viewer, ticketId)
+    if (await isDecided(tx, viewer, ticket, input)) return
+    if (!canDecide(viewer, ticket)) throw new Problem('stage-moved')
+    const returned = isReturned(input)
+    const number = returned ? `RMA-${dayOf(now).slice(0, 4)}-${ticketId}` : null
+    await store.changeTicket(
+      tx,
+      ticketId,
+      {
+        stage: 'decision_completed',
+        warranty_accepted: input.accepted,
+        decision_reason: input.reason,
+        return_requested: returned,
+        authorization_number: number,
+        search: searchText({ ...ticket, authorizationNumber: number }),
+        awaiting: returned || !input.accepted ? 'dealer' : 'maker',
+      },
+      now,
+    )
+    // What the rules said at that moment stays beside what was decided.
+    const verdict = verdictOn(ticket, await findKnownBicycle(tx, ticketId))
+    const detail = { accepted: input.accepted, number, verdict }
+    await insertEvent(
+      tx,
+      {
+        ticketId,
+        actor: viewer,
+        kind: 'decision',
+        fromStage: ticket.stage,
+        toStage: 'decision_completed',
+        reason: input.reason,
+        detail,
+      },
+      now,
+    )
+    await discardDraft(tx, viewer, decisionDraft(ticketId))
+    await announce(tx, 'tickets.moved', ticketId, { stage: 'decision_completed' }, now)
+  })
+}
+
+/** The name under which the decision somebody is writing on a ticket is kept. */
+export function decisionDraft(ticketId: number): string {
+  return `decision-${ticketId}`
+}
+
+/** The decision's form as its page begins it: with what was chosen and typed before and not sent. */
+export function beginDecision(draft: Draft | undefined) {
+  const { warranty_accepted, reason, return: returned } = Object.fromEntries(draft?.fields ?? [])
+  return { submission: draft?.submission ?? randomUUID(), typed: { warranty_accepted, reason, return: returned } }
+}
+
+/**
+ * Moves a ticket along the table of moves. The same move sent again by the same person does nothing.
+ * @param from where the form's reader saw the ticket: when it has moved since, nothing is done
+ * @returns what is still missing, or undefined when it was done
+ * @throws Problem not-found, stage-moved
+ */
+export async function moveStage(
+  portal: Portal,
+  viewer: StaffViewer,
+  ticketId: number,
+  move: MoveInput,
+  from?: Stage,
+): Promise<MoveMistake | undefined> {
+  const now = portal.clock.now()
+  return portal.db.transaction().execute(async (tx) => {
+    const ticket = await lockTicket(tx, viewer, ticketId)
+    if (await isMoved(tx, viewer, ticket, move, from)) return undefined
+    if (from && from !== ticket.stage) throw new Problem('stage-moved')
+    const mistake = mistakeOfMove(viewer, ticket, move)
+    if (mistake) return mistake
+    await store.changeTicket(tx, ticketId, changeFor(ticket, move, now), now)
+    await insertEvent(
+      tx,
+      {
+        ticketId,
+        actor: viewer,
+        kind: 'stage',
+        fromStage: ticket.stage,
+        toStage: move.stage,
+        reason: move.reason,
+        detail: { resolution: move.resolution, closeReason: move.closeReason, paidRepair: move.paidRepair },
+      },
+      now,
+    )
+    await refreshBicycle(tx, ticket)
+    await announce(tx, 'tickets.moved', ticketId, { stage: move.stage }, now)
+    return undefined
+  })
+}
+
+function changeFor(ticket: Ticket, move: MoveInput, now: Date): store.Change {
+  switch (move.stage) {
+    case 'new_request':
+      // Decided afresh: what was decided stays in the history.
+      return {
+        stage: move.stage,
+        awaiting: 'maker',
+        warranty_accepted: null,
+        decision_reason: null,
+        return_requested: null,
+        authorization_number: null,
+      }
+    case 'operations_in_progress':
+      return {
+        stage: move.stage,
+        awaiting: 'maker',
+        close_reason: null,
+        closed_at: null,
+        resolution: null,
+        repair_chosen: true,
+      }
+    case 'operations_completed':
+      return { stage: move.stage, resolution: move.resolution ?? null }
+    case 'ticket_closed':
+      return {
+        stage: move.stage,
+        awaiting: 'nobody',
+        close_reason: move.closeReason ?? null,
+        closed_at: now,
+        promised_at: null,
+      }
+    case 'decision_completed':
+      return { stage: ticket.stage }
+  }
+}
+
+/** Answers the dealer. @throws Problem not-found, closed-meanwhile */
+export async function replyAsStaff(
+  portal: Portal,
+  viewer: StaffViewer,
+  ticketId: number,
+  { awaiting = 'dealer', ...input }: ReplyInput & { awaiting?: Turn | undefined },
+): Promise<void> {
+  await portal.db.transaction().execute(async (tx) => {
+    const ticket = await lockTicket(tx, viewer, ticketId)
+    if (!canReply(viewer, ticket)) throw new Problem('closed-meanwhile')
+    await addReply(tx, viewer, ticket, input, awaiting, portal.clock.now())
+  })
+}
+
+/** A note among staff: the dealer never sees it, hears of it, or gets its files. @throws Problem not-found */
+export async function addNote(
+  portal: Portal,
+  viewer: StaffViewer,
+  ticketId: number,
+  { submission, message }: ReplyInput,
+) {
+  const now = portal.clock.now()
+  await portal.db.transaction().execute(async (tx) => {
+    const ticket = await lockTicket(tx, viewer, ticketId)
+    const added = await insertMessage(
+      tx,
+      { ticketId, authorId: viewer.accountId, fromStaff: true, internal: true, submission, body: message },
+      now,
+    )
+    if (!added) return
+    const internal = { ticketId, companyId: ticket.companyId, messageId: added, internal: true }
+    await claimFiles(tx, viewer, submission, internal)
+    await discardDraft(tx, viewer, noteDraft(ticketId))
+  })
+}
+
+/** The name under which the note somebody is writing on a ticket is kept. */
+export function noteDraft(ticketId: number): string {
+  return `note-${ticketId}`
+}
+
+/**
+ * Says who has the ball, and by when something was promised; said again, it is no news.
+ * @returns what is wrong: nothing can be promised for a day that is over, but a promise may stay that was not kept; more
+ * than two years ahead is a slip in the year
+ * @throws Problem not-found, closed-meanwhile
+ */
+export async function setTurn(
+  portal: Portal,
+  viewer: StaffViewer,
+  ticketId: number,
+  { awaiting, promisedAt }: { awaiting: Turn; promisedAt: string | null },
+): Promise<'promised-past' | 'promised-far' | undefined> {
+  const now = portal.clock.now()
+  return portal.db.transaction().execute(async (tx) => {
+    const ticket = await lockTicket(tx, viewer, ticketId)
+    if (ticket.stage === 'ticket_closed') throw new Problem('closed-meanwhile')
+    const isNewPromise = promisedAt !== ticket.promisedAt
+    if (awaiting === ticket.awaiting && !isNewPromise) return undefined
+    if (isNewPromise && promisedAt !== null) {
+      if (promisedAt < dayOf(now)) return 'promised-past'
+      if (promisedAt > lastPromise(dayOf(now))) return 'promised-far'
+    }
+    await store.changeTicket(tx, ticketId, { awaiting, promised_at: promisedAt }, now)
+    await insertEvent(tx, { ticketId, actor: viewer, kind: 'awaiting', detail: { awaiting, promisedAt } }, now)
+    return undefined
+  })
+}
+
+function lastPromise(today: string): string {
+  return `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`
+}
+
+/** Gives a ticket a subject of staff's own; blank, it is composed again in each reader's language. @throws Problem not-found */
+export async function setSubject(portal: Portal, viewer: StaffViewer, ticketId: number, typed: string): Promise<void> {
+  const now = portal.clock.now()
+  await portal.db.transaction().execute(async (tx) => {
+    const ticket = await lockTicket(tx, viewer, ticketId)
+    const subject = typed || null
+    if (subject === ticket.subject) return
+    await store.changeTicket(tx, ticketId, { subject, search: searchText({ ...ticket, subject }) }, now)
+    const detail = { from: ticket.subject, to: subject }
+    await insertEvent(tx, { ticketId, actor: viewer, kind: 'subject', detail }, now)
+  })
+}
+
+/** Turns a photo by a quarter, clockwise. @throws Problem not-found */
+export async function turnTicketPhoto(portal: Portal, viewer: StaffViewer, ticketId: number, fileId: string) {
+  await requireTicket(portal, viewer, ticketId)
+  await turnPhoto(portal, viewer, ticketId, fileId)
+}
+
+/** Takes a file out of everybody's sight; the history keeps who did it, and its name. @throws Problem not-found */
+export async function withdrawTicketFile(portal: Portal, viewer: StaffViewer, ticketId: number, fileId: string) {
+  const now = portal.clock.now()
+  await portal.db.transaction().execute(async (tx) => {
+    await lockTicket(tx, viewer, ticketId)
+    const name = await withdrawFile(tx, viewer, ticketId, fileId, now)
+    await insertEvent(
+      tx,
+      { ticketId, actor: viewer, kind: 'file_withdrawn', reason: name, detail: { file: fileId } },
+      now,
+    )
+  })
+}

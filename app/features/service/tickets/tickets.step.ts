@@ -1,0 +1,73 @@
+import type { Viewer } from '#app/features/people/account/account.ts'
+import type { TicketRow } from './tickets.ts'
+
+/** What the reader of a ticket is to do next, or whom they wait for. */
+export const steps = [
+  'answer-maker',
+  'send-part',
+  'read-decision',
+  'decide',
+  'start-work',
+  'complete-work',
+  'close',
+  'answer-customer',
+  'wait-decision',
+  'wait-maker',
+  'wait-customer',
+  'wait-part',
+  'wait-courier',
+  'wait-nobody',
+] as const
+export type Step = (typeof steps)[number]
+
+/** `late`: a promised day has passed, no matter who is to act. */
+export type Urgency = 'late' | 'act' | 'wait'
+
+export type NextStep = { step: Step; urgency: Urgency }
+
+type Standing = Pick<TicketRow, 'stage' | 'awaiting' | 'promisedAt' | 'warrantyAccepted' | 'returnRequested'>
+
+/**
+ * Where a ticket stands, as what its reader is to do about it. A closed one asks nothing of anybody.
+ * @param today YYYY-MM-DD
+ */
+export function nextStepOf(side: Viewer['side'], ticket: Standing, today: string): NextStep | undefined {
+  if (ticket.stage === 'ticket_closed') return undefined
+  const isMine = ticket.awaiting === (side === 'maker' ? 'maker' : 'dealer')
+  const step = isMine ? (side === 'maker' ? makersStep(ticket) : dealersStep(ticket)) : waitOf(ticket)
+  const isLate = ticket.promisedAt !== null && ticket.promisedAt < today
+  return { step, urgency: isLate ? 'late' : isMine ? 'act' : 'wait' }
+}
+
+function dealersStep({ stage, warrantyAccepted, returnRequested }: Standing): Step {
+  if (stage !== 'decision_completed') return 'answer-maker'
+  if (returnRequested) return 'send-part'
+  return warrantyAccepted === false ? 'read-decision' : 'answer-maker'
+}
+
+function makersStep({ stage, warrantyAccepted }: Standing): Step {
+  switch (stage) {
+    case 'new_request':
+      return 'decide'
+    case 'decision_completed':
+      return warrantyAccepted ? 'start-work' : 'answer-customer'
+    case 'operations_in_progress':
+      return 'complete-work'
+    case 'operations_completed':
+    case 'ticket_closed':
+      return 'close'
+  }
+}
+
+function waitOf({ stage, awaiting, returnRequested }: Standing): Step {
+  switch (awaiting) {
+    case 'maker':
+      return stage === 'new_request' ? 'wait-decision' : 'wait-maker'
+    case 'dealer':
+      return stage === 'decision_completed' && returnRequested ? 'wait-part' : 'wait-customer'
+    case 'courier':
+      return 'wait-courier'
+    case 'nobody':
+      return 'wait-nobody'
+  }
+}

@@ -1,0 +1,270 @@
+import type { Locale } from '#app/kit/words/locales.ts'
+import type { Cursor } from '#app/kit/lists/lists.ts'
+import type { Period, Sort } from '#app/kit/lists/sorted.ts'
+import type { BikePart, DamageKind, ModelFamily } from '#app/features/bicycles/models/models.ts'
+import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
+
+export const stages = [
+  'new_request',
+  'decision_completed',
+  'operations_in_progress',
+  'operations_completed',
+  'ticket_closed',
+] as const
+export type Stage = (typeof stages)[number]
+
+/** Noticed before the bicycle was sold (`km0`), or in use. */
+export const damagePhases = ['km0', 'field'] as const
+export type DamagePhase = (typeof damagePhases)[number]
+
+export const resolutions = ['repair', 'replace', 'part_sent', 'credit'] as const
+export type Resolution = (typeof resolutions)[number]
+
+export const closeReasons = ['done', 'refused', 'withdrawn', 'duplicate', 'no_answer'] as const
+export type CloseReason = (typeof closeReasons)[number]
+
+/** Who has the ball. */
+export const turns = ['maker', 'dealer', 'courier', 'nobody'] as const
+export type Turn = (typeof turns)[number]
+
+/** What a ticket is about, as far as its composed subject tells. */
+export type Topic = {
+  frameModel: ModelFamily
+  serialNumber: string
+  partInvolved: BikePart[]
+  kindOfDamage: DamageKind
+}
+
+/** A ticket as lists show it. `subject` is set by staff; otherwise it is composed in the reader's language. */
+export type TicketRow = Topic & {
+  id: number
+  companyName: string
+  subject: string | null
+  stage: Stage
+  awaiting: Turn
+  warrantyAccepted: boolean | null
+  /** The part is to come back: decided with an acceptance. */
+  returnRequested: boolean | null
+  promisedAt: string | null
+  lastActivityAt: Date
+}
+
+/** By a promise that is still open: what is closed, or has none, comes behind all that has one. */
+export type TicketOrder = 'activity' | 'number' | 'promised'
+
+/** What a list shows. `q` is `searchable`, as the search column is; `overdueOn`: promised for a day before this one. */
+export type ListFilter = {
+  q?: string | undefined
+  stage?: Stage | undefined
+  awaiting?: Turn | undefined
+  overdueOn?: string | undefined
+  /** Of one customer: for staff, since everybody else sees those of one company only. */
+  company?: number | undefined
+  /** Unless told, those with the latest activity first. */
+  sort?: Sort<TicketOrder> | undefined
+  /** Of the latest activity. */
+  period?: Period | undefined
+  after?: Cursor | undefined
+}
+
+/** What an export says of a ticket: what its dealer may read of it as well. */
+export type ExportedTicket = TicketRow &
+  Pick<
+    Ticket,
+    | 'authorName'
+    | 'country'
+    | 'damagePhase'
+    | 'dateOfPurchase'
+    | 'content'
+    | 'decisionReason'
+    | 'authorizationNumber'
+    | 'resolution'
+    | 'closeReason'
+    | 'createdAt'
+    | 'closedAt'
+  >
+
+export type Ticket = TicketRow & {
+  companyId: number
+  authorId: number
+  authorName: string
+  followsId: number | null
+  /** As its company has registered the bicycle; blank where nobody said. */
+  colour: string
+  /** The tickets that follow this one. */
+  followedBy: number[]
+  country: string
+  damagePhase: DamagePhase
+  dateOfPurchase: string | null
+  content: string
+  notes: string
+  instructions: string
+  /** The same in every language; empty of a ticket from before they were kept so. */
+  instructionsIn: Partial<Record<Locale, string>>
+  decisionReason: string | null
+  authorizationNumber: string | null
+  resolution: Resolution | null
+  /** Of an accepted repair: the buyer chose it, which lengthens the legal guarantee. */
+  repairChosen: boolean
+  closeReason: CloseReason | null
+  createdAt: Date
+  closedAt: Date | null
+}
+
+/** `submission` names the filling-in of the form that made it. */
+export type Message = {
+  id: number
+  submission: string
+  authorName: string
+  fromStaff: boolean
+  internal: boolean
+  body: string
+  createdAt: Date
+}
+
+/** Some messages in a row, oldest first: the latest, or the latest of those before a given one. */
+export type Conversation = { messages: Message[]; hasOlder: boolean; before: number | undefined }
+
+/** More than a ticket lives to see, unless something goes round in circles. */
+export const eventsMost = 200
+
+/** What happened to a ticket, oldest first; `hasOlder`: so much did that the oldest is left out. */
+export type TicketHistory = { events: TicketEvent[]; hasOlder: boolean }
+
+export const eventKinds = [
+  'opened',
+  'decision',
+  'stage',
+  'awaiting',
+  'file_withdrawn',
+  'subject',
+  'repair_choice',
+] as const
+
+/** Something that happened to a ticket: who, when and why. */
+export type TicketEvent = {
+  id: number
+  kind: (typeof eventKinds)[number]
+  at: Date
+  actorName: string
+  fromStaff: boolean
+  fromStage: Stage | null
+  toStage: Stage | null
+  reason: string
+  detail: EventDetail
+}
+
+/**
+ * What is known of an event beside its reason, each kind its own: a decision whether it `accepted`, and the number of
+ * the return; a subject `from` what `to` what, null where it was composed; `repairChosen`: whether the buyer chose it.
+ */
+export type EventDetail = {
+  accepted?: boolean
+  number?: string | null
+  resolution?: Resolution | undefined
+  closeReason?: CloseReason | undefined
+  paidRepair?: boolean
+  awaiting?: Turn
+  promisedAt?: string | null
+  repairChosen?: boolean
+  from?: string | null
+  to?: string | null
+}
+
+/** Outside the maker's house its people are known by their first name. */
+export function firstName(name: string): string {
+  return name.split(/\s/, 1)[0] ?? name
+}
+
+/** A ticket without what no page shows. */
+// oxlint-disable-next-line no-unused-vars -- named to be left out
+export function shownTicket({ companyId, authorId, lastActivityAt, instructionsIn, ...shown }: Ticket) {
+  return shown
+}
+
+/** Of a missing component there is little to see: the open box or the packing list. */
+export function photosNeeded(kind: DamageKind): number {
+  return kind === 'missing_component' ? 1 : 3
+}
+
+type Owned = Pick<Ticket, 'companyId'>
+
+export function canSee(viewer: Viewer, ticket: Owned): boolean {
+  return viewer.side === 'maker' || viewer.companyId === ticket.companyId
+}
+
+/** Staff work tickets; only dealers and riders open them. */
+export function canOpen(viewer: Viewer): viewer is CompanyViewer {
+  return viewer.side === 'company'
+}
+
+export function canReply(viewer: Viewer, ticket: Owned & Pick<Ticket, 'stage'>): boolean {
+  return canSee(viewer, ticket) && ticket.stage !== 'ticket_closed'
+}
+
+export function canWithdraw(viewer: Viewer, ticket: Pick<Ticket, 'authorId' | 'stage'>): boolean {
+  return viewer.accountId === ticket.authorId && ticket.stage === 'new_request'
+}
+
+export function canDecide(viewer: Viewer, ticket: Pick<Ticket, 'stage'>): viewer is StaffViewer {
+  return viewer.side === 'maker' && ticket.stage === 'new_request'
+}
+
+type Repaired = Pick<Ticket, 'stage' | 'warrantyAccepted' | 'resolution'>
+
+/** Whether an accepted repair was the buyer's choice is asked once it is done. */
+export function canSayRepairChosen(viewer: Viewer, { stage, warrantyAccepted, resolution }: Repaired): boolean {
+  const isDone = stage === 'operations_completed' || stage === 'ticket_closed'
+  return viewer.side === 'maker' && isDone && warrantyAccepted === true && resolution === 'repair'
+}
+
+export type DecisionInput = { accepted: boolean; reason: string; returnRequested: boolean }
+
+/** The table of moves, apart from the decision itself, which moves a new request on. */
+const moves: Record<Stage, readonly Stage[]> = {
+  new_request: ['ticket_closed'],
+  decision_completed: ['operations_in_progress', 'new_request', 'ticket_closed'],
+  operations_in_progress: ['operations_completed'],
+  operations_completed: ['ticket_closed', 'operations_in_progress'],
+  ticket_closed: ['operations_in_progress'],
+}
+
+/** Where this person may move a ticket to from where it stands. */
+export function movesFor(viewer: Viewer, ticket: Pick<Ticket, 'stage'>): readonly Stage[] {
+  if (viewer.side !== 'maker') return []
+  if (ticket.stage === 'ticket_closed' && viewer.role !== 'admin') return []
+  return moves[ticket.stage]
+}
+
+export type MoveInput = {
+  stage: Stage
+  reason: string
+  resolution?: Resolution | undefined
+  closeReason?: CloseReason | undefined
+  paidRepair: boolean
+}
+
+export type MoveMistake = 'stage' | 'reason' | 'resolution' | 'close-reason' | 'paid-repair' | 'decide-first'
+
+/** What is still missing for a move, beside its being in the table. */
+export function mistakeOfMove(
+  viewer: Viewer,
+  ticket: Pick<Ticket, 'stage' | 'warrantyAccepted'>,
+  move: MoveInput,
+): MoveMistake | undefined {
+  if (ticket.stage === 'new_request' && move.stage === 'decision_completed') return 'decide-first'
+  if (!movesFor(viewer, ticket).includes(move.stage)) return 'stage'
+  switch (move.stage) {
+    case 'operations_completed':
+      return move.resolution ? undefined : 'resolution'
+    case 'ticket_closed':
+      return move.closeReason ? undefined : 'close-reason'
+    case 'operations_in_progress':
+      if (ticket.stage !== 'decision_completed') return move.reason ? undefined : 'reason'
+      return ticket.warrantyAccepted || move.paidRepair ? undefined : 'paid-repair'
+    case 'new_request':
+      return move.reason ? undefined : 'reason'
+    case 'decision_completed':
+      return 'decide-first'
+  }
+}

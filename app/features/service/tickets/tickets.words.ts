@@ -1,0 +1,81 @@
+import { formatList } from '#app/kit/words/formats.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { sayIn, type WordTable } from '#app/kit/words/words.ts'
+import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
+import type { TicketRow, Topic } from './tickets.ts'
+
+/** The words that all pages and mails about tickets share. */
+export const ticketWords = {
+  'stage.new_request': { it: 'Nuova richiesta', en: 'New request', fr: 'Nouvelle demande' },
+  'stage.decision_completed': { it: 'Decisione presa', en: 'Decision completed', fr: 'Décision prise' },
+  'stage.operations_in_progress': {
+    it: 'Lavorazione in corso',
+    en: 'Operations in progress',
+    fr: 'Prise en charge en cours',
+  },
+  'stage.operations_completed': {
+    it: 'Lavorazione completata',
+    en: 'Operations completed',
+    fr: 'Prise en charge terminée',
+  },
+  'stage.ticket_closed': { it: 'Chiuso', en: 'Closed', fr: 'Clôturé' },
+  reopened: { it: 'Valutazione riaperta', en: 'Assessment reopened', fr: 'Examen rouvert' },
+  'part.frame': { it: 'telaio', en: 'frame', fr: 'cadre' },
+  'part.fork': { it: 'forcella', en: 'fork', fr: 'fourche' },
+  'part.handlebar': { it: 'manubrio', en: 'handlebar', fr: 'cintre' },
+  'part.seatpost': { it: 'reggisella', en: 'seatpost', fr: 'tige de selle' },
+  'kind.aesthetic': { it: 'danno estetico', en: 'cosmetic damage', fr: 'défaut esthétique' },
+  'kind.functional': { it: 'difetto funzionale', en: 'functional fault', fr: 'défaut fonctionnel' },
+  'kind.missing_component': { it: 'componente mancante', en: 'missing component', fr: 'pièce manquante' },
+  'phase.km0': {
+    it: 'Prima della vendita (km\u00a00)',
+    en: 'Before sale (km\u00a00)',
+    fr: 'Avant la vente (0\u00a0km)',
+  },
+  'phase.field': { it: 'Durante l’uso', en: 'In use', fr: 'À l’usage' },
+  'resolution.repair': { it: 'Riparazione', en: 'Repair', fr: 'Réparation' },
+  'resolution.replace': { it: 'Sostituzione', en: 'Replacement', fr: 'Remplacement' },
+  'resolution.part_sent': { it: 'Ricambio spedito', en: 'Part sent', fr: 'Pièce envoyée' },
+  'resolution.credit': { it: 'Nota di credito', en: 'Credit note', fr: 'Avoir' },
+  'close.done': { it: 'Problema risolto', en: 'Resolved', fr: 'Problème résolu' },
+  'close.refused': { it: 'Garanzia respinta', en: 'Claim refused', fr: 'Garantie refusée' },
+  'close.withdrawn': { it: 'Richiesta ritirata', en: 'Request withdrawn', fr: 'Demande retirée' },
+  'close.duplicate': { it: 'Doppione', en: 'Duplicate', fr: 'Doublon' },
+  'close.no_answer': { it: 'Nessuna risposta', en: 'No answer', fr: 'Sans réponse' },
+  'turn.maker': { it: 'In carico a noi', en: 'With us', fr: 'À nous d’agir' },
+  'turn.dealer': { it: 'In carico al cliente', en: 'With the customer', fr: 'Au client d’agir' },
+  'turn.you': { it: 'Da rispondere', en: 'Waiting for you', fr: 'À vous d’agir' },
+  'turn.courier': { it: 'Al corriere', en: 'With the courier', fr: 'Chez le transporteur' },
+  'turn.nobody': { it: 'Nessuna azione attesa', en: 'No action needed', fr: 'Aucune action attendue' },
+  'subject.composed': {
+    it: '{parts}: {kind} ({bicycle})',
+    en: '{parts}: {kind} ({bicycle})',
+    fr: '{parts}\u00a0: {kind} ({bicycle})',
+  },
+} as const satisfies WordTable
+
+type Subject = Topic & Partial<Pick<TicketRow, 'subject'>>
+
+/**
+ * The subject of a ticket in the reader's language, unless staff have set one.
+ * @param serialBeside the serial number stands beside it already, so that the model says enough
+ */
+export function subjectOf(locale: Locale, ticket: Subject, serialBeside = false): string {
+  if (ticket.subject) return ticket.subject
+  const say = sayIn(ticketWords, locale)
+  const parts = formatList(
+    locale,
+    ticket.partInvolved.map((part) => say(`part.${part}`)),
+  )
+  const { frameModel: model, serialNumber: serial } = ticket
+  return say('subject.composed', {
+    parts: parts.charAt(0).toUpperCase() + parts.slice(1),
+    kind: say(`kind.${ticket.kindOfDamage}`),
+    bicycle: serialBeside ? model : bicycleOf(model, serial),
+  })
+}
+
+/** Most serial numbers begin with the model. */
+function bicycleOf(model: ModelFamily, serial: string): string {
+  return serial.startsWith(model) ? serial : `${model} ${serial}`
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { prepared } from '#app/kit/db/prepared.server.ts'
+import { countLimit } from '#app/kit/lists/pages.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { claimDraftsColumn, claimDraftsIn } from '#app/features/content/drafts/drafts.claims.server.ts'
+import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
+import { ticketRowsVisibleTo, ticketsVisibleTo } from './store.server.ts'
+import type { Turn } from './tickets.ts'
+
+type Asked = { company: number; account: number; mine: Turn; theirs: Turn; promisedBy: string; most: number }
+
+/** To a company's people a promised day is told from so many days before. */
+const aheadDays = 3
+
+/**
+ * What a person's home tells of tickets: those that wait for their side, the latest first, and those promised. To staff
+ * these are what is late; to a company's people what comes soon as well, the first first, of those that wait for others, and
+ * what they have begun themselves and not sent.
+ */
+export async function readWaiting(db: Db, viewer: Viewer, today: string, most: number) {
+  const scope = scopeOf(viewer, 'tickets')
+  const found = await (scope === 'all'
+    ? readAll(db, today, most)
+    : readOwn(db, { company: scope.company, account: viewer.accountId }, today, most))
+  const { waiting, promised, counted, late } = found
+  return {
+    waiting,
+    promised,
+    drafts: claimDraftsIn(found.drafts),
+    counts: { mine: counted?.mine ?? 0, theirs: counted?.theirs ?? 0, late },
+  }
+}
+
+async function readAll(db: Db, today: string, most: number) {
+  const asked: Asked = { company: 0, account: 0, mine: 'maker', theirs: 'dealer', promisedBy: addDays(today, -1), most }
+  const { waiting, promised, counts } = statements.maker
+  const [rows, late, [counted]] = await Promise.all([waiting(db, asked), promised(db, asked), counts(db, asked)])
+  return { waiting: rows, promised: late, counted, late: counted?.late ?? 0, drafts: [] }
+}
+
+/** Both lists in one question: a company has few tickets, and its home is to cost little. */
+async function readOwn(db: Db, own: { company: number; account: number }, today: string, most: number) {
+  const asked: Asked = { ...own, mine: 'dealer', theirs: 'maker', promisedBy: addDays(today, aheadDays), most }
+  const [rows, [counted]] = await Promise.all([
+    statements.company.both(db, asked),
+    statements.company.counts(db, asked),
+  ])
+  const isMine = ({ awaiting }: { awaiting: Turn }) => awaiting === asked.mine
+  return {
+    waiting: rows.filter(isMine),
+    promised: rows.filter((row) => !isMine(row)),
+    counted,
+    late: 0,
+    drafts: counted?.drafts,
+  }
+}
+
+function rowsFor(scope: (asked: Asked) => Scope) {
+  const open = (db: Db, asked: Asked) =>
+    ticketRowsVisibleTo(db, scope(asked)).where('ticket.stage', '<>', sql.lit('ticket_closed')).limit(asked.most)
+  const latest = (rows: ReturnType<typeof open>) =>
+    rows.orderBy('ticket.last_activity_at', 'desc').orderBy('ticket.id', 'desc')
+  const waiting = (db: Db, asked: Asked) => latest(open(db, asked).where('ticket.awaiting', '=', asked.mine))
+  return { open, waiting, latest }
+}
+
+function countsFor(scope: (asked: Asked) => Scope) {
+  const open = (db: Db, asked: Asked) =>
+    ticketsVisibleTo(db, scope(asked)).where('ticket.stage', '<>', sql.lit('ticket_closed'))
+  const count = (db: Db, tickets: ReturnType<typeof open>) => {
+    const counted = tickets.select('ticket.id').limit(sql.lit(countLimit)).as('counted')
+    return db.selectFrom(counted).select(({ fn }) => fn.countAll<number>().as('count'))
+  }
+  const turns = (db: Db, asked: Asked) => [
+    count(db, open(db, asked).where('ticket.awaiting', '=', asked.mine)).as('mine'),
+    count(db, open(db, asked).where('ticket.awaiting', '=', asked.theirs)).as('theirs'),
+  ]
+  const late = (db: Db, asked: Asked) =>
+    count(db, open(db, asked).where('ticket.promised_at', '<=', asked.promisedBy)).as('late')
+  return { turns, late }
+}
+
+const all = (): Scope => 'all'
+const own = ({ company }: Asked): Scope => ({ company })
+const [rowsOfAll, rowsOfOwn] = [rowsFor(all), rowsFor(own)]
+const [countsOfAll, countsOfOwn] = [countsFor(all), countsFor(own)]
+
+const statements = {
+  maker: {
+    waiting: prepared('tickets waiting maker', rowsOfAll.waiting),
+    promised: prepared('tickets late', (db, asked: Asked) =>
+      rowsOfAll.latest(rowsOfAll.open(db, asked).where('ticket.promised_at', '<=', asked.promisedBy)),
+    ),
+    counts: prepared('tickets waiting count maker', (db, asked: Asked) =>
+      db.selectNoFrom([...countsOfAll.turns(db, asked), countsOfAll.late(db, asked)]),
+    ),
+  },
+  company: {
+    both: prepared('tickets waiting and promised', (db, asked: Asked) => {
+      // Hides the day from the index of everybody's promises, which is read whole where the planner takes it.
+      const others = rowsOfOwn
+        .open(db, asked)
+        .where(sql<boolean>`coalesce(ticket.promised_at, 'infinity') <= ${asked.promisedBy}`)
+        .where('ticket.awaiting', '<>', asked.mine)
+      const soonest = others.orderBy('ticket.promised_at').orderBy('ticket.id')
+      return db
+        .selectFrom(rowsOfOwn.waiting(db, asked).as('waiting'))
+        .selectAll()
+        .unionAll(db.selectFrom(soonest.as('promised')).selectAll())
+    }),
+    counts: prepared('tickets waiting count company', (db, asked: Asked) =>
+      db.selectNoFrom([...countsOfOwn.turns(db, asked), claimDraftsColumn(db, asked.account).as('drafts')]),
+    ),
+  },
+}

@@ -1,0 +1,26 @@
+import { Problem } from '#app/kit/problem.ts'
+import type { Portal } from '#app/portal.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { isStatus, type Place, places } from '../leads.ts'
+import { requireOwnLead } from '../leads.server.ts'
+import { acceptLead, moveLead } from '../leads.work.server.ts'
+import { idIn } from '#app/kit/http/ids.ts'
+
+/** `ask`: the lead whose page asks for the reason that goes with the move. */
+type Moved = { moved: Place; lead: number } | { refused: true } | { ask: number; to: Place }
+
+/** Moves a card of the board to another column. @throws Problem not-found, module-missing, not-yours, body-malformed */
+export async function carryOutMove(portal: Portal, viewer: Viewer, fields: URLSearchParams): Promise<Moved> {
+  const id = idIn(fields.get('lead') ?? '')
+  await requireOwnLead(portal, viewer, id)
+  const [from, to] = ['from', 'to'].map((name) => places.find((place) => place === fields.get(name)))
+  if (!from || !to) throw new Problem('body-malformed')
+  if (to === 'lost' || to === 'declined') return { ask: id, to }
+  if (from === 'routed' && to === 'new') return told(await acceptLead(portal, viewer, id), to, id)
+  if (!isStatus(from) || !isStatus(to)) return { refused: true }
+  return told(await moveLead(portal, viewer, id, { from, to }), to, id)
+}
+
+function told(outcome: 'done' | 'moved', to: Place, lead: number): Moved {
+  return outcome === 'done' ? { moved: to, lead } : { refused: true }
+}

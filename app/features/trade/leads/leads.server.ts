@@ -1,0 +1,153 @@
+import { eachRow } from '#app/kit/lists/export.server.ts'
+import type { Page } from '#app/kit/lists/lists.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import type { Money } from '#app/kit/words/money.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireTrade } from '#app/features/people/account/account.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import type { Scope } from '#app/features/people/licence/licence.ts'
+import { readEvents } from './events.store.server.ts'
+import { canReach, canWork, type DealAmount, type Lead, type LeadRow } from './leads.ts'
+import { absenceOf } from './leads.work.server.ts'
+import * as lists from './lists.server.ts'
+import { readNotes } from './notes.store.server.ts'
+import { findLead, scopeOf, wasErased } from './store.server.ts'
+import { dealSums, sumMonths } from './sums.server.ts'
+
+/** `company`: whose alone, for staff to ask. */
+type Asked<Filter> = Omit<Filter, 'overdueAt'> & { overdue?: boolean; company?: number | undefined }
+
+/** @throws Problem not-found for a workshop's people, module-missing */
+export async function listLeads(
+  portal: Portal,
+  viewer: Viewer,
+  { overdue, company, ...filter }: Asked<lists.ListFilter>,
+): Promise<Page<LeadRow>> {
+  requireTrade(viewer, 'leads')
+  const overdueAt = overdue ? portal.clock.now() : undefined
+  const list = () => lists.listLeads(portal.db, scopeIn(viewer, company), { ...filter, overdueAt })
+  return viewer.side === 'maker' && filter.q !== undefined ? portal.searches(list) : list()
+}
+
+function scopeIn(viewer: Viewer, company: number | undefined): Scope {
+  const scope = scopeOf(viewer)
+  return scope === 'all' && company !== undefined ? { company } : scope
+}
+
+/** @throws Problem not-found, module-missing */
+export async function readBoard(portal: Portal, viewer: Viewer): Promise<lists.Column[]> {
+  requireTrade(viewer, 'leads')
+  return lists.readBoard(portal.db, scopeOf(viewer))
+}
+
+/** What an export holds: the filtered leads, read as they are written. @throws Problem not-found, module-missing */
+export function exportLeads(
+  portal: Portal,
+  viewer: Viewer,
+  { overdue, company, ...conditions }: Asked<lists.Conditions>,
+): AsyncIterable<lists.LeadInFull> {
+  requireTrade(viewer, 'leads')
+  const asked = { ...conditions, overdueAt: overdue ? portal.clock.now() : undefined }
+  const isSearch = viewer.side === 'maker' && conditions.q !== undefined
+  return eachRow<lists.LeadInFull>(async (last, limit) => {
+    const read = () => lists.listOn(portal.db, scopeIn(viewer, company), asked, last, limit)
+    const rows = await (isSearch ? portal.searches(read) : read())
+    return rows.map((row) => asShownTo(viewer, row))
+  })
+}
+
+/** A lead with its notes and its history. @throws Problem not-found, lead-gone, module-missing */
+export async function readLead(portal: Portal, viewer: Viewer, id: number) {
+  requireTrade(viewer, 'leads')
+  const { db } = portal
+  const lead = await findLead(db, viewer, id)
+  if (!lead) throw await absenceOf(db, viewer, id)
+  const [notes, history] = await Promise.all([
+    readNotes(db, id, viewer.side === 'company' ? lead.routedAt : undefined),
+    readEvents(db, viewer, id),
+  ])
+  return { lead: asShownTo(viewer, lead), notes, ...history }
+}
+
+/** Without the ways to reach somebody the viewer has nothing more to do with, nor what they wrote. */
+function asShownTo<Shown extends Pick<Lead, 'place' | 'email' | 'mobilePhone' | 'phone' | 'message'>>(
+  viewer: Viewer,
+  lead: Shown,
+): Shown {
+  return canReach(viewer, lead) ? lead : { ...lead, email: '', mobilePhone: '', phone: '', message: '' }
+}
+
+/**
+ * Asked before a form is read; of staff only the form itself says what they want. An erased lead passes: the form that
+ * erased it may come twice.
+ * @throws Problem not-found, lead-gone, module-missing
+ */
+export async function requireLead({ db }: Portal, viewer: Viewer, id: number): Promise<void> {
+  requireTrade(viewer, 'leads')
+  if (!canWork(viewer) || (await findLead(db, viewer, id)) || (await wasErased(db, viewer, id))) return
+  throw await absenceOf(db, viewer, id)
+}
+
+/** For what staff do not do. @throws Problem not-found, lead-gone, module-missing; not-yours for staff */
+export async function requireOwnLead({ db }: Portal, viewer: Viewer, id: number): Promise<void> {
+  requireTrade(viewer, 'leads')
+  if (!canWork(viewer)) throw new Problem('not-yours')
+  if (!(await findLead(db, viewer, id))) throw await absenceOf(db, viewer, id)
+}
+
+/**
+ * What the accepted leads are worth that are still open, and those won: a sum for each currency.
+ * @throws Problem not-found, module-missing
+ */
+export async function totalDealAmount(portal: Portal, viewer: Viewer): Promise<DealAmount> {
+  requireTrade(viewer, 'leads')
+  const sums = await dealSums(portal.db, scopeOf(viewer)).execute()
+  const of = (state: 'open' | 'won') => sums.flatMap((sum) => moneyOf(sum[state], sum.currency))
+  return { open: of('open'), won: of('won') }
+}
+
+function moneyOf(minor: number | null, currency: string): Money[] {
+  return minor ? [{ minor, currency }] : []
+}
+
+/**
+ * The newest leads these words are found in.
+ * @param q as `readList` hands it on
+ * @throws Problem not-found, module-missing
+ */
+export async function searchLeads(
+  portal: Portal,
+  viewer: Viewer,
+  q: string,
+  limit: number,
+): Promise<Pick<LeadRow, 'id' | 'name' | 'place' | 'companyName'>[]> {
+  requireTrade(viewer, 'leads')
+  const find = () => lists.findLatest(portal.db, scopeOf(viewer), q, limit)
+  const rows = await (viewer.side === 'maker' ? portal.searches(find) : find())
+  return rows.map(({ id, name, place, companyName }) => ({ id, name, place, companyName }))
+}
+
+/** What was won in a month: YYYY-MM, how many leads, and their worth for each currency. */
+export type MonthOfDeals = { month: string; won: number; amounts: Money[] }
+
+/** The latest months, this one included, the oldest first; also those without a sale. @throws Problem not-found, module-missing */
+export async function dealsByMonth(portal: Portal, viewer: Viewer, months: number): Promise<MonthOfDeals[]> {
+  requireTrade(viewer, 'leads')
+  const names = latestMonths(dayOf(portal.clock.now()), months)
+  // A day earlier than the month in the maker's zone begins; what belongs to the month before finds no place below.
+  const from = new Date(new Date(`${names[0]}-01T00:00:00Z`).getTime() - 24 * 60 * 60_000)
+  const sums = await sumMonths(portal.db, scopeOf(viewer), from)
+  return names.map((month) => {
+    const own = sums.filter((sum) => sum.month === month)
+    const amounts = own.flatMap(({ amount, currency }) => moneyOf(amount, currency))
+    return { month, won: own.reduce((count, { won }) => count + won, 0), amounts }
+  })
+}
+
+function latestMonths(today: string, count: number): string[] {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7),
+  )
+}

@@ -1,0 +1,123 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+import * as outbox from '#app/kit/outbox/outbox.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import type { Portal } from '#app/portal.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { discardDraft, readDraft } from '#app/features/content/drafts/drafts.server.ts'
+import { canReroute, canRoute, dueAfter, type Lead, type LeadContact } from './leads.ts'
+import { searchText } from './search-text.ts'
+import * as store from './store.server.ts'
+
+/** The dealers a lead can be routed to. @throws Problem not-found for whoever is not staff */
+export async function dealersToRouteTo(portal: Portal, viewer: Viewer) {
+  if (!canRoute(viewer)) throw new Problem('not-found')
+  return store.listDealers(portal.db)
+}
+
+const leadDraft = 'lead'
+
+/** What somebody of staff has typed of a new lead and not sent. @throws Problem not-found for whoever is not staff */
+export function readLeadDraft(portal: Portal, viewer: Viewer) {
+  return readDraft(portal, viewer, leadDraft)
+}
+
+/** @throws Problem not-found for whoever is not staff */
+export async function discardLeadDraft({ db }: Portal, viewer: Viewer): Promise<void> {
+  if (!canRoute(viewer)) throw new Problem('not-found')
+  await db.transaction().execute((tx) => discardDraft(tx, viewer, leadDraft))
+}
+
+export type LeadInput = LeadContact &
+  Pick<Lead, 'message' | 'productsOfInterest'> & { submission: string; companyId: number }
+
+/**
+ * Routes an end customer to a dealer, whose owner and sales people hear of it. A repeated post makes one lead.
+ * @returns the lead's number, or undefined when the dealer takes no leads (any more)
+ * @throws Problem not-found for whoever is not staff
+ */
+export async function routeLead(portal: Portal, viewer: Viewer, input: LeadInput): Promise<number | undefined> {
+  if (!canRoute(viewer)) throw new Problem('not-found')
+  const now = portal.clock.now()
+  const { accountId } = viewer
+  const { companyId, submission, message, productsOfInterest, ...contact } = input
+  return portal.db.transaction().execute(async (tx) => {
+    const dealer = await store.findDealer(tx, companyId)
+    if (!dealer) return undefined
+    const lead = { companyId, routedBy: accountId, submission, contact, message, productsOfInterest }
+    const id = await store.insertLead(
+      tx,
+      {
+        ...lead,
+        currency: currencyOf(dealer.country),
+        search: searchText({ ...contact, message, productsOfInterest }),
+        dueAt: dueAfter('routed', now),
+      },
+      now,
+    )
+    // Two posts at once: the other one is through by now.
+    if (id === undefined) return store.findBySubmission(tx, accountId, submission)
+    await discardDraft(tx, viewer, leadDraft)
+    await announceRouting(tx, { leadId: id, actorId: accountId, companyId }, now)
+    return id
+  })
+}
+
+/**
+ * Routes a lead that was declined, or left lying for too long, to a dealer once more, as one that is new to them. Whoever
+ * had it sees it no longer: they have no more to do with its customer; from whom it was taken back, hears so. Of a dealer
+ * who answers at the same moment and this, the first counts. A repeated post does nothing.
+ * @throws Problem not-found, also for whoever is not staff
+ */
+export async function rerouteLead(
+  portal: Portal,
+  viewer: Viewer,
+  id: number,
+  companyId: number,
+): Promise<'done' | 'moved' | 'dealer-gone'> {
+  if (!canRoute(viewer)) throw new Problem('not-found')
+  const now = portal.clock.now()
+  return portal.db.transaction().execute(async (tx) => {
+    const lead = await store.findLeadForUpdate(tx, viewer, id)
+    if (!lead) throw new Problem('not-found')
+    const isThere = lead.place === 'routed' && lead.companyId === companyId && lead.routedById === viewer.accountId
+    if (!canReroute(viewer, lead, now)) return isThere ? 'done' : 'moved'
+    const dealer = await store.findDealer(tx, companyId)
+    if (!dealer) return 'dealer-gone'
+    await store.changeLead(tx, id, {
+      company_id: companyId,
+      routed_by: viewer.accountId,
+      routed_at: now,
+      due_at: dueAfter('routed', now),
+      reminded_at: null,
+      // What the dealer before has offered is theirs.
+      dealer_amount: null,
+      currency: currencyOf(dealer.country),
+      acceptance: 'routed',
+      lead_status: null,
+      decline_reason: null,
+      reason_note: '',
+      answered_at: null,
+      answered_by: null,
+    })
+    await announceRouting(tx, { leadId: id, actorId: viewer.accountId, companyId }, now)
+    if (lead.place !== 'declined' && lead.companyId !== companyId) {
+      const payload = { leadId: id, companyId: lead.companyId }
+      await outbox.put(tx, { kind: 'leads.taken', subject: `lead ${id}`, payload }, now)
+    }
+    return 'done'
+  })
+}
+
+type Routing = { leadId: number; actorId: number; companyId: number }
+
+async function announceRouting(tx: Db, { leadId, actorId, companyId }: Routing, now: Date): Promise<void> {
+  await store.insertEvent(tx, { leadId, actorId, kind: 'routed', detail: { companyId } }, now)
+  await outbox.put(tx, { kind: 'leads.routed', subject: `lead ${leadId}`, payload: { leadId } }, now)
+}
+
+/** What a dealer's offers are written in. */
+function currencyOf(country: string): string {
+  return currencies[country] ?? 'EUR'
+}
+
+const currencies: Record<string, string> = { CH: 'CHF', GB: 'GBP', US: 'USD' }

@@ -1,0 +1,210 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+import * as outbox from '#app/kit/outbox/outbox.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireTrade } from '#app/features/people/account/account.server.ts'
+import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
+import { wasRoutedTo } from './events.store.server.ts'
+import {
+  canAnswer,
+  canEdit,
+  canErase,
+  canWork,
+  type DeclineReason,
+  dueAfter,
+  type Lead,
+  type LeadContact,
+  type LeadStatus,
+  type LostReason,
+  offerSeen,
+} from './leads.ts'
+import { searchText } from './search-text.ts'
+import * as store from './store.server.ts'
+
+/** `moved`: the lead is no longer where the form's reader saw it. */
+export type Outcome = 'done' | 'moved'
+
+/**
+ * The first answer counts; the same one from the same person once more does nothing.
+ * @throws Problem not-found, lead-gone, module-missing; not-yours for staff
+ */
+export function acceptLead(portal: Portal, viewer: Viewer, id: number): Promise<Outcome> {
+  return work(portal, viewer, id, async ({ tx, lead, actor, now }) => {
+    if (lead.place === 'new' && lead.answeredById === actor.accountId) return 'done'
+    if (!canAnswer(viewer, lead)) return 'moved'
+    await store.changeLead(tx, id, {
+      acceptance: 'accepted',
+      lead_status: 'new',
+      answered_at: now,
+      answered_by: actor.accountId,
+      due_at: dueAfter('new', now),
+    })
+    await store.insertEvent(tx, { leadId: id, actorId: actor.accountId, kind: 'accepted' }, now)
+    return 'done'
+  })
+}
+
+export type Decline = { reason: DeclineReason; note: string }
+
+/** As `acceptLead`. @throws Problem not-found, lead-gone, module-missing; not-yours for staff */
+export function declineLead(portal: Portal, viewer: Viewer, id: number, { reason, note }: Decline): Promise<Outcome> {
+  return work(portal, viewer, id, async ({ tx, lead, actor, now }) => {
+    const isSame = lead.declineReason === reason && lead.reasonNote === note
+    if (lead.place === 'declined' && lead.answeredById === actor.accountId && isSame) return 'done'
+    if (!canAnswer(viewer, lead)) return 'moved'
+    await store.changeLead(tx, id, {
+      acceptance: 'declined',
+      decline_reason: reason,
+      reason_note: note,
+      answered_at: now,
+      answered_by: actor.accountId,
+      due_at: null,
+    })
+    const detail = { declineReason: reason }
+    await store.insertEvent(tx, { leadId: id, actorId: actor.accountId, kind: 'declined', detail }, now)
+    await outbox.put(tx, { kind: 'leads.declined', subject: `lead ${id}`, payload: { leadId: id } }, now)
+    return 'done'
+  })
+}
+
+export type Move = { from: LeadStatus; to: LeadStatus; lostReason?: LostReason | undefined; note?: string }
+
+/** From where the reader saw it to another status. @throws Problem not-found, lead-gone, module-missing; not-yours for staff */
+export function moveLead(portal: Portal, viewer: Viewer, id: number, move: Move): Promise<Outcome> {
+  const { from, to, lostReason, note = '' } = move
+  return work(portal, viewer, id, async ({ tx, lead, actor, now }) => {
+    if (!canEdit(viewer, lead)) return 'moved'
+    const reason = to === 'lost' ? (lostReason ?? 'other') : null
+    const told = to === 'lost' ? note : ''
+    // Also the repetition of what was sent a moment ago.
+    if (lead.place === to && reason === lead.lostReason && told === lead.reasonNote) return 'done'
+    if (lead.place !== from) return 'moved'
+    await store.changeLead(tx, id, {
+      lead_status: to,
+      lost_reason: reason,
+      reason_note: told,
+      due_at: dueAfter(to, now),
+      // Of a lost lead the reason may be told better later; it stays lost since it was.
+      ...(from !== to && { closed_at: to === 'lost' || to === 'won' ? now : null }),
+    })
+    const detail = { from, to, ...(reason && { lostReason: reason }) }
+    await store.insertEvent(tx, { leadId: id, actorId: actor.accountId, kind: 'status', detail }, now)
+    return 'done'
+  })
+}
+
+export type Offer = Pick<Lead, 'productsOfInterest' | 'dealerAmount'>
+
+/**
+ * What the customer is interested in, and what was offered.
+ * @param seen the offer the form's reader saw, as `offerSeen` writes it: `conflict` when somebody has saved another since
+ * @throws Problem not-found, lead-gone, module-missing; not-yours for staff
+ */
+export function saveOffer(
+  portal: Portal,
+  viewer: Viewer,
+  id: number,
+  { seen, ...offer }: Offer & { seen: string },
+): Promise<Outcome | 'conflict'> {
+  return work(portal, viewer, id, async ({ tx, lead, actor, now }) => {
+    if (!canEdit(viewer, lead)) return 'moved'
+    const { productsOfInterest, dealerAmount } = offer
+    const products = productsOfInterest.join() === lead.productsOfInterest.join() ? undefined : productsOfInterest
+    const amount = dealerAmount === lead.dealerAmount ? undefined : dealerAmount
+    // Also the repetition of what was saved a moment ago.
+    if (!products && amount === undefined) return 'done'
+    if (seen !== offerSeen(lead)) return 'conflict'
+    await store.changeLead(tx, id, {
+      products_of_interest: productsOfInterest,
+      dealer_amount: dealerAmount,
+      search: searchText({ ...lead, ...offer }),
+      // Of an offer the amount is the first step that was waited for.
+      ...(typeof amount === 'number' && { due_at: null }),
+    })
+    const detail = { ...(products && { products }), ...(amount !== undefined && { amount }) }
+    await store.insertEvent(tx, { leadId: id, actorId: actor.accountId, kind: 'offer', detail }, now)
+    return 'done'
+  })
+}
+
+const contactFields = ['firstName', 'lastName', 'email', 'mobilePhone', 'phone'] as const
+
+/**
+ * Corrects who the customer is and how to reach them, here and in the CRM.
+ * @param version what the form's reader saw: `conflict` when somebody has saved another since
+ * @throws Problem not-found, lead-gone, module-missing; not-yours for staff
+ */
+export function saveContact(
+  portal: Portal,
+  viewer: Viewer,
+  id: number,
+  { version, ...contact }: LeadContact & { version: number },
+): Promise<Outcome | 'conflict'> {
+  return work(portal, viewer, id, async ({ tx, lead, actor, now }) => {
+    if (!canEdit(viewer, lead)) return 'moved'
+    const fields = contactFields.filter((field) => contact[field] !== lead[field])
+    if (fields.length === 0) return 'done'
+    if (version !== lead.contactVersion) return 'conflict'
+    await store.changeLead(tx, id, {
+      first_name: contact.firstName,
+      last_name: contact.lastName,
+      email: contact.email,
+      mobile_phone: contact.mobilePhone,
+      phone: contact.phone,
+      contact_version: version + 1,
+      search: searchText({ ...lead, ...contact }),
+    })
+    await store.insertEvent(tx, { leadId: id, actorId: actor.accountId, kind: 'contact', detail: { fields } }, now)
+    await outbox.put(tx, { kind: 'leads.contact', subject: `lead ${id}`, payload: { leadId: id } }, now)
+    return 'done'
+  })
+}
+
+/**
+ * Forgets the customer, here and in the CRM; where staff do it, the dealer hears that they are to forget them as well.
+ * A repeated post does nothing.
+ * @throws Problem not-found, lead-gone, module-missing
+ */
+export async function eraseLead(portal: Portal, viewer: Viewer, id: number): Promise<Outcome> {
+  requireTrade(viewer, 'leads')
+  const now = portal.clock.now()
+  const outcome = await portal.db.transaction().execute(async (tx) => {
+    const lead = await store.findLeadForUpdate(tx, viewer, id)
+    if (!lead && (await store.wasErased(tx, viewer, id))) return 'repeated'
+    if (!lead) throw await absenceOf(tx, viewer, id)
+    if (!canErase(viewer, lead)) return 'moved'
+    await store.eraseLead(tx, id, now)
+    const { contactId } = lead
+    const subject = `lead ${id}`
+    if (contactId !== null) await outbox.put(tx, { kind: 'leads.forget', subject, payload: { contactId } }, now)
+    if (viewer.side === 'maker') await outbox.put(tx, { kind: 'leads.erased', subject, payload: { leadId: id } }, now)
+    return 'done'
+  })
+  if (outcome === 'done') portal.log.info({ event: 'lead erased', actor: viewer.accountId, lead: id }, 'lead erased')
+  return outcome === 'repeated' ? 'done' : outcome
+}
+
+export type Work = { tx: Db; lead: Lead; actor: CompanyViewer; now: Date }
+
+/** On a lead of the viewer's own, held until it is done. */
+export async function work<Done>(
+  portal: Portal,
+  viewer: Viewer,
+  id: number,
+  act: (work: Work) => Promise<Done>,
+): Promise<Done> {
+  requireTrade(viewer, 'leads')
+  if (!canWork(viewer)) throw new Problem('not-yours')
+  const now = portal.clock.now()
+  return portal.db.transaction().execute(async (tx) => {
+    const lead = await store.findLeadForUpdate(tx, viewer, id)
+    if (!lead) throw await absenceOf(tx, viewer, id)
+    return act({ tx, lead, actor: viewer, now })
+  })
+}
+
+/** A lead this viewer does not have is an absent one, unless it was theirs and has been routed to another dealer. */
+export async function absenceOf(db: Db, viewer: Viewer, id: number): Promise<Problem> {
+  const wasTheirs = viewer.side === 'company' && (await wasRoutedTo(db, viewer.companyId, id))
+  return new Problem(wasTheirs ? 'lead-gone' : 'not-found')
+}

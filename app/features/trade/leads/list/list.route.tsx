@@ -1,0 +1,174 @@
+import { UserPlus } from 'lucide-react'
+import { data, href, redirect } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { ExportLinks } from '#app/kit/lists/export-links.tsx'
+import { ListError } from '#app/kit/lists/list-states.tsx'
+import { countMost } from '#app/kit/lists/lists.ts'
+import { readOrLog } from '#app/kit/lists/pages.server.ts'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { Alert } from '#app/kit/ui/alert.tsx'
+import { LinkButton } from '#app/kit/ui/button.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { Tabs } from '#app/kit/ui/tabs.tsx'
+import { dayOf } from '#app/kit/words/formats.ts'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { type Portal, portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '#app/features/people/account/account.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { findCustomer, searchCustomers } from '#app/features/people/company/company.customer.server.ts'
+import { namedMost } from '#app/features/people/company/company.customer.ts'
+import { Board } from '../board/board.tsx'
+import { carryOutMove } from '../board/move.server.ts'
+import { formWords } from '../forms.words.ts'
+import { listLeads, readBoard, totalDealAmount } from '../leads.server.ts'
+import { canRoute, canWork, clockOf, type LeadRow, type Place } from '../leads.ts'
+import { leadWords } from '../leads.words.ts'
+import { DealAmounts } from './deal-amounts.tsx'
+import { LeadList } from './lead-list.tsx'
+import { leadListSearch, listNoticeIn, readLeadList } from './list.ts'
+import { ListToast } from './list-toast.tsx'
+import { listWords } from './list.words.ts'
+import type { Route } from './+types/list.route'
+import './list.css'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const viewer = viewerIn(context)
+  const asked = readLeadList(url.searchParams, dayOf(portal.clock.now()))
+  const may = { work: canWork(viewer), route: canRoute(viewer) }
+  const found = await readOrLog(portal.log, 'the list of leads', () => read(portal, viewer, asked))
+  const view = found ? { ...asked.view, company: found.dealer?.id } : asked.view
+  const notice = listNoticeIn(url.searchParams)
+  return data({ view, isList: asked.isList, may, notice, found }, found ? 200 : 500)
+}
+
+async function read(portal: Portal, viewer: Viewer, { filter, isList }: ReturnType<typeof readLeadList>) {
+  const now = portal.clock.now()
+  const shown = <Row extends LeadRow>({ dueAt, ...row }: Row) => ({ ...row, clock: clockOf(dueAt, now) })
+  // Summed up over all dealers it would tell little and cost much.
+  const deals = canWork(viewer) ? await totalDealAmount(portal, viewer) : undefined
+  if (!isList) {
+    const board = await readBoard(portal, viewer)
+    const columns = board.map((column) => ({ ...column, leads: column.leads.map(shown) }))
+    return { deals, columns, page: undefined, dealer: undefined, named: [] }
+  }
+  const { company, q } = filter
+  const [dealer, found] = await Promise.all([
+    findCustomer(portal, viewer, company),
+    searchCustomers(portal, viewer, q, namedMost + 1),
+  ])
+  // A rider has none.
+  const named = found.filter(({ kind }) => kind === 'dealer')
+  const page = await listLeads(portal, viewer, { ...filter, company: dealer?.id })
+  return { deals, columns: undefined, page: { ...page, rows: page.rows.map(shown) }, dealer, named }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const portal = context.get(portalContext)
+  const prefix = localePrefix(localeOf(url.pathname))
+  const outcome = await carryOutMove(portal, viewerIn(context), await readFields(request))
+  if ('refused' in outcome) return data(outcome, 409)
+  if ('ask' in outcome) {
+    const page = href('/:locale?/leads/:id', { ...prefix, id: String(outcome.ask) })
+    return redirect(`${page}?to=${outcome.to}#answer`, 303)
+  }
+  return redirect(`${href('/:locale?/leads', prefix)}?notice=moved.${outcome.moved}.${outcome.lead}`, 303)
+}
+
+/** After a refusal the board is read anew as well: the lead has moved, which is what the message says. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
+export type ListData = Route.ComponentProps['loaderData']
+
+export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, isList, may, notice, found } = loaderData
+  const say = useWords(listWords)
+  const path = href('/:locale?/leads', localePrefix(useLocale()))
+  return (
+    <div className="lead-list">
+      <PageTitle title={useWords(leadWords)('leads')} />
+      <ListToast notice={actionData ? undefined : notice} />
+      <Head data={loaderData} />
+      {actionData ? <NotMoved /> : null}
+      {found?.deals ? <DealAmounts deals={found.deals} /> : null}
+      <Tabs
+        label={say('views')}
+        tabs={[
+          { to: path, label: say('view.board'), current: !isList },
+          { to: path + leadListSearch({}), label: say('view.list'), current: isList },
+        ]}
+      />
+      {!found && <ListError title={say('error')} retryTo={isList ? path + leadListSearch(view) : path} />}
+      {may.route && found?.columns ? <DeclinedNote columns={found.columns} /> : null}
+      {found?.columns && (
+        <Board columns={found.columns} may={may} moved={notice?.done === 'moved' ? notice.lead : undefined} />
+      )}
+      {found?.page && (
+        <LeadList view={view} page={found.page} dealer={found.dealer} named={found.named} forStaff={may.route} />
+      )}
+    </div>
+  )
+}
+
+/** What dealers have declined waits for staff to route it on. */
+function DeclinedNote({ columns }: { columns: readonly { place: Place; count: number }[] }) {
+  const say = useWords(listWords)
+  const path = href('/:locale?/leads', localePrefix(useLocale()))
+  const count = columns.find(({ place }) => place === 'declined')?.count ?? 0
+  if (count === 0) return null
+  const link = <LinkButton to={path + leadListSearch({ status: 'declined' })}>{say('declined.show')}</LinkButton>
+  return (
+    <Alert
+      title={count > countMost ? say('declined.many', { count: countMost }) : say('declined', { count })}
+      action={link}
+    >
+      {say('route-on')}
+    </Alert>
+  )
+}
+
+function NotMoved() {
+  const say = useWords(listWords)
+  const form = useWords(formWords)
+  return (
+    <Alert tone="danger" title={say('not-moved')}>
+      {form('moved')}
+    </Alert>
+  )
+}
+
+function Head({ data: loaded }: { data: ListData }) {
+  const say = useWords(listWords)
+  const { isList, may } = loaded
+  return (
+    <PageHeader
+      eyebrow={say('eyebrow')}
+      title={useWords(leadWords)('leads')}
+      actions={isList || may.route ? <Actions data={loaded} /> : undefined}
+    />
+  )
+}
+
+function Actions({ data: { view, isList, may } }: { data: ListData }) {
+  const say = useWords(listWords)
+  const prefix = localePrefix(useLocale())
+  return (
+    <>
+      {isList ? (
+        <ExportLinks path={href('/:locale?/leads', prefix)} search={leadListSearch({ ...view, after: undefined })} />
+      ) : null}
+      {may.route ? (
+        <LinkButton
+          to={href('/:locale?/leads/new', prefix)}
+          variant="primary"
+          icon={<UserPlus size={16} aria-hidden />}
+        >
+          {say('new')}
+        </LinkButton>
+      ) : null}
+    </>
+  )
+}

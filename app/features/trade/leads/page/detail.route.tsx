@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { data, href, redirect } from 'react-router'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '#app/features/people/account/account.server.ts'
+import { readLead, requireLead } from '../leads.server.ts'
+import { dealersToRouteTo } from '../leads.staff.server.ts'
+import { canAnswer, canEdit, canErase, canReach, canReroute, canRoute, clockOf } from '../leads.ts'
+import { DetailPage } from './detail-page.tsx'
+import { idIn } from '#app/kit/http/ids.ts'
+import { carryOut } from './sent.server.ts'
+import { noticeIn } from './sent.ts'
+import type { Route } from './+types/detail.route'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const viewer = viewerIn(context)
+  const now = portal.clock.now()
+  const { lead, ...rest } = await readLead(portal, viewer, idIn(params.id))
+  const { dueAt, contactId: _crm, answeredById: _who, ...shown } = lead
+  const wanted = url.searchParams.get('to')
+  return {
+    ...rest,
+    lead: { ...shown, clock: clockOf(dueAt, now) },
+    may: {
+      answer: canAnswer(viewer, lead),
+      edit: canEdit(viewer, lead),
+      erase: canErase(viewer, lead),
+      reach: canReach(viewer, lead),
+      route: canRoute(viewer),
+    },
+    dealers: canReroute(viewer, lead, now) ? optionsOf(await dealersToRouteTo(portal, viewer)) : undefined,
+    submission: randomUUID(),
+    wanted: wanted === 'lost' || wanted === 'declined' ? wanted : undefined,
+    notice: noticeIn(url.searchParams),
+  }
+}
+
+function optionsOf(dealers: { id: number; name: string }[]) {
+  return dealers.map(({ id, name }) => ({ value: String(id), label: name }))
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const portal = context.get(portalContext)
+  const viewer = viewerIn(context)
+  const locale = localeOf(url.pathname)
+  const id = idIn(params.id)
+  await requireLead(portal, viewer, id)
+  const outcome = await carryOut({ portal, viewer, locale, id, fields: await readFields(request) })
+  if ('status' in outcome) return data(outcome, outcome.status)
+  const prefix = localePrefix(locale)
+  if (!outcome.place) return redirect(`${href('/:locale?/leads', prefix)}?notice=erased`, 303)
+  const page = href('/:locale?/leads/:id', { ...prefix, id: params.id })
+  return redirect(`${page}?notice=${outcome.notice}#${outcome.place}`, 303)
+}
+
+/** After a refusal the page is read anew as well: the lead may have moved, which is what the message says. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
+export default function LeadDetail({ loaderData, actionData }: Route.ComponentProps) {
+  return <DetailPage key={loaderData.lead.id} page={loaderData} refusal={actionData} />
+}

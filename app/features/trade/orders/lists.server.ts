@@ -1,0 +1,162 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { prepared } from '#app/kit/db/prepared.server.ts'
+import type { Tables } from '#app/kit/db/tables.ts'
+import type { Cursor, Page } from '#app/kit/lists/lists.ts'
+import {
+  anywhere,
+  type Bound,
+  boundOf,
+  byDay,
+  countLimit,
+  daysWithin,
+  idsOfEither,
+  isBehind,
+  momentOfDay,
+  orderOf,
+  pageOf,
+  pageSize,
+} from '#app/kit/lists/pages.server.ts'
+import { type Direction, hasDays } from '#app/kit/lists/sorted.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import type { Scope } from '#app/features/people/licence/licence.ts'
+import { factColumns, orderRowsVisibleTo, orderScopeOf, ordersVisibleTo, readLinesOf } from './store.server.ts'
+import type { OrderFacts, OrderFilter, OrderInLines, OrderRow, OrderStatus } from './orders.ts'
+
+/** One page of the orders this viewer may see. */
+export async function listOrders(
+  db: Db,
+  viewer: Viewer,
+  filter: OrderFilter,
+  after: Cursor | undefined,
+): Promise<Page<OrderRow>> {
+  const { rows, count } = await (isPlain(filter) ? plain : filtered)(db, scopeFor(viewer, filter), filter, after)
+  return pageOf(rows, count, cursorOf)
+}
+
+/** The same orders from behind one of them on, with what an export says of them; their lines in a second question. */
+export async function listOn(
+  db: Db,
+  viewer: Viewer,
+  filter: OrderFilter,
+  last: OrderFacts | undefined,
+  limit: number,
+): Promise<OrderInLines[]> {
+  const from = last && boundOf(key, directionOf(filter), cursorOf(last))
+  const orders = await pageQuery(db, scopeFor(viewer, filter), filter, from, limit).select(factColumns).execute()
+  const lines = Map.groupBy(await readLinesOf(db, viewer, orders), ({ orderId }) => orderId)
+  return orders.map((order) => ({ ...order, lines: lines.get(order.id) ?? [] }))
+}
+
+/** The latest orders that the words stand in, found without counting them. */
+export function searchLatest(db: Db, viewer: Viewer, q: string, limit: number): Promise<OrderRow[]> {
+  const scope = orderScopeOf(viewer)
+  const found = ordersVisibleTo(db, scope)
+    .where((row) => allOf(row, scope, { q }))
+    .orderBy('sales_order.order_date', 'desc')
+    .orderBy('sales_order.id', 'desc')
+    .limit(limit)
+    .select('sales_order.id')
+  const ids = scope === 'all' ? found : idsOfEither('sales_order.search', (isOfLength) => found.where(isOfLength))
+  return orderRowsVisibleTo(db, scope)
+    .where('sales_order.id', 'in', ids)
+    .orderBy('sales_order.order_date', 'desc')
+    .orderBy('sales_order.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** To staff who ask for one customer's orders the list is the customer's own. */
+function scopeFor(viewer: Viewer, { company }: OrderFilter): Scope {
+  const scope = orderScopeOf(viewer)
+  return scope === 'all' && company !== undefined ? { company } : scope
+}
+
+const key = byDay(sql.ref('sales_order.order_date'), 'sales_order.id')
+
+function cursorOf({ orderDate, id }: OrderRow): Cursor {
+  return { at: momentOfDay(orderDate), id }
+}
+
+function directionOf({ sort }: OrderFilter): Direction {
+  return sort?.direction ?? 'desc'
+}
+
+function isPlain({ q, period }: OrderFilter): boolean {
+  return q === undefined && !(period && hasDays(period))
+}
+
+type Found = { rows: OrderRow[]; count: number }
+
+/** The hot path: prepared statements, one for each shape of the question. */
+async function plain(db: Db, scope: Scope, filter: OrderFilter, after: Cursor | undefined): Promise<Found> {
+  const company = scope === 'all' ? 0 : scope.company
+  const direction = directionOf(filter)
+  const asked = { company, status: filter.status ?? 'open', ...boundOf(key, direction, after) }
+  const { count, ...pages } = plainLists[scope === 'all' ? 'all' : 'company'][filter.status ? 'one' : 'any']
+  const [rows, [counted]] = await Promise.all([pages[direction](db, asked), count(db, asked)])
+  return { rows, count: counted?.count ?? 0 }
+}
+
+type Asked = Bound & { company: number; status: OrderStatus }
+
+function plainList(of: 'company' | 'all', oneStatus: boolean) {
+  const scope = ({ company }: Asked): Scope => (of === 'all' ? 'all' : { company })
+  const filter = ({ status }: Asked): OrderFilter => (oneStatus ? { status } : {})
+  const name = `${of}${oneStatus ? ' status' : ''}`
+  const page = (direction: Direction) =>
+    prepared(`orders ${direction} ${name}`, (db, asked: Asked) =>
+      pageQuery(db, scope(asked), { ...filter(asked), sort: { by: 'date', direction } }, asked),
+    )
+  return {
+    desc: page('desc'),
+    asc: page('asc'),
+    count: prepared(`orders count ${name}`, (db, asked: Asked) => countQuery(db, scope(asked), filter(asked))),
+  }
+}
+
+const plainLists = {
+  company: { any: plainList('company', false), one: plainList('company', true) },
+  all: { any: plainList('all', false), one: plainList('all', true) },
+} as const
+
+/** Never prepared, for a substring search or a few days; what fits on the first page is not counted a second time. */
+async function filtered(db: Db, scope: Scope, filter: OrderFilter, after: Cursor | undefined): Promise<Found> {
+  const rows = await pageQuery(db, scope, filter, after && boundOf(key, directionOf(filter), after)).execute()
+  if (!after && rows.length <= pageSize) return { rows, count: rows.length }
+  const { count } = await countQuery(db, scope, filter).executeTakeFirstOrThrow()
+  return { rows, count }
+}
+
+function pageQuery(db: Db, scope: Scope, filter: OrderFilter, from: Bound | undefined, limit = pageSize + 1) {
+  return orderRowsVisibleTo(db, scope)
+    .where((row) => allOf(row, scope, filter))
+    .where(isBehind(key, directionOf(filter), from))
+    .orderBy(orderOf(key, directionOf(filter)))
+    .limit(limit)
+}
+
+function countQuery(db: Db, scope: Scope, filter: OrderFilter) {
+  const counted = ordersVisibleTo(db, scope)
+    .where((row) => allOf(row, scope, filter))
+    .select('sales_order.id')
+    .limit(countLimit)
+    .as('counted')
+  return db.selectFrom(counted).select(({ fn }) => fn.countAll<number>().as('count'))
+}
+
+function allOf(row: ExpressionBuilder<Tables, 'sales_order'>, scope: Scope, { q, status, period }: OrderFilter) {
+  const conditions = []
+  if (q !== undefined) conditions.push(row(searchColumn(scope), 'like', anywhere(q)))
+  if (status) conditions.push(row('sales_order.status', '=', status))
+  if (period) conditions.push(...daysWithin('sales_order.order_date', period))
+  return row.and(conditions)
+}
+
+/**
+ * Of one company's orders all are looked through: under another collation the column hides from the trigram index,
+ * which the planner would combine with the company's and be far slower.
+ */
+function searchColumn(scope: Scope) {
+  return scope === 'all' ? sql<string>`sales_order.search` : sql<string>`sales_order.search collate "C"`
+}

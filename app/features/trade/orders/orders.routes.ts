@@ -1,0 +1,9 @@
+import { exportRoutes } from '#app/kit/lists/export.routes.ts'
+import { route } from '@react-router/dev/routes'
+
+export const orderRoutes = [
+  route('orders', 'features/trade/orders/list/list.route.tsx'),
+  ...exportRoutes('orders', 'features/trade/orders/list/export.route.ts'),
+  route('orders/:id', 'features/trade/orders/page/detail.route.tsx'),
+  route('orders/:id/pdf', 'features/trade/orders/page/pdf.route.ts'),
+]

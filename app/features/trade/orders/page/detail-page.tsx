@@ -1,0 +1,64 @@
+import { FileDown } from 'lucide-react'
+import { href } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { LinkButton } from '#app/kit/ui/button.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { formatDay } from '#app/kit/words/formats.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { CustomerName } from '#app/features/people/company/company.customer.tsx'
+import { orderListSearch } from '../list/order-list.ts'
+import { OrderStatusDot } from '../orders.status.tsx'
+import { orderWords } from '../orders.words.ts'
+import { AddressesCard } from './addresses-card.tsx'
+import { detailWords } from './detail.words.ts'
+import { FactsCard } from './facts-card.tsx'
+import { LinesCard } from './lines-card.tsx'
+import { ShippingCard } from './shipping-card.tsx'
+import type { Route } from './+types/detail.route'
+import './detail.css'
+
+export type PageData = Route.ComponentProps['loaderData']
+
+export function DetailPage({ page }: { page: PageData }) {
+  const say = useWords(detailWords)
+  const orders = useWords(orderWords)
+  const locale = useLocale()
+  const { order, customer } = page
+  const prefix = localePrefix(locale)
+  const number = orders('number.of', { number: order.number })
+  return (
+    <div className="stack">
+      <PageTitle title={order.name ? `${number} · ${order.name}` : number} />
+      <PageHeader
+        back={{ to: href('/:locale?/orders', prefix), label: orders('orders') }}
+        title={number}
+        actions={
+          <LinkButton
+            to={href('/:locale?/orders/:id/pdf', { ...prefix, id: String(order.id) })}
+            reloadDocument
+            icon={<FileDown size={16} aria-hidden />}
+          >
+            {say('pdf')}
+          </LinkButton>
+        }
+      >
+        <OrderStatusDot status={order.status} />
+        <span className="numbers">{formatDay(locale, order.orderDate)}</span>
+        {customer ? (
+          <CustomerName
+            name={customer.name}
+            to={href('/:locale?/orders', prefix) + orderListSearch({ company: customer.id })}
+          />
+        ) : null}
+        {order.name ? <span>{order.name}</span> : null}
+      </PageHeader>
+      <div className="order-summary">
+        <ShippingCard page={page} />
+        <FactsCard page={page} />
+      </div>
+      <LinesCard page={page} />
+      <AddressesCard addresses={order.addresses} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '#app/features/people/account/account.server.ts'
+import { hasModule } from '#app/features/people/account/account.ts'
+import { readOrder } from '../orders.server.ts'
+import { shownOrder, shippingOf } from '../orders.ts'
+import { DetailPage } from './detail-page.tsx'
+import type { Route } from './+types/detail.route'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const viewer = viewerIn(context)
+  const order = await readOrder(context.get(portalContext), viewer, params.id)
+  const isStaff = viewer.side === 'maker'
+  return {
+    order: shownOrder(order),
+    customer: isStaff ? { id: order.companyId, name: order.companyName } : undefined,
+    shipping: shippingOf(order.lines),
+    isStaff,
+    // Where this person's links lead: staff open no tickets.
+    leadsTo: { product: hasModule(viewer, 'products'), newTicket: !isStaff && hasModule(viewer, 'tickets') },
+  }
+}
+
+export default function OrderDetail({ loaderData }: Route.ComponentProps) {
+  return <DetailPage page={loaderData} />
+}

@@ -1,0 +1,20 @@
+import { pdfResponse } from '#app/kit/pdf/response.server.ts'
+import { localeOf } from '#app/kit/words/locales.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '#app/features/people/account/account.server.ts'
+import { readOrder } from '../orders.server.ts'
+import { orderWords } from '../orders.words.ts'
+import { writeOrderPdf } from './pdf.server.ts'
+import type { Route } from './+types/pdf.route'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const viewer = viewerIn(context)
+  const locale = localeOf(url.pathname)
+  const order = await readOrder(portal, viewer, params.id)
+  const made = { locale, brand: portal.settings.brandName, date: portal.clock.now() }
+  const bytes = await writeOrderPdf(made, order, viewer.side === 'maker')
+  const name = sayIn(orderWords, locale)('number.of', { number: order.number })
+  return pdfResponse(`${portal.settings.brandName} ${name}`, bytes)
+}

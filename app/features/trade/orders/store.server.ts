@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { type Scope, tradeScopeOf } from '#app/features/people/licence/licence.ts'
+import type { Order } from './orders.ts'
+
+const rowColumns = [
+  'sales_order.id',
+  'company.name as companyName',
+  'sales_order.number',
+  'sales_order.external_document_number as externalDocumentNumber',
+  'sales_order.name',
+  'sales_order.first_item as firstItem',
+  'sales_order.line_count as lineCount',
+  'sales_order.status',
+  'sales_order.order_date as orderDate',
+  'sales_order.requested_delivery_date as requestedDeliveryDate',
+  'sales_order.currency',
+  'sales_order.net_amount as netAmount',
+  'sales_order.vat_amount as vatAmount',
+  'sales_order.total_amount as totalAmount',
+  'sales_order.quantity_outstanding as quantityOutstanding',
+] as const
+
+export const factColumns = [
+  'sales_order.created_at as createdAt',
+  'sales_order.payment_method as paymentMethod',
+  'sales_order.shipment_method as shipmentMethod',
+  'sales_order.shipping_agent as shippingAgent',
+  'sales_order.vat_registration_no as vatRegistrationNo',
+  'sales_order.tracking_number as trackingNumber',
+  'sales_order.tracking_url as trackingUrl',
+  'sales_order.invoice_number as invoiceNumber',
+  'sales_order.invoice_url as invoiceUrl',
+] as const
+
+const lineColumns = [
+  'line.position',
+  'line.item_number as itemNumber',
+  'line.item_name as itemName',
+  'line.quantity',
+  'line.quantity_shipped as quantityShipped',
+  'line.price',
+  'line.amount',
+  'line.expected_date as expectedDate',
+  'line.serial_numbers as serialNumbers',
+] as const
+
+const addressColumns = [
+  'address.role',
+  'address.name',
+  'address.name_2 as name2',
+  'address.contact',
+  'address.address',
+  'address.address_2 as address2',
+  'address.postcode',
+  'address.city',
+  'address.county',
+  'address.country',
+  'address.customer_no as customerNo',
+  'address.ship_to_code as shipToCode',
+] as const
+
+/** Whose orders this person sees: a company's with the module, all for staff, nobody's for a workshop's people. */
+export function orderScopeOf(viewer: Viewer): Scope {
+  return tradeScopeOf(viewer, 'erp-integration')
+}
+
+/** Every read of orders starts here. */
+export function ordersVisibleTo(db: Db, scope: Scope) {
+  const all = db.selectFrom('sales_order')
+  return scope === 'all' ? all : all.where('sales_order.company_id', '=', scope.company)
+}
+
+/** The orders of lists, as rows. */
+export function orderRowsVisibleTo(db: Db, scope: Scope) {
+  return ordersVisibleTo(db, scope).innerJoin('company', 'company.id', 'sales_order.company_id').select(rowColumns)
+}
+
+export async function findOrder(db: Db, viewer: Viewer, id: number): Promise<Order | undefined> {
+  const scope = orderScopeOf(viewer)
+  const visible = ordersVisibleTo(db, scope).where('sales_order.id', '=', id)
+  const [order, lines, addresses] = await Promise.all([
+    orderRowsVisibleTo(db, scope)
+      .select(factColumns)
+      .select('sales_order.company_id as companyId')
+      .where('sales_order.id', '=', id)
+      .executeTakeFirst(),
+    visible
+      .innerJoin('sales_order_line as line', 'line.order_id', 'sales_order.id')
+      .select(lineColumns)
+      .orderBy('line.position')
+      .execute(),
+    visible
+      .innerJoin('sales_order_address as address', 'address.order_id', 'sales_order.id')
+      .select(addressColumns)
+      .execute(),
+  ])
+  return order && { ...order, lines, addresses }
+}
+
+/** All lines of some orders, each order's in their order. */
+export function readLinesOf(db: Db, viewer: Viewer, orders: readonly { id: number }[]) {
+  return ordersVisibleTo(db, orderScopeOf(viewer))
+    .innerJoin('sales_order_line as line', 'line.order_id', 'sales_order.id')
+    .select('line.order_id as orderId')
+    .select(lineColumns)
+    .where(sql<boolean>`sales_order.id = any(${orders.map(({ id }) => id)})`)
+    .orderBy('line.order_id')
+    .orderBy('line.position')
+    .execute()
+}
+
+/** The lines of a few orders, to find among them the one that was searched for. */
+export function listLinesOf(db: Db, viewer: Viewer, ids: readonly number[]) {
+  return ordersVisibleTo(db, orderScopeOf(viewer))
+    .innerJoin('sales_order_line as line', 'line.order_id', 'sales_order.id')
+    .select(['line.order_id as orderId', 'line.item_name as itemName', 'line.item_number as itemNumber'])
+    .select('line.serial_numbers as serialNumbers')
+    .where(sql<boolean>`sales_order.id = any(${ids})`)
+    .orderBy('line.order_id')
+    .orderBy('line.position')
+    .limit(1000)
+    .execute()
+}
+
+/** For nobody's eyes: whether a registration can be believed. */
+export async function isSoldToAnother(db: Db, companyId: number, serial: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('sales_order_line')
+    .innerJoin('sales_order', 'sales_order.id', 'sales_order_line.order_id')
+    .select('sales_order.company_id as companyId')
+    .where('serial_numbers', '@>', sql<string[]>`array[${serial}]::text[]`)
+    .execute()
+  return found.length > 0 && found.every((order) => order.companyId !== companyId)
+}
+
+/**
+ * The latest orders whose shipment held the unit of this serial number. The lines are asked first, in a query of their
+ * own within: otherwise the planner looks through all orders by their date.
+ */
+export function findWithSerial(db: Db, viewer: Viewer, serial: string) {
+  const holding = db
+    .selectFrom('sales_order_line')
+    .where('serial_numbers', '@>', sql<string[]>`array[${serial}]::text[]`)
+    .select('order_id')
+  return ordersVisibleTo(db, orderScopeOf(viewer))
+    .where('sales_order.id', '=', sql<number>`any(array(${holding}))`)
+    .select(['sales_order.id', 'sales_order.number', 'sales_order.order_date as orderDate'])
+    .orderBy('sales_order.order_date', 'desc')
+    .orderBy('sales_order.id', 'desc')
+    .limit(10)
+    .execute()
+}

@@ -1,0 +1,183 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+import { staffRoles, type Viewer } from '#app/features/people/account/account.ts'
+import type { Conversation, QuoteEvent, QuoteStatus } from './quotes.ts'
+
+/** How many messages a page shows; those before them have pages of their own. */
+const messagesAtOnce = 100
+
+/** Of a quote the caller has already found for this viewer; of staff a dealer reads the first name. */
+export async function readConversation(
+  db: Db,
+  viewer: Viewer,
+  quoteId: number,
+  before: number | undefined,
+): Promise<Conversation> {
+  const found = await db
+    .selectFrom('quote_message')
+    .innerJoin('account as author', 'author.id', 'quote_message.author_id')
+    .select([
+      'quote_message.id',
+      'author.name',
+      'author.first_name as firstName',
+      'quote_message.from_staff as fromStaff',
+      'quote_message.body',
+      'quote_message.created_at as createdAt',
+    ])
+    .where('quote_message.quote_id', '=', quoteId)
+    .$if(before !== undefined, (query) => query.where('quote_message.id', '<', Number(before)))
+    .orderBy('quote_message.id', 'desc')
+    .limit(messagesAtOnce + 1)
+    .execute()
+  const isOutside = viewer.side === 'company'
+  const messages = found.slice(0, messagesAtOnce).map(({ name, firstName, ...message }) => ({
+    ...message,
+    // Who was erased has a pseudonym and no first name.
+    authorName: (isOutside && message.fromStaff && firstName) || name,
+  }))
+  return { messages: messages.toReversed(), hasOlder: found.length > messagesAtOnce, before }
+}
+
+type NewMessage = { quoteId: number; authorId: number; fromStaff: boolean; submission: string; body: string }
+
+/** @returns the message's id, or undefined where this submission has already made one */
+export async function insertMessage(tx: Db, message: NewMessage, now: Date): Promise<number | undefined> {
+  const added = await tx
+    .insertInto('quote_message')
+    .values({
+      quote_id: message.quoteId,
+      author_id: message.authorId,
+      from_staff: message.fromStaff,
+      submission: message.submission,
+      body: message.body,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['author_id', 'submission']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
+}
+
+type NewEvent = {
+  quoteId: number
+  kind: 'accepted' | 'rejected' | 'status'
+  actorId: number
+  fromStatus?: QuoteStatus
+  toStatus?: QuoteStatus
+  reason?: string
+}
+
+export async function insertEvent(tx: Db, event: NewEvent, now: Date): Promise<void> {
+  await tx
+    .insertInto('quote_event')
+    .values({
+      quote_id: event.quoteId,
+      kind: event.kind,
+      actor_id: event.actorId,
+      at: now,
+      from_status: event.fromStatus ?? null,
+      to_status: event.toStatus ?? null,
+      reason: event.reason ?? '',
+    })
+    .execute()
+}
+
+/** How a quote came to its status: for staff. */
+export function listStatusEvents(db: Db, quoteId: number): Promise<QuoteEvent[]> {
+  return db
+    .selectFrom('quote_event')
+    .innerJoin('account as actor', 'actor.id', 'quote_event.actor_id')
+    .select([
+      'quote_event.id',
+      'quote_event.at',
+      'actor.name as actorName',
+      'quote_event.from_status as fromStatus',
+      'quote_event.to_status as toStatus',
+      'quote_event.reason',
+    ])
+    .where('quote_event.quote_id', '=', quoteId)
+    .where('quote_event.kind', '=', 'status')
+    .orderBy('quote_event.id', 'desc')
+    .limit(50)
+    .execute()
+}
+
+export function findMessage(db: Db, quoteId: number, messageId: number) {
+  return db
+    .selectFrom('quote_message')
+    .innerJoin('account as author', 'author.id', 'quote_message.author_id')
+    .select([
+      'author.name as authorName',
+      'author.first_name as authorFirstName',
+      'quote_message.from_staff as fromStaff',
+      'quote_message.body',
+    ])
+    .where('quote_message.quote_id', '=', quoteId)
+    .where('quote_message.id', '=', messageId)
+    .executeTakeFirst()
+}
+
+export type Reader = Awaited<ReturnType<typeof listStaff>>[number]
+
+export function listStaff(db: Db) {
+  return readers(db)
+    .where('account.role', 'in', [...staffRoles])
+    .execute()
+}
+
+/** Those of staff who have written about the quote or moved it. */
+export function listStaffInvolved(db: Db, quoteId: number): Promise<Reader[]> {
+  return readers(db)
+    .where('account.role', 'in', [...staffRoles])
+    .where('account.id', 'in', involved(db, quoteId))
+    .execute()
+}
+
+/** Whoever in the quote's company may read it and, if there are such, has written about it or answered it. */
+export async function listCompanyTaking(db: Db, quoteId: number): Promise<Reader[]> {
+  const all = await listCompanyReaders(db, quoteId)
+  const taking = all.filter(({ isInvolved }) => isInvolved)
+  return taking.length > 0 ? taking : all
+}
+
+/** Whoever in the quote's company may read it. */
+export function listCompanyReaders(db: Db, quoteId: number) {
+  return readers(db)
+    .innerJoin('quote', 'quote.company_id', 'account.company_id')
+    .where('quote.id', '=', quoteId)
+    .where('account.role', 'in', ['owner', 'sales', 'customer'])
+    .where('account.approved_at', 'is not', null)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('company_module')
+          .select('company_module.module')
+          .whereRef('company_module.company_id', '=', 'quote.company_id')
+          .where('company_module.module', '=', 'quotes')
+          .where('company_module.state', '=', 'active'),
+      ),
+    )
+    .select((row) => row('account.id', 'in', involved(db, quoteId)).as('isInvolved'))
+    .execute()
+}
+
+/** Whoever has left the portal is written to no more. */
+function readers(db: Db) {
+  return db
+    .selectFrom('account')
+    .select(['account.id', 'account.email', 'account.name', 'account.first_name as firstName', 'account.locale'])
+    .select('account.role')
+    .where('account.disabled_at', 'is', null)
+    .where('account.email_verified', '=', true)
+    .orderBy('account.id')
+}
+
+/** Who has written about the quote, moved or answered it. */
+function involved(db: Db, quoteId: number) {
+  return db
+    .selectFrom('quote_message')
+    .select('quote_message.author_id as id')
+    .where('quote_message.quote_id', '=', quoteId)
+    .union(
+      db.selectFrom('quote_event').select('quote_event.actor_id as id').where('quote_event.quote_id', '=', quoteId),
+    )
+}

@@ -1,0 +1,192 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { prepared } from '#app/kit/db/prepared.server.ts'
+import type { Tables } from '#app/kit/db/tables.ts'
+import type { Cursor, Page } from '#app/kit/lists/lists.ts'
+import {
+  anywhere,
+  type Bound,
+  boundOf,
+  byDay,
+  byMoment,
+  countLimit,
+  daysWithin,
+  idsOfEither,
+  isBehind,
+  momentOfDay,
+  orderOf,
+  pageOf,
+  pageSize,
+  type SortKey,
+} from '#app/kit/lists/pages.server.ts'
+import { hasDays, type Sort } from '#app/kit/lists/sorted.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import type { Scope } from '#app/features/people/licence/licence.ts'
+import { type ExportedQuote, moneyOf, type QuoteFilter, type QuoteOrder, type QuoteRow } from './quotes.ts'
+import { exportColumns, quoteRowsVisibleTo, quoteScopeOf, quotesVisibleTo, shown } from './store.server.ts'
+
+const latest: Sort<QuoteOrder> = { by: 'created', direction: 'desc' }
+
+const keys: Record<QuoteOrder, SortKey> = {
+  created: byMoment(sql.ref('quote.created_at'), 'quote.id'),
+  expires: byDay(sql.ref('quote.expires_on'), 'quote.id'),
+}
+
+/** One page of the quotes this viewer may see. */
+export async function listQuotes(db: Db, viewer: Viewer, filter: QuoteFilter): Promise<Page<QuoteRow>> {
+  const { q, acceptance, expired, status, company, sort, period } = filter
+  const isWhole = q === undefined && !acceptance && !expired && !status && !company && !(period && hasDays(period))
+  const isPlain = isWhole && !sort
+  const { rows, count } = await (isPlain ? plain(db, viewer, filter) : filtered(db, viewer, filter))
+  return pageOf(rows, count, (row) => cursorOf(row, sort))
+}
+
+/** The same quotes from behind one of them on, with what an export says of them. */
+export function listOn(
+  db: Db,
+  viewer: Viewer,
+  { after: _from, ...conditions }: QuoteFilter,
+  last: ExportedQuote | undefined,
+  limit: number,
+): Promise<ExportedQuote[]> {
+  const from = last && fromOf(conditions, cursorOf(last, conditions.sort))
+  return pageQuery(db, quoteScopeOf(viewer), conditions, from, limit).select(exportColumns).execute()
+}
+
+/** Those found by `q`, the latest first. */
+export function findQuotes(db: Db, viewer: Viewer, q: string, limit: number) {
+  const scope = quoteScopeOf(viewer)
+  const found = quotesVisibleTo(db, scope)
+    .where((row) => allOf(row, scope, { q }))
+    .orderBy('quote.created_at', 'desc')
+    .orderBy('quote.id', 'desc')
+    .limit(limit)
+    .select('quote.id')
+  const ids = scope === 'all' ? found : idsOfEither('quote.search', (isOfLength) => found.where(isOfLength))
+  return quotesVisibleTo(db, scope)
+    .innerJoin('company', 'company.id', 'quote.company_id')
+    .select(['quote.id', 'quote.number', 'quote.title', 'company.name as companyName'])
+    .where('quote.id', 'in', ids)
+    .orderBy('quote.created_at', 'desc')
+    .orderBy('quote.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** What can still be accepted from `today` to `until`, the most urgent first, and how many there are in all. */
+export async function listExpiring(db: Db, viewer: Viewer, days: { today: string; until: string }) {
+  const scope = quoteScopeOf(viewer)
+  const rows = await expiring[viewer.side](db, { company: scope === 'all' ? 0 : scope.company, ...days })
+  const quotes = rows.map(({ id, number, title, expiresOn, ...row }) => ({
+    id,
+    number,
+    title,
+    expiresOn,
+    amount: moneyOf(row),
+  }))
+  return { rows: quotes, count: rows[0]?.count ?? 0 }
+}
+
+/** The hot path: prepared statements. */
+async function plain(db: Db, viewer: Viewer, { after }: QuoteFilter): Promise<Found> {
+  const scope = quoteScopeOf(viewer)
+  const asked = { company: scope === 'all' ? 0 : scope.company, ...fromOf({}, after) }
+  const { page, count } = plainLists[viewer.side]
+  const [rows, [counted]] = await Promise.all([page(db, asked), count(db, asked)])
+  return { rows, count: counted?.count ?? 0 }
+}
+
+/** One row more than a page has, where there is one. */
+type Found = { rows: QuoteRow[]; count: number }
+type Side = Viewer['side']
+type Asked = Bound & { company: number }
+
+const scopes = {
+  company: ({ company }: { company: number }): Scope => ({ company }),
+  maker: (): Scope => 'all',
+} satisfies Record<Side, unknown>
+
+function plainList(side: Side) {
+  return {
+    page: prepared(`quotes page ${side}`, (db, asked: Asked) => pageQuery(db, scopes[side](asked), {}, asked)),
+    count: prepared(`quotes count ${side}`, (db, asked: Asked) => countQuery(db, scopes[side](asked), {})),
+  }
+}
+
+const plainLists = { company: plainList('company'), maker: plainList('maker') }
+
+function expiringList(side: Side) {
+  return prepared(`quotes expiring ${side}`, (db, asked: { company: number; today: string; until: string }) =>
+    quotesVisibleTo(db, scopes[side](asked))
+      .select(['quote.id', 'quote.number', 'quote.title', 'quote.amount', 'quote.currency'])
+      .select(['quote.expires_on as expiresOn', sql<number>`count(*) over ()`.as('count')])
+      .where('quote.acceptance', '=', sql.lit('pending'))
+      .where(sql<boolean>`quote.status in ('APPROVED', 'APPROVAL_NOT_NEEDED')`)
+      .where('quote.expires_on', '>=', asked.today)
+      .where('quote.expires_on', '<=', asked.until)
+      .orderBy('quote.expires_on')
+      .orderBy('quote.id')
+      .limit(5),
+  )
+}
+
+const expiring = { company: expiringList('company'), maker: expiringList('maker') }
+
+/** A substring search over everything is never prepared, nor is what is asked for but rarely. */
+async function filtered(db: Db, viewer: Viewer, { after, ...conditions }: QuoteFilter): Promise<Found> {
+  const scope = quoteScopeOf(viewer)
+  const rows = await pageQuery(db, scope, conditions, after && fromOf(conditions, after)).execute()
+  // What fits on the first page is not counted a second time.
+  if (!after && rows.length <= pageSize) return { rows, count: rows.length }
+  const { count } = await countQuery(db, scope, conditions).executeTakeFirstOrThrow()
+  return { rows, count }
+}
+
+type Conditions = Partial<Omit<QuoteFilter, 'after'>>
+
+function cursorOf({ createdAt, expiresOn, id }: QuoteRow, { by } = latest): Cursor {
+  return { at: by === 'created' ? createdAt : momentOfDay(expiresOn), id }
+}
+
+function fromOf({ sort = latest }: Conditions, after: Cursor | undefined): Bound {
+  return boundOf(keys[sort.by], sort.direction, after)
+}
+
+function pageQuery(db: Db, scope: Scope, conditions: Conditions, from: Bound | undefined, limit = pageSize + 1) {
+  const { by, direction } = conditions.sort ?? latest
+  return quoteRowsVisibleTo(db, scope)
+    .where((row) => allOf(row, scope, conditions))
+    .where(isBehind(keys[by], direction, from))
+    .orderBy(orderOf(keys[by], direction))
+    .limit(limit)
+}
+
+function countQuery(db: Db, scope: Scope, conditions: Conditions) {
+  const counted = quotesVisibleTo(db, scope)
+    .where((row) => allOf(row, scope, conditions))
+    .select('quote.id')
+    .limit(countLimit)
+    .as('counted')
+  return db.selectFrom(counted).select(({ fn }) => fn.countAll<number>().as('count'))
+}
+
+function allOf(row: ExpressionBuilder<Tables, 'quote'>, scope: Scope, asked: Conditions) {
+  const { q, acceptance, expired, status, company, today = '', period } = asked
+  const conditions = []
+  if (q !== undefined) conditions.push(row(searchColumn(scope === 'all' && !company), 'like', anywhere(q)))
+  if (scope === 'all' && company) conditions.push(row('quote.company_id', '=', company))
+  // How the maker's house came to show a quote is nobody else's to ask.
+  if (scope === 'all' && status) conditions.push(row('quote.status', '=', status))
+  if (scope === 'all' && (acceptance || expired)) conditions.push(row('quote.status', 'in', shown))
+  if (acceptance) conditions.push(row('quote.acceptance', '=', acceptance))
+  const isExpired = row.and([row('quote.acceptance', '=', 'pending'), row('quote.expires_on', '<', today)])
+  if (expired === 'yes') conditions.push(isExpired)
+  if (expired === 'no') conditions.push(row.not(isExpired))
+  if (period) conditions.push(...daysWithin('quote.expires_on', period))
+  return row.and(conditions)
+}
+
+/** Of one company's quotes all are looked through: written so, the column hides from the index of all quotes. */
+function searchColumn(ofEverybody: boolean) {
+  return ofEverybody ? sql<string>`quote.search` : sql<string>`quote.search collate "C"`
+}

@@ -1,0 +1,115 @@
+import { FileDown } from 'lucide-react'
+import { href } from 'react-router'
+import { LostForm } from '#app/kit/forms/lost-form.tsx'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { LinkButton } from '#app/kit/ui/button.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { DoneToast } from '#app/kit/ui/done-toast.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { formatDay, unbroken } from '#app/kit/words/formats.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { CustomerName } from '#app/features/people/company/company.customer.tsx'
+import { quoteListSearch } from '../list/address.ts'
+import { QuoteStanding, StaffStanding } from '../quotes.standing.tsx'
+import { leftIn, quoteWords } from '../quotes.words.ts'
+import { DecisionCard } from './decision-card.tsx'
+import { FactsCard } from './facts-card.tsx'
+import { LinesCard } from './lines-card.tsx'
+import { MessagesCard } from './messages-card.tsx'
+import { formWords } from '../quotes.forms.words.ts'
+import { pageWords } from './page.words.ts'
+import { places, type Refusal } from './sent.ts'
+import { StatusCard } from './status-card.tsx'
+import type { Route } from './+types/detail.route'
+import '../quotes.css'
+import './page.css'
+
+export type PageData = Route.ComponentProps['loaderData']
+
+export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
+  const say = useWords(quoteWords)
+  const sayDone = useWords(pageWords)
+  const prefix = localePrefix(useLocale())
+  const { quote, lines, forStaff, notice } = page
+  const isLost = refusal && (refusal.status === 409 || !isThere(page, refusal.intent))
+  return (
+    <div className="stack">
+      <PageTitle title={`${quote.number} · ${quote.title}`} />
+      <DoneToast title={notice && !refusal ? sayDone(`notice.${notice.done}`) : undefined} />
+      <PageHeader
+        back={{ to: href('/:locale?/quotes', prefix), label: say('quotes') }}
+        title={quote.title}
+        actions={<Actions page={page} />}
+      >
+        <Heading page={page} />
+      </PageHeader>
+      {isLost ? <LostForm refusal={refusal} words={formWords} texts={['name', 'comment', 'message']} /> : null}
+      <div className="columns">
+        <div className="stack">
+          <LinesCard lines={lines} quote={quote} />
+          {quote.terms && (
+            <Card title={say('terms')}>
+              <p className="quote-text">{quote.terms}</p>
+            </Card>
+          )}
+          <DecisionCard page={page} refusal={refusal} />
+          <MessagesCard page={page} refusal={refusal} />
+        </div>
+        <aside className="stack">
+          <FactsCard quote={quote} companyName={forStaff?.companyName} />
+          {forStaff ? <StatusCard page={page} status={forStaff.status} refusal={refusal} /> : null}
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function isThere({ may }: PageData, intent: Refusal['intent']): boolean {
+  const there = { decide: may.decide, message: may.write, status: may.moves.length > 0 }
+  return there[intent]
+}
+
+/** The form stands below lines that may be many. */
+function Actions({ page: { quote, may } }: { page: PageData }) {
+  const say = useWords(pageWords)
+  const pdf = href('/:locale?/quotes/:id/pdf', { ...localePrefix(useLocale()), id: String(quote.id) })
+  return (
+    <>
+      <LinkButton to={pdf} reloadDocument icon={<FileDown size={16} aria-hidden />}>
+        {say('pdf')}
+      </LinkButton>
+      {may.decide ? (
+        <a href={`#${places.decide}`} className="button button-primary">
+          {say('to-answer')}
+        </a>
+      ) : null}
+    </>
+  )
+}
+
+/** Number, whose it is, what was answered, and until when it can be. */
+function Heading({ page: { quote, forStaff } }: { page: PageData }) {
+  const say = useWords(pageWords)
+  const locale = useLocale()
+  const { number, standing, expiresOn, daysLeft } = quote
+  const day = unbroken(formatDay(locale, expiresOn))
+  return (
+    <>
+      <span>{say('number.of', { number })}</span>
+      {forStaff ? (
+        <CustomerName
+          name={forStaff.companyName}
+          to={href('/:locale?/quotes', localePrefix(locale)) + quoteListSearch({ company: forStaff.companyId })}
+        />
+      ) : null}
+      {forStaff ? <StaffStanding standing={standing} {...forStaff} /> : <QuoteStanding standing={standing} />}
+      {standing === 'pending' ? (
+        <span className="numbers">
+          {say('expires.on', { day })}
+          {daysLeft === undefined ? null : <strong className="quote-left"> · {leftIn(locale, daysLeft)}</strong>}
+        </span>
+      ) : null}
+    </>
+  )
+}

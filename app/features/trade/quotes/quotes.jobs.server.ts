@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import type { Db } from '#app/kit/db/db.server.ts'
+import * as outbox from '#app/kit/outbox/outbox.server.ts'
+import type { Jobs } from '#app/kit/outbox/worker.server.ts'
+import { defaultLocale } from '#app/kit/words/locales.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import { addressIn, type Portal } from '#app/portal.server.ts'
+import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { unsubscribing } from '#app/features/content/subscriptions/subscriptions.mails.server.ts'
+import { wants } from '#app/features/content/subscriptions/subscriptions.server.ts'
+import {
+  findMessage,
+  listCompanyReaders,
+  listCompanyTaking,
+  listStaff,
+  listStaffInvolved,
+  type Reader,
+} from './conversation.server.ts'
+import { type News, writeMail } from './mails.server.ts'
+import { announce } from './quotes.server.ts'
+import { canBeAnswered, type Quote, reminderDays } from './quotes.ts'
+import { findQuoteToTellOf, spareReminder, takeExpiring } from './store.server.ts'
+
+/**
+ * What happened to a quote becomes one mail a reader, each a row of its own: one that cannot be delivered holds up no
+ * other, and none is written twice.
+ */
+export function quoteJobs(portal: Portal): Jobs {
+  return {
+    async 'quotes.shown'(payload, _id, tx) {
+      const { quoteId } = about.parse(payload)
+      const now = portal.clock.now()
+      await spareReminder(tx, quoteId, addDays(dayOf(now), reminderDays), now)
+      await addressMails(portal, tx, { mail: 'shown', quoteId }, undefined, await listCompanyReaders(tx, quoteId))
+    },
+    async 'quotes.expiring'(payload, _id, tx) {
+      const { quoteId } = about.parse(payload)
+      await addressMails(portal, tx, { mail: 'expiring', quoteId }, undefined, await listCompanyReaders(tx, quoteId))
+    },
+    async 'quotes.decided'(payload, _id, tx) {
+      const { quoteId } = about.parse(payload)
+      const quote = await findQuoteToTellOf(tx, quoteId)
+      if (quote) await addressMails(portal, tx, { mail: 'decided', quoteId }, quote, await listStaff(tx))
+    },
+    async 'quotes.replied'(payload, _id, tx) {
+      const { quoteId, messageId } = replied.parse(payload)
+      const quote = await findQuoteToTellOf(tx, quoteId)
+      const message = await findMessage(tx, quoteId, messageId)
+      if (!quote || !message) return
+      const readers = await (message.fromStaff ? listCompanyTaking : listStaffInvolved)(tx, quoteId)
+      const mail = { mail: 'message', quoteId, messageId } as const
+      await addressMails(portal, tx, mail, message.fromStaff ? undefined : quote, readers)
+    },
+    async 'mail.quote'(payload, id, tx) {
+      await sendMail(portal, tx, addressed.parse(payload), id)
+    },
+  }
+}
+
+/** Three days before its last one, from eight in the morning on, whoever may answer a quote is reminded, once. */
+export async function remindOfQuotes({ db, clock }: Portal): Promise<void> {
+  const now = clock.now()
+  const morning = dayOf(new Date(now.getTime() - 8 * 60 * 60_000))
+  await db.transaction().execute(async (tx) => {
+    const days = { today: dayOf(now), until: addDays(morning, reminderDays) }
+    for (const quoteId of await takeExpiring(tx, days, now)) await announce(tx, 'quotes.expiring', quoteId, {}, now)
+  })
+}
+
+const about = z.object({ quoteId: z.number() })
+const replied = z.object({ quoteId: z.number(), messageId: z.number() })
+
+/** Without an account it goes to whoever is in charge of the quote, who may have none. */
+const accountId = z.optional(z.number())
+const addressed = z.discriminatedUnion('mail', [
+  z.object({ ...about.shape, accountId, mail: z.enum(['shown', 'expiring', 'decided']) }),
+  z.object({ ...replied.shape, accountId, mail: z.literal('message') }),
+])
+type Addressed = z.output<typeof addressed>
+type Unaddressed<Mail> = Mail extends unknown ? Omit<Mail, 'accountId'> : never
+
+/** @param owned the quote whose owner is told as well */
+async function addressMails(
+  portal: Portal,
+  tx: Db,
+  { quoteId, ...mail }: Unaddressed<Addressed>,
+  owned: Quote | undefined,
+  readers: readonly Reader[],
+): Promise<void> {
+  const now = portal.clock.now()
+  // Rows of one subject wait for each other: each reader has one of their own.
+  const address = (to: number | 'owner', detail: object) =>
+    outbox.put(
+      tx,
+      { kind: 'mail.quote', subject: `quote ${quoteId} ${to}`, payload: { quoteId, ...mail, ...detail } },
+      now,
+    )
+  // Whoever was in charge may have been erased: then nobody stands there.
+  const isAmong = owned?.ownerEmail === '' || readers.some(({ email }) => email === owned?.ownerEmail.toLowerCase())
+  if (owned && !isAmong) await address('owner', {})
+  for (const { id } of readers) await address(id, { accountId: id })
+}
+
+/** Whoever has left meanwhile gets nothing. */
+async function sendMail(portal: Portal, tx: Db, mail: Addressed, id: number): Promise<void> {
+  const quote = await findQuoteToTellOf(tx, mail.quoteId)
+  const news = await newsOf(tx, mail)
+  if (!quote || !news) return
+  // What was answered or has run out meanwhile awaits nobody.
+  if (isAsking(news) && !canBeAnswered(quote, dayOf(portal.clock.now()))) return
+  const reader = await readerOf(tx, mail, news, quote)
+  if (!reader) return
+  const { id: readerId, email: to, locale, firstName, role } = reader
+  const isByChoice = readerId !== undefined && isAsking(news)
+  if (isByChoice && !(await wants(tx, readerId, 'reminders'))) return
+  const way = isByChoice ? unsubscribing(portal, { id: readerId, locale, role }, 'reminders') : undefined
+  const link = addressIn(portal, locale, `/quotes/${quote.id}`)
+  const brand = portal.settings.brandName
+  const letter = writeMail({ locale, brand, firstName, quote, link, news, foot: way?.foot })
+  await portal.mail.send({ id, to, ...letter, headers: way?.headers })
+}
+
+/** What tells a company that a quote awaits its answer: they choose whether they are written to about it. */
+function isAsking({ mail }: News): boolean {
+  return mail === 'shown' || mail === 'expiring'
+}
+
+async function newsOf(tx: Db, mail: Addressed): Promise<News | undefined> {
+  if (mail.mail !== 'message') return { mail: mail.mail }
+  const message = await findMessage(tx, mail.quoteId, mail.messageId)
+  return message && { mail: 'message', message }
+}
+
+async function readerOf(tx: Db, mail: Addressed, news: News, quote: Quote) {
+  const staff = await listStaff(tx)
+  if (mail.accountId === undefined) return ownerOf(quote, staff)
+  const isForCompany = news.mail === 'message' ? news.message.fromStaff : isAsking(news)
+  const readers = isForCompany ? await listCompanyReaders(tx, quote.id) : staff
+  return readers.find(({ id }) => id === mail.accountId)
+}
+
+/** Who has an account reads their own language, everybody else the maker's. */
+function ownerOf({ ownerEmail: email, ownerName }: Quote, staff: readonly Reader[]) {
+  const known = staff.find((one) => one.email === email.toLowerCase())
+  return known ?? { id: undefined, role: null, email, locale: defaultLocale, firstName: ownerName.split(' ')[0] ?? '' }
+}

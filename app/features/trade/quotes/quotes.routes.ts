@@ -1,0 +1,9 @@
+import { exportRoutes } from '#app/kit/lists/export.routes.ts'
+import { route } from '@react-router/dev/routes'
+
+export const quoteRoutes = [
+  route('quotes', 'features/trade/quotes/list/list.route.tsx'),
+  ...exportRoutes('quotes', 'features/trade/quotes/list/export.route.ts'),
+  route('quotes/:id', 'features/trade/quotes/page/detail.route.tsx'),
+  route('quotes/:id/pdf', 'features/trade/quotes/page/pdf.route.ts'),
+]

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { eachRow } from '#app/kit/lists/export.server.ts'
+import * as outbox from '#app/kit/outbox/outbox.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireTrade } from '#app/features/people/account/account.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { customersFor, findCustomer } from '#app/features/people/company/company.customer.server.ts'
+import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { insertEvent, insertMessage, listStatusEvents, readConversation } from './conversation.server.ts'
+import * as lists from './lists.server.ts'
+import type { DecisionInput, MessageInput } from './quotes.forms.ts'
+import { canDecide, canWrite, type ExportedQuote, movesFor, nearDays, type QuoteFilter } from './quotes.ts'
+import * as store from './store.server.ts'
+
+/**
+ * One page, the customer to whom it is narrowed, and those of that name.
+ * @throws Problem not-found for a workshop's people, module-missing
+ */
+export async function listQuotes(portal: Portal, viewer: Viewer, asked: QuoteFilter) {
+  requireTrade(viewer, 'quotes')
+  const { customer, named } = await customersFor(portal, viewer, asked)
+  const filter = { ...asked, company: customer?.id }
+  const list = () => lists.listQuotes(portal.db, viewer, filter)
+  const page = await (viewer.side === 'maker' && filter.q !== undefined ? portal.searches(list) : list())
+  return { ...page, customer, named }
+}
+
+/** What the list holds by its filter, page after page. @throws Problem not-found, module-missing */
+export async function exportQuotes(portal: Portal, viewer: Viewer, asked: QuoteFilter) {
+  requireTrade(viewer, 'quotes')
+  const customer = await findCustomer(portal, viewer, asked.company)
+  const filter = { ...asked, company: customer?.id }
+  const isSearch = viewer.side === 'maker' && filter.q !== undefined
+  return eachRow<ExportedQuote>((last, limit) => {
+    const read = () => lists.listOn(portal.db, viewer, filter, last, limit)
+    return isSearch ? portal.searches(read) : read()
+  })
+}
+
+/** Asked before a form is read. @throws Problem not-found, module-missing */
+export async function requireQuote(portal: Portal, viewer: Viewer, id: number): Promise<void> {
+  requireTrade(viewer, 'quotes')
+  if (!(await store.findQuote(portal.db, viewer, id))) throw new Problem('not-found')
+}
+
+/**
+ * A quote with all its page shows, and what this viewer may do with it.
+ * @param before a message: only those before it
+ * @throws Problem not-found, module-missing
+ */
+export async function readQuote(portal: Portal, viewer: Viewer, id: number, before?: number) {
+  requireTrade(viewer, 'quotes')
+  const quote = await store.findQuote(portal.db, viewer, id)
+  if (!quote) throw new Problem('not-found')
+  const [lines, conversation, events] = await Promise.all([
+    store.listLines(portal.db, id),
+    readConversation(portal.db, viewer, id, before),
+    viewer.side === 'maker' ? listStatusEvents(portal.db, id) : [],
+  ])
+  const today = dayOf(portal.clock.now())
+  const may = {
+    decide: canDecide(viewer, quote, today),
+    write: canWrite(viewer, quote),
+    moves: movesFor(viewer, quote),
+  }
+  return { quote, lines, conversation, events, may, submissions: { decide: randomUUID(), message: randomUUID() } }
+}
+
+/** A quote as its document needs it. @throws Problem not-found, module-missing */
+export async function readQuoteDocument(portal: Portal, viewer: Viewer, id: number) {
+  requireTrade(viewer, 'quotes')
+  const quote = await store.findQuote(portal.db, viewer, id)
+  if (!quote) throw new Problem('not-found')
+  return { quote, lines: await store.listLines(portal.db, id) }
+}
+
+/** `done` also where this very form was carried out before; all else says why nothing was done. */
+export type Outcome = 'done' | 'expired' | 'decided' | 'hidden' | 'moved'
+
+/**
+ * Accepts or rejects, once: of two at the same moment one comes first, and the other is told that it is decided.
+ * @throws Problem not-found, also for staff; module-missing
+ */
+export async function decideQuote(
+  portal: Portal,
+  viewer: Viewer,
+  id: number,
+  { decision, name, comment = '', submission }: DecisionInput,
+): Promise<Outcome> {
+  requireTrade(viewer, 'quotes')
+  if (viewer.side === 'maker') throw new Problem('not-found')
+  const { accountId } = viewer
+  return portal.db.transaction().execute(async (tx) => {
+    const quote = await lockQuote(tx, viewer, id)
+    if (quote.decidedById === accountId && quote.decidedSubmission === submission) return 'done'
+    if (quote.acceptance !== 'pending') return 'decided'
+    const now = portal.clock.now()
+    if (!canDecide(viewer, quote, dayOf(now))) return 'expired'
+    await store.setDecision(tx, id, { acceptance: decision, by: accountId, name, comment, submission }, now)
+    await insertEvent(tx, { quoteId: id, kind: decision, actorId: accountId }, now)
+    await announce(tx, 'quotes.decided', id, { acceptance: decision }, now)
+    return 'done'
+  })
+}
+
+/** Adds a message of either side. A repeated post does nothing. @throws Problem not-found, module-missing */
+export async function writeMessage(
+  portal: Portal,
+  viewer: Viewer,
+  id: number,
+  { submission, message }: MessageInput,
+): Promise<Outcome> {
+  requireTrade(viewer, 'quotes')
+  return portal.db.transaction().execute(async (tx) => {
+    const quote = await lockQuote(tx, viewer, id)
+    if (!canWrite(viewer, quote)) return 'hidden'
+    const now = portal.clock.now()
+    const fromStaff = viewer.side === 'maker'
+    const written = { quoteId: id, authorId: viewer.accountId, fromStaff, submission, body: message }
+    const messageId = await insertMessage(tx, written, now)
+    if (messageId !== undefined) await announce(tx, 'quotes.replied', id, { messageId }, now)
+    return 'done'
+  })
+}
+
+/**
+ * What is pending and expires within two weeks, the most urgent first: five of them, and how many there are.
+ * @throws Problem not-found, module-missing
+ */
+export async function expiringQuotes(portal: Portal, viewer: Viewer) {
+  requireTrade(viewer, 'quotes')
+  const today = dayOf(portal.clock.now())
+  return lists.listExpiring(portal.db, viewer, { today, until: addDays(today, nearDays) })
+}
+
+/**
+ * For the search everywhere: the newest quotes with these words.
+ * @param q as `readList` hands it on
+ * @throws Problem not-found, module-missing
+ */
+export async function searchQuotes(portal: Portal, viewer: Viewer, q: string, limit: number) {
+  requireTrade(viewer, 'quotes')
+  const find = () => lists.findQuotes(portal.db, viewer, q, limit)
+  return viewer.side === 'maker' ? portal.searches(find) : find()
+}
+
+/** The quote as this viewer may see it, locked. @throws Problem not-found */
+export async function lockQuote(tx: Db, viewer: Viewer, id: number) {
+  const quote = await store.findQuoteForUpdate(tx, viewer, id)
+  if (!quote) throw new Problem('not-found')
+  return quote
+}
+
+/** What mails, and systems elsewhere, learn; a quote's leave in order. */
+export function announce(tx: Db, kind: string, quoteId: number, detail: Record<string, unknown>, now: Date) {
+  return outbox.put(tx, { kind, subject: `quote ${quoteId}`, payload: { quoteId, ...detail } }, now)
+}

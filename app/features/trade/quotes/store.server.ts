@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { type Scope, tradeScopeOf } from '#app/features/people/licence/licence.ts'
+import { type Acceptance, type Quote, type QuoteLine, type QuoteStatus, shownStatuses } from './quotes.ts'
+
+export const rowColumns = [
+  'quote.id',
+  'quote.number',
+  'quote.title',
+  'company.name as companyName',
+  'quote.owner_name as ownerName',
+  'quote.amount',
+  'quote.currency',
+  'quote.status',
+  'quote.created_at as createdAt',
+  'quote.expires_on as expiresOn',
+  'quote.acceptance',
+] as const
+
+export const exportColumns = [
+  'quote.link',
+  'quote.decided_at as decidedAt',
+  'quote.decided_name as decidedName',
+] as const
+
+export function quoteScopeOf(viewer: Viewer): Scope {
+  return tradeScopeOf(viewer, 'quotes')
+}
+
+/**
+ * Every read of quotes starts here. The statuses stand in the text: of parameters PostgreSQL's general plan could not
+ * know that they are those of the partial indexes.
+ */
+export function quotesVisibleTo(db: Db, scope: Scope) {
+  const all = db.selectFrom('quote')
+  if (scope === 'all') return all
+  return all.where('quote.company_id', '=', scope.company).where('quote.status', 'in', shown)
+}
+
+export const shown = shownStatuses.map((status) => sql.lit(status))
+
+/** The quotes of lists, as rows. */
+export function quoteRowsVisibleTo(db: Db, scope: Scope) {
+  return quotesVisibleTo(db, scope).innerJoin('company', 'company.id', 'quote.company_id').select(rowColumns)
+}
+
+export function findQuote(db: Db, viewer: Viewer, id: number): Promise<Quote | undefined> {
+  return wholeQuotes(db, quoteScopeOf(viewer)).where('quote.id', '=', id).executeTakeFirst()
+}
+
+/** For the worker, which writes to people and looks for nobody. */
+export function findQuoteToTellOf(db: Db, id: number) {
+  return wholeQuotes(db, 'all').where('quote.id', '=', id).executeTakeFirst()
+}
+
+function wholeQuotes(db: Db, scope: Scope) {
+  return quoteRowsVisibleTo(db, scope)
+    .leftJoin('account as decider', 'decider.id', 'quote.decided_by')
+    .select(exportColumns)
+    .select([
+      'quote.company_id as companyId',
+      'quote.owner_email as ownerEmail',
+      'quote.terms',
+      'quote.decided_comment as decidedComment',
+      'decider.name as decidedBy',
+    ])
+}
+
+/**
+ * What is asked before something is written, locked until the transaction ends. Of no other table: whoever has waited
+ * for the lock would read the other tables as they were before.
+ */
+export function findQuoteForUpdate(tx: Db, viewer: Viewer, id: number) {
+  return quotesVisibleTo(tx, quoteScopeOf(viewer))
+    .select([
+      'quote.id',
+      'quote.status',
+      'quote.acceptance',
+      'quote.expires_on as expiresOn',
+      'quote.decided_by as decidedById',
+      'quote.decided_submission as decidedSubmission',
+    ])
+    .where('quote.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export type Decision = {
+  acceptance: Exclude<Acceptance, 'pending'>
+  by: number
+  name: string
+  comment: string
+  submission: string
+}
+
+export async function setDecision(tx: Db, id: number, decision: Decision, now: Date): Promise<void> {
+  const { acceptance, by, name, comment, submission } = decision
+  await tx
+    .updateTable('quote')
+    .set({
+      acceptance,
+      decided_at: now,
+      decided_by: by,
+      decided_name: name,
+      decided_comment: comment,
+      decided_submission: submission,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setStatus(tx: Db, id: number, status: QuoteStatus): Promise<void> {
+  await tx.updateTable('quote').set({ status }).where('id', '=', id).execute()
+}
+
+/**
+ * Quotes that can still be accepted and whose last day comes until a day, each told of once. Of those that have expired
+ * already, as after a long stop, it is too late to remind.
+ */
+export async function takeExpiring(tx: Db, { today, until }: { today: string; until: string }, now: Date) {
+  const taken = await tx
+    .updateTable('quote')
+    .set({ reminded_at: now })
+    .where('acceptance', '=', sql.lit('pending'))
+    .where('status', 'in', shown)
+    .where('expires_on', '>=', today)
+    .where('expires_on', '<=', until)
+    .where('reminded_at', 'is', null)
+    .returning('id')
+    .execute()
+  return taken.map(({ id }) => id)
+}
+
+/** Whoever hears of a quote in its last days is told then; a reminder would come on its heels. */
+export async function spareReminder(tx: Db, id: number, until: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('quote')
+    .set({ reminded_at: now })
+    .where('id', '=', id)
+    .where('expires_on', '<=', until)
+    .execute()
+}
+
+/** Of a quote the caller has already found for its viewer. */
+export function listLines(db: Db, quoteId: number): Promise<QuoteLine[]> {
+  return db
+    .selectFrom('quote_line')
+    .select(['item', 'quantity', 'price', 'discount', 'amount'])
+    .where('quote_id', '=', quoteId)
+    .orderBy('position')
+    .execute()
+}
+
+export type NewQuote = Pick<
+  Quote,
+  'number' | 'title' | 'ownerName' | 'ownerEmail' | 'link' | 'status' | 'currency' | 'terms' | 'expiresOn'
+> & { companyId: number; lines: readonly QuoteLine[] }
+
+export async function insertQuote(tx: Db, quote: NewQuote, search: string, now: Date): Promise<number> {
+  const { lines } = quote
+  const { id } = await tx
+    .insertInto('quote')
+    .values({
+      company_id: quote.companyId,
+      number: quote.number,
+      title: quote.title,
+      owner_name: quote.ownerName,
+      owner_email: quote.ownerEmail,
+      link: quote.link,
+      status: quote.status,
+      amount: lines.reduce((sum, { amount }) => sum + amount, 0),
+      currency: quote.currency,
+      terms: quote.terms,
+      expires_on: quote.expiresOn,
+      search,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = lines.map((line, position) => ({ ...line, quote_id: id, position }))
+  if (rows.length > 0) await tx.insertInto('quote_line').values(rows).execute()
+  return id
+}
