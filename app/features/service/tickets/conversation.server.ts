@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { staffRoles, type Viewer } from '#app/features/people/account/account.ts'
 import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
-import type { Wanted } from './tickets.addresses.ts'
+import type { Wanted } from './message-params.ts'
 import { type Conversation, type EventDetail, eventsMost, type TicketHistory, type TicketEvent } from './tickets.ts'
 
 /**

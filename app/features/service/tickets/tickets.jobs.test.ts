@@ -4,7 +4,7 @@ import { workThrough } from '#app/kit/outbox/worker.server.ts'
 import { openApp } from '#tests/app.ts'
 import { ticketJobs } from './tickets.jobs.server.ts'
 import { announce, reply, withdraw } from './tickets.server.ts'
-import { addNote, decide, moveStage, replyAsStaff, setSubject } from './tickets.staff.server.ts'
+import { addNote, decide, moveStage, replyAsStaff, setSubject } from './staff.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 

@@ -20,7 +20,7 @@ import type { TicketInput } from './tickets.forms.ts'
 import * as lists from './lists.server.ts'
 import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
-import type { Wanted } from './tickets.addresses.ts'
+import type { Wanted } from './message-params.ts'
 import {
   canOpen,
   canReply,

@@ -9,7 +9,7 @@ import {
   turnForm,
 } from '#app/features/service/tickets/tickets.forms.ts'
 import { type Handler, parseWithFiles, type Sent } from '#app/features/service/tickets/page/sent.server.ts'
-import { setRepairChosen } from '#app/features/service/tickets/tickets.repair.server.ts'
+import { setRepairChosen } from '#app/features/service/tickets/repair.server.ts'
 import {
   addNote,
   decide,
@@ -19,7 +19,7 @@ import {
   setTurn,
   turnTicketPhoto,
   withdrawTicketFile,
-} from '#app/features/service/tickets/tickets.staff.server.ts'
+} from '#app/features/service/tickets/staff.server.ts'
 import { closeReasons, type MoveInput, type MoveMistake } from '#app/features/service/tickets/tickets.ts'
 import { intentIn } from '#app/kit/forms/intent.ts'
 import { parseForm } from '#app/kit/forms/parse.ts'

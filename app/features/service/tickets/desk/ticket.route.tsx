@@ -2,9 +2,9 @@ import { data, href, redirect } from 'react-router'
 import { staffIn } from '#app/features/people/account/account.server.ts'
 import { readDrafts } from '#app/features/content/drafts/drafts.server.ts'
 import { pictureOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
-import { messagesIn } from '#app/features/service/tickets/tickets.addresses.ts'
+import { messagesIn } from '#app/features/service/tickets/message-params.ts'
 import { idIn } from '#app/kit/http/ids.ts'
-import { verdictOn } from '#app/features/service/tickets/tickets.coverage.ts'
+import { verdictOn } from '#app/features/service/tickets/coverage.ts'
 import { carryOut } from '#app/features/service/tickets/page/sent.server.ts'
 import { noticeIn } from '#app/features/service/tickets/page/sent.ts'
 import { beginMessage, replyDraft, requireTicket } from '#app/features/service/tickets/tickets.server.ts'
@@ -13,7 +13,7 @@ import {
   decisionDraft,
   noteDraft,
   readTicketOfAnybody,
-} from '#app/features/service/tickets/tickets.staff.server.ts'
+} from '#app/features/service/tickets/staff.server.ts'
 import {
   canDecide,
   canReply,

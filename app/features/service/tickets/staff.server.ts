@@ -11,9 +11,9 @@ import { insertEvent, insertMessage } from './conversation.server.ts'
 import { isDecided, isMoved, isReturned } from './repeated.server.ts'
 import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
-import type { Wanted } from './tickets.addresses.ts'
+import type { Wanted } from './message-params.ts'
 import { findKnownBicycle, refreshBicycle } from '#app/features/bicycles/warranty/warranty.server.ts'
-import { verdictOn } from './tickets.coverage.ts'
+import { verdictOn } from './coverage.ts'
 import {
   canDecide,
   canReply,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
 import { withdraw } from './tickets.server.ts'
-import { decide, moveStage, setSubject, setTurn } from './tickets.staff.server.ts'
+import { decide, moveStage, setSubject, setTurn } from './staff.server.ts'
 
 async function openTicket(promisedAt?: string) {
   const app = await openApp()
