@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { expect } from 'vitest'
@@ -18,11 +18,12 @@ import {
 import { createHandler } from '#app/handler.server.ts'
 import { jobsOf } from '#app/jobs.server.ts'
 import { remember } from '#app/kit/remembered.ts'
-import { type Db, openDb } from '#app/kit/db/db.server.ts'
+import { openDb } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { createLog } from '#app/kit/log.server.ts'
 import { workThrough } from '#app/kit/outbox/worker.server.ts'
 import { readSettings } from '#app/settings.server.ts'
+import { emptierOf } from '#tests/empty.ts'
 import { afterEachTest, afterTestFile } from '#tests/hooks.ts'
 import { cloneDatabase } from '#tests/postgres.ts'
 import { addTicket, type TicketWish } from './world.ts'
@@ -44,6 +45,7 @@ const day = 24 * 60 * 60_000
 type World = {
   portal: Portal
   owner: Kysely<Tables>
+  empty: () => Promise<unknown>
   queries: string[]
   lines: string[]
   errors: string[]
@@ -58,7 +60,7 @@ export async function openApp() {
   const world = await opened
   world.time.now = start
   world.lines.length = 0
-  await empty(world.owner)
+  await world.empty()
   const tenMinutes = 10 * 60_000
   const portal = { ...world.portal, medians: remember<number | null>(world.portal.clock, tenMinutes) }
   const handle = createHandler(portal, build as ServerBuild, { buildId: 'test', isReady: async () => true })
@@ -150,15 +152,7 @@ async function openWorld(): Promise<World> {
     rmSync(settings.dataDir, { recursive: true, force: true })
     await drop()
   })
-  return { portal, owner, queries, lines, errors, time }
-}
-
-async function empty(db: Db): Promise<void> {
-  await sql`truncate company, contact, account, credential, session, throttle, ticket, message, ticket_event, attachment,
-    draft, outbox, sent_mail, one_time_link, access_request, invite, company_module, totp, recovery_code, passkey,
-    erasure_request, resource_folder, resource, resource_upload, use_count, housekeeping restart identity cascade`.execute(
-    db,
-  )
+  return { portal, owner, empty: await emptierOf(owner), queries, lines, errors, time }
 }
 
 async function addMember(
