@@ -40,6 +40,7 @@ async function* visits(stage: Stage, who: string | undefined) {
     const found = [...faults, ...complaints.splice(0)].map((fault) => `${screen.name} ${locale} ${fault}`)
     yield { found, screen, address: page.url() }
   }
+  await page.context().close()
 }
 
 /** Seen on a phone in one mode, then at a desk in the other, as somebody who turns a tablet would. */

@@ -41,6 +41,7 @@ async function walkAs(stage: Stage, who: string | undefined, sent: Set<string>):
       const found = await tryForm(page, at).catch((error: unknown) => [String(error)])
       faults.push(...found.map((fault) => `${screen.name}: ${key}: ${fault}`))
     }
+  await page.context().close()
   return faults
 }
 
