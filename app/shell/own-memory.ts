@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { sendBackups } from '#app/kit/forms/draft-backup.ts'
+import { isTypedIn } from '#app/kit/forms/draft-post.ts'
 import { forgetOthers } from '#app/kit/own-memory.ts'
 import { tellSessionBack } from '#app/kit/session-ended.ts'
 
@@ -39,7 +40,9 @@ export function tellOthers(person: number): void {
   channel.close()
 }
 
+/** Where somebody has begun to fill something in meanwhile, the page stays: what was saved is there the next time. */
 function load(address: string): void {
+  if ([...document.forms].some(isTypedIn)) return
   if (address === location.pathname + location.search) location.reload()
   else location.replace(address)
 }

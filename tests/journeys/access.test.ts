@@ -72,7 +72,7 @@ async function look(page: Page, width: number, colorScheme: 'light' | 'dark'): P
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     // Colours pass into each other, if only for a moment.
-    for (const animation of document.getAnimations()) animation.finish()
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
   })
 }
 
@@ -174,7 +174,7 @@ test('a form says what is missing once, and puts the focus on the first field th
   const failures = await page.evaluate(() => (window as unknown as { failures: string[][] }).failures)
   expect(failures).toHaveLength(1)
   expect(failures[0]).toEqual(expect.arrayContaining(['frame_model', 'serial_number', 'part_involved', 'content']))
-  expect(await page.locator('#ticket-problems').textContent()).toContain('At least 3 photos')
+  expect(await page.locator('#ticket-problems').textContent()).toContain('Add at least 3 photos')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('frame_model')
   const heights = await page.locator('#ticket-problems a').evaluateAll((links) =>
     links.map((link) => {

@@ -30,6 +30,8 @@ const fewest = 60
 async function walkAs(stage: Stage, who: string | undefined, sent: Set<string>): Promise<string[]> {
   const { page } = await visitor()
   await page.context().addCookies(stage.people.get(who ?? '') ?? [])
+  // What waits to be saved from the form before would load the next page once more.
+  await page.addInitScript(() => localStorage.clear())
   const faults: string[] = []
   for (const screen of walked.filter((one) => one.who === who))
     while ((await mayHaveNew(page, stage, screen, sent)) && (await open(page, stage, screen))) {

@@ -21,6 +21,8 @@ type Saving = {
   texts: () => string
   /** Behind the fields of each request. */
   stamp: () => string
+  /** The form was on its way until now: it may have arrived, and is about to leave the page. */
+  resumed: boolean
   /** What the server has; the page arrives with it. */
   saved: { current: string | undefined }
   /** What could not be saved stays in the browser. */
@@ -35,13 +37,16 @@ export class DraftSaver {
   #timer: ReturnType<typeof setTimeout> | undefined
   #saving = false
   #ended = false
+  #isSent: boolean
 
   constructor(form: HTMLFormElement, options: Saving) {
     this.#options = options
-    const { saved, texts } = options
+    const { saved, texts, resumed } = options
+    this.#isSent = resumed
     const isNew = saved.current === undefined && isTypedIn(form)
     saved.current ??= isNew ? '' : texts()
-    if (isNew) this.#later()
+    // A form that came back is saved as it is, unless it goes at once: then it was taken.
+    if (isNew || resumed) this.#later()
     const over = options.backup.over()
     if (over) options.set(() => ({ state: 'saved', savedAt: new Date(), over }))
     this.#listen(form)
@@ -50,12 +55,12 @@ export class DraftSaver {
   stop(leaves: boolean) {
     clearTimeout(this.#timer)
     this.#ending.abort()
-    if (leaves) void this.#leave()
+    if (leaves && !this.#isSent) void this.#leave()
   }
 
   #listen(form: HTMLFormElement) {
     const { signal } = this.#ending
-    form.addEventListener('input', () => this.#later(), { signal })
+    form.addEventListener('input', () => this.#noteInput(), { signal })
     form.addEventListener('change', ({ target }) => this.#noteChange(target), { signal })
     const look = () => (document.hidden ? void this.#leave() : this.#later())
     document.addEventListener('visibilitychange', look, { signal })
@@ -64,6 +69,7 @@ export class DraftSaver {
   }
 
   async #save() {
+    this.#isSent = false
     const { url, texts, stamp, saved, backup, set } = this.#options
     // One at a time, or an older text could arrive after a newer one.
     if (this.#saving) return this.#later()
@@ -99,6 +105,11 @@ export class DraftSaver {
   #later(delay = draftDelay) {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.#save(), delay)
+  }
+
+  #noteInput() {
+    this.#isSent = false
+    this.#later()
   }
 
   #noteChange(target: EventTarget | null) {

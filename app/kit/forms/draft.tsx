@@ -38,14 +38,17 @@ export function useServerDraft({ formId, url, extra, paused = false, address }: 
     latest.current = { extra, paused, address: address ?? here.pathname + here.search }
   })
   const saved = useRef<string>(undefined)
+  const wasSent = useRef(false)
 
   useEffect(() => {
     const form = document.forms.namedItem(formId)
+    wasSent.current ||= paused
     if (!form || paused) return undefined
     const saver = new DraftSaver(form, {
       url: target,
       texts: () => textsOf(form, latest.current.extra),
       stamp: () => stampOf({ person, page: page.id, age: Date.now() - page.openedAt }),
+      resumed: wasSent.current,
       saved,
       backup: {
         keep: (body) =>
