@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { BrandContext, type BrandLook } from '#app/kit/brand.tsx'
+import { keepTypedWhileHydrating } from '#app/kit/forms/keep-typed.ts'
 import { keepFromDeadLine } from '#app/kit/forms/unsent.ts'
 import { installReloadGuard } from '#app/kit/ui/reload-guard.ts'
 import { watchForNewBuild } from '#app/shell/new-build.ts'
@@ -11,6 +12,7 @@ import { PageLoadContext } from '#app/shell/page-load.ts'
 installReloadGuard()
 forgetAtSignOut()
 keepFromDeadLine()
+keepTypedWhileHydrating()
 const { brand = '', demo, site = '', look: looks, build = '', request: requestId } = document.documentElement.dataset
 watchForNewBuild(build)
 // The server wrote it, from its settings.

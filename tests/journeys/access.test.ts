@@ -128,6 +128,14 @@ test('the colour chosen is there before the first paint, on whatever system', as
 test('what was typed into a claim, even before its scripts came, is there again after the tab was closed', async () => {
   const { page } = await visitor()
   await signIn(page, 'other@demo.example')
+  await typeBeforeScripts(page, 'Une fissure au niveau du boîtier de pédalier.')
+  // Where the page comes with a text already, it is that one which is typed over.
+  await typeBeforeScripts(page, 'Une fissure, et un bruit au pédalage.')
+})
+
+/** Into a claim; then the tab is closed, and the claim opened again. */
+async function typeBeforeScripts(session: Page, words: string): Promise<void> {
+  const page = await session.context().newPage()
   const { promise: come, resolve: letThemCome } = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await come
@@ -135,14 +143,14 @@ test('what was typed into a claim, even before its scripts came, is there again 
   })
   await page.goto('/fr/new-ticket', { waitUntil: 'commit' })
   const saved = page.waitForResponse((response) => response.url().endsWith('/drafts') && response.status() === 204)
-  await page.fill('textarea[name=content]', 'Une fissure au niveau du boîtier de pédalier.')
+  await page.fill('textarea[name=content]', words)
   letThemCome()
   await saved
   const again = await page.context().newPage()
   await page.close({ runBeforeUnload: false })
   await again.goto('/fr/new-ticket')
-  expect(await again.inputValue('textarea[name=content]')).toBe('Une fissure au niveau du boîtier de pédalier.')
-})
+  expect(await again.inputValue('textarea[name=content]')).toBe(words)
+}
 
 test('without a script, what was typed while the session ended is there again after signing in', async () => {
   const { page } = await visitor({ locale: 'en', javaScript: false })
