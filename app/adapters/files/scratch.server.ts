@@ -66,7 +66,7 @@ export function isFull(error: unknown): boolean {
   return hasCode(error, ['ENOSPC', 'EDQUOT'])
 }
 
-/** The disk answers with errors, can only be read any more, or has gone: whoever runs the portal has to look. */
+/** The disk answers with errors, is read-only by now, or has gone: the operator has to look. */
 export function isDiskFailing(error: unknown): boolean {
   return hasCode(error, ['EIO', 'EROFS', 'ENXIO', 'ENODEV', 'ESTALE'])
 }

@@ -6,5 +6,5 @@ export const subscriptionRoutes = [
   ...exportRoutes('subscriptions', 'features/content/subscriptions/page/export.route.ts'),
 ]
 
-/** Outside the gate: whoever has the mail is asked nothing else. */
+/** Outside the gate: the link in the mail is proof enough. */
 export const unsubscribeRoutes = [route('unsubscribe/:token', 'features/content/subscriptions/link/link.route.tsx')]

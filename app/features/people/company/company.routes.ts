@@ -5,7 +5,7 @@ export const companyRoutes = [
   route('user/company/:id', 'features/people/company/person.route.tsx'),
 ]
 
-/** Outside the gate: whoever is invited has no account yet. */
+/** Outside the gate: an invited person has no account yet. */
 export const inviteRoutes = [route('invite/:token', 'features/people/company/invites/invite.route.tsx')]
 
 /** Below /console: the maker's own people. */

@@ -30,7 +30,7 @@ export function listAnswered({ db }: Portal, viewer: Viewer) {
   return store.listAnswered(db, answeredAtOnce)
 }
 
-/** How many wait, as a part of one query with others. @throws Problem not-found for whoever is no administrator */
+/** How many wait, as a part of one query with others. @throws Problem not-found unless the viewer is an administrator */
 export function applicantCount({ db }: Portal, viewer: Viewer) {
   requireAdmin(viewer)
   return store.waitingCount(db)

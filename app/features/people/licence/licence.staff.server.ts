@@ -19,7 +19,7 @@ export type OpenRequest = {
   requestedBy: string | null
 }
 
-/** The requests nobody has answered, the oldest first. @throws Problem not-found for whoever is no administrator */
+/** The requests nobody has answered, the oldest first. @throws Problem not-found unless the viewer is an administrator */
 export async function listRequests(
   portal: Portal,
   viewer: Viewer,
@@ -35,13 +35,13 @@ export async function listRequests(
   return { requests, count }
 }
 
-/** How many wait, as a part of one query with others. @throws Problem not-found for whoever is no administrator */
+/** How many wait, as a part of one query with others. @throws Problem not-found unless the viewer is an administrator */
 export function requestCount({ db }: Portal, viewer: Viewer) {
   requireAdmin(viewer)
   return store.requestCount(db)
 }
 
-/** What these companies have and ask for. @throws Problem not-found for whoever is no administrator */
+/** What these companies have and ask for. @throws Problem not-found unless the viewer is an administrator */
 export function sumUpLicences({ db }: Portal, viewer: Viewer, companies: readonly number[]) {
   requireAdmin(viewer)
   return store.sumUpLicences(db, companies)

@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...page, answered, isFirst, notice: noticeIn(url.searchParams) }
 }
 
-/** Who waits to be let in, whoever waits longest first, and below them whom staff answered last. */
+/** Requests for access, the oldest first; below them those answered last. */
 export default function Approvals({ loaderData }: Route.ComponentProps) {
   const { rows, hasMore, count, answered, isFirst, notice } = loaderData
   const say = useWords(approvalWords)
