@@ -1,17 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { type Licence, missingModuleOf } from '#app/features/people/licence/licence.ts'
 import type { PageReader } from '#app/features/across/pages/pages.ts'
+import { lazyPart } from '#app/kit/lazy-part.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { useHome } from './home-path.ts'
 import { shellWords } from './shell.words.ts'
 import './error-page.css'
 
 // A page that works needs none of these, so the browser asks for them where they are shown; the server has them at hand.
-const licencePage = async () => ({
-  default: (await import('#app/features/people/licence/licence.page.tsx')).LicencePage,
-})
+const licencePage = async () => (await import('#app/features/people/licence/licence.page.tsx')).LicencePage
 const plainErrorPage = async () => ({ default: (await import('./plain-error-page.tsx')).PlainErrorPage })
-const LicencePage = import.meta.env.SSR ? (await licencePage()).default : lazy(licencePage)
+const LicencePage = import.meta.env.SSR ? await licencePage() : lazyPart(licencePage)
 const PlainErrorPage = import.meta.env.SSR
   ? (await plainErrorPage()).default
   : lazy(() => plainErrorPage().catch(() => ({ default: LastResort })))

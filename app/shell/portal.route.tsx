@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { readLicence } from '#app/features/people/licence/licence.server.ts'
 import { moduleOf } from '#app/features/people/licence/licence.ts'
 import { isScreen } from '#app/features/people/sign-in/sign-in.ts'
 import { gate } from '#app/features/people/sign-in/sign-in.gate.server.ts'
+import { lazyPart } from '#app/kit/lazy-part.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { frameOf } from './frame.server.ts'
 import { Frame } from './frame.tsx'
@@ -13,8 +14,8 @@ import type { Route } from './+types/portal.route'
 
 // Whoever is inside needs none of it, so the browser asks for it where it is shown. The server has it at hand: what it
 // writes does not depend on what was shown before.
-const accessPage = async () => ({ default: (await import('./access-page.tsx')).AccessPage })
-const AccessPage = import.meta.env.SSR ? (await accessPage()).default : lazy(accessPage)
+const accessPage = async () => (await import('./access-page.tsx')).AccessPage
+const AccessPage = import.meta.env.SSR ? await accessPage() : lazyPart(accessPage)
 
 export const middleware: Route.MiddlewareFunction[] = [gate]
 

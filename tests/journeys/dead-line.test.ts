@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { demoPassword } from '#db/demo/people.ts'
 import { expectNoSidewaysScroll, expectNotice, signIn, visitor } from './browser.ts'
 
 const toast = '.toasts .toast-danger'
@@ -39,6 +40,25 @@ test('a message sent over a dead line stays in its form, and is stored once when
   await page.reload()
   expect(await messages.count()).toBe(1)
   expect(complaints).toEqual([])
+})
+
+test('a form whose scripts are cut off stays as it came, with what was typed, and is sent once the line is back', async () => {
+  const { page } = await visitor({ width: 320 })
+  await page.route('**/assets/sign-in-form*.js', async (route) => {
+    await page.context().setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  await page.goto('/tickets')
+  await page.waitForFunction(() => !navigator.onLine)
+  await page.fill('input[name=email]', 'dealer@demo.example')
+  await page.fill('input[name=password]', demoPassword)
+  await page.press('input[name=password]', 'Enter')
+  await page.locator(toast, { hasText: 'invialo di nuovo' }).waitFor()
+  expect(await page.inputValue('input[name=email]')).toBe('dealer@demo.example')
+  await page.unroute('**/assets/sign-in-form*.js')
+  await page.context().setOffline(false)
+  await page.press('input[name=password]', 'Enter')
+  await page.waitForSelector('nav.main-menu', { state: 'attached' })
 })
 
 test('without a line the page stays, whatever is pressed, and its form can be sent once the line is back', async () => {

@@ -1,6 +1,7 @@
 import { Clock, UserRoundSearch } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { href } from 'react-router'
+import { lazyPart } from '#app/kit/lazy-part.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
 import { CentredCard } from '#app/kit/ui/centred-card.tsx'
@@ -13,7 +14,7 @@ import { CheckAgain, CloseButton, waitingMark } from './waiting.tsx'
 import './contact.css'
 
 /** What checks a form in the browser is loaded only where there is one. */
-const ContactForm = lazy(async () => ({ default: (await import('./contact-form.tsx')).ContactForm }))
+const ContactForm = lazyPart(async () => (await import('./contact-form.tsx')).ContactForm)
 
 /** What stands in place of the page until the CRM knows the person and staff have let them in. */
 export function ContactAccessScreen({ screen }: { screen: ContactScreen }) {

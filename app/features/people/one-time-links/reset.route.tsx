@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { data, redirect } from 'react-router'
+import { lazyPart } from '#app/kit/lazy-part.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { parseForm } from '#app/kit/forms/parse.ts'
 import type { Problem as FormProblem } from '#app/kit/forms/problems.ts'
@@ -19,7 +20,7 @@ import { deadLink, refuseDead, refuseLink } from './refusal.server.ts'
 import type { Route } from './+types/reset.route'
 
 /** What checks a form in the browser is loaded only where there is one. */
-const ResetForm = lazy(async () => ({ default: (await import('./reset-form.tsx')).ResetForm }))
+const ResetForm = lazyPart(async () => (await import('./reset-form.tsx')).ResetForm)
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)

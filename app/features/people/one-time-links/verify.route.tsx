@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { data, Form, redirect, type RouterContextProvider, useNavigation } from 'react-router'
+import { lazyPart } from '#app/kit/lazy-part.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { parseForm } from '#app/kit/forms/parse.ts'
 import type { Problem as FormProblem } from '#app/kit/forms/problems.ts'
@@ -24,7 +25,7 @@ import { deadLink, refuseDead, refuseLink } from './refusal.server.ts'
 import type { Route } from './+types/verify.route'
 
 /** What checks a form in the browser is loaded only where there is one. */
-const VerifyForm = lazy(async () => ({ default: (await import('./verify-form.tsx')).VerifyForm }))
+const VerifyForm = lazyPart(async () => (await import('./verify-form.tsx')).VerifyForm)
 
 type Context = Readonly<RouterContextProvider>
 

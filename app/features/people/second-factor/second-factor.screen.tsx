@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#app/kit/lazy-part.ts'
 import type { SecondFactorScreen } from './second-factor.ts'
 
 /** Loaded only by whoever is asked for a second factor. */
-const StepScreen = lazy(async () => ({ default: (await import('./step-screens.tsx')).StepScreen }))
+const StepScreen = lazyPart(async () => (await import('./step-screens.tsx')).StepScreen)
 
 /** What stands in place of a page until the second factor has been shown, or set up. */
 export function SecondFactorAccessScreen({ screen }: { screen: SecondFactorScreen }) {

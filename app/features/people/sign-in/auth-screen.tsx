@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { lazyPart } from '#app/kit/lazy-part.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { CentredCard } from '#app/kit/ui/centred-card.tsx'
 import { Tabs } from '#app/kit/ui/tabs.tsx'
@@ -11,8 +12,8 @@ import { noticeIn, type SignInScreen, type Tab, tabAddress, tabIn } from './sign
 import { signInWords } from './sign-in.words.ts'
 
 // What checks a form in the browser is loaded only where there is one.
-const SignInForm = lazy(async () => ({ default: (await import('./sign-in-form.tsx')).SignInForm }))
-const RegisterForm = lazy(async () => ({ default: (await import('./register-form.tsx')).RegisterForm }))
+const SignInForm = lazyPart(async () => (await import('./sign-in-form.tsx')).SignInForm)
+const RegisterForm = lazyPart(async () => (await import('./register-form.tsx')).RegisterForm)
 
 /** For whoever is not signed in: the two ways in, and the way back to a forgotten password. */
 export function AuthScreen({ passwordMin, problem, refusal, email, typed }: SignInScreen) {
