@@ -65,7 +65,7 @@ export async function createPortal(ground: Ground): Promise<Portal> {
       ? createFirebaseIdentity({ ...ground, ...ground.settings.firebase, fetch, secret })
       : createLocalIdentity({ ...ground, secret }),
     crm: createLocalCrm(ground),
-    files: await createDiskFiles({ folder: `${ground.settings.dataDir}/files` }),
+    files: await createDiskFiles({ folder: `${ground.settings.dataDir}/files`, log: ground.log }),
     pictures: createPictures({ log: ground.log, timeout: pictureLimits.milliseconds, waiting: pictureLimits.waiting }),
     scratch: await openScratch(`${ground.settings.dataDir}/scratch`),
     mail: createLogMail({ ...ground, secret }),

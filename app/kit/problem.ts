@@ -22,6 +22,7 @@ const statuses = {
   'closed-meanwhile': 409,
   'stage-moved': 409,
   'storage-full': 507,
+  'disk-fails': 503,
   unavailable: 503,
 } as const
 

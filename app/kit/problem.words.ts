@@ -87,6 +87,11 @@ export const problemWords = {
     en: 'There is no room left for files. Try again later.',
     fr: 'Il n’y a plus de place pour les fichiers. Réessayez plus tard.',
   },
+  'disk-fails': {
+    it: 'In questo momento i file non possono essere letti né salvati. Riprova più tardi.',
+    en: 'Files can be neither read nor saved right now. Try again later.',
+    fr: 'Les fichiers ne peuvent être ni lus ni enregistrés pour le moment. Réessayez plus tard.',
+  },
   unavailable: {
     it: 'Il portale non è raggiungibile in questo momento. Riprova tra poco: quanto già inviato è al sicuro.',
     en: 'The portal cannot be reached right now. Please try again shortly: what you have already sent is safe.',

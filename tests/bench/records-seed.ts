@@ -44,7 +44,7 @@ export async function seedAssets(connection: Connection, dataDir: string): Promi
   try {
     const found = await libraryIn(client)
     if (found) return found
-    const files = await createDiskFiles({ folder: path.join(dataDir, 'files') })
+    const files = await createDiskFiles({ folder: path.join(dataDir, 'files'), log: console })
     const keys: string[] = []
     for (let at = 0; at < assets; at += 1) {
       const kept = await files.put(contentOf(), assetBytes)

@@ -74,7 +74,7 @@ async function addTicket(db: Client, dataDir: string, ledger: Ledger, count: num
   const content = `La scatola è arrivata senza il pezzo, ${randomUUID()}.`
   const message = `Prova ${randomUUID()}`
   const photo = readFileSync(path.join(rootDir, 'tests/photos/landscape-orientation-1.jpg'))
-  const files = await createDiskFiles({ folder: path.join(dataDir, 'files') })
+  const files = await createDiskFiles({ folder: path.join(dataDir, 'files'), log: console })
   const [shown, thumb] = [await files.put(Readable.from([photo]), 1e9), await files.put(Readable.from([photo]), 1e9)]
   if (shown === 'too-large' || thumb === 'too-large') throw new Error('A photo is smaller than a gigabyte')
   const { rows } = await db.query<{ ticket: string }>(

@@ -8,11 +8,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createDiskFiles } from './files-disk.server.ts'
 import { filesContract, listed, pieces } from './files.contract.ts'
 
-filesContract('disk', async () => createDiskFiles({ folder: await newFolder() }))
+filesContract('disk', async () => createDiskFiles({ folder: await newFolder(), log: console }))
 
 test('a file on the disk bears the name the portal made, open to nobody else, and nothing unfinished stays', async () => {
   const folder = await newFolder()
-  const files = await createDiskFiles({ folder })
+  const files = await createDiskFiles({ folder, log: console })
   const stored = await files.put(pieces('abc'), 3)
   await files.put(pieces('abcd'), 3)
   if (stored === 'too-large') throw new Error('Three bytes fit into three')
@@ -23,12 +23,12 @@ test('a file on the disk bears the name the portal made, open to nobody else, an
 
 test('what a killed portal left unfinished is swept at the next start, what another is writing is not', async () => {
   const folder = await newFolder()
-  await createDiskFiles({ folder })
+  await createDiskFiles({ folder, log: console })
   const host = os.hostname().replaceAll(/[^A-Za-z0-9-]/g, '')
   const dead = spawnSync(process.execPath, ['-e', '']).pid
   const names = [`${host}.${dead}.a`, `${host}.${process.pid}.b`, `${host}.${process.ppid}.c`, `other.${dead}.d`]
   for (const name of names) await writeFile(path.join(folder, 'arriving', name), 'half')
-  await createDiskFiles({ folder })
+  await createDiskFiles({ folder, log: console })
   expect((await readdir(path.join(folder, 'arriving'))).sort()).toEqual(
     [`${host}.${process.ppid}.c`, `other.${dead}.d`].sort(),
   )
@@ -36,7 +36,7 @@ test('what a killed portal left unfinished is swept at the next start, what anot
 
 test('what was not written to for long is swept while the portal runs, whichever machine began it', async () => {
   const folder = await newFolder()
-  const files = await createDiskFiles({ folder })
+  const files = await createDiskFiles({ folder, log: console })
   const stored = await files.put(pieces('abc'), 3)
   if (stored === 'too-large') throw new Error('Three bytes fit into three')
   const names = ['other.1.a', 'other.2.b', `other.${process.pid}.c`]
@@ -52,7 +52,7 @@ test('what was not written to for long is swept while the portal runs, whichever
 
 test('a file that can be neither read nor kept is refused, and ends nothing else', async () => {
   const folder = await newFolder()
-  const files = await createDiskFiles({ folder })
+  const files = await createDiskFiles({ folder, log: console })
   const missing = path.join(folder, 'missing')
   await expect(files.put(createReadStream(missing), 10)).rejects.toThrow('missing')
   await rm(path.join(folder, 'arriving'), { recursive: true })
@@ -64,7 +64,7 @@ test('a file that can be neither read nor kept is refused, and ends nothing else
 
 test('what somebody else has put into the folder is never listed', async () => {
   const folder = await newFolder()
-  const files = await createDiskFiles({ folder })
+  const files = await createDiskFiles({ folder, log: console })
   const stored = await files.put(pieces('abc'), 3)
   if (stored === 'too-large') throw new Error('Three bytes fit into three')
   const { key } = stored
@@ -84,7 +84,7 @@ test.skipIf(!canMount)('a full disk is said as such, leaves nothing half-written
   const script = `
     import { createDiskFiles } from '${path.join(import.meta.dirname, 'files-disk.server.ts')}'
     import { readdirSync } from 'node:fs'
-    const files = await createDiskFiles({ folder: '${folder}' })
+    const files = await createDiskFiles({ folder: '${folder}', log: console })
     async function* bytes(count) { for (let sent = 0; sent < count; sent += 10_000) yield Buffer.alloc(10_000) }
     const kept = await files.put(bytes(100_000), 1e9)
     const refused = await files.put(bytes(2_000_000), 1e9).catch((error) => error.code)
@@ -96,6 +96,29 @@ test.skipIf(!canMount)('a full disk is said as such, leaves nothing half-written
   const run = await promisify(execFile)('unshare', [...small, 'sh', '-c', command, process.execPath, script])
   expect(JSON.parse(run.stdout)).toEqual(['storage-full', 100_000, 100_000, []])
 })
+
+test.skipIf(!canMount)(
+  'a disk that can only be read takes nothing, gives what it has, and keeps what was to go',
+  async () => {
+    const folder = await newFolder()
+    const script = `
+    import { createDiskFiles } from '${path.join(import.meta.dirname, 'files-disk.server.ts')}'
+    import { execFileSync } from 'node:child_process'
+    const lines = []
+    const files = await createDiskFiles({ folder: '${folder}', log: { error: (_, line) => lines.push(line) } })
+    const kept = await files.put([Buffer.alloc(1000)], 1e9)
+    execFileSync('mount', ['-o', 'remount,ro', '${folder}'])
+    const refused = await files.put([Buffer.alloc(1000)], 1e9).catch((error) => error.code)
+    await files.remove(kept.key)
+    const { bytes } = await files.open(kept.key)
+    console.log(JSON.stringify([refused, bytes, lines.length]))
+    process.exit()
+  `
+    const command = `mount -t tmpfs -o size=1m none '${folder}' && exec "$0" --input-type=module -e "$1"`
+    const run = await promisify(execFile)('unshare', [...small, 'sh', '-c', command, process.execPath, script])
+    expect(JSON.parse(run.stdout)).toEqual(['disk-fails', 1000, 2])
+  },
+)
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'ammiraglia-files-'))

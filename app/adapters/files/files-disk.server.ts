@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
-import { open as openFile, mkdir, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
+import { once } from 'node:events'
+import { open as openFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import type { ByteRange } from '#app/kit/http/file-response.server.ts'
+import { Problem } from '#app/kit/problem.ts'
 import type { Files, StoredFile } from './files.ts'
-import { asStorageProblem, changedAt, newKey, openScratch, unlessGone } from './scratch.server.ts'
+import { changedAt, type DiskLog, newKey, onDisk, openScratch, unlessGone } from './scratch.server.ts'
 
 /** Files in a folder of this machine, `ab/cd/abcd…`: named by the portal alone, never by a person. */
-export async function createDiskFiles({ folder }: { folder: string }): Promise<Files> {
+export async function createDiskFiles({ folder, log }: { folder: string; log: DiskLog }): Promise<Files> {
   const scratch = await openScratch(path.join(folder, 'arriving'))
   return {
     async put(content, atMost) {
@@ -14,31 +17,33 @@ export async function createDiskFiles({ folder }: { folder: string }): Promise<F
       // It may fail before it is read, while nobody listens to it yet: unheard, that would end the process.
       if (content instanceof Readable) content.on('error', () => undefined)
       try {
-        const written = await write(arriving, content, atMost)
-        if (written === 'too-large') return written
-        const key = newKey()
-        await settle(folder, arriving, pathOf(folder, key))
-        return { key, ...written }
-      } catch (error) {
-        throw asStorageProblem(error)
+        return await onDisk(log, keep(folder, arriving, content, atMost))
       } finally {
         if (content instanceof Readable) content.destroy()
         await rm(arriving, { force: true })
       }
     },
-    async open(key, range) {
-      const file = await openIfThere(folder, key)
-      if (!file) return undefined
-      const { size } = await file.stat()
-      const stream = file.createReadStream(range ? { start: range.first, end: range.last } : {})
-      return { stream, bytes: size }
-    },
+    open: (key, range) => onDisk(log, openIfThere(folder, key, range)),
     async remove(key) {
-      if (isKey(key)) await rm(pathOf(folder, key), { force: true })
+      // Nobody knows it any more: what stays behind is swept on another day.
+      if (isKey(key)) await onDisk(log, rm(pathOf(folder, key), { force: true })).catch(unlessRefused)
     },
     list: () => listKeys(folder),
     sweepUnfinished: (before) => scratch.sweep(before),
   }
+}
+
+async function keep(
+  folder: string,
+  arriving: string,
+  content: AsyncIterable<Uint8Array>,
+  atMost: number,
+): Promise<StoredFile | 'too-large'> {
+  const written = await write(arriving, content, atMost)
+  if (written === 'too-large') return written
+  const key = newKey()
+  await settle(folder, arriving, pathOf(folder, key))
+  return { key, ...written }
 }
 
 async function write(
@@ -96,8 +101,23 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function openIfThere(folder: string, key: string): Promise<FileHandle | undefined> {
-  return isKey(key) ? unlessGone(openFile(pathOf(folder, key), 'r')) : undefined
+/** With its first bytes: a failing disk lets a file be opened and then not be read, and an answer that began is a success. */
+async function openIfThere(folder: string, key: string, range?: ByteRange) {
+  const file = isKey(key) ? await unlessGone(openFile(pathOf(folder, key), 'r')) : undefined
+  if (!file) return undefined
+  const stream = file.createReadStream(range ? { start: range.first, end: range.last } : {})
+  try {
+    await once(stream, 'readable')
+    const { size } = await file.stat()
+    return { stream, bytes: size }
+  } catch (error) {
+    stream.destroy()
+    throw error
+  }
+}
+
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof Problem)) throw error
 }
 
 /** Folder by folder; whatever else somebody has put there is passed over. */

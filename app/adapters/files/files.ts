@@ -9,12 +9,15 @@ export type Files = {
   /**
    * Keeps what arrives; once it answers, the file survives a power cut. Longer than `atMost`, it is cut off and
    * nothing is kept.
-   * @throws Problem storage-full; whatever ends `content` early
+   * @throws Problem storage-full, disk-fails; whatever ends `content` early
    */
   put(content: AsyncIterable<Uint8Array>, atMost: number): Promise<StoredFile | 'too-large'>
-  /** The content or a part of it, and the size of the whole; undefined when there is no such file. */
+  /**
+   * The content or a part of it, and the size of the whole; undefined when there is no such file.
+   * @throws Problem disk-fails
+   */
   open(key: string, range?: ByteRange): Promise<{ stream: Readable; bytes: number } | undefined>
-  /** A file that is not there is removed. */
+  /** A file that is not there is removed; one that cannot be removed now is left to the sweep. */
   remove(key: string): Promise<void>
   /** Every file there is, in no order, and since when by the store's own clock; never all of them in memory. */
   list(): AsyncIterable<{ key: string; storedAt: Date }>

@@ -56,20 +56,25 @@ export function newKey(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** A full disk is not a bug: the sender is told, and can try again when there is room. */
-export function asStorageProblem(error: unknown): unknown {
-  return isFull(error) ? new Problem('storage-full') : error
+/**
+ * Waits for work on files. A full or failing disk is no bug: who asked is told, and can try again; of a failing one the
+ * operator hears. @throws Problem storage-full, disk-fails, or the error as it was
+ */
+export async function onDisk<Found>(log: DiskLog, work: Promise<Found>): Promise<Found> {
+  try {
+    return await work
+  } catch (error) {
+    if (hasCode(error, ['ENOSPC', 'EDQUOT'])) throw new Problem('storage-full')
+    if (!hasCode(error, failures)) throw error
+    log.error({ err: error }, 'the disk fails: a file could be neither read nor kept')
+    throw new Problem('disk-fails')
+  }
 }
 
-export function isFull(error: unknown): boolean {
-  if (error instanceof Problem) return error.code === 'storage-full'
-  return hasCode(error, ['ENOSPC', 'EDQUOT'])
-}
+export type DiskLog = { error: (facts: { err: unknown }, message: string) => void }
 
 /** The disk answers with errors, is read-only by now, or has gone: the operator has to look. */
-export function isDiskFailing(error: unknown): boolean {
-  return hasCode(error, ['EIO', 'EROFS', 'ENXIO', 'ENODEV', 'ESTALE'])
-}
+const failures = ['EIO', 'EROFS', 'ENXIO', 'ENODEV', 'ESTALE']
 
 function hasCode(error: unknown, codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code))

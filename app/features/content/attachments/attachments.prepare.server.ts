@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fullestDisk } from '#app/limits.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { isDiskFailing, isFull } from '#app/adapters/files/scratch.server.ts'
+import { onDisk } from '#app/adapters/files/scratch.server.ts'
 import { displayName } from '#app/kit/pictures/display-name.ts'
 import {
   type FileKind as Format,
@@ -16,6 +16,7 @@ import {
   sniffBytes,
 } from '#app/kit/pictures/file-kinds.ts'
 import { blankPosition } from '#app/kit/pictures/videos.server.ts'
+import { Problem } from '#app/kit/problem.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { fileLimits, type FileRefusal } from './attachments.ts'
 import type { NewFile } from './store.server.ts'
@@ -37,15 +38,25 @@ export async function withArrived<Made>(
   make: (arrived: Arrived) => Promise<Made>,
   limits: Limits = fileLimits,
 ): Promise<Made | Refused> {
-  try {
-    if ((await portal.scratch.usedShare()) >= fullestDisk) return { refused: 'no-room' }
+  const letIn = async () => {
+    if ((await portal.scratch.usedShare()) >= fullestDisk) return { refused: 'no-room' } as const
     const made = await portal.arrivals.take(`account ${accountId}`, () => arrive(portal, stream, make, limits))
-    return made === 'busy' ? { refused: 'busy' } : made
+    return made === 'busy' ? ({ refused: 'busy' } as const) : made
+  }
+  return unlessDiskRefuses(portal, letIn())
+}
+
+/** What came of it, or why the disk does not let it: the form comes back with what was typed. */
+export async function unlessDiskRefuses<Made>(
+  { log }: Portal,
+  work: Promise<Made>,
+): Promise<Made | { refused: 'no-room' | 'disk-fails' }> {
+  try {
+    return await onDisk(log, work)
   } catch (error) {
-    if (isFull(error)) return { refused: 'no-room' }
-    if (!isDiskFailing(error)) throw error
-    portal.log.error({ err: error }, 'the disk fails: a file could not be kept')
-    return { refused: 'disk-fails' }
+    if (error instanceof Problem && error.code === 'storage-full') return { refused: 'no-room' }
+    if (error instanceof Problem && error.code === 'disk-fails') return { refused: 'disk-fails' }
+    throw error
   }
 }
 

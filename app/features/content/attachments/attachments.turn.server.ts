@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
+import { onDisk } from '#app/adapters/files/scratch.server.ts'
 import { turnedJpeg } from '#app/kit/pictures/turned-jpeg.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -12,9 +13,13 @@ import { findKnownKeys } from './sweep.store.server.ts'
 /**
  * Turns a photo of a ticket that the caller has found by a quarter, clockwise, and its small form with it. Sent twice at
  * once, it is turned once.
- * @throws Problem not-found, storage-full, unavailable
+ * @throws Problem not-found, storage-full, disk-fails, unavailable
  */
-export async function turnPhoto(portal: Portal, staff: StaffViewer, ticketId: number, id: string): Promise<void> {
+export function turnPhoto(portal: Portal, staff: StaffViewer, ticketId: number, id: string): Promise<void> {
+  return onDisk(portal.log, turnOnDisk(portal, staff, ticketId, id))
+}
+
+async function turnOnDisk(portal: Portal, staff: StaffViewer, ticketId: number, id: string): Promise<void> {
   const photo = isUuid(id) ? await findPhoto(portal.db, ticketId, id) : undefined
   const content = photo && (await portal.files.open(photo.contentKey))
   if (!content) throw new Problem('not-found')

@@ -103,4 +103,14 @@ export const copyWords = {
         '{count} fichiers du dossier SAV {id} n’ont pas été copiés\u00a0: 12 fichiers et 150\u00a0Mo au maximum en tout. Si cela vous convient, envoyez à nouveau.',
     },
   },
+  'disk-fails': {
+    it: 'I file dell’intervento {id} non sono stati copiati: in questo momento i file non possono essere letti né salvati. Il testo è ancora nel modulo: riprova più tardi, o invia senza copiarli.',
+    en: 'The files from ticket {id} were not copied: files can be neither read nor saved right now. Your text is still in the form; try again later, or send it without copying them.',
+    fr: 'Les fichiers du dossier SAV {id} n’ont pas été copiés\u00a0: les fichiers ne peuvent être ni lus ni enregistrés pour le moment. Votre texte est toujours dans le formulaire\u00a0; réessayez plus tard, ou envoyez sans les copier.',
+  },
+  'no-room': {
+    it: 'I file dell’intervento {id} non sono stati copiati: lo spazio per i file è esaurito. Il testo è ancora nel modulo: riprova più tardi, o invia senza copiarli.',
+    en: 'The files from ticket {id} were not copied: there is no room left for files. Your text is still in the form; try again later, or send it without copying them.',
+    fr: 'Les fichiers du dossier SAV {id} n’ont pas été copiés\u00a0: il n’y a plus de place pour les fichiers. Votre texte est toujours dans le formulaire\u00a0; réessayez plus tard, ou envoyez sans les copier.',
+  },
 } as const satisfies WordTable

@@ -19,7 +19,8 @@ import {
   filesOfSubmission,
   moveFiles,
 } from '#app/features/content/attachments/attachments.server.ts'
-import { type FileField, type FileStatus, fileFields } from '#app/features/content/attachments/attachments.ts'
+import { unlessDiskRefuses } from '#app/features/content/attachments/attachments.prepare.server.ts'
+import { type FileField, type FileStatus, fileFields, statusOf } from '#app/features/content/attachments/attachments.ts'
 import { copyWords } from '#app/features/content/attachments/attachments.words.ts'
 import { type ClaimDraft, claimDraftName, draftDeleted, newClaim } from '#app/features/content/drafts/drafts.claims.ts'
 import { discardDraft, saveDraft } from '#app/features/content/drafts/drafts.server.ts'
@@ -99,7 +100,8 @@ export async function carryOut(
     return refuse({ problems: all, typed: form.typed }, read.status)
   }
   const copied = await copyWanted(portal, viewer, locale, fields, form.value)
-  if (copied && copied.problems.length > 0) return refuse({ problems: copied.problems, typed: form.typed }, 400, true)
+  if (copied && copied.problems.length > 0)
+    return refuse({ problems: copied.problems, typed: form.typed }, copied.status, copied.status === 400)
   const done = await unlessTooMany(openTicket(portal, viewer, locale, form.value))
   if (done instanceof Problem) return refuse(tooMany(done, locale, form.typed), 429, copied !== undefined)
   if ('sent' in done) return refuse(await beginAnew(portal, viewer, form.value, form.typed, done.sent), 400)
@@ -145,7 +147,7 @@ async function beginAnew(
 
 /**
  * Only now that the form is right, so that a form that comes back does not copy the photos again. Photos for which
- * there is no room are a problem once: sent again, the form goes without them.
+ * there is no room are a problem once: sent again, the form goes without them. What the disk refuses is tried again.
  */
 async function copyWanted(
   portal: Portal,
@@ -153,12 +155,18 @@ async function copyWanted(
   locale: Locale,
   fields: URLSearchParams,
   { follows, submission }: TicketInput,
-): Promise<{ problems: FieldProblem[] } | undefined> {
+): Promise<{ problems: FieldProblem[]; status: FileStatus } | undefined> {
   if (!follows || !fields.getAll('copy_photos').includes('yes')) return undefined
   if ((await sentAs(portal.db, viewer, submission)) !== undefined) return undefined
-  const count = await copyFiles(portal, viewer, Number(follows), submission)
-  const message = sayIn(copyWords, locale)('left-out', { count, id: follows })
-  return { problems: count > 0 ? [{ path: 'attachments', message }] : [] }
+  const say = sayIn(copyWords, locale)
+  const count = await unlessDiskRefuses(portal, copyFiles(portal, viewer, Number(follows), submission))
+  if (typeof count !== 'number')
+    return { problems: aboutFiles(say(count.refused, { id: follows })), status: statusOf(count.refused) }
+  return { problems: count > 0 ? aboutFiles(say('left-out', { count, id: follows })) : [], status: 400 }
+}
+
+function aboutFiles(message: string): FieldProblem[] {
+  return [{ path: 'attachments', message }]
 }
 
 type Return = { failure: Failure; status: Refusal['status']; removed: boolean; picked: boolean; copied: boolean }
