@@ -93,8 +93,8 @@ export const problemWords = {
     fr: 'Les fichiers ne peuvent être ni lus ni enregistrés pour le moment. Réessayez plus tard.',
   },
   unavailable: {
-    it: 'Il portale non è raggiungibile in questo momento. Riprova tra poco: quanto già inviato è al sicuro.',
-    en: 'The portal cannot be reached right now. Please try again shortly: what you have already sent is safe.',
-    fr: 'Le portail est momentanément indisponible. Réessayez dans un instant\u00a0: ce que vous avez déjà envoyé est conservé.',
+    it: 'Il portale non è raggiungibile in questo momento. Riprova tra poco.',
+    en: 'The portal cannot be reached right now. Please try again shortly.',
+    fr: 'Le portail est momentanément indisponible. Réessayez dans un instant.',
   },
 } as const satisfies Record<ProblemCode, Entry>
