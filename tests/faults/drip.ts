@@ -10,8 +10,8 @@ import { conclude, type Found, joined, sabotaged } from './experiment.ts'
 import { openStand } from './stand.ts'
 
 /*
- * One address opens more connections than there may be, begins a form on each and sends it drop by drop. Everybody else
- * asks on, each time on a new connection, from addresses of their own.
+ * One address opens more connections than there may be, begins a form on each and sends it drop by drop; where one is
+ * closed it dials again at once. Everybody else asks on, each time on a new connection, from addresses of their own.
  */
 
 /** @param cookie of somebody who is signed in */
@@ -80,7 +80,7 @@ function ask(address: string, options: http.RequestOptions): Promise<string> {
   })
 }
 
-/** A drop on each connection every ten seconds, or a new connection in the place of one that was closed. */
+/** A drop on each connection every ten seconds, and at once a new connection in the place of one that was closed. */
 async function startAttack(origin: string, connections: number) {
   const { hostname, port } = new URL(origin)
   const head = [
@@ -90,13 +90,18 @@ async function startAttack(origin: string, connections: number) {
     'content-type: application/x-www-form-urlencoded',
     'content-length: 5000',
   ]
-  const sockets: (Socket | undefined)[] = []
+  const sockets: Socket[] = []
+  let isOver = false
   const begin = async (at: number) => {
     const socket = connect({ port: Number(port), host: hostname, localAddress: '127.0.0.1' })
     sockets[at] = socket
     socket.on('error', () => undefined)
     await Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => undefined)
-    if (!socket.destroyed) socket.write(`${head.join('\r\n')}\r\n\r\nemail=`)
+    if (socket.destroyed) return
+    socket.write(`${head.join('\r\n')}\r\n\r\nemail=`)
+    socket.once('close', () => {
+      if (!isOver) void begin(at)
+    })
   }
   for (let at = 0; at < connections; at += 50)
     await Promise.all(Array.from({ length: Math.min(50, connections - at) }, (_, more) => begin(at + more)))
@@ -107,17 +112,18 @@ async function startAttack(origin: string, connections: number) {
     const until = turn + Math.ceil(connections / 100)
     for (; turn < until; turn++) {
       const at = turn % connections
-      if (sockets[at]?.destroyed) void begin(at)
-      else sockets[at]?.write('a')
+      if (sockets[at]?.writable) sockets[at].write('a')
+      else void begin(at)
     }
   }, 100)
   return {
     async stop() {
       clearInterval(timer)
-      // Of those that were closed a moment ago the word is still on its way.
-      await sleep(500)
-      const held = sockets.filter((socket) => socket && !socket.destroyed).length
-      for (const socket of sockets) socket?.destroy()
+      isOver = true
+      // Those that are open because nobody is told at once do not count, and the word of others is still on its way.
+      await sleep(usualShares.leftOpen + 500)
+      const held = sockets.filter((socket) => !socket.destroyed).length
+      for (const socket of sockets) socket.destroy()
       return held
     },
   }

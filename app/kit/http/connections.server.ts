@@ -3,8 +3,11 @@ import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { clientAddress, type Proxies, throttleAddress } from './client-address.server.ts'
 
-/** How many connections there may be, and how many of them one address may hold. */
-export const usualShares = { most: 2000, share: 500 }
+/**
+ * How many connections there may be, how many of them one address may hold, and for how many milliseconds one that has to
+ * go is left open, unread: told at once, a hostile sender dials again at once, thousands of times a second.
+ */
+export const usualShares = { most: 2000, share: 500, leftOpen: 5000 }
 
 type Connection = {
   socket: Socket
@@ -36,7 +39,7 @@ export function shareConnections(
   log: Logger,
   limits: typeof usualShares,
 ): Connections {
-  const holders = createHolders(limits, countClosed(log))
+  const holders = createHolders(limits, closeLater(limits), countClosed(log))
   const bySocket = new WeakMap<Socket, Connection>()
 
   server.on('connection', (socket) => {
@@ -70,7 +73,7 @@ export function shareConnections(
 
 const proxyPrefix = 'proxy '
 
-function createHolders({ most, share }: typeof usualShares, onClosed: () => void) {
+function createHolders({ most, share }: typeof usualShares, close: (of: Connection) => void, onClosed: () => void) {
   const holders = new Map<string, Set<Connection>>()
   let count = 0
 
@@ -94,7 +97,7 @@ function createHolders({ most, share }: typeof usualShares, onClosed: () => void
     const slowest = slowestOf(among)
     if (!slowest) return
     remove(slowest)
-    slowest.socket.destroy()
+    close(slowest)
     onClosed()
   }
 
@@ -105,6 +108,27 @@ function createHolders({ most, share }: typeof usualShares, onClosed: () => void
       remove(connection)
       add(connection, holder)
     },
+  }
+}
+
+/** An idle one goes at once: a browser would send its next request into it. Of the others not too many are left open. */
+function closeLater({ most, leftOpen }: typeof usualShares): (connection: Connection) => void {
+  const leaving = new Set<Socket>()
+  return (connection) => {
+    const { socket } = connection
+    if (kindOf(connection) === kinds.idle) {
+      socket.destroy()
+      return
+    }
+    socket.pause()
+    const timer = setTimeout(() => socket.destroy(), leftOpen).unref()
+    socket.once('close', () => {
+      clearTimeout(timer)
+      leaving.delete(socket)
+    })
+    leaving.add(socket)
+    const [first] = leaving
+    if (leaving.size > most) first?.destroy()
   }
 }
 

@@ -87,7 +87,7 @@ test('what is no request to a portal is refused before the portal sees it', asyn
 })
 
 test('one sender who holds the share of an address loses the slowest connection to the next, and nobody else does', async () => {
-  const port = await listen(readingForms, { share: 4 })
+  const port = await listen(readingForms, { share: 4, leftOpen: 10 })
   const other = await begin(port, { from: '127.0.0.2' })
   const held: Socket[] = []
   for (let at = 0; at < 4; at++) held.push(await begin(port))
@@ -107,8 +107,28 @@ test('one sender who holds the share of an address loses the slowest connection 
   for (const socket of [other, quick, fifth]) expect(await finish(socket)).toMatch(/^HTTP\/1\.1 200 /)
 })
 
+test('who has to go and sent slowly is not told at once, nor read any more, and an idle one is', async () => {
+  const port = await listen(readingForms, { most: 4, share: 2, leftOpen: 60_000 })
+  const [first, second] = [await begin(port), await begin(port)]
+  const [third, fourth] = [await begin(port), await begin(port)]
+  expect([first, second].map((socket) => socket.closed)).toEqual([false, false])
+  for (const socket of [third, fourth]) expect(await finish(socket)).toMatch(/^HTTP\/1\.1 200 /)
+  const answers: string[] = []
+  for (const socket of [first, second]) socket.on('data', (text) => answers.push(String(text)))
+  for (const socket of [first, second]) await say(socket, 'a'.repeat(written.get(socket) ?? 0))
+  const idle = closing(third)
+  const [fifth, sixth] = [await begin(port), await begin(port)]
+  await idle
+  // No more of them are left open than there may be connections.
+  const closed = closing(first)
+  for (let at = 0; at < 3; at++) await begin(port)
+  await closed
+  expect([second, fifth, sixth].map((socket) => socket.closed)).toEqual([false, false, false])
+  expect(answers).toEqual([])
+})
+
 test('where all connections are taken, the address that holds most gives one to a newcomer', async () => {
-  const port = await listen(readingForms, { most: 6 })
+  const port = await listen(readingForms, { most: 6, leftOpen: 10 })
   const few = [await begin(port, { from: '127.0.0.2' }), await begin(port, { from: '127.0.0.2' })]
   const many: Socket[] = []
   for (let at = 0; at < 4; at++) many.push(await begin(port, { from: '127.0.0.3' }))
@@ -120,7 +140,7 @@ test('where all connections are taken, the address that holds most gives one to 
 })
 
 test('behind a trusted proxy each visitor has a share of requests, and the proxy none of connections', async () => {
-  const port = await listen(readingForms, { share: 2 }, ['127.0.0.1'])
+  const port = await listen(readingForms, { share: 2, leftOpen: 10 }, ['127.0.0.1'])
   const hostile = [await begin(port, { visitor: '192.0.2.1' }), await begin(port, { visitor: '192.0.2.1' })]
   const others: Socket[] = []
   for (const visitor of ['192.0.2.2', '192.0.2.3', '2001:db8::1', '2001:db8::2'])
