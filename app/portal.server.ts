@@ -67,7 +67,7 @@ export async function createPortal(ground: Ground): Promise<Portal> {
     crm: createLocalCrm(ground),
     files: await createDiskFiles({ folder: `${ground.settings.dataDir}/files`, log: ground.log }),
     pictures: createPictures({ log: ground.log, timeout: pictureLimits.milliseconds, waiting: pictureLimits.waiting }),
-    scratch: await openScratch(`${ground.settings.dataDir}/scratch`),
+    scratch: await openScratch(`${ground.settings.dataDir}/scratch`, ground.log),
     mail: createLogMail({ ...ground, secret }),
     arrivals: createTurns({ atOnce: Infinity, each: accountLimits.arriving, waiting: 0 }),
     searches: createLimiter(3),

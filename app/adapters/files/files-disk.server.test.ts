@@ -98,25 +98,32 @@ test.skipIf(!canMount)('a full disk is said as such, leaves nothing half-written
 })
 
 test.skipIf(!canMount)(
-  'a disk that can only be read takes nothing, gives what it has, and keeps what was to go',
+  'a disk that can only be read takes nothing, gives what it has, and what cannot go undoes nothing',
   async () => {
     const folder = await newFolder()
     const script = `
     import { createDiskFiles } from '${path.join(import.meta.dirname, 'files-disk.server.ts')}'
+    import { openScratch } from '${path.join(import.meta.dirname, 'scratch.server.ts')}'
     import { execFileSync } from 'node:child_process'
+    import { writeFileSync } from 'node:fs'
     const lines = []
-    const files = await createDiskFiles({ folder: '${folder}', log: { error: (_, line) => lines.push(line) } })
+    const log = { error: (_, line) => lines.push(line) }
+    const files = await createDiskFiles({ folder: '${folder}', log })
     const kept = await files.put([Buffer.alloc(1000)], 1e9)
+    const scratch = await openScratch('${folder}/scratch', log)
+    const [unfinished, other] = [scratch.newPath(), scratch.newPath()]
+    for (const path of [unfinished, other]) writeFileSync(path, 'half')
     execFileSync('mount', ['-o', 'remount,ro', '${folder}'])
     const refused = await files.put([Buffer.alloc(1000)], 1e9).catch((error) => error.code)
     await files.remove(kept.key)
+    await scratch.discard(unfinished, other)
     const { bytes } = await files.open(kept.key)
     console.log(JSON.stringify([refused, bytes, lines.length]))
     process.exit()
   `
     const command = `mount -t tmpfs -o size=1m none '${folder}' && exec "$0" --input-type=module -e "$1"`
     const run = await promisify(execFile)('unshare', [...small, 'sh', '-c', command, process.execPath, script])
-    expect(JSON.parse(run.stdout)).toEqual(['disk-fails', 1000, 2])
+    expect(JSON.parse(run.stdout)).toEqual(['disk-fails', 1000, 4])
   },
 )
 

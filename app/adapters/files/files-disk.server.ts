@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { open as openFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { open as openFile, mkdir, readdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { ByteRange } from '#app/kit/http/file-response.server.ts'
-import { Problem } from '#app/kit/problem.ts'
 import type { Files, StoredFile } from './files.ts'
-import { changedAt, type DiskLog, newKey, onDisk, openScratch, unlessGone } from './scratch.server.ts'
+import { changedAt, type DiskLog, newKey, onDisk, openScratch, removeOrLeave, unlessGone } from './scratch.server.ts'
 
 /** Files in a folder of this machine, `ab/cd/abcd…`: named by the portal alone, never by a person. */
 export async function createDiskFiles({ folder, log }: { folder: string; log: DiskLog }): Promise<Files> {
-  const scratch = await openScratch(path.join(folder, 'arriving'))
+  const scratch = await openScratch(path.join(folder, 'arriving'), log)
   return {
     async put(content, atMost) {
       const arriving = scratch.newPath()
@@ -20,13 +19,12 @@ export async function createDiskFiles({ folder, log }: { folder: string; log: Di
         return await onDisk(log, keep(folder, arriving, content, atMost))
       } finally {
         if (content instanceof Readable) content.destroy()
-        await rm(arriving, { force: true })
+        await scratch.discard(arriving)
       }
     },
     open: (key, range) => onDisk(log, openIfThere(folder, key, range)),
     async remove(key) {
-      // Nobody knows it any more: what stays behind is swept on another day.
-      if (isKey(key)) await onDisk(log, rm(pathOf(folder, key), { force: true })).catch(unlessRefused)
+      if (isKey(key)) await removeOrLeave(log, pathOf(folder, key))
     },
     list: () => listKeys(folder),
     sweepUnfinished: (before) => scratch.sweep(before),
@@ -114,10 +112,6 @@ async function openIfThere(folder: string, key: string, range?: ByteRange) {
     stream.destroy()
     throw error
   }
-}
-
-function unlessRefused(error: unknown): void {
-  if (!(error instanceof Problem)) throw error
 }
 
 /** Folder by folder; whatever else somebody has put there is passed over. */

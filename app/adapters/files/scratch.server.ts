@@ -7,17 +7,22 @@ import { Problem } from '#app/kit/problem.ts'
 /** A folder for files that are not finished. What a killed portal left there is swept when the next one starts. */
 export type Scratch = {
   newPath(): string
+  /** Away with files that are not needed any more: what was made of them stands, also if one of them cannot go. */
+  discard(...files: string[]): Promise<void>
   /** How much of its disk is in use, 0 to 1, of what the portal may use. */
   usedShare(): Promise<number>
   /** Away with what nobody has written to since then: its portal was killed, maybe on a machine that never came back. */
   sweep(before: Date): Promise<void>
 }
 
-export async function openScratch(folder: string): Promise<Scratch> {
+export async function openScratch(folder: string, log: DiskLog): Promise<Scratch> {
   await mkdir(folder, { recursive: true })
   await sweepOwn(folder)
   return {
     newPath: () => path.join(folder, `${owner}.${process.pid}.${newKey()}`),
+    async discard(...files) {
+      for (const file of files) await removeOrLeave(log, file)
+    },
     async usedShare() {
       const { blocks, bfree, bavail } = await statfs(folder)
       const used = blocks - bfree
@@ -68,6 +73,15 @@ export async function onDisk<Found>(log: DiskLog, work: Promise<Found>): Promise
     if (!hasCode(error, failures)) throw error
     log.error({ err: error }, 'the disk fails: a file could be neither read nor kept')
     throw new Problem('disk-fails')
+  }
+}
+
+/** What a failing disk does not let go is left to the sweep of another day. */
+export async function removeOrLeave(log: DiskLog, file: string): Promise<void> {
+  try {
+    await onDisk(log, rm(file, { force: true }))
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
   }
 }
 

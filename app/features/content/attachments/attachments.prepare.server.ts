@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fullestDisk } from '#app/limits.ts'
@@ -71,7 +70,7 @@ async function arrive<Made>(
     const arrived = await receive(source, stream, limits)
     return 'refused' in arrived ? arrived : await make(arrived)
   } finally {
-    await rm(source, { force: true })
+    await portal.scratch.discard(source)
   }
 }
 
@@ -160,8 +159,7 @@ async function keepPhoto(
       capturedAt,
     }
   } finally {
-    await rm(shown, { force: true })
-    await rm(thumb, { force: true })
+    await portal.scratch.discard(shown, thumb)
   }
 }
 

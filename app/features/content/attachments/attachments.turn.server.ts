@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { onDisk } from '#app/adapters/files/scratch.server.ts'
 import { turnedJpeg } from '#app/kit/pictures/turned-jpeg.ts'
@@ -32,7 +32,7 @@ async function turnOnDisk(portal: Portal, staff: StaffViewer, ticketId: number, 
     const isDone = await turn(portal.db, staff, photo, turned, portal.clock.now())
     await discardUnknown(portal, isDone ? photo : turned)
   } finally {
-    for (const path of [source, shown, thumb]) await rm(path, { force: true })
+    await portal.scratch.discard(source, shown, thumb)
   }
 }
 

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { displayName } from '#app/kit/pictures/display-name.ts'
 import { isPicture, isVideo, mediaTypes } from '#app/kit/pictures/file-kinds.ts'
@@ -66,8 +65,7 @@ async function keepPhoto(portal: Portal, { accountId }: Viewer, source: string, 
     const previewKey = await put(portal, shown)
     return { ...file, kind: 'photo', width, height, contentKey, previewKey, thumbKey: await put(portal, thumb) }
   } finally {
-    await rm(shown, { force: true })
-    await rm(thumb, { force: true })
+    await portal.scratch.discard(shown, thumb)
   }
 }
 
