@@ -32,7 +32,7 @@ async function speak(port: number, pieces: (string | Buffer)[], pause = 0): Prom
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   let heard = ''
   socket.setEncoding('latin1').on('data', (text: string) => (heard += text))
-  const closed = once(socket, 'close')
+  const closed = closing(socket)
   for (const piece of pieces) {
     if (!socket.writable) break
     socket.write(piece)
