@@ -11,6 +11,9 @@ import { type Portal, portalContext, siteOf } from '#app/portal.server.ts'
 import { type BrandLook, BrandContext, type Logo } from '#app/kit/brand.tsx'
 import { isScreen } from '#app/features/people/sign-in/sign-in.ts'
 import { visitContext } from '#app/kit/http/visit.server.ts'
+import { localeOf } from '#app/kit/words/locales.ts'
+import { letScriptsWait } from '#app/shell/after-paint.ts'
+import { manifestIn } from '#app/shell/manifest.server.ts'
 import { PageLoadContext } from '#app/shell/page-load.ts'
 
 /** No page may take longer than this to render. */
@@ -32,6 +35,7 @@ export default function renderPage(
   const visit = context.get(visitContext)
   const portal = context.get(portalContext)
   const { brandName, demo } = portal.settings
+  const manifest = manifestIn(localeOf(new URL(request.url).pathname), entry.manifest)
   const load = {
     nonce: visit.nonce,
     build: entry.manifest.version,
@@ -45,7 +49,7 @@ export default function renderPage(
         done()
       },
       final(done) {
-        visit.html = Buffer.concat(parts)
+        visit.html = Buffer.from(letScriptsWait(Buffer.concat(parts).toString()))
         headers.set('content-type', 'text/html; charset=utf-8')
         resolve(new Response(null, { headers, status: broken ? 500 : status }))
         done()
@@ -55,7 +59,7 @@ export default function renderPage(
     const { pipe, abort } = renderToPipeableStream(
       <BrandContext value={{ name: brandName, demo, site: siteOf(portal), look: lookOf(portal) }}>
         <PageLoadContext value={load}>
-          <ServerRouter context={entry} url={request.url} nonce={visit.nonce} />
+          <ServerRouter context={{ ...entry, manifest }} url={request.url} nonce={visit.nonce} />
         </PageLoadContext>
       </BrandContext>,
       {

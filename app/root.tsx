@@ -13,8 +13,10 @@ import { themeScript } from '#app/kit/ui/theme.tsx'
 import { ToastProvider } from '#app/kit/ui/toasts.tsx'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { LocaleContext } from '#app/kit/words/use-words.ts'
+import { afterPaintScript } from '#app/shell/after-paint.ts'
 import { collapseScript } from '#app/shell/collapse.tsx'
 import icon from '#app/shell/icon.svg?no-inline'
+import { leaveLanguage } from '#app/shell/leave-language.ts'
 import { leaveOldBuild } from '#app/shell/new-build.ts'
 import { OuterError } from '#app/shell/outer-error.tsx'
 import { usePageLoad } from '#app/shell/page-load.ts'
@@ -34,6 +36,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request, url }) => {
     leaveOldBuild(request, url)
+    leaveLanguage(request, url)
   },
   offerToStay,
 ]
@@ -78,6 +81,13 @@ export function Layout({ children }: { children: ReactNode }) {
         </LocaleContext>
         <ScrollRestoration />
         <Scripts />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // The same for everybody: nothing of a request is in it.
+          // oxlint-disable-next-line react/no-danger
+          dangerouslySetInnerHTML={{ __html: afterPaintScript }}
+        />
       </body>
     </html>
   )

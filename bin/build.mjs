@@ -5,7 +5,15 @@ import { fileURLToPath } from 'node:url'
 import { root, run } from './install.mjs'
 
 const stamp = path.join(root, 'build/.built')
-const sources = ['app', 'db/demo', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const sources = [
+  'app',
+  'db/demo',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.languages.ts',
+  'react-router.config.ts',
+]
 
 /** Builds when a source is newer than the build. */
 export function buildWhenStale() {

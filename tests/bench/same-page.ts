@@ -17,7 +17,7 @@ export function withoutScripts(html: string): string {
   const ids = new Map<string, string>()
   return html
     .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
-    .replaceAll(/<link rel="(?:modulepreload|preload)"[^>]*>/g, '')
+    .replaceAll(/<link rel="(?:after-paint|preload)"[^>]*>/g, '')
     .replaceAll(/(?:<!--\/?\$-->)+(?=<\/body>)|(?:<!--\/?\$-->)+$/g, '')
     .replaceAll(/ nonce="[^"]*"/g, ' nonce=""')
     .replaceAll(/_R_\w*_/g, (id) => {

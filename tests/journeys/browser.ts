@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { awaitScripts } from '#tests/screens/visit.ts'
 import { openPortal, type RunningPortal } from './portal.ts'
 
 export { signIn } from '#tests/screens/visit.ts'
@@ -53,6 +54,7 @@ export async function visitor({ javaScript = true, width = 1280, colorScheme = '
   })
   contexts.push(context)
   const page = await context.newPage()
+  if (javaScript) await awaitScripts(page)
   const complaints: string[] = []
   page.on('console', (message) => {
     // The browser notes every answer of 400 and more; those are asked for here.

@@ -44,7 +44,7 @@ test('a message sent over a dead line stays in its form, and is stored once when
 
 test('a form whose scripts are cut off stays as it came, with what was typed, and is sent once the line is back', async () => {
   const { page } = await visitor({ width: 320 })
-  await page.route('**/assets/sign-in-form*.js', async (route) => {
+  await page.route('**/sign-in-form*.js', async (route) => {
     await page.context().setOffline(true)
     await route.abort('internetdisconnected')
   })
@@ -55,7 +55,7 @@ test('a form whose scripts are cut off stays as it came, with what was typed, an
   await page.press('input[name=password]', 'Enter')
   await page.locator(toast, { hasText: 'invialo di nuovo' }).waitFor()
   expect(await page.inputValue('input[name=email]')).toBe('dealer@demo.example')
-  await page.unroute('**/assets/sign-in-form*.js')
+  await page.unroute('**/sign-in-form*.js')
   await page.context().setOffline(false)
   await page.press('input[name=password]', 'Enter')
   await page.waitForSelector('nav.main-menu', { state: 'attached' })

@@ -7,7 +7,7 @@ const ticketsLink = 'nav a[href="/tickets"]:visible'
 test('a page whose part is missing is loaded anew once in ten seconds, then the error page says so', async () => {
   const { page } = await visitor()
   await signIn(page, 'dealer@demo.example')
-  await page.route('**/assets/list.route-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/list.route-*.js', (route) => route.fulfill({ status: 404 }))
   const documents = watchDocuments(page)
 
   await page.click(ticketsLink)
@@ -29,10 +29,33 @@ test('a page whose part is missing is loaded anew once in ten seconds, then the 
   await page.click('.error-page a')
   await page.waitForSelector('.error-page', { state: 'detached' })
   await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now() - 10_001)))
-  await page.unroute('**/assets/list.route-*.js')
+  await page.unroute('**/list.route-*.js')
   await page.click(ticketsLink)
   await expect.poll(() => documents, { timeout: 10_000 }).toEqual(['/tickets', '/', '/tickets'])
   await page.waitForSelector('table tbody tr')
+})
+
+test('a page in another language is another document, whose scripts hold the sentences of that language alone', async () => {
+  const { page, complaints } = await visitor({ width: 1440 })
+  const scripts: string[] = []
+  page.on('response', async (answer) => {
+    if (answer.url().endsWith('.js')) scripts.push(`${new URL(answer.url()).pathname} ${await answer.text()}`)
+  })
+  await signIn(page, 'dealer@demo.example', '/user')
+  await expect.poll(() => scripts.join('\n')).toContain('Riduci menu')
+  expect(scripts.filter((script) => !script.startsWith('/assets/it/'))).toEqual([])
+  expect(scripts.join('\n')).not.toMatch(/Collapse menu|Réduire le menu/)
+
+  scripts.length = 0
+  const documents = watchDocuments(page)
+  await page.click('label:has(input[name=locale][value=fr])')
+  await page.click('#profile button[type=submit]')
+  await page.waitForURL('**/fr/user')
+  await page.locator('button.collapse', { hasText: 'Réduire le menu' }).click()
+  await page.waitForSelector('html[data-menu=collapsed]')
+  expect(documents).toEqual(['/fr/user'])
+  expect(scripts.filter((script) => !script.startsWith('/assets/fr/'))).toEqual([])
+  expect(complaints).toEqual([])
 })
 
 test('a page that is slow to come shows a bar, which goes again; a quick one shows none', async () => {

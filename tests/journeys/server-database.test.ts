@@ -34,8 +34,8 @@ test('while the database is away pages say so in the reader’s language, and se
   expect((await ask(server, '/healthz')).status).toBe(200)
   const notReady = await ask(server, '/readyz')
   expect([notReady.status, notReady.headers.has('retry-after')]).toEqual([503, true])
-  const [asset = ''] = readdirSync(path.join(rootDir, 'build/client/assets')).filter((name) => name.endsWith('.js'))
-  expect((await ask(server, `/assets/${asset}`)).status).toBe(200)
+  const [asset = ''] = readdirSync(path.join(rootDir, 'build/client/assets/it')).filter((name) => name.endsWith('.js'))
+  expect((await ask(server, `/assets/it/${asset}`)).status).toBe(200)
   expect(filesIn(path.join(dataDir, 'scratch'))).toEqual([])
 
   postgres = await startPostgres(home)

@@ -15,7 +15,7 @@ import {
   startWithDealer,
 } from './server.fixture.ts'
 
-const client = path.join(rootDir, 'build/client')
+const english = path.join(rootDir, 'build/client/assets/en')
 
 test('every kind of answer carries the headers that keep a browser from harm', async () => {
   const dataDir = ownFolder()
@@ -38,7 +38,7 @@ test('every kind of answer carries the headers that keep a browser from harm', a
     ['redirect', sent, 303],
     ['file', await send(photo), 200],
     ['thumbnail', await send(`${photo}/thumb`), 200],
-    ['static file', await send(`/assets/${assets('.js')[0]}`), 200],
+    ['static file', await send(`/assets/en/${scripts()[0]}`), 200],
     ['probe', await send('/healthz'), 200],
     ['not found', await send('/en/nothing'), 404],
     ['no file', await send('/files/nothing'), 404],
@@ -75,8 +75,8 @@ test('every kind of answer carries the headers that keep a browser from harm', a
 
 test('built files come compressed as the build left them, pages as they are made, and HEAD says the same without them', async () => {
   const { server, cookie } = await startWithDealer()
-  const [script = ''] = assets('.js').filter((name) => readFileSync(path.join(client, 'assets', name)).length > 20_000)
-  const plain = readFileSync(path.join(client, 'assets', script))
+  const [script = ''] = scripts().filter((name) => readFileSync(path.join(english, name)).length > 20_000)
+  const plain = readFileSync(path.join(english, script))
   const raw = async (where: string, encoding: string, method = 'GET') => {
     const head = `${method} ${where} HTTP/1.1\r\nhost: 127.0.0.1:${server.port}\r\ncookie: ${cookie}\r\naccept-encoding: ${encoding}\r\nconnection: close\r\n\r\n`
     const answer = Buffer.from(await speak(server, head, 5000), 'latin1')
@@ -84,7 +84,7 @@ test('built files come compressed as the build left them, pages as they are made
     const headers = answer.toString('latin1', 0, end).toLowerCase()
     return { headers, body: answer.subarray(end + 4), encoding: /content-encoding: (\w+)/.exec(headers)?.[1] }
   }
-  for (const where of [`/assets/${script}`, '/en/tickets', '/en/tickets.data']) {
+  for (const where of [`/assets/en/${script}`, '/en/tickets', '/en/tickets.data']) {
     const br = await raw(where, 'gzip, deflate, br')
     const gzip = await raw(where, 'gzip;q=1.0, br;q=0')
     const none = await raw(where, 'identity')
@@ -100,7 +100,7 @@ test('built files come compressed as the build left them, pages as they are made
     )
     if (where.startsWith('/assets/')) {
       expect(brotliDecompressSync(br.body).equals(plain) && gunzipSync(gzip.body).equals(plain)).toBe(true)
-      expect(br.body.equals(readFileSync(path.join(client, 'assets', `${script}.br`)))).toBe(true)
+      expect(br.body.equals(readFileSync(path.join(english, `${script}.br`)))).toBe(true)
     } else if (br.encoding) expect(brotliDecompressSync(br.body).toString()).toContain('<html lang="en"')
   }
   const built = readdirSync(path.join(rootDir, 'build'), { recursive: true, encoding: 'utf8' })
@@ -156,8 +156,8 @@ test('broken and hostile HTTP is refused, and the portal serves on', async () =>
   ).toEqual([])
 })
 
-function assets(extension: string): string[] {
-  return readdirSync(path.join(client, 'assets')).filter((name) => name.endsWith(extension))
+function scripts(): string[] {
+  return readdirSync(english).filter((name) => name.endsWith('.js'))
 }
 
 /** A photo of more than a photo may have. */

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Stage } from './demo.ts'
 import type { Screen } from './list.ts'
-import { listen, openScreen, overflowOf } from './visit.ts'
+import { awaitScripts, listen, openScreen, overflowOf } from './visit.ts'
 
 export const widths = [320, 768, 1440] as const
 export const modes = ['light', 'dark'] as const
@@ -25,6 +25,7 @@ export async function photograph(
   try {
     await context.addCookies(stage.people.get(screen.who ?? '') ?? [])
     const page = await context.newPage()
+    await awaitScripts(page)
     const faults = listen(page)
     faults.push(...(await openScreen(page, stage, screen, look.locale)))
     await settle(page)

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import type { Found } from './list.ts'
 import { type AddedPlaces, addPeople, type Cookies } from './people.ts'
+import { awaitScripts } from './visit.ts'
 
 /** A portal with all that the screens need: who has signed in, where things are, and what there is none of. */
 export type Stage = { origin: string; people: ReadonlyMap<string, Cookies>; found: Found; lacks: string[] }
@@ -39,6 +40,7 @@ async function carryOutErasure(browser: Browser, origin: string, id: string, adm
   try {
     await context.addCookies(admin)
     const page = await context.newPage()
+    await awaitScripts(page)
     await page.goto(`${origin}/console/erasures/${id}`)
     await page.locator('main input[type=checkbox]').check()
     await page.locator('main form button[type=submit]').click()

@@ -13,6 +13,27 @@ export async function signIn(page: Page, email: string, address = '/'): Promise<
   await page.waitForSelector('nav.main-menu, form[action$="/sign-out"]', { state: 'attached' })
 }
 
+/** The scripts come after the page has been painted: whatever is done to the page from now on waits for them. */
+export async function awaitScripts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const look = () => {
+      // React marks what it has taken over, and there is nothing else to tell by.
+      const marks = Object.keys(document.body ?? {})
+      if (marks.some((mark) => mark.startsWith('__reactProps'))) document.documentElement.dataset['awake'] = ''
+      else setTimeout(look, 5)
+    }
+    look()
+  })
+  await page.addLocatorHandler(page.locator(asleep), async () => {})
+}
+
+/** For those who are quicker than the scripts. */
+export async function goAhead(page: Page): Promise<void> {
+  await page.removeLocatorHandler(page.locator(asleep))
+}
+
+const asleep = 'html:not([data-awake]):has(script[type=after-paint])'
+
 /** Opens a screen and does on it what its picture shows. @returns what is wrong with it already */
 export async function openScreen(
   page: Page,
@@ -22,6 +43,7 @@ export async function openScreen(
 ): Promise<string[]> {
   const wanted = typeof path === 'string' ? path : path(found)
   const answer = await page.goto(origin + pathIn(locale, wanted), { waitUntil: 'load' })
+  await page.locator(asleep).waitFor({ state: 'detached' })
   await act?.(page)
   return answer?.status() === status ? [] : [`answered ${answer?.status()} instead of ${status}`]
 }
