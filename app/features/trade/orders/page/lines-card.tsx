@@ -61,11 +61,18 @@ function columnsFor(locale: Locale, { order, leadsTo }: PageData): Column<Line>[
     look: 'number',
     render: (line) => (left(line) > 0 ? number(left(line)) : null),
   }
+  // With what is left to come, the ordered units tell what was shipped where there is little room.
+  const isUnderway = lines.some((line) => left(line) > 0)
   return [
     { label: say('item'), look: 'main', render: (line) => <Item line={line} leadsTo={leadsTo} /> },
     { label: say('quantity'), look: 'number', render: ({ quantity }) => number(quantity) },
-    { label: say('shipped'), look: 'number', render: ({ quantityShipped }) => number(quantityShipped) },
-    ...(lines.some((line) => left(line) > 0) ? [outstanding] : []),
+    {
+      label: say('shipped'),
+      look: 'number',
+      extra: isUnderway,
+      render: ({ quantityShipped }) => number(quantityShipped),
+    },
+    ...(isUnderway ? [outstanding] : []),
     ...(lines.some((line) => left(line) > 0 && line.expectedDate) ? [expected] : []),
     { label: say('price'), look: 'number', render: ({ price }) => money(price) },
     {
