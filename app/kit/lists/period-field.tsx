@@ -34,21 +34,23 @@ export function PeriodField({ label, view: { from, to, year }, toPeriod }: Perio
     <fieldset className={wrong ? 'field field-wrong period' : 'field period'} aria-label={label}>
       <div className="period-head">
         <span className="field-label">{label}</span>
-        {yearsFor(year).map((one) => {
-          const isChosen = one.from === from && one.to === to
-          return (
-            <Link
-              key={one.year}
-              to={toPeriod(isChosen ? { from: undefined, to: undefined } : one)}
-              className="period-year"
-              aria-current={isChosen ? 'true' : undefined}
-              aria-label={isChosen ? say('period.clear', { year: String(one.year) }) : undefined}
-              preventScrollReset
-            >
-              {one.year}
-            </Link>
-          )
-        })}
+        <span className="period-years">
+          {yearsFor(year).map((one) => {
+            const isChosen = one.from === from && one.to === to
+            return (
+              <Link
+                key={one.year}
+                to={toPeriod(isChosen ? { from: undefined, to: undefined } : one)}
+                className="period-year"
+                aria-current={isChosen ? 'true' : undefined}
+                aria-label={isChosen ? say('period.clear', { year: String(one.year) }) : undefined}
+                preventScrollReset
+              >
+                {one.year}
+              </Link>
+            )
+          })}
+        </span>
       </div>
       <div className="period-days">
         {day('from', from)}

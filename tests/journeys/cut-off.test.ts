@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectNoSidewaysScroll, signIn, visitor } from './browser.ts'
+
+const lists = ['/tickets', '/orders', '/quotes', '/leads?view=list', '/products']
+const widths = [640, 768, 1024, 1440]
+
+for (const [language, prefix] of [
+  ['Italian', ''],
+  ['English', '/en'],
+  ['French', '/fr'],
+] as const) {
+  test(`no list has a table or a filter that is cut off in ${language}`, async () => {
+    const { page } = await visitor()
+    for (const who of ['dealer@demo.example', 'agent@demo.example']) {
+      await page.context().clearCookies()
+      await signIn(page, who, prefix || '/')
+      for (const address of lists)
+        await expectWhole(page, prefix + address, async () => [...(await cutTables(page)), ...(await cutFilters(page))])
+    }
+  })
+
+  test(`an order shows its amounts whole in ${language}`, async () => {
+    const { page } = await visitor()
+    await signIn(page, 'dealer@demo.example', prefix || '/')
+    for (const status of ['open', 'partly_shipped', 'invoiced']) {
+      await page.goto(`${prefix}/orders?status=${status}`)
+      const order = await page.locator('main a.row-link').first().getAttribute('href')
+      if (!order) throw new Error(`The demonstration has no order that is ${status}`)
+      await expectWhole(page, order, () => cutTables(page))
+    }
+  })
+}
+
+async function expectWhole(page: Page, address: string, cut: () => Promise<string[]>): Promise<void> {
+  await page.goto(address)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await cut(), `${address}, ${width} px wide`).toEqual([])
+    await expectNoSidewaysScroll(page)
+  }
+}
+
+function cutTables(page: Page): Promise<string[]> {
+  return page
+    .locator('.table-frame')
+    .evaluateAll((frames) =>
+      frames
+        .filter((frame) => frame.scrollWidth > frame.clientWidth)
+        .map((frame) => `table, ${frame.scrollWidth - frame.clientWidth} px`),
+    )
+}
+
+/** The names of filters, and what is chosen in them: a select tells nothing of what it cuts, so its text is measured. */
+function cutFilters(page: Page): Promise<string[]> {
+  return page.locator('.filters').evaluateAll((filters) => {
+    const shown = filters.flatMap((each) => [...each.querySelectorAll('select, .field-label')])
+    const measure = document.createElement('canvas').getContext('2d')
+    return shown.flatMap((element) => {
+      // Nothing, or a name for screen readers alone.
+      if (element.clientWidth <= 1 || !measure) return []
+      const { font, paddingLeft, paddingRight } = getComputedStyle(element)
+      const field = element.closest('.field')?.getBoundingClientRect()
+      if (field && element.getBoundingClientRect().right > field.right + 1)
+        return [`beyond its field: ${element.textContent}`]
+      if (!(element instanceof HTMLSelectElement))
+        return element.scrollWidth > element.clientWidth + 1 ? [element.textContent] : []
+      measure.font = font
+      const text = element.selectedOptions[0]?.text ?? ''
+      const room = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      return measure.measureText(text).width > room + 1 ? [text] : []
+    })
+  })
+}
