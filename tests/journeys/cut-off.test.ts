@@ -32,6 +32,20 @@ for (const [language, prefix] of [
   })
 }
 
+test('the top bar stays whole above the menu when a page is scrolled', async () => {
+  const { page } = await visitor({ width: 768 })
+  await signIn(page, 'dealer@demo.example')
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 600 })
+    await page.mouse.wheel(0, 400)
+    await page.waitForFunction(() => window.scrollY > 100)
+    const above = await page.evaluate(
+      () => document.elementFromPoint(40, 28)?.closest('.top-bar, .main-menu')?.className,
+    )
+    expect(above).toContain('top-bar')
+  }
+})
+
 async function expectWhole(page: Page, address: string, cut: () => Promise<string[]>): Promise<void> {
   await page.goto(address)
   for (const width of widths) {
