@@ -50,6 +50,7 @@ export default defineConfig({
       'app/**/*.test.{ts,tsx}',
       'db/**/*.test.ts',
       'tests/*.test.ts',
+      'tests/gallery/*.test.ts',
       'tests/access/*.test.ts',
       'tests/faults/*.test.ts',
     ],

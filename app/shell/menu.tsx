@@ -16,7 +16,6 @@ import {
   Mail,
   MailX,
   Package,
-  Shapes,
   Store,
   Ticket,
   UserRoundCheck,
@@ -45,7 +44,7 @@ import { barNames, demoNames, shellWords } from './shell.words.ts'
 import './menu.css'
 
 type MenuViewer = PageReader
-type Entry = { to: string; word: MenuPage | 'mailbox' | 'kit'; icon: LucideIcon }
+type Entry = { to: string; word: MenuPage | 'mailbox'; icon: LucideIcon }
 type Group = { heading: MenuHeading | 'demo' | undefined; entries: Entry[] }
 
 /** A list beside the page, a rail of icons on tablets; on a phone a bar at the bottom that holds the first of it. */
@@ -172,7 +171,15 @@ function groupsFor(viewer: MenuViewer, demo: boolean, locale: Locale): Group[] {
     entries: pages.map((page) => ({ to: addressOf(locale, page), word: page, icon: icons[page] })),
   }))
   const isStaff = viewer.role === 'agent' || viewer.role === 'admin'
-  return isStaff && demo ? [...groups, { heading: 'demo', entries: demoEntries(locale) }] : groups
+  return isStaff && demo
+    ? [
+        ...groups,
+        {
+          heading: 'demo',
+          entries: [{ to: href('/:locale?/console/mailbox', localePrefix(locale)), word: 'mailbox', icon: Inbox }],
+        },
+      ]
+    : groups
 }
 
 const icons: Record<MenuPage, LucideIcon> = {
@@ -196,14 +203,6 @@ const icons: Record<MenuPage, LucideIcon> = {
   shelves: FolderCog,
   erasures: UserRoundX,
   undelivered: MailX,
-}
-
-function demoEntries(locale: Locale): Entry[] {
-  const prefix = localePrefix(locale)
-  return [
-    { to: href('/:locale?/console/mailbox', prefix), word: 'mailbox', icon: Inbox },
-    { to: href('/:locale?/console/kit', prefix), word: 'kit', icon: Shapes },
-  ]
 }
 
 const first: readonly Entry['word'][] = ['home', 'tickets', 'queue', 'new-ticket']

@@ -3,7 +3,6 @@ import type { WordTable } from '#app/kit/words/words.ts'
 /** What only a demonstration has in its menu. */
 export const demoNames = {
   mailbox: { it: 'Posta inviata', en: 'Sent emails', fr: 'E-mails envoyés' },
-  kit: { it: 'Componenti UI', en: 'UI components', fr: 'Composants d’interface' },
 } as const satisfies WordTable
 
 /** Where five entries share a phone's width; screen readers say the whole name. */

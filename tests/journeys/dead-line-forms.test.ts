@@ -8,7 +8,7 @@ import { theBrowser, thePortal, visitor } from './browser.ts'
 
 test('whatever form of the portal is sent without a line, its page stays with what was typed, and says so', async () => {
   const stage = await setStage(theBrowser(), thePortal())
-  const everybody = new Set(walked.map(({ who }) => who)).values()
+  const everybody = new Set(screens.map(({ who }) => who)).values()
   const sent = new Set<string>()
   const faults: string[] = []
   const walk = async () => {
@@ -20,9 +20,6 @@ test('whatever form of the portal is sent without a line, its page stays with wh
   expect(sent.size).toBeGreaterThan(fewest)
 }, 900_000)
 
-/** The form of the page of all parts is sent nowhere. */
-const walked = screens.filter(({ name }) => name !== 'kit')
-
 /** So many different ones the demonstration shows to its people. */
 const fewest = 60
 
@@ -33,7 +30,7 @@ async function walkAs(stage: Stage, who: string | undefined, sent: Set<string>):
   // What waits to be saved from the form before would load the next page once more.
   await page.addInitScript(() => localStorage.clear())
   const faults: string[] = []
-  for (const screen of walked.filter((one) => one.who === who))
+  for (const screen of screens.filter((one) => one.who === who))
     while ((await mayHaveNew(page, stage, screen, sent)) && (await open(page, stage, screen))) {
       const keys = await page.evaluate(formsOf, {})
       const at = keys.findIndex((key) => key !== undefined && !sent.has(key))

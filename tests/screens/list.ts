@@ -207,7 +207,6 @@ export const screens: readonly Screen[] = [
   { name: 'console-licence', who: 'admin', path: '/console/licences/2' },
   { name: 'mailbox', who: 'agent', path: '/console/mailbox' },
   { name: 'mail', who: 'agent', path: ({ mail }) => `/console/mailbox/${mail}` },
-  { name: 'kit', who: 'agent', path: '/console/kit' },
   { name: 'second-factor', who: 'dealer', path: '/user/second-factor' },
   { name: 'second-factor-open', who: 'dealer', path: '/user/second-factor', act: openFolds },
   { name: 'not-found', who: 'dealer', path: '/tickets/999999999', status: 404 },

@@ -9,7 +9,7 @@ import { NoResultPicture } from '#app/kit/ui/pictures.tsx'
 import { Progress } from '#app/kit/ui/progress.tsx'
 import { type ToastColor, useToasts } from '#app/kit/ui/toasts.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { kitWords } from './kit.words.ts'
+import { kitWords } from './gallery.words.ts'
 
 export function KitMessages({ id }: { id: string }) {
   const words = useWords(kitWords)

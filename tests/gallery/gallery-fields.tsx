@@ -17,7 +17,7 @@ import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { FieldRow } from '#app/kit/ui/field.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { kitWords } from './kit.words.ts'
+import { kitWords } from './gallery.words.ts'
 
 const stages = ['stageNew', 'stageWorking', 'stageDone'] as const
 const phases = ['unboxing', 'assembly', 'riding'] as const

@@ -7,7 +7,7 @@ import { Field, FieldRow, Input, NativeSelect, Textarea } from '#app/kit/ui/fiel
 import { DropZone, FileItem, FileList } from '#app/kit/ui/files.tsx'
 import { formatBytes } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { kitWords } from './kit.words.ts'
+import { kitWords } from './gallery.words.ts'
 
 export function KitForms({ id }: { id: string }) {
   const words = useWords(kitWords)

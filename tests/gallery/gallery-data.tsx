@@ -15,7 +15,7 @@ import { Tabs } from '#app/kit/ui/tabs.tsx'
 import { Timeline } from '#app/kit/ui/timeline.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { kitWords } from './kit.words.ts'
+import { kitWords } from './gallery.words.ts'
 
 const stages = [
   ['stageNew', 'ink'],

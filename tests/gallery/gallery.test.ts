@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 
 const kit = path.join(rootDir, 'app/kit')
-const page = path.join(rootDir, 'app/features/across/console/kit')
+const page = path.join(rootDir, 'tests/gallery')
 
 /** Why a part is not on the page of all parts. */
 const elsewhere: Record<string, string> = {

@@ -9,7 +9,7 @@ import { Spinner } from '#app/kit/ui/spinner.tsx'
 import { ThemeMenu, ThemeSwitch } from '#app/kit/ui/theme.tsx'
 import { localeNames, locales } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { kitWords } from './kit.words.ts'
+import { kitWords } from './gallery.words.ts'
 
 export function KitActions() {
   const words = useWords(kitWords)
