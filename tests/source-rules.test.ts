@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { stages } from '#app/features/service/tickets/tickets.stages.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 
 // What no code of the portal may do, the rules a type or a lint rule does not hold.
@@ -59,4 +60,18 @@ test('no answer opens the portal to the scripts of other sites, and no XML is re
   expect(holding(/access-control-allow/i)).toEqual([])
   const { dependencies } = JSON.parse(readFileSync(`${rootDir}/package.json`, 'utf8')) as { dependencies: object }
   expect(Object.keys(dependencies).filter((name) => /xml|sax|soap/i.test(name))).toEqual([])
+})
+
+test('the stages of a ticket are named where they are defined, worded and coloured, and asked about everywhere else', () => {
+  const names = new RegExp(`\\b(?:${stages.join('|')})\\b`)
+  expect(holding(names)).toEqual([
+    // A statement of a wing before that of tickets, by an index that names the stage.
+    'app/features/bicycles/warranty/warranty.server.ts',
+    'app/features/service/tickets/desk/work.words.ts',
+    'app/features/service/tickets/tickets.stage.tsx',
+    'app/features/service/tickets/tickets.stages.ts',
+    'app/features/service/tickets/tickets.words.ts',
+    'app/kit/db/tables.ts',
+    'db/demo/steps.server.ts',
+  ])
 })

@@ -6,7 +6,7 @@ import { hasModule, seesTrade, type Viewer } from '#app/features/people/account/
 import { dealsByMonth } from '#app/features/trade/leads/leads.server.ts'
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import { bikeParts, damageKinds } from '#app/features/bicycles/models/models.ts'
-import { stages } from '#app/features/service/tickets/tickets.ts'
+import { stages } from '#app/features/service/tickets/tickets.stages.ts'
 import {
   type Count,
   monthAfter,

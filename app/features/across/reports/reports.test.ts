@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { as, type Member, openApp } from '#tests/app.ts'
 import { bikeParts, damageKinds } from '#app/features/bicycles/models/models.ts'
-import { type Stage, stages } from '#app/features/service/tickets/tickets.ts'
+import { type Stage, stages } from '#app/features/service/tickets/tickets.stages.ts'
 import { readReport } from './reports.server.ts'
 import { monthsUntil, periods } from './reports.ts'
 

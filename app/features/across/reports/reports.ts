@@ -1,6 +1,6 @@
 import type { DamageKind, BikePart } from '#app/features/bicycles/models/models.ts'
 import type { MonthOfDeals } from '#app/features/trade/leads/leads.server.ts'
-import type { Stage } from '#app/features/service/tickets/tickets.ts'
+import type { Stage } from '#app/features/service/tickets/tickets.stages.ts'
 import { maybeId } from '#app/kit/http/ids.ts'
 
 /** How far back a report looks, in months, this one included. */

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import type { Scope } from '#app/features/people/licence/licence.ts'
+import { isClosedTicket } from '#app/features/service/tickets/tickets.stages.server.ts'
 
 /** Months are those of the maker's calendar, as everywhere on the screen. */
 const zone = sql.lit('Europe/Rome')
@@ -59,7 +60,7 @@ export function countParts(db: Db, scope: Scope, since: string) {
 export function countClosed(db: Db, scope: Scope, since: string) {
   return ticketsIn(db, scope)
     .select([closedIn.as('month'), count.as('count')])
-    .where('ticket.stage', '=', 'ticket_closed')
+    .where(isClosedTicket)
     .where('ticket.closed_at', '>=', startOf(since))
     .groupBy('month')
     .execute()
@@ -83,7 +84,7 @@ function decided(db: Db, scope: Scope, since: string) {
 function closed(db: Db, scope: Scope, since: string) {
   return ticketsIn(db, scope)
     .select(['ticket.company_id', daysTo('ticket.closed_at').as('days')])
-    .where('ticket.stage', '=', 'ticket_closed')
+    .where(isClosedTicket)
     .where('ticket.closed_at', '>=', startOf(since))
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
+import { isOpenTicket } from '#app/features/service/tickets/tickets.stages.server.ts'
 import { companyWith } from '#app/features/people/licence/licence.ts'
 
 /** Every read of tickets here starts with the viewer's own company. */
@@ -14,7 +15,7 @@ export function findOpenAbout(db: Db, viewer: CompanyViewer, serialFolded: strin
   return ticketsOf(db, viewer)
     .select(['id', 'created_at as createdAt'])
     .where('serial_folded', '=', serialFolded)
-    .where('stage', '<>', 'ticket_closed')
+    .where(isOpenTicket)
     .orderBy('id', 'desc')
     .limit(3)
     .execute()

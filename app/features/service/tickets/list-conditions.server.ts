@@ -13,6 +13,8 @@ import {
 import type { Sort } from '#app/kit/lists/sorted.ts'
 import type { Scope } from '#app/features/people/licence/licence.ts'
 import type { ListFilter, TicketOrder, TicketRow } from './tickets.ts'
+import { isOpenTicket } from './tickets.stages.server.ts'
+import { isOpen } from './tickets.stages.ts'
 
 export type Conditions = Omit<ListFilter, 'after' | 'company' | 'sort'>
 
@@ -29,7 +31,7 @@ export function fits(row: Row, { stage, awaiting, overdueOn, period }: Omit<Cond
   if (stage) conditions.push(row('ticket.stage', '=', stage))
   if (awaiting) conditions.push(row('ticket.awaiting', '=', awaiting))
   if (overdueOn) conditions.push(row('ticket.promised_at', '<', overdueOn))
-  if (awaiting || overdueOn) conditions.push(row('ticket.stage', '<>', 'ticket_closed'))
+  if (awaiting || overdueOn) conditions.push(isOpenTicket)
   if (period) conditions.push(...momentsWithin('ticket.last_activity_at', period))
   return row.and(conditions)
 }
@@ -43,7 +45,7 @@ export type TicketSort = Sort<TicketOrder>
 export const latest: TicketSort = { by: 'activity', direction: 'desc' }
 
 /** As its index has it, word for word. */
-const openPromise = sql`(case when ticket.stage <> 'ticket_closed'
+const openPromise = sql`(case when ${isOpenTicket}
   then coalesce(ticket.promised_at, date '9999-12-31') else date '9999-12-31' end)`
 
 export const keys: Record<TicketOrder, SortKey> = {
@@ -63,5 +65,5 @@ export function keyFor({ by }: TicketSort, scope: Scope, { awaiting, overdueOn }
 
 export function cursorOf({ id, stage, promisedAt, lastActivityAt }: TicketRow, { by }: TicketSort): Cursor {
   if (by !== 'promised') return { at: lastActivityAt, id }
-  return { at: momentOfDay(stage === 'ticket_closed' ? null : promisedAt), id }
+  return { at: momentOfDay(isOpen(stage) ? promisedAt : null), id }
 }

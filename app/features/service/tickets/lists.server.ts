@@ -9,7 +9,8 @@ import { findIds, findLatestIds, searchAll } from './search.server.ts'
 import { numberMeant } from './search-text.ts'
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import { exportedTicketsVisibleTo, ticketRowsVisibleTo, ticketsVisibleTo } from './store.server.ts'
-import type { ExportedTicket, ListFilter, Stage, TicketRow } from './tickets.ts'
+import type { ExportedTicket, ListFilter, TicketRow } from './tickets.ts'
+import { type Stage, stageWhen } from './tickets.stages.ts'
 
 /** One page of the tickets this viewer may see. */
 export async function listTickets(db: Db, viewer: Viewer, asked: ListFilter): Promise<Page<TicketRow>> {
@@ -76,7 +77,7 @@ function isPlain({ q, awaiting, overdueOn, sort = latest, period }: ListFilter):
 async function plain(db: Db, scope: Scope, { stage, after, sort = latest }: ListFilter): Promise<Found> {
   const { direction } = sort
   const from = boundOf(keys.activity, direction, after)
-  const asked = { company: scope === 'all' ? 0 : scope.company, stage: stage ?? 'new_request', ...from }
+  const asked = { company: scope === 'all' ? 0 : scope.company, stage: stage ?? stageWhen.opened, ...from }
   const { count, ...pages } = plainLists[scope === 'all' ? 'all' : 'company'][stage ? 'one' : 'all']
   const [rows, [counted]] = await Promise.all([pages[direction](db, asked), count(db, asked)])
   return { rows, count: counted?.count ?? 0 }

@@ -3,7 +3,8 @@ import { type Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { mailWords } from './mails.words.ts'
 import type { findTicketToTellOf } from './store.server.ts'
-import { firstName, type Stage } from './tickets.ts'
+import { firstName } from './tickets.ts'
+import { isDecided, isDone, isOpen, isUndecided, type Stage } from './tickets.stages.ts'
 import { subjectOf, ticketWords } from './tickets.words.ts'
 
 type Told = NonNullable<Awaited<ReturnType<typeof findTicketToTellOf>>>
@@ -53,7 +54,7 @@ function subjectLine(locale: Locale, ticketId: number, news: News): string {
 
 /** The stage as a sentence goes on with it. A request is new only once: moved back there, it is assessed again. */
 function stageWithin(locale: Locale, stage: Stage): string {
-  const name = sayIn(ticketWords, locale)(stage === 'new_request' ? 'reopened' : `stage.${stage}`)
+  const name = sayIn(ticketWords, locale)(isUndecided(stage) ? 'reopened' : `stage.${stage}`)
   return name.charAt(0).toLocaleLowerCase(locale) + name.slice(1)
 }
 
@@ -79,14 +80,14 @@ function movedTo(locale: Locale, ticket: Told, stage: Stage, returnAddress: stri
   const tickets = sayIn(ticketWords, locale)
   const blocks: Block[] = [{ text: say('moved.text', { stage: stageWithin(locale, stage) }) }]
   const { warrantyAccepted, decisionReason, authorizationNumber, resolution, closeReason } = ticket
-  if (stage === 'decision_completed' && warrantyAccepted !== null) {
+  if (isDecided(stage) && warrantyAccepted !== null) {
     blocks.push({ text: say(warrantyAccepted ? 'moved.accepted' : 'moved.refused') })
     if (decisionReason) blocks.push({ text: decisionReason, quote: true })
     if (authorizationNumber) blocks.push(...returnOf(locale, authorizationNumber, returnAddress))
   }
-  if (stage === 'operations_completed' && resolution)
+  if (isDone(stage) && resolution)
     blocks.push({ text: say('moved.resolution', { resolution: tickets(`resolution.${resolution}`) }) })
-  if (stage === 'ticket_closed' && closeReason)
+  if (!isOpen(stage) && closeReason)
     blocks.push({ text: say('moved.closed', { reason: tickets(`close.${closeReason}`) }) })
   return blocks
 }

@@ -1,11 +1,17 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { findLatestStep } from './conversation.server.ts'
-import type { DecisionInput, MoveInput, Stage, Ticket } from './tickets.ts'
+import type { DecisionInput, MoveInput, Ticket } from './tickets.ts'
+import { isDecided, type Stage } from './tickets.stages.ts'
 
 /** Whether the ticket stands where this very decision of this person has brought it: the form was sent twice. */
-export async function isDecided(tx: Db, viewer: StaffViewer, ticket: Ticket, input: DecisionInput): Promise<boolean> {
-  if (ticket.stage !== 'decision_completed') return false
+export async function isSameDecision(
+  tx: Db,
+  viewer: StaffViewer,
+  ticket: Ticket,
+  input: DecisionInput,
+): Promise<boolean> {
+  if (!isDecided(ticket.stage)) return false
   const step = await findLatestStep(tx, ticket.id)
   return (
     step?.kind === 'decision' &&
@@ -17,7 +23,7 @@ export async function isDecided(tx: Db, viewer: StaffViewer, ticket: Ticket, inp
 }
 
 /** Whether the ticket stands where this very move of this person has brought it: no move leads to where it began. */
-export async function isMoved(
+export async function isSameMove(
   tx: Db,
   viewer: StaffViewer,
   ticket: Ticket,

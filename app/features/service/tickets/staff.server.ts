@@ -8,7 +8,7 @@ import { claimFiles, withdrawFile } from '#app/features/content/attachments/atta
 import { turnPhoto } from '#app/features/content/attachments/attachments.turn.server.ts'
 import { discardDraft, type Draft } from '#app/features/content/drafts/drafts.server.ts'
 import { insertEvent, insertMessage } from './conversation.server.ts'
-import { isDecided, isMoved, isReturned } from './repeated.server.ts'
+import { isReturned, isSameDecision, isSameMove } from './repeated.server.ts'
 import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
 import type { Wanted } from './message-params.ts'
@@ -21,10 +21,10 @@ import {
   type MoveInput,
   type MoveMistake,
   mistakeOfMove,
-  type Stage,
   type Ticket,
   type Turn,
 } from './tickets.ts'
+import { isOpen, phaseOf, type Stage, stageWhen } from './tickets.stages.ts'
 import { addReply, announce, lockTicket, readRest, type ReplyInput, requireTicket } from './tickets.server.ts'
 
 /**
@@ -52,7 +52,7 @@ export async function decide(
   const now = portal.clock.now()
   await portal.db.transaction().execute(async (tx) => {
     const ticket = await lockTicket(tx, viewer, ticketId)
-    if (await isDecided(tx, viewer, ticket, input)) return
+    if (await isSameDecision(tx, viewer, ticket, input)) return
     if (!canDecide(viewer, ticket)) throw new Problem('stage-moved')
     const returned = isReturned(input)
     const number = returned ? `RMA-${dayOf(now).slice(0, 4)}-${ticketId}` : null
@@ -60,7 +60,7 @@ export async function decide(
       tx,
       ticketId,
       {
-        stage: 'decision_completed',
+        stage: stageWhen.decided,
         warranty_accepted: input.accepted,
         decision_reason: input.reason,
         return_requested: returned,
@@ -80,14 +80,14 @@ export async function decide(
         actor: viewer,
         kind: 'decision',
         fromStage: ticket.stage,
-        toStage: 'decision_completed',
+        toStage: stageWhen.decided,
         reason: input.reason,
         detail,
       },
       now,
     )
     await discardDraft(tx, viewer, decisionDraft(ticketId))
-    await announce(tx, 'tickets.moved', ticketId, { stage: 'decision_completed' }, now)
+    await announce(tx, 'tickets.moved', ticketId, { stage: stageWhen.decided }, now)
   })
 }
 
@@ -118,7 +118,7 @@ export async function moveStage(
   const now = portal.clock.now()
   return portal.db.transaction().execute(async (tx) => {
     const ticket = await lockTicket(tx, viewer, ticketId)
-    if (await isMoved(tx, viewer, ticket, move, from)) return undefined
+    if (await isSameMove(tx, viewer, ticket, move, from)) return undefined
     if (from && from !== ticket.stage) throw new Problem('stage-moved')
     const mistake = mistakeOfMove(viewer, ticket, move)
     if (mistake) return mistake
@@ -143,9 +143,9 @@ export async function moveStage(
 }
 
 function changeFor(ticket: Ticket, move: MoveInput, now: Date): store.Change {
-  switch (move.stage) {
-    case 'new_request':
-      // Decided afresh: what was decided stays in the history.
+  switch (phaseOf(move.stage)) {
+    case 'undecided':
+      // Decided again: what was decided stays in the history.
       return {
         stage: move.stage,
         awaiting: 'maker',
@@ -154,7 +154,7 @@ function changeFor(ticket: Ticket, move: MoveInput, now: Date): store.Change {
         return_requested: null,
         authorization_number: null,
       }
-    case 'operations_in_progress':
+    case 'in-work':
       return {
         stage: move.stage,
         awaiting: 'maker',
@@ -163,9 +163,9 @@ function changeFor(ticket: Ticket, move: MoveInput, now: Date): store.Change {
         resolution: null,
         repair_chosen: true,
       }
-    case 'operations_completed':
+    case 'done':
       return { stage: move.stage, resolution: move.resolution ?? null }
-    case 'ticket_closed':
+    case 'closed':
       return {
         stage: move.stage,
         awaiting: 'nobody',
@@ -173,7 +173,7 @@ function changeFor(ticket: Ticket, move: MoveInput, now: Date): store.Change {
         closed_at: now,
         promised_at: null,
       }
-    case 'decision_completed':
+    case 'decided':
       return { stage: ticket.stage }
   }
 }
@@ -234,7 +234,7 @@ export async function setTurn(
   const now = portal.clock.now()
   return portal.db.transaction().execute(async (tx) => {
     const ticket = await lockTicket(tx, viewer, ticketId)
-    if (ticket.stage === 'ticket_closed') throw new Problem('closed-meanwhile')
+    if (!isOpen(ticket.stage)) throw new Problem('closed-meanwhile')
     const isNewPromise = promisedAt !== ticket.promisedAt
     if (awaiting === ticket.awaiting && !isNewPromise) return undefined
     if (isNewPromise && promisedAt !== null) {

@@ -3,6 +3,7 @@ import { countLimit } from '#app/kit/lists/pages.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
+import { isOpenTicket } from './tickets.stages.server.ts'
 
 /** What a company has going on; the count stops where those of lists do. */
 export type Activity = { company: number; open: number; late: number; lastAt: Date | null }
@@ -16,7 +17,7 @@ export async function activityOf(
 ): Promise<Activity[]> {
   requireAdmin(viewer)
   const open = sql`select promised_at from ticket
-    where company_id = one.company and stage <> 'ticket_closed' limit ${countLimit}`
+    where company_id = one.company and ${isOpenTicket} limit ${countLimit}`
   const { rows } = await sql<Activity>`
     select one.company, going.open, going.late,
       (select max(last_activity_at) from ticket where company_id = one.company) as "lastAt"

@@ -6,7 +6,8 @@ import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries
 import { bikeParts, damageKinds, modelFamilies } from '#app/features/bicycles/models/models.ts'
 import { serialRule } from '#app/features/bicycles/models/models.serials.forms.ts'
 import { formWords } from './tickets.forms.words.ts'
-import { closeReasons, damagePhases, resolutions, stages, turns } from './tickets.ts'
+import { closeReasons, damagePhases, resolutions, turns } from './tickets.ts'
+import { stages } from './tickets.stages.ts'
 
 const say = keysOf(formWords)
 

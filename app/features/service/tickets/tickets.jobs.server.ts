@@ -9,7 +9,7 @@ import type { Topic } from '#app/features/content/subscriptions/subscriptions.ts
 import { findParticipants, findReader, findReply, findStaff, type Reader } from './conversation.server.ts'
 import { type News, writeMail } from './mails.server.tsx'
 import * as store from './store.server.ts'
-import { stages } from './tickets.ts'
+import { isDecided, stages } from './tickets.stages.ts'
 
 /**
  * What happened to a ticket becomes one mail a reader, each a row of its own: one that cannot be delivered holds up no
@@ -87,7 +87,7 @@ async function sendMail(portal: Portal, tx: Db, mail: Addressed, id: number): Pr
 
 /** Decisions and replies are what somebody wrote for; the other steps can be followed on the portal. */
 function topicOf(mail: Addressed): Topic | undefined {
-  if (mail.mail === 'replied' || (mail.mail === 'moved' && mail.stage === 'decision_completed')) return undefined
+  if (mail.mail === 'replied' || (mail.mail === 'moved' && isDecided(mail.stage))) return undefined
   return 'steps'
 }
 

@@ -31,6 +31,7 @@ import {
   type Ticket,
 } from './tickets.ts'
 import { readWaiting } from './waiting.server.ts'
+import { stageWhen } from './tickets.stages.ts'
 
 /** @throws Problem module-missing */
 export async function listTickets(portal: Portal, viewer: Viewer, filter: ListFilter) {
@@ -130,7 +131,7 @@ export async function openTicket(portal: Portal, viewer: Viewer, locale: Locale,
     await countSent(tx, viewer, 'tickets', now)
     await store.addNumberToSearch(tx, added)
     await claimFiles(tx, viewer, input.submission, { ticketId: added, companyId: viewer.companyId })
-    await insertEvent(tx, { ticketId: added, actor: viewer, kind: 'opened', toStage: 'new_request' }, now)
+    await insertEvent(tx, { ticketId: added, actor: viewer, kind: 'opened', toStage: stageWhen.opened }, now)
     await discardDraft(tx, viewer, claimDraftName(input.submission, input.follows ? Number(input.follows) : undefined))
     await announce(tx, 'tickets.received', added, {}, now)
     return { id: added }
@@ -238,7 +239,7 @@ export async function withdraw(portal: Portal, viewer: Viewer, ticketId: number)
     await store.changeTicket(
       tx,
       ticketId,
-      { stage: 'ticket_closed', close_reason: 'withdrawn', awaiting: 'nobody', closed_at: now, promised_at: null },
+      { stage: stageWhen.closed, close_reason: 'withdrawn', awaiting: 'nobody', closed_at: now, promised_at: null },
       now,
     )
     await insertEvent(
@@ -248,12 +249,12 @@ export async function withdraw(portal: Portal, viewer: Viewer, ticketId: number)
         actor: viewer,
         kind: 'stage',
         fromStage: ticket.stage,
-        toStage: 'ticket_closed',
+        toStage: stageWhen.closed,
         reason: 'withdrawn',
       },
       now,
     )
-    await announce(tx, 'tickets.moved', ticketId, { stage: 'ticket_closed' }, now)
+    await announce(tx, 'tickets.moved', ticketId, { stage: stageWhen.closed }, now)
   })
 }
 

@@ -1,6 +1,6 @@
 import { StatusDot, type StatusTone } from '#app/kit/ui/status.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import type { Stage } from './tickets.ts'
+import type { Stage } from './tickets.stages.ts'
 import { ticketWords } from './tickets.words.ts'
 
 const tones: Record<Stage, StatusTone> = {

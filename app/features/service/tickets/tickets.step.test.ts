@@ -3,7 +3,8 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { as, openApp } from '#tests/app.ts'
 import { nextStepOf } from './tickets.step.ts'
 import { stepWords } from './tickets.step.words.ts'
-import { stages, turns } from './tickets.ts'
+import { turns } from './tickets.ts'
+import { stages } from './tickets.stages.ts'
 
 const open = { promisedAt: null, warrantyAccepted: null, returnRequested: null }
 const decided = { ...open, stage: 'decision_completed', warrantyAccepted: true, returnRequested: false } as const

@@ -1,4 +1,5 @@
 import type { Viewer } from '#app/features/people/account/account.ts'
+import { isDecided, isOpen, isUndecided, phaseOf } from './tickets.stages.ts'
 import type { TicketRow } from './tickets.ts'
 
 /** What the reader of a ticket is to do next, or whom they wait for. */
@@ -32,7 +33,7 @@ type Standing = Pick<TicketRow, 'stage' | 'awaiting' | 'promisedAt' | 'warrantyA
  * @param today YYYY-MM-DD
  */
 export function nextStepOf(side: Viewer['side'], ticket: Standing, today: string): NextStep | undefined {
-  if (ticket.stage === 'ticket_closed') return undefined
+  if (!isOpen(ticket.stage)) return undefined
   const isMine = ticket.awaiting === (side === 'maker' ? 'maker' : 'dealer')
   const step = isMine ? (side === 'maker' ? makersStep(ticket) : dealersStep(ticket)) : waitOf(ticket)
   const isLate = ticket.promisedAt !== null && ticket.promisedAt < today
@@ -40,21 +41,21 @@ export function nextStepOf(side: Viewer['side'], ticket: Standing, today: string
 }
 
 function dealersStep({ stage, warrantyAccepted, returnRequested }: Standing): Step {
-  if (stage !== 'decision_completed') return 'answer-maker'
+  if (!isDecided(stage)) return 'answer-maker'
   if (returnRequested) return 'send-part'
   return warrantyAccepted === false ? 'read-decision' : 'answer-maker'
 }
 
 function makersStep({ stage, warrantyAccepted }: Standing): Step {
-  switch (stage) {
-    case 'new_request':
+  switch (phaseOf(stage)) {
+    case 'undecided':
       return 'decide'
-    case 'decision_completed':
+    case 'decided':
       return warrantyAccepted ? 'start-work' : 'answer-customer'
-    case 'operations_in_progress':
+    case 'in-work':
       return 'complete-work'
-    case 'operations_completed':
-    case 'ticket_closed':
+    case 'done':
+    case 'closed':
       return 'close'
   }
 }
@@ -62,9 +63,9 @@ function makersStep({ stage, warrantyAccepted }: Standing): Step {
 function waitOf({ stage, awaiting, returnRequested }: Standing): Step {
   switch (awaiting) {
     case 'maker':
-      return stage === 'new_request' ? 'wait-decision' : 'wait-maker'
+      return isUndecided(stage) ? 'wait-decision' : 'wait-maker'
     case 'dealer':
-      return stage === 'decision_completed' && returnRequested ? 'wait-part' : 'wait-customer'
+      return isDecided(stage) && returnRequested ? 'wait-part' : 'wait-customer'
     case 'courier':
       return 'wait-courier'
     case 'nobody':

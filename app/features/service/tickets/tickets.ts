@@ -3,15 +3,7 @@ import type { Cursor } from '#app/kit/lists/lists.ts'
 import type { Period, Sort } from '#app/kit/lists/sorted.ts'
 import type { BikePart, DamageKind, ModelFamily } from '#app/features/bicycles/models/models.ts'
 import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
-
-export const stages = [
-  'new_request',
-  'decision_completed',
-  'operations_in_progress',
-  'operations_completed',
-  'ticket_closed',
-] as const
-export type Stage = (typeof stages)[number]
+import { isDecided, isDone, isOpen, isUndecided, movesFor, phaseOf, type Stage } from './tickets.stages.ts'
 
 /** Noticed before the bicycle was sold (`km0`), or in use. */
 export const damagePhases = ['km0', 'field'] as const
@@ -199,42 +191,26 @@ export function canOpen(viewer: Viewer): viewer is CompanyViewer {
 }
 
 export function canReply(viewer: Viewer, ticket: Owned & Pick<Ticket, 'stage'>): boolean {
-  return canSee(viewer, ticket) && ticket.stage !== 'ticket_closed'
+  return canSee(viewer, ticket) && isOpen(ticket.stage)
 }
 
 export function canWithdraw(viewer: Viewer, ticket: Pick<Ticket, 'authorId' | 'stage'>): boolean {
-  return viewer.accountId === ticket.authorId && ticket.stage === 'new_request'
+  return viewer.accountId === ticket.authorId && isUndecided(ticket.stage)
 }
 
 export function canDecide(viewer: Viewer, ticket: Pick<Ticket, 'stage'>): viewer is StaffViewer {
-  return viewer.side === 'maker' && ticket.stage === 'new_request'
+  return viewer.side === 'maker' && isUndecided(ticket.stage)
 }
 
 type Repaired = Pick<Ticket, 'stage' | 'warrantyAccepted' | 'resolution'>
 
 /** Whether an accepted repair was the buyer's choice is asked once it is done. */
 export function canSayRepairChosen(viewer: Viewer, { stage, warrantyAccepted, resolution }: Repaired): boolean {
-  const isDone = stage === 'operations_completed' || stage === 'ticket_closed'
-  return viewer.side === 'maker' && isDone && warrantyAccepted === true && resolution === 'repair'
+  const wasDone = isDone(stage) || !isOpen(stage)
+  return viewer.side === 'maker' && wasDone && warrantyAccepted === true && resolution === 'repair'
 }
 
 export type DecisionInput = { accepted: boolean; reason: string; returnRequested: boolean }
-
-/** The table of moves, apart from the decision itself, which moves a new request on. */
-const moves: Record<Stage, readonly Stage[]> = {
-  new_request: ['ticket_closed'],
-  decision_completed: ['operations_in_progress', 'new_request', 'ticket_closed'],
-  operations_in_progress: ['operations_completed'],
-  operations_completed: ['ticket_closed', 'operations_in_progress'],
-  ticket_closed: ['operations_in_progress'],
-}
-
-/** Where this person may move a ticket to from where it stands. */
-export function movesFor(viewer: Viewer, ticket: Pick<Ticket, 'stage'>): readonly Stage[] {
-  if (viewer.side !== 'maker') return []
-  if (ticket.stage === 'ticket_closed' && viewer.role !== 'admin') return []
-  return moves[ticket.stage]
-}
 
 export type MoveInput = {
   stage: Stage
@@ -252,19 +228,19 @@ export function mistakeOfMove(
   ticket: Pick<Ticket, 'stage' | 'warrantyAccepted'>,
   move: MoveInput,
 ): MoveMistake | undefined {
-  if (ticket.stage === 'new_request' && move.stage === 'decision_completed') return 'decide-first'
+  if (isUndecided(ticket.stage) && isDecided(move.stage)) return 'decide-first'
   if (!movesFor(viewer, ticket).includes(move.stage)) return 'stage'
-  switch (move.stage) {
-    case 'operations_completed':
+  switch (phaseOf(move.stage)) {
+    case 'done':
       return move.resolution ? undefined : 'resolution'
-    case 'ticket_closed':
+    case 'closed':
       return move.closeReason ? undefined : 'close-reason'
-    case 'operations_in_progress':
-      if (ticket.stage !== 'decision_completed') return move.reason ? undefined : 'reason'
+    case 'in-work':
+      if (!isDecided(ticket.stage)) return move.reason ? undefined : 'reason'
       return ticket.warrantyAccepted || move.paidRepair ? undefined : 'paid-repair'
-    case 'new_request':
+    case 'undecided':
       return move.reason ? undefined : 'reason'
-    case 'decision_completed':
+    case 'decided':
       return 'decide-first'
   }
 }

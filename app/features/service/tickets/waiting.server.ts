@@ -7,6 +7,7 @@ import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { claimDraftsColumn, claimDraftsIn } from '#app/features/content/drafts/drafts.claims.server.ts'
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import { ticketRowsVisibleTo, ticketsVisibleTo } from './store.server.ts'
+import { isOpenTicket } from './tickets.stages.server.ts'
 import type { Turn } from './tickets.ts'
 
 type Asked = { company: number; account: number; mine: Turn; theirs: Turn; promisedBy: string; most: number }
@@ -58,8 +59,7 @@ async function readOwn(db: Db, own: { company: number; account: number }, today:
 }
 
 function rowsFor(scope: (asked: Asked) => Scope) {
-  const open = (db: Db, asked: Asked) =>
-    ticketRowsVisibleTo(db, scope(asked)).where('ticket.stage', '<>', sql.lit('ticket_closed')).limit(asked.most)
+  const open = (db: Db, asked: Asked) => ticketRowsVisibleTo(db, scope(asked)).where(isOpenTicket).limit(asked.most)
   const latest = (rows: ReturnType<typeof open>) =>
     rows.orderBy('ticket.last_activity_at', 'desc').orderBy('ticket.id', 'desc')
   const waiting = (db: Db, asked: Asked) => latest(open(db, asked).where('ticket.awaiting', '=', asked.mine))
@@ -67,8 +67,7 @@ function rowsFor(scope: (asked: Asked) => Scope) {
 }
 
 function countsFor(scope: (asked: Asked) => Scope) {
-  const open = (db: Db, asked: Asked) =>
-    ticketsVisibleTo(db, scope(asked)).where('ticket.stage', '<>', sql.lit('ticket_closed'))
+  const open = (db: Db, asked: Asked) => ticketsVisibleTo(db, scope(asked)).where(isOpenTicket)
   const count = (db: Db, tickets: ReturnType<typeof open>) => {
     const counted = tickets.select('ticket.id').limit(sql.lit(countLimit)).as('counted')
     return db.selectFrom(counted).select(({ fn }) => fn.countAll<number>().as('count'))

@@ -21,6 +21,7 @@ import {
   withdrawTicketFile,
 } from '#app/features/service/tickets/staff.server.ts'
 import { closeReasons, type MoveInput, type MoveMistake } from '#app/features/service/tickets/tickets.ts'
+import { type Phase, phaseOf } from '#app/features/service/tickets/tickets.stages.ts'
 import { intentIn } from '#app/kit/forms/intent.ts'
 import { parseForm } from '#app/kit/forms/parse.ts'
 import type { Problem as FieldProblem } from '#app/kit/forms/problems.ts'
@@ -72,14 +73,14 @@ async function takeMove({ portal, viewer, ticketId, fields }: Work): Outcome {
   // A client that knows only the contract's fields gives the code as the reason.
   const closeReason = form.value.close_reason ?? closeReasons.find((one) => one === reason)
   // What was filled in for another move and is out of sight now is no part of this one.
-  const extras: Record<MoveInput['stage'], Partial<MoveInput>> = {
-    new_request: {},
-    decision_completed: {},
-    operations_in_progress: { paidRepair },
-    operations_completed: { resolution },
-    ticket_closed: { closeReason, reason: reason || (closeReason ?? '') },
+  const extras: Record<Phase, Partial<MoveInput>> = {
+    undecided: {},
+    decided: {},
+    'in-work': { paidRepair },
+    done: { resolution },
+    closed: { closeReason, reason: reason || (closeReason ?? '') },
   }
-  const move = { stage, reason, paidRepair: false, ...extras[stage] }
+  const move = { stage, reason, paidRepair: false, ...extras[phaseOf(stage)] }
   const mistake = await moveStage(portal, viewer, ticketId, move, from)
   return mistake && { problems: [problemOf(mistake)], typed: form.typed }
 }

@@ -34,6 +34,7 @@ import { type Intent, queueName } from './ticket.ts'
 import type { Route } from './+types/ticket.route'
 import { DecisionCard, decisionPlace, StageCard, TurnCard } from './work-cards.tsx'
 import { workWords } from './work.words.ts'
+import { isOpen } from '#app/features/service/tickets/tickets.stages.ts'
 import './desk.css'
 
 export type PageData = Route.ComponentProps['loaderData']
@@ -42,12 +43,11 @@ type TicketPageProps = { page: PageData; refusal: Refusal<Intent> | undefined }
 export function TicketPage({ page, refusal }: TicketPageProps) {
   const say = useWords(deskWords)
   const { ticket, may, notice } = page
-  const isOpen = ticket.stage !== 'ticket_closed'
   const refused = (intent: Intent) => (refusal?.intent === intent ? refusal : undefined)
   const shown: Record<Intent, boolean> = {
     decision: may.decide,
     stage: may.move.length > 0,
-    turn: isOpen,
+    turn: isOpen(ticket.stage),
     subject: true,
     repair: may.sayRepairChosen,
     reply: may.reply,
@@ -62,7 +62,7 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
         <TicketHeader page={page} />
         <SubjectForm key={ticket.subject} ticket={ticket} refusal={refused('subject')} />
       </div>
-      {isOpen ? null : (
+      {isOpen(ticket.stage) ? null : (
         <Alert title={say('ticket.closed')}>
           {say(may.move.length > 0 ? 'ticket.closed.admin' : 'ticket.closed.agent')}
         </Alert>
@@ -91,7 +91,7 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
               <StageCard key={ticket.stage} ticket={ticket} moves={may.move} refusal={refused('stage')} />
             ) : null}
           </div>
-          {isOpen ? (
+          {isOpen(ticket.stage) ? (
             <TurnCard key={`${ticket.awaiting} ${ticket.promisedAt}`} ticket={ticket} refusal={refused('turn')} />
           ) : null}
           {may.sayRepairChosen ? (

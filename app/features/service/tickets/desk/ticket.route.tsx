@@ -19,9 +19,9 @@ import {
   canReply,
   canSayRepairChosen,
   type Message,
-  movesFor,
   shownTicket,
 } from '#app/features/service/tickets/tickets.ts'
+import { movesFor } from '#app/features/service/tickets/tickets.stages.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'

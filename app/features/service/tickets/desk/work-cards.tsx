@@ -3,7 +3,16 @@ import { decisionForm, stageForm, turnForm } from '#app/features/service/tickets
 import { formWords } from '#app/features/service/tickets/tickets.forms.words.ts'
 import { sendOnCtrlEnter, TurnField, useMessageDraft } from '#app/features/service/tickets/page/reply-card.tsx'
 import type { Refusal } from '#app/features/service/tickets/page/sent.ts'
-import { closeReasons, resolutions, type Stage, type Ticket } from '#app/features/service/tickets/tickets.ts'
+import { closeReasons, resolutions, type Ticket } from '#app/features/service/tickets/tickets.ts'
+import {
+  isDecided,
+  isDone,
+  isInWork,
+  isOpen,
+  isUndecided,
+  phaseOf,
+  type Stage,
+} from '#app/features/service/tickets/tickets.stages.ts'
 import { ticketWords } from '#app/features/service/tickets/tickets.words.ts'
 import { DraftStatus } from '#app/kit/forms/draft.tsx'
 import { CheckboxField, RadioField, SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
@@ -107,7 +116,7 @@ export function StageCard({ ticket, moves, refusal }: StageCardProps) {
     initial: { stage: moves.length === 1 ? moves[0] : undefined },
   })
   const { stage, reason, resolution, close_reason: closeReason, paid_repair: paidRepair } = form.fields
-  const isRefused = ticket.stage === 'decision_completed' && ticket.warrantyAccepted === false
+  const isRefused = isDecided(ticket.stage) && ticket.warrantyAccepted === false
   const fields = (
     <Form form={form} className="stack-small stage-form">
       <input type="hidden" name="intent" value="stage" />
@@ -117,16 +126,16 @@ export function StageCard({ ticket, moves, refusal }: StageCardProps) {
         columns={1}
         options={moves.map((to) => ({ value: to, label: say(moveWord(ticket.stage, to)) }))}
       />
-      {moves.includes('operations_completed') ? (
-        <div className="for-operations_completed">
+      {moves.some(isDone) ? (
+        <div className="for-outcome">
           <SelectField
             field={{ ...resolution, required: true }}
             options={resolutions.map((value) => ({ value, label: tickets(`resolution.${value}`) }))}
           />
         </div>
       ) : null}
-      {moves.includes('ticket_closed') ? (
-        <div className="for-ticket_closed">
+      {!moves.every(isOpen) ? (
+        <div className="for-closing">
           <SelectField
             field={{ ...closeReason, required: true }}
             options={closeReasons.map((value) => ({ value, label: tickets(`close.${value}`) }))}
@@ -134,16 +143,16 @@ export function StageCard({ ticket, moves, refusal }: StageCardProps) {
         </div>
       ) : null}
       {isRefused ? (
-        <div className="for-operations_in_progress">
+        <div className="for-paid-repair">
           <CheckboxField field={paidRepair} hint={say('move.paid-repair.hint')} />
         </div>
       ) : null}
       <TextareaField field={reason} rows={3} onKeyDown={sendOnCtrlEnter} hint={<WithKeys>{say(hint)}</WithKeys>} />
-      <SubmitButton variant={ticket.stage === 'new_request' ? 'secondary' : 'primary'}>{say('move.send')}</SubmitButton>
+      <SubmitButton variant={isUndecided(ticket.stage) ? 'secondary' : 'primary'}>{say('move.send')}</SubmitButton>
     </Form>
   )
   // Before the decision, closing is the exception: one press away.
-  if (ticket.stage === 'new_request')
+  if (isUndecided(ticket.stage))
     return (
       <CardFold title={say('move.undecided')} open={Boolean(refusal)}>
         {fields}
@@ -153,22 +162,21 @@ export function StageCard({ ticket, moves, refusal }: StageCardProps) {
 }
 
 function moveWord(from: Stage, to: Stage) {
-  if (to === 'operations_in_progress' && from !== 'decision_completed')
-    return from === 'ticket_closed' ? 'move.reopen' : 'move.rework'
+  if (isInWork(to) && !isDecided(from)) return isOpen(from) ? 'move.rework' : 'move.reopen'
   return `move.${to}` as const
 }
 
 /** Only some moves need a reason, and which can be reached depends on where the ticket stands. */
 function reasonHint(from: Stage) {
-  switch (from) {
-    case 'new_request':
-    case 'operations_in_progress':
+  switch (phaseOf(from)) {
+    case 'undecided':
+    case 'in-work':
       return 'move.reason.free'
-    case 'decision_completed':
+    case 'decided':
       return 'move.reason.appeal'
-    case 'operations_completed':
+    case 'done':
       return 'move.reason.rework'
-    case 'ticket_closed':
+    case 'closed':
       return 'move.reason.reopen'
   }
 }

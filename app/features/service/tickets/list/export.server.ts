@@ -13,6 +13,7 @@ import { subjectOf, ticketWords } from '../tickets.words.ts'
 import { exportWords } from './export.words.ts'
 import { readQueue, readTicketList } from '../tickets.list.ts'
 import { listWords } from '../tickets.list.words.ts'
+import { isOpen } from '../tickets.stages.ts'
 
 /** What the list at this address shows, all pages of it, as a file: the queue's to staff. */
 export async function ticketExport(portal: Portal, viewer: Viewer, url: URL): Promise<Response> {
@@ -66,7 +67,7 @@ function workColumns(locale: Locale, isStaff: boolean): Column[] {
     {
       label: list('turn'),
       value: ({ stage, awaiting }) => {
-        if (stage === 'ticket_closed') return null
+        if (!isOpen(stage)) return null
         return tickets(awaiting === 'dealer' && !isStaff ? 'turn.you' : `turn.${awaiting}`)
       },
     },

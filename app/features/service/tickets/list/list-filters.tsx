@@ -8,7 +8,8 @@ import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { type TicketListView, ticketListSearch } from '../tickets.list.ts'
 import { listWords } from '../tickets.list.words.ts'
-import { stages, type TicketOrder } from '../tickets.ts'
+import { type TicketOrder } from '../tickets.ts'
+import { stages } from '../tickets.stages.ts'
 import { ticketWords } from '../tickets.words.ts'
 
 type ListFiltersProps = {

@@ -5,6 +5,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { PageData } from './detail-page.tsx'
 import { detailWords } from './detail.words.ts'
 import { pageWords } from './page.words.ts'
+import { isDecided } from '../tickets.stages.ts'
 import { ticketWords } from '../tickets.words.ts'
 
 /** What was decided, why, and what the reader is to do now. */
@@ -16,7 +17,7 @@ export function DecisionCard({ ticket, back }: Pick<PageData, 'ticket' | 'back'>
   const { warrantyAccepted: accepted, decisionReason, resolution, authorizationNumber } = ticket
   if (accepted === null) return null
   // What to do now is said until the work begins: by then the parcel is here, or none is needed.
-  const isFresh = ticket.stage === 'decision_completed'
+  const isFresh = isDecided(ticket.stage)
   return (
     <Card
       title={page('decision')}

@@ -26,6 +26,7 @@ import { nextStepOf } from '../tickets.step.ts'
 import { NextStep } from '../tickets.step.tsx'
 import { subjectOf } from '../tickets.words.ts'
 import type { Route } from './+types/detail.route'
+import { isOpen } from '../tickets.stages.ts'
 import './detail.css'
 
 export type PageData = Route.ComponentProps['loaderData']
@@ -93,13 +94,12 @@ function Standing({ ticket, today }: Pick<PageData, 'ticket' | 'today'>) {
   const say = useWords(detailWords)
   const both = useWords(pageWords)
   const locale = useLocale()
-  const isOpen = stage !== 'ticket_closed'
   return (
     <>
       <span className="numbers">{say('number.of', { id: String(id) })}</span>
       <StageStatus stage={stage} />
       <NextStep next={nextStepOf('company', ticket, today)} />
-      {isOpen && promisedAt ? (
+      {isOpen(stage) && promisedAt ? (
         <span className="numbers">{both('promised', { day: formatDay(locale, promisedAt) })}</span>
       ) : null}
     </>

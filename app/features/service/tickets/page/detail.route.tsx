@@ -26,6 +26,7 @@ import {
 } from '../tickets.ts'
 import { usualDaysToDecision } from '../usual-time.server.ts'
 import type { Route } from './+types/detail.route'
+import { isUndecided } from '#app/features/service/tickets/tickets.stages.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
@@ -42,7 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       instructions: ticket.instructionsIn[locale] ?? instructionsAgain(locale, ticket.instructions),
     },
     today: dayOf(portal.clock.now()),
-    ahead: isUndecided(ticket) ? { usualDays: await usualDaysToDecision(portal) } : undefined,
+    ahead: awaitsDecision(ticket) ? { usualDays: await usualDaysToDecision(portal) } : undefined,
     picture: await pictureOfBicycle(portal, { family: ticket.frameModel, colour: ticket.colour }),
     conversation: { ...conversation, messages: conversation.messages.map(outward) },
     history: { ...history, events: history.events.map(toldOutside) },
@@ -93,8 +94,8 @@ export default function TicketDetail({ loaderData, actionData }: Route.Component
   return <DetailPage key={loaderData.ticket.id} page={loaderData} refusal={actionData} />
 }
 
-function isUndecided({ stage, awaiting }: Pick<Ticket, 'stage' | 'awaiting'>): boolean {
-  return stage === 'new_request' && awaiting === 'maker'
+function awaitsDecision({ stage, awaiting }: Pick<Ticket, 'stage' | 'awaiting'>): boolean {
+  return isUndecided(stage) && awaiting === 'maker'
 }
 
 /** Unsaid, it is a reply. */

@@ -6,7 +6,8 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { pageWords } from './page.words.ts'
-import { closeReasons, type Stage, type TicketEvent, type TicketHistory, type Topic } from '../tickets.ts'
+import { closeReasons, type TicketEvent, type TicketHistory, type Topic } from '../tickets.ts'
+import { isUndecided, type Stage } from '../tickets.stages.ts'
 import { subjectOf, ticketWords } from '../tickets.words.ts'
 import '../tickets.css'
 
@@ -92,7 +93,7 @@ function titleOf(locale: Locale, { kind, toStage }: TicketEvent): string {
     return say(`event.${kind}`)
   if (!toStage) return ''
   // A request is new only once: a decision that is taken back leads to the same stage.
-  const isReopened = kind !== 'opened' && toStage === 'new_request'
+  const isReopened = kind !== 'opened' && isUndecided(toStage)
   return sayIn(ticketWords, locale)(isReopened ? 'reopened' : `stage.${toStage}`)
 }
 

@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+import { stageWhen } from './tickets.stages.ts'
+
+// The questions of tickets.stages.ts, of a row of `ticket` in a statement. They name the stage itself and bind nothing:
+// only so does the planner take the indexes that hold open tickets alone.
+
+export const isOpenTicket = sql<boolean>`ticket.stage <> ${sql.lit(stageWhen.closed)}`
+
+export const isClosedTicket = sql<boolean>`ticket.stage = ${sql.lit(stageWhen.closed)}`
