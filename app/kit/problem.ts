@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import type { WordTable } from './words/words.ts'
 
 /**
  * The refusals a visitor deserves to read, with their status. Their sentences stand in `problem.words.ts`; both tables
@@ -21,6 +22,7 @@ const statuses = {
   'ticket-closed': 409,
   'closed-meanwhile': 409,
   'stage-moved': 409,
+  conflict: 409,
   'storage-full': 507,
   'disk-fails': 503,
   unavailable: 503,
@@ -46,6 +48,11 @@ export class Problem {
     this.statusText = code
     this.data = detail === undefined ? { code } : { code, detail }
   }
+}
+
+/** For lost races: what comes back with the form is a sentence of its own words. */
+export function conflictIn<Table extends WordTable>(_words: Table): (key: keyof Table & string) => Problem {
+  return (key) => new Problem('conflict', key)
 }
 
 /** The code of a refusal as the error page receives it, on either side. */

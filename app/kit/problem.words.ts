@@ -82,6 +82,11 @@ export const problemWords = {
     en: 'The ticket has changed in the meantime. Check its current stage and try again.',
     fr: 'Le dossier SAV a changé entre-temps. Vérifiez l’étape actuelle et réessayez.',
   },
+  conflict: {
+    it: 'Nel frattempo qualcosa è cambiato. Ricarica la pagina e riprova.',
+    en: 'Something has changed in the meantime. Reload the page and try again.',
+    fr: 'Quelque chose a changé entre-temps. Rechargez la page et réessayez.',
+  },
   'storage-full': {
     it: 'Lo spazio per i file è esaurito. Riprova più tardi.',
     en: 'There is no room left for files. Try again later.',

@@ -10,11 +10,17 @@ export type Problem = {
   slots?: Record<string, SlotValue>
 }
 
+/** What a verb answers where a person has something to correct; a 400 unless it says otherwise. */
+export type Mistake = Problem & { status?: number }
+
 /** What was in the fields, to be put back into them. */
 export type Typed = Record<string, string | string[]>
 
 /** What an action answers when the person has something to correct. */
 export type Failure = { problems: Problem[]; typed: Typed }
+
+/** As it comes back with its page: which of the page's forms it was. */
+export type FormFailure<Intent extends string = string> = Failure & { intent: Intent; status: number }
 
 /** Checks while compiling that the sentences a schema names exist: `const say = keysOf(ticketWords)`. */
 export function keysOf<Table extends WordTable>(_table: Table): (key: keyof Table & string) => string {

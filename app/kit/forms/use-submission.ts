@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isUuid } from '#app/kit/http/ids.ts'
 import type { Typed } from './problems.ts'
 
 /**
@@ -9,14 +10,12 @@ import type { Typed } from './problems.ts'
  * @param typed what came back with the form: it goes on being the same one
  */
 export function useSubmission(fresh: string, through: string | undefined, typed: Typed | undefined): string {
-  const [held, hold] = useState(() => submissionIn(typed) ?? fresh)
+  const [held, hold] = useState(() => submissionIn(typed, fresh))
   if (through === held && fresh !== held) hold(fresh)
   return held
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
-
-function submissionIn(typed: Typed | undefined): string | undefined {
+function submissionIn(typed: Typed | undefined, fresh: string): string {
   const submission = typed?.['submission']
-  return typeof submission === 'string' && uuid.test(submission) ? submission : undefined
+  return isUuid(submission) ? submission : fresh
 }

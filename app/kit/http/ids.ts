@@ -11,3 +11,8 @@ export function idIn(text: string | null | undefined): number {
   if (id === undefined) throw new Problem('not-found')
   return id
 }
+
+/** Whether it is the name of a file, or of one filling-in of a form. */
+export function isUuid(text: unknown): text is string {
+  return typeof text === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+}

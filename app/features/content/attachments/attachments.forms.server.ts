@@ -1,11 +1,12 @@
 import { accountLimits } from '#app/limits.ts'
+import { isUuid } from '#app/kit/http/ids.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { type FilePart, readForm } from '#app/kit/multipart/multipart.server.ts'
 import type { Problem as FieldProblem } from '#app/kit/forms/problems.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { type FileField, type FileRefusal, type FileStatus, graver, isUuid, statusOf } from './attachments.ts'
+import { type FileField, type FileRefusal, type FileStatus, graver, statusOf } from './attachments.ts'
 import { addFile, removeFile } from './attachments.server.ts'
 import { attachmentWords } from './attachments.words.ts'
 

@@ -51,10 +51,6 @@ export function graver(one: FileStatus, other: FileStatus): FileStatus {
   return one > other ? one : other
 }
 
-export function isUuid(text: string): boolean {
-  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
-}
-
 type Addressed = Pick<Attachment, 'id' | 'kind'> & { turned?: number }
 
 /** Where the browser gets a file; photos and only they have a small form. One that was turned is asked for once more. */

@@ -6,7 +6,7 @@ import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { discard, keep } from './attachments.prepare.server.ts'
-import { isUuid } from './attachments.ts'
+import { isUuid } from '#app/kit/http/ids.ts'
 import { findPhoto, type StoredPhoto, turn } from './turn.store.server.ts'
 import { findKnownKeys } from './sweep.store.server.ts'
 

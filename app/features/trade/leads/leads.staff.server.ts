@@ -1,9 +1,11 @@
 import type { Db } from '#app/kit/db/db.server.ts'
+import type { Mistake } from '#app/kit/forms/problems.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
-import { Problem } from '#app/kit/problem.ts'
+import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { discardDraft, readDraft } from '#app/features/content/drafts/drafts.server.ts'
+import { formWords } from './forms.words.ts'
 import { canReroute, canRoute, dueAfter, type Lead, type LeadContact } from './leads.ts'
 import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
@@ -66,23 +68,27 @@ export async function routeLead(portal: Portal, viewer: Viewer, input: LeadInput
  * Routes a lead that was declined, or left lying for too long, to a dealer once more, as one that is new to them. Whoever
  * had it sees it no longer: they have no more to do with its customer; from whom it was taken back, hears so. Of a dealer
  * who answers at the same moment and this, the first counts. A repeated post does nothing.
- * @throws Problem not-found, also for whoever is not staff
+ * @returns what to correct: a dealer who takes no leads any more
+ * @throws Problem not-found, also for whoever is not staff; conflict
  */
 export async function rerouteLead(
   portal: Portal,
   viewer: Viewer,
   id: number,
   companyId: number,
-): Promise<'done' | 'moved' | 'dealer-gone'> {
+): Promise<Mistake | undefined> {
   if (!canRoute(viewer)) throw new Problem('not-found')
   const now = portal.clock.now()
   return portal.db.transaction().execute(async (tx) => {
     const lead = await store.findLeadForUpdate(tx, viewer, id)
     if (!lead) throw new Problem('not-found')
     const isThere = lead.place === 'routed' && lead.companyId === companyId && lead.routedById === viewer.accountId
-    if (!canReroute(viewer, lead, now)) return isThere ? 'done' : 'moved'
+    if (!canReroute(viewer, lead, now)) {
+      if (isThere) return undefined
+      throw conflictIn(formWords)('moved')
+    }
     const dealer = await store.findDealer(tx, companyId)
-    if (!dealer) return 'dealer-gone'
+    if (!dealer) return { path: 'company', message: 'dealer-gone' }
     await store.changeLead(tx, id, {
       company_id: companyId,
       routed_by: viewer.accountId,
@@ -104,7 +110,7 @@ export async function rerouteLead(
       const payload = { leadId: id, companyId: lead.companyId }
       await outbox.put(tx, { kind: 'leads.taken', subject: `lead ${id}`, payload }, now)
     }
-    return 'done'
+    return undefined
   })
 }
 

@@ -83,14 +83,16 @@ test('an answer or a move that is sent once more, as by a lost connection, is do
   const decline = { reason: 'other', note: 'Troppo lavoro' } as const
   const move = { from: 'new', to: 'contacted' } as const
   for (let times = 0; times < 2; times += 1) {
-    expect(await acceptLead(portal, owner.viewer, taken.id)).toBe('done')
-    expect(await declineLead(portal, owner.viewer, refused.id, decline)).toBe('done')
+    await acceptLead(portal, owner.viewer, taken.id)
+    await declineLead(portal, owner.viewer, refused.id, decline)
   }
-  expect(await acceptLead(portal, sales.viewer, taken.id)).toBe('moved')
-  expect(await declineLead(portal, sales.viewer, refused.id, decline)).toBe('moved')
-  expect(await declineLead(portal, owner.viewer, refused.id, { ...decline, note: 'Altro' })).toBe('moved')
-  for (let times = 0; times < 2; times += 1) expect(await moveLead(portal, owner.viewer, taken.id, move)).toBe('done')
-  expect(await moveLead(portal, owner.viewer, taken.id, { from: 'new', to: 'won' })).toBe('moved')
+  const moved = { code: 'conflict', data: { detail: 'moved' } }
+  await expect(acceptLead(portal, sales.viewer, taken.id)).rejects.toMatchObject(moved)
+  await expect(declineLead(portal, sales.viewer, refused.id, decline)).rejects.toMatchObject(moved)
+  const other = { ...decline, note: 'Altro' }
+  await expect(declineLead(portal, owner.viewer, refused.id, other)).rejects.toMatchObject(moved)
+  for (let times = 0; times < 2; times += 1) await moveLead(portal, owner.viewer, taken.id, move)
+  await expect(moveLead(portal, owner.viewer, taken.id, { from: 'new', to: 'won' })).rejects.toMatchObject(moved)
   const events = await portal.db.selectFrom('lead_event').select('kind').where('kind', '<>', 'routed').execute()
   expect(events.map(({ kind }) => kind).sort()).toEqual(['accepted', 'declined', 'status'])
 })

@@ -1,10 +1,11 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
-import { Problem } from '#app/kit/problem.ts'
+import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireTrade } from '#app/features/people/account/account.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
 import { wasRoutedTo } from './events.store.server.ts'
+import { formWords } from './forms.words.ts'
 import {
   canAnswer,
   canEdit,
@@ -21,17 +22,16 @@ import {
 import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
 
-/** `moved`: the lead is no longer where the form's reader saw it. */
-export type Outcome = 'done' | 'moved'
+const conflict = conflictIn(formWords)
 
 /**
  * The first answer counts; the same one from the same person once more does nothing.
- * @throws Problem not-found, lead-gone, module-missing; not-yours for staff
+ * @throws Problem not-found, lead-gone, module-missing, conflict; not-yours for staff
  */
-export function acceptLead(portal: Portal, viewer: Viewer, id: number): Promise<Outcome> {
+export function acceptLead(portal: Portal, viewer: Viewer, id: number): Promise<void> {
   return work(portal, viewer, id, async ({ tx, lead, actor, now }) => {
-    if (lead.place === 'new' && lead.answeredById === actor.accountId) return 'done'
-    if (!canAnswer(viewer, lead)) return 'moved'
+    if (lead.place === 'new' && lead.answeredById === actor.accountId) return
+    if (!canAnswer(viewer, lead)) throw conflict('moved')
     await store.changeLead(tx, id, {
       acceptance: 'accepted',
       lead_status: 'new',
@@ -40,18 +40,17 @@ export function acceptLead(portal: Portal, viewer: Viewer, id: number): Promise<
       due_at: dueAfter('new', now),
     })
     await store.insertEvent(tx, { leadId: id, actorId: actor.accountId, kind: 'accepted' }, now)
-    return 'done'
   })
 }
 
 export type Decline = { reason: DeclineReason; note: string }
 
-/** As `acceptLead`. @throws Problem not-found, lead-gone, module-missing; not-yours for staff */
-export function declineLead(portal: Portal, viewer: Viewer, id: number, { reason, note }: Decline): Promise<Outcome> {
+/** As `acceptLead`. @throws Problem not-found, lead-gone, module-missing, conflict; not-yours for staff */
+export function declineLead(portal: Portal, viewer: Viewer, id: number, { reason, note }: Decline): Promise<void> {
   return work(portal, viewer, id, async ({ tx, lead, actor, now }) => {
     const isSame = lead.declineReason === reason && lead.reasonNote === note
-    if (lead.place === 'declined' && lead.answeredById === actor.accountId && isSame) return 'done'
-    if (!canAnswer(viewer, lead)) return 'moved'
+    if (lead.place === 'declined' && lead.answeredById === actor.accountId && isSame) return
+    if (!canAnswer(viewer, lead)) throw conflict('moved')
     await store.changeLead(tx, id, {
       acceptance: 'declined',
       decline_reason: reason,
@@ -63,22 +62,21 @@ export function declineLead(portal: Portal, viewer: Viewer, id: number, { reason
     const detail = { declineReason: reason }
     await store.insertEvent(tx, { leadId: id, actorId: actor.accountId, kind: 'declined', detail }, now)
     await outbox.put(tx, { kind: 'leads.declined', subject: `lead ${id}`, payload: { leadId: id } }, now)
-    return 'done'
   })
 }
 
 export type Move = { from: LeadStatus; to: LeadStatus; lostReason?: LostReason | undefined; note?: string }
 
-/** From where the reader saw it to another status. @throws Problem not-found, lead-gone, module-missing; not-yours for staff */
-export function moveLead(portal: Portal, viewer: Viewer, id: number, move: Move): Promise<Outcome> {
+/** From where the reader saw it to another status. @throws Problem not-found, lead-gone, module-missing, conflict; not-yours for staff */
+export function moveLead(portal: Portal, viewer: Viewer, id: number, move: Move): Promise<void> {
   const { from, to, lostReason, note = '' } = move
   return work(portal, viewer, id, async ({ tx, lead, actor, now }) => {
-    if (!canEdit(viewer, lead)) return 'moved'
+    if (!canEdit(viewer, lead)) throw conflict('moved')
     const reason = to === 'lost' ? (lostReason ?? 'other') : null
     const told = to === 'lost' ? note : ''
     // Also the repetition of what was sent a moment ago.
-    if (lead.place === to && reason === lead.lostReason && told === lead.reasonNote) return 'done'
-    if (lead.place !== from) return 'moved'
+    if (lead.place === to && reason === lead.lostReason && told === lead.reasonNote) return
+    if (lead.place !== from) throw conflict('moved')
     await store.changeLead(tx, id, {
       lead_status: to,
       lost_reason: reason,
@@ -89,7 +87,6 @@ export function moveLead(portal: Portal, viewer: Viewer, id: number, move: Move)
     })
     const detail = { from, to, ...(reason && { lostReason: reason }) }
     await store.insertEvent(tx, { leadId: id, actorId: actor.accountId, kind: 'status', detail }, now)
-    return 'done'
   })
 }
 
@@ -97,23 +94,23 @@ export type Offer = Pick<Lead, 'productsOfInterest' | 'dealerAmount'>
 
 /**
  * What the customer is interested in, and what was offered.
- * @param seen the offer the form's reader saw, as `offerSeen` writes it: `conflict` when somebody has saved another since
- * @throws Problem not-found, lead-gone, module-missing; not-yours for staff
+ * @param seen the offer the form's reader saw, as `offerSeen` writes it: a conflict when somebody has saved another since
+ * @throws Problem not-found, lead-gone, module-missing, conflict; not-yours for staff
  */
 export function saveOffer(
   portal: Portal,
   viewer: Viewer,
   id: number,
   { seen, ...offer }: Offer & { seen: string },
-): Promise<Outcome | 'conflict'> {
+): Promise<void> {
   return work(portal, viewer, id, async ({ tx, lead, actor, now }) => {
-    if (!canEdit(viewer, lead)) return 'moved'
+    if (!canEdit(viewer, lead)) throw conflict('moved')
     const { productsOfInterest, dealerAmount } = offer
     const products = productsOfInterest.join() === lead.productsOfInterest.join() ? undefined : productsOfInterest
     const amount = dealerAmount === lead.dealerAmount ? undefined : dealerAmount
     // Also the repetition of what was saved a moment ago.
-    if (!products && amount === undefined) return 'done'
-    if (seen !== offerSeen(lead)) return 'conflict'
+    if (!products && amount === undefined) return
+    if (seen !== offerSeen(lead)) throw conflict('offer-conflict')
     await store.changeLead(tx, id, {
       products_of_interest: productsOfInterest,
       dealer_amount: dealerAmount,
@@ -123,7 +120,6 @@ export function saveOffer(
     })
     const detail = { ...(products && { products }), ...(amount !== undefined && { amount }) }
     await store.insertEvent(tx, { leadId: id, actorId: actor.accountId, kind: 'offer', detail }, now)
-    return 'done'
   })
 }
 
@@ -131,20 +127,20 @@ const contactFields = ['firstName', 'lastName', 'email', 'mobilePhone', 'phone']
 
 /**
  * Corrects who the customer is and how to reach them, here and in the CRM.
- * @param version what the form's reader saw: `conflict` when somebody has saved another since
- * @throws Problem not-found, lead-gone, module-missing; not-yours for staff
+ * @param version what the form's reader saw: a conflict when somebody has saved another since
+ * @throws Problem not-found, lead-gone, module-missing, conflict; not-yours for staff
  */
 export function saveContact(
   portal: Portal,
   viewer: Viewer,
   id: number,
   { version, ...contact }: LeadContact & { version: number },
-): Promise<Outcome | 'conflict'> {
+): Promise<void> {
   return work(portal, viewer, id, async ({ tx, lead, actor, now }) => {
-    if (!canEdit(viewer, lead)) return 'moved'
+    if (!canEdit(viewer, lead)) throw conflict('moved')
     const fields = contactFields.filter((field) => contact[field] !== lead[field])
-    if (fields.length === 0) return 'done'
-    if (version !== lead.contactVersion) return 'conflict'
+    if (fields.length === 0) return
+    if (version !== lead.contactVersion) throw conflict('contact-conflict')
     await store.changeLead(tx, id, {
       first_name: contact.firstName,
       last_name: contact.lastName,
@@ -156,43 +152,41 @@ export function saveContact(
     })
     await store.insertEvent(tx, { leadId: id, actorId: actor.accountId, kind: 'contact', detail: { fields } }, now)
     await outbox.put(tx, { kind: 'leads.contact', subject: `lead ${id}`, payload: { leadId: id } }, now)
-    return 'done'
   })
 }
 
 /**
  * Forgets the customer, here and in the CRM; where staff do it, the dealer hears that they are to forget them as well.
  * A repeated post does nothing.
- * @throws Problem not-found, lead-gone, module-missing
+ * @throws Problem not-found, lead-gone, module-missing, conflict
  */
-export async function eraseLead(portal: Portal, viewer: Viewer, id: number): Promise<Outcome> {
+export async function eraseLead(portal: Portal, viewer: Viewer, id: number): Promise<void> {
   requireTrade(viewer, 'leads')
   const now = portal.clock.now()
-  const outcome = await portal.db.transaction().execute(async (tx) => {
+  const isRepeated = await portal.db.transaction().execute(async (tx) => {
     const lead = await store.findLeadForUpdate(tx, viewer, id)
-    if (!lead && (await store.wasErased(tx, viewer, id))) return 'repeated'
+    if (!lead && (await store.wasErased(tx, viewer, id))) return true
     if (!lead) throw await absenceOf(tx, viewer, id)
-    if (!canErase(viewer, lead)) return 'moved'
+    if (!canErase(viewer, lead)) throw conflict('moved')
     await store.eraseLead(tx, id, now)
     const { contactId } = lead
     const subject = `lead ${id}`
     if (contactId !== null) await outbox.put(tx, { kind: 'leads.forget', subject, payload: { contactId } }, now)
     if (viewer.side === 'maker') await outbox.put(tx, { kind: 'leads.erased', subject, payload: { leadId: id } }, now)
-    return 'done'
+    return false
   })
-  if (outcome === 'done') portal.log.info({ event: 'lead erased', actor: viewer.accountId, lead: id }, 'lead erased')
-  return outcome === 'repeated' ? 'done' : outcome
+  if (!isRepeated) portal.log.info({ event: 'lead erased', actor: viewer.accountId, lead: id }, 'lead erased')
 }
 
 export type Work = { tx: Db; lead: Lead; actor: CompanyViewer; now: Date }
 
 /** On a lead of the viewer's own, held until it is done. */
-export async function work<Done>(
+export async function work(
   portal: Portal,
   viewer: Viewer,
   id: number,
-  act: (work: Work) => Promise<Done>,
-): Promise<Done> {
+  act: (work: Work) => Promise<void>,
+): Promise<void> {
   requireTrade(viewer, 'leads')
   if (!canWork(viewer)) throw new Problem('not-yours')
   const now = portal.clock.now()

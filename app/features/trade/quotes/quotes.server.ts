@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { eachRow } from '#app/kit/lists/export.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
-import { Problem } from '#app/kit/problem.ts'
+import { conflictIn, Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireTrade } from '#app/features/people/account/account.server.ts'
@@ -12,8 +12,11 @@ import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { insertEvent, insertMessage, listStatusEvents, readConversation } from './conversation.server.ts'
 import * as lists from './lists.server.ts'
 import type { DecisionInput, MessageInput } from './quotes.forms.ts'
+import { formWords } from './quotes.forms.words.ts'
 import { canDecide, canWrite, type ExportedQuote, movesFor, nearDays, type QuoteFilter } from './quotes.ts'
 import * as store from './store.server.ts'
+
+const conflict = conflictIn(formWords)
 
 /**
  * One page, the customer to whom it is narrowed, and those of that name.
@@ -77,52 +80,47 @@ export async function readQuoteDocument(portal: Portal, viewer: Viewer, id: numb
   return { quote, lines: await store.listLines(portal.db, id) }
 }
 
-/** `done` also where this very form was carried out before; all else says why nothing was done. */
-export type Outcome = 'done' | 'expired' | 'decided' | 'hidden' | 'moved'
-
 /**
  * Accepts or rejects, once: of two at the same moment one comes first, and the other is told that it is decided.
- * @throws Problem not-found, also for staff; module-missing
+ * @throws Problem not-found, also for staff; module-missing, conflict
  */
 export async function decideQuote(
   portal: Portal,
   viewer: Viewer,
   id: number,
   { decision, name, comment = '', submission }: DecisionInput,
-): Promise<Outcome> {
+): Promise<void> {
   requireTrade(viewer, 'quotes')
   if (viewer.side === 'maker') throw new Problem('not-found')
   const { accountId } = viewer
   return portal.db.transaction().execute(async (tx) => {
     const quote = await lockQuote(tx, viewer, id)
-    if (quote.decidedById === accountId && quote.decidedSubmission === submission) return 'done'
-    if (quote.acceptance !== 'pending') return 'decided'
+    if (quote.decidedById === accountId && quote.decidedSubmission === submission) return
+    if (quote.acceptance !== 'pending') throw conflict('quote-decided')
     const now = portal.clock.now()
-    if (!canDecide(viewer, quote, dayOf(now))) return 'expired'
+    if (!canDecide(viewer, quote, dayOf(now))) throw conflict('quote-expired')
     await store.setDecision(tx, id, { acceptance: decision, by: accountId, name, comment, submission }, now)
     await insertEvent(tx, { quoteId: id, kind: decision, actorId: accountId }, now)
     await announce(tx, 'quotes.decided', id, { acceptance: decision }, now)
-    return 'done'
   })
 }
 
-/** Adds a message of either side. A repeated post does nothing. @throws Problem not-found, module-missing */
+/** Adds a message of either side. A repeated post does nothing. @throws Problem not-found, module-missing, conflict */
 export async function writeMessage(
   portal: Portal,
   viewer: Viewer,
   id: number,
   { submission, message }: MessageInput,
-): Promise<Outcome> {
+): Promise<void> {
   requireTrade(viewer, 'quotes')
   return portal.db.transaction().execute(async (tx) => {
     const quote = await lockQuote(tx, viewer, id)
-    if (!canWrite(viewer, quote)) return 'hidden'
+    if (!canWrite(viewer, quote)) throw conflict('quote-hidden')
     const now = portal.clock.now()
     const fromStaff = viewer.side === 'maker'
     const written = { quoteId: id, authorId: viewer.accountId, fromStaff, submission, body: message }
     const messageId = await insertMessage(tx, written, now)
     if (messageId !== undefined) await announce(tx, 'quotes.replied', id, { messageId }, now)
-    return 'done'
   })
 }
 

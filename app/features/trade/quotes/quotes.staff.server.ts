@@ -1,37 +1,39 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import { searchable } from '#app/kit/lists/searchable.ts'
-import { Problem } from '#app/kit/problem.ts'
+import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireTrade } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { insertEvent } from './conversation.server.ts'
-import { announce, lockQuote, type Outcome } from './quotes.server.ts'
+import { announce, lockQuote } from './quotes.server.ts'
 import type { StatusInput } from './quotes.forms.ts'
+import { formWords } from './quotes.forms.words.ts'
 import { isShown, movesFor } from './quotes.ts'
 import * as store from './store.server.ts'
 
+const conflict = conflictIn(formWords)
+
 /**
  * Takes a quote from one internal status to the next. A repeated post does nothing.
- * @throws Problem not-found, also for who is not staff; module-missing
+ * @throws Problem not-found, also for who is not staff; module-missing, conflict
  */
 export async function moveStatus(
   portal: Portal,
   viewer: Viewer,
   id: number,
   { status, reason = '' }: StatusInput,
-): Promise<Outcome> {
+): Promise<void> {
   requireTrade(viewer, 'quotes')
   if (viewer.side !== 'maker') throw new Problem('not-found')
   return portal.db.transaction().execute(async (tx) => {
     const quote = await lockQuote(tx, viewer, id)
-    if (quote.status === status) return 'done'
-    if (!movesFor(viewer, quote).includes(status)) return 'moved'
+    if (quote.status === status) return
+    if (!movesFor(viewer, quote).includes(status)) throw conflict('quote-moved')
     const change = { fromStatus: quote.status, toStatus: status, reason }
     await store.setStatus(tx, id, status)
     const now = portal.clock.now()
     await insertEvent(tx, { quoteId: id, kind: 'status', actorId: viewer.accountId, ...change }, now)
     if (isShown(status)) await announce(tx, 'quotes.shown', id, {}, now)
-    return 'done'
   })
 }
 

@@ -16,11 +16,13 @@ export async function carryOutMove(portal: Portal, viewer: Viewer, fields: URLSe
   const [from, to] = ['from', 'to'].map((name) => places.find((place) => place === fields.get(name)))
   if (!from || !to) throw new Problem('body-malformed')
   if (to === 'lost' || to === 'declined') return { ask: id, to }
-  if (from === 'routed' && to === 'new') return told(await acceptLead(portal, viewer, id), to, id)
-  if (!isStatus(from) || !isStatus(to)) return { refused: true }
-  return told(await moveLead(portal, viewer, id, { from, to }), to, id)
-}
-
-function told(outcome: 'done' | 'moved', to: Place, lead: number): Moved {
-  return outcome === 'done' ? { moved: to, lead } : { refused: true }
+  try {
+    if (from === 'routed' && to === 'new') await acceptLead(portal, viewer, id)
+    else if (isStatus(from) && isStatus(to)) await moveLead(portal, viewer, id, { from, to })
+    else return { refused: true }
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'conflict') return { refused: true }
+    throw error
+  }
+  return { moved: to, lead: id }
 }

@@ -14,7 +14,7 @@ import { declineReasons } from '../leads.ts'
 import { leadWords } from '../leads.words.ts'
 import type { PageData, PartProps } from './detail-page.tsx'
 import { pageWords } from './page.words.ts'
-import { places } from './sent.ts'
+import { anchors } from './actions.ts'
 
 /** Whether the dealer takes the lead: the first answer counts. */
 export function AnswerCard({ page: { may, wanted }, refusal }: PartProps) {
@@ -23,12 +23,12 @@ export function AnswerCard({ page: { may, wanted }, refusal }: PartProps) {
   const isSending = useNavigation().formData?.get('intent') === 'accept'
   if (!may.answer)
     return (
-      <Card title={say('status')} id={places.status}>
+      <Card title={say('status')} id={anchors.status}>
         <p className="muted">{say('answer.staff')}</p>
       </Card>
     )
   return (
-    <Card title={say('answer')} id={places.status}>
+    <Card title={say('answer')} id={anchors.status}>
       <div className="stack-small">
         <p className="muted">{say('answer.words')}</p>
         <PlainForm method="post" action={pathname} className="stack-small">

@@ -13,14 +13,14 @@ import { formWords } from '../forms.words.ts'
 import { telOf } from '../leads.ts'
 import type { PageData, PartProps } from './detail-page.tsx'
 import { pageWords } from './page.words.ts'
-import { places } from './sent.ts'
+import { anchors } from './actions.ts'
 
 /** Who the customer is and how to reach them. */
 export function ContactCard({ page, refusal }: PartProps) {
   const say = useWords(pageWords)
   const { lead, may } = page
   return (
-    <Card title={say('contact')} id={places.contact}>
+    <Card title={say('contact')} id={anchors.contact}>
       <div className="stack-small">
         <Facts lead={lead} />
         {may.edit ? (

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { LostForm } from '#app/kit/forms/lost-form.tsx'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
@@ -20,12 +21,12 @@ import { LeadToast } from './notices.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { pageWords } from './page.words.ts'
 import { RerouteCard } from './reroute-card.tsx'
-import type { Intent, Refusal } from './sent.ts'
+import type { Intent } from './actions.ts'
 import { StatusCard } from './status-card.tsx'
 import './detail.css'
 
 export type PageData = Route.ComponentProps['loaderData']
-export type PartProps = { page: PageData; refusal: Refusal | undefined }
+export type PartProps = { page: PageData; refusal: FormFailure<Intent> | undefined }
 
 export function DetailPage({ page, refusal }: PartProps) {
   const leads = useWords(leadWords)
@@ -70,7 +71,7 @@ export function DetailPage({ page, refusal }: PartProps) {
 }
 
 /** Whether the form that was sent is on the page no more. */
-function isGone({ intent }: Refusal, { may, dealers }: PageData): boolean {
+function isGone({ intent }: FormFailure<Intent>, { may, dealers }: PageData): boolean {
   if (intent === 'accept') return true
   if (intent === 'reroute') return !dealers
   if (intent === 'erase') return true

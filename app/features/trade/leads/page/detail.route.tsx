@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { data, href, redirect } from 'react-router'
+import { href } from 'react-router'
+import { answerForm } from '#app/kit/forms/actions.server.ts'
+import { intentIn } from '#app/kit/forms/intent.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
+import { Problem } from '#app/kit/problem.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { readLead, requireLead } from '../leads.server.ts'
 import { dealersToRouteTo } from '../leads.staff.server.ts'
-import { canAnswer, canEdit, canErase, canReach, canReroute, canRoute, clockOf } from '../leads.ts'
+import { canAnswer, canEdit, canErase, canReach, canReroute, canRoute, canWork, clockOf } from '../leads.ts'
 import { DetailPage } from './detail-page.tsx'
 import { idIn } from '#app/kit/http/ids.ts'
-import { carryOut } from './sent.server.ts'
-import { noticeIn } from './sent.ts'
+import { forms } from './actions.server.ts'
+import { anchors, dealerIntents, notices } from './actions.ts'
 import type { Route } from './+types/detail.route'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -33,7 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     dealers: canReroute(viewer, lead, now) ? optionsOf(await dealersToRouteTo(portal, viewer)) : undefined,
     submission: randomUUID(),
     wanted: wanted === 'lost' || wanted === 'declined' ? wanted : undefined,
-    notice: noticeIn(url.searchParams),
+    notice: noticeIn(url.searchParams, notices),
   }
 }
 
@@ -47,12 +51,14 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const locale = localeOf(url.pathname)
   const id = idIn(params.id)
   await requireLead(portal, viewer, id)
-  const outcome = await carryOut({ portal, viewer, locale, id, fields: await readFields(request) })
-  if ('status' in outcome) return data(outcome, outcome.status)
+  const fields = await readFields(request)
+  if (!canWork(viewer) && dealerIntents.some((one) => one === intentIn(fields))) throw new Problem('not-yours')
   const prefix = localePrefix(locale)
-  if (!outcome.place) return redirect(`${href('/:locale?/leads', prefix)}?notice=erased`, 303)
-  const page = href('/:locale?/leads/:id', { ...prefix, id: params.id })
-  return redirect(`${page}?notice=${outcome.notice}#${outcome.place}`, 303)
+  return answerForm({ portal, viewer, locale, id, fields }, forms, {
+    page: ({ intent }) =>
+      intent === 'erase' ? href('/:locale?/leads', prefix) : href('/:locale?/leads/:id', { ...prefix, id: params.id }),
+    anchors,
+  })
 }
 
 /** After a refusal the page is read anew as well: the lead may have moved, which is what the message says. */

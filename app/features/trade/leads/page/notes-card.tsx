@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { useSubmission } from '#app/kit/forms/use-submission.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -12,7 +13,7 @@ import { formWords } from '../forms.words.ts'
 import type { LeadNote } from '../leads.ts'
 import type { PartProps } from './detail-page.tsx'
 import { pageWords } from './page.words.ts'
-import { places, type Refusal } from './sent.ts'
+import { anchors } from './actions.ts'
 
 /** The notes, the latest first; what an edited one said before stays at hand. */
 export function NotesCard({ page, refusal }: PartProps) {
@@ -21,7 +22,7 @@ export function NotesCard({ page, refusal }: PartProps) {
   const added = refusal?.intent === 'note' ? refusal : undefined
   const submission = useSubmission(page.submission, page.notice?.submission, added?.typed)
   return (
-    <Card title={say('notes')} id={places.note}>
+    <Card title={say('notes')} id={anchors.note}>
       <div className="stack-small">
         {may.edit ? <NewNote key={submission} submission={submission} refusal={added} /> : null}
         {notes.length === 0 ? (
@@ -33,7 +34,9 @@ export function NotesCard({ page, refusal }: PartProps) {
                 key={note.id}
                 note={note}
                 mayEdit={may.edit}
-                refusal={refusal?.note === note.id ? refusal : undefined}
+                refusal={
+                  refusal?.intent === 'note-edit' && refusal.typed['id'] === String(note.id) ? refusal : undefined
+                }
               />
             ))}
           </ol>
@@ -43,7 +46,7 @@ export function NotesCard({ page, refusal }: PartProps) {
   )
 }
 
-function NewNote({ submission, refusal }: { submission: string; refusal: Refusal | undefined }) {
+function NewNote({ submission, refusal }: { submission: string; refusal: FormFailure | undefined }) {
   const say = useWords(pageWords)
   const { pathname } = useLocation()
   const form = useForm(noteForm, {
@@ -64,7 +67,7 @@ function NewNote({ submission, refusal }: { submission: string; refusal: Refusal
   )
 }
 
-type NoteProps = { note: LeadNote; mayEdit: boolean; refusal: Refusal | undefined }
+type NoteProps = { note: LeadNote; mayEdit: boolean; refusal: FormFailure | undefined }
 
 function Note({ note, mayEdit, refusal }: NoteProps) {
   const say = useWords(pageWords)

@@ -1,9 +1,11 @@
+import type { Notice } from '#app/kit/forms/notices.ts'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { pageWords } from './page.words.ts'
-import type { Intent, Notice, Refusal } from './sent.ts'
+import type { Intent, notices } from './actions.ts'
 
-type ToastProps = { notice: Notice | undefined; refusal: Refusal | undefined }
+type ToastProps = { notice: Notice<(typeof notices)[number]> | undefined; refusal: FormFailure<Intent> | undefined }
 
 /** What was done before the redirect to this page, or that the contact or a note could not be saved. */
 export function LeadToast({ notice, refusal }: ToastProps) {

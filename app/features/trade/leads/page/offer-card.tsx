@@ -13,13 +13,13 @@ import { formWords } from '../forms.words.ts'
 import { offerSeen } from '../leads.ts'
 import type { PageData, PartProps } from './detail-page.tsx'
 import { pageWords } from './page.words.ts'
-import { places } from './sent.ts'
+import { anchors } from './actions.ts'
 
 /** What the customer is interested in, and what was offered. */
 export function OfferCard({ page: { lead, may }, refusal }: PartProps) {
   const say = useWords(pageWords)
   return (
-    <Card title={say('offer')} id={places.offer}>
+    <Card title={say('offer')} id={anchors.offer}>
       <div className="stack-small">
         {may.edit && refusal?.status !== 409 ? null : <Facts lead={lead} />}
         {may.edit ? <OfferForm key={offerSeen(lead)} lead={lead} refusal={refusal} /> : null}

@@ -10,7 +10,7 @@ import { rerouteForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
 import type { PageData } from './detail-page.tsx'
 import { pageWords } from './page.words.ts'
-import { places } from './sent.ts'
+import { anchors } from './actions.ts'
 
 type RerouteProps = Pick<PageData, 'lead'> & { dealers: Option[]; refusal: Failure | undefined }
 
@@ -25,7 +25,7 @@ export function RerouteCard({ lead: { place }, dealers, refusal }: RerouteProps)
     failure: refusal,
   })
   return (
-    <Card title={say('reroute')} id={places.reroute}>
+    <Card title={say('reroute')} id={anchors.reroute}>
       <Form form={form} action={pathname} className="stack-small">
         <input type="hidden" name="intent" value="reroute" />
         <p className="muted">{say(place === 'declined' ? 'reroute.words' : 'reroute.overdue')}</p>

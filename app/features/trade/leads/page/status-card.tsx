@@ -14,13 +14,13 @@ import { LeadStatusDot } from '../leads.status.tsx'
 import { leadWords } from '../leads.words.ts'
 import type { PageData, PartProps } from './detail-page.tsx'
 import { pageWords } from './page.words.ts'
-import { places } from './sent.ts'
+import { anchors } from './actions.ts'
 
 export function StatusCard({ page, refusal }: PartProps) {
   const say = useWords(pageWords)
   const { lead, may } = page
   return (
-    <Card title={say('status')} id={places.status}>
+    <Card title={say('status')} id={anchors.status}>
       <div className="stack-small">
         {lead.place === 'lost' ? <WhyLost lead={lead} /> : null}
         {may.edit && lead.place === 'new' && lead.clock ? <p className="muted">{say('first-step')}</p> : null}

@@ -3,6 +3,7 @@ import { RadioField, TextareaField, TextField } from '#app/kit/forms/form-fields
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { useSubmission } from '#app/kit/forms/use-submission.ts'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { type Description, DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { formatDate, formatDay, unbroken } from '#app/kit/words/formats.ts'
@@ -14,16 +15,16 @@ import { QuoteStanding } from '../quotes.standing.tsx'
 import { quoteWords } from '../quotes.words.ts'
 import type { PageData } from './detail-page.tsx'
 import { pageWords } from './page.words.ts'
-import { places, type Refusal } from './sent.ts'
+import { anchors } from './actions.ts'
 
 /** The form as long as there is something to decide; then what was decided, by whom, or that nobody did. */
-export function DecisionCard({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
+export function DecisionCard({ page, refusal }: { page: PageData; refusal: FormFailure | undefined }) {
   if (page.may.decide) return <DecisionForm page={page} refusal={refusal} />
   if (page.quote.decidedAt) return <Decided quote={page.quote} />
   return <Undecided page={page} />
 }
 
-function DecisionForm({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
+function DecisionForm({ page, refusal }: { page: PageData; refusal: FormFailure | undefined }) {
   const say = useWords(pageWords)
   const quotes = useWords(quoteWords)
   const locale = useLocale()
@@ -43,7 +44,7 @@ function DecisionForm({ page, refusal }: { page: PageData; refusal: Refusal | un
   })
   const options = decisions.map((value) => ({ value, label: say(`decide.${value}`) }))
   return (
-    <Card title={say('decide')} id={places.decide}>
+    <Card title={say('decide')} id={anchors.decide}>
       <Form form={form} action={pathname}>
         <input type="hidden" name="intent" value="decide" />
         <input type="hidden" name="submission" value={submission} />
@@ -76,7 +77,7 @@ function Decided({ quote }: Pick<PageData, 'quote'>) {
     },
   ]
   return (
-    <Card title={page(acceptance === 'accepted' ? 'accepted' : 'rejected')} id={places.decide}>
+    <Card title={page(acceptance === 'accepted' ? 'accepted' : 'rejected')} id={anchors.decide}>
       <DescriptionList columns={2} items={facts.filter((fact) => fact !== false)} />
     </Card>
   )
@@ -88,14 +89,14 @@ function Undecided({ page: { quote, forStaff } }: { page: PageData }) {
   const day = unbroken(formatDay(useLocale(), quote.expiresOn))
   if (!forStaff)
     return (
-      <Card title={say('expired')} id={places.decide}>
+      <Card title={say('expired')} id={anchors.decide}>
         <p>{say('expired.words', { day })}</p>
       </Card>
     )
   const isHidden = !isShown(forStaff.status)
   const words = isHidden ? 'awaited.hidden' : quote.standing === 'expired' ? 'awaited.expired' : 'awaited.words'
   return (
-    <Card title={say('awaited')} id={places.decide}>
+    <Card title={say('awaited')} id={anchors.decide}>
       <div className="stack-small">
         {isHidden ? null : <QuoteStanding standing={quote.standing} />}
         <p>{say(words, { day })}</p>

@@ -1,6 +1,7 @@
 import { FileDown } from 'lucide-react'
 import { href } from 'react-router'
 import { LostForm } from '#app/kit/forms/lost-form.tsx'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -19,7 +20,7 @@ import { LinesCard } from './lines-card.tsx'
 import { MessagesCard } from './messages-card.tsx'
 import { formWords } from '../quotes.forms.words.ts'
 import { pageWords } from './page.words.ts'
-import { places, type Refusal } from './sent.ts'
+import { anchors, type Intent } from './actions.ts'
 import { StatusCard } from './status-card.tsx'
 import type { Route } from './+types/detail.route'
 import '../quotes.css'
@@ -27,7 +28,7 @@ import './page.css'
 
 export type PageData = Route.ComponentProps['loaderData']
 
-export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
+export function DetailPage({ page, refusal }: { page: PageData; refusal: FormFailure<Intent> | undefined }) {
   const say = useWords(quoteWords)
   const sayDone = useWords(pageWords)
   const prefix = localePrefix(useLocale())
@@ -65,7 +66,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal
   )
 }
 
-function isThere({ may }: PageData, intent: Refusal['intent']): boolean {
+function isThere({ may }: PageData, intent: Intent): boolean {
   const there = { decide: may.decide, message: may.write, status: may.moves.length > 0 }
   return there[intent]
 }
@@ -80,7 +81,7 @@ function Actions({ page: { quote, may } }: { page: PageData }) {
         {say('pdf')}
       </LinkButton>
       {may.decide ? (
-        <a href={`#${places.decide}`} className="button button-primary">
+        <a href={`#${anchors.decide}`} className="button button-primary">
           {say('to-answer')}
         </a>
       ) : null}

@@ -1,5 +1,7 @@
-import { data, href, redirect } from 'react-router'
-import { parseForm } from '#app/kit/forms/parse.ts'
+import { href } from 'react-router'
+import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { intentIn } from '#app/kit/forms/intent.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
@@ -7,11 +9,11 @@ import { type Portal, portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { decisionForm, messageForm, statusForm } from '../quotes.forms.ts'
-import { decideQuote, type Outcome, readQuote, requireQuote, writeMessage } from '../quotes.server.ts'
+import { decideQuote, readQuote, requireQuote, writeMessage } from '../quotes.server.ts'
 import { moveStatus } from '../quotes.staff.server.ts'
 import { daysLeft, standingOf } from '../quotes.ts'
 import { DetailPage } from './detail-page.tsx'
-import { beforeIn, idIn, type Intent, intents, noticeIn, places, type Refusal } from './sent.ts'
+import { anchors, beforeIn, idIn, type Intent, intents, notices } from './actions.ts'
 import type { Route } from './+types/detail.route'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -25,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     quote: { ...shown, standing: standingOf(quote, today), daysLeft: daysLeft(quote, today) },
     // Where it stands in the maker's house is said within it only.
     forStaff: viewer.side === 'maker' ? { status, companyId, companyName } : undefined,
-    notice: noticeIn(url.searchParams),
+    notice: noticeIn(url.searchParams, notices),
   }
 }
 
@@ -34,15 +36,11 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const viewer = viewerIn(context)
   const id = idIn(params.id)
   await requireQuote(portal, viewer, id)
+  const locale = localeOf(url.pathname)
   const fields = await readFields(request)
-  const intent = intents.find((one) => one === fields.get('intent')) ?? 'message'
-  const outcome = await carryOut[intent](portal, viewer, id, fields)
-  if ('notice' in outcome) {
-    const page = href('/:locale?/quotes/:id', { ...localePrefix(localeOf(url.pathname)), id: params.id })
-    return redirect(`${page}?notice=${outcome.notice}#${places[intent]}`, 303)
-  }
-  const refusal: Refusal = { ...outcome, intent }
-  return data(refusal, refusal.status)
+  const page = href('/:locale?/quotes/:id', { ...localePrefix(locale), id: params.id })
+  const intent = intents.find((one) => one === intentIn(fields)) ?? 'message'
+  return answerForm({ portal, viewer, locale, id, fields }, forms, { page, anchors, intent })
 }
 
 /** After a refusal the page is read anew as well: the quote may have moved, which is what the message says. */
@@ -54,28 +52,13 @@ export default function QuoteDetail({ loaderData, actionData }: Route.ComponentP
   return <DetailPage key={loaderData.quote.id} page={loaderData} refusal={actionData} />
 }
 
-type Carried = { notice: string } | Omit<Refusal, 'intent'>
-type Carry = (portal: Portal, viewer: Viewer, id: number, fields: URLSearchParams) => Promise<Carried>
+type Work = Sent & { portal: Portal; viewer: Viewer; id: number }
 
-const carryOut: Record<Intent, Carry> = {
-  async decide(portal, viewer, id, fields) {
-    const form = parseForm(decisionForm, fields)
-    if (!form.ok) return { ...form, status: 400 }
-    return carried(await decideQuote(portal, viewer, id, form.value), form.value.decision, form.typed)
-  },
-  async message(portal, viewer, id, fields) {
-    const form = parseForm(messageForm, fields)
-    if (!form.ok) return { ...form, status: 400 }
-    return carried(await writeMessage(portal, viewer, id, form.value), `message.${form.value.submission}`, form.typed)
-  },
-  async status(portal, viewer, id, fields) {
-    const form = parseForm(statusForm, fields)
-    if (!form.ok) return { ...form, status: 400 }
-    return carried(await moveStatus(portal, viewer, id, form.value), 'status', form.typed)
-  },
-}
-
-function carried(outcome: Outcome, notice: string, typed: Refusal['typed']): Carried {
-  if (outcome === 'done') return { notice }
-  return { problems: [{ path: '', message: `quote-${outcome}` }], typed, status: 409 }
+const forms: Forms<Intent, Work> = {
+  decide: form(decisionForm, async ({ portal, viewer, id }, value) => {
+    await decideQuote(portal, viewer, id, value)
+    return { notice: value.decision }
+  }),
+  message: form(messageForm, ({ portal, viewer, id }, value) => writeMessage(portal, viewer, id, value)),
+  status: form(statusForm, ({ portal, viewer, id }, value) => moveStatus(portal, viewer, id, value)),
 }

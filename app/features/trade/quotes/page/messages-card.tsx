@@ -4,6 +4,7 @@ import { TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { useSubmission } from '#app/kit/forms/use-submission.ts'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { Avatar } from '#app/kit/ui/avatar.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -14,11 +15,11 @@ import { formWords } from '../quotes.forms.words.ts'
 import type { QuoteMessage } from '../quotes.ts'
 import type { PageData } from './detail-page.tsx'
 import { pageWords } from './page.words.ts'
-import { places, type Refusal } from './sent.ts'
+import { anchors } from './actions.ts'
 
 const cardId = 'messages'
 
-export function MessagesCard({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
+export function MessagesCard({ page, refusal }: { page: PageData; refusal: FormFailure | undefined }) {
   const say = useWords(pageWords)
   const failure = refusal?.intent === 'message' ? refusal : undefined
   const submission = useSubmission(page.submissions.message, page.notice?.submission, failure?.typed)
@@ -78,7 +79,7 @@ function Entry({ message: { authorName, fromStaff, body, createdAt }, isLatest }
   return (
     <li
       className={fromStaff ? 'quote-message quote-message-maker' : 'quote-message'}
-      id={isLatest ? places.message : undefined}
+      id={isLatest ? anchors.message : undefined}
     >
       <Avatar name={authorName} size="small" tone={fromStaff ? 'ink' : 'sunken'} />
       <div className="stack-small">
@@ -94,7 +95,7 @@ function Entry({ message: { authorName, fromStaff, body, createdAt }, isLatest }
   )
 }
 
-function MessageForm({ submission, failure }: { submission: string; failure: Refusal | undefined }) {
+function MessageForm({ submission, failure }: { submission: string; failure: FormFailure | undefined }) {
   const say = useWords(pageWords)
   const { pathname } = useLocation()
   const form = useForm(messageForm, {

@@ -6,7 +6,7 @@ import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { readQuoteDocument } from '../quotes.server.ts'
 import { pageWords } from './page.words.ts'
 import { writeQuotePdf } from './pdf.server.ts'
-import { idIn } from './sent.ts'
+import { idIn } from './actions.ts'
 import type { Route } from './+types/pdf.route'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

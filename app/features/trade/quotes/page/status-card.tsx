@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { SelectField, TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Timeline } from '#app/kit/ui/timeline.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
@@ -12,16 +13,16 @@ import type { QuoteEvent, QuoteStatus } from '../quotes.ts'
 import { quoteWords } from '../quotes.words.ts'
 import type { PageData } from './detail-page.tsx'
 import { pageWords } from './page.words.ts'
-import { places, type Refusal } from './sent.ts'
+import { anchors } from './actions.ts'
 
-type StatusCardProps = { page: PageData; status: QuoteStatus; refusal: Refusal | undefined }
+type StatusCardProps = { page: PageData; status: QuoteStatus; refusal: FormFailure | undefined }
 
 /** For staff: where the quote stands in the house, how it came there and where it may go. */
 export function StatusCard({ page: { may, events }, status, refusal }: StatusCardProps) {
   const say = useWords(pageWords)
   const quotes = useWords(quoteWords)
   return (
-    <Card title={quotes('status')} id={places.status}>
+    <Card title={quotes('status')} id={anchors.status}>
       <div className="stack">
         <p>
           <strong>{quotes(`status.${status}`)}</strong>
@@ -37,7 +38,7 @@ export function StatusCard({ page: { may, events }, status, refusal }: StatusCar
   )
 }
 
-function StatusForm({ moves, refusal }: { moves: readonly QuoteStatus[]; refusal: Refusal | undefined }) {
+function StatusForm({ moves, refusal }: { moves: readonly QuoteStatus[]; refusal: FormFailure | undefined }) {
   const say = useWords(pageWords)
   const quotes = useWords(quoteWords)
   const { pathname } = useLocation()

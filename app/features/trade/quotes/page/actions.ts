@@ -1,0 +1,24 @@
+import { maybeId } from '#app/kit/http/ids.ts'
+
+/** The forms of a quote's page. */
+export const intents = ['decide', 'message', 'status'] as const
+export type Intent = (typeof intents)[number]
+
+/** Where the page shows what each form did, as the ids of its parts. */
+export const anchors = { decide: 'answer', message: 'latest-message', status: 'status' } as const satisfies Record<
+  Intent,
+  string
+>
+
+/** What the page announces. */
+export const notices = ['accepted', 'rejected', 'message', 'status'] as const
+
+/** The id of a quote as an address gives it; what is no number is nobody's, once it was asked who may look. */
+export function idIn(text: string): number {
+  return maybeId(text) ?? 0
+}
+
+/** The message before which an address asks for the others; whatever is no number counts as not there. */
+export function beforeIn(query: URLSearchParams): number | undefined {
+  return idIn(query.get('before') ?? '') || undefined
+}
