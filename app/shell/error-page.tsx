@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { type Licence, missingModuleOf } from '#app/features/people/licence/licence.ts'
-import type { PageReader } from '#app/features/across/pages/pages.ts'
+import type { PageReader } from '#app/features/people/pages/pages.ts'
 import { lazyPart } from '#app/kit/lazy-part.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { useHome } from './home-path.ts'

@@ -1,7 +1,7 @@
 import { CircleUserRound, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import type { PageReader } from '#app/features/across/pages/pages.ts'
+import type { PageReader } from '#app/features/people/pages/pages.ts'
 import { SearchButton } from '#app/features/across/search/search.button.tsx'
 import { PersonContext } from '#app/kit/own-memory.ts'
 import { Avatar } from '#app/kit/ui/avatar.tsx'

@@ -1,39 +1,16 @@
-import {
-  BadgeCheck,
-  Bike,
-  ChartColumn,
-  Building2,
-  CircleUserRound,
-  CirclePlus,
-  Ellipsis,
-  FileText,
-  House,
-  FolderCog,
-  Images,
-  Inbox,
-  Lock,
-  type LucideIcon,
-  Mail,
-  MailX,
-  Package,
-  Store,
-  Ticket,
-  UserRoundCheck,
-  UserRoundX,
-  UsersRound,
-} from 'lucide-react'
+import { Ellipsis, Inbox, Lock, type LucideIcon } from 'lucide-react'
 import type { FocusEvent, MouseEvent } from 'react'
 import { href, useLocation } from 'react-router'
 import type { Module } from '#app/features/people/account/account.ts'
-import { moduleOf } from '#app/features/people/licence/licence.ts'
+import { moduleOf } from '#app/features/people/pages/pages.ts'
 import {
   addressOf,
   menuFor,
   type MenuHeading,
   type MenuPage,
   type PageReader,
-} from '#app/features/across/pages/pages.ts'
-import { pageNames } from '#app/features/across/pages/pages.words.ts'
+} from '#app/features/people/pages/pages.ts'
+import { pageNames } from '#app/features/people/pages/pages.words.ts'
 import { useBrand } from '#app/kit/brand.tsx'
 import { VisuallyHidden } from '#app/kit/ui/hidden.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
@@ -166,9 +143,9 @@ function isShortened(word: Entry['word']): word is keyof typeof barNames {
 }
 
 function groupsFor(viewer: MenuViewer, demo: boolean, locale: Locale): Group[] {
-  const groups: Group[] = menuFor(viewer).map(({ heading, pages }) => ({
+  const groups: Group[] = menuFor(viewer).map(({ heading, entries }) => ({
     heading,
-    entries: pages.map((page) => ({ to: addressOf(locale, page), word: page, icon: icons[page] })),
+    entries: entries.map(({ page, icon }) => ({ to: addressOf(locale, page), word: page, icon })),
   }))
   const isStaff = viewer.role === 'agent' || viewer.role === 'admin'
   return isStaff && demo
@@ -180,29 +157,6 @@ function groupsFor(viewer: MenuViewer, demo: boolean, locale: Locale): Group[] {
         },
       ]
     : groups
-}
-
-const icons: Record<MenuPage, LucideIcon> = {
-  home: House,
-  tickets: Ticket,
-  queue: Ticket,
-  'new-ticket': CirclePlus,
-  orders: Package,
-  quotes: FileText,
-  leads: Store,
-  products: Bike,
-  profile: CircleUserRound,
-  license: BadgeCheck,
-  subscriptions: Mail,
-  accounts: UserRoundCheck,
-  companies: Building2,
-  staff: UsersRound,
-  licences: BadgeCheck,
-  resources: Images,
-  reports: ChartColumn,
-  shelves: FolderCog,
-  erasures: UserRoundX,
-  undelivered: MailX,
 }
 
 const first: readonly Entry['word'][] = ['home', 'tickets', 'queue', 'new-ticket']

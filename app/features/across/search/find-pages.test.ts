@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { as, openApp } from '#tests/app.ts'
-import { addressOf, pagesFor } from '../pages/pages.ts'
+import { addressOf, pagesFor } from '#app/features/people/pages/pages.ts'
 import { readAnswered } from './answered.ts'
 import { askFor } from './search.fixture.ts'
 

@@ -3,9 +3,10 @@ import { searchLeast } from '#app/kit/lists/lists.ts'
 import { folded } from '#app/kit/lists/searchable.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { lockedFor, moduleOf } from '#app/features/people/licence/licence.ts'
-import { addressOf, type PageName, pagesFor } from '../pages/pages.ts'
-import { otherNames, pageNames, pagesWords } from '../pages/pages.words.ts'
+import { lockedFor } from '#app/features/people/licence/licence.ts'
+import { moduleOf } from '#app/features/people/pages/pages.ts'
+import { addressOf, type PageName, pagesFor } from '#app/features/people/pages/pages.ts'
+import { otherNames, pageNames, pagesWords } from '#app/features/people/pages/pages.words.ts'
 import { type Hit, hitsMost } from './search.ts'
 
 /**

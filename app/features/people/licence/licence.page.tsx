@@ -11,7 +11,8 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Module } from '../account/account.ts'
 import { LaterModules, ModuleList, ModuleStatus } from './licence.modules.tsx'
-import { isAvailable, isOnOffer, type Licence, type ModuleState, type Notice } from './licence.ts'
+import { isOnOffer, type Licence, type ModuleState, type Notice } from './licence.ts'
+import { isAvailable } from '../pages/pages.ts'
 import { licenceWords, moduleWords, sectionWords } from './licence.words.ts'
 
 type LicencePageProps = {

@@ -3,7 +3,7 @@ import { as, openApp, post } from '#tests/app.ts'
 import { licenceOf, mailsTo, readable, stored } from './licence.fixture.ts'
 import { requestModule } from './licence.server.ts'
 import { grant, refuse } from './licence.staff.server.ts'
-import { isAvailable, moduleOf } from './licence.ts'
+import { isAvailable, moduleOf } from '../pages/pages.ts'
 
 test('the licence lists fifteen modules: active ones, ones to purchase, and ones that are not yet there', async () => {
   const app = await openApp()

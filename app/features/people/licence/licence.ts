@@ -1,33 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { problemCodeOf } from '#app/kit/problem.ts'
-import { defaultLocale, pathIn } from '#app/kit/words/locales.ts'
 import { type CompanyViewer, hasModule, type Module, modules, seesTrade, type Viewer } from '../account/account.ts'
-
-/**
- * The gates: which screens belong to which module, with everything below them. What is not here is open to everybody; a
- * module that is not here has no screen yet.
- */
-const screens: Partial<Record<Module, readonly string[]>> = {
-  tickets: ['/tickets', '/new-ticket'],
-  products: ['/products'],
-  quotes: ['/quotes'],
-  leads: ['/leads'],
-  'erp-integration': ['/orders'],
-  'media-sharing': ['/resources/media'],
-  'user-guides': ['/resources/manuals', '/resources/size-guides', '/resources/size-calculator'],
-  'business-statistics': ['/reports'],
-}
-
-/** Whether there is something to use behind a module. */
-export function isAvailable(module: Module): boolean {
-  return screens[module] !== undefined
-}
-
-/** The module an address of the portal belongs to, in whatever language. */
-export function moduleOf(pathname: string): Module | undefined {
-  const path = pathIn(defaultLocale, pathname)
-  return modules.find((module) => screens[module]?.some((screen) => path === screen || path.startsWith(`${screen}/`)))
-}
+import { isAvailable } from '../pages/pages.ts'
 
 /** The modules with screens that this person's company does not have: their menu entries bear a lock. */
 export function lockedFor(viewer: Viewer): Module[] {

@@ -1,0 +1,171 @@
+import {
+  BadgeCheck,
+  Bike,
+  Building2,
+  ChartColumn,
+  CirclePlus,
+  CircleUserRound,
+  FileText,
+  FolderCog,
+  House,
+  Images,
+  type LucideIcon,
+  Mail,
+  MailX,
+  Package,
+  Store,
+  Ticket,
+  UserRoundCheck,
+  UserRoundX,
+  UsersRound,
+} from 'lucide-react'
+import { href } from 'react-router'
+import { defaultLocale, type Locale, localePrefix, pathIn } from '#app/kit/words/locales.ts'
+import { isFor, type Module, type Viewer } from '#app/features/people/account/account.ts'
+
+type Role = Viewer['role']
+
+/** The groups of each menu, in their order. */
+const groups = {
+  customers: ['everyday', 'more'],
+  staff: ['work', 'people', 'content', 'system', 'self'],
+} as const
+type Group = (typeof groups)[keyof typeof groups][number]
+
+type Page = {
+  address: string
+  /** What the licence has to hold for this page and all below it; none: it is open to everybody. */
+  module?: Module
+  /** Whom it is for, where it is not for all whom its module is for. */
+  roles?: readonly Role[]
+  /** Without one it is reached from other pages. */
+  menu?: { icon: LucideIcon; customers?: (typeof groups.customers)[number]; staff?: (typeof groups.staff)[number] }
+  /** Not even with a lock in the menu, where the licence lacks it. */
+  isHiddenWhenLocked?: true
+}
+
+/**
+ * The pages that are looked for by their names, in the order of the menus: a customer's has first the ten entries
+ * everybody knows. Licence, menu and search of pages read this table.
+ */
+const pages = {
+  home: { address: '/:locale?', menu: { icon: House, customers: 'everyday', staff: 'work' } },
+  tickets: { address: '/:locale?/tickets', module: 'tickets', menu: { icon: Ticket, customers: 'everyday' } },
+  queue: { address: '/:locale?/console/tickets', menu: { icon: Ticket, staff: 'work' } },
+  orders: {
+    address: '/:locale?/orders',
+    module: 'erp-integration',
+    menu: { icon: Package, customers: 'everyday', staff: 'work' },
+  },
+  quotes: {
+    address: '/:locale?/quotes',
+    module: 'quotes',
+    menu: { icon: FileText, customers: 'everyday', staff: 'work' },
+  },
+  leads: { address: '/:locale?/leads', module: 'leads', menu: { icon: Store, customers: 'everyday', staff: 'work' } },
+  products: {
+    address: '/:locale?/products',
+    module: 'products',
+    menu: { icon: Bike, customers: 'everyday', staff: 'work' },
+  },
+  'new-ticket': {
+    address: '/:locale?/new-ticket',
+    module: 'tickets',
+    menu: { icon: CirclePlus, customers: 'everyday' },
+  },
+  profile: { address: '/:locale?/user', menu: { icon: CircleUserRound, customers: 'everyday', staff: 'self' } },
+  license: { address: '/:locale?/license', menu: { icon: BadgeCheck, customers: 'everyday' } },
+  subscriptions: { address: '/:locale?/subscriptions', menu: { icon: Mail, customers: 'everyday', staff: 'self' } },
+  resources: { address: '/:locale?/resources', menu: { icon: Images, customers: 'more', staff: 'content' } },
+  reports: {
+    address: '/:locale?/reports',
+    module: 'business-statistics',
+    menu: { icon: ChartColumn, customers: 'more', staff: 'work' },
+    isHiddenWhenLocked: true,
+  },
+  accounts: {
+    address: '/:locale?/console/accounts',
+    roles: ['admin'],
+    menu: { icon: UserRoundCheck, staff: 'people' },
+  },
+  companies: { address: '/:locale?/console/companies', roles: ['admin'], menu: { icon: Building2, staff: 'people' } },
+  staff: { address: '/:locale?/console/staff', roles: ['admin'], menu: { icon: UsersRound, staff: 'people' } },
+  licences: { address: '/:locale?/console/licences', roles: ['admin'], menu: { icon: BadgeCheck, staff: 'people' } },
+  shelves: { address: '/:locale?/console/resources', roles: ['admin'], menu: { icon: FolderCog, staff: 'content' } },
+  erasures: { address: '/:locale?/console/erasures', roles: ['admin'], menu: { icon: UserRoundX, staff: 'system' } },
+  undelivered: { address: '/:locale?/console/undelivered', roles: ['admin'], menu: { icon: MailX, staff: 'system' } },
+  company: { address: '/:locale?/user/company', roles: ['owner', 'sales', 'workshop'] },
+  media: { address: '/:locale?/resources/media', module: 'media-sharing' },
+  manuals: { address: '/:locale?/resources/manuals', module: 'user-guides' },
+  'size-guides': { address: '/:locale?/resources/size-guides', module: 'user-guides' },
+  calculator: { address: '/:locale?/resources/size-calculator', module: 'user-guides' },
+} as const satisfies Record<string, Page>
+
+type Pages = typeof pages
+export type PageName = keyof Pages
+export type MenuPage = { [Name in PageName]: Pages[Name] extends { menu: object } ? Name : never }[PageName]
+export type MenuHeading = Exclude<Group, 'everyday' | 'more' | 'self'>
+export type MenuEntry = { page: MenuPage; icon: LucideIcon }
+export type MenuGroup = { heading: MenuHeading | undefined; entries: MenuEntry[] }
+
+/** What has to be known of whoever looks: their role, and the modules that are not in their licence. */
+export type PageReader = { role: Role; locked: readonly Module[] }
+
+export function addressOf(locale: Locale, page: PageName): string {
+  return href(pages[page].address, localePrefix(locale))
+}
+
+/** The module an address of the portal belongs to, in whatever language. */
+export function moduleOf(pathname: string): Module | undefined {
+  const path = pathIn(defaultLocale, pathname)
+  const isAt = (page: PageName) =>
+    path === addressOf(defaultLocale, page) || path.startsWith(`${addressOf(defaultLocale, page)}/`)
+  return rows.find(([page, { module }]) => module && isAt(page))?.[1].module
+}
+
+/** Whether there is something to use behind a module. */
+export function isAvailable(module: Module): boolean {
+  return rows.some(([, page]) => page.module === module)
+}
+
+/**
+ * The menu of a role, in its order and groups. Of the entries everybody knows, what the licence lacks is there and bears
+ * a lock; the others are there once they open.
+ */
+export function menuFor({ role, locked }: PageReader): MenuGroup[] {
+  const menu = role === 'agent' || role === 'admin' ? 'staff' : 'customers'
+  const shown = rows.filter(([, page]) => concerns(role, page) && !(page.isHiddenWhenLocked && isLocked(locked, page)))
+  const all = groups[menu].map((group) => ({
+    heading: isHeading(group) ? group : undefined,
+    entries: shown.flatMap(([page, { menu: place }]) =>
+      place?.[menu] === group && isMenuPage(page) ? [{ page, icon: place.icon }] : [],
+    ),
+  }))
+  return all.filter(({ entries }) => entries.length > 0)
+}
+
+/** All that somebody may open: the menu, and what is reached from its pages. */
+export function pagesFor({ role, locked }: PageReader): PageName[] {
+  const inMenu: PageName[] = menuFor({ role, locked }).flatMap(({ entries }) => entries.map(({ page }) => page))
+  const beyond = rows.flatMap(([name, page]) => (!page.menu && concerns(role, page) ? [name] : []))
+  return [...inMenu, ...beyond].filter((name) => !isLocked(locked, pages[name]))
+}
+
+// The names of a table are its keys.
+const rows = Object.entries(pages) as [PageName, Page][]
+
+function concerns(role: Role, { module, roles }: Page): boolean {
+  return (module === undefined || isFor(role, module)) && (roles?.includes(role) ?? true)
+}
+
+function isLocked(locked: readonly Module[], { module }: Page): boolean {
+  return module !== undefined && locked.includes(module)
+}
+
+function isHeading(group: Group): group is MenuHeading {
+  return group !== 'everyday' && group !== 'more' && group !== 'self'
+}
+
+function isMenuPage(page: PageName): page is MenuPage {
+  return 'menu' in pages[page]
+}
