@@ -76,14 +76,16 @@ export type Done<Intent extends string> = { intent: Intent; notice: string }
 
 /**
  * Does what the form that was sent asks for.
- * @param intent which of the forms it is
+ * @param otherwise the form that need not say which it is
  * @returns what comes back with the page, or what the next page announces
+ * @throws Problem body-malformed
  */
 export async function handleForm<Intent extends string, Work extends Sent>(
   work: Work,
   forms: Forms<Intent, Work>,
-  intent: Intent = intentAmong(work.fields, forms),
+  otherwise?: Intent,
 ): Promise<FormFailure<Intent> | Done<Intent>> {
+  const intent = intentAmong(work.fields, forms, otherwise)
   const outcome = await forms[intent](work)
   if (outcome && 'problems' in outcome) return { ...outcome, intent }
   return { intent, notice: outcome?.notice ?? noticeOf(intent, work.fields) }
@@ -93,28 +95,37 @@ type Answering<Intent extends string> = {
   /** The address of the page that announces what was done. */
   page: string | ((done: Done<Intent>) => string)
   /** Where on that page each form's outcome stands, as ids. */
-  anchors?: Partial<Record<Intent, string>>
-  intent?: Intent | undefined
+  anchors?: Readonly<Record<string, string>>
+  otherwise?: Intent
 }
 
 /** As `handleForm`: the answer of a page's action. */
 export async function answerForm<Intent extends string, Work extends Sent>(
   work: Work,
   forms: Forms<Intent, Work>,
-  { page, anchors = {}, intent }: Answering<Intent>,
+  { otherwise, ...next }: Answering<Intent>,
 ) {
-  const outcome = await handleForm(work, forms, intent)
-  if ('status' in outcome) return data(outcome, outcome.status)
-  const anchor = anchors[outcome.intent]
-  const address = typeof page === 'string' ? page : page(outcome)
-  return redirect(`${address}?notice=${outcome.notice}${anchor === undefined ? '' : `#${anchor}`}`, 303)
+  const outcome = await handleForm(work, forms, otherwise)
+  return 'status' in outcome ? data(outcome, outcome.status) : announce(outcome, next)
+}
+
+/** Goes on to the page that says what was done. */
+export function announce<Intent extends string>(done: Done<Intent>, { page, anchors = {} }: Answering<Intent>) {
+  const anchor = anchors[done.intent]
+  const address = typeof page === 'string' ? page : page(done)
+  return redirect(`${address}?notice=${done.notice}${anchor === undefined ? '' : `#${anchor}`}`, 303)
 }
 
 /** @throws Problem body-malformed */
-function intentAmong<Intent extends string>(fields: URLSearchParams, forms: Record<Intent, unknown>): Intent {
+export function intentAmong<Intent extends string>(
+  fields: URLSearchParams,
+  forms: Record<Intent, unknown>,
+  otherwise?: Intent,
+): Intent {
   const sent = intentIn(fields)
-  if (!isAmong(sent, forms)) throw new Problem('body-malformed')
-  return sent
+  if (isAmong(sent, forms)) return sent
+  if (otherwise === undefined) throw new Problem('body-malformed')
+  return otherwise
 }
 
 function isAmong<Intent extends string>(name: string, forms: Record<Intent, unknown>): name is Intent {

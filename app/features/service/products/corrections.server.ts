@@ -1,4 +1,5 @@
-import { Problem } from '#app/kit/problem.ts'
+import type { Mistake } from '#app/kit/forms/problems.ts'
+import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
@@ -6,20 +7,19 @@ import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { refreshLastDays } from '#app/features/bicycles/warranty/warranty.server.ts'
 import { type Changes, changesBetween, type Facts, factsOf } from './corrections.ts'
 import { isTaken, type NewFacts, setFacts } from './corrections.store.server.ts'
+import { formWords } from './forms.words.ts'
 import type { Product } from './products.ts'
 import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
-
-/** `conflict`: somebody has corrected it since the form's reader saw it. */
-export type Corrected = 'done' | 'conflict' | 'serial-elsewhere'
 
 type Wish = Partial<Facts> & { version: number }
 
 /**
  * Corrects what a viewer may correct, which the caller has asked, and notes it. What stands there already is not written
  * again: a repeated post does nothing.
+ * @throws Problem conflict where somebody has corrected it since the form's reader saw it
  */
-export async function correct(portal: Portal, viewer: Viewer, id: number, wish: Wish): Promise<Corrected> {
+export async function correct(portal: Portal, viewer: Viewer, id: number, wish: Wish): Promise<Mistake | undefined> {
   const { version, ...wanted } = wish
   const now = portal.clock.now()
   try {
@@ -27,16 +27,16 @@ export async function correct(portal: Portal, viewer: Viewer, id: number, wish: 
       const product = await store.lockProduct(tx, viewer, id)
       if (!product) throw new Problem('not-found')
       const changes = changesBetween(factsOf(product), wanted)
-      if (Object.keys(changes).length === 0) return 'done'
-      if (version !== product.version) return 'conflict'
+      if (Object.keys(changes).length === 0) return undefined
+      if (version !== product.version) throw conflictIn(formWords)('facts-conflict')
       await setFacts(tx, id, newFacts(product, { ...factsOf(product), ...wanted }, changes))
       if (decisive.some((fact) => changes[fact])) await refreshLastDays(tx, id)
       await store.insertEvent(tx, { ...eventOf(viewer, product, now), kind: 'corrected', changes }, now)
-      return 'done'
+      return undefined
     })
   } catch (error) {
     // Another bicycle bears the number: of two who write it at one moment only the constraint knows.
-    if (isTaken(error)) return 'serial-elsewhere'
+    if (isTaken(error)) return { path: 'serial_number', message: 'serial-elsewhere' }
     throw error
   }
 }

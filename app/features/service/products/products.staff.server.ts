@@ -1,5 +1,6 @@
 import type { Db } from '#app/kit/db/db.server.ts'
-import { Problem } from '#app/kit/problem.ts'
+import type { Mistake } from '#app/kit/forms/problems.ts'
+import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { StaffViewer, Viewer } from '#app/features/people/account/account.ts'
@@ -7,21 +8,22 @@ import { checkSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { refreshLastDays } from '#app/features/bicycles/warranty/warranty.server.ts'
 import { transferCode, transferHash } from './codes.server.ts'
 import type { AttributesInput, CorrectionInput, IssueInput } from './corrections.forms.ts'
-import { type Corrected, correct, eventOf } from './corrections.server.ts'
+import { correct, eventOf } from './corrections.server.ts'
 import { setAttributes } from './corrections.store.server.ts'
 import { changesBetween, plainMeasures } from './corrections.ts'
+import { formWords } from './forms.words.ts'
 import { attributeKinds, type Attributes, familyAttributes } from './product.attributes.ts'
 import { canCorrect, type Product, transferDays } from './products.ts'
 import * as store from './store.server.ts'
 import { deleteTransfer, findTransfer, putTransfer } from './transfers.store.server.ts'
 
-/** Corrects what somebody registered wrongly; the warranty follows. @throws Problem module-missing, not-found */
+/** Corrects what somebody registered wrongly; the warranty follows. @throws Problem module-missing, not-found, conflict */
 export async function correctRegistration(
   portal: Portal,
   viewer: Viewer,
   id: number,
   input: CorrectionInput,
-): Promise<Corrected> {
+): Promise<Mistake | undefined> {
   staffOf(viewer)
   const { version, size = '', colour = '', ...typed } = input
   const checked = checkSerial(typed.frame_model, typed.serial_number)
@@ -40,21 +42,20 @@ export async function confirmRegistration(portal: Portal, viewer: Viewer, id: nu
   })
 }
 
-/** Writes what is known of a bicycle's attributes; blank ones are removed. @throws Problem module-missing, not-found */
+/** Writes what is known of a bicycle's attributes; blank ones are removed. @throws Problem module-missing, not-found, conflict */
 export async function correctAttributes(
   portal: Portal,
   viewer: Viewer,
   id: number,
   input: AttributesInput,
-): Promise<Exclude<Corrected, 'serial-elsewhere'>> {
-  return onLocked(portal, viewer, id, async (tx, staff, now, product) => {
+): Promise<void> {
+  await onLocked(portal, viewer, id, async (tx, staff, now, product) => {
     const wanted = attributesOf(product, input)
     const changes = changesBetween(textsOf(product, product.attributes), textsOf(product, wanted))
-    if (Object.keys(changes).length === 0) return 'done'
-    if (Number(input.version) !== product.version) return 'conflict'
+    if (Object.keys(changes).length === 0) return
+    if (Number(input.version) !== product.version) throw conflictIn(formWords)('facts-conflict')
     await setAttributes(tx, id, wanted)
     await store.insertEvent(tx, { ...eventOf(staff, product, now), kind: 'attributes', changes }, now)
-    return 'done'
   })
 }
 

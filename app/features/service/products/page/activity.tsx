@@ -1,3 +1,4 @@
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useState } from 'react'
 import { SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
@@ -19,9 +20,9 @@ import { changeText } from './change-text.ts'
 import { correctionWords } from './corrections.words.ts'
 import type { PageData } from './detail-page.tsx'
 import { detailWords } from './detail.words.ts'
-import { places, type Refusal } from './intents.ts'
+import { anchors } from './actions.ts'
 
-export function ActivityCard({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
+export function ActivityCard({ page, refusal }: { page: PageData; refusal: FormFailure | undefined }) {
   const say = useWords(detailWords)
   const submission = useSubmission(page.submissions.activity, page.notice?.submission, refusal?.typed)
   return (
@@ -31,7 +32,7 @@ export function ActivityCard({ page, refusal }: { page: PageData; refusal: Refus
   )
 }
 
-type FormProps = { submission: string; today: string; refusal: Refusal | undefined }
+type FormProps = { submission: string; today: string; refusal: FormFailure | undefined }
 
 function ActivityForm({ submission, today, refusal }: FormProps) {
   const say = useWords(detailWords)
@@ -87,7 +88,7 @@ export function LogCard({ page: { events } }: { page: PageData }) {
   }))
   const earlier = items.slice(inSight)
   return (
-    <Card title={say('log')} id={places.activity}>
+    <Card title={say('log')} id={anchors.activity}>
       {items.length === 0 && <p className="muted">{say('log.none')}</p>}
       {items.length > 0 && <Timeline label={say('log')} items={items.slice(0, inSight)} />}
       {earlier.length > 0 && (

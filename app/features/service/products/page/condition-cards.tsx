@@ -1,3 +1,4 @@
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useState } from 'react'
 import { SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
@@ -17,7 +18,7 @@ import { PartsTable } from '../parts-table.tsx'
 import type { ConsumableLine, ServiceLine } from './condition.ts'
 import type { PageData } from './detail-page.tsx'
 import { detailWords } from './detail.words.ts'
-import { places, type Refusal } from './intents.ts'
+import { anchors } from './actions.ts'
 
 export function ServicesCard({ page: { services, today } }: { page: PageData }) {
   const say = useWords(detailWords)
@@ -48,7 +49,7 @@ const tones = { good: 'green', worn: 'blue', replace: 'orange', replaced: 'green
   string
 >
 
-export function ConsumablesCard({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
+export function ConsumablesCard({ page, refusal }: { page: PageData; refusal: FormFailure | undefined }) {
   const submission = useSubmission(page.submissions.consumable, page.notice?.submission, refusal?.typed)
   const say = useWords(detailWords)
   const words = useWords(productWords)
@@ -61,7 +62,7 @@ export function ConsumablesCard({ page, refusal }: { page: PageData; refusal: Re
     )
   return (
     <Card
-      id={places.consumable}
+      id={anchors.consumable}
       title={say('consumables')}
       footer={
         page.may.log ? <ConsumableForm key={submission} {...{ submission, refusal }} today={page.today} /> : undefined
@@ -83,7 +84,7 @@ export function ConsumablesCard({ page, refusal }: { page: PageData; refusal: Re
   )
 }
 
-type FormProps = { submission: string; today: string; refusal: Refusal | undefined }
+type FormProps = { submission: string; today: string; refusal: FormFailure | undefined }
 
 function ConsumableForm({ submission, today, refusal }: FormProps) {
   const say = useWords(detailWords)

@@ -1,3 +1,4 @@
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { href } from 'react-router'
 import { CheckboxField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
@@ -11,7 +12,7 @@ import { consentsForm } from '../products.forms.ts'
 import { productWords } from '../products.words.ts'
 import type { PageData } from './detail-page.tsx'
 import { detailWords } from './detail.words.ts'
-import { places, type Refusal } from './intents.ts'
+import { anchors } from './actions.ts'
 
 /** The box of the registration: a consent is taken back as easily as it was given. That to news is one of the subscriptions. */
 export function ConsentsCard({
@@ -19,7 +20,7 @@ export function ConsentsCard({
   refusal,
 }: {
   page: PageData
-  refusal: Refusal | undefined
+  refusal: FormFailure | undefined
 }) {
   const say = useWords(detailWords)
   const words = useWords(productWords)
@@ -31,7 +32,7 @@ export function ConsentsCard({
     initial: { safety_contact: product.safetyContact },
   })
   return (
-    <Card title={say('consents')} id={places.consents}>
+    <Card title={say('consents')} id={anchors.consents}>
       <div className="stack">
         <Form form={form}>
           <CheckboxField field={form.fields.safety_contact} hint={words('consent.safety_contact.hint')} />

@@ -1,3 +1,4 @@
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useState } from 'react'
 import { SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
@@ -13,9 +14,8 @@ import { type Attribute, attributeKinds, familyAttributes } from '../product.att
 import { productWords } from '../products.words.ts'
 import { correctionWords } from './corrections.words.ts'
 import type { PageData } from './detail-page.tsx'
-import type { Refusal } from './intents.ts'
 
-type PartProps = { page: PageData; refusal: Refusal | undefined }
+type PartProps = { page: PageData; refusal: FormFailure | undefined }
 
 const plain = { autoComplete: 'off' } as const
 const asNumber = { ...plain, autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false, mono: true } as const

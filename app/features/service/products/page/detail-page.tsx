@@ -1,3 +1,5 @@
+import type { Notice } from '#app/kit/forms/notices.ts'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { CirclePlus } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { href } from 'react-router'
@@ -17,7 +19,7 @@ import { ConsentsCard } from './consents-card.tsx'
 import { detailWords } from './detail.words.ts'
 import { DisputedCard } from './disputed.tsx'
 import { AttributesCard, BikeCard } from './facts.tsx'
-import type { Intent, Notice, Refusal } from './intents.ts'
+import type { Intent, notices } from './actions.ts'
 import { AccessoriesCard, OrdersCard, TicketsCard } from './links.tsx'
 import { PassportCard, TransferCard } from './handing-on.tsx'
 import { WarrantyCard } from './warranty-card.tsx'
@@ -26,7 +28,7 @@ import './detail.css'
 
 export type PageData = Route.ComponentProps['loaderData']
 
-export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
+export function DetailPage({ page, refusal }: { page: PageData; refusal: FormFailure | undefined }) {
   const words = useWords(productWords)
   const prefix = localePrefix(useLocale())
   const { product, may, notice } = page
@@ -90,7 +92,7 @@ function Actions({ page: { product, may } }: { page: PageData }) {
 }
 
 /** What was done before the redirect to this page. */
-function Said({ notice }: { notice: Notice | undefined }) {
+function Said({ notice }: { notice: Notice<(typeof notices)[number]> | undefined }) {
   const locale = useLocale()
   const toast = useMemo(
     () => notice && { title: sayIn(detailWords, locale)(`notice.${notice.done}`), color: 'success' as const },

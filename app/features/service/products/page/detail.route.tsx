@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { data, href, redirect } from 'react-router'
+import { href } from 'react-router'
+import { answerForm } from '#app/kit/forms/actions.server.ts'
+import { intentIn } from '#app/kit/forms/intent.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
+import { Problem } from '#app/kit/problem.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
@@ -11,13 +15,13 @@ import { subjectOf } from '#app/features/service/tickets/tickets.words.ts'
 import { qrOf } from '../passport/qr.server.ts'
 import { passportAddress } from '../passport/passport.server.ts'
 import { idIn } from '#app/kit/http/ids.ts'
-import { readProduct } from '../products.server.ts'
+import { findProduct, readProduct } from '../products.server.ts'
 import { canCorrect, canRegister, canTransfer, warrantyOn } from '../products.ts'
 import { lastDayIn } from '../register/last-day.ts'
 import { consumableLines, serviceLines } from './condition.ts'
 import { DetailPage } from './detail-page.tsx'
-import { noticeIn } from './intents.ts'
-import { carryOut } from './sent.server.ts'
+import { forms } from './actions.server.ts'
+import { anchors, holderIntents, notices, staffIntents } from './actions.ts'
 import type { Route } from './+types/detail.route'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -66,16 +70,21 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     isRider: viewer.role === 'customer',
     // One for each form: a repeated post does nothing.
     submissions: { activity: randomUUID(), consumable: randomUUID(), issue: randomUUID() },
-    notice: noticeIn(url.searchParams),
+    notice: noticeIn(url.searchParams, notices),
   }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const [portal, viewer, locale] = [context.get(portalContext), viewerIn(context), localeOf(url.pathname)]
-  const sent = await carryOut({ portal, viewer, locale, id: idIn(params.id), fields: await readFields(request) })
-  if (!('notice' in sent)) return data(sent, sent.status)
+  const id = idIn(params.id)
+  const { country } = await findProduct(portal, viewer, id)
+  const fields = await readFields(request)
+  // The holder's forms do not exist for staff, nor theirs for the holder.
+  const others = canCorrect(viewer) ? holderIntents : staffIntents
+  if (others.some((one) => one === intentIn(fields))) throw new Problem('not-found')
   const page = href('/:locale?/products/:id', { ...localePrefix(locale), id: params.id })
-  return redirect(`${page}?${new URLSearchParams({ notice: sent.notice }).toString()}#${sent.place}`, 303)
+  const today = todayIn(country, portal.clock.now())
+  return answerForm({ portal, viewer, locale, id, fields, today }, forms, { page, anchors })
 }
 
 export default function ProductDetail({ loaderData, actionData }: Route.ComponentProps) {

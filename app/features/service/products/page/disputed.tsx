@@ -1,3 +1,4 @@
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
@@ -10,16 +11,16 @@ import { formWords } from '../forms.words.ts'
 import { correctionWords } from './corrections.words.ts'
 import type { PageData } from './detail-page.tsx'
 import { OfferedCode } from './handing-on.tsx'
-import { places, type Refusal } from './intents.ts'
+import { anchors } from './actions.ts'
 
-type CardProps = { page: PageData; refusal: Refusal | undefined }
+type CardProps = { page: PageData; refusal: FormFailure | undefined }
 
 /** Somebody has registered a bicycle that belongs to another: staff give that one a code to take it over. */
 export function DisputedCard({ page, refusal }: CardProps) {
   const say = useWords(correctionWords)
   const submission = useSubmission(page.submissions.issue, page.notice?.submission, refusal?.typed)
   return (
-    <Card title={say('issue')} id={places['issue-code']}>
+    <Card title={say('issue')} id={anchors['issue-code']}>
       {page.transfer ? (
         <OfferedCode transfer={page.transfer} withdraw="withdraw-code" />
       ) : (
@@ -31,7 +32,7 @@ export function DisputedCard({ page, refusal }: CardProps) {
   )
 }
 
-function IssueForm({ submission, refusal }: { submission: string; refusal: Refusal | undefined }) {
+function IssueForm({ submission, refusal }: { submission: string; refusal: FormFailure | undefined }) {
   const say = useWords(correctionWords)
   const form = useForm(issueForm, {
     id: 'issue',

@@ -1,3 +1,4 @@
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -16,10 +17,10 @@ import { AttributesForm, LooksForm, RegistrationForm } from './correction-forms.
 import { correctionWords } from './corrections.words.ts'
 import type { PageData } from './detail-page.tsx'
 import { detailWords } from './detail.words.ts'
-import { places, type Refusal } from './intents.ts'
+import { anchors } from './actions.ts'
 
 type PageProps = { page: PageData }
-type PartProps = PageProps & { refusal: Refusal | undefined }
+type PartProps = PageProps & { refusal: FormFailure | undefined }
 
 export function BikeCard({ page, refusal }: PartProps) {
   const { product, company, events, receipts, may } = page
@@ -46,7 +47,7 @@ export function BikeCard({ page, refusal }: PartProps) {
     ...(receipts.length > 0 ? [{ term: say('receipt'), detail: <Receipts receipts={receipts} />, wide: true }] : []),
   ]
   return (
-    <Card id={places.correct} title={say('bike')} footer={<Correction page={page} refusal={refusal} />}>
+    <Card id={anchors.correct} title={say('bike')} footer={<Correction page={page} refusal={refusal} />}>
       <BikeLook picture={page.picture} colour={colour} className="product-picture" />
       <DescriptionList items={items} />
     </Card>
@@ -89,7 +90,7 @@ export function AttributesCard({ page, refusal }: PartProps) {
   if (items.length === 0 && !may.correct) return null
   return (
     <Card
-      id={places.attributes}
+      id={anchors.attributes}
       title={say('attributes')}
       footer={may.correct ? <AttributesForm key={product.version} page={page} refusal={refusal} /> : undefined}
     >

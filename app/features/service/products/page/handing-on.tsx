@@ -9,7 +9,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { correctionWords } from './corrections.words.ts'
 import type { PageData } from './detail-page.tsx'
 import { detailWords } from './detail.words.ts'
-import { type Intent, places } from './intents.ts'
+import { type Intent, anchors } from './actions.ts'
 
 type PageProps = { page: PageData }
 
@@ -19,7 +19,7 @@ export function PassportCard({ page: { product, passport, may } }: PageProps) {
   const { size, path } = passport.qr
   const id = String(product.id)
   return (
-    <Card title={say('passport')} id={places['reset-passport']}>
+    <Card title={say('passport')} id={anchors['reset-passport']}>
       <div className="stack-small">
         <svg className="product-qr" viewBox={`0 0 ${size} ${size}`} aria-hidden shapeRendering="crispEdges">
           <path d={path} />
@@ -57,7 +57,7 @@ export function TransferCard({ page: { transfer } }: PageProps) {
   const corrections = useWords(correctionWords)
   if (!transfer)
     return (
-      <Card title={say('transfer')} id={places.transfer}>
+      <Card title={say('transfer')} id={anchors.transfer}>
         <div className="stack-small">
           <p className="muted product-small">{say('transfer.text')}</p>
           <OneButton intent="transfer" label={say('transfer.make')} />
@@ -65,7 +65,7 @@ export function TransferCard({ page: { transfer } }: PageProps) {
       </Card>
     )
   return (
-    <Card title={say('transfer')} id={places.transfer}>
+    <Card title={say('transfer')} id={anchors.transfer}>
       {transfer.byMaker ? (
         <p>{corrections('issue.open')}</p>
       ) : (

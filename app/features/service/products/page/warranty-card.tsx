@@ -6,7 +6,7 @@ import { modelWords } from '#app/features/bicycles/models/models.words.ts'
 import { WarrantyStatus } from '../products.warranty.tsx'
 import type { PageData } from './detail-page.tsx'
 import { OneButton } from './handing-on.tsx'
-import { places } from './intents.ts'
+import { anchors } from './actions.ts'
 import { warrantyWords } from './warranty-card.words.ts'
 
 /** The same last days as a claim would be judged by, repairs and replacements counted. */
@@ -17,7 +17,7 @@ export function WarrantyCard({ page: { warranty, lastDays, today, product, may }
   const dayOf = (day: string) => unbroken(formatDay(locale, day))
   const { paint, legal, replaced } = lastDays
   return (
-    <Card title={say('title')} id={places.confirm}>
+    <Card title={say('title')} id={anchors.confirm}>
       <div className="stack-small">
         <WarrantyStatus warranty={warranty} />
         <LastDay label={say('until')} day={dayOf(warranty.expiry)} />

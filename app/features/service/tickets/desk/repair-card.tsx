@@ -1,6 +1,6 @@
 import { repairForm } from '#app/features/service/tickets/tickets.forms.ts'
 import { formWords } from '#app/features/service/tickets/tickets.forms.words.ts'
-import type { Refusal } from '#app/features/service/tickets/page/sent.ts'
+import type { Refusal } from '#app/features/service/tickets/page/actions.ts'
 import type { Ticket } from '#app/features/service/tickets/tickets.ts'
 import { RadioField, TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'

@@ -1,6 +1,6 @@
 import { subjectForm, subjectMost } from '#app/features/service/tickets/tickets.forms.ts'
 import { formWords } from '#app/features/service/tickets/tickets.forms.words.ts'
-import type { Refusal } from '#app/features/service/tickets/page/sent.ts'
+import type { Refusal } from '#app/features/service/tickets/page/actions.ts'
 import type { TicketRow, Topic } from '#app/features/service/tickets/tickets.ts'
 import { subjectOf } from '#app/features/service/tickets/tickets.words.ts'
 import { TextField } from '#app/kit/forms/form-fields.tsx'

@@ -8,7 +8,7 @@ import { History } from '#app/features/service/tickets/page/history.tsx'
 import { ticketListSearch } from '#app/features/service/tickets/tickets.list.ts'
 import { listWords } from '#app/features/service/tickets/tickets.list.words.ts'
 import { ReplyCard } from '#app/features/service/tickets/page/reply-card.tsx'
-import type { Refusal } from '#app/features/service/tickets/page/sent.ts'
+import type { Refusal } from '#app/features/service/tickets/page/actions.ts'
 import { formWords } from '#app/features/service/tickets/tickets.forms.words.ts'
 import { StageStatus } from '#app/features/service/tickets/tickets.stage.tsx'
 import { nextStepOf } from '#app/features/service/tickets/tickets.step.ts'
@@ -57,7 +57,7 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
   }
   return (
     <div className="stack">
-      <DoneToast title={notice && !refusal ? say(`done.${notice.intent}`) : undefined} />
+      <DoneToast title={notice && !refusal ? say(`done.${notice.done}`) : undefined} />
       <div>
         <TicketHeader page={page} />
         <SubjectForm key={ticket.subject} ticket={ticket} refusal={refused('subject')} />

@@ -1,12 +1,11 @@
-import { data, href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { staffIn } from '#app/features/people/account/account.server.ts'
 import { readDrafts } from '#app/features/content/drafts/drafts.server.ts'
 import { pictureOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
 import { messagesIn } from '#app/features/service/tickets/message-params.ts'
 import { idIn } from '#app/kit/http/ids.ts'
 import { verdictOn } from '#app/features/service/tickets/coverage.ts'
-import { carryOut } from '#app/features/service/tickets/page/sent.server.ts'
-import { noticeIn } from '#app/features/service/tickets/page/sent.ts'
+import { answerWithFiles } from '#app/features/service/tickets/page/actions.server.ts'
 import { beginMessage, replyDraft, requireTicket } from '#app/features/service/tickets/tickets.server.ts'
 import {
   beginDecision,
@@ -22,11 +21,12 @@ import {
   shownTicket,
 } from '#app/features/service/tickets/tickets.ts'
 import { movesFor } from '#app/features/service/tickets/tickets.stages.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { intents } from './ticket.ts'
-import { handlersFor, intentOf } from './ticket-actions.server.ts'
+import { forms } from './actions.server.ts'
 import { TicketPage } from './ticket-page.tsx'
 import type { Route } from './+types/ticket.route'
 
@@ -74,11 +74,8 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const portal = context.get(portalContext)
   const id = idIn(params.id)
   await requireTicket(portal, viewer, id)
-  const handlers = handlersFor(portal, viewer, id)
-  const outcome = await carryOut(portal, viewer, locale, request, intentOf, handlers)
-  if ('status' in outcome) return data(outcome, outcome.status)
   const page = href('/:locale?/console/tickets/:id', { ...localePrefix(locale), id: params.id })
-  return redirect(`${page}?notice=${outcome.notice}`, 303)
+  return answerWithFiles(request, { portal, viewer, locale, id }, forms, { page })
 }
 
 /** After a refusal the page is read anew as well: the ticket may have moved, which is what the message says. */

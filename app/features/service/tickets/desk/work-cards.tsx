@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { decisionForm, stageForm, turnForm } from '#app/features/service/tickets/tickets.forms.ts'
 import { formWords } from '#app/features/service/tickets/tickets.forms.words.ts'
 import { sendOnCtrlEnter, TurnField, useMessageDraft } from '#app/features/service/tickets/page/reply-card.tsx'
-import type { Refusal } from '#app/features/service/tickets/page/sent.ts'
+import type { Refusal } from '#app/features/service/tickets/page/actions.ts'
 import { closeReasons, resolutions, type Ticket } from '#app/features/service/tickets/tickets.ts'
 import {
   isDecided,

@@ -11,7 +11,7 @@ import { Messages } from './messages.tsx'
 import { TicketFiles } from './ticket-files.tsx'
 import { olderMessages } from '../message-params.ts'
 import { pageWords } from './page.words.ts'
-import { latestMessage } from './sent.ts'
+import { latestMessage } from './actions.ts'
 import type { Message } from '../tickets.ts'
 import '../tickets.css'
 

@@ -17,7 +17,7 @@ import { ClaimCard } from './claim.tsx'
 import { Conversation } from './conversation.tsx'
 import { pageWords } from './page.words.ts'
 import { ReplyCard } from './reply-card.tsx'
-import type { Refusal } from './sent.ts'
+import type { Refusal } from './actions.ts'
 import { listName } from '../tickets.list.ts'
 import { formWords } from '../tickets.forms.words.ts'
 import { StageStatus } from '../tickets.stage.tsx'
@@ -42,7 +42,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal
   return (
     <div className="stack">
       <PageTitle title={`${ticket.id} · ${subject}`} />
-      <DoneToast title={notice && !refusal ? say(`notice.${notice.intent}`) : undefined} />
+      <DoneToast title={notice && !refusal ? say(`notice.${notice.done}`) : undefined} />
       <PageHeader
         back={{ to: useWayBack(listName, href('/:locale?/tickets', localePrefix(locale))), label: say('list') }}
         title={<SubjectText subject={subject} serial={ticket.serialNumber} />}

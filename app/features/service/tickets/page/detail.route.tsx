@@ -1,5 +1,6 @@
-import { data, href, redirect, type RouterContextProvider } from 'react-router'
-import { intentIn } from '#app/kit/forms/intent.ts'
+import { href, redirect, type RouterContextProvider } from 'react-router'
+import { button, form, type Forms } from '#app/kit/forms/actions.server.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
@@ -12,8 +13,7 @@ import { DetailPage } from './detail-page.tsx'
 import { messagesIn } from '../message-params.ts'
 import { idIn } from '#app/kit/http/ids.ts'
 import { replyForm } from '../tickets.forms.ts'
-import { carryOut, parseWithFiles } from './sent.server.ts'
-import { noticeIn } from './sent.ts'
+import { answerWithFiles, type Work } from './actions.server.ts'
 import { beginMessage, readTicket, reply, replyDraft, requireTicket, withdraw } from '../tickets.server.ts'
 import {
   canReply,
@@ -68,21 +68,13 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const locale = localeOf(url.pathname)
   const id = idIn(params.id)
   await requireTicket(portal, viewer, id)
-  const outcome = await carryOut(portal, viewer, locale, request, intentOf, {
-    async reply(sent) {
-      const form = parseWithFiles(replyForm, sent)
-      if (!form.ok) return form
-      await reply(portal, viewer, id, form.value)
-      return undefined
-    },
-    async withdraw() {
-      await withdraw(portal, viewer, id)
-      return undefined
-    },
-  })
-  if ('status' in outcome) return data(outcome, outcome.status)
   const page = href('/:locale?/tickets/:id', { ...localePrefix(locale), id: params.id })
-  return redirect(`${page}?notice=${outcome.notice}`, 303)
+  return answerWithFiles(request, { portal, viewer, locale, id }, forms, { page, otherwise: 'reply' })
+}
+
+const forms: Forms<'reply' | 'withdraw', Work<CompanyViewer>> = {
+  reply: form(replyForm, ({ portal, viewer, id }, value) => reply(portal, viewer, id, value), { withFiles: true }),
+  withdraw: button(({ portal, viewer, id }) => withdraw(portal, viewer, id)),
 }
 
 /** After a refusal the page is read anew as well: the ticket may have moved, which is what the message says. */
@@ -96,11 +88,6 @@ export default function TicketDetail({ loaderData, actionData }: Route.Component
 
 function awaitsDecision({ stage, awaiting }: Pick<Ticket, 'stage' | 'awaiting'>): boolean {
   return isUndecided(stage) && awaiting === 'maker'
-}
-
-/** Unsaid, it is a reply. */
-function intentOf(fields: URLSearchParams) {
-  return intentIn(fields) === 'withdraw' ? 'withdraw' : 'reply'
 }
 
 /** Staff see tickets in the console. @throws a redirect there */

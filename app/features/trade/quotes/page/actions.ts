@@ -1,8 +1,7 @@
 import { maybeId } from '#app/kit/http/ids.ts'
 
 /** The forms of a quote's page. */
-export const intents = ['decide', 'message', 'status'] as const
-export type Intent = (typeof intents)[number]
+export type Intent = 'decide' | 'message' | 'status'
 
 /** Where the page shows what each form did, as the ids of its parts. */
 export const anchors = { decide: 'answer', message: 'latest-message', status: 'status' } as const satisfies Record<

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
-import { intentIn } from '#app/kit/forms/intent.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
@@ -13,7 +12,7 @@ import { decideQuote, readQuote, requireQuote, writeMessage } from '../quotes.se
 import { moveStatus } from '../quotes.staff.server.ts'
 import { daysLeft, standingOf } from '../quotes.ts'
 import { DetailPage } from './detail-page.tsx'
-import { anchors, beforeIn, idIn, type Intent, intents, notices } from './actions.ts'
+import { anchors, beforeIn, idIn, type Intent, notices } from './actions.ts'
 import type { Route } from './+types/detail.route'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -39,8 +38,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const locale = localeOf(url.pathname)
   const fields = await readFields(request)
   const page = href('/:locale?/quotes/:id', { ...localePrefix(locale), id: params.id })
-  const intent = intents.find((one) => one === intentIn(fields)) ?? 'message'
-  return answerForm({ portal, viewer, locale, id, fields }, forms, { page, anchors, intent })
+  return answerForm({ portal, viewer, locale, id, fields }, forms, { page, anchors, otherwise: 'message' })
 }
 
 /** After a refusal the page is read anew as well: the quote may have moved, which is what the message says. */

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
-import { isSubmission, type Notice, type Refusal } from './sent.ts'
+import { isUuid } from '#app/kit/http/ids.ts'
+import type { Notice } from '#app/kit/forms/notices.ts'
+import type { Refusal } from './actions.ts'
 
 /** A message's form as its page begins it. */
 export type Begun = { submission: string; text: string; files: StoredFile[] }
@@ -11,7 +13,7 @@ export type Begun = { submission: string; text: string; files: StoredFile[] }
  */
 export function useBegun(fresh: Begun, notice: Notice | undefined, refusal: Refusal | undefined): Begun {
   const returned = refusal?.typed['submission']
-  const [held, hold] = useState(() => (isSubmission(returned) ? { ...fresh, submission: returned } : fresh))
+  const [held, hold] = useState(() => (isUuid(returned) ? { ...fresh, submission: returned } : fresh))
   const isSent = notice?.submission === held.submission
   if (isSent && fresh.submission !== held.submission) hold(fresh)
   return refusal ? { ...held, files: refusal.files } : held

@@ -1,5 +1,3 @@
-import type { Failure } from '#app/kit/forms/problems.ts'
-
 /** The forms of the page: the holder's. */
 export const holderIntents = [
   'activity',
@@ -16,7 +14,7 @@ export const staffIntents = ['confirm', 'correct', 'attributes', 'issue-code', '
 export type Intent = (typeof holderIntents)[number] | (typeof staffIntents)[number]
 
 /** Where the page shows what each form did, as the ids of its cards. */
-export const places = {
+export const anchors = {
   activity: 'log',
   consumable: 'consumables',
   consents: 'consents',
@@ -31,15 +29,5 @@ export const places = {
   'withdraw-code': 'issue',
 } as const satisfies Record<Intent, string>
 
-const notices = [...holderIntents, ...staffIntents, 'registered', 'taken-over'] as const
-
-/** What was done before the redirect to the page, and the submission of the form that is through. */
-export type Notice = { done: (typeof notices)[number]; submission: string | undefined }
-
-export function noticeIn(query: URLSearchParams): Notice | undefined {
-  const [name, submission] = (query.get('notice') ?? '').split('.', 2)
-  const done = notices.find((one) => one === name)
-  return done && { done, submission }
-}
-
-export type Refusal = Failure & { intent: Intent; status: 400 | 409 }
+/** What the page announces. */
+export const notices = [...holderIntents, ...staffIntents, 'registered', 'taken-over'] as const

@@ -1,0 +1,85 @@
+import type { StaffViewer } from '#app/features/people/account/account.ts'
+import {
+  decisionForm,
+  noteForm,
+  repairForm,
+  stageForm,
+  staffReplyForm,
+  subjectForm,
+  turnForm,
+} from '#app/features/service/tickets/tickets.forms.ts'
+import type { Work } from '#app/features/service/tickets/page/actions.server.ts'
+import { setRepairChosen } from '#app/features/service/tickets/repair.server.ts'
+import {
+  addNote,
+  decide,
+  moveStage,
+  replyAsStaff,
+  setSubject,
+  setTurn,
+  turnTicketPhoto,
+  withdrawTicketFile,
+} from '#app/features/service/tickets/staff.server.ts'
+import { closeReasons, type MoveInput, type MoveMistake } from '#app/features/service/tickets/tickets.ts'
+import { type Phase, phaseOf } from '#app/features/service/tickets/tickets.stages.ts'
+import { button, form, type Forms } from '#app/kit/forms/actions.server.ts'
+import type { Mistake } from '#app/kit/forms/problems.ts'
+import type * as z from 'zod/mini'
+import type { Intent } from './ticket.ts'
+
+export const forms: Forms<Intent, Work<StaffViewer>> = {
+  decision: form(decisionForm, ({ portal, viewer, id }, { warranty_accepted: accepted, reason, return: returned }) =>
+    decide(portal, viewer, id, { accepted: accepted === 'yes', reason, returnRequested: returned === 'yes' }),
+  ),
+  stage: form(stageForm, async ({ portal, viewer, id }, value) => {
+    const mistake = await moveStage(portal, viewer, id, moveOf(value), value.from)
+    return mistake && problemOf(mistake)
+  }),
+  turn: form(turnForm, async ({ portal, viewer, id }, { awaiting, promised_at: promisedAt = null }) => {
+    const message = await setTurn(portal, viewer, id, { awaiting, promisedAt })
+    return message && { path: 'promised_at', message }
+  }),
+  subject: form(subjectForm, ({ portal, viewer, id }, { subject = '' }) => setSubject(portal, viewer, id, subject)),
+  repair: form(repairForm, ({ portal, viewer, id }, { repair_chosen: chosen, reason }) =>
+    setRepairChosen(portal, viewer, id, { isChosen: chosen === 'yes', reason }),
+  ),
+  reply: form(staffReplyForm, ({ portal, viewer, id }, value) => replyAsStaff(portal, viewer, id, value), {
+    withFiles: true,
+  }),
+  note: form(noteForm, ({ portal, viewer, id }, { submission, note: message }) =>
+    addNote(portal, viewer, id, { submission, message }),
+  ),
+  'turn-photo': button(({ portal, viewer, id, fields }) =>
+    turnTicketPhoto(portal, viewer, id, fields.get('file') ?? ''),
+  ),
+  'withdraw-file': button(({ portal, viewer, id, fields }) =>
+    withdrawTicketFile(portal, viewer, id, fields.get('file') ?? ''),
+  ),
+}
+
+function moveOf(value: z.output<typeof stageForm>): MoveInput {
+  const { stage, reason = '', resolution, paid_repair: paidRepair } = value
+  // A client that knows only the contract's fields gives the code as the reason.
+  const closeReason = value.close_reason ?? closeReasons.find((one) => one === reason)
+  // What was filled in for another move and is out of sight now is no part of this one.
+  const extras: Record<Phase, Partial<MoveInput>> = {
+    undecided: {},
+    decided: {},
+    'in-work': { paidRepair },
+    done: { resolution },
+    closed: { closeReason, reason: reason || (closeReason ?? '') },
+  }
+  return { stage, reason, paidRepair: false, ...extras[phaseOf(stage)] }
+}
+
+function problemOf(mistake: MoveMistake): Mistake {
+  const paths: Record<MoveMistake, string> = {
+    stage: 'stage',
+    reason: 'reason',
+    resolution: 'resolution',
+    'close-reason': 'close_reason',
+    'paid-repair': 'paid_repair',
+    'decide-first': 'stage',
+  }
+  return { path: paths[mistake], message: `move-${mistake}` }
+}
