@@ -40,6 +40,14 @@ test('features do not import each other in a circle, and nothing imports the con
   expect([...edges].filter(([, targets]) => targets.has('console'))).toEqual([])
 })
 
+test('no files import each other in a circle, not even for a type', () => {
+  const left = new Map(sourceFiles().map((file) => [file, importsOf(file)]))
+  // What imports none of those that are left is in no circle.
+  const free = () => [...left].filter(([, targets]) => !targets.some((target) => left.has(target)))
+  for (let found = free(); found.length > 0; found = free()) for (const [file] of found) left.delete(file)
+  expect([...left.keys()].map((file) => path.relative(app, file))).toEqual([])
+})
+
 test('only the composition root names an adapter’s making', () => {
   const adapters = sourceFiles().filter((file) =>
     /\bfrom '#app\/adapters\/.*-\w+\.server\.ts'/.test(readFileSync(file, 'utf8')),

@@ -1,5 +1,5 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { type ClientBase, Pool, type PoolConfig } from 'pg'
+import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely'
+import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { Problem } from '#app/kit/problem.ts'
 import { columnTypes } from './column-types.server.ts'
 import { isDiskError, isTimeout, refuseWhenAway } from './database-away.server.ts'
@@ -54,11 +54,11 @@ export function openDb(options: DbOptions): Kysely<Tables> {
   pool.on('connect', (client) => {
     // Between two statements of a transaction nobody else listens, and an error unheard ends the process.
     client.on('error', () => undefined)
-    attendStatements(client, prepares, onDiskError)
   })
+  const connect = async () => attended(await pool.connect(), prepares, onDiskError)
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
-      pool: { options: pool.options, connect: () => pool.connect().catch(refuseWhenAway), end: () => pool.end() },
+      pool: { options: pool.options, connect: () => connect().catch(refuseWhenAway), end: () => pool.end() },
     }),
     ...(onQuery && { log: (event) => onQuery(event.query.sql) }),
   })
@@ -73,17 +73,20 @@ function limits({ statementMs, isPooled }: DbOptions): PoolConfig {
 }
 
 /**
- * Gives the statements of `prepared` their names: Kysely passes on a text and values only, therefore the name travels in a
- * comment at the head of the text. A connection that breaks meanwhile, or does not answer, becomes a refusal.
+ * A connection as Kysely uses it, which gives the statements of `prepared` their names: Kysely passes on a text and
+ * values only, therefore the name travels in a comment at the head of the text. A connection that breaks meanwhile, or
+ * does not answer, becomes a refusal.
  */
-function attendStatements(client: ClientBase, prepares: boolean, onDiskError: DbOptions['onDiskError']): void {
-  const query: (...input: unknown[]) => unknown = Reflect.get(client, 'query').bind(client)
-  const attended = (text: unknown, values: unknown, ...rest: unknown[]): unknown => {
+function attended(client: PoolClient, prepares: boolean, onDiskError: DbOptions['onDiskError']): PostgresPoolClient {
+  const query = async (text: string, values: readonly unknown[]) => {
     const name = prepares ? preparedName(text) : undefined
-    const result = name ? query({ name, text, values }, ...rest) : query(text, values, ...rest)
-    return result instanceof Promise ? result.catch((error: unknown) => refuse(client, error, onDiskError)) : result
+    try {
+      return await client.query({ ...(name && { name }), text, values: [...values] })
+    } catch (error) {
+      return refuse(client, error, onDiskError)
+    }
   }
-  Object.assign(client, { query: attended })
+  return Object.assign(Object.create(client), { query })
 }
 
 function refuse(client: ClientBase, error: unknown, onDiskError: DbOptions['onDiskError']): never {

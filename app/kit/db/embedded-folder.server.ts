@@ -13,18 +13,9 @@ import {
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { chooseMaker, spawnAs, type RunAs } from './embedded-run-as.server.ts'
+import { chooseMaker, type Folder, spawnAs, type RunAs } from './embedded-run-as.server.ts'
 import { handOver, isOurs, root } from './embedded-users.server.ts'
 import { StartError } from './start-error.ts'
-
-/** Where one embedded PostgreSQL keeps what it has. */
-export type Folder = {
-  /** Ours: all else is in it, the lock too. */
-  path: string
-  /** PostgreSQL's own data folder. */
-  data: string
-  log: string
-}
 
 export function openFolder(dataDir: string): Folder {
   const wanted = path.resolve(dataDir, 'postgres')

@@ -1,9 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process'
 import os from 'node:os'
 import path from 'node:path'
-import type { Folder } from './embedded-folder.server.ts'
 import { nobody, root, userFor, type User } from './embedded-users.server.ts'
 import { StartError } from './start-error.ts'
+
+/** Where one embedded PostgreSQL keeps what it has. */
+export type Folder = {
+  /** Ours: all else is in it, the lock too. */
+  path: string
+  /** PostgreSQL's own data folder. */
+  data: string
+  log: string
+}
 
 /** How PostgreSQL is run: it refuses root, and in part a user without a name. */
 export type RunAs = {

@@ -6,7 +6,6 @@ import {
   PostgresQueryCompiler,
   type CompiledQuery,
 } from 'kysely'
-import type { Db } from './db.server.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -24,7 +23,7 @@ import type { Tables } from './tables.ts'
 export function prepared<Input extends Record<string, unknown>, Row>(
   name: string,
   build: (db: Kysely<Tables>, input: Input) => { compile(): CompiledQuery<Row> },
-): (db: Db, input: Input) => Promise<Row[]> {
+): (db: Kysely<Tables>, input: Input) => Promise<Row[]> {
   // Answers any field of Input with its place.
   const places: Input = new Proxy(Object.create(null), { get: (_, key) => new Place(String(key)) })
   const compiled = build(buildOnly, places).compile()

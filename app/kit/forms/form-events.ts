@@ -1,10 +1,11 @@
 import { type FocusEvent, type FormEvent, useEffect, useMemo } from 'react'
 import { createTiming, type Timing } from './timing.ts'
-import type { FormError } from './use-form.ts'
 import type { Sending } from './use-sending.ts'
 
 /** After the page or dialog has settled, so that a transition does not take the focus back. */
 const focusDelay = 100
+
+export type FormError = { path: string; message: string }
 
 export type FormEvents = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void

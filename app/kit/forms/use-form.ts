@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useMemo } from 'react'
 import { type FetcherWithComponents, useNavigation } from 'react-router'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
-import { type FormEvents, raise, useAutofocusField, useFormEvents } from './form-events.ts'
+import { type FormError, type FormEvents, raise, useAutofocusField, useFormEvents } from './form-events.ts'
 import { useJudging } from './judging.ts'
 import { type FormSchema, requiredFields } from './parse.ts'
 import { type Failure, type Problem, wordProblem } from './problems.ts'
@@ -19,8 +19,6 @@ export type FormField = {
   values: string[]
   checked: boolean
 }
-
-export type FormError = { path: string; message: string }
 
 export type FormState<Name extends string = string> = {
   id: string

@@ -4,30 +4,8 @@ import type { Logger } from 'pino'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { createTurns } from '#app/kit/turns.ts'
 import { mostMemory } from './most-memory.ts'
+import type { Outcome, PictureJob } from './picture-job.ts'
 import { createPlace } from './place.server.ts'
-
-/** Paths made by the portal: the file as it was sent, and where the two pictures made from it shall be written. */
-export type PictureJob = { source: string; shown: string; thumb: string }
-
-/**
- * The picture to be shown: its size, that of the file as it was sent (upright), and when it was taken, in the camera's
- * local time.
- */
-export type Picture = {
-  width: number
-  height: number
-  bytes: number
-  sent: { width: number; height: number }
-  capturedAt?: string
-}
-/** 'busy': as many pictures of the same account wait already, or no process could be started for it just now. */
-export type PictureRefusal = 'unreadable' | 'too-many-pixels' | 'too-slow' | 'busy'
-export type Outcome = Picture | PictureRefusal
-export type WorkerAnswer =
-  | { ready: true }
-  | { picture: Picture }
-  | { refused: PictureRefusal }
-  | { failed: string; code: string }
 
 export type Pictures = {
   /**

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import type { Outcome, PictureJob } from './pictures.server.ts'
+import type { Outcome, PictureJob } from './picture-job.ts'
 import { type PictureWorker, startWorker } from './worker-process.server.ts'
 
 /** One place in the line of pictures: a process, started for a picture and ended when there was none for a while. */

@@ -4,7 +4,7 @@ import { readExif } from './exif.ts'
 import { isPicture, sniff } from './file-kinds.ts'
 import { pngFromHeic } from './heic.server.ts'
 import { neededParts } from './needed-parts.ts'
-import type { Picture, PictureJob, PictureRefusal } from './pictures.server.ts'
+import type { Picture, PictureJob, PictureRefusal } from './picture-job.ts'
 
 /** Hairline cracks are what a claim is about: a phone's photo is kept as large as it is taken. */
 const shownSide = 4096

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { Socket } from 'node:net'
 import type { Logger } from 'pino'
-import type { Outcome, PictureJob, WorkerAnswer } from './pictures.server.ts'
+import type { Outcome, PictureJob, WorkerAnswer } from './picture-job.ts'
 
 /** One process that makes pictures, one at a time. */
 export type PictureWorker = {

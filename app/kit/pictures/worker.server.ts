@@ -1,6 +1,6 @@
 import { mostMemory } from './most-memory.ts'
 import { narrowSharp, render } from './render.server.ts'
-import type { PictureJob, WorkerAnswer } from './pictures.server.ts'
+import type { PictureJob, WorkerAnswer } from './picture-job.ts'
 
 // A process of its own, started by `createPictures`: decoders of pictures are where hostile bytes meet native code.
 

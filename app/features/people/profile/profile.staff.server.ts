@@ -7,7 +7,7 @@ import { requireAdmin } from '../account/account.server.ts'
 import type { Viewer } from '../account/account.ts'
 import * as requests from './data/erasure.requests.store.server.ts'
 import * as store from './data/erasure.store.server.ts'
-import { type ErasureObstacle, type ErasureReport, erasureReport } from './data/erasure.ts'
+import { type ErasureObstacle, type ErasureReport, erasureReport, type Subject } from './data/erasure.ts'
 import { pseudonymOf } from './profile.ts'
 
 const listedAtMost = 100
@@ -67,7 +67,7 @@ export async function carryOutErasure(
 async function erase(
   portal: Portal,
   tx: Db,
-  { id, by, person }: { id: number; by: number; person: store.Subject },
+  { id, by, person }: { id: number; by: number; person: Subject },
 ): Promise<string[]> {
   const now = portal.clock.now()
   const report: ErasureReport = await store.countAll(tx, person, keepsMails(portal))

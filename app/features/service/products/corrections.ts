@@ -1,5 +1,5 @@
 import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
-import type { Product } from './products.ts'
+import type { Changes, Product } from './products.ts'
 
 /** What of a registration can be corrected, in the order of the page. */
 export const facts = [
@@ -13,9 +13,6 @@ export const facts = [
 ] as const
 export type Fact = (typeof facts)[number]
 export type Facts = Record<Exclude<Fact, 'frame_model'>, string> & { frame_model: ModelFamily }
-
-/** Of each field that was changed what stood there before, and since; blank where nothing stood. */
-export type Changes = Record<string, readonly [before: string, after: string]>
 
 type Values = Partial<Record<string, string>>
 

@@ -1,7 +1,6 @@
 import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import { daysLeft, expiryWarningDays } from '#app/features/bicycles/coverage/coverage.ts'
 import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
-import type { Changes } from './corrections.ts'
 import type { Attributes } from './product.attributes.ts'
 
 /** Who vouches for a registration beside who made it: a proof of purchase, the dealer who sold the bicycle, or staff. */
@@ -56,6 +55,9 @@ export const eventKinds = [
   'given_way',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
+
+/** Of each field that was changed what stood there before, and since; blank where nothing stood. */
+export type Changes = Record<string, readonly [before: string, after: string]>
 
 /** Of an earlier holder's only what is technical: `actorName` is null then, and `body` blank. */
 export type ProductEvent = {

@@ -5,7 +5,7 @@ import type { CompanyViewer, Viewer } from '#app/features/people/account/account
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
-import type { Changes } from './corrections.ts'
+import type { Changes } from './products.ts'
 import { type Attributes, readAttributes } from './product.attributes.ts'
 import type { Confirmation, EventKind, Product, ProductEvent } from './products.ts'
 

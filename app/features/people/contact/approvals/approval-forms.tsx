@@ -20,7 +20,7 @@ import { type Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { CompanySearch } from './approval-search.tsx'
 import type { Intent, Refusal } from './approval.ts'
-import type { PageData } from './approval-page.tsx'
+import type { PageData } from './page-data.ts'
 import { approvalWords } from './approval.words.ts'
 
 type FormsProps = { page: PageData; refusal: Refusal | undefined }

@@ -14,10 +14,9 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { ApprovalForms } from './approval-forms.tsx'
 import type { Refusal } from './approval.ts'
 import { approvalWords } from './approval.words.ts'
-import type { Route } from './+types/approval.route'
+import type { PageData } from './page-data.ts'
 import './approval.css'
 
-export type PageData = Route.ComponentProps['loaderData']
 type PageProps = { page: PageData; refusal: Refusal | undefined }
 
 /** Somebody who wants in: what is known of them, and the four answers there are. */

@@ -3,7 +3,7 @@ import { Form, useLocation } from 'react-router'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Field, Input } from '#app/kit/ui/field.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import type { PageData } from './approval-page.tsx'
+import type { PageData } from './page-data.ts'
 import { approvalWords } from './approval.words.ts'
 
 /** A form of its own, in the address: what it finds stands among the companies to choose from. */

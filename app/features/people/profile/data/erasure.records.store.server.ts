@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { names } from './erasure.names.server.ts'
-import type { Subject } from './erasure.store.server.ts'
+import type { Subject } from './erasure.ts'
 
 // What stands of a person beside the tickets: products, quotes, leads, orders and resources. Of a private rider, a
 // company of one, their own words and papers go; of everybody else's they are the company's, under a pseudonym.

@@ -2,22 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { names } from './erasure.names.server.ts'
 import { countMentions, countRecords, eraseRecords, isRider } from './erasure.records.store.server.ts'
-import type { ErasureReport } from './erasure.ts'
+import type { ErasureReport, Subject } from './erasure.ts'
 
 // The one place that empties all the tables a person stands in: what is forgotten in it stays, so it is read as a whole.
-
-export type Subject = {
-  id: number
-  subject: string
-  email: string
-  emailVerified: boolean
-  name: string
-  locale: 'it' | 'en' | 'fr'
-  role: string | null
-  companyId: number | null
-  companyKind: 'dealer' | 'customer' | null
-  contactId: number | null
-}
 
 function people(db: Db) {
   return db

@@ -54,3 +54,17 @@ function counts<const Kinds extends readonly string[]>(kinds: Kinds) {
 
 /** A report as it was stored. */
 export const erasureReport = z.object({ erased: counts(erasedKinds), kept: counts(keptKinds) })
+
+/** Whose data are counted or erased. */
+export type Subject = {
+  id: number
+  subject: string
+  email: string
+  emailVerified: boolean
+  name: string
+  locale: 'it' | 'en' | 'fr'
+  role: string | null
+  companyId: number | null
+  companyKind: 'dealer' | 'customer' | null
+  contactId: number | null
+}

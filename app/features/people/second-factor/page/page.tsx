@@ -15,10 +15,10 @@ import { pageWords } from './page.words.ts'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { RecoveryCodes } from '../recovery-codes.tsx'
 import { secondFactorWords } from '../second-factor.words.ts'
+import type { PageData } from './page-data.ts'
 import type { Route } from './+types/page.route'
 import '../second-factor.css'
 
-export type PageData = Route.ComponentProps['loaderData']
 type Outcome = Route.ComponentProps['actionData']
 
 export function FactorsPage({ page, outcome }: { page: PageData; outcome: Outcome }) {

@@ -18,7 +18,7 @@ import { consents, consumables, consumableStates, type ProductEvent, services } 
 import { productWords } from '../products.words.ts'
 import { changeText } from './change-text.ts'
 import { correctionWords } from './corrections.words.ts'
-import type { PageData } from './detail-page.tsx'
+import type { PageData } from './page-data.ts'
 import { detailWords } from './detail.words.ts'
 import { anchors } from './actions.ts'
 

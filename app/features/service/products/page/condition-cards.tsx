@@ -16,7 +16,7 @@ import { type ConsumableState, consumables, consumableStates } from '../products
 import { productWords } from '../products.words.ts'
 import { PartsTable } from '../parts-table.tsx'
 import type { ConsumableLine, ServiceLine } from './condition.ts'
-import type { PageData } from './detail-page.tsx'
+import type { PageData } from './page-data.ts'
 import { detailWords } from './detail.words.ts'
 import { anchors } from './actions.ts'
 

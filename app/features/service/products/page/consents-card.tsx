@@ -10,7 +10,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { formWords } from '../forms.words.ts'
 import { consentsForm } from '../products.forms.ts'
 import { productWords } from '../products.words.ts'
-import type { PageData } from './detail-page.tsx'
+import type { PageData } from './page-data.ts'
 import { detailWords } from './detail.words.ts'
 import { anchors } from './actions.ts'
 

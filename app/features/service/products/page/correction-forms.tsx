@@ -13,7 +13,7 @@ import { formWords } from '../forms.words.ts'
 import { type Attribute, attributeKinds, familyAttributes } from '../product.attributes.ts'
 import { productWords } from '../products.words.ts'
 import { correctionWords } from './corrections.words.ts'
-import type { PageData } from './detail-page.tsx'
+import type { PageData } from './page-data.ts'
 
 type PartProps = { page: PageData; refusal: FormFailure | undefined }
 

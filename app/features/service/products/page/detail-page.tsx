@@ -23,10 +23,8 @@ import type { Intent, notices } from './actions.ts'
 import { AccessoriesCard, OrdersCard, TicketsCard } from './links.tsx'
 import { PassportCard, TransferCard } from './handing-on.tsx'
 import { WarrantyCard } from './warranty-card.tsx'
-import type { Route } from './+types/detail.route'
+import type { PageData } from './page-data.ts'
 import './detail.css'
-
-export type PageData = Route.ComponentProps['loaderData']
 
 export function DetailPage({ page, refusal }: { page: PageData; refusal: FormFailure | undefined }) {
   const words = useWords(productWords)

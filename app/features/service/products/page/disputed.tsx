@@ -9,7 +9,7 @@ import { useWords } from '#app/kit/words/use-words.ts'
 import { issueForm } from '../corrections.forms.ts'
 import { formWords } from '../forms.words.ts'
 import { correctionWords } from './corrections.words.ts'
-import type { PageData } from './detail-page.tsx'
+import type { PageData } from './page-data.ts'
 import { OfferedCode } from './handing-on.tsx'
 import { anchors } from './actions.ts'
 

@@ -15,7 +15,7 @@ import { attributeKinds, familyAttributes } from '../product.attributes.ts'
 import { productWords } from '../products.words.ts'
 import { AttributesForm, LooksForm, RegistrationForm } from './correction-forms.tsx'
 import { correctionWords } from './corrections.words.ts'
-import type { PageData } from './detail-page.tsx'
+import type { PageData } from './page-data.ts'
 import { detailWords } from './detail.words.ts'
 import { anchors } from './actions.ts'
 

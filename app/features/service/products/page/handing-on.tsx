@@ -7,7 +7,7 @@ import { formatDate, unbroken } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { correctionWords } from './corrections.words.ts'
-import type { PageData } from './detail-page.tsx'
+import type { PageData } from './page-data.ts'
 import { detailWords } from './detail.words.ts'
 import { type Intent, anchors } from './actions.ts'
 

@@ -5,7 +5,7 @@ import { formatDate, formatDay } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { StageStatus } from '#app/features/service/tickets/tickets.stage.tsx'
-import type { PageData } from './detail-page.tsx'
+import type { PageData } from './page-data.ts'
 import { detailWords } from './detail.words.ts'
 
 type PageProps = { page: PageData }

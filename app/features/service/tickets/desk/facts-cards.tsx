@@ -13,7 +13,7 @@ import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { deskWords } from './desk.words.ts'
-import type { PageData } from './ticket-page.tsx'
+import type { PageData } from './page-data.ts'
 
 type Shown = PageData['ticket']
 

@@ -9,7 +9,7 @@ import { TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
-import type { PageData } from './ticket-page.tsx'
+import type { PageData } from './page-data.ts'
 import { workWords } from './work.words.ts'
 
 type NoteFormProps = { page: PageData; refusal: Refusal | undefined }

@@ -31,13 +31,12 @@ import { PromisedDay } from './promised-day.tsx'
 import { RepairCard } from './repair-card.tsx'
 import { SubjectForm } from './subject-form.tsx'
 import { type Intent, queueName } from './ticket.ts'
-import type { Route } from './+types/ticket.route'
+import type { PageData } from './page-data.ts'
 import { DecisionCard, decisionPlace, StageCard, TurnCard } from './work-cards.tsx'
 import { workWords } from './work.words.ts'
 import { isOpen } from '#app/features/service/tickets/tickets.stages.ts'
 import './desk.css'
 
-export type PageData = Route.ComponentProps['loaderData']
 type TicketPageProps = { page: PageData; refusal: Refusal<Intent> | undefined }
 
 export function TicketPage({ page, refusal }: TicketPageProps) {

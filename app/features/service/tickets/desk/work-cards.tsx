@@ -21,7 +21,7 @@ import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { CardFold } from '#app/kit/ui/fold.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import type { PageData } from './ticket-page.tsx'
+import type { PageData } from './page-data.ts'
 import { workWords } from './work.words.ts'
 
 type Refused = { refusal: Refusal | undefined }

@@ -1,6 +1,6 @@
 import { Card } from '#app/kit/ui/card.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import type { PageData } from './detail-page.tsx'
+import type { PageData } from './page-data.ts'
 import { detailWords } from './detail.words.ts'
 
 /** While a claim waits for its decision: what happens next, and how long that usually takes, where that is known. */

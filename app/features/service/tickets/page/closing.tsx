@@ -8,7 +8,7 @@ import { Link } from '#app/kit/ui/link.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import type { PageData } from './detail-page.tsx'
+import type { PageData } from './page-data.ts'
 import { detailWords } from './detail.words.ts'
 import { ticketWords } from '../tickets.words.ts'
 

@@ -25,11 +25,9 @@ import { SubjectText } from '../tickets.subject.tsx'
 import { nextStepOf } from '../tickets.step.ts'
 import { NextStep } from '../tickets.step.tsx'
 import { subjectOf } from '../tickets.words.ts'
-import type { Route } from './+types/detail.route'
+import type { PageData } from './page-data.ts'
 import { isOpen } from '../tickets.stages.ts'
 import './detail.css'
-
-export type PageData = Route.ComponentProps['loaderData']
 
 export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
   const say = useWords(detailWords)

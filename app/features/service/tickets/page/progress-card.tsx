@@ -1,6 +1,6 @@
 import { useWords } from '#app/kit/words/use-words.ts'
 import { detailWords } from './detail.words.ts'
-import type { PageData } from './detail-page.tsx'
+import type { PageData } from './page-data.ts'
 import { History } from './history.tsx'
 import { stagesAhead } from '../tickets.stages.ts'
 

@@ -10,13 +10,12 @@ import type { Place } from '../leads.ts'
 import { LeadStatusDot } from '../leads.status.tsx'
 import { leadListSearch } from '../list/list.ts'
 import { NoLeads } from '../list/lead-list.tsx'
-import type { ListData } from '../list/list.route.tsx'
+import type { Columns } from '../list/list-data.ts'
 import { listWords } from '../list/list.words.ts'
 import { cardId, LeadCard } from './card.tsx'
 import { type Dragging, useDragging } from './use-dragging.ts'
 import './board.css'
 
-type Columns = NonNullable<NonNullable<ListData['found']>['columns']>
 type BoardProps = { columns: Columns; may: { work: boolean; route: boolean }; moved: string | undefined }
 
 /** What ends a lead stands in a row of its own, below. */
@@ -102,5 +101,3 @@ function BoardColumn({ column: { place, count, leads }, may, dragging }: ColumnP
 function countText(locale: Locale, count: number): string {
   return count > countMost ? `${formatNumber(locale, countMost)}+` : formatNumber(locale, count)
 }
-
-export type Card = Columns[number]['leads'][number]

@@ -12,7 +12,7 @@ import { movesFrom, type Place, telOf } from '../leads.ts'
 import { ClockText } from '../leads.status.tsx'
 import { leadWords } from '../leads.words.ts'
 import { listWords } from '../list/list.words.ts'
-import type { Card } from './board.tsx'
+import type { Card } from '../list/list-data.ts'
 import type { Dragging } from './use-dragging.ts'
 
 /** The id of what has the focus of a lead's card. */

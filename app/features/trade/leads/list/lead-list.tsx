@@ -21,7 +21,7 @@ import { type LeadOrder, places } from '../leads.ts'
 import { ClockText, LeadStatusDot } from '../leads.status.tsx'
 import { leadWords } from '../leads.words.ts'
 import { isFiltered, leadListSearch, listOrders, type LeadListView } from './list.ts'
-import type { ListData } from './list.route.tsx'
+import type { ListData } from './list-data.ts'
 import { listWords } from './list.words.ts'
 
 type LeadPage = NonNullable<NonNullable<ListData['found']>['page']>

@@ -29,6 +29,7 @@ import { LeadList } from './lead-list.tsx'
 import { leadListSearch, listNoticeIn, readLeadList } from './list.ts'
 import { ListToast } from './list-toast.tsx'
 import { listWords } from './list.words.ts'
+import type { ListData } from './list-data.ts'
 import type { Route } from './+types/list.route'
 import './list.css'
 
@@ -80,8 +81,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export function shouldRevalidate(): boolean {
   return true
 }
-
-export type ListData = Route.ComponentProps['loaderData']
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { view, isList, may, notice, found } = loaderData

@@ -11,7 +11,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { contactForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
 import { telOf } from '../leads.ts'
-import type { PageData, PartProps } from './detail-page.tsx'
+import type { PageData, PartProps } from './page-data.ts'
 import { pageWords } from './page.words.ts'
 import { anchors } from './actions.ts'
 

@@ -13,7 +13,7 @@ import { leadWords } from '../leads.words.ts'
 import { formWords } from '../forms.words.ts'
 import { AnswerCard, DeclinedCard } from './answer-card.tsx'
 import { ContactCard, Reach } from './contact-card.tsx'
-import type { Route } from './+types/detail.route'
+import type { PageData, PartProps } from './page-data.ts'
 import { EraseFold } from './erase-fold.tsx'
 import { LeadHistory } from './history.tsx'
 import { NotesCard } from './notes-card.tsx'
@@ -24,9 +24,6 @@ import { RerouteCard } from './reroute-card.tsx'
 import type { Intent } from './actions.ts'
 import { StatusCard } from './status-card.tsx'
 import './detail.css'
-
-export type PageData = Route.ComponentProps['loaderData']
-export type PartProps = { page: PageData; refusal: FormFailure<Intent> | undefined }
 
 export function DetailPage({ page, refusal }: PartProps) {
   const leads = useWords(leadWords)

@@ -8,7 +8,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { LeadEvent } from '../leads.ts'
 import { leadWords } from '../leads.words.ts'
-import type { PageData } from './detail-page.tsx'
+import type { PageData } from './page-data.ts'
 import { pageWords } from './page.words.ts'
 
 /** What happened to a lead: who, when and what. */

@@ -11,7 +11,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { noteEditForm, noteForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
 import type { LeadNote } from '../leads.ts'
-import type { PartProps } from './detail-page.tsx'
+import type { PartProps } from './page-data.ts'
 import { pageWords } from './page.words.ts'
 import { anchors } from './actions.ts'
 

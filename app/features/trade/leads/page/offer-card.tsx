@@ -11,7 +11,7 @@ import { writeAmount } from '../amounts.ts'
 import { offerForms } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
 import { offerSeen } from '../leads.ts'
-import type { PageData, PartProps } from './detail-page.tsx'
+import type { PageData, PartProps } from './page-data.ts'
 import { pageWords } from './page.words.ts'
 import { anchors } from './actions.ts'
 

@@ -8,7 +8,7 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { rerouteForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
-import type { PageData } from './detail-page.tsx'
+import type { PageData } from './page-data.ts'
 import { pageWords } from './page.words.ts'
 import { anchors } from './actions.ts'
 

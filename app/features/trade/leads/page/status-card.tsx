@@ -12,7 +12,7 @@ import { formWords } from '../forms.words.ts'
 import { leadStatuses, lostReasons } from '../leads.ts'
 import { LeadStatusDot } from '../leads.status.tsx'
 import { leadWords } from '../leads.words.ts'
-import type { PageData, PartProps } from './detail-page.tsx'
+import type { PageData, PartProps } from './page-data.ts'
 import { pageWords } from './page.words.ts'
 import { anchors } from './actions.ts'
 

@@ -15,10 +15,8 @@ import { detailWords } from './detail.words.ts'
 import { FactsCard } from './facts-card.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { ShippingCard } from './shipping-card.tsx'
-import type { Route } from './+types/detail.route'
+import type { PageData } from './page-data.ts'
 import './detail.css'
-
-export type PageData = Route.ComponentProps['loaderData']
 
 export function DetailPage({ page }: { page: PageData }) {
   const say = useWords(detailWords)

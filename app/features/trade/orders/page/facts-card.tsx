@@ -5,7 +5,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { paymentMethodText } from '../orders.terms.ts'
 import { orderWords } from '../orders.words.ts'
 import { detailWords } from './detail.words.ts'
-import type { PageData } from './detail-page.tsx'
+import type { PageData } from './page-data.ts'
 import { Outward } from './shipping-card.tsx'
 
 /** What the header does not say already, and the way to the invoice. */

@@ -9,7 +9,7 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { discountOf, outstandingOf } from '../orders.ts'
 import { orderWords } from '../orders.words.ts'
 import { detailWords } from './detail.words.ts'
-import type { PageData } from './detail-page.tsx'
+import type { PageData } from './page-data.ts'
 
 type Line = PageData['order']['lines'][number]
 

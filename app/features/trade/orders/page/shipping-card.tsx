@@ -7,7 +7,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { shipmentMethodText } from '../orders.terms.ts'
 import { orderWords } from '../orders.words.ts'
 import { detailWords } from './detail.words.ts'
-import type { PageData } from './detail-page.tsx'
+import type { PageData } from './page-data.ts'
 
 /** How far the order has got on its way, with whom, and where to follow it. */
 export function ShippingCard({ page: { order, shipping } }: { page: PageData }) {

@@ -13,7 +13,7 @@ import { formWords } from '../quotes.forms.words.ts'
 import { decisions, isShown } from '../quotes.ts'
 import { QuoteStanding } from '../quotes.standing.tsx'
 import { quoteWords } from '../quotes.words.ts'
-import type { PageData } from './detail-page.tsx'
+import type { PageData } from './page-data.ts'
 import { pageWords } from './page.words.ts'
 import { anchors } from './actions.ts'
 

@@ -22,11 +22,9 @@ import { formWords } from '../quotes.forms.words.ts'
 import { pageWords } from './page.words.ts'
 import { anchors, type Intent } from './actions.ts'
 import { StatusCard } from './status-card.tsx'
-import type { Route } from './+types/detail.route'
+import type { PageData } from './page-data.ts'
 import '../quotes.css'
 import './page.css'
-
-export type PageData = Route.ComponentProps['loaderData']
 
 export function DetailPage({ page, refusal }: { page: PageData; refusal: FormFailure<Intent> | undefined }) {
   const say = useWords(quoteWords)

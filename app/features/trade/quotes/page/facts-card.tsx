@@ -7,7 +7,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { moneyOf } from '../quotes.ts'
 import { QuoteExpiry } from '../quotes.standing.tsx'
 import { quoteWords } from '../quotes.words.ts'
-import type { PageData } from './detail-page.tsx'
+import type { PageData } from './page-data.ts'
 import { pageWords } from './page.words.ts'
 
 export function FactsCard({ quote, companyName }: Pick<PageData, 'quote'> & { companyName: string | undefined }) {

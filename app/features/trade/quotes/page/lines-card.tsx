@@ -4,7 +4,7 @@ import { formatMoney } from '#app/kit/words/money.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { moneyOf, type QuoteLine, sumsOf } from '../quotes.ts'
 import { percentOf, quoteWords } from '../quotes.words.ts'
-import type { PageData } from './detail-page.tsx'
+import type { PageData } from './page-data.ts'
 import { pageWords } from './page.words.ts'
 
 type LinesCardProps = { lines: readonly QuoteLine[]; quote: Pick<PageData['quote'], 'amount' | 'currency'> }

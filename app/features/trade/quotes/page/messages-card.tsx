@@ -13,7 +13,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { messageForm } from '../quotes.forms.ts'
 import { formWords } from '../quotes.forms.words.ts'
 import type { QuoteMessage } from '../quotes.ts'
-import type { PageData } from './detail-page.tsx'
+import type { PageData } from './page-data.ts'
 import { pageWords } from './page.words.ts'
 import { anchors } from './actions.ts'
 

@@ -11,7 +11,7 @@ import { statusForm } from '../quotes.forms.ts'
 import { formWords } from '../quotes.forms.words.ts'
 import type { QuoteEvent, QuoteStatus } from '../quotes.ts'
 import { quoteWords } from '../quotes.words.ts'
-import type { PageData } from './detail-page.tsx'
+import type { PageData } from './page-data.ts'
 import { pageWords } from './page.words.ts'
 import { anchors } from './actions.ts'
 

@@ -1,0 +1,3 @@
+import type { Route } from './+types/approval.route'
+
+export type PageData = Route.ComponentProps['loaderData']

@@ -1,0 +1,3 @@
+import type { Route } from './+types/detail.route'
+
+export type PageData = Route.ComponentProps['loaderData']

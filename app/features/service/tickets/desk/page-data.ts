@@ -1,0 +1,3 @@
+import type { Route } from './+types/ticket.route'
+
+export type PageData = Route.ComponentProps['loaderData']
