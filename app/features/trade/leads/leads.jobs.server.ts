@@ -16,6 +16,7 @@ import {
   takeUnanswered,
 } from './jobs.store.server.ts'
 import { type LeadMail, writeMail } from './mails.server.ts'
+import { isDeclined, isUnanswered } from './leads.ts'
 
 const about = z.object({ leadId: z.number() })
 const taken = z.object({ leadId: z.number(), companyId: z.number() })
@@ -113,8 +114,8 @@ function isStillSo(
 ): boolean {
   if (mail === 'erased' || erasedAt) return mail === 'erased'
   if (mail === 'taken') return companyId !== former
-  if (mail === 'declined') return place === 'declined'
-  return place === 'routed' && (mail === 'routed' || (dueAt !== null && dueAt > now))
+  if (mail === 'declined') return isDeclined({ place })
+  return isUnanswered({ place }) && (mail === 'routed' || (dueAt !== null && dueAt > now))
 }
 
 function readersOf(tx: Db, { companyId, routedById }: Told, { mail, companyId: former = companyId }: Letter) {

@@ -6,7 +6,7 @@ import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { discardDraft, readDraft } from '#app/features/content/drafts/drafts.server.ts'
 import { formWords } from './forms.words.ts'
-import { canReroute, canRoute, dueAfter, type Lead, type LeadContact } from './leads.ts'
+import { canReroute, canRoute, dueAfter, isDeclined, isUnanswered, type Lead, type LeadContact } from './leads.ts'
 import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
 
@@ -82,7 +82,7 @@ export async function rerouteLead(
   return portal.db.transaction().execute(async (tx) => {
     const lead = await store.findLeadForUpdate(tx, viewer, id)
     if (!lead) throw new Problem('not-found')
-    const isThere = lead.place === 'routed' && lead.companyId === companyId && lead.routedById === viewer.accountId
+    const isThere = isUnanswered(lead) && lead.companyId === companyId && lead.routedById === viewer.accountId
     if (!canReroute(viewer, lead, now)) {
       if (isThere) return undefined
       throw conflictIn(formWords)('moved')
@@ -106,7 +106,7 @@ export async function rerouteLead(
       answered_by: null,
     })
     await announceRouting(tx, { leadId: id, actorId: viewer.accountId, companyId }, now)
-    if (lead.place !== 'declined' && lead.companyId !== companyId) {
+    if (!isDeclined(lead) && lead.companyId !== companyId) {
       const payload = { leadId: id, companyId: lead.companyId }
       await outbox.put(tx, { kind: 'leads.taken', subject: `lead ${id}`, payload }, now)
     }

@@ -119,7 +119,7 @@ export const silenceHours = 72
 
 /** When silence becomes overdue: an answer to the routing, then a first step, be it a note, an offer or a change of status. */
 export function dueAfter(place: Place, now: Date): Date | null {
-  return place === 'routed' || place === 'new' ? new Date(now.getTime() + silenceHours * hour) : null
+  return isUnanswered({ place }) || place === 'new' ? new Date(now.getTime() + silenceHours * hour) : null
 }
 
 /** Whole hours that are left, or by which a lead is overdue. */
@@ -132,13 +132,26 @@ export function clockOf(dueAt: Date | null, now: Date): LeadClock | undefined {
   return { overdue, hours: Math.max(1, overdue ? Math.floor(-left / hour) : Math.ceil(left / hour)) }
 }
 
+/** Routed to a dealer who has neither accepted nor declined it. */
+export function isUnanswered({ place }: Pick<Lead, 'place'>): boolean {
+  return place === 'routed'
+}
+
+export function isDeclined({ place }: Pick<Lead, 'place'>): boolean {
+  return place === 'declined'
+}
+
+export function isLost({ place }: Pick<Lead, 'place'>): boolean {
+  return place === 'lost'
+}
+
 /** Whoever has leads of their own; staff read them and route new ones. */
 export function canWork(viewer: Viewer): viewer is CompanyViewer {
   return viewer.side === 'company' && viewer.role !== 'workshop'
 }
 
-export function canAnswer(viewer: Viewer, { place }: Pick<Lead, 'place'>): boolean {
-  return canWork(viewer) && place === 'routed'
+export function canAnswer(viewer: Viewer, lead: Pick<Lead, 'place'>): boolean {
+  return canWork(viewer) && isUnanswered(lead)
 }
 
 /** Status, offer, contact and notes of an accepted lead. */
@@ -155,7 +168,7 @@ export function canRoute(viewer: Viewer): viewer is StaffViewer {
  * another dealer, or once more for this one.
  */
 export function canReroute(viewer: Viewer, { place, dueAt }: Pick<Lead, 'place' | 'dueAt'>, now: Date): boolean {
-  return canRoute(viewer) && (place === 'declined' || (dueAt !== null && dueAt < now))
+  return canRoute(viewer) && (isDeclined({ place }) || (dueAt !== null && dueAt < now))
 }
 
 /** A dealer forgets a customer they have accepted; staff, whom customers ask to be forgotten, anybody. */
@@ -164,8 +177,8 @@ export function canErase(viewer: Viewer, lead: Pick<Lead, 'place'>): boolean {
 }
 
 /** Whoever has declined a lead has nothing more to do with its customer. */
-export function canReach(viewer: Viewer, { place }: Pick<Lead, 'place'>): boolean {
-  return canRoute(viewer) || place !== 'declined'
+export function canReach(viewer: Viewer, lead: Pick<Lead, 'place'>): boolean {
+  return canRoute(viewer) || !isDeclined(lead)
 }
 
 /** What the form of the offer has seen of it, to tell whether somebody has saved another since. */
@@ -179,8 +192,8 @@ export function isStatus(place: string): place is LeadStatus {
 
 /** Where a lead on the board can be moved from where it stands; a declined one is the maker's again. */
 export function movesFrom(place: Place): readonly Place[] {
-  if (place === 'declined') return []
-  if (place === 'routed') return ['new', 'declined']
+  if (isDeclined({ place })) return []
+  if (isUnanswered({ place })) return ['new', 'declined']
   return leadStatuses.filter((status) => status !== place)
 }
 

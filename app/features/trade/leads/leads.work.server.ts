@@ -13,6 +13,7 @@ import {
   canWork,
   type DeclineReason,
   dueAfter,
+  isDeclined,
   type Lead,
   type LeadContact,
   type LeadStatus,
@@ -49,7 +50,7 @@ export type Decline = { reason: DeclineReason; note: string }
 export function declineLead(portal: Portal, viewer: Viewer, id: number, { reason, note }: Decline): Promise<void> {
   return work(portal, viewer, id, async ({ tx, lead, actor, now }) => {
     const isSame = lead.declineReason === reason && lead.reasonNote === note
-    if (lead.place === 'declined' && lead.answeredById === actor.accountId && isSame) return
+    if (isDeclined(lead) && lead.answeredById === actor.accountId && isSame) return
     if (!canAnswer(viewer, lead)) throw conflict('moved')
     await store.changeLead(tx, id, {
       acceptance: 'declined',

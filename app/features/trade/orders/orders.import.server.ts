@@ -3,7 +3,7 @@ import type { Tables } from '#app/kit/db/tables.ts'
 import { searchable } from '#app/kit/lists/searchable.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { type ImportedOrder, orderImport, statusOf } from './orders.import.ts'
-import { addressRoles, shippingOf } from './orders.ts'
+import { addressRoles, isCancelled, shippingOf } from './orders.ts'
 
 /** What could not be taken: `number` as far as it could be read. */
 export type RefusedOrder = { number: string; mistakes: string[] }
@@ -116,7 +116,7 @@ function rowOf(order: ImportedOrder) {
     first_item: order.lines[0]?.itemName ?? '',
     line_count: order.lines.length,
     // Nothing is to come of what is cancelled.
-    quantity_outstanding: status === 'cancelled' ? 0 : shippingOf(order.lines).outstanding,
+    quantity_outstanding: isCancelled({ status }) ? 0 : shippingOf(order.lines).outstanding,
     search: searchText(order),
   }
 }

@@ -91,6 +91,11 @@ export type OrderFilter = {
   period?: Period | undefined
 }
 
+/** Nothing of it is shipped any more. */
+export function isCancelled({ status }: Pick<Order, 'status'>): boolean {
+  return status === 'cancelled'
+}
+
 export function isOrderStatus(text: unknown): text is OrderStatus {
   return orderStatuses.some((status) => status === text)
 }

@@ -23,6 +23,7 @@ import { pageWords } from './page.words.ts'
 import { RerouteCard } from './reroute-card.tsx'
 import type { Intent } from './actions.ts'
 import { StatusCard } from './status-card.tsx'
+import { isDeclined, isUnanswered } from '../leads.ts'
 import './detail.css'
 
 export function DetailPage({ page, refusal }: PartProps) {
@@ -47,12 +48,10 @@ export function DetailPage({ page, refusal }: PartProps) {
       ) : null}
       <div className="columns">
         <div className="stack">
-          {lead.place === 'routed' ? <AnswerCard page={page} refusal={own('decline')} /> : null}
-          {lead.place === 'declined' ? <DeclinedCard page={page} /> : null}
+          {isUnanswered(lead) ? <AnswerCard page={page} refusal={own('decline')} /> : null}
+          {isDeclined(lead) ? <DeclinedCard page={page} /> : null}
           {page.dealers ? <RerouteCard dealers={page.dealers} lead={lead} refusal={own('reroute')} /> : null}
-          {lead.place === 'routed' || lead.place === 'declined' ? null : (
-            <StatusCard page={page} refusal={own('status')} />
-          )}
+          {isUnanswered(lead) || isDeclined(lead) ? null : <StatusCard page={page} refusal={own('status')} />}
           {may.reach ? <MessageCard text={lead.message} /> : null}
           <NotesCard page={page} refusal={own('note') ?? own('note-edit')} />
         </div>

@@ -11,6 +11,7 @@ import { formWords } from '../forms.words.ts'
 import type { PageData } from './page-data.ts'
 import { pageWords } from './page.words.ts'
 import { anchors } from './actions.ts'
+import { isDeclined } from '../leads.ts'
 
 type RerouteProps = Pick<PageData, 'lead'> & { dealers: Option[]; refusal: Failure | undefined }
 
@@ -28,7 +29,7 @@ export function RerouteCard({ lead: { place }, dealers, refusal }: RerouteProps)
     <Card title={say('reroute')} id={anchors.reroute}>
       <Form form={form} action={pathname} className="stack-small">
         <input type="hidden" name="intent" value="reroute" />
-        <p className="muted">{say(place === 'declined' ? 'reroute.words' : 'reroute.overdue')}</p>
+        <p className="muted">{say(isDeclined({ place }) ? 'reroute.words' : 'reroute.overdue')}</p>
         <SearchingSelect field={form.fields.company} options={dealers} />
         <div>
           <SubmitButton>{say('reroute.do')}</SubmitButton>

@@ -9,7 +9,7 @@ import { colon } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { statusForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
-import { leadStatuses, lostReasons } from '../leads.ts'
+import { isLost, leadStatuses, lostReasons } from '../leads.ts'
 import { LeadStatusDot } from '../leads.status.tsx'
 import { leadWords } from '../leads.words.ts'
 import type { PageData, PartProps } from './page-data.ts'
@@ -22,7 +22,7 @@ export function StatusCard({ page, refusal }: PartProps) {
   return (
     <Card title={say('status')} id={anchors.status}>
       <div className="stack-small">
-        {lead.place === 'lost' ? <WhyLost lead={lead} /> : null}
+        {isLost(lead) ? <WhyLost lead={lead} /> : null}
         {may.edit && lead.place === 'new' && lead.clock ? <p className="muted">{say('first-step')}</p> : null}
         {may.edit ? (
           <StatusForm key={lead.place} page={page} refusal={refusal} />
@@ -64,7 +64,7 @@ function StatusForm({ page: { lead, wanted }, refusal }: PartProps) {
   })
   const { status, lost_reason: lostReason, comment } = form.fields
   // Whoever comes from the board has moved the card there, and it has not moved yet.
-  const asksWhy = wanted === 'lost' && lead.place !== 'lost' && !refusal
+  const asksWhy = wanted === 'lost' && !isLost(lead) && !refusal
   return (
     <Form form={form} action={pathname} className="stack-small lead-status-form">
       {asksWhy ? <Alert tone="info" title={say('status.why')} /> : null}

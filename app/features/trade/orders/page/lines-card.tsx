@@ -6,7 +6,7 @@ import { type Locale, pathIn } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { discountOf, outstandingOf } from '../orders.ts'
+import { discountOf, isCancelled, outstandingOf } from '../orders.ts'
 import { orderWords } from '../orders.words.ts'
 import { detailWords } from './detail.words.ts'
 import type { PageData } from './page-data.ts'
@@ -37,9 +37,9 @@ export function LinesCard({ page }: { page: PageData }) {
 function columnsFor(locale: Locale, { order, leadsTo }: PageData): Column<Line>[] {
   const say = sayIn(detailWords, locale)
   const { currency, lines } = order
-  const isCancelled = order.status === 'cancelled'
+  const wasCancelled = isCancelled(order)
   const isLate = (day: string) => order.requestedDeliveryDate !== null && day > order.requestedDeliveryDate
-  const left = (line: Line) => (isCancelled ? 0 : outstandingOf(line))
+  const left = (line: Line) => (wasCancelled ? 0 : outstandingOf(line))
   const expected: Column<Line> = {
     label: say('expected'),
     look: 'date',

@@ -5,7 +5,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { paymentMethodText, shipmentMethodText, statusText, writtenAddresses } from '../orders.terms.ts'
-import { type Order, discountOf, type OrderLine, outstandingOf } from '../orders.ts'
+import { type Order, discountOf, isCancelled, type OrderLine, outstandingOf } from '../orders.ts'
 import { orderWords } from '../orders.words.ts'
 import { detailWords } from './detail.words.ts'
 
@@ -90,7 +90,7 @@ function lineColumns(locale: Locale, { currency, status }: Order): PdfColumn<Ord
   const say = sayIn(detailWords, locale)
   const orders = sayIn(orderWords, locale)
   const money = (minor: number) => formatMoney(locale, { minor, currency })
-  const left = (line: OrderLine) => (status === 'cancelled' ? 0 : outstandingOf(line))
+  const left = (line: OrderLine) => (isCancelled({ status }) ? 0 : outstandingOf(line))
   const amountText = (line: OrderLine) => {
     const percent = discountOf(line)
     return percent === 0 ? money(line.amount) : `${money(line.amount)}\n${say('discount', { percent })}`

@@ -8,6 +8,7 @@ import { shipmentMethodText } from '../orders.terms.ts'
 import { orderWords } from '../orders.words.ts'
 import { detailWords } from './detail.words.ts'
 import type { PageData } from './page-data.ts'
+import { isCancelled } from '../orders.ts'
 
 /** How far the order has got on its way, with whom, and where to follow it. */
 export function ShippingCard({ page: { order, shipping } }: { page: PageData }) {
@@ -22,7 +23,7 @@ export function ShippingCard({ page: { order, shipping } }: { page: PageData }) 
     trackingNumber !== '' && { term: orders('tracking'), detail: <span className="serial">{trackingNumber}</span> },
   ]
   const known = facts.filter((fact) => fact !== false)
-  const isUnderway = order.status !== 'cancelled' && shipping.ordered > 0
+  const isUnderway = !isCancelled(order) && shipping.ordered > 0
   if (!isUnderway && known.length === 0 && !trackingUrl) return null
   return (
     <Card title={say('shipping')}>
