@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:net'
 import { StartError } from './kit/db/start-error.ts'
 import type { Settings } from './settings.server.ts'
 
-type Place = Pick<Settings, 'host' | 'port'>
+type HostAndPort = Pick<Settings, 'host' | 'port'>
 
 /** Opens the port and closes it again: before the start has done anything that takes its time. @throws StartError */
-export async function tryPort(place: Place): Promise<void> {
+export async function tryPort(place: HostAndPort): Promise<void> {
   const server = createServer()
   await listenAt(server, place)
   const closed = once(server, 'close')
@@ -15,7 +15,7 @@ export async function tryPort(place: Place): Promise<void> {
 }
 
 /** @returns the port, also where any was asked for. @throws StartError */
-export async function listenAt(server: Server, { host, port }: Place): Promise<number> {
+export async function listenAt(server: Server, { host, port }: HostAndPort): Promise<number> {
   server.listen(port, host)
   try {
     await once(server, 'listening')
@@ -26,7 +26,7 @@ export async function listenAt(server: Server, { host, port }: Place): Promise<n
   return typeof address === 'object' && address ? address.port : port
 }
 
-function whyNotHeard(cause: unknown, { host, port }: Place): StartError {
+function whyNotHeard(cause: unknown, { host, port }: HostAndPort): StartError {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
   if (code === 'EADDRINUSE') return new StartError(`The setting PORT is ${port}, which is already in use.`, { cause })
   if (code === 'EACCES')

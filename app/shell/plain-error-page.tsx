@@ -64,9 +64,9 @@ function listAbove(reader: PageReader, locale: Locale, pathname: string): PageNa
   return above.toSorted((one, other) => addressOf(locale, other).length - addressOf(locale, one).length)[0]
 }
 
-type Place = { locale: Locale; pathname: string; list: PageName | undefined }
+type ErrorContext = { locale: Locale; pathname: string; list: PageName | undefined }
 
-function messageOf(error: unknown, { locale, pathname, list }: Place): string {
+function messageOf(error: unknown, { locale, pathname, list }: ErrorContext): string {
   const code = problemCodeOf(error)
   if (code === 'not-found' && isRecord(list) && !pathname.endsWith('/new'))
     return sayIn(errorWords, locale)(`missing.${list}`)

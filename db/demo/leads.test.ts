@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { places } from '#app/features/trade/leads/leads.ts'
+import { leadStages } from '#app/features/trade/leads/leads.ts'
 import { leadsAtHome } from '#app/features/trade/leads/leads.home.server.ts'
 import { openApp } from '#tests/app.ts'
 import { addLeads } from './leads.server.ts'
@@ -19,7 +19,7 @@ test('the leads of the demonstration stand in every place, three of the first de
   if (!owner || !other) throw new Error('The demonstration has lost its dealers')
   const of = (companyId: number) => leads.filter((lead) => lead.company_id === companyId)
   expect(of(owner.companyId)).toHaveLength(30)
-  expect(new Set(of(owner.companyId).map(({ place }) => place))).toEqual(new Set(places))
+  expect(new Set(of(owner.companyId).map(({ place }) => place))).toEqual(new Set(leadStages))
   expect(of(other.companyId)).toHaveLength(8)
   expect((await leadsAtHome(portal, owner)).count).toBe(3)
   // Numbered as they came, and nothing of them lies in the future.

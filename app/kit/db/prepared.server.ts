@@ -16,7 +16,7 @@ import type { Tables } from './tables.ts'
  *       db.selectFrom('ticket').select(['id', 'subject']).where('dealer_id', '=', input.dealer))
  *     await ticketsOf(portal.db, { dealer: 7 })
  *
- * While building, the fields of `input` are places, not values: hand them on, never look at them (`= any(input.ids)`
+ * While building, the fields of `input` are placeholders, not values: hand them on, never look at them (`= any(input.ids)`
  * instead of `in`, and one prepared query for each shape). Never prepare a search whose index depends on what is
  * searched for: PostgreSQL's general plan knows no value, and may leave the index aside.
  */
@@ -24,12 +24,12 @@ export function prepared<Input extends Record<string, unknown>, Row>(
   name: string,
   build: (db: Kysely<Tables>, input: Input) => { compile(): CompiledQuery<Row> },
 ): (db: Kysely<Tables>, input: Input) => Promise<Row[]> {
-  // Answers any field of Input with its place.
-  const places: Input = new Proxy(Object.create(null), { get: (_, key) => new Place(String(key)) })
-  const compiled = build(buildOnly, places).compile()
+  // Answers any field of Input with its placeholder.
+  const placeholders: Input = new Proxy(Object.create(null), { get: (_, key) => new Placeholder(String(key)) })
+  const compiled = build(buildOnly, placeholders).compile()
   const statement = { ...compiled, sql: `${open}${name}${close}${compiled.sql}` }
   return async (db, input) => {
-    const parameters = compiled.parameters.map((value) => (value instanceof Place ? input[value.key] : value))
+    const parameters = compiled.parameters.map((value) => (value instanceof Placeholder ? input[value.key] : value))
     return (await db.executeQuery<Row>({ ...statement, parameters })).rows
   }
 }
@@ -43,7 +43,7 @@ const open = '/* prepared '
 const close = ' */ '
 
 /** Stands for a value that is known only when the query runs. */
-class Place {
+class Placeholder {
   readonly key: string
   constructor(key: string) {
     this.key = key

@@ -1,10 +1,10 @@
 import { Link } from '#app/kit/ui/link.tsx'
 import { Pager } from '#app/kit/ui/pager.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { type Cursor, neighbours, type Place } from './lists.ts'
+import { type Cursor, neighbours, type PageCursor } from './lists.ts'
 import { listsWords } from './lists.words.ts'
 
-type ListPagerProps<View extends Place> = {
+type ListPagerProps<View extends PageCursor> = {
   view: View
   next: Cursor | undefined
   /** How many there are, in words. */
@@ -13,7 +13,7 @@ type ListPagerProps<View extends Place> = {
   toView: (view: View) => string
 }
 
-export function ListPager<View extends Place>({ view, next, count, toView }: ListPagerProps<View>) {
+export function ListPager<View extends PageCursor>({ view, next, count, toView }: ListPagerProps<View>) {
   const say = useWords(listsWords)
   const to = neighbours(view, next)
   return (

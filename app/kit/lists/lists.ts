@@ -11,10 +11,10 @@ export type Page<Row> = { rows: Row[]; next: Cursor | undefined; count: number }
 export type Searched = { q: string; tooShort: boolean }
 
 /** The pages before this one began at `back`, the first apart: a cursor only ever leads on. */
-export type Place = { after: string | undefined; back: string[] }
+export type PageCursor = { after: string | undefined; back: string[] }
 
 /** What every list has in its address, beside its own filters. */
-export type ListView = Searched & Place
+export type ListView = Searched & PageCursor
 
 /** Shorter searches would match nearly everything. */
 export const searchLeast = 3
@@ -44,7 +44,7 @@ export function readList(query: URLSearchParams): { q: string | undefined; after
 /** The search part of a list's address, with its question mark; what is not set is left out. */
 export function listSearch(
   filters: Record<string, string | undefined>,
-  { after, back = [], from, to, order }: Partial<Place & SortedView> = {},
+  { after, back = [], from, to, order }: Partial<PageCursor & SortedView> = {},
 ): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...filters, from, to, order })) if (value) query.set(name, value)
@@ -55,7 +55,7 @@ export function listSearch(
 }
 
 /** The views a page leads to. */
-export function neighbours<View extends Place>(view: View, next: Cursor | undefined) {
+export function neighbours<View extends PageCursor>(view: View, next: Cursor | undefined) {
   const { after, back } = view
   return {
     first: after ? { ...view, after: undefined } : undefined,

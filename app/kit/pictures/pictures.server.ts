@@ -5,7 +5,7 @@ import { rootDir } from '#app/kit/root-dir.server.ts'
 import { createTurns } from '#app/kit/turns.ts'
 import { mostMemory } from './most-memory.ts'
 import type { Outcome, PictureJob } from './picture-job.ts'
-import { createPlace } from './place.server.ts'
+import { createSlot } from './slot.server.ts'
 
 export type Pictures = {
   /**
@@ -37,19 +37,19 @@ export function createPictures({
   processes = mostProcesses(),
   script = path.join(rootDir, 'app/kit/pictures/worker.server.ts'),
 }: Options): Pictures {
-  const places = Array.from({ length: processes }, () => createPlace({ log, timeout, idle, script }))
-  const free = [...places]
+  const slots = Array.from({ length: processes }, () => createSlot({ log, timeout, idle, script }))
+  const free = [...slots]
   const turns = createTurns({ atOnce: processes, each: Math.max(1, processes - 1), waiting })
   const rendering = new Set<Promise<unknown>>()
   let stopped = false
 
   async function renderInTurn(job: PictureJob): Promise<Outcome> {
-    const place = free.pop()
-    if (stopped || !place) throw new Error('Pictures are no longer made: the portal is stopping')
+    const slot = free.pop()
+    if (stopped || !slot) throw new Error('Pictures are no longer made: the portal is stopping')
     try {
-      return await place.render(job)
+      return await slot.render(job)
     } finally {
-      free.push(place)
+      free.push(slot)
     }
   }
 
@@ -65,7 +65,7 @@ export function createPictures({
     },
     async stop() {
       stopped = true
-      await Promise.all(places.map((place) => place.stop()))
+      await Promise.all(slots.map((slot) => slot.stop()))
       await Promise.allSettled(rendering)
     },
   }

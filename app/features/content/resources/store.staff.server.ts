@@ -10,9 +10,9 @@ import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
 import type { Licence, Shelf, Titles } from './resources.ts'
 import { before, titleIn } from './store.server.ts'
 
-export type Place = { folderId: number | null; family: ModelFamily | null; language: Locale | null }
+export type Shelving = { folderId: number | null; family: ModelFamily | null; language: Locale | null }
 /** `colour`: of the whole bicycle that a photo shows; blank for all else. */
-export type Facts = Place & { titles: Titles; licence: Licence; colour: string }
+export type Facts = Shelving & { titles: Titles; licence: Licence; colour: string }
 export type NewVersion = Kept & { submission: string; note: string; createdBy: number }
 
 /** As yet without a file, so nothing is found of it: `insertVersion` is to follow. */

@@ -33,7 +33,7 @@ export function listOn(
   last: ProductRow | undefined,
   limit: number,
 ): Promise<ProductRow[]> {
-  const after = last ? placeOf(cursorOf(last)) : firstPlace
+  const after = last ? dayCursorOf(cursorOf(last)) : firstDay
   return pageQuery(db, scopeIn(viewer, filter), filter, today, after, limit).execute()
 }
 
@@ -46,7 +46,7 @@ function scopeIn(viewer: Viewer, { company }: ProductFilter): Scope {
 /** The products bought last that the words stand in, found without counting them. */
 export function findLatest(db: Db, viewer: Viewer, q: string, limit: number): Promise<ProductRow[]> {
   // No warranty is asked for: it does not matter which day it is.
-  return pageQuery(db, scopeOf(viewer, 'products'), { q }, '', firstPlace, limit).execute()
+  return pageQuery(db, scopeOf(viewer, 'products'), { q }, '', firstDay, limit).execute()
 }
 
 /** Those whose warranty ends within the days of the warning, the first to end first. */
@@ -65,23 +65,23 @@ export async function listEnding(db: Db, viewer: Viewer, today: string, limit: n
 }
 
 type Found = { rows: ProductRow[]; count: number }
-type Place = { day: string; id: number }
+type DayCursor = { day: string; id: number }
 
 function cursorOf({ dateOfPurchase, id }: ProductRow): Cursor {
   return { at: new Date(`${dateOfPurchase}T00:00:00Z`), id }
 }
 
-function placeOf({ at, id }: Cursor): Place {
+function dayCursorOf({ at, id }: Cursor): DayCursor {
   return { day: at.toISOString().slice(0, 10), id }
 }
 
-const firstPlace = placeOf(beginning)
+const firstDay = dayCursorOf(beginning)
 
-type Asked = Place & { company: number; family: ModelFamily }
+type Asked = DayCursor & { company: number; family: ModelFamily }
 
 /** The hot path: prepared statements, one for each shape of the question. */
 async function plain(db: Db, scope: Scope, { family, after = beginning }: ProductFilter): Promise<Found> {
-  const asked = { company: scope === 'all' ? 0 : scope.company, family: family ?? 'C68', ...placeOf(after) }
+  const asked = { company: scope === 'all' ? 0 : scope.company, family: family ?? 'C68', ...dayCursorOf(after) }
   const { page, count } = plainLists[scope === 'all' ? 'maker' : 'company'][family ? 'one' : 'all']
   const [rows, [counted]] = await Promise.all([page(db, asked), count(db, asked)])
   return { rows, count: counted?.count ?? 0 }
@@ -104,7 +104,7 @@ const plainLists = {
 
 /** What fits on the first page is not counted a second time. */
 async function filtered(db: Db, scope: Scope, { after, ...conditions }: ProductFilter, today: string): Promise<Found> {
-  const rows = await pageQuery(db, scope, conditions, today, after ? placeOf(after) : firstPlace).execute()
+  const rows = await pageQuery(db, scope, conditions, today, after ? dayCursorOf(after) : firstDay).execute()
   if (!after && rows.length <= pageSize) return { rows, count: rows.length }
   const { count } = await countQuery(db, scope, conditions, today).executeTakeFirstOrThrow()
   return { rows, count }
@@ -117,7 +117,7 @@ function pageQuery(
   scope: Scope,
   conditions: Conditions,
   today: string,
-  { day, id }: Place,
+  { day, id }: DayCursor,
   limit = pageSize + 1,
 ) {
   const onPage = productsVisibleTo(db, scope)

@@ -1,9 +1,9 @@
 import { StatusDot, type StatusTone } from '#app/kit/ui/status.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { type LeadClock, type Place } from './leads.ts'
+import { type LeadClock, type LeadStage } from './leads.ts'
 import { clockText, leadWords } from './leads.words.ts'
 
-const tones: Record<Place, StatusTone> = {
+const tones: Record<LeadStage, StatusTone> = {
   routed: 'orange',
   new: 'blue',
   contacted: 'blue',
@@ -15,7 +15,7 @@ const tones: Record<Place, StatusTone> = {
 }
 
 /** Where a lead stands, as a dot and a word. */
-export function LeadStatusDot({ place }: { place: Place }) {
+export function LeadStatusDot({ place }: { place: LeadStage }) {
   return <StatusDot tone={tones[place]}>{useWords(leadWords)(`place.${place}`)}</StatusDot>
 }
 

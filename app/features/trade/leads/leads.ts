@@ -7,8 +7,8 @@ export const leadStatuses = ['new', 'contacted', 'appointment', 'offer', 'won', 
 export type LeadStatus = (typeof leadStatuses)[number]
 
 /** Where a lead stands, from the maker's routing on: the columns of the board. */
-export const places = ['routed', ...leadStatuses, 'declined'] as const
-export type Place = (typeof places)[number]
+export const leadStages = ['routed', ...leadStatuses, 'declined'] as const
+export type LeadStage = (typeof leadStages)[number]
 
 /** By the clock: what is due first, and behind it all that awaits nothing. */
 export type LeadOrder = 'received' | 'clock'
@@ -24,7 +24,7 @@ export type LeadRow = {
   id: number
   companyName: string
   name: string
-  place: Place
+  place: LeadStage
   productsOfInterest: ModelFamily[]
   /** The dealer's offer, in the currency's smallest unit. */
   dealerAmount: number | null
@@ -118,7 +118,7 @@ const hour = 60 * 60_000
 export const silenceHours = 72
 
 /** When silence becomes overdue: an answer to the routing, then a first step, be it a note, an offer or a change of status. */
-export function dueAfter(place: Place, now: Date): Date | null {
+export function dueAfter(place: LeadStage, now: Date): Date | null {
   return isUnanswered({ place }) || place === 'new' ? new Date(now.getTime() + silenceHours * hour) : null
 }
 
@@ -191,7 +191,7 @@ export function isStatus(place: string): place is LeadStatus {
 }
 
 /** Where a lead on the board can be moved from where it stands; a declined one is the maker's again. */
-export function movesFrom(place: Place): readonly Place[] {
+export function movesFrom(place: LeadStage): readonly LeadStage[] {
   if (isDeclined({ place })) return []
   if (isUnanswered({ place })) return ['new', 'declined']
   return leadStatuses.filter((status) => status !== place)

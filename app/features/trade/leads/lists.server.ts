@@ -19,7 +19,7 @@ import {
 } from '#app/kit/lists/pages.server.ts'
 import { hasDays, type Period, type Sort } from '#app/kit/lists/sorted.ts'
 import type { Scope } from '#app/features/people/licence/licence.ts'
-import { type Lead, type LeadOrder, type LeadRow, type Place, places } from './leads.ts'
+import { type Lead, type LeadOrder, type LeadRow, type LeadStage, leadStages } from './leads.ts'
 import { leadRowsVisibleTo, leadsVisibleTo } from './store.server.ts'
 import { maybeId } from '#app/kit/http/ids.ts'
 
@@ -34,7 +34,7 @@ const keys: Record<LeadOrder, SortKey> = {
 /** What a list shows. `q` is lower case, as the search column is; `overdueAt`: what was due before that moment. */
 export type Conditions = {
   q?: string | undefined
-  place?: Place | undefined
+  place?: LeadStage | undefined
   overdueAt?: Date | undefined
   /** Of the moment they were routed. */
   period?: Period | undefined
@@ -81,7 +81,7 @@ export function listOn(
 }
 
 type Found = { rows: LeadRow[]; count: number }
-type Asked = Bound & { company: number; place: Place }
+type Asked = Bound & { company: number; place: LeadStage }
 
 /** The hot path: prepared statements, one for each shape of the question. */
 async function plain(db: Db, scope: Scope, { place, after }: ListFilter): Promise<Found> {
@@ -194,25 +194,25 @@ function searchColumn(scope: Scope) {
 
 /** `phone`: the number to call, the mobile one if there are two. */
 export type BoardLead = LeadRow & { phone: string }
-export type Column = { place: Place; count: number; leads: BoardLead[] }
+export type Column = { place: LeadStage; count: number; leads: BoardLead[] }
 
 /** The board: of each place the newest leads, and how many there are. */
 export async function readBoard(db: Db, scope: Scope): Promise<Column[]> {
   const asked = { company: companyIn(scope) }
   const { newest, counts } = boards[sideOf(scope)]
   const [leads, counted] = await Promise.all([newest(db, asked), counts(db, asked)])
-  return places.map((place) => ({
+  return leadStages.map((place) => ({
     place,
     count: counted.find((row) => row.place === place)?.count ?? 0,
     leads: leads.filter((lead) => lead.place === place),
   }))
 }
 
-const columns = sql<{ column: Place }>`(select unnest(${[...places]}::text[]) as "column")`
+const columns = sql<{ column: LeadStage }>`(select unnest(${[...leadStages]}::text[]) as "column")`
 
 function board(side: 'maker' | 'company') {
   const scope = (asked: { company: number }): Scope => (side === 'maker' ? 'all' : { company: asked.company })
-  const here = sql.ref<Place>('board.column')
+  const here = sql.ref<LeadStage>('board.column')
   return {
     newest: prepared(`leads board ${side}`, (db, asked: { company: number }) =>
       db

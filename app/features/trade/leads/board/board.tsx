@@ -6,7 +6,7 @@ import { Badge } from '#app/kit/ui/status.tsx'
 import { formatNumber } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import type { Place } from '../leads.ts'
+import type { LeadStage } from '../leads.ts'
 import { LeadStatusDot } from '../leads.status.tsx'
 import { leadListSearch } from '../list/list.ts'
 import { NoLeads } from '../list/lead-list.tsx'
@@ -19,7 +19,7 @@ import './board.css'
 type BoardProps = { columns: Columns; may: { work: boolean; route: boolean }; moved: string | undefined }
 
 /** What ends a lead stands in a row of its own, below. */
-const ends: readonly Place[] = ['won', 'lost', 'declined']
+const ends: readonly LeadStage[] = ['won', 'lost', 'declined']
 
 /** A column for each place; what a mouse can drag, the form of each card does as well. */
 export function Board({ columns, may, moved }: BoardProps) {

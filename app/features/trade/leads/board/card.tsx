@@ -8,7 +8,7 @@ import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { isDeclined, isLost, isUnanswered, movesFrom, type Place, telOf } from '../leads.ts'
+import { isDeclined, isLost, isUnanswered, movesFrom, type LeadStage, telOf } from '../leads.ts'
 import { ClockText } from '../leads.status.tsx'
 import { leadWords } from '../leads.words.ts'
 import { listWords } from '../list/list.words.ts'
@@ -98,7 +98,7 @@ function MoveForm({ lead: { id, name, place } }: { lead: Card }) {
 }
 
 /** The dots say that the lead's page asks for a reason first. */
-function nameOfMove(locale: Locale, from: Place, to: Place): string {
+function nameOfMove(locale: Locale, from: LeadStage, to: LeadStage): string {
   const say = sayIn(listWords, locale)
   if (isDeclined({ place: to })) return say('move.decline')
   if (isLost({ place: to })) return say('move.lost')

@@ -2,16 +2,16 @@ import { type DragEvent, useState } from 'react'
 import { href, useSubmit } from 'react-router'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
-import { movesFrom, type Place } from '../leads.ts'
+import { movesFrom, type LeadStage } from '../leads.ts'
 
-type Dragged = { id: number; place: Place }
+type Dragged = { id: number; place: LeadStage }
 
 /** Cards that can be dragged to another column: dropping one sends what the form of the card would. */
 export function useDragging() {
   const submit = useSubmit()
   const action = href('/:locale?/leads', localePrefix(useLocale()))
   const [dragged, setDragged] = useState<Dragged>()
-  const takes = (place: Place) => dragged !== undefined && movesFrom(dragged.place).includes(place)
+  const takes = (place: LeadStage) => dragged !== undefined && movesFrom(dragged.place).includes(place)
 
   function from({ id, place }: Dragged) {
     return {
@@ -25,7 +25,7 @@ export function useDragging() {
       onDragEnd: () => setDragged(undefined),
     }
   }
-  function over(place: Place) {
+  function over(place: LeadStage) {
     return {
       'data-takes': takes(place) || undefined,
       onDragOver(event: DragEvent) {

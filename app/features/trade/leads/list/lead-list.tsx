@@ -17,7 +17,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Customer } from '#app/features/people/company/company.customer.ts'
 import { CustomersNamed, OneCustomer } from '#app/features/people/company/company.customer.tsx'
-import { type LeadOrder, places } from '../leads.ts'
+import { type LeadOrder, leadStages } from '../leads.ts'
 import { ClockText, LeadStatusDot } from '../leads.status.tsx'
 import { leadWords } from '../leads.words.ts'
 import { isFiltered, leadListSearch, listOrders, type LeadListView } from './list.ts'
@@ -55,7 +55,7 @@ export function LeadList({ view, page, dealer, named, forStaff }: ListProps) {
             {(control) => (
               <NativeSelect {...control} name="status" defaultValue={view.status ?? ''}>
                 <option value="">{say('status.all')}</option>
-                {places.map((place) => (
+                {leadStages.map((place) => (
                   <option key={place} value={place}>
                     {leads(`place.${place}`)}
                   </option>

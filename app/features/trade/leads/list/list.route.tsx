@@ -22,7 +22,7 @@ import { Board } from '../board/board.tsx'
 import { carryOutMove } from '../board/move.server.ts'
 import { formWords } from '../forms.words.ts'
 import { listLeads, readBoard, totalDealAmount } from '../leads.server.ts'
-import { canRoute, canWork, clockOf, isDeclined, type LeadRow, type Place } from '../leads.ts'
+import { canRoute, canWork, clockOf, isDeclined, type LeadRow, type LeadStage } from '../leads.ts'
 import { leadWords } from '../leads.words.ts'
 import { DealAmounts } from './deal-amounts.tsx'
 import { LeadList } from './lead-list.tsx'
@@ -113,7 +113,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 /** What dealers have declined waits for staff to route it on. */
-function DeclinedNote({ columns }: { columns: readonly { place: Place; count: number }[] }) {
+function DeclinedNote({ columns }: { columns: readonly { place: LeadStage; count: number }[] }) {
   const say = useWords(listWords)
   const path = href('/:locale?/leads', localePrefix(useLocale()))
   const count = columns.find(isDeclined)?.count ?? 0

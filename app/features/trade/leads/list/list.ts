@@ -1,12 +1,12 @@
 import { type ListView, listSearch, readList } from '#app/kit/lists/lists.ts'
 import { type Orders, readSorted, type SortedView } from '#app/kit/lists/sorted.ts'
 import { customerIn } from '#app/features/people/company/company.customer.ts'
-import { type LeadOrder, type Place, places } from '../leads.ts'
+import { type LeadOrder, type LeadStage, leadStages } from '../leads.ts'
 
 /** What the address asks for, as the page writes it back. */
 export type LeadListView = ListView &
   SortedView & {
-    status: Place | undefined
+    status: LeadStage | undefined
     overdue: boolean
     /** Whose leads alone staff ask for. */
     company: number | undefined
@@ -25,7 +25,7 @@ export function readLeadList(query: URLSearchParams, today: string) {
   const { q, after, view } = readList(query)
   const { sort, period, view: sorted } = readSorted(query, listOrders, today)
   const { from, to, order } = sorted
-  const status = places.find((one) => one === query.get('status'))
+  const status = leadStages.find((one) => one === query.get('status'))
   const overdue = query.get('overdue') === 'yes'
   const company = customerIn(query)
   const isList =
@@ -49,11 +49,11 @@ export function isFiltered({ q, status, overdue, from, to }: LeadListView): bool
 }
 
 /** What was done before the redirect to the list; of a move also where to, and which lead. */
-export type ListNotice = { done: 'erased' } | { done: 'moved'; to: Place; lead: string }
+export type ListNotice = { done: 'erased' } | { done: 'moved'; to: LeadStage; lead: string }
 
 export function listNoticeIn(query: URLSearchParams): ListNotice | undefined {
   const [done, where, lead] = (query.get('notice') ?? '').split('.', 3)
-  const to = places.find((one) => one === where)
+  const to = leadStages.find((one) => one === where)
   if (done === 'erased') return { done }
   return done === 'moved' && to ? { done, to, lead: lead ?? '' } : undefined
 }

@@ -3,15 +3,15 @@ import type { Logger } from 'pino'
 import type { Outcome, PictureJob } from './picture-job.ts'
 import { type PictureWorker, startWorker } from './worker-process.server.ts'
 
-/** One place in the line of pictures: a process, started for a picture and ended when there was none for a while. */
-export type Place = {
+/** One picture at a time: a process, started for a picture and ended when there was none for a while. */
+export type Slot = {
   render(job: PictureJob): Promise<Outcome>
   stop(): Promise<void>
 }
 
 type Options = { log: Logger; timeout: number; idle: number; script: string }
 
-export function createPlace({ log, timeout, idle, script }: Options): Place {
+export function createSlot({ log, timeout, idle, script }: Options): Slot {
   let worker: PictureWorker | undefined
   let retire: NodeJS.Timeout | undefined
   let stopped = false
