@@ -17,14 +17,14 @@ export type FormEvents = {
 type Wiring = {
   sending: Sending
   eager: true | readonly string[] | undefined
-  validate: (name: string) => void
+  validateField: (name: string) => void
   /** Judges every field and names those that are wrong. */
-  judgeAll: () => string[]
+  validateAll: () => string[]
 }
 
-/** What the events of a form element mean: when a field is judged, and whether the form may leave. */
-export function useFormEvents({ sending, eager, validate, judgeAll }: Wiring): FormEvents {
-  const timing = useMemo(() => createTiming(validate), [validate])
+/** What the events of a form element mean: when a field is validated, and whether the form may leave. */
+export function useFormEvents({ sending, eager, validateField, validateAll }: Wiring): FormEvents {
+  const timing = useMemo(() => createTiming(validateField), [validateField])
   usePointer(timing)
   const isEager = (name: string) => eager === true || Boolean(eager?.includes(name))
 
@@ -45,7 +45,7 @@ export function useFormEvents({ sending, eager, validate, judgeAll }: Wiring): F
       if (sending.taken()) return event.preventDefault()
       timing.stop()
       if (submitter?.formNoValidate) return undefined
-      const wrong = judgeAll()
+      const wrong = validateAll()
       timing.watch(wrong)
       if (wrong.length > 0 || !sending.mayLeave(submitter)) event.preventDefault()
       return undefined

@@ -29,7 +29,7 @@ type FormProps<Name extends string> = {
   children: ReactNode
 }
 
-/** A plain post without JavaScript; with it, judged in the browser as well. */
+/** A plain post without JavaScript; with it, validated in the browser as well. */
 export function Form<Name extends string>(props: FormProps<Name>) {
   const { form, action, multipart, reloads = false, failed, className = 'stack', children } = props
   const Element = form.fetcher?.Form ?? PageForm

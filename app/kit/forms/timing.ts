@@ -1,4 +1,4 @@
-/** Waiting after the last key before a field is judged. */
+/** Waiting after the last key before a field is validated. */
 const inputDelay = 300
 
 export type Timing = {
@@ -7,7 +7,7 @@ export type Timing = {
   /** A choice made: a list, a box, a radio button, files. */
   change(name: string): void
   blur(name: string): void
-  /** From now on these fields are judged while typing, as after a failed submit. */
+  /** From now on these fields are validated while typing, as after a failed submit. */
   watch(names: Iterable<string>): void
   press(): void
   release(): void
@@ -20,7 +20,7 @@ export type Timing = {
  * A blur while a mouse button is down waits for its release, because a message that appears between press and release
  * would move the button away from under the pointer.
  */
-export function createTiming(validate: (name: string) => void): Timing {
+export function createTiming(validateField: (name: string) => void): Timing {
   const left = new Set<string>()
   const typing = new Map<string, ReturnType<typeof setTimeout>>()
   const afterRelease = new Set<string>()
@@ -29,7 +29,7 @@ export function createTiming(validate: (name: string) => void): Timing {
   function now(name: string) {
     clearTimeout(typing.get(name))
     typing.delete(name)
-    validate(name)
+    validateField(name)
   }
 
   return {

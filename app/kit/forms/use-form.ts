@@ -3,7 +3,7 @@ import { type FetcherWithComponents, useNavigation } from 'react-router'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { type FormError, type FormEvents, raise, useAutofocusField, useFormEvents } from './form-events.ts'
-import { useJudging } from './judging.ts'
+import { useValidation } from './validation.ts'
 import { type FormSchema, requiredFields } from './parse.ts'
 import { type Failure, type Problem, wordProblem } from './problems.ts'
 import { type Sending, useSending } from './use-sending.ts'
@@ -32,7 +32,7 @@ export type FormState<Name extends string = string> = {
   waiting: boolean
   guard: Sending['guard']
   /** Judges a field now, for a part whose value is not in an input. */
-  validate: (name: string) => void
+  validateField: (name: string) => void
   events: FormEvents
   fetcher: Fetcher | undefined
 }
@@ -51,7 +51,7 @@ type FormOptions<Name extends string> = {
   labels: Record<Name, string>
   failure?: Failure | null | undefined
   initial?: Partial<Record<Name, Initial>>
-  /** Fields judged while typing before they were left once. */
+  /** Fields validated while typing before they were left once. */
   eager?: true | readonly Name[]
   autofocus?: Name
   fetcher?: Fetcher
@@ -68,14 +68,14 @@ export function useForm<Schema extends FormSchema, Extra extends string = never>
   const { id = ownId } = options
   const navigation = useNavigation()
   const sending = useSending(id, (fetcher ?? navigation).state)
-  const { judged, validate, judgeAll } = useJudging(schema, id, failure ?? undefined, sending)
+  const { validation, validateField, validateAll } = useValidation(schema, id, failure ?? undefined, sending)
   const word = (problem: Problem) => wordProblem(locale, words, problem)
-  const events = useFormEvents({ sending, eager: options.eager, validate, judgeAll })
-  useReport(id, judged.listed, word)
+  const events = useFormEvents({ sending, eager: options.eager, validateField, validateAll })
+  useReport(id, validation.listed, word)
   useAutofocusField(id, failure ? undefined : options.autofocus)
 
   const required = useMemo(() => requiredFields(schema), [schema])
-  const shown = judged.problems.filter(({ path }) => !judged.seen || judged.seen.has(path))
+  const shown = validation.problems.filter(({ path }) => !validation.seen || validation.seen.has(path))
   function fieldOf(name: string): FormField {
     const problem = shown.find(({ path }) => path === name)
     const start = startOf(failure ? failure.typed[name] : initial?.[name])
@@ -85,13 +85,13 @@ export function useForm<Schema extends FormSchema, Extra extends string = never>
   const names = Object.keys(labels)
   const titled = names.filter((name) => labels[name])
   const wrong = shown.map(({ path }) => path)
-  const summary = summaryOf(judged.listed ?? [], titled, wrong, word)
+  const summary = summaryOf(validation.listed ?? [], titled, wrong, word)
   const { pending, waiting, guard } = sending
   // Built from the labels, so it has exactly their names.
   const fields = Object.fromEntries(names.map((name) => [name, fieldOf(name)])) as FormState<
     NameOf<Schema> | Extra
   >['fields']
-  return { id, fields, summary, labels, pending, waiting, guard, validate, events, fetcher }
+  return { id, fields, summary, labels, pending, waiting, guard, validateField, events, fetcher }
 }
 
 function startOf(value: Initial): Pick<FormField, 'value' | 'values' | 'checked'> {

@@ -8,7 +8,7 @@ type Standing = { busy?: boolean; message: string | undefined }
 export function useGuard({ name, error }: FormField, { busy = false, message }: Standing) {
   const form = useCurrentForm()
   const guard = form?.guard
-  const validate = form?.validate
+  const validateField = form?.validateField
   useEffect(() => {
     guard?.(name, { busy, problem: message ? { path: name, message } : undefined })
   }, [guard, name, busy, message])
@@ -16,6 +16,6 @@ export function useGuard({ name, error }: FormField, { busy = false, message }: 
   // The message under the field is taken away, or changed, with its cause.
   const outdated = error !== undefined && error !== message
   useEffect(() => {
-    if (outdated) validate?.(name)
-  }, [validate, name, outdated])
+    if (outdated) validateField?.(name)
+  }, [validateField, name, outdated])
 }

@@ -18,7 +18,7 @@ const typingPause = 300
 
 /**
  * The address holds the measures, so that a result is a link; whoever types changes it without asking the server. A
- * field is judged once it was left, as everywhere; without a script the server judges all of them.
+ * field is validated once it was left, as everywhere; without a script the server validates all of them.
  */
 export function useTyping(path: string) {
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ export function useTyping(path: string) {
   })
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function judge(sent: boolean) {
+  function validate(sent: boolean) {
     clearTimeout(timer.current)
     const now = readMeasures(typedIn(form.current), sent)
     if (now.state === 'wrong') {
@@ -61,7 +61,7 @@ export function useTyping(path: string) {
   }
   function judgeSoon() {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => judge(false), typingPause)
+    timer.current = setTimeout(() => validate(false), typingPause)
   }
   const events = {
     onInput: judgeSoon,
@@ -74,7 +74,7 @@ export function useTyping(path: string) {
     },
     onSubmit(event: FormEvent) {
       event.preventDefault()
-      judge(true)
+      validate(true)
     },
   }
   return { form, reading, mistakes, events }
@@ -98,7 +98,7 @@ function typedIn(form: HTMLFormElement | null): URLSearchParams {
 type Arrivals = { onEarlyTyping: () => void; onArrival: () => void }
 
 /**
- * What was typed before the scripts came stays, and is judged as if it were typed now. Whoever clears mistakes comes to
+ * What was typed before the scripts came stays, and is validated as if it were typed now. Whoever clears mistakes comes to
  * the same address: it is another arrival all the same.
  */
 function useArrivals(form: RefObject<HTMLFormElement | null>, { onEarlyTyping, onArrival }: Arrivals): void {

@@ -15,14 +15,14 @@ const tones = { short: 'hollow', weak: 'red', fair: 'orange', good: 'green' } as
 export function NewPasswordField({ field, minimum }: { field: FormField; minimum: number }) {
   const say = useWords(passwordWords)
   const [strength, setStrength] = useState<Strength>()
-  function judge({ currentTarget: { value } }: FormEvent<HTMLInputElement>) {
+  function validate({ currentTarget: { value } }: FormEvent<HTMLInputElement>) {
     setStrength(value ? strengthOf(value, minimum) : undefined)
   }
   return (
     <PasswordField
       field={field}
       autoComplete="new-password"
-      onInput={judge}
+      onInput={validate}
       hint={
         <>
           {say('minimum', { count: minimum })}{' '}

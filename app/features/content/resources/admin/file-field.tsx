@@ -58,10 +58,10 @@ function FileZone({ field, shelf, answer, kept }: FileFieldProps) {
   )
 }
 
-/** The file is judged as it is chosen, and as missing together with all other fields. */
+/** The file is validated as it is chosen, and as missing together with all other fields. */
 function useChosen({ field, shelf, answer, kept }: FileFieldProps) {
   const problems = useWords(formWords)
-  const validate = useCurrentForm()?.validate
+  const validateField = useCurrentForm()?.validateField
   const box = useRef<HTMLFieldSetElement>(null)
   /** `answer`: the last one from the server as the file was chosen. */
   const [chosen, setChosen] = useState<{ file: File | undefined; answer: Refusal | undefined }>()
@@ -77,8 +77,8 @@ function useChosen({ field, shelf, answer, kept }: FileFieldProps) {
   const lack = file ? lackOf(file, shelf) : kept ? undefined : 'file-missing'
   useGuard(field, { message: lack && problems(lack) })
   useEffect(() => {
-    if (chosen) validate?.(field.name)
-  }, [chosen, validate, field.name])
+    if (chosen) validateField?.(field.name)
+  }, [chosen, validateField, field.name])
   // What the server found wrong was the file before.
   const isReplaced = file !== undefined && chosen?.answer === answer
   return { box, name: file?.name, error: isReplaced && !lack ? undefined : field.error, choose }

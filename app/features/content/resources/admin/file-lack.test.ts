@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lackOf } from './file-lack.ts'
 
-test('a file is judged as it is chosen: by its kind, its size and the shelf it is for', () => {
+test('a file is validated as it is chosen: by its kind, its size and the shelf it is for', () => {
   const pdf = new File(['%PDF-1.4'], 'manuale.pdf', { type: 'application/pdf' })
   const text = new File(['Montaggio'], 'manuale.txt', { type: 'text/plain' })
   const photo = new File(['x'], 'c68.HEIC')

@@ -4,7 +4,7 @@ import type { Failure, Problem, Typed } from './problems.ts'
 import type { Sending } from './use-sending.ts'
 
 /** What is known of a form's fields: by the server's last answer, and by the checks in the browser since. */
-type Judged = {
+type Validation = {
   answer: Failure | undefined
   problems: Problem[]
   /** The fields whose problems are shown; undefined: all of them, as after a submit. */
@@ -13,42 +13,42 @@ type Judged = {
   listed: Problem[] | undefined
 }
 
-/** Judges a form by its schema, a field at a time or all of it, and keeps what the server found beside that. */
-export function useJudging(schema: FormSchema, id: string, answer: Failure | undefined, { guarded }: Sending) {
-  const [judged, setJudged] = useState(() => judgedByServer(answer))
+/** Validates a form by its schema, a field at a time or all of it, and keeps what the server found beside that. */
+export function useValidation(schema: FormSchema, id: string, answer: Failure | undefined, { guarded }: Sending) {
+  const [validation, setValidation] = useState(() => foundByServer(answer))
   // A new answer is a new object: the same mistake twice is reported twice.
-  if (judged.answer !== answer) setJudged(judgedByServer(answer))
+  if (validation.answer !== answer) setValidation(foundByServer(answer))
 
-  const judge = useCallback(() => {
+  const validateForm = useCallback(() => {
     const form = document.forms.namedItem(id)
     const parsed = parseForm(schema, form ? new FormData(form) : new FormData())
     return { problems: [...(parsed.ok ? [] : parsed.problems), ...guarded()], typed: parsed.typed }
   }, [schema, id, guarded])
 
-  const validate = useCallback(
+  const validateField = useCallback(
     (name: string) => {
-      const { problems, typed } = judge()
-      setJudged((last) => ({
+      const { problems, typed } = validateForm()
+      setValidation((last) => ({
         ...last,
         problems: [...problems, ...standing(last.answer, problems, typed)],
         seen: last.seen && new Set([...last.seen, name]),
       }))
     },
-    [judge],
+    [validateForm],
   )
 
   /** As a submit does; answers the names of the fields that are wrong. */
-  function judgeAll(): string[] {
-    const { problems } = judge()
+  function validateAll(): string[] {
+    const { problems } = validateForm()
     const listed = problems.length > 0 ? { listed: problems } : {}
-    setJudged((last) => ({ ...last, problems, seen: undefined, ...listed }))
+    setValidation((last) => ({ ...last, problems, seen: undefined, ...listed }))
     return problems.map((problem) => problem.path)
   }
 
-  return { judged, validate, judgeAll }
+  return { validation, validateField, validateAll }
 }
 
-function judgedByServer(answer: Failure | undefined): Judged {
+function foundByServer(answer: Failure | undefined): Validation {
   if (!answer) return { answer, problems: [], seen: new Set(), listed: undefined }
   return { answer, problems: answer.problems, seen: undefined, listed: answer.problems }
 }
