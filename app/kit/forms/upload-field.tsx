@@ -19,7 +19,7 @@ import {
 import type { Say } from '#app/kit/words/words.ts'
 import { uploadsWords } from './uploads.words.ts'
 import type { FormField } from './use-form.ts'
-import { useGuard } from './use-guard.ts'
+import { useSubmitBlocker } from './use-submit-blocker.ts'
 
 type UploadOptions = {
   /** Receives one file a post, and the removals: see send-file.ts. */
@@ -55,7 +55,7 @@ export function UploadField({
   const say = useWords(uploadsWords)
   const locale = useLocale()
   const { uploads, queue, remove } = useUploads(field.name, options)
-  useGuard(field, { busy: uploads.some(isRunning), message: lackOf(uploads, { required, least, say }) })
+  useSubmitBlocker(field, { busy: uploads.some(isRunning), message: lackOf(uploads, { required, least, say }) })
   const messages = messagesOf(field.error)
   const isOne = options.limits.count === 1
   return (

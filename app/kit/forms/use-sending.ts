@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Problem } from './problems.ts'
 
 /** A part of a form that takes its time, such as uploads: it may hold the submit back or refuse it. */
-export type Guard = { busy: boolean; problem?: Problem | undefined }
+export type SubmitBlock = { busy: boolean; problem?: Problem | undefined }
 
 export type Sending = {
   pending: boolean
   waiting: boolean
-  guard: (name: string, guard: Guard | undefined) => void
+  blockSubmit: (name: string, blockSubmit: SubmitBlock | undefined) => void
   /** What the parts of the form refuse it for. */
-  guarded: () => Problem[]
+  blockingProblems: () => Problem[]
   /** Whether this submit may leave now. A second click is swallowed; one that must wait is repeated by itself. */
   mayLeave: (submitter: HTMLElement | null) => boolean
   taken: () => boolean
@@ -17,7 +17,7 @@ export type Sending = {
 
 /** Keeps a form from being sent twice, or before its files are up. */
 export function useSending(formId: string, state: 'idle' | 'submitting' | 'loading'): Sending {
-  const guards = useRef(new Map<string, Guard>())
+  const blocks = useRef(new Map<string, SubmitBlock>())
   // Refs decide, because two clicks can come before a render; the states draw the button.
   const left = useRef<'no' | 'sent' | 'seen'>('no')
   const held = useRef<{ submitter: HTMLElement | null } | undefined>(undefined)
@@ -36,12 +36,12 @@ export function useSending(formId: string, state: 'idle' | 'submitting' | 'loadi
 
   useStandstill(reset)
 
-  const guard = useCallback(
-    (name: string, value: Guard | undefined) => {
-      if (value) guards.current.set(name, value)
-      else guards.current.delete(name)
+  const blockSubmit = useCallback(
+    (name: string, value: SubmitBlock | undefined) => {
+      if (value) blocks.current.set(name, value)
+      else blocks.current.delete(name)
       const then = held.current
-      if (!then || anyBusy(guards.current)) return
+      if (!then || anyBusy(blocks.current)) return
       held.current = undefined
       setWaiting(false)
       submitAgain(formId, then.submitter)
@@ -49,19 +49,19 @@ export function useSending(formId: string, state: 'idle' | 'submitting' | 'loadi
     [formId],
   )
 
-  const guarded = useCallback(
-    () => [...guards.current.values()].flatMap(({ problem }) => (problem ? [problem] : [])),
+  const blockingProblems = useCallback(
+    () => [...blocks.current.values()].flatMap(({ problem }) => (problem ? [problem] : [])),
     [],
   )
 
   return {
     pending,
     waiting,
-    guard,
-    guarded,
+    blockSubmit,
+    blockingProblems,
     taken: () => left.current !== 'no' || held.current !== undefined,
     mayLeave(submitter) {
-      if (anyBusy(guards.current)) {
+      if (anyBusy(blocks.current)) {
         held.current = { submitter }
         setWaiting(true)
         return false
@@ -88,8 +88,8 @@ function useStandstill(reset: () => void) {
   }, [reset])
 }
 
-function anyBusy(guards: Map<string, Guard>): boolean {
-  return [...guards.values()].some((guard) => guard.busy)
+function anyBusy(blocks: Map<string, SubmitBlock>): boolean {
+  return [...blocks.values()].some((blockSubmit) => blockSubmit.busy)
 }
 
 function submitAgain(formId: string, submitter: HTMLElement | null) {

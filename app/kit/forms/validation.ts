@@ -14,7 +14,12 @@ type Validation = {
 }
 
 /** Validates a form by its schema, a field at a time or all of it, and keeps what the server found beside that. */
-export function useValidation(schema: FormSchema, id: string, answer: Failure | undefined, { guarded }: Sending) {
+export function useValidation(
+  schema: FormSchema,
+  id: string,
+  answer: Failure | undefined,
+  { blockingProblems }: Sending,
+) {
   const [validation, setValidation] = useState(() => foundByServer(answer))
   // A new answer is a new object: the same mistake twice is reported twice.
   if (validation.answer !== answer) setValidation(foundByServer(answer))
@@ -22,8 +27,8 @@ export function useValidation(schema: FormSchema, id: string, answer: Failure | 
   const validateForm = useCallback(() => {
     const form = document.forms.namedItem(id)
     const parsed = parseForm(schema, form ? new FormData(form) : new FormData())
-    return { problems: [...(parsed.ok ? [] : parsed.problems), ...guarded()], typed: parsed.typed }
-  }, [schema, id, guarded])
+    return { problems: [...(parsed.ok ? [] : parsed.problems), ...blockingProblems()], typed: parsed.typed }
+  }, [schema, id, blockingProblems])
 
   const validateField = useCallback(
     (name: string) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useCurrentForm } from '#app/kit/forms/form.tsx'
 import type { FormField } from '#app/kit/forms/use-form.ts'
-import { useGuard } from '#app/kit/forms/use-guard.ts'
+import { useSubmitBlocker } from '#app/kit/forms/use-submit-blocker.ts'
 import { Asterisk, describedBy, FieldError, messagesOf } from '#app/kit/ui/field.tsx'
 import { DropZone } from '#app/kit/ui/files.tsx'
 import { formatBytes } from '#app/kit/words/formats.ts'
@@ -75,7 +75,7 @@ function useChosen({ field, shelf, answer, kept }: FileFieldProps) {
 
   const file = chosen?.file
   const lack = file ? lackOf(file, shelf) : kept ? undefined : 'file-missing'
-  useGuard(field, { message: lack && problems(lack) })
+  useSubmitBlocker(field, { message: lack && problems(lack) })
   useEffect(() => {
     if (chosen) validateField?.(field.name)
   }, [chosen, validateField, field.name])
