@@ -13,7 +13,7 @@ import { isRepeated } from '#app/kit/http/query.server.ts'
 import { type Visit, visitContext } from '#app/kit/http/visit.server.ts'
 import { inRequest, requestFacts } from '#app/kit/request.server.ts'
 import { pseudonym } from '#app/kit/secret.server.ts'
-import { wishesIn } from '#app/kit/http/wishes.server.ts'
+import { parseAccept } from '#app/kit/http/accept.server.ts'
 import { defaultLocale, isLocale, type Locale } from '#app/kit/words/locales.ts'
 import { probe, type Probes } from './probes.server.ts'
 
@@ -168,11 +168,11 @@ function firstVisit(request: Request, pathname: string): Response | undefined {
 }
 
 function preferred(acceptLanguage: string): Locale {
-  const wishes = wishesIn(acceptLanguage).flatMap(({ name, quality }) => {
+  const accepted = parseAccept(acceptLanguage).flatMap(({ name, quality }) => {
     const language = name.slice(0, 2)
     return quality > 0 && isLocale(language) ? [{ language, quality }] : []
   })
-  return wishes.toSorted((a, b) => b.quality - a.quality)[0]?.language ?? defaultLocale
+  return accepted.toSorted((a, b) => b.quality - a.quality)[0]?.language ?? defaultLocale
 }
 
 /** What every answer of a kind is for the guards of the house: who was refused, and which lists leave it. */

@@ -30,7 +30,7 @@ export type FormState<Name extends string = string> = {
   pending: boolean
   /** Sent as soon as the running uploads are through. */
   waiting: boolean
-  blockSubmit: Sending['guard']
+  blockSubmit: Sending['blockSubmit']
   /** Judges a field now, for a part whose value is not in an input. */
   validateField: (name: string) => void
   events: FormEvents
