@@ -10,7 +10,7 @@ import {
 import { type Portal, portalContext, siteOf } from '#app/portal.server.ts'
 import { type BrandLook, BrandContext, type Logo } from '#app/kit/brand.tsx'
 import { isScreen } from '#app/features/people/sign-in/sign-in.ts'
-import { visitContext } from '#app/kit/http/visit.server.ts'
+import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { letScriptsWait } from '#app/shell/after-paint.ts'
 import { manifestIn } from '#app/shell/manifest.server.ts'
@@ -20,7 +20,7 @@ import { PageLoadContext } from '#app/shell/page-load.ts'
 const deadline = 6000
 
 /**
- * Renders a page as a whole into one Buffer, left in the visit for the listener: streaming it through a Response costs
+ * Renders a page as a whole into one Buffer, left in the request’s info for the listener: streaming it through a Response costs
  * a fifth more CPU a page, and no page waits for anything once its loaders have answered.
  */
 export default function renderPage(
@@ -32,14 +32,14 @@ export default function renderPage(
 ): Promise<Response> {
   // Those who sent half a form and left wait for no page.
   if (request.signal.aborted) return Promise.resolve(new Response(null, { headers, status }))
-  const visit = context.get(visitContext)
+  const info = context.get(requestContext)
   const portal = context.get(portalContext)
   const { brandName, demo } = portal.settings
   const manifest = manifestIn(localeOf(new URL(request.url).pathname), entry.manifest)
   const load = {
-    nonce: visit.nonce,
+    nonce: info.nonce,
     build: entry.manifest.version,
-    requestId: isFailed(entry) ? visit.requestId : undefined,
+    requestId: isFailed(entry) ? info.requestId : undefined,
   }
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
@@ -49,7 +49,7 @@ export default function renderPage(
         done()
       },
       final(done) {
-        visit.html = Buffer.from(letScriptsWait(Buffer.concat(parts).toString()))
+        info.html = Buffer.from(letScriptsWait(Buffer.concat(parts).toString()))
         headers.set('content-type', 'text/html; charset=utf-8')
         resolve(new Response(null, { headers, status: broken ? 500 : status }))
         done()
@@ -59,11 +59,11 @@ export default function renderPage(
     const { pipe, abort } = renderToPipeableStream(
       <BrandContext value={{ name: brandName, demo, site: siteOf(portal), look: lookOf(portal) }}>
         <PageLoadContext value={load}>
-          <ServerRouter context={{ ...entry, manifest }} url={request.url} nonce={visit.nonce} />
+          <ServerRouter context={{ ...entry, manifest }} url={request.url} nonce={info.nonce} />
         </PageLoadContext>
       </BrandContext>,
       {
-        nonce: visit.nonce,
+        nonce: info.nonce,
         progressiveChunkSize: 1 << 20,
         onAllReady() {
           clearTimeout(timer)
@@ -72,7 +72,7 @@ export default function renderPage(
         onShellError: reject,
         onError(error) {
           broken = true
-          portal.log.error({ err: error, requestId: visit.requestId }, 'rendering failed')
+          portal.log.error({ err: error, requestId: info.requestId }, 'rendering failed')
         },
       },
     )
@@ -99,6 +99,6 @@ function pictureOf(logo: Logo | undefined): Logo | undefined {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // Refusals, and the router's own 404 and 405, are no bugs.
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  const { requestId } = context.get(visitContext)
+  const { requestId } = context.get(requestContext)
   context.get(portalContext).log.error({ err: error, requestId }, 'a page failed')
 }

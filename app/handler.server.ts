@@ -10,7 +10,7 @@ import { isFromServer, mayChange } from '#app/kit/http/origin.server.ts'
 import { isStep, signInParameter } from '#app/features/people/sign-in/sign-in.ts'
 import { isProblemCode } from '#app/kit/problem.ts'
 import { isRepeated } from '#app/kit/http/query.server.ts'
-import { type Visit, visitContext } from '#app/kit/http/visit.server.ts'
+import { type RequestInfo, requestContext } from '#app/kit/http/request-info.server.ts'
 import { inRequest, requestFacts } from '#app/kit/request.server.ts'
 import { pseudonym } from '#app/kit/secret.server.ts'
 import { parseAccept } from '#app/kit/http/accept.server.ts'
@@ -32,18 +32,18 @@ export function createHandler(portal: Portal, build: ServerBuild, probes: Probes
   const https = appUrl?.startsWith('https:') ?? false
 
   return async (request, caller) => {
-    const visit: Visit = {
+    const info: RequestInfo = {
       requestId: randomUUID(),
       ...caller,
       https,
       nonce: randomBytes(16).toString('base64'),
       headers: new Headers(),
     }
-    const from = () => pseudonym(portal.secret, 'address', throttleAddress(visit.address))
-    return inRequest({ requestId: visit.requestId, from }, () => answer(request, visit))
+    const from = () => pseudonym(portal.secret, 'address', throttleAddress(info.address))
+    return inRequest({ requestId: info.requestId, from }, () => answer(request, info))
   }
 
-  async function answer(request: Request, visit: Visit): Promise<Answer> {
+  async function answer(request: Request, info: RequestInfo): Promise<Answer> {
     const started = performance.now()
     const { pathname } = new URL(request.url)
     const early =
@@ -52,33 +52,33 @@ export function createHandler(portal: Portal, build: ServerBuild, probes: Probes
       logoAnswer([brandLogo, brandLogoDark], pathname) ??
       onePath(request) ??
       firstVisit(request, pathname)
-    const answered = early ? { response: early } : await page(request, visit)
-    finish(answered, visit)
+    const answered = early ? { response: early } : await page(request, info)
+    finish(answered, info)
     const { status } = answered.response
     const line = { method: request.method, path: withoutSecrets(pathname), status }
-    const event = eventIn(answered.response, visit)
+    const event = eventIn(answered.response, info)
     if (event) portal.log.info({ event, ...line }, event)
     portal.log.info({ ...line, ms: Math.round(performance.now() - started) }, 'answered')
     return answered
   }
 
-  async function page(request: Request, visit: Visit): Promise<Answer> {
-    if (!mayChange(request, ownOrigin) && !isOneClick(request)) visit.refused = 'foreign-origin'
-    else if (isRepeated(new URL(request.url).searchParams)) visit.refused = 'query-repeated'
-    else if (Number(request.headers.get('content-length')) > bodyMost) visit.refused = 'body-too-large'
+  async function page(request: Request, info: RequestInfo): Promise<Answer> {
+    if (!mayChange(request, ownOrigin) && !isOneClick(request)) info.refused = 'foreign-origin'
+    else if (isRepeated(new URL(request.url).searchParams)) info.refused = 'query-repeated'
+    else if (Number(request.headers.get('content-length')) > bodyMost) info.refused = 'body-too-large'
     const context = () => {
       const fresh = new RouterContextProvider()
       fresh.set(portalContext, portal)
-      fresh.set(visitContext, visit)
+      fresh.set(requestContext, info)
       return fresh
     }
     // A refused request goes on without method and body, to be answered by the page that says why.
     const address = readable(request.url)
-    const goesOn = !visit.refused && address === request.url
+    const goesOn = !info.refused && address === request.url
     const admitted = goesOn ? request : new Request(address, { headers: request.headers, signal: request.signal })
     const response = await (isAccessStep(admitted) ? routeToPage : route)(admitted, context())
-    if (!isMereRefusal(response) || !wantsPage(admitted)) return { response: named(response), html: visit.html }
-    return { response: await routeToPage(admitted, context()), html: visit.html }
+    if (!isMereRefusal(response) || !wantsPage(admitted)) return { response: named(response), html: info.html }
+    return { response: await routeToPage(admitted, context()), html: info.html }
   }
 }
 
@@ -176,20 +176,20 @@ function preferred(acceptLanguage: string): Locale {
 }
 
 /** What every answer of a kind is for the guards of the house: who was refused, and which lists leave it. */
-function eventIn({ status, headers }: Response, visit: Visit): string | undefined {
-  const isOwnAbsent = status === 404 && !visit.isNowhere && requestFacts()?.actor !== undefined
-  if (status === 403 || isOwnAbsent) return visit.refused ?? 'permission refused'
-  if (visit.refused) return visit.refused
+function eventIn({ status, headers }: Response, info: RequestInfo): string | undefined {
+  const isOwnAbsent = status === 404 && !info.isNowhere && requestFacts()?.actor !== undefined
+  if (status === 403 || isOwnAbsent) return info.refused ?? 'permission refused'
+  if (info.refused) return info.refused
   const isList = /^(?:text\/csv|application\/vnd\.openxml)/.test(headers.get('content-type') ?? '')
   return status === 200 && isList ? 'list exported' : undefined
 }
 
-function finish({ response, html }: Answer, visit: Visit): void {
+function finish({ response, html }: Answer, info: RequestInfo): void {
   const { headers, status } = response
-  for (const [name, value] of visit.headers) headers.append(name, value)
-  headers.set('x-request-id', visit.requestId)
+  for (const [name, value] of info.headers) headers.append(name, value)
+  headers.set('x-request-id', info.requestId)
   if (!headers.has('content-security-policy'))
-    headers.set('content-security-policy', html ? pagePolicy(visit.nonce) : sandboxPolicy)
+    headers.set('content-security-policy', html ? pagePolicy(info.nonce) : sandboxPolicy)
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   if (!headers.has('retry-after') && (status === 429 || status === 503))
     headers.set('retry-after', status === 429 ? '900' : '5')

@@ -4,7 +4,7 @@ import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-ro
 import { useBrand } from '#app/kit/brand.tsx'
 import { offerToStay } from '#app/kit/forms/unsent.ts'
 import { UnsentNotice } from '#app/kit/forms/use-unsent.ts'
-import { visitContext } from '#app/kit/http/visit.server.ts'
+import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import font from '#app/kit/ui/inter/latin.woff2?no-inline'
 import { SkipLink } from '#app/kit/ui/hidden.tsx'
@@ -28,7 +28,7 @@ import type { Route } from './+types/root'
  */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
-    const { refused } = context.get(visitContext)
+    const { refused } = context.get(requestContext)
     if (refused) throw new Problem(refused)
   },
 ]

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { accessBy } from '#app/features/people/account/account.sessions.server.ts'
 import { sessionToken } from '#app/features/people/sign-in/sign-in.gate.server.ts'
-import { visitContext } from '#app/kit/http/visit.server.ts'
+import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { frameOf } from './frame.server.ts'
 
@@ -12,8 +12,8 @@ type Arguments = { request: Request; context: Readonly<RouterContextProvider> }
  * costs the database nothing. @throws always
  */
 export async function nowhere({ request, context }: Arguments): Promise<never> {
-  const visit = context.get(visitContext)
-  visit.isNowhere = true
-  const access = await accessBy(context.get(portalContext), sessionToken(request, visit))
+  const info = context.get(requestContext)
+  info.isNowhere = true
+  const access = await accessBy(context.get(portalContext), sessionToken(request, info))
   throw data(access.state === 'full' ? { frame: frameOf(access.viewer) } : null, { status: 404 })
 }

@@ -204,16 +204,16 @@ test('a bug is worded for the person and names the request the log tells of', as
 
 test('only the first page chooses a language for somebody', async () => {
   const app = await openApp()
-  const visit = async (address: string, headers: Record<string, string>) => {
+  const info = async (address: string, headers: Record<string, string>) => {
     const { status, headers: answered } = await app.fetch(address, { headers })
     return [status, answered.get('location')]
   }
-  expect(await visit('/', { 'accept-language': 'fr-CH, en;q=0.8' })).toEqual([302, '/fr'])
-  expect(await visit('/', { 'accept-language': 'de, en;q=0.5' })).toEqual([302, '/en'])
-  expect(await visit('/', { 'accept-language': 'de' })).toEqual([200, null])
-  expect(await visit('/', { 'accept-language': 'fr', cookie: 'locale=en' })).toEqual([302, '/en'])
-  expect(await visit('/', { 'accept-language': 'fr', cookie: 'locale=it' })).toEqual([200, null])
-  expect(await visit('/tickets', { 'accept-language': 'fr' })).toEqual([401, null])
+  expect(await info('/', { 'accept-language': 'fr-CH, en;q=0.8' })).toEqual([302, '/fr'])
+  expect(await info('/', { 'accept-language': 'de, en;q=0.5' })).toEqual([302, '/en'])
+  expect(await info('/', { 'accept-language': 'de' })).toEqual([200, null])
+  expect(await info('/', { 'accept-language': 'fr', cookie: 'locale=en' })).toEqual([302, '/en'])
+  expect(await info('/', { 'accept-language': 'fr', cookie: 'locale=it' })).toEqual([200, null])
+  expect(await info('/tickets', { 'accept-language': 'fr' })).toEqual([401, null])
 })
 
 test('the language menu keeps the page, and the choice for a year', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { deviceCookie, deviceCookieName, readCookie } from '#app/kit/http/cookies.server.ts'
-import type { Visit } from '#app/kit/http/visit.server.ts'
+import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
 import { codeFor } from '#app/kit/secret.server.ts'
 import type { Limit } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -10,14 +10,14 @@ import type { Access } from './account.ts'
 /** Longer than any session: it is asked for once those have ended. */
 const lives = 180 * 24 * 60 * 60_000
 
-type Came = { visit: Visit; request: Request }
+type Came = { info: RequestInfo; request: Request }
 
 /**
  * The device from which this address's owner has come in before, told by a signed cookie. It opens nothing: wrong
  * passwords and codes from there are merely counted apart, so that strangers cannot use up its owner's tries.
  */
-export function knownDevice(portal: Portal, { visit, request }: Came, email: string): string | undefined {
-  const [id = '', ends = '', mark = ''] = (readCookie(request, deviceCookieName(visit.https)) ?? '').split('.')
+export function knownDevice(portal: Portal, { info, request }: Came, email: string): string | undefined {
+  const [id = '', ends = '', mark = ''] = (readCookie(request, deviceCookieName(info.https)) ?? '').split('.')
   const expected = Buffer.from(markOf(portal, email, id, ends))
   const given = Buffer.from(mark)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
@@ -26,7 +26,7 @@ export function knownDevice(portal: Portal, { visit, request }: Came, email: str
 
 /** Whether somebody else came in last from this browser: what was typed in it is theirs. */
 export function isOfAnother(portal: Portal, came: Came, email: string): boolean {
-  const hasCookie = readCookie(came.request, deviceCookieName(came.visit.https)) !== undefined
+  const hasCookie = readCookie(came.request, deviceCookieName(came.info.https)) !== undefined
   return hasCookie && knownDevice(portal, came, email) === undefined
 }
 
@@ -38,7 +38,7 @@ export async function rememberDevice(portal: Portal, came: Came, token: string):
   const id = knownDevice(portal, came, email) ?? randomBytes(12).toString('base64url')
   const ends = (portal.clock.now().getTime() + lives).toString(36)
   const value = [id, ends, markOf(portal, email, id, ends)].join('.')
-  came.visit.headers.append('set-cookie', deviceCookie(came.visit.https, value, lives / 1000))
+  came.info.headers.append('set-cookie', deviceCookie(came.info.https, value, lives / 1000))
 }
 
 /** Of all known devices together, too: whoever had the password once may have made many known. */

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Portal } from '#app/portal.server.ts'
-import type { Visit } from '#app/kit/http/visit.server.ts'
+import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { type Access, hasModule, type Module, seesTrade, type StaffViewer, type Viewer } from './account.ts'
@@ -51,7 +51,7 @@ export function requireTrade(viewer: Viewer, module: Module): void {
 /** A request at the portal's gate: what a step on the way to full access has to know. */
 export type Visitor = {
   portal: Portal
-  visit: Visit
+  info: RequestInfo
   request: Request
   locale: Locale
   token: string | undefined

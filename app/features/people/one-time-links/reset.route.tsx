@@ -6,7 +6,7 @@ import { PageTitle } from '#app/kit/brand.tsx'
 import { parseForm } from '#app/kit/forms/parse.ts'
 import type { Problem as FormProblem } from '#app/kit/forms/problems.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
-import { visitContext } from '#app/kit/http/visit.server.ts'
+import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { CentredCard } from '#app/kit/ui/centred-card.tsx'
 import { localeOf, pathIn } from '#app/kit/words/locales.ts'
@@ -35,7 +35,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const form = parseForm(resetForm(minimum), await readFields(request), { secret: ['password'] })
   if (!form.ok) return (await refuseDead(portal, locale, 'reset', params.token)) ?? refuse(form.problems)
   const { password } = form.value
-  const { address } = context.get(visitContext)
+  const { address } = context.get(requestContext)
   const outcome = await resetPassword(portal, { address, locale }, { code: params.token, password })
   if ('weak' in outcome) return refuse([{ path: 'password', message: outcome.weak, slots: { count: minimum } }])
   if ('refused' in outcome) return refuseLink(locale, outcome)

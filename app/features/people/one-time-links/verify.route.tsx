@@ -8,7 +8,7 @@ import type { Problem as FormProblem } from '#app/kit/forms/problems.ts'
 import { readCookie, sessionCookieName } from '#app/kit/http/cookies.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { ownPath } from '#app/kit/http/own-path.ts'
-import { visitContext } from '#app/kit/http/visit.server.ts'
+import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
 import { CentredCard } from '#app/kit/ui/centred-card.tsx'
@@ -47,7 +47,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   if (!form.ok && (accountId === undefined || fields.has('password')))
     return (await refuseDead(portal, locale, 'verify', params.token)) ?? ask(form.problems)
   const password = form.ok ? form.value.password : undefined
-  const opener = { address: context.get(visitContext).address, locale }
+  const opener = { address: context.get(requestContext).address, locale }
   const use = { code: params.token, accountId, password }
   const outcome = await confirmAddress(portal, opener, use)
   if (!('refused' in outcome)) {
@@ -71,7 +71,7 @@ function ask(problems: FormProblem[]) {
 
 /** Who is signed in here, however far they have come. */
 async function visitorIn(request: Request, context: Context) {
-  const token = readCookie(request, sessionCookieName(context.get(visitContext).https))
+  const token = readCookie(request, sessionCookieName(context.get(requestContext).https))
   const access = await accessBy(context.get(portalContext), token)
   if (access.state === 'anonymous') return undefined
   const { accountId, email } = access.state === 'full' ? access.viewer : access.person

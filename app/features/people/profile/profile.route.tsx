@@ -3,7 +3,7 @@ import { PageTitle } from '#app/kit/brand.tsx'
 import { parseForm } from '#app/kit/forms/parse.ts'
 import { localeCookie } from '#app/kit/http/cookies.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
-import { visitContext } from '#app/kit/http/visit.server.ts'
+import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
@@ -28,8 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return data({ problems: form.problems, typed: form.typed }, 400)
   await editProfile(context.get(portalContext), viewerIn(context), form.value)
   const { locale } = form.value
-  const visit = context.get(visitContext)
-  visit.headers.append('set-cookie', localeCookie(visit.https, locale))
+  const info = context.get(requestContext)
+  info.headers.append('set-cookie', localeCookie(info.https, locale))
   return redirect(`${href('/:locale?/user', localePrefix(locale))}?notice=saved`, 303)
 }
 

@@ -1,7 +1,7 @@
 import { portalContext } from '#app/portal.server.ts'
 import { readCookie, sessionCookieName } from '#app/kit/http/cookies.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
-import { visitContext } from '#app/kit/http/visit.server.ts'
+import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { accessBy, sessionBy } from '../account/account.sessions.server.ts'
 import { passwordProblem } from './factors.server.ts'
@@ -14,7 +14,7 @@ import type { Route } from './+types/challenge.route'
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const portal = context.get(portalContext)
-  const token = readCookie(request, sessionCookieName(context.get(visitContext).https))
+  const token = readCookie(request, sessionCookieName(context.get(requestContext).https))
   const [access, sessionId] = [await accessBy(portal, token), await sessionBy(portal, token)]
   if (access.state === 'anonymous' || sessionId === undefined) return refuse('session-ended', 401)
   const rp = relyingPartyOf(portal, request)

@@ -1,6 +1,6 @@
 import { type Carried, carriedIn } from '#app/kit/forms/carried.ts'
 import { sessionCookie } from '#app/kit/http/cookies.server.ts'
-import type { Visit } from '#app/kit/http/visit.server.ts'
+import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
 import { formatDate } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -34,7 +34,7 @@ export async function secondFactorScreen(visitor: Visitor, sent: Carried): Promi
 
 /** A code, a passkey or the set-up was sent. */
 export async function secondFactorStep(visitor: Visitor, fields: URLSearchParams): Promise<StepAnswer> {
-  const { portal, visit, access, token, request } = visitor
+  const { portal, info, access, token, request } = visitor
   if (token === undefined || (access.state !== 'second-factor' && access.state !== 'second-factor-missing'))
     return undefined
   const { person, state } = access
@@ -56,14 +56,14 @@ export async function secondFactorStep(visitor: Visitor, fields: URLSearchParams
     const screen = await screenOf(visitor, typed, { problem: outcome.refused, sealed: fields.get('setup') ?? '' })
     return screen && { screen, status: outcome.refused === 'too-many-tries' ? 429 : 400 }
   }
-  keepSession(visit, outcome)
+  keepSession(info, outcome)
   await rememberDevice(portal, visitor, outcome.session.token)
   return goOn(person, outcome.codes, typed)
 }
 
 /** The cookie takes the session's new token. */
-export function keepSession(visit: Visit, { session }: Shown): void {
-  visit.headers.append('set-cookie', sessionCookie(visit.https, session.token, session.maxAge))
+export function keepSession(info: RequestInfo, { session }: Shown): void {
+  info.headers.append('set-cookie', sessionCookie(info.https, session.token, session.maxAge))
 }
 
 /** What a passkey is called until its owner gives it another name. */

@@ -17,7 +17,7 @@ const passwordMost = 1024
 
 /** The sign-in form was sent. */
 export async function enter(visitor: Visitor, fields: URLSearchParams): Promise<StepAnswer> {
-  const { portal, visit, request, locale, token } = visitor
+  const { portal, info, request, locale, token } = visitor
   const email = (fields.get('email') ?? '').trim().toLowerCase()
   const password = fields.get('password') ?? ''
   const typed = carriedIn(fields)
@@ -27,12 +27,12 @@ export async function enter(visitor: Visitor, fields: URLSearchParams): Promise<
   })
   if (!email || email.length > emailMost || !password || password.length > passwordMost)
     return again(sayIn(signInWords, locale)('sign-in.missing'), 400)
-  const caller = { address: visit.address, userAgent: request.headers.get('user-agent') ?? '', locale }
+  const caller = { address: info.address, userAgent: request.headers.get('user-agent') ?? '', locale }
   const outcome = await signIn(portal, caller, { email, password }, knownDevice(portal, visitor, email))
   if ('refused' in outcome) return again(authSentence(locale, outcome), authStatus(outcome, 401))
   // The session this browser held before has nobody left to end it.
   await signOut(portal, token)
-  visit.headers.append('set-cookie', sessionCookie(visit.https, outcome.token, outcome.maxAge))
+  info.headers.append('set-cookie', sessionCookie(info.https, outcome.token, outcome.maxAge))
   await rememberDevice(portal, visitor, outcome.token)
   return typed.length > 0 && !isOfAnother(portal, visitor, email)
     ? { screen: { screen: 'resume', typed }, status: 200 }

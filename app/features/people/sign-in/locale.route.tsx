@@ -3,7 +3,7 @@ import { portalContext } from '#app/portal.server.ts'
 import { localeCookie } from '#app/kit/http/cookies.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { ownPath } from '#app/kit/http/own-path.ts'
-import { visitContext } from '#app/kit/http/visit.server.ts'
+import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { defaultLocale, isLocale } from '#app/kit/words/locales.ts'
 import { sessionToken } from './sign-in.gate.server.ts'
 import { rememberLocale } from '../account/account.sessions.server.ts'
@@ -15,9 +15,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const chosen = fields.get('locale')
   const locale = isLocale(chosen) ? chosen : defaultLocale
   const to = ownPath(fields.get('to'), locale)
-  const visit = context.get(visitContext)
-  await rememberLocale(context.get(portalContext), sessionToken(request, visit), locale)
-  visit.headers.append('set-cookie', localeCookie(visit.https, locale))
+  const info = context.get(requestContext)
+  await rememberLocale(context.get(portalContext), sessionToken(request, info), locale)
+  info.headers.append('set-cookie', localeCookie(info.https, locale))
   return redirect(to, 303)
 }
 

@@ -12,7 +12,7 @@ const forgotForm = z.object({ email: email() })
 
 /** Somebody forgot their password. Known or not, the answer and the work are the same. */
 export async function forgotStep(visitor: Visitor, fields: URLSearchParams): Promise<StepAnswer> {
-  const { portal, visit, locale } = visitor
+  const { portal, info, locale } = visitor
   const form = parseForm(forgotForm, fields)
   const again = (problem: string, status: number): StepAnswer => ({
     screen: { ...signInScreen(portal), problem, email: fields.get('email') ?? '' },
@@ -20,21 +20,21 @@ export async function forgotStep(visitor: Visitor, fields: URLSearchParams): Pro
   })
   if (!form.ok)
     return again(authSentence(locale, { refused: fields.get('email') ? 'invalid-email' : 'missing-email' }), 400)
-  if (await mailReset(portal, visit, { email: form.value.email, locale })) return { notice: 'reset-sent' }
+  if (await mailReset(portal, info, { email: form.value.email, locale })) return { notice: 'reset-sent' }
   return again(tooMany(visitor), 429)
 }
 
 /** The mail that confirms the address once more; nothing for whoever is not waiting for it. */
 export async function resendStep(visitor: Visitor): Promise<StepAnswer> {
-  const { portal, visit, access, locale, request } = visitor
+  const { portal, info, access, locale, request } = visitor
   if (access.state !== 'unverified') return undefined
   const { accountId, email: address } = access.person
-  if (await mailVerifyAgain(portal, visit, { accountId, locale, page: pageAsked(request) }))
+  if (await mailVerifyAgain(portal, info, { accountId, locale, page: pageAsked(request) }))
     return { notice: 'verify-sent' }
   return { screen: { screen: 'unverified', email: address, problem: tooMany(visitor) }, status: 429 }
 }
 
-function tooMany({ visit, locale }: Visitor): string {
-  visit.headers.set('retry-after', '3600')
+function tooMany({ info, locale }: Visitor): string {
+  info.headers.set('retry-after', '3600')
   return sayIn(signInWords, locale)('too-many')
 }

@@ -17,7 +17,7 @@ import { pageAsked, signInScreen, type StepAnswer } from './steps.server.ts'
 
 /** The registration form was sent. */
 export async function registerStep(visitor: Visitor, fields: URLSearchParams): Promise<StepAnswer> {
-  const { portal, visit, request, locale, token } = visitor
+  const { portal, info, request, locale, token } = visitor
   const { passwordMin } = portal.settings
   const form = parseForm(registerForm(passwordMin), fields, { secret: ['password'] })
   const again = (failure: Failure, status = 400): StepAnswer => ({
@@ -29,20 +29,20 @@ export async function registerStep(visitor: Visitor, fields: URLSearchParams): P
   const weak = await checkPassword(portal, form.value)
   if (weak) return refuse({ path: 'password', message: weak, slots: { count: passwordMin } })
 
-  const caller = { address: visit.address, userAgent: request.headers.get('user-agent') ?? '', locale }
+  const caller = { address: info.address, userAgent: request.headers.get('user-agent') ?? '', locale }
   const outcome = await register(portal, caller, form.value, {
     noted: contextOf(visitor, fields),
     page: pageAsked(request),
   })
   if (outcome === 'too-many') {
-    visit.headers.set('retry-after', '3600')
+    info.headers.set('retry-after', '3600')
     return refuse({ path: '', message: 'too-many' }, 429)
   }
   if ('refused' in outcome)
     return refuse({ path: '', message: authSentence(locale, outcome, passwordMin) }, authStatus(outcome, 400))
   // Whoever was signed in here before is not this person.
   await signOut(portal, token)
-  visit.headers.append('set-cookie', sessionCookie(visit.https, outcome.session.token, outcome.session.maxAge))
+  info.headers.append('set-cookie', sessionCookie(info.https, outcome.session.token, outcome.session.maxAge))
   return outcome.isNoted ? undefined : { notice: 'crm-failed' }
 }
 

@@ -1,6 +1,6 @@
 import { portalContext } from '#app/portal.server.ts'
 import { sessionCookie } from '#app/kit/http/cookies.server.ts'
-import { visitContext } from '#app/kit/http/visit.server.ts'
+import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { defaultLocale } from '#app/kit/words/locales.ts'
 import type { Refusal } from '#app/adapters/identity/identity.ts'
 import { authStatus } from '../auth-errors/auth-errors.server.ts'
@@ -11,17 +11,17 @@ import type { Route } from './+types/session.route'
 
 /** For clients that hold tokens of the identity service themselves: one of them becomes the portal's session. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = context.get(visitContext)
+  const info = context.get(requestContext)
   const caller = {
-    address: visit.address,
+    address: info.address,
     userAgent: request.headers.get('user-agent') ?? '',
     locale: defaultLocale,
   }
   const outcome = await enterByToken(context.get(portalContext), caller, await tokenIn(request))
   if ('refused' in outcome) return Response.json({ error: `auth/${outcome.refused}` }, { status: statusOf(outcome) })
   // They ask at every change of person or token: the session before this one is over.
-  await signOut(context.get(portalContext), sessionToken(request, visit))
-  visit.headers.append('set-cookie', sessionCookie(visit.https, outcome.token, outcome.maxAge))
+  await signOut(context.get(portalContext), sessionToken(request, info))
+  info.headers.append('set-cookie', sessionCookie(info.https, outcome.token, outcome.maxAge))
   return new Response(null, { status: 204 })
 }
 

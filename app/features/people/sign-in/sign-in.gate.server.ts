@@ -4,7 +4,7 @@ import { portalContext } from '#app/portal.server.ts'
 import { readCookie, sessionCookieName } from '#app/kit/http/cookies.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { ownPath } from '#app/kit/http/own-path.ts'
-import { type Visit, visitContext } from '#app/kit/http/visit.server.ts'
+import { type RequestInfo, requestContext } from '#app/kit/http/request-info.server.ts'
 import { sentWith } from '#app/kit/multipart/carried.server.ts'
 import { defaultLocale, localeOf, pathIn } from '#app/kit/words/locales.ts'
 import { viewerContext, type Visitor } from '../account/account.server.ts'
@@ -26,22 +26,22 @@ type Arguments = { request: Request; url: URL; context: Readonly<RouterContextPr
  */
 export async function gate({ request, url, context }: Arguments): Promise<void> {
   const portal = context.get(portalContext)
-  const visit = context.get(visitContext)
-  const token = sessionToken(request, visit)
+  const info = context.get(requestContext)
+  const token = sessionToken(request, info)
   const access = await accessBy(portal, token)
-  const visitor: Visitor = { portal, visit, request, locale: localeOf(url.pathname), token, access }
+  const visitor: Visitor = { portal, info, request, locale: localeOf(url.pathname), token, access }
   const step = request.method === 'POST' ? url.searchParams.get(signInParameter) : null
   // A contact was typed, but its session has ended: it is carried on as every other form, to this step.
   const isLate = step === 'contact' && comesBefore.has(access.state)
   if (isStep(step) && !isLate) await take(step, visitor, url)
   if (access.state === 'full') {
-    visit.allowLongBody()
+    info.allowLongBody()
     context.set(viewerContext, access.viewer)
     return
   }
   if (access.state === 'anonymous' && token !== undefined && opensPage(request))
     // The session has ended, and what the browser kept of its pages and photos ends with it.
-    visit.headers.set('clear-site-data', '"cache"')
+    info.headers.set('clear-site-data', '"cache"')
   const sent = await sentWith(request)
   throw show(await screenFor(visitor, isLate ? [...sent, [`?${signInParameter}`, 'contact']] : sent))
 }
@@ -53,8 +53,8 @@ function opensPage({ method, headers }: Request): boolean {
 
 const comesBefore = new Set<Access['state']>(['anonymous', 'second-factor', 'second-factor-missing'])
 
-export function sessionToken(request: Request, visit: Visit): string | undefined {
-  return readCookie(request, sessionCookieName(visit.https))
+export function sessionToken(request: Request, info: RequestInfo): string | undefined {
+  return readCookie(request, sessionCookieName(info.https))
 }
 
 /** @throws always: the page asked for, or a screen with what went wrong */

@@ -1,18 +1,18 @@
 import { redirect } from 'react-router'
 import { portalContext } from '#app/portal.server.ts'
 import { sessionCookie } from '#app/kit/http/cookies.server.ts'
-import { visitContext } from '#app/kit/http/visit.server.ts'
+import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { localeOf, pathIn } from '#app/kit/words/locales.ts'
 import { sessionToken } from './sign-in.gate.server.ts'
 import { signOut } from '../account/account.sessions.server.ts'
 import type { Route } from './+types/sign-out.route'
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const visit = context.get(visitContext)
-  await signOut(context.get(portalContext), sessionToken(request, visit))
-  visit.headers.append('set-cookie', sessionCookie(visit.https, '', 0))
+  const info = context.get(requestContext)
+  await signOut(context.get(portalContext), sessionToken(request, info))
+  info.headers.append('set-cookie', sessionCookie(info.https, '', 0))
   // What the browser kept of the pages must not come back with its Back button.
-  visit.headers.set('clear-site-data', '"cache"')
+  info.headers.set('clear-site-data', '"cache"')
   return redirect(pathIn(localeOf(url.pathname), '/'), 303)
 }
 

@@ -5,7 +5,7 @@ import { parseForm } from '#app/kit/forms/parse.ts'
 import type { Typed } from '#app/kit/forms/problems.ts'
 import { sessionCookie } from '#app/kit/http/cookies.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
-import { type Visit, visitContext } from '#app/kit/http/visit.server.ts'
+import { type RequestInfo, requestContext } from '#app/kit/http/request-info.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
@@ -25,7 +25,7 @@ import { accept, endOf, findInvitation, join, signInToAccept } from './join.serv
 
 export type Guest = {
   portal: Portal
-  visit: Visit
+  info: RequestInfo
   /** Of the session this browser has. */
   token: string | undefined
   access: Access
@@ -40,17 +40,17 @@ export async function guestIn(
   token: string,
 ): Promise<Guest> {
   const portal = context.get(portalContext)
-  const visit = context.get(visitContext)
-  const current = sessionToken(request, visit)
+  const info = context.get(requestContext)
+  const current = sessionToken(request, info)
   const [access, invitation] = await Promise.all([accessBy(portal, current), findInvitation(portal, token)])
   const locale = localeOf(new URL(request.url).pathname)
-  const caller = { address: visit.address, userAgent: request.headers.get('user-agent') ?? '', locale }
-  return { portal, visit, token: current, access, caller, invitation }
+  const caller = { address: info.address, userAgent: request.headers.get('user-agent') ?? '', locale }
+  return { portal, info, token: current, access, caller, invitation }
 }
 
 /** @returns where to go on, once the cookie of the new session is set; or what comes back with the page */
 export async function carryOut(
-  { portal, visit, token, access, caller, invitation }: Guest,
+  { portal, info, token, access, caller, invitation }: Guest,
   request: Request,
 ): Promise<'home' | 'again' | { refusal: JoinRefusal; status: number }> {
   const fields = await readFields(request)
@@ -64,7 +64,7 @@ export async function carryOut(
     if (outcome === 'known' || !('token' in outcome)) return refuse(portal, caller, outcome, { intent, typed })
     // The session this browser held before has nobody left to end it.
     await signOut(portal, token)
-    visit.headers.append('set-cookie', sessionCookie(visit.https, outcome.token, outcome.maxAge))
+    info.headers.append('set-cookie', sessionCookie(info.https, outcome.token, outcome.maxAge))
     return to
   }
   switch (intent) {

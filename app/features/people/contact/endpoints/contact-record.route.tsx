@@ -1,4 +1,4 @@
-import { visitContext } from '#app/kit/http/visit.server.ts'
+import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { readContact } from '../contact.server.ts'
 import { personOf } from './whose.server.ts'
@@ -7,7 +7,7 @@ import type { Route } from './+types/contact-record.route'
 /** The person's own contact; whatever else is asked for, and whoever asks, the answer is the same. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
-  const person = await personOf(portal, context.get(visitContext), request)
+  const person = await personOf(portal, context.get(requestContext), request)
   const isId = /^\d{1,15}$/.test(params.id)
   const contact = person && isId ? await readContact(portal, person, Number(params.id)) : undefined
   return contact ? Response.json(contact) : Response.json(null, { status: 404 })

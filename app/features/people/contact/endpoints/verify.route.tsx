@@ -1,4 +1,4 @@
-import { visitContext } from '#app/kit/http/visit.server.ts'
+import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { verifyContact } from '../contact.server.ts'
 import { personOf } from './whose.server.ts'
@@ -6,7 +6,7 @@ import type { Route } from './+types/verify.route'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
-  const person = await personOf(portal, context.get(visitContext), request)
+  const person = await personOf(portal, context.get(requestContext), request)
   if (!person) return Response.json(null, { status: 401 })
   return Response.json(await verifyContact(portal, person, url.searchParams.get('email') ?? ''))
 }

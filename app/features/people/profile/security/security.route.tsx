@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { readCookie, sessionCookie, sessionCookieName } from '#app/kit/http/cookies.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
-import { visitContext } from '#app/kit/http/visit.server.ts'
+import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
@@ -20,7 +20,7 @@ import type { Route } from './+types/security.route'
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
-  const token = readCookie(request, sessionCookieName(context.get(visitContext).https))
+  const token = readCookie(request, sessionCookieName(context.get(requestContext).https))
   const [{ email, hasSecondFactor }, sessions] = await Promise.all([
     readProfile(portal, viewer),
     readSessions(portal, viewer, token),
@@ -36,14 +36,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const visit = context.get(visitContext)
+  const info = context.get(requestContext)
   const locale = localeOf(url.pathname)
-  const token = readCookie(request, sessionCookieName(visit.https))
-  const caller = { address: visit.address, headers: visit.headers, locale, token }
+  const token = readCookie(request, sessionCookieName(info.https))
+  const caller = { address: info.address, headers: info.headers, locale, token }
   const outcome = await carryOut(context.get(portalContext), viewerIn(context), caller, await readFields(request))
   if ('status' in outcome) return data(outcome, outcome.status)
   const { session } = outcome
-  if (session) visit.headers.append('set-cookie', sessionCookie(visit.https, session.token, session.maxAge))
+  if (session) info.headers.append('set-cookie', sessionCookie(info.https, session.token, session.maxAge))
   return redirect(`${href('/:locale?/user/security', localePrefix(locale))}?notice=${outcome.notice}`, 303)
 }
 

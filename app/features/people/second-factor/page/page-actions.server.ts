@@ -1,4 +1,4 @@
-import type { Visit } from '#app/kit/http/visit.server.ts'
+import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
 import { intentIn } from '#app/kit/forms/intent.ts'
 import { parseForm } from '#app/kit/forms/parse.ts'
 import type { Failure, Typed } from '#app/kit/forms/problems.ts'
@@ -26,7 +26,7 @@ import { readTotpSetup } from '../totp.server.ts'
 
 type Outcome = Refusal | { notice: Notice } | { codes: string[] }
 
-type Asked = { portal: Portal; viewer: Viewer; visit: Visit; locale: Locale; token: string; request: Request }
+type Asked = { portal: Portal; viewer: Viewer; info: RequestInfo; locale: Locale; token: string; request: Request }
 
 /** Carries out the form that was sent, told by its `intent`. @throws Problem not-found */
 export async function carryOut(asked: Asked, fields: URLSearchParams): Promise<Outcome> {
@@ -95,9 +95,9 @@ async function withPassword(
   return problem ? refuseFor(fields, problem, {}) : act(form.value.id ?? '')
 }
 
-function settle({ visit }: Asked, fields: URLSearchParams, notice: Notice, outcome: Shown | Refused): Outcome {
+function settle({ info }: Asked, fields: URLSearchParams, notice: Notice, outcome: Shown | Refused): Outcome {
   if ('refused' in outcome) return refuseFor(fields, outcome.refused, {})
-  keepSession(visit, outcome)
+  keepSession(info, outcome)
   return outcome.codes.length > 0 ? { codes: outcome.codes } : { notice }
 }
 

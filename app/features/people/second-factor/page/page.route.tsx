@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { portalContext } from '#app/portal.server.ts'
 import { readCookie, sessionCookieName } from '#app/kit/http/cookies.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
-import { visitContext } from '#app/kit/http/visit.server.ts'
+import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { readFactors } from '../factors.server.ts'
@@ -17,7 +17,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
   const factors = await readFactors(portal, viewer)
-  const token = readCookie(request, sessionCookieName(context.get(visitContext).https)) ?? ''
+  const token = readCookie(request, sessionCookieName(context.get(requestContext).https)) ?? ''
   return {
     email: viewer.email,
     factors,
@@ -29,10 +29,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const visit = context.get(visitContext)
+  const info = context.get(requestContext)
   const locale = localeOf(url.pathname)
-  const token = readCookie(request, sessionCookieName(visit.https)) ?? ''
-  const asked = { portal: context.get(portalContext), viewer: viewerIn(context), visit, locale, token, request }
+  const token = readCookie(request, sessionCookieName(info.https)) ?? ''
+  const asked = { portal: context.get(portalContext), viewer: viewerIn(context), info, locale, token, request }
   const outcome = await carryOut(asked, await readFields(request))
   if ('problems' in outcome) return data(outcome, outcome.status)
   // Recovery codes are in this answer and nowhere else, so there is nothing to redirect to.

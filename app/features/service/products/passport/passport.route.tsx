@@ -1,5 +1,5 @@
 import { PageTitle } from '#app/kit/brand.tsx'
-import { visitContext } from '#app/kit/http/visit.server.ts'
+import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -18,10 +18,10 @@ import type { Route } from './+types/passport.route'
 import './passport.css'
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const visit = context.get(visitContext)
+  const info = context.get(requestContext)
   // Whoever finds a bicycle may look; search engines need not know of it.
-  visit.headers.set('x-robots-tag', 'noindex')
-  return readPassport(context.get(portalContext), visit, params.code)
+  info.headers.set('x-robots-tag', 'noindex')
+  return readPassport(context.get(portalContext), info, params.code)
 }
 
 export default function PassportPage({ loaderData: passport }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
-import type { Visit } from '#app/kit/http/visit.server.ts'
+import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { giveTryBack, takeTry } from '#app/kit/throttle.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
@@ -14,7 +14,7 @@ import { findByPassport } from './store.server.ts'
 const tries = { tries: 30, minutes: 15 }
 
 /** What anybody who finds the bicycle may know: nothing of who holds it. @throws Problem not-found, too-many-tries */
-export async function readPassport(portal: Portal, { address }: Visit, code: string) {
+export async function readPassport(portal: Portal, { address }: RequestInfo, code: string) {
   const { db, clock } = portal
   const now = clock.now()
   const key = `passport ${throttleAddress(address)}`

@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { Caller } from './listener.server.ts'
 
 /** What belongs to one request and to nothing else. */
-export type Visit = Caller & {
+export type RequestInfo = Caller & {
   requestId: string
   https: boolean
   /** Allows this page's own inline scripts and styles. */
@@ -17,4 +17,4 @@ export type Visit = Caller & {
   refused?: 'foreign-origin' | 'body-too-large' | 'query-repeated'
 }
 
-export const visitContext = createContext<Visit>()
+export const requestContext = createContext<RequestInfo>()
