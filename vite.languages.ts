@@ -41,7 +41,7 @@ function splitLanguages(): void {
   for (const locale of locales) mkdirSync(path.join(assets, locale))
   for (const script of scripts) {
     const file = path.join(assets, script)
-    const code = readFileSync(file, 'utf8').replaceAll(/(?<=assets\/)[\w.-]+\.js/g, (name) =>
+    const code = withoutImports(readFileSync(file, 'utf8')).replaceAll(/(?<=assets\/)[\w.-]+\.js/g, (name) =>
       scripts.includes(name) ? `${mark}/${name}` : name,
     )
     for (const locale of locales) {
@@ -60,6 +60,13 @@ function isEntry(keys: string[]): boolean {
 
 function isMarked(keys: string[]): boolean {
   return keys.some((key) => key.startsWith(mark))
+}
+
+/** The router's list of scripts, without what each imports: that is for loading ahead, which nothing here does. */
+function withoutImports(code: string): string {
+  return code.startsWith('window.__reactRouterManifest=')
+    ? code.replaceAll(/"imports":\[[^\]]*\]/g, '"imports":[]')
+    : code
 }
 
 type Property = { key: string; value: string }
