@@ -19,6 +19,21 @@ test('a number of two lines pasted into a claim or a registration is joined, as 
   expect(complaints).toEqual([])
 })
 
+test('so it is where a bicycle is taken over, and where staff correct its number', async () => {
+  const { page, complaints } = await visitor()
+  await signIn(page, 'dealer@demo.example', '/en/products/new?way=transfer')
+  await paste(page, 'V3-51S-\r\n22-00417')
+  expect(await page.inputValue(field)).toBe('V3-51S-22-00417')
+  const staff = await visitor()
+  await signIn(staff.page, 'agent@demo.example', '/en/products')
+  await staff.page.locator('main table a[href^="/en/products/"]').first().click()
+  await staff.page.locator(`summary:has(~ * ${field}), details:has(${field}) > summary`).first().click()
+  await staff.page.fill(field, '')
+  await paste(staff.page, 'V3-51S-\r\n22-00417')
+  expect(await staff.page.inputValue(field)).toBe('V3-51S-22-00417')
+  expect([...complaints, ...staff.complaints]).toEqual([])
+})
+
 test('the number of one’s own bicycle fills the model and the day of purchase at once, and a button changes a wrong model', async () => {
   const { page, complaints } = await visitor({ width: 1280 })
   await signIn(page, 'dealer@demo.example', '/en/new-ticket')

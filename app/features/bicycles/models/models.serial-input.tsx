@@ -52,7 +52,7 @@ export function SerialInput({ field, family, typed, onType, onLeave }: SerialInp
 }
 
 /** A field of one line makes a blank of the line break between the two halves of a number: the clipboard still has it. */
-function pasteJoined(event: ClipboardEvent<HTMLInputElement>) {
+export function pasteJoined(event: ClipboardEvent<HTMLInputElement>) {
   const pasted = event.clipboardData.getData('text/plain')
   if (!/[\r\n]/.test(pasted.trim())) return
   const joined = normaliseSerial(pasted)

@@ -6,6 +6,7 @@ import { useForm } from '#app/kit/forms/use-form.ts'
 import { FieldRow } from '#app/kit/ui/field.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { pasteJoined } from '#app/features/bicycles/models/models.serial-input.tsx'
 import { modelFamilies } from '#app/features/bicycles/models/models.ts'
 import { attributesForm, correctionForm, looksForm } from '../corrections.forms.ts'
 import { factsOf } from '../corrections.ts'
@@ -54,7 +55,7 @@ export function RegistrationForm({ page: { product, lastDay, countries }, refusa
               options={modelFamilies.map((value) => ({ value, label: value }))}
               {...plain}
             />
-            <TextField field={fields.serial_number} {...asNumber} />
+            <TextField field={fields.serial_number} {...asNumber} onPaste={pasteJoined} />
           </FieldRow>
           <FieldRow>
             <TextField field={fields.date_of_purchase} type="date" {...plain} />

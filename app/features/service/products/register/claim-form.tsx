@@ -5,6 +5,7 @@ import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { pasteJoined } from '#app/features/bicycles/models/models.serial-input.tsx'
 import { serialWords } from '#app/features/bicycles/models/models.serials.words.ts'
 import { formWords } from '../forms.words.ts'
 import { claimForm } from '../products.forms.ts'
@@ -42,7 +43,7 @@ export function ClaimForm({ serial, submission, isRider, refusal }: ClaimFormPro
       <Card title={say('section.transfer')}>
         <div className="stack">
           <p className="muted register-text">{say('transfer.text')}</p>
-          <TextField field={form.fields.serial_number} hint={serials('help.scan')} {...plain} />
+          <TextField field={form.fields.serial_number} hint={serials('help.scan')} {...plain} onPaste={pasteJoined} />
           <TextField field={form.fields.code} hint={say('hint.code')} {...plain} />
         </div>
       </Card>
