@@ -103,6 +103,22 @@ test('a change of role and every list or copy of data that leaves are events of 
   }
 })
 
+test('a change of role tells which it was and which it is, and the same role once more is none', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const { viewer } = await app.dealer({ company: owner, role: 'sales' })
+  const change = () =>
+    linesOf(app, () =>
+      app.fetch(`/en/user/company/${viewer.accountId}`, post(owner, { intent: 'role', role: 'workshop' })),
+    )
+  const [first] = await change()
+  const told = { subject: viewer.accountId, before: 'sales', role: 'workshop' }
+  expect(first.find((line) => line['event'] === 'role changed')).toMatchObject(told)
+  const [second, again] = await change()
+  expect(again.status).toBe(303)
+  expect(second.map((line) => line['event'])).not.toContain('role changed')
+})
+
 test('who meets an error page reads the number under which the log knows the request', async () => {
   const app = await openApp()
   const dealer = await app.dealer()

@@ -166,17 +166,19 @@ export async function changeRole(
   personId: number,
   role: InviteRole,
 ): Promise<PersonMistake | undefined> {
+  const change: { before?: Person['role'] } = {}
   const mistake = await managed(portal, viewer, group, async (tx, people) => {
     const person = among(people, personId)
     if (!rolesIn(group).includes(role)) return 'role'
     if (person.role === role) return undefined
     if (isLastInCharge(group, people, personId)) return 'last'
     await store.setRole(tx, personId, role)
+    change.before = person.role
     await invites.withdrawInvitesBy(tx, group, personId, portal.clock.now())
     if (personId !== viewer.accountId) await endSessions({ ...portal, db: tx }, personId, { except: null })
     return undefined
   })
-  if (!mistake) note(portal, viewer, group, 'role changed', personId)
+  if (change.before) note(portal, viewer, group, 'role changed', personId, { ...change, role })
   return mistake
 }
 
@@ -291,6 +293,6 @@ async function mayMail({ db, clock }: Portal, group: Group, email: string): Prom
   return true
 }
 
-function note({ log }: Portal, viewer: Viewer, company: Group, event: string, subject?: number): void {
-  log.info({ event, actor: viewer.accountId, company, subject }, event)
+function note({ log }: Portal, viewer: Viewer, company: Group, event: string, subject?: number, told = {}): void {
+  log.info({ event, actor: viewer.accountId, company, subject, ...told }, event)
 }
