@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { searchable } from '#app/kit/lists/searchable.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
-import type { Turn } from '#app/features/service/tickets/tickets.ts'
+import type { Awaiting } from '#app/features/service/tickets/tickets.ts'
 import type { Stage } from '#app/features/service/tickets/tickets.stages.ts'
 import type { Member } from './app.ts'
 
 export type TicketWish = {
   of: Member
   stage?: Stage
-  awaiting?: Turn
+  awaiting?: Awaiting
   subject?: string
   serial?: string
   content?: string

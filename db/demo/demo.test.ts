@@ -4,7 +4,7 @@ import type { Portal } from '#app/portal.server.ts'
 import { checkSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { readReport } from '#app/features/across/reports/reports.server.ts'
 import { periods } from '#app/features/across/reports/reports.ts'
-import { photosNeeded, turns } from '#app/features/service/tickets/tickets.ts'
+import { photosNeeded, awaitings } from '#app/features/service/tickets/tickets.ts'
 import { movesFor, stages } from '#app/features/service/tickets/tickets.stages.ts'
 import { readTicket } from '#app/features/service/tickets/tickets.server.ts'
 import { openApp } from '#tests/app.ts'
@@ -84,10 +84,10 @@ async function expectTickets({ db, clock }: Portal): Promise<void> {
   const ofDealer = tickets.filter((ticket) => ticket.company_id === tickets[0]?.company_id)
   for (const stage of stages)
     expect(ofDealer.filter((ticket) => ticket.stage === stage).length, stage).toBeGreaterThan(3)
-  for (const turn of turns)
+  for (const awaiting of awaitings)
     expect(
-      ofDealer.some((ticket) => ticket.awaiting === turn),
-      turn,
+      ofDealer.some((ticket) => ticket.awaiting === awaiting),
+      awaiting,
     ).toBe(true)
   expect(new Set(tickets.map((ticket) => ticket.close_reason))).toEqual(
     new Set([null, 'done', 'refused', 'withdrawn', 'duplicate', 'no_answer']),

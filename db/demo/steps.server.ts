@@ -1,8 +1,8 @@
 import type { Portal } from '#app/portal.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
-import type { MoveInput, Turn } from '#app/features/service/tickets/tickets.ts'
+import type { MoveInput, Awaiting } from '#app/features/service/tickets/tickets.ts'
 import { reply, withdraw } from '#app/features/service/tickets/tickets.server.ts'
-import { addNote, decide, moveStage, replyAsStaff, setTurn } from '#app/features/service/tickets/staff.server.ts'
+import { addNote, decide, moveStage, replyAsStaff, setAwaiting } from '#app/features/service/tickets/staff.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Claim } from './claims.ts'
 import { addPhotos } from './files.server.ts'
@@ -65,8 +65,8 @@ async function says(stage: Stage, claim: Claim, moment: Moment, step: Extract<St
   await reply(portalAt(stage.portal, stage.tx, at), viewer, ticketId, { submission, message: step.text })
 }
 
-async function promise(then: Portal, viewer: StaffViewer, ticketId: number, awaiting: Turn, promisedAt: string) {
-  const mistake = await setTurn(then, viewer, ticketId, { awaiting, promisedAt })
+async function promise(then: Portal, viewer: StaffViewer, ticketId: number, awaiting: Awaiting, promisedAt: string) {
+  const mistake = await setAwaiting(then, viewer, ticketId, { awaiting, promisedAt })
   if (mistake) throw new Error(`The demonstration promises something for ${promisedAt}, but: ${mistake}`)
 }
 

@@ -1,5 +1,5 @@
 import type { BikePart, DamageKind, ModelFamily } from '#app/features/bicycles/models/models.ts'
-import type { CloseReason, Resolution, Turn } from '#app/features/service/tickets/tickets.ts'
+import type { CloseReason, Resolution, Awaiting } from '#app/features/service/tickets/tickets.ts'
 import type { Shot } from './drawings/drawings.ts'
 
 /** A person of the demonstration: the part of the address before the @. */
@@ -33,14 +33,14 @@ export type Story = {
 /** `gap`: days since the step before; 0 is the same day, a little later. */
 export type Step = { gap: number } & (
   | { does: 'says'; text: string; by: Member | undefined; shots: readonly Shot[] }
-  | { does: 'answers'; text: string; awaiting: Turn; by: StaffMember }
+  | { does: 'answers'; text: string; awaiting: Awaiting; by: StaffMember }
   | { does: 'notes'; text: string; by: StaffMember }
   | { does: 'decides'; accepted: boolean; reason: string; returned: boolean }
   | { does: 'starts'; reason: string; paid: boolean; by: StaffMember }
   | { does: 'finishes'; resolution: Resolution; reason: string }
   | { does: 'closes'; why: CloseReason; reason: string }
   | { does: 'reconsiders'; reason: string }
-  | { does: 'promises'; awaiting: Turn; inDays: number }
+  | { does: 'promises'; awaiting: Awaiting; inDays: number }
   | { does: 'withdraws' }
 )
 
@@ -55,8 +55,8 @@ export function says(
   return { does: 'says', gap, text, by, shots }
 }
 
-/** Staff write; the ball is with the dealer from then on, unless said otherwise. */
-export function answers(gap: number, text: string, awaiting: Turn = 'dealer', by: StaffMember = 'agent'): Step {
+/** Staff write; the dealer is to act next, unless said otherwise. */
+export function answers(gap: number, text: string, awaiting: Awaiting = 'dealer', by: StaffMember = 'agent'): Step {
   return { does: 'answers', gap, text, awaiting, by }
 }
 
@@ -96,7 +96,7 @@ export function reconsiders(gap: number, reason: string): Step {
 }
 
 /** @param inDays from today; before today the promise is overdue */
-export function promises(gap: number, awaiting: Turn, inDays: number): Step {
+export function promises(gap: number, awaiting: Awaiting, inDays: number): Step {
   return { does: 'promises', gap, awaiting, inDays }
 }
 

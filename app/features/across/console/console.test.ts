@@ -50,7 +50,7 @@ test('the queue shows every company’s tickets with three queries', async () =>
   expect(page).toContain('3 interventi')
 })
 
-test('the queue narrows by who has the ball, by overdue promises, by stage and by words', async () => {
+test('the queue narrows by who is to act next, by overdue promises, by stage and by words', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
   const agent = await app.staff()

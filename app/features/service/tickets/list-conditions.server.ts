@@ -57,7 +57,7 @@ export const keys: Record<TicketOrder, SortKey> = {
 /** The same, hidden from its index: few rows are sorted faster than they are found among all that it goes through. */
 const promisedAmongFew = byDay(sql`(${openPromise} + 0)`, 'ticket.id')
 
-/** By what a list is ordered: those of one company, of one turn and the overdue ones are few. */
+/** By what a list is ordered: those of one company, those that await one side and the overdue ones are few. */
 export function keyFor({ by }: TicketSort, scope: Scope, { awaiting, overdueOn }: Conditions): SortKey {
   const areFew = scope !== 'all' || awaiting !== undefined || overdueOn !== undefined
   return by === 'promised' && areFew ? promisedAmongFew : keys[by]

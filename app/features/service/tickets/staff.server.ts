@@ -22,7 +22,7 @@ import {
   type MoveMistake,
   mistakeOfMove,
   type Ticket,
-  type Turn,
+  type Awaiting,
 } from './tickets.ts'
 import { isOpen, phaseOf, type Stage, stageWhen } from './tickets.stages.ts'
 import { addReply, announce, lockTicket, readRest, type ReplyInput, requireTicket } from './tickets.server.ts'
@@ -183,7 +183,7 @@ export async function replyAsStaff(
   portal: Portal,
   viewer: StaffViewer,
   ticketId: number,
-  { awaiting = 'dealer', ...input }: ReplyInput & { awaiting?: Turn | undefined },
+  { awaiting = 'dealer', ...input }: ReplyInput & { awaiting?: Awaiting | undefined },
 ): Promise<void> {
   await portal.db.transaction().execute(async (tx) => {
     const ticket = await lockTicket(tx, viewer, ticketId)
@@ -220,16 +220,16 @@ export function noteDraft(ticketId: number): string {
 }
 
 /**
- * Says who has the ball, and by when something was promised; said again, it is no news.
+ * Says who is to act next, and by when something was promised; said again, it is no news.
  * @returns what is wrong: nothing can be promised for a day that is over, but a promise may stay that was not kept; more
  * than two years ahead is a slip in the year
  * @throws Problem not-found, closed-meanwhile
  */
-export async function setTurn(
+export async function setAwaiting(
   portal: Portal,
   viewer: StaffViewer,
   ticketId: number,
-  { awaiting, promisedAt }: { awaiting: Turn; promisedAt: string | null },
+  { awaiting, promisedAt }: { awaiting: Awaiting; promisedAt: string | null },
 ): Promise<'promised-past' | 'promised-far' | undefined> {
   const now = portal.clock.now()
   return portal.db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
 import { withdraw } from './tickets.server.ts'
-import { decide, moveStage, setSubject, setTurn } from './staff.server.ts'
+import { decide, moveStage, setSubject, setAwaiting } from './staff.server.ts'
 
 async function openTicket(promisedAt?: string) {
   const app = await openApp()
@@ -19,11 +19,11 @@ test('an authorisation number bears the year that it is in the maker’s house',
   expect(ticket.authorization_number).toBe(`RMA-2027-${id}`)
 })
 
-test('who has the ball and until when is written down once, however often the form is sent', async () => {
+test('who is to act and until when is written down once, however often the form is sent', async () => {
   const { app, admin, id } = await openTicket()
   const turn = { awaiting: 'courier', promisedAt: '2026-12-04' } as const
-  await Promise.all([1, 2].map(() => setTurn(app.portal, admin.viewer, id, turn)))
-  await setTurn(app.portal, admin.viewer, id, { ...turn, promisedAt: null })
+  await Promise.all([1, 2].map(() => setAwaiting(app.portal, admin.viewer, id, turn)))
+  await setAwaiting(app.portal, admin.viewer, id, { ...turn, promisedAt: null })
   const events = await app.portal.db.selectFrom('ticket_event').select('detail').orderBy('id').execute()
   expect(events.map(({ detail }) => detail)).toEqual([turn, { ...turn, promisedAt: null }])
 })

@@ -6,7 +6,7 @@ import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries
 import { bikeParts, damageKinds, modelFamilies } from '#app/features/bicycles/models/models.ts'
 import { serialRule } from '#app/features/bicycles/models/models.serials.forms.ts'
 import { formWords } from './tickets.forms.words.ts'
-import { closeReasons, damagePhases, resolutions, turns } from './tickets.ts'
+import { closeReasons, damagePhases, resolutions, awaitings } from './tickets.ts'
 import { stages } from './tickets.stages.ts'
 
 const say = keysOf(formWords)
@@ -54,10 +54,10 @@ export const replyForm = z.object({
   message: text({ max: 5000 }),
 })
 
-/** Staff say with the reply who has the ball from now on; unsaid, it is the dealer. */
+/** Staff say with the reply who is to act next; unsaid, it is the dealer. */
 export const staffReplyForm = z.object({
   ...replyForm.shape,
-  awaiting: z.optional(choice(turns)),
+  awaiting: z.optional(choice(awaitings)),
 })
 
 export const noteForm = z.object({ submission, note: text({ max: 5000 }) })
@@ -81,8 +81,8 @@ export const stageForm = z.object({
 /** Whether the buyer chose the repair that was done, and how staff know. */
 export const repairForm = z.object({ repair_chosen: choice(['yes', 'no']), reason: text({ max: 2000 }) })
 
-export const turnForm = z.object({
-  awaiting: choice(turns),
+export const awaitingForm = z.object({
+  awaiting: choice(awaitings),
   promised_at: z.optional(day()),
 })
 

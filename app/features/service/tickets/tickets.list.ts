@@ -1,7 +1,7 @@
 import { customerIn } from '#app/features/people/company/company.customer.ts'
 import { type ListView, listSearch, readList } from '#app/kit/lists/lists.ts'
 import { type Orders, readSorted, type SortedView } from '#app/kit/lists/sorted.ts'
-import { type ListFilter, type TicketOrder, type Turn, turns } from './tickets.ts'
+import { type ListFilter, type TicketOrder, type Awaiting, awaitings } from './tickets.ts'
 import { type Stage, stages } from './tickets.stages.ts'
 
 /** By which the way back from a ticket finds where the dealer's list was left. */
@@ -11,7 +11,7 @@ export const listName = 'tickets'
 export type TicketListView = ListView &
   SortedView & {
     stage: Stage | undefined
-    awaiting: Turn | undefined
+    awaiting: Awaiting | undefined
     overdue: boolean
     /** The number of a customer, in the queue of the staff alone. */
     company?: number | undefined
@@ -33,7 +33,7 @@ export function readTicketList(query: URLSearchParams, today: string, orders = l
   const { q, after, view } = readList(query)
   const { sort, period, view: sorted } = readSorted(query, orders, today)
   const stage = stages.find((one) => one === query.get('stage'))
-  const awaiting = turns.find((one) => one === query.get('awaiting'))
+  const awaiting = awaitings.find((one) => one === query.get('awaiting'))
   const overdue = query.get('overdue') === 'yes'
   return {
     filter: { q, stage, awaiting, overdueOn: overdue ? today : undefined, sort, period, after },

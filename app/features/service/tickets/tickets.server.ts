@@ -195,7 +195,7 @@ function serialOf(input: TicketInput): string {
 export type ReplyInput = { submission: string; message: string }
 
 /**
- * Adds the reply of a dealer or rider and the files of its submission; the ball is with the maker from now on, the
+ * Adds the reply of a dealer or rider and the files of its submission; the maker is to act next, the
  * stage stays. A repeated post does nothing.
  * @throws Problem not-found, ticket-closed, too-many-messages
  */

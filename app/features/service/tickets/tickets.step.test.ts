@@ -3,7 +3,7 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { as, openApp } from '#tests/app.ts'
 import { nextStepOf } from './tickets.step.ts'
 import { stepWords } from './tickets.step.words.ts'
-import { turns } from './tickets.ts'
+import { awaitings } from './tickets.ts'
 import { stages } from './tickets.stages.ts'
 
 const open = { promisedAt: null, warrantyAccepted: null, returnRequested: null }
@@ -43,7 +43,7 @@ test('each side reads what it is to do: the dealer answers, sends or reads, the 
 
 test('what one side is to do the other waits for, and a closed ticket asks nothing of anybody', () => {
   for (const stage of stages)
-    for (const awaiting of turns) {
+    for (const awaiting of awaitings) {
       const own = (['company', 'maker'] as const).map((side) => nextStepOf(side, { ...open, stage, awaiting }, today))
       const acting = own.filter((next) => next?.urgency === 'act').length
       const expected = stage !== 'ticket_closed' && (awaiting === 'maker' || awaiting === 'dealer') ? 1 : 0

@@ -15,9 +15,9 @@ export type Resolution = (typeof resolutions)[number]
 export const closeReasons = ['done', 'refused', 'withdrawn', 'duplicate', 'no_answer'] as const
 export type CloseReason = (typeof closeReasons)[number]
 
-/** Who has the ball. */
-export const turns = ['maker', 'dealer', 'courier', 'nobody'] as const
-export type Turn = (typeof turns)[number]
+/** Who is to act next. */
+export const awaitings = ['maker', 'dealer', 'courier', 'nobody'] as const
+export type Awaiting = (typeof awaitings)[number]
 
 /** What a ticket is about, as far as its composed subject tells. */
 export type Topic = {
@@ -33,7 +33,7 @@ export type TicketRow = Topic & {
   companyName: string
   subject: string | null
   stage: Stage
-  awaiting: Turn
+  awaiting: Awaiting
   warrantyAccepted: boolean | null
   /** The part is to come back: decided with an acceptance. */
   returnRequested: boolean | null
@@ -48,7 +48,7 @@ export type TicketOrder = 'activity' | 'number' | 'promised'
 export type ListFilter = {
   q?: string | undefined
   stage?: Stage | undefined
-  awaiting?: Turn | undefined
+  awaiting?: Awaiting | undefined
   overdueOn?: string | undefined
   /** Of one customer: for staff, since everybody else sees those of one company only. */
   company?: number | undefined
@@ -156,7 +156,7 @@ export type EventDetail = {
   resolution?: Resolution | undefined
   closeReason?: CloseReason | undefined
   paidRepair?: boolean
-  awaiting?: Turn
+  awaiting?: Awaiting
   promisedAt?: string | null
   repairChosen?: boolean
   from?: string | null

@@ -8,9 +8,9 @@ import { claimDraftsColumn, claimDraftsIn } from '#app/features/content/drafts/d
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import { ticketRowsVisibleTo, ticketsVisibleTo } from './store.server.ts'
 import { isOpenTicket } from './tickets.stages.server.ts'
-import type { Turn } from './tickets.ts'
+import type { Awaiting } from './tickets.ts'
 
-type Asked = { company: number; account: number; mine: Turn; theirs: Turn; promisedBy: string; most: number }
+type Asked = { company: number; account: number; mine: Awaiting; theirs: Awaiting; promisedBy: string; most: number }
 
 /** To a company's people a promised day is told from so many days before. */
 const aheadDays = 3
@@ -48,7 +48,7 @@ async function readOwn(db: Db, own: { company: number; account: number }, today:
     statements.company.both(db, asked),
     statements.company.counts(db, asked),
   ])
-  const isMine = ({ awaiting }: { awaiting: Turn }) => awaiting === asked.mine
+  const isMine = ({ awaiting }: { awaiting: Awaiting }) => awaiting === asked.mine
   return {
     waiting: rows.filter(isMine),
     promised: rows.filter((row) => !isMine(row)),
@@ -72,13 +72,13 @@ function countsFor(scope: (asked: Asked) => Scope) {
     const counted = tickets.select('ticket.id').limit(sql.lit(countLimit)).as('counted')
     return db.selectFrom(counted).select(({ fn }) => fn.countAll<number>().as('count'))
   }
-  const turns = (db: Db, asked: Asked) => [
+  const awaitings = (db: Db, asked: Asked) => [
     count(db, open(db, asked).where('ticket.awaiting', '=', asked.mine)).as('mine'),
     count(db, open(db, asked).where('ticket.awaiting', '=', asked.theirs)).as('theirs'),
   ]
   const late = (db: Db, asked: Asked) =>
     count(db, open(db, asked).where('ticket.promised_at', '<=', asked.promisedBy)).as('late')
-  return { turns, late }
+  return { awaitings, late }
 }
 
 const all = (): Scope => 'all'
@@ -93,7 +93,7 @@ const statements = {
       rowsOfAll.latest(rowsOfAll.open(db, asked).where('ticket.promised_at', '<=', asked.promisedBy)),
     ),
     counts: prepared('tickets waiting count maker', (db, asked: Asked) =>
-      db.selectNoFrom([...countsOfAll.turns(db, asked), countsOfAll.late(db, asked)]),
+      db.selectNoFrom([...countsOfAll.awaitings(db, asked), countsOfAll.late(db, asked)]),
     ),
   },
   company: {
@@ -110,7 +110,7 @@ const statements = {
         .unionAll(db.selectFrom(soonest.as('promised')).selectAll())
     }),
     counts: prepared('tickets waiting count company', (db, asked: Asked) =>
-      db.selectNoFrom([...countsOfOwn.turns(db, asked), claimDraftsColumn(db, asked.account).as('drafts')]),
+      db.selectNoFrom([...countsOfOwn.awaitings(db, asked), claimDraftsColumn(db, asked.account).as('drafts')]),
     ),
   },
 }

@@ -6,7 +6,7 @@ import {
   stageForm,
   staffReplyForm,
   subjectForm,
-  turnForm,
+  awaitingForm,
 } from '#app/features/service/tickets/tickets.forms.ts'
 import type { Work } from '#app/features/service/tickets/page/actions.server.ts'
 import { setRepairChosen } from '#app/features/service/tickets/repair.server.ts'
@@ -16,7 +16,7 @@ import {
   moveStage,
   replyAsStaff,
   setSubject,
-  setTurn,
+  setAwaiting,
   turnTicketPhoto,
   withdrawTicketFile,
 } from '#app/features/service/tickets/staff.server.ts'
@@ -35,8 +35,8 @@ export const forms: Forms<Intent, Work<StaffViewer>> = {
     const mistake = await moveStage(portal, viewer, id, moveOf(value), value.from)
     return mistake && problemOf(mistake)
   }),
-  turn: form(turnForm, async ({ portal, viewer, id }, { awaiting, promised_at: promisedAt = null }) => {
-    const message = await setTurn(portal, viewer, id, { awaiting, promisedAt })
+  turn: form(awaitingForm, async ({ portal, viewer, id }, { awaiting, promised_at: promisedAt = null }) => {
+    const message = await setAwaiting(portal, viewer, id, { awaiting, promisedAt })
     return message && { path: 'promised_at', message }
   }),
   subject: form(subjectForm, ({ portal, viewer, id }, { subject = '' }) => setSubject(portal, viewer, id, subject)),

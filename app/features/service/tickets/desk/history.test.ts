@@ -58,7 +58,7 @@ test('a subject that is too long comes back into its form, and a dealer sets non
   expect(await desk.app.portal.db.selectFrom('ticket_event').select('id').execute()).toEqual([])
 })
 
-test('the history tells in words what was decided, whose turn it is, and how it ended', async () => {
+test('the history tells in words what was decided, who was to act, and how it ended', async () => {
   const desk = await openDesk()
   await desk.send({ ...decision, return: 'yes' })
   await desk.send({ intent: 'turn', awaiting: 'dealer', promised_at: '2026-12-01' })

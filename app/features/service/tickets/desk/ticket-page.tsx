@@ -32,7 +32,7 @@ import { RepairCard } from './repair-card.tsx'
 import { SubjectForm } from './subject-form.tsx'
 import { type Intent, queueName } from './ticket.ts'
 import type { PageData } from './page-data.ts'
-import { DecisionCard, decisionPlace, StageCard, TurnCard } from './work-cards.tsx'
+import { DecisionCard, decisionPlace, StageCard, AwaitingCard } from './work-cards.tsx'
 import { workWords } from './work.words.ts'
 import { isOpen } from '#app/features/service/tickets/tickets.stages.ts'
 import './desk.css'
@@ -91,7 +91,7 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
             ) : null}
           </div>
           {isOpen(ticket.stage) ? (
-            <TurnCard key={`${ticket.awaiting} ${ticket.promisedAt}`} ticket={ticket} refusal={refused('turn')} />
+            <AwaitingCard key={`${ticket.awaiting} ${ticket.promisedAt}`} ticket={ticket} refusal={refused('turn')} />
           ) : null}
           {may.sayRepairChosen ? (
             <RepairCard key={String(ticket.repairChosen)} ticket={ticket} refusal={refused('repair')} />

@@ -188,7 +188,7 @@ test('a form about a stage that has passed changes nothing and says so, with wha
   expect(await decided.text()).toContain(decision.reason)
 })
 
-test('a reply moves the ball to the dealer, and closed tickets take none', async () => {
+test('after a reply the dealer is to act, and closed tickets take none', async () => {
   const desk = await openDesk()
   const reply = { submission: randomUUID(), intent: 'reply', message: 'Ci mandi una foto del telaio.' }
   expect((await desk.send(reply)).status).toBe(303)
@@ -230,7 +230,7 @@ test('a blank note is refused in place', async () => {
   expect((await desk.send({ submission: randomUUID(), intent: 'note', note: '  ' })).status).toBe(400)
 })
 
-test('who has the ball and the promised day are set and shown', async () => {
+test('who is to act next and the promised day are set and shown', async () => {
   const desk = await openDesk()
   expect((await desk.send({ intent: 'turn', awaiting: 'courier', promised_at: '2026-12-04' })).status).toBe(303)
   expect(await desk.stored()).toMatchObject({ awaiting: 'courier', promised_at: '2026-12-04' })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { decisionForm, stageForm, turnForm } from '#app/features/service/tickets/tickets.forms.ts'
+import { decisionForm, stageForm, awaitingForm } from '#app/features/service/tickets/tickets.forms.ts'
 import { formWords } from '#app/features/service/tickets/tickets.forms.words.ts'
-import { sendOnCtrlEnter, TurnField, useMessageDraft } from '#app/features/service/tickets/page/reply-card.tsx'
+import { sendOnCtrlEnter, AwaitingField, useMessageDraft } from '#app/features/service/tickets/page/reply-card.tsx'
 import type { Refusal } from '#app/features/service/tickets/page/actions.ts'
 import { closeReasons, resolutions, type Ticket } from '#app/features/service/tickets/tickets.ts'
 import {
@@ -181,11 +181,11 @@ function reasonHint(from: Stage) {
   }
 }
 
-type TurnCardProps = Refused & { ticket: Pick<Ticket, 'awaiting' | 'promisedAt'> }
+type AwaitingCardProps = Refused & { ticket: Pick<Ticket, 'awaiting' | 'promisedAt'> }
 
-export function TurnCard({ ticket, refusal }: TurnCardProps) {
+export function AwaitingCard({ ticket, refusal }: AwaitingCardProps) {
   const say = useWords(workWords)
-  const form = useForm(turnForm, {
+  const form = useForm(awaitingForm, {
     id: 'turn',
     words: formWords,
     labels: { awaiting: say('awaiting'), promised_at: say('turn.promised') },
@@ -197,7 +197,7 @@ export function TurnCard({ ticket, refusal }: TurnCardProps) {
     <Card title={say('turn')}>
       <Form form={form} className="stack-small">
         <input type="hidden" name="intent" value="turn" />
-        <TurnField field={awaiting} />
+        <AwaitingField field={awaiting} />
         <TextField field={promisedAt} type="date" hint={say('turn.promised.hint')} />
         <SubmitButton variant="secondary">{say('turn.send')}</SubmitButton>
       </Form>

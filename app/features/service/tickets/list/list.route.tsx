@@ -32,7 +32,7 @@ import {
 import { listWords } from '../tickets.list.words.ts'
 import { listTickets } from '../tickets.server.ts'
 import { nextStepOf } from '../tickets.step.ts'
-import { turns } from '../tickets.ts'
+import { awaitings } from '../tickets.ts'
 import { subjectOf, ticketWords } from '../tickets.words.ts'
 import type { Route } from './+types/list.route'
 import './list.css'
@@ -116,9 +116,9 @@ function TurnFilter({ view }: { view: TicketListView }) {
       {(control) => (
         <NativeSelect {...control} name="awaiting" defaultValue={view.awaiting ?? ''}>
           <option value="">{say('turn.all')}</option>
-          {turns.map((turn) => (
-            <option key={turn} value={turn}>
-              {tickets(turn === 'dealer' ? 'turn.you' : `turn.${turn}`)}
+          {awaitings.map((awaiting) => (
+            <option key={awaiting} value={awaiting}>
+              {tickets(awaiting === 'dealer' ? 'turn.you' : `turn.${awaiting}`)}
             </option>
           ))}
         </NativeSelect>

@@ -71,7 +71,7 @@ test('another company’s ticket, one that is not there and an id that is none a
   expect(await messagesOf(app)).toEqual([])
 })
 
-test('a reply moves the ball to the maker, leaves the stage, and leads back to the page', async () => {
+test('after a reply the maker is to act, leaves the stage, and leads back to the page', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
   const { id } = await app.ticket({ of: dealer, stage: 'decision_completed', awaiting: 'dealer', accepted: true })

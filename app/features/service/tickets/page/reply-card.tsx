@@ -16,7 +16,7 @@ import { pageWords } from './page.words.ts'
 import type { Notice } from '#app/kit/forms/notices.ts'
 import type { Refusal } from './actions.ts'
 import { type Begun, useBegun } from './use-begun.ts'
-import { turns } from '../tickets.ts'
+import { awaitings } from '../tickets.ts'
 import { ticketWords } from '../tickets.words.ts'
 
 type ReplyCardProps = {
@@ -25,7 +25,7 @@ type ReplyCardProps = {
 } & Partial<Look>
 
 type Look = {
-  /** Staff say as well who has the ball after it. */
+  /** Staff say as well who is to act next. */
   forStaff: boolean
   /** Something else on the page is more urgent. */
   isSecond: boolean
@@ -79,7 +79,7 @@ function ReplyForm({ ticketId, begun: { submission, text, files }, refusal, forS
         hint={say('reply.attachments.hint', { count: fileLimits.count })}
       />
       <div className="message-end">
-        {forStaff ? <TurnField field={awaiting} /> : null}
+        {forStaff ? <AwaitingField field={awaiting} /> : null}
         <SubmitButton variant={isSecond ? 'secondary' : 'primary'}>{say('reply.send')}</SubmitButton>
         <DraftStatus draft={draft} />
       </div>
@@ -87,16 +87,16 @@ function ReplyForm({ ticketId, begun: { submission, text, files }, refusal, forS
   )
 }
 
-/** Who has the ball. */
-export function TurnField({ field }: { field: Parameters<typeof fieldProps>[0] }) {
+/** Who is to act next. */
+export function AwaitingField({ field }: { field: Parameters<typeof fieldProps>[0] }) {
   const tickets = useWords(ticketWords)
   return (
     <Field {...fieldProps(field, undefined)}>
       {(control) => (
         <NativeSelect {...control} name={field.name} defaultValue={field.value}>
-          {turns.map((turn) => (
-            <option key={turn} value={turn}>
-              {tickets(`turn.${turn}`)}
+          {awaitings.map((awaiting) => (
+            <option key={awaiting} value={awaiting}>
+              {tickets(`turn.${awaiting}`)}
             </option>
           ))}
         </NativeSelect>
