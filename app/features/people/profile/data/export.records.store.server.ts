@@ -74,6 +74,18 @@ export function listQuoteMessages(db: Db, { accountId }: Self, after: number) {
     .execute()
 }
 
+/** What somebody did with quotes, and the reason they gave. */
+export function listQuoteEvents(db: Db, { accountId }: Self, after: number) {
+  return db
+    .selectFrom('quote_event')
+    .select(['id', 'quote_id as quote', 'kind', 'from_status as fromStatus', 'to_status as toStatus', 'reason', 'at'])
+    .where('actor_id', '=', accountId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(atOnce)
+    .execute()
+}
+
 /** What somebody did with leads, and what they said on declining one; who the customer is stays with the dealer. */
 export function listLeadEvents(db: Db, { accountId }: Self, after: number) {
   const isReason = sql<boolean>`lead_event.kind = 'declined' and lead.acceptance = 'declined'
@@ -129,7 +141,8 @@ export function listOrders(db: Db, self: Self, after: number) {
     .selectFrom('sales_order')
     .select(['id', 'number', 'external_document_number as ownNumber', 'name', 'status', 'order_date as orderDate'])
     .select(['currency', 'net_amount as net', 'vat_amount as vat', 'total_amount as total'])
-    .select(['tracking_number as trackingNumber', 'invoice_number as invoiceNumber'])
+    .select(['vat_registration_no as vatNumber', 'tracking_number as trackingNumber'])
+    .select('invoice_number as invoiceNumber')
     .select([rowsOf(addresses).as('addresses'), rowsOf(lines).as('lines')])
     .where(isRiders(self, sql`company_id`))
     .where('id', '>', after)

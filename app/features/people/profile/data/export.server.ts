@@ -89,6 +89,7 @@ const recordLists = [
   ['product-log.json', numbered(records.listProductLog)],
   ['quotes.json', numbered(records.listQuotes)],
   ['quote-messages.json', numbered(records.listQuoteMessages)],
+  ['quote-events.json', numbered(records.listQuoteEvents)],
   ['leads.json', numbered(records.listLeadEvents)],
   ['lead-notes.json', numbered(records.listLeadNotes)],
   ['orders.json', numbered(records.listOrders)],

@@ -168,7 +168,8 @@ export function listOtherMessages(db: Db, self: Self, after: number) {
 export function listEvents(db: Db, accountId: number, after: number) {
   return db
     .selectFrom('ticket_event')
-    .select(['id', 'ticket_id as ticket', 'kind', 'from_stage as fromStage', 'to_stage as toStage', 'reason', 'at'])
+    .select(['id', 'ticket_id as ticket', 'kind', 'from_stage as fromStage', 'to_stage as toStage'])
+    .select(['reason', 'detail', 'at'])
     .where('actor_id', '=', accountId)
     .where('id', '>', after)
     .orderBy('id')

@@ -71,6 +71,11 @@ export const exportWords = {
     en: 'the messages you wrote on quotes',
     fr: 'vos messages sur les devis',
   },
+  'quote-events.json': {
+    it: 'le tue azioni sui preventivi',
+    en: 'what you did with quotes',
+    fr: 'vos actions sur les devis',
+  },
   'leads.json': { it: 'le tue azioni sui contatti', en: 'what you did with leads', fr: 'vos actions sur les contacts' },
   'lead-notes.json': {
     it: 'le note scritte sui contatti',

@@ -75,7 +75,7 @@ export async function sayOn(app: App, quoteId: number, author: Member | Staff, b
   return row.id
 }
 
-export async function decide(app: App, quoteId: number, by: Member, name: string, comment: string) {
+export async function decide(app: App, quoteId: number, by: Member | Staff, name: string, comment: string) {
   await app.portal.db
     .updateTable('quote')
     .set({ acceptance: 'accepted', decided_at: app.clock.now(), decided_by: by.viewer.accountId })
