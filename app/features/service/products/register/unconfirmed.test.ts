@@ -44,7 +44,7 @@ test('a rider’s registration without proof is to be confirmed on every page, w
   }
   for (const [name, text] of Object.entries(pages)) expect(text, name).toMatch(/[Tt]o be confirmed/)
   for (const name of ['list', 'passport', 'staffList', 'export'] as const)
-    expect(pages[name], name).not.toMatch(/2029|2029-11-15/)
+    expect(pages[name], name).not.toMatch(/\b2029\b/)
   expect(pages.page).toContain('From then on the last day is 15\u00a0Nov\u00a02029')
   expect(await read('/products', rider)).toContain('Registrazione da confermare')
   expect(await read(`/fr/products/${id}`, rider)).toContain('Enregistrement à confirmer')

@@ -158,7 +158,9 @@ test('a lead that nobody has answered or begun in time is taken back and routed 
     [silent, idle].map(({ id }) => `Contatto ${id}: non è più assegnato al tuo negozio`),
   )
   expect(mails[0]?.body).toContain('http://portal.test/leads\n')
-  expect(JSON.stringify(mails)).not.toMatch(/ivano|pradal|misura|bianchi|C68/i)
+  // Not in the addresses, in which chance may write a C68.
+  const texts = mails.map(({ subject, body }) => subject + body).join('\n')
+  expect(texts).not.toMatch(/ivano|pradal|misura|bianchi|C68/i)
 })
 
 test('of a dealer who answers an overdue lead and staff who take it back at the same moment one counts, and the other is told', async () => {
