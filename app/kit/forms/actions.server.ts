@@ -96,6 +96,8 @@ type Answering<Intent extends string> = {
   page: string | ((done: Done<Intent>) => string)
   /** Where on that page each form's outcome stands, as ids. */
   anchors?: Readonly<Record<string, string>>
+  /** What it is announced as, where that is not the form's own name. */
+  notices?: Partial<Record<Intent, string>>
   otherwise?: Intent
 }
 
@@ -110,10 +112,14 @@ export async function answerForm<Intent extends string, Work extends Sent>(
 }
 
 /** Goes on to the page that says what was done. */
-export function announce<Intent extends string>(done: Done<Intent>, { page, anchors = {} }: Answering<Intent>) {
-  const anchor = anchors[done.intent]
+export function announce<Intent extends string>(
+  done: Done<Intent>,
+  { page, anchors = {}, notices }: Answering<Intent>,
+) {
+  const { intent, notice } = done
+  const anchor = anchors[intent]
   const address = typeof page === 'string' ? page : page(done)
-  return redirect(`${address}?notice=${done.notice}${anchor === undefined ? '' : `#${anchor}`}`, 303)
+  return redirect(`${address}?notice=${notices?.[intent] ?? notice}${anchor === undefined ? '' : `#${anchor}`}`, 303)
 }
 
 /** @throws Problem body-malformed */

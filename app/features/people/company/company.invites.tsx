@@ -1,3 +1,4 @@
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { Form as CheckedForm, SubmitButton } from '#app/kit/forms/form.tsx'
 import { SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
@@ -11,11 +12,11 @@ import { formatDate } from '#app/kit/words/formats.ts'
 import { localeNames, locales } from '#app/kit/words/locales.ts'
 import { roleWords } from '../account/account.words.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { type GroupRefusal, inviteForm } from './company.forms.ts'
+import { inviteForm } from './company.forms.ts'
 import type { InviteRole, OpenInvite } from './company.ts'
 import { companyWords } from './company.words.ts'
 
-type InviteCardProps = { roles: readonly InviteRole[]; refusal: GroupRefusal | undefined }
+type InviteCardProps = { roles: readonly InviteRole[]; refusal: FormFailure | undefined }
 
 export function InviteCard({ roles, refusal }: InviteCardProps) {
   const { pathname } = useLocation()
@@ -50,7 +51,7 @@ type PendingProps = {
   invites: readonly OpenInvite[]
   /** The server's time, by which an invitation has expired. */
   now: Date
-  refusal: GroupRefusal | undefined
+  refusal: FormFailure | undefined
 }
 
 /** Nothing where nobody is awaited. */

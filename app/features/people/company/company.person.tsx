@@ -1,3 +1,4 @@
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import type { ReactNode } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { Form as CheckedForm, SubmitButton } from '#app/kit/forms/form.tsx'
@@ -12,12 +13,12 @@ import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { roleWords } from '../account/account.words.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { type PersonRefusal, roleForm } from './company.forms.ts'
+import { roleForm } from './company.forms.ts'
 import type { InviteRole, Person } from './company.ts'
 import { companyWords } from './company.words.ts'
 import './company.css'
 
-type Refused = { refusal: PersonRefusal | undefined }
+type Refused = { refusal: FormFailure | undefined }
 
 /** What is known of somebody, for whoever manages them. */
 export function PersonFacts({ person, showSecondFactor }: { person: Person; showSecondFactor?: boolean }) {

@@ -1,4 +1,6 @@
-import { data, href, redirect } from 'react-router'
+import { answerForm } from '#app/kit/forms/actions.server.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
+import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
@@ -6,8 +8,8 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../account/account.server.ts'
 import { ProfileHeader } from '../profile/profile.tabs.tsx'
-import { noticeIn } from './company.forms.ts'
-import { carryOutGroup } from './company.forms.server.ts'
+import { groupForms, groupNotices } from './actions.server.ts'
+import { notices } from './company.forms.ts'
 import { InviteCard, PendingInvites } from './company.invites.tsx'
 import { GroupNotice } from './company.notice.tsx'
 import { PeopleTable } from './company.people.tsx'
@@ -27,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     selfId: viewer.accountId,
     mayManage: manages(viewer, companyId),
     now: portal.clock.now(),
-    notice: noticeIn(url.searchParams),
+    notice: noticeIn(url.searchParams, notices)?.done,
   }
 }
 
@@ -35,10 +37,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
   const { companyId } = companyGroup(viewer, 'manage')
-  const outcome = await carryOutGroup(portal, viewer, companyId, await readFields(request))
-  if ('status' in outcome) return data(outcome, outcome.status)
-  const page = href('/:locale?/user/company', localePrefix(localeOf(url.pathname)))
-  return redirect(`${page}?notice=${outcome.notice}`, 303)
+  const locale = localeOf(url.pathname)
+  const work = { portal, viewer, locale, group: companyId, fields: await readFields(request) }
+  const page = href('/:locale?/user/company', localePrefix(locale))
+  return answerForm(work, groupForms, { page, notices: groupNotices })
 }
 
 export default function Company({ loaderData, actionData }: Route.ComponentProps) {

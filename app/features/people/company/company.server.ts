@@ -1,5 +1,6 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import { eachRow } from '#app/kit/lists/export.server.ts'
+import type { Mistake } from '#app/kit/forms/problems.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { takeTry } from '#app/kit/throttle.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
@@ -9,7 +10,6 @@ import { endSessions } from '../account/account.sessions.server.ts'
 import type { CompanyViewer, Viewer } from '../account/account.ts'
 import {
   type Group,
-  type InviteMistake,
   type InviteRole,
   isLastInCharge,
   isMember,
@@ -17,7 +17,6 @@ import {
   type OpenInvite,
   openInvitesMost,
   type Person,
-  type PersonMistake,
   rolesIn,
 } from './company.ts'
 import { addInvite, mailInvite, start } from './invites/invites.server.ts'
@@ -98,22 +97,25 @@ export async function readPerson(
   return { person: among(people, id), isLast: isLastInCharge(group, people, id) }
 }
 
+/** A company needs an owner, the portal an administrator. */
+const last: Mistake = { path: '', message: 'person-last' }
+
 export type InviteWish = { email: string; role: InviteRole; locale: Locale; name?: string }
 
 /**
  * Sends an invitation by mail. Whether the address has an account makes no difference here.
  * @returns what is wrong with the wish
- * @throws Problem not-found, not-yours
+ * @throws Problem not-found, not-yours, too-many-tries
  */
 export async function invite(
   portal: Portal,
   viewer: Viewer,
   group: Group,
   { name = '', ...wish }: InviteWish,
-): Promise<InviteMistake | undefined> {
+): Promise<Mistake | undefined> {
   requireManager(viewer, group)
-  if (!rolesIn(group).includes(wish.role)) return 'role'
-  if (!(await mayMail(portal, group, wish.email))) return 'throttled'
+  if (!rolesIn(group).includes(wish.role)) return { path: 'role', message: 'invite-role' }
+  await countMail(portal, group, wish.email)
   const mistake = await managed(portal, viewer, group, async (tx, people) => {
     const wrong = mistakeOf(people, await invites.listOpenInvites(tx, group), wish.email)
     if (wrong) return wrong
@@ -125,17 +127,12 @@ export async function invite(
   return mistake
 }
 
-/** @throws Problem not-found, not-yours */
-export async function resendInvite(
-  portal: Portal,
-  viewer: Viewer,
-  group: Group,
-  inviteId: number,
-): Promise<InviteMistake | undefined> {
+/** @throws Problem not-found, not-yours, too-many-tries */
+export async function resendInvite(portal: Portal, viewer: Viewer, group: Group, inviteId: number): Promise<void> {
   requireManager(viewer, group)
   const open = (await invites.listOpenInvites(portal.db, group)).find(({ id }) => id === inviteId)
   if (!open) throw new Problem('not-found')
-  if (!(await mayMail(portal, group, open.email))) return 'throttled'
+  await countMail(portal, group, open.email)
   await managed(portal, viewer, group, async (tx) => {
     const still = await invites.listOpenInvites(tx, group)
     if (!still.some(({ id }) => id === inviteId)) throw new Problem('not-found')
@@ -143,7 +140,6 @@ export async function resendInvite(
     await mailInvite(portal, tx, inviteId)
   })
   note(portal, viewer, group, 'invited again')
-  return undefined
 }
 
 /** @throws Problem not-found, not-yours */
@@ -165,13 +161,13 @@ export async function changeRole(
   group: Group,
   personId: number,
   role: InviteRole,
-): Promise<PersonMistake | undefined> {
+): Promise<Mistake | undefined> {
   const change: { before?: Person['role'] } = {}
   const mistake = await managed(portal, viewer, group, async (tx, people) => {
     const person = among(people, personId)
-    if (!rolesIn(group).includes(role)) return 'role'
+    if (!rolesIn(group).includes(role)) return { path: 'role', message: 'person-role' }
     if (person.role === role) return undefined
-    if (isLastInCharge(group, people, personId)) return 'last'
+    if (isLastInCharge(group, people, personId)) return { ...last, path: 'role' }
     await store.setRole(tx, personId, role)
     change.before = person.role
     await invites.withdrawInvitesBy(tx, group, personId, portal.clock.now())
@@ -188,10 +184,10 @@ export async function removePerson(
   viewer: Viewer,
   companyId: number,
   personId: number,
-): Promise<PersonMistake | undefined> {
+): Promise<Mistake | undefined> {
   const mistake = await managed(portal, viewer, companyId, async (tx, people) => {
     among(people, personId)
-    if (isLastInCharge(companyId, people, personId)) return 'last'
+    if (isLastInCharge(companyId, people, personId)) return last
     await store.leaveCompany(tx, personId)
     await invites.withdrawInvitesBy(tx, companyId, personId, portal.clock.now())
     return undefined
@@ -212,12 +208,12 @@ export async function setDisabled(
   group: Group,
   personId: number,
   isDisabled: boolean,
-): Promise<PersonMistake | undefined> {
+): Promise<Mistake | undefined> {
   requireAdmin(viewer)
   const mistake = await inGroup(portal, group, async (tx, people) => {
     requireInCharge(viewer, group, people)
     among(people, personId)
-    if (isDisabled && group === null && isLastInCharge(group, people, personId)) return 'last'
+    if (isDisabled && group === null && isLastInCharge(group, people, personId)) return last
     const now = portal.clock.now()
     await store.setDisabled(tx, personId, isDisabled ? now : null)
     if (isDisabled) await invites.withdrawInvitesBy(tx, group, personId, now)
@@ -277,20 +273,20 @@ function among(people: Person[], id: number): Person {
   return person
 }
 
-function mistakeOf(people: Person[], open: OpenInvite[], email: string): InviteMistake | undefined {
-  if (people.some((person) => person.email === email)) return 'colleague'
+function mistakeOf(people: Person[], open: OpenInvite[], email: string): Mistake | undefined {
+  if (people.some((person) => person.email === email)) return { path: 'email', message: 'invite-colleague' }
   const others = open.filter((one) => one.email !== email)
-  return others.length >= openInvitesMost ? 'too-many-open' : undefined
+  return others.length >= openInvitesMost ? { path: '', message: 'invite-too-many-open' } : undefined
 }
 
 /** Whoever invites is not to flood anybody's mailbox. */
-async function mayMail({ db, clock }: Portal, group: Group, email: string): Promise<boolean> {
+async function countMail({ db, clock }: Portal, group: Group, email: string): Promise<void> {
   const limits = [
     { key: `invite by ${group ?? 'staff'}`, tries: 40, minutes: 60 },
     { key: `invite by ${group ?? 'staff'} to ${email}`, tries: 5, minutes: 24 * 60 },
   ]
-  for (const limit of limits) if (!(await takeTry(db, clock.now(), limit))) return false
-  return true
+  for (const limit of limits)
+    if (!(await takeTry(db, clock.now(), limit))) throw new Problem('too-many-tries', 'invite-throttled')
 }
 
 function note({ log }: Portal, viewer: Viewer, company: Group, event: string, subject?: number, told = {}): void {

@@ -25,12 +25,6 @@ export type OpenInvite = { id: number; email: string; role: InviteRole; expiresA
 /** Invitations of one company that nobody has accepted yet. */
 export const openInvitesMost = 20
 
-/** Why an invitation was not sent. */
-export type InviteMistake = 'colleague' | 'too-many-open' | 'throttled' | 'role'
-
-/** Why somebody stays what they are: a company needs an owner, the portal an administrator. */
-export type PersonMistake = 'last' | 'role'
-
 /** A private customer is a company of one: there is nobody to manage, and no page for it. */
 export function isMember(viewer: Viewer, group: Group): boolean {
   if (viewer.side === 'maker') return viewer.role === 'admin'

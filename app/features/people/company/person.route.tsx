@@ -1,4 +1,6 @@
-import { data, href, redirect } from 'react-router'
+import { answerForm } from '#app/kit/forms/actions.server.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
+import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
@@ -7,8 +9,8 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../account/account.server.ts'
 import { profileWords } from '../profile/profile.words.ts'
-import { noticeIn } from './company.forms.ts'
-import { carryOutPerson } from './company.forms.server.ts'
+import { personForms, personNotices } from './actions.server.ts'
+import { notices } from './company.forms.ts'
 import { GroupNotice } from './company.notice.tsx'
 import { PersonFacts, PersonFold, RoleCard } from './company.person.tsx'
 import { companyGroup, readPerson } from './company.server.ts'
@@ -20,7 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const { companyId } = companyGroup(viewer)
   const found = await readPerson(context.get(portalContext), viewer, companyId, idIn(params.id))
-  return { ...found, notice: noticeIn(url.searchParams) }
+  return { ...found, notice: noticeIn(url.searchParams, notices)?.done }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
@@ -28,15 +30,17 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const viewer = viewerIn(context)
   const { companyId } = companyGroup(viewer, 'manage')
   const personId = idIn(params.id)
-  const outcome = await carryOutPerson(portal, viewer, companyId, personId, await readFields(request))
-  if ('status' in outcome) return data(outcome, outcome.status)
-  const prefix = localePrefix(localeOf(url.pathname))
-  // Whoever is no longer there, or no longer an owner, has no page of this kind.
-  const isGone = outcome.notice === 'removed' || personId === viewer.accountId
-  const page = isGone
-    ? href('/:locale?/user/company', prefix)
-    : href('/:locale?/user/company/:id', { ...prefix, id: params.id })
-  return redirect(`${page}?notice=${outcome.notice}`, 303)
+  const locale = localeOf(url.pathname)
+  const prefix = localePrefix(locale)
+  const work = { portal, viewer, locale, group: companyId, personId, fields: await readFields(request) }
+  return answerForm(work, personForms, {
+    // Whoever is no longer there, or no longer an owner, has no page of this kind.
+    page: ({ intent }) =>
+      intent === 'remove' || personId === viewer.accountId
+        ? href('/:locale?/user/company', prefix)
+        : href('/:locale?/user/company/:id', { ...prefix, id: params.id }),
+    notices: personNotices,
+  })
 }
 
 export default function CompanyPerson({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,10 +1,12 @@
 import type { Contact } from '#app/adapters/crm/crm.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { Problem } from '#app/kit/problem.ts'
+import type { Mistake } from '#app/kit/forms/problems.ts'
+import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin } from '../account/account.server.ts'
 import type { CompanyRole, Viewer } from '../account/account.ts'
+import { contactFormWords } from './contact.forms.words.ts'
 import { companyDomain } from './free-mail.ts'
 import * as store from './store.staff.server.ts'
 
@@ -73,52 +75,54 @@ export type Approval =
   | { as: 'new-dealer'; name: string; country: string; vatNumber: string }
   | { as: 'customer' }
 
-/** `answered`: somebody else has, or what was asked is no longer what the form was written for. */
-export type Outcome = 'done' | 'answered' | 'company-gone'
-
 type Asked = { accountId: number; requestId: number }
 
-/** Lets somebody in. Their open pages become the portal by themselves. @throws Problem not-found */
-export async function approve(portal: Portal, viewer: Viewer, asked: Asked, approval: Approval): Promise<Outcome> {
-  const admin = requireAdmin(viewer)
-  const now = portal.clock.now()
-  const outcome = await portal.db.transaction().execute(async (tx): Promise<Outcome> => {
-    // The company first, as everybody does who locks both.
-    if (approval.as === 'member' && !(await store.lockDealer(tx, approval.companyId))) return 'company-gone'
-    const person = await store.lockRequest(tx, asked.accountId, asked.requestId)
-    if (!person) return answeredFor(tx, asked)
-    await store.letIn(tx, asked.accountId, await placeFor(tx, person, approval, now), now)
-    await answer(tx, asked, { by: admin.accountId, approved: true, reason: null }, now)
-    return 'done'
-  })
-  if (outcome === 'done')
-    portal.log.info({ event: 'access approved', actor: admin.accountId, account: asked.accountId }, 'access approved')
-  return outcome
-}
-
-/** Refuses somebody; they read the reason, and may correct what they said and ask again. @throws Problem not-found */
-export async function refuse(
+/**
+ * Lets somebody in. Their open pages become the portal by themselves.
+ * @returns what to correct: a company that is gone
+ * @throws Problem not-found, conflict
+ */
+export async function approve(
   portal: Portal,
   viewer: Viewer,
   asked: Asked,
-  reason: string,
-): Promise<Exclude<Outcome, 'company-gone'>> {
+  approval: Approval,
+): Promise<Mistake | undefined> {
   const admin = requireAdmin(viewer)
   const now = portal.clock.now()
-  const outcome = await portal.db.transaction().execute(async (tx) => {
-    if (!(await store.lockRequest(tx, asked.accountId, asked.requestId))) return answeredFor(tx, asked)
-    await answer(tx, asked, { by: admin.accountId, approved: false, reason }, now)
-    return 'done' as const
+  const mistake = await portal.db.transaction().execute(async (tx): Promise<Mistake | undefined> => {
+    // The company first, as everybody does who locks both.
+    if (approval.as === 'member' && !(await store.lockDealer(tx, approval.companyId)))
+      return { path: 'company', message: 'company-gone' }
+    const person = await store.lockRequest(tx, asked.accountId, asked.requestId)
+    if (!person) throw await answeredFor(tx, asked)
+    await store.letIn(tx, asked.accountId, await placeFor(tx, person, approval, now), now)
+    await answer(tx, asked, { by: admin.accountId, approved: true, reason: null }, now)
+    return undefined
   })
-  if (outcome === 'done')
-    portal.log.info({ event: 'access refused', actor: admin.accountId, account: asked.accountId }, 'access refused')
-  return outcome
+  if (!mistake)
+    portal.log.info({ event: 'access approved', actor: admin.accountId, account: asked.accountId }, 'access approved')
+  return mistake
 }
 
-/** Whoever never asked has no page, and so no form. @throws Problem not-found */
-async function answeredFor(tx: Db, { accountId }: Asked): Promise<'answered'> {
-  if ((await store.listRequests(tx, accountId)).length === 0) throw new Problem('not-found')
-  return 'answered'
+/**
+ * Refuses somebody; they read the reason, and may correct what they said and ask again.
+ * @throws Problem not-found, conflict
+ */
+export async function refuse(portal: Portal, viewer: Viewer, asked: Asked, reason: string): Promise<void> {
+  const admin = requireAdmin(viewer)
+  const now = portal.clock.now()
+  await portal.db.transaction().execute(async (tx) => {
+    if (!(await store.lockRequest(tx, asked.accountId, asked.requestId))) throw await answeredFor(tx, asked)
+    await answer(tx, asked, { by: admin.accountId, approved: false, reason }, now)
+  })
+  portal.log.info({ event: 'access refused', actor: admin.accountId, account: asked.accountId }, 'access refused')
+}
+
+/** Somebody else has answered, or asks for something else by now. Who never asked has no page, and so no form. */
+async function answeredFor(tx: Db, { accountId }: Asked): Promise<Problem> {
+  const hasAsked = (await store.listRequests(tx, accountId)).length > 0
+  return hasAsked ? conflictIn(contactFormWords)('request-answered') : new Problem('not-found')
 }
 
 type Person = { name: string; country: string }

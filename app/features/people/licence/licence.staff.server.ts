@@ -64,16 +64,13 @@ export async function readCompanyLicence(portal: Portal, viewer: Viewer, company
 /** `requestedAt` is of the request the reader saw: one that was made since is another one. */
 export type Asked = { companyId: number; module: Module; requestedAt: Date }
 
-/** `answered`: somebody else was quicker, and nothing was done. */
-export type Outcome = 'done' | 'answered'
-
-/** Grants a request: the module works with the company's next click. @throws Problem not-found */
-export function grant(portal: Portal, viewer: Viewer, asked: Asked): Promise<Outcome> {
+/** Grants a request: the module works with the company's next click. @throws Problem not-found, conflict where somebody else was quicker */
+export function grant(portal: Portal, viewer: Viewer, asked: Asked): Promise<void> {
   return answer(portal, requireAdmin(viewer), asked, null)
 }
 
-/** Refuses a request; the company reads the reason and may ask again. @throws Problem not-found */
-export function refuse(portal: Portal, viewer: Viewer, asked: Asked, reason: string): Promise<Outcome> {
+/** Refuses a request; the company reads the reason and may ask again. @throws Problem not-found, conflict */
+export function refuse(portal: Portal, viewer: Viewer, asked: Asked, reason: string): Promise<void> {
   return answer(portal, requireAdmin(viewer), asked, reason)
 }
 
@@ -82,7 +79,7 @@ async function answer(
   admin: StaffViewer,
   { companyId, module, requestedAt }: Asked,
   reason: string | null,
-): Promise<Outcome> {
+): Promise<void> {
   if (!(await store.findCompany(portal.db, companyId))) throw new Problem('not-found')
   return change(
     portal,
@@ -101,9 +98,9 @@ async function answer(
 
 /**
  * Puts a module into a company's licence; an open request for it is granted with that.
- * @throws Problem not-found, body-malformed for a module there is nothing to use of
+ * @throws Problem not-found, conflict; body-malformed for a module there is nothing to use of
  */
-export async function activate(portal: Portal, viewer: Viewer, companyId: number, module: Module): Promise<Outcome> {
+export async function activate(portal: Portal, viewer: Viewer, companyId: number, module: Module): Promise<void> {
   const admin = requireAdmin(viewer)
   if (!isAvailable(module)) throw new Problem('body-malformed')
   if (!(await store.findCompany(portal.db, companyId))) throw new Problem('not-found')
@@ -117,8 +114,8 @@ export async function activate(portal: Portal, viewer: Viewer, companyId: number
   })
 }
 
-/** Takes a module out of a company's licence; its records stay, out of sight. @throws Problem not-found */
-export async function deactivate(portal: Portal, viewer: Viewer, companyId: number, module: Module): Promise<Outcome> {
+/** Takes a module out of a company's licence; its records stay, out of sight. @throws Problem not-found, conflict */
+export async function deactivate(portal: Portal, viewer: Viewer, companyId: number, module: Module): Promise<void> {
   const admin = requireAdmin(viewer)
   if (!(await store.findCompany(portal.db, companyId))) throw new Problem('not-found')
   return change(portal, admin, { companyId, module, event: 'deactivated' }, async (tx) => {
@@ -136,11 +133,10 @@ async function change(
   admin: StaffViewer,
   { companyId, module, event }: Told,
   act: (tx: Db, now: Date) => Promise<boolean>,
-): Promise<Outcome> {
+): Promise<void> {
   const isDone = await portal.db.transaction().execute((tx) => act(tx, portal.clock.now()))
-  if (!isDone) return 'answered'
+  if (!isDone) throw new Problem('conflict', 'answered')
   portal.log.info({ event: `module ${event}`, actor: admin.accountId, company: companyId, module }, `module ${event}`)
-  return 'done'
 }
 
 type News = { module: Module; accountId: number | null; reason: string | null }

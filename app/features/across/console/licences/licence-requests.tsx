@@ -1,3 +1,4 @@
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { Form as PageForm, href, useNavigation } from 'react-router'
 import type { OpenRequest } from '#app/features/people/licence/licence.staff.server.ts'
 import { moduleWords } from '#app/features/people/licence/licence.words.ts'
@@ -10,13 +11,13 @@ import { Link } from '#app/kit/ui/link.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { type Refusal, refuseForm } from './licences.ts'
+import { refuseForm } from './licences.ts'
 import { licencesWords } from './licences.words.ts'
 import './licences.css'
 
 type RequestListProps = {
   requests: OpenRequest[]
-  refusal: Refusal | undefined
+  refusal: FormFailure | undefined
   /** Each names its company, and leads to its licence. */
   ofMany?: boolean
 }
@@ -43,7 +44,7 @@ function keyOf({ companyId, module, requestedAt }: OpenRequest): string {
   return `${companyId}-${module}-${requestedAt.getTime()}`
 }
 
-function isAbout({ typed, status }: Refusal, { companyId, module }: OpenRequest): boolean {
+function isAbout({ typed, status }: FormFailure, { companyId, module }: OpenRequest): boolean {
   return status === 400 && typed['company'] === String(companyId) && typed['module'] === module
 }
 
@@ -67,7 +68,7 @@ function RequestFacts({ request, ofMany }: { request: OpenRequest; ofMany: boole
   )
 }
 
-type AnswersProps = { request: OpenRequest; refusal: Refusal | undefined }
+type AnswersProps = { request: OpenRequest; refusal: FormFailure | undefined }
 
 function Answers({ request, refusal }: AnswersProps) {
   const say = useWords(licencesWords)

@@ -1,4 +1,6 @@
-import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { answerForm } from '#app/kit/forms/actions.server.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
+import { Form, href, useNavigation } from 'react-router'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
 import { idIn } from '#app/kit/http/ids.ts'
 import { ModuleList, ModuleStatus } from '#app/features/people/licence/licence.modules.tsx'
@@ -16,29 +18,28 @@ import { StatusDot } from '#app/kit/ui/status.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
-import { carryOut } from './licence-actions.server.ts'
+import { forms } from './actions.server.ts'
 import { RequestList } from './licence-requests.tsx'
-import { noticeIn } from './licences.ts'
+import { notices } from './licences.ts'
 import { licencesWords } from './licences.words.ts'
 import type { Route } from './+types/licence.route'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = requireAdmin(viewerIn(context))
   const licence = await readCompanyLicence(context.get(portalContext), viewer, idIn(params.companyId))
-  return { ...licence, notice: noticeIn(url.searchParams) }
+  return { ...licence, notice: noticeIn(url.searchParams, Object.values(notices))?.done }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(viewerIn(context))
   const companyId = idIn(params.companyId)
-  const fields = await readFields(request)
-  const outcome = await carryOut({ portal: context.get(portalContext), viewer, companyId, fields })
-  if ('status' in outcome) return data(outcome, outcome.status)
+  const [portal, locale] = [context.get(portalContext), localeOf(url.pathname)]
   const page = href('/:locale?/console/licences/:companyId', {
-    ...localePrefix(localeOf(url.pathname)),
+    ...localePrefix(locale),
     companyId: params.companyId,
   })
-  return redirect(`${page}?notice=${outcome.notice}`, 303)
+  const work = { portal, viewer, locale, companyId, fields: await readFields(request) }
+  return answerForm(work, forms, { page, notices })
 }
 
 /** After a refusal the page is read anew as well: somebody else may have answered, which is what the message says. */

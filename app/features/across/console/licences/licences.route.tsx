@@ -1,5 +1,7 @@
+import { answerForm } from '#app/kit/forms/actions.server.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
 import { Search } from 'lucide-react'
-import { data, href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
 import { listCompanies } from '#app/features/people/company/company.server.ts'
 import { contactWords } from '#app/features/people/contact/contact.words.ts'
@@ -25,9 +27,9 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { companiesSearch, neighbours, readCompanies } from '../companies/companies.ts'
 import { staffWords } from '#app/features/people/company/company.staff.words.ts'
-import { carryOut } from './licence-actions.server.ts'
+import { forms } from './actions.server.ts'
 import { RequestList } from './licence-requests.tsx'
-import { noticeIn } from './licences.ts'
+import { notices } from './licences.ts'
 import { licencesWords } from './licences.words.ts'
 import type { Route } from './+types/licences.route'
 
@@ -49,16 +51,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     licence: licences.find(({ company }) => company === row.id),
     lastAt: activity.find(({ company }) => company === row.id)?.lastAt,
   }))
-  return { ...open, companies: { ...companies, rows }, view, tooShort, notice: noticeIn(url.searchParams) }
+  return {
+    ...open,
+    companies: { ...companies, rows },
+    view,
+    tooShort,
+    notice: noticeIn(url.searchParams, Object.values(notices))?.done,
+  }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(viewerIn(context))
-  const fields = await readFields(request)
-  const outcome = await carryOut({ portal: context.get(portalContext), viewer, fields })
-  if ('status' in outcome) return data(outcome, outcome.status)
-  const page = href('/:locale?/console/licences', localePrefix(localeOf(url.pathname)))
-  return redirect(`${page}?notice=${outcome.notice}`, 303)
+  const [portal, locale] = [context.get(portalContext), localeOf(url.pathname)]
+  const page = href('/:locale?/console/licences', localePrefix(locale))
+  const work = { portal, viewer, locale, fields: await readFields(request) }
+  return answerForm(work, forms, { page, notices })
 }
 
 /** After a refusal the page is read anew as well: somebody else may have answered, which is what the message says. */

@@ -1,14 +1,16 @@
-import { data, href, redirect } from 'react-router'
+import { answerForm } from '#app/kit/forms/actions.server.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
+import { href } from 'react-router'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
 import { idIn } from '#app/kit/http/ids.ts'
-import { noticeIn } from '#app/features/people/company/company.forms.ts'
+import { notices } from '#app/features/people/company/company.forms.ts'
 import { readCompany, readPerson } from '#app/features/people/company/company.server.ts'
 import { dealerRoles } from '#app/features/people/company/company.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
-import { carryOutAsAdmin } from './staff-person.server.ts'
+import { formNotices, forms } from './staff-person.actions.server.ts'
 import { PersonPage } from './staff-person.tsx'
 import type { Route } from './+types/company-person.route'
 
@@ -17,21 +19,22 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = requireAdmin(viewerIn(context))
   const { company } = await readCompany(portal, viewer, idIn(params.id))
   const found = await readPerson(portal, viewer, company.id, idIn(params.person))
-  return { ...found, company, notice: noticeIn(url.searchParams) }
+  return { ...found, company, notice: noticeIn(url.searchParams, notices)?.done }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(viewerIn(context))
-  const [companyId, personId] = [idIn(params.id), idIn(params.person)]
-  const fields = await readFields(request)
-  const outcome = await carryOutAsAdmin(context.get(portalContext), viewer, companyId, personId, fields)
-  if ('status' in outcome) return data(outcome, outcome.status)
-  const prefix = localePrefix(localeOf(url.pathname))
-  const page =
-    outcome.notice === 'removed'
-      ? href('/:locale?/console/companies/:id', { ...prefix, id: params.id })
-      : href('/:locale?/console/companies/:id/people/:person', { ...prefix, id: params.id, person: params.person })
-  return redirect(`${page}?notice=${outcome.notice}`, 303)
+  const [portal, locale] = [context.get(portalContext), localeOf(url.pathname)]
+  const [group, personId] = [idIn(params.id), idIn(params.person)]
+  const { id, person } = params
+  const prefix = localePrefix(locale)
+  return answerForm({ portal, viewer, locale, group, personId, fields: await readFields(request) }, forms, {
+    page: ({ intent }) =>
+      intent === 'remove'
+        ? href('/:locale?/console/companies/:id', { ...prefix, id })
+        : href('/:locale?/console/companies/:id/people/:person', { ...prefix, id, person }),
+    notices: formNotices,
+  })
 }
 
 export default function CompanyPerson({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,14 +1,16 @@
+import { announce, handleForm } from '#app/kit/forms/actions.server.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
 import { data, href, redirect } from 'react-router'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
 import { staffRoles } from '#app/features/people/account/account.ts'
 import { idIn } from '#app/kit/http/ids.ts'
-import { noticeIn } from '#app/features/people/company/company.forms.ts'
+import { notices } from '#app/features/people/company/company.forms.ts'
 import { readPerson } from '#app/features/people/company/company.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { localeOf, localePrefix, pathIn } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
-import { carryOutAsAdmin } from './staff-person.server.ts'
+import { formNotices, forms } from './staff-person.actions.server.ts'
 import { PersonPage } from './staff-person.tsx'
 import { staffWords } from '../company.staff.words.ts'
 import type { Route } from './+types/staff-person.route'
@@ -17,19 +19,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = requireAdmin(viewerIn(context))
   const id = idIn(params.id)
   const found = await readPerson(context.get(portalContext), viewer, null, id)
-  return { ...found, isSelf: id === viewer.accountId, notice: noticeIn(url.searchParams) }
+  return { ...found, isSelf: id === viewer.accountId, notice: noticeIn(url.searchParams, notices)?.done }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(viewerIn(context))
   const id = idIn(params.id)
-  const outcome = await carryOutAsAdmin(context.get(portalContext), viewer, null, id, await readFields(request))
+  const [portal, locale] = [context.get(portalContext), localeOf(url.pathname)]
+  const work = { portal, viewer, locale, group: null, personId: id, fields: await readFields(request) }
+  const outcome = await handleForm(work, forms)
   if ('status' in outcome) return data(outcome, outcome.status)
-  const locale = localeOf(url.pathname)
   // Whoever is no administrator any more has no such page.
   if (id === viewer.accountId) return redirect(pathIn(locale, '/'), 303)
   const page = href('/:locale?/console/staff/:id', { ...localePrefix(locale), id: params.id })
-  return redirect(`${page}?notice=${outcome.notice}`, 303)
+  return announce(outcome, { page, notices: formNotices })
 }
 
 export default function StaffPerson({ loaderData, actionData }: Route.ComponentProps) {

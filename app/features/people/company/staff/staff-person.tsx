@@ -1,7 +1,8 @@
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import type { Notice, PersonRefusal } from '#app/features/people/company/company.forms.ts'
+import type { notices } from '#app/features/people/company/company.forms.ts'
 import { GroupNotice } from '#app/features/people/company/company.notice.tsx'
 import {
   EnableCard,
@@ -20,8 +21,8 @@ type PersonPageProps = {
   isSelf: boolean
   roles: readonly InviteRole[]
   back: { to: string; label: string }
-  notice: Notice | undefined
-  refusal: PersonRefusal | undefined
+  notice: (typeof notices)[number] | undefined
+  refusal: FormFailure | undefined
 }
 
 /** A colleague, or somebody of a company, as an administrator sees them. */

@@ -1,8 +1,10 @@
-import { data, href, redirect } from 'react-router'
+import { answerForm } from '#app/kit/forms/actions.server.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
+import { href } from 'react-router'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
 import { staffRoles } from '#app/features/people/account/account.ts'
-import { carryOutGroup } from '#app/features/people/company/company.forms.server.ts'
-import { noticeIn } from '#app/features/people/company/company.forms.ts'
+import { groupForms, groupNotices } from '../actions.server.ts'
+import { notices } from '#app/features/people/company/company.forms.ts'
 import type { Person } from '#app/features/people/company/company.ts'
 import { InviteCard, PendingInvites } from '#app/features/people/company/company.invites.tsx'
 import { GroupNotice } from '#app/features/people/company/company.notice.tsx'
@@ -21,15 +23,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = requireAdmin(viewerIn(context))
   const group = await readGroup(portal, viewer, null)
-  return { ...group, selfId: viewer.accountId, now: portal.clock.now(), notice: noticeIn(url.searchParams) }
+  return {
+    ...group,
+    selfId: viewer.accountId,
+    now: portal.clock.now(),
+    notice: noticeIn(url.searchParams, notices)?.done,
+  }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(viewerIn(context))
-  const outcome = await carryOutGroup(context.get(portalContext), viewer, null, await readFields(request))
-  if ('status' in outcome) return data(outcome, outcome.status)
-  const page = href('/:locale?/console/staff', localePrefix(localeOf(url.pathname)))
-  return redirect(`${page}?notice=${outcome.notice}`, 303)
+  const [portal, locale] = [context.get(portalContext), localeOf(url.pathname)]
+  const work = { portal, viewer, locale, group: null, fields: await readFields(request) }
+  const page = href('/:locale?/console/staff', localePrefix(locale))
+  return answerForm(work, groupForms, { page, notices: groupNotices })
 }
 
 export default function StaffList({ loaderData, actionData }: Route.ComponentProps) {

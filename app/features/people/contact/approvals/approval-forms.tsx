@@ -1,3 +1,4 @@
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import type { ReactNode } from 'react'
 import {
   joinForm,
@@ -19,11 +20,11 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { type Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { CompanySearch } from './approval-search.tsx'
-import type { Intent, Refusal } from './approval.ts'
+import type { Intent } from './approval.ts'
 import type { PageData } from './page-data.ts'
 import { approvalWords } from './approval.words.ts'
 
-type FormsProps = { page: PageData; refusal: Refusal | undefined }
+type FormsProps = { page: PageData; refusal: FormFailure | undefined }
 
 /** The likeliest answer is open, the others are one press away. */
 export function ApprovalForms({ page, refusal }: FormsProps) {

@@ -1,3 +1,4 @@
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { href } from 'react-router'
 import { contactFormWords } from '#app/features/people/contact/contact.forms.words.ts'
 import { contactWords } from '#app/features/people/contact/contact.words.ts'
@@ -12,12 +13,11 @@ import { formatDate } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { ApprovalForms } from './approval-forms.tsx'
-import type { Refusal } from './approval.ts'
 import { approvalWords } from './approval.words.ts'
 import type { PageData } from './page-data.ts'
 import './approval.css'
 
-type PageProps = { page: PageData; refusal: Refusal | undefined }
+type PageProps = { page: PageData; refusal: FormFailure | undefined }
 
 /** Somebody who wants in: what is known of them, and the four answers there are. */
 export function ApprovalPage({ page, refusal }: PageProps) {

@@ -1,14 +1,15 @@
+import { answerForm } from '#app/kit/forms/actions.server.ts'
 import { idIn } from '#app/kit/http/ids.ts'
-import { data, href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
 import { readApplicant, searchDealers } from '#app/features/people/contact/contact.staff.server.ts'
 import { countriesIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
-import { carryOut } from './approval-actions.server.ts'
+import { forms } from './actions.server.ts'
 import { ApprovalPage } from './approval-page.tsx'
-import { companyQueryIn } from './approval.ts'
+import { companyQueryIn, notices } from './approval.ts'
 import type { Route } from './+types/approval.route'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -27,13 +28,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(viewerIn(context))
   const accountId = idIn(params.id)
-  const fields = await readFields(request)
-  const outcome = await carryOut({ portal: context.get(portalContext), viewer, accountId, fields })
-  if ('status' in outcome) return data(outcome, outcome.status)
-  return redirect(
-    `${href('/:locale?/console/accounts', localePrefix(localeOf(url.pathname)))}?notice=${outcome.notice}`,
-    303,
-  )
+  const [portal, locale] = [context.get(portalContext), localeOf(url.pathname)]
+  const page = href('/:locale?/console/accounts', localePrefix(locale))
+  const work = { portal, viewer, locale, accountId, fields: await readFields(request) }
+  return answerForm(work, forms, { page, notices })
 }
 
 /** After a refusal the page is read anew as well: somebody else may have answered, which is what the message says. */

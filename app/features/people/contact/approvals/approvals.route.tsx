@@ -1,3 +1,4 @@
+import { noticeIn } from '#app/kit/forms/notices.ts'
 import { maybeId } from '#app/kit/http/ids.ts'
 import { href } from 'react-router'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
@@ -22,7 +23,7 @@ import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
-import { noticeIn } from './approval.ts'
+import { notices } from './approval.ts'
 import { approvalWords } from './approval.words.ts'
 import type { Route } from './+types/approvals.route'
 
@@ -35,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listWaiting(portal, viewer, after),
     isFirst ? listAnswered(portal, viewer) : [],
   ])
-  return { ...page, answered, isFirst, notice: noticeIn(url.searchParams) }
+  return { ...page, answered, isFirst, notice: noticeIn(url.searchParams, Object.values(notices))?.done }
 }
 
 /** Requests for access, the oldest first; below them those answered last. */

@@ -37,8 +37,5 @@ export const forms: Forms<Intent, Work> = {
     editNote(portal, viewer, id, { noteId: Number(noteId), version: Number(version), note }),
   ),
   reroute: form(rerouteForm, ({ portal, viewer, id }, { company }) => rerouteLead(portal, viewer, id, idIn(company))),
-  erase: button(async ({ portal, viewer, id }) => {
-    await eraseLead(portal, viewer, id)
-    return { notice: 'erased' }
-  }),
+  erase: button(({ portal, viewer, id }) => eraseLead(portal, viewer, id)),
 }

@@ -58,6 +58,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     page: ({ intent }) =>
       intent === 'erase' ? href('/:locale?/leads', prefix) : href('/:locale?/leads/:id', { ...prefix, id: params.id }),
     anchors,
+    notices: { erase: 'erased' },
   })
 }
 
