@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { type Ask, checkRow } from './check.ts'
 import { demoMatrix, matrix } from './matrix.ts'
 import { openWorld } from './open-world.ts'
-import { marks } from './people.ts'
+import { canaries } from './people.ts'
 import { gapsBetween, unknownForms } from './routes.ts'
 import type { Row } from './rows.ts'
-import { askFor, careless, confused, tampered } from './sabotage.ts'
+import { askFor, withoutOwnership, withSwappedCompany, tampered } from './mutants.ts'
 
 test('every address has a row in the access matrix, and every row an address', () => {
   expect(gapsBetween(build.routes, matrix)).toEqual([])
@@ -37,9 +37,11 @@ test('an application that is broken on purpose does not pass', async () => {
   }
   expect(await found(ask)).toBe('')
 
-  expect(await found(askFor(careless(app.portal)))).toMatch(/owner asks .* \(foreign\) gets 200, not 404/)
+  expect(await found(askFor(withoutOwnership(app.portal)))).toMatch(/owner asks .* \(foreign\) gets 200, not 404/)
   const other = people.heads.other.viewer.companyId
-  expect(await found(askFor(confused(app.portal, companyId, other)))).toMatch(/owner asks .* \(own\) gets 404, not 200/)
+  expect(await found(askFor(withSwappedCompany(app.portal, companyId, other)))).toMatch(
+    /owner asks .* \(own\) gets 404, not 200/,
+  )
 
   const forbidding = tampered(ask, (answer, address) =>
     isForeign(address) && address.startsWith('/fr/') && address.endsWith('.data') && answer.status === 404
@@ -56,7 +58,7 @@ test('an application that is broken on purpose does not pass', async () => {
     isForeign(address) ? new Response(`${await answer.text()} `, answer) : answer,
   )
   expect(await found(telling)).toMatch(/pending asks .* differs from/)
-  const gossiping = tampered(ask, async (answer) => new Response(`${await answer.text()}${marks.bare}`, answer))
+  const gossiping = tampered(ask, async (answer) => new Response(`${await answer.text()}${canaries.bare}`, answer))
   expect(await found(gossiping, rowOf('/:locale?/tickets'))).toMatch(/owner reads "Spogli" at \/tickets/)
 
   const writing = tampered(ask, async (answer, address, { method }) => {

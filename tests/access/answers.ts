@@ -1,5 +1,5 @@
-import { secret } from './furniture.ts'
-import { houseOf, houses, isStaff, marks, type Who } from './people.ts'
+import { secret } from './fixtures.ts'
+import { tenantOf, tenants, isStaff, canaries, type Who } from './people.ts'
 
 /** What came back, without what no two answers share. */
 export type Answer = { status: number; headers: string[]; body: string }
@@ -47,8 +47,8 @@ export function tellsTooMuch(path: string, who: Who, { body }: Answer): string |
   // Whoever holds the link of an invitation is told who invites.
   if (path.endsWith('/:token')) return undefined
   const isNobody = ['anonymous', 'unverified', 'no-contact', 'pending', 'disabled', 'codeless'].includes(who)
-  return houses
-    .filter((house) => isNobody || house !== houseOf(who))
-    .map((house) => marks[house])
+  return tenants
+    .filter((tenant) => isNobody || tenant !== tenantOf(who))
+    .map((tenant) => canaries[tenant])
     .find((mark) => body.includes(mark))
 }

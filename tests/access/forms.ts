@@ -1,4 +1,4 @@
-import { recoveryCode } from './furniture.ts'
+import { recoveryCode } from './fixtures.ts'
 import { password } from './people.ts'
 
 export type Fields = Record<string, string | string[]>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { unsubscribeToken } from '#app/features/content/subscriptions/subscriptions.server.ts'
-import { addPersonal, furnish, furnishMaker, nobodysNumber, storePhoto, token } from './furniture.ts'
-import { type App, everybody, type House, houseOf, houses, isStaff, type People, type Who } from './people.ts'
+import { addPersonal, addFixtures, addMakersFixtures, nobodysNumber, storePhoto, token } from './fixtures.ts'
+import { type App, everybody, type Tenant, tenantOf, tenants, isStaff, type People, type Who } from './people.ts'
 
 /**
  * One thing as somebody sees it: their own; those that are there and not theirs; one that never was. Of each the parts
@@ -13,17 +13,17 @@ export type Things = Record<ThingName, (who: Who) => Thing>
 
 /** Puts into the database what the matrix is about. */
 export async function makeThings(app: App, people: People) {
-  const inHouses = new Map<House, Awaited<ReturnType<typeof furnish>>>()
+  const ofTenants = new Map<Tenant, Awaited<ReturnType<typeof addFixtures>>>()
   const content = await storePhoto(app)
-  for (const house of houses) inHouses.set(house, await furnish(app, people, house, content))
+  for (const tenant of tenants) ofTenants.set(tenant, await addFixtures(app, people, tenant, content))
   const personal = new Map<Who, Awaited<ReturnType<typeof addPersonal>>>()
   for (const who of everybody) if (who !== 'anonymous') personal.set(who, await addPersonal(app, who, people[who]))
   const made: Made = {
     app,
     people,
-    of: (house) => inHouses.get(house) ?? fail(house),
+    of: (tenant) => ofTenants.get(tenant) ?? fail(tenant),
     personal: (who) => personal.get(who === 'anonymous' ? 'owner' : who) ?? fail(who),
-    maker: await furnishMaker(app, people),
+    maker: await addMakersFixtures(app, people),
   }
   return { ...thingsOfHouses(made), ...thingsOfPeople(made), ...thingsOfLinks(made), ...thingsOfStaff(made) }
 }
@@ -31,15 +31,15 @@ export async function makeThings(app: App, people: People) {
 type Made = {
   app: App
   people: People
-  of: (house: House) => Awaited<ReturnType<typeof furnish>>
+  of: (tenant: Tenant) => Awaited<ReturnType<typeof addFixtures>>
   personal: (who: Who) => Awaited<ReturnType<typeof addPersonal>>
-  maker: Awaited<ReturnType<typeof furnishMaker>>
+  maker: Awaited<ReturnType<typeof addMakersFixtures>>
 }
 
 /** Staff see every house's. */
 function thingsOfHouses({ of, personal, maker }: Made) {
-  const ofHouse = (pick: (house: ReturnType<typeof of>) => string, absent: string) => (who: Who) =>
-    thing(pick(of(houseOf(who))), isStaff(who) ? [] : [pick(of(houseOf(rivalOf(who))))], absent)
+  const ofHouse = (pick: (tenant: ReturnType<typeof of>) => string, absent: string) => (who: Who) =>
+    thing(pick(of(tenantOf(who))), isStaff(who) ? [] : [pick(of(tenantOf(rivalOf(who))))], absent)
   return {
     ticket: ofHouse(({ ticket }) => ticket, '10999'),
     closed: ofHouse(({ closed }) => closed, '10999'),
@@ -56,24 +56,24 @@ function thingsOfHouses({ of, personal, maker }: Made) {
     serial: ofHouse(({ product }) => product.serial, 'V4R-9999-X9999'),
     /** A bicycle of another house that is on offer: by its number and its code. */
     offer: (who: Who): Thing => {
-      const { serial, code } = of(houseOf(rivalOf(who))).product
+      const { serial, code } = of(tenantOf(rivalOf(who))).product
       return { own: [serial, code], foreign: [], absent: ['V4R-9999-X9999', 'AAAA-BBBB-CCCC'] }
     },
     file: (who: Who) => {
       const unsent = personal(who === 'sales' ? 'owner' : 'sales').unsent[1] ?? ''
-      const { photo, internal, withdrawn } = of(houseOf(who))
-      const hidden = isStaff(who) ? [] : [internal, of(houseOf(rivalOf(who))).photo]
+      const { photo, internal, withdrawn } = of(tenantOf(who))
+      const hidden = isStaff(who) ? [] : [internal, of(tenantOf(rivalOf(who))).photo]
       return thing(photo, [...hidden, withdrawn, unsent], nobodysFile)
     },
     /** A file of a ticket, named by a form of that ticket's page. */
-    ticketFile: (who: Who) => thing(of(houseOf(who)).photo, [of('other').photo], nobodysFile),
+    ticketFile: (who: Who) => thing(of(tenantOf(who)).photo, [of('other').photo], nobodysFile),
     colleague: (who: Who) => {
-      const others = [of(houseOf(rivalOf(who))).spare, maker.staff, maker.applicant]
-      return thing(of(houseOf(who)).spare, others, nobodysNumber)
+      const others = [of(tenantOf(rivalOf(who))).spare, maker.staff, maker.applicant]
+      return thing(of(tenantOf(who)).spare, others, nobodysNumber)
     },
     invite: (who: Who) => {
-      const others = [of(houseOf(rivalOf(who))).invite, maker.invite]
-      return thing(of(houseOf(who)).invite, others, nobodysNumber)
+      const others = [of(tenantOf(rivalOf(who))).invite, maker.invite]
+      return thing(of(tenantOf(who)).invite, others, nobodysNumber)
     },
   }
 }

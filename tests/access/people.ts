@@ -24,10 +24,10 @@ export const everybody = [...outside, ...inside]
 export type Who = (typeof everybody)[number]
 
 /** Whose things somebody's own ones are: those not let in yet came from the dealer's, or would like to. */
-export const houses = ['dealer', 'rider', 'other', 'bare'] as const
-export type House = (typeof houses)[number]
+export const tenants = ['dealer', 'rider', 'other', 'bare'] as const
+export type Tenant = (typeof tenants)[number]
 
-export function houseOf(who: Who): House {
+export function tenantOf(who: Who): Tenant {
   if (who === 'customer') return 'rider'
   return who === 'other' || who === 'bare' ? who : 'dealer'
 }
@@ -37,11 +37,16 @@ export function isStaff(who: Who): boolean {
 }
 
 /** A word that stands in all that belongs to a house, and in nothing else. */
-export const marks: Record<House, string> = { dealer: 'Nostrani', rider: 'Solitari', other: 'Altrui', bare: 'Spogli' }
+export const canaries: Record<Tenant, string> = {
+  dealer: 'Nostrani',
+  rider: 'Solitari',
+  other: 'Altrui',
+  bare: 'Spogli',
+}
 
 export type Someone = { cookie: string; accountId: number; email: string }
 /** In charge of each house: whose tickets, files and invitations there are. */
-export type People = Record<Who, Someone> & { heads: Record<House, Member> }
+export type People = Record<Who, Someone> & { heads: Record<Tenant, Member> }
 
 export const password = 'una-buona-password'
 
@@ -62,18 +67,18 @@ export async function invitePeople(app: App): Promise<People> {
   const licensed = modules.filter((module) => module !== 'surveys')
   // Of the other dealer one is to be bought.
   const most = licensed.filter((module) => module !== 'business-statistics')
-  const owner = await app.dealer({ modules: licensed, name: `Olga ${marks.dealer}` })
+  const owner = await app.dealer({ modules: licensed, name: `Olga ${canaries.dealer}` })
   const of = (role: 'workshop' | 'sales' | 'owner', name: string) =>
-    app.dealer({ company: owner, role, name: `${name} ${marks.dealer}` })
-  const rider = await app.dealer({ role: 'customer', modules: licensed, name: `Rita ${marks.rider}` })
-  const other = await app.dealer({ modules: most, name: `Aldo ${marks.other}` })
-  const bare = await app.dealer({ modules: [], name: `Bice ${marks.bare}` })
+    app.dealer({ company: owner, role, name: `${name} ${canaries.dealer}` })
+  const rider = await app.dealer({ role: 'customer', modules: licensed, name: `Rita ${canaries.rider}` })
+  const other = await app.dealer({ modules: most, name: `Aldo ${canaries.other}` })
+  const bare = await app.dealer({ modules: [], name: `Bice ${canaries.bare}` })
   const heads = { dealer: owner, rider, other, bare }
-  for (const house of houses)
+  for (const tenant of tenants)
     await db
       .updateTable('company')
-      .set({ name: `Cicli ${marks[house]}` })
-      .where('id', '=', heads[house].viewer.companyId)
+      .set({ name: `Cicli ${canaries[tenant]}` })
+      .where('id', '=', heads[tenant].viewer.companyId)
       .execute()
 
   const full = {
@@ -106,8 +111,8 @@ export async function invitePeople(app: App): Promise<People> {
 }
 
 /** Somebody who has no part of their own in the matrix, but is what others do something to. */
-export async function addSpare(app: App, house: Member, name: string): Promise<Someone> {
-  return known(await app.dealer({ company: house, role: 'sales', name }))
+export async function addSpare(app: App, tenant: Member, name: string): Promise<Someone> {
+  return known(await app.dealer({ company: tenant, role: 'sales', name }))
 }
 
 /** Somebody who waits to be let in. */

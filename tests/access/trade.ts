@@ -1,21 +1,21 @@
 import { putLead } from '#app/features/trade/leads/leads.fixture.ts'
 import { importOrders } from '#app/features/trade/orders/orders.import.server.ts'
 import { addTestQuote } from '#app/features/trade/quotes/quotes.fixture.ts'
-import { type App, type House, marks, type People } from './people.ts'
+import { type App, type Tenant, canaries, type People } from './people.ts'
 
 /** What a house buys and sells, which its workshop does not have: an order, a lead with a note, quotes. */
-export async function furnishTrade(app: App, people: People, house: House) {
-  const of = people.heads[house]
+export async function addTradeFixtures(app: App, people: People, tenant: Tenant) {
+  const of = people.heads[tenant]
   const { accountId, companyId } = of.viewer
   const byId = people.agent.accountId
   const routed = { companyId, byId, authorId: accountId }
-  const lead = await putLead(app.portal, { ...routed, name: `Ivano ${marks[house]}` })
-  const quote = { of, title: `Telai di ${marks[house]}` }
+  const lead = await putLead(app.portal, { ...routed, name: `Ivano ${canaries[tenant]}` })
+  const quote = { of, title: `Telai di ${canaries[tenant]}` }
   return {
-    order: await importOrder(app, companyId, marks[house]),
+    order: await importOrder(app, companyId, canaries[tenant]),
     lead: `${lead.id}`,
     leadNote: `${lead.noteId}`,
-    declinedLead: `${(await putLead(app.portal, { ...routed, name: `Ivana ${marks[house]}`, declined: true })).id}`,
+    declinedLead: `${(await putLead(app.portal, { ...routed, name: `Ivana ${canaries[tenant]}`, declined: true })).id}`,
     quote: `${(await addTestQuote(app, quote)).id}`,
     draftQuote: `${(await addTestQuote(app, { ...quote, status: 'DRAFT' })).id}`,
   }

@@ -18,14 +18,14 @@ import {
   addSpare,
   type App,
   giveCredentials,
-  type House,
+  type Tenant,
   inside,
-  marks,
+  canaries,
   type People,
   type Someone,
   type Who,
 } from './people.ts'
-import { furnishTrade } from './trade.ts'
+import { addTradeFixtures } from './trade.ts'
 
 export const recoveryCode = 'abcd-efgh-jkmn-pqrs'
 export const nobodysNumber = '799999'
@@ -80,11 +80,11 @@ async function fillShelves({ portal }: App, { admin: { accountId } }: People) {
 }
 
 /** What belongs to a house: tickets with files and words of both sides, somebody to be managed, an open invitation. */
-export async function furnish(app: App, people: People, house: House, content: Content) {
+export async function addFixtures(app: App, people: People, tenant: Tenant, content: Content) {
   const { portal, clock } = app
-  const head = people.heads[house]
+  const head = people.heads[tenant]
   const { accountId, companyId } = head.viewer
-  const words = { content: `Vernice di ${marks[house]}`, subject: `Telaio di ${marks[house]}` }
+  const words = { content: `Vernice di ${canaries[tenant]}`, subject: `Telaio di ${canaries[tenant]}` }
   const ticket = (await app.ticket({ of: head, ...words })).id
   const closed = (await app.ticket({ of: head, ...words, stage: 'ticket_closed' })).id
   const file = (more: object) =>
@@ -100,7 +100,7 @@ export async function furnish(app: App, people: People, house: House, content: C
   await portal.db
     .insertInto('message')
     .values([
-      { ...at, author_id: accountId, from_staff: false, submission: randomUUID(), body: `Da ${marks[house]}` },
+      { ...at, author_id: accountId, from_staff: false, submission: randomUUID(), body: `Da ${canaries[tenant]}` },
       {
         ...at,
         author_id: people.agent.accountId,
@@ -111,28 +111,28 @@ export async function furnish(app: App, people: People, house: House, content: C
       },
     ])
     .execute()
-  const spare = await addSpare(app, head, `Spartaco ${marks[house]}`)
+  const spare = await addSpare(app, head, `Spartaco ${canaries[tenant]}`)
   const asked = { company_id: companyId, module: 'surveys', state: 'requested', requested_by: accountId } as const
   await portal.db
     .insertInto('company_module')
     .values({ ...asked, requested_at: clock.now() })
     .execute()
-  const inviteToken = token(`invitation to ${house}`)
+  const inviteToken = token(`invitation to ${tenant}`)
   return {
     ticket: `${ticket}`,
     closed: `${closed}`,
-    ...(await furnishTrade(app, people, house)),
+    ...(await addTradeFixtures(app, people, tenant)),
     photo: await file({}),
     internal: await file({ internal: true }),
     withdrawn: await file({ withdrawn_at: clock.now() }),
     spare: `${spare.accountId}`,
     invite: await addInvite(app, { company_id: companyId, role: 'sales', invited_by: accountId, token: inviteToken }),
     inviteToken,
-    product: await addBicycle(app, people, house),
+    product: await addBicycle(app, people, tenant),
   }
 }
 
-const serials: Record<House, string> = {
+const serials: Record<Tenant, string> = {
   dealer: 'V4R-0511-D7001',
   rider: 'V4R-0512-R7002',
   other: 'V4R-0513-A7003',
@@ -140,13 +140,13 @@ const serials: Record<House, string> = {
 }
 
 /** A bicycle that was registered, given words to, and put on offer. */
-async function addBicycle({ portal, clock }: App, people: People, house: House) {
-  const of = people.heads[house]
-  const serial = serials[house]
+async function addBicycle({ portal, clock }: App, people: People, tenant: Tenant) {
+  const of = people.heads[tenant]
+  const serial = serials[tenant]
   const { id, passport } = await addProduct(portal, { of, serial, family: 'V4R' })
   const { accountId, companyId } = of.viewer
   const event = { productId: id, companyId, actorId: accountId, day: '2026-10-02' } as const
-  await insertEvent(portal.db, { ...event, kind: 'note', body: `Bici di ${marks[house]}` }, clock.now())
+  await insertEvent(portal.db, { ...event, kind: 'note', body: `Bici di ${canaries[tenant]}` }, clock.now())
   const code = transferCode(portal, id, clock.now())
   const expiresAt = new Date(clock.now().getTime() + 24 * 60 * 60_000)
   const offer = { codeHash: transferHash(code), createdAt: clock.now(), expiresAt }
@@ -234,7 +234,7 @@ export async function addPersonal(app: App, who: Who, { accountId, email }: Some
 }
 
 /** What staff work on, and what links in mails lead to. */
-export async function furnishMaker(app: App, people: People) {
+export async function addMakersFixtures(app: App, people: People) {
   const { portal, clock } = app
   const now = clock.now()
   const [applicant, another] = [await addApplicant(app), await addApplicant(app)]
@@ -249,7 +249,7 @@ export async function furnishMaker(app: App, people: People) {
   })
   const requests = await portal.db.selectFrom('access_request').select(['id', 'account_id as accountId']).execute()
   const requestOf = (id: number) => `${requests.find(({ accountId }) => accountId === id)?.id}`
-  const leaver = await addSpare(app, people.heads.dealer, `Livia ${marks.dealer}`)
+  const leaver = await addSpare(app, people.heads.dealer, `Livia ${canaries.dealer}`)
   const erasure = await portal.db
     .insertInto('erasure_request')
     .values({ account_id: leaver.accountId, asked_at: now })

@@ -28,12 +28,12 @@ export function askFor(portal: Portal): Ask {
 }
 
 /** A portal whose queries do not look at whose a thing is. */
-export function careless(portal: Portal): Portal {
-  return { ...portal, db: portal.db.withPlugin(whosever) }
+export function withoutOwnership(portal: Portal): Portal {
+  return { ...portal, db: portal.db.withPlugin(ownershipBlind) }
 }
 
 /** A portal that takes everybody of one company for people of another. */
-export function confused(portal: Portal, one: number, other: number): Portal {
+export function withSwappedCompany(portal: Portal, one: number, other: number): Portal {
   const swapped: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
@@ -54,7 +54,7 @@ export function tampered(
   return async (address, init = {}) => as(await ask(address, init), address, init)
 }
 
-class Whosever extends OperationNodeTransformer {
+class OwnershipBlind extends OperationNodeTransformer {
   protected override transformBinaryOperation(node: BinaryOperationNode, queryId?: QueryId): BinaryOperationNode {
     const asked = super.transformBinaryOperation(node, queryId)
     if (!JSON.stringify(asked.leftOperand).includes('"company_id"')) return asked
@@ -62,8 +62,8 @@ class Whosever extends OperationNodeTransformer {
   }
 }
 
-const transformer = new Whosever()
-const whosever: KyselyPlugin = {
+const transformer = new OwnershipBlind()
+const ownershipBlind: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
   transformResult: async ({ result }) => result,
 }
