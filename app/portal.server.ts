@@ -15,11 +15,11 @@ import type { Mail } from '#app/adapters/mail/mail.ts'
 import { accountLimits, pictureLimits } from '#app/limits.ts'
 import type { Clock } from '#app/kit/clock.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
-import { createLimiter, type Limiter } from '#app/kit/limiter.ts'
+import { createSemaphore, type Semaphore } from '#app/kit/semaphore.ts'
 import { createPictures, type Pictures } from '#app/kit/pictures/pictures.server.ts'
-import { remember, type Remembered } from '#app/kit/remembered.ts'
+import { memoizeFor, type TtlCache } from '#app/kit/ttl-cache.ts'
 import { createTurns, type Turns } from '#app/kit/turns.ts'
-import { createUseCounts, type UseCounts } from '#app/kit/use-counts.server.ts'
+import { createUsageCounters, type UsageCounters } from '#app/kit/usage-counters.server.ts'
 import { type Locale, pathIn } from '#app/kit/words/locales.ts'
 import { secretIn } from '#app/kit/secret.server.ts'
 import type { Settings } from '#app/settings.server.ts'
@@ -42,21 +42,21 @@ export type Portal = {
   /** Files on their way in: what one account sends at the same moment must not fill the disk before it is counted. */
   arrivals: Turns
   /** Searches over all tickets take their turn: slow ones must not hold every connection. */
-  searches: Limiter
+  searches: Semaphore
   /** Of all dealers, for their reports: every ticket is read for them. */
-  medians: Remembered<number | null>
-  useCounts: UseCounts
+  medians: TtlCache<number | null>
+  usageCounters: UsageCounters
   clock: Clock
   log: Logger
 }
 
 /** What the start has already opened: the rest of the portal is built on it. */
-export type Ground = Pick<Portal, 'settings' | 'db' | 'slowDb' | 'clock' | 'log'>
+export type PortalBasis = Pick<Portal, 'settings' | 'db' | 'slowDb' | 'clock' | 'log'>
 
 export const portalContext = createContext<Portal>()
 
 /** The one place that names adapters: one `switch` a service, as there come to be several. */
-export async function createPortal(ground: Ground): Promise<Portal> {
+export async function createPortal(ground: PortalBasis): Promise<Portal> {
   const secret = ground.settings.sessionSecret ?? (await secretIn(ground.settings.dataDir))
   return {
     ...ground,
@@ -70,19 +70,19 @@ export async function createPortal(ground: Ground): Promise<Portal> {
     scratch: await openScratch(`${ground.settings.dataDir}/scratch`, ground.log),
     mail: createLogMail({ ...ground, secret }),
     arrivals: createTurns({ atOnce: Infinity, each: accountLimits.arriving, waiting: 0 }),
-    searches: createLimiter(3),
-    medians: remember(ground.clock, 10 * 60_000),
-    useCounts: createUseCounts(ground),
+    searches: createSemaphore(3),
+    medians: memoizeFor(ground.clock, 10 * 60_000),
+    usageCounters: createUsageCounters(ground),
   }
 }
 
 /** The whole address of a page, for mails: never made from what a request says its host is. */
-export function addressIn(ground: Pick<Ground, 'settings'>, locale: Locale, path: string): string {
+export function addressIn(ground: Pick<PortalBasis, 'settings'>, locale: Locale, path: string): string {
   return siteOf(ground) + pathIn(locale, path)
 }
 
 /** Where the portal stands, without a slash at the end. */
-export function siteOf({ settings }: Pick<Ground, 'settings'>): string {
+export function siteOf({ settings }: Pick<PortalBasis, 'settings'>): string {
   const host = isIPv6(settings.host) ? `[${settings.host}]` : settings.host
   return settings.appUrl ?? `http://${host}:${settings.port}`
 }

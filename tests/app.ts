@@ -17,7 +17,7 @@ import {
 } from '#app/features/people/account/account.ts'
 import { createHandler } from '#app/handler.server.ts'
 import { jobsOf } from '#app/jobs.server.ts'
-import { remember } from '#app/kit/remembered.ts'
+import { memoizeFor } from '#app/kit/ttl-cache.ts'
 import { openDb } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { createLog } from '#app/kit/log.server.ts'
@@ -62,7 +62,7 @@ export async function openApp() {
   world.lines.length = 0
   await world.empty()
   const tenMinutes = 10 * 60_000
-  const portal = { ...world.portal, medians: remember<number | null>(world.portal.clock, tenMinutes) }
+  const portal = { ...world.portal, medians: memoizeFor<number | null>(world.portal.clock, tenMinutes) }
   const handle = createHandler(portal, build as ServerBuild, { buildId: 'test', isReady: async () => true })
 
   return {

@@ -8,7 +8,7 @@ export type Limit = { key: string; tries: number; minutes: number }
  * Counts a try before it is made, so that a thousand at once cannot all pass, and tells whether it is within the limit.
  * A try that proved right is given back.
  */
-export async function takeTry(db: Db, now: Date, { key, tries, minutes }: Limit): Promise<boolean> {
+export async function consumeLimit(db: Db, now: Date, { key, tries, minutes }: Limit): Promise<boolean> {
   const endsAt = new Date(now.getTime() + minutes * 60_000)
   const row = await db
     .insertInto('throttle')
@@ -24,7 +24,7 @@ export async function takeTry(db: Db, now: Date, { key, tries, minutes }: Limit)
   return row.tries <= tries
 }
 
-export async function giveTryBack(db: Db, key: string): Promise<void> {
+export async function refundLimit(db: Db, key: string): Promise<void> {
   await db
     .updateTable('throttle')
     .set({ tries: sql<number>`greatest(tries - 1, 0)` })

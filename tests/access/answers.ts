@@ -40,7 +40,7 @@ export function difference(one: Answer, other: Answer): string | undefined {
   return `"${around(one.body)}" and "${around(other.body)}"`
 }
 
-/** What of another house, or of the staff's own words, stands in an answer. */
+/** What of another tenant, or of the staff's own words, stands in an answer. */
 export function tellsTooMuch(path: string, who: Who, { body }: Answer): string | undefined {
   if (isStaff(who)) return undefined
   if (body.includes(secret)) return secret

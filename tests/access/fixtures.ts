@@ -79,7 +79,7 @@ async function fillShelves({ portal }: App, { admin: { accountId } }: People) {
   }
 }
 
-/** What belongs to a house: tickets with files and words of both sides, somebody to be managed, an open invitation. */
+/** What belongs to a tenant: tickets with files and words of both sides, somebody to be managed, an open invitation. */
 export async function addFixtures(app: App, people: People, tenant: Tenant, content: Content) {
   const { portal, clock } = app
   const head = people.heads[tenant]

@@ -36,7 +36,7 @@ type Made = {
   maker: Awaited<ReturnType<typeof addMakersFixtures>>
 }
 
-/** Staff see every house's. */
+/** Staff see every tenant's. */
 function thingsOfHouses({ of, personal, maker }: Made) {
   const ofHouse = (pick: (tenant: ReturnType<typeof of>) => string, absent: string) => (who: Who) =>
     thing(pick(of(tenantOf(who))), isStaff(who) ? [] : [pick(of(tenantOf(rivalOf(who))))], absent)
@@ -50,11 +50,11 @@ function thingsOfHouses({ of, personal, maker }: Made) {
     /** A note, named by a form of its lead's page. */
     leadNote: ofHouse(({ leadNote }) => leadNote, nobodysNumber),
     quote: ofHouse(({ quote }) => quote, '4999'),
-    /** Of the maker's house: nobody else has it. */
+    /** The maker's: nobody else has it. */
     draftQuote: ofHouse(({ draftQuote }) => draftQuote, '4999'),
     product: ofHouse(({ product }) => product.id, nobodysNumber),
     serial: ofHouse(({ product }) => product.serial, 'V4R-9999-X9999'),
-    /** A bicycle of another house that is on offer: by its number and its code. */
+    /** A bicycle of another tenant that is on offer: by its number and its code. */
     offer: (who: Who): Thing => {
       const { serial, code } = of(tenantOf(rivalOf(who))).product
       return { own: [serial, code], foreign: [], absent: ['V4R-9999-X9999', 'AAAA-BBBB-CCCC'] }

@@ -36,7 +36,7 @@ export function isStaff(who: Who): boolean {
   return who === 'agent' || who === 'admin'
 }
 
-/** A word that stands in all that belongs to a house, and in nothing else. */
+/** A word that stands in all that belongs to a tenant, and in nothing else. */
 export const canaries: Record<Tenant, string> = {
   dealer: 'Nostrani',
   rider: 'Solitari',
@@ -45,7 +45,7 @@ export const canaries: Record<Tenant, string> = {
 }
 
 export type Someone = { cookie: string; accountId: number; email: string }
-/** In charge of each house: whose tickets, files and invitations there are. */
+/** In charge of each tenant: whose tickets, files and invitations there are. */
 export type People = Record<Who, Someone> & { heads: Record<Tenant, Member> }
 
 export const password = 'una-buona-password'

@@ -3,7 +3,7 @@ import { importOrders } from '#app/features/trade/orders/orders.import.server.ts
 import { addTestQuote } from '#app/features/trade/quotes/quotes.fixture.ts'
 import { type App, type Tenant, canaries, type People } from './people.ts'
 
-/** What a house buys and sells, which its workshop does not have: an order, a lead with a note, quotes. */
+/** What a tenant buys and sells, which its workshop does not have: an order, a lead with a note, quotes. */
 export async function addTradeFixtures(app: App, people: People, tenant: Tenant) {
   const of = people.heads[tenant]
   const { accountId, companyId } = of.viewer

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '#app/kit/clock.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
-import { createLimiter } from '#app/kit/limiter.ts'
+import { createSemaphore } from '#app/kit/semaphore.ts'
 import { codeFor } from '#app/kit/secret.server.ts'
 import type { CodeUse, CodeWish, Identified, Identity, Refusal } from './identity.ts'
 import * as store from './identity-local.store.server.ts'
@@ -85,7 +85,7 @@ type Hasher = ReturnType<typeof createHasher>
 
 /** However many sign in at once, a core stays free for everybody's pages and a thread for their files. */
 function createHasher() {
-  const inTurn = createLimiter(Math.min(3, Math.max(1, os.availableParallelism() - 1)))
+  const inTurn = createSemaphore(Math.min(3, Math.max(1, os.availableParallelism() - 1)))
   return {
     hash: (password: string) => inTurn(() => hash(password, cost)),
     verify: (passwordHash: string, password: string) => inTurn(() => verify(passwordHash, password)),

@@ -1,4 +1,4 @@
-import type { Limiter } from '#app/kit/limiter.ts'
+import type { Semaphore } from '#app/kit/semaphore.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
@@ -70,7 +70,7 @@ async function chosenOf({ db }: Portal, viewer: Viewer, { company }: ReportView)
 }
 
 /** What goes over all tickets there are takes its turn; one company's are few. */
-function turnsFor({ searches }: Portal, scope: Scope): Limiter {
+function turnsFor({ searches }: Portal, scope: Scope): Semaphore {
   return scope === 'all' ? searches : (run) => run()
 }
 

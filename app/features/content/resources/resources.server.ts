@@ -61,7 +61,7 @@ export async function readResource(
   const found = await store.findResource(portal.db, viewer, shelf, id)
   if (!found) throw new Problem('not-found')
   const resource = await wholeOf(portal.db, locale, found)
-  portal.useCounts.count('resource read', id)
+  portal.usageCounters.count('resource read', id)
   return resource
 }
 
@@ -128,9 +128,9 @@ function opening({ files }: Portal, key: string | null): Pick<SentFile, 'key' | 
 }
 
 /** What is taken in parts is counted with its first one. */
-function counted({ useCounts }: Portal, id: number, open: SentFile['open']): SentFile['open'] {
+function counted({ usageCounters }: Portal, id: number, open: SentFile['open']): SentFile['open'] {
   return (range) => {
-    if (!range?.first) useCounts.count('resource download', id)
+    if (!range?.first) usageCounters.count('resource download', id)
     return open(range)
   }
 }

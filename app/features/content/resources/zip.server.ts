@@ -83,7 +83,7 @@ async function* entries(portal: Portal, locale: Locale, assets: readonly Named[]
     if (isOver(asset, day)) continue
     const opened = await portal.files.open(asset.contentKey)
     if (opened) {
-      portal.useCounts.count('resource download', asset.id)
+      portal.usageCounters.count('resource download', asset.id)
       yield* withStream({ name: asset.path, input: opened.stream, lastModified: asset.createdAt }, opened.stream)
     } else {
       portal.log.error({ resource: asset.id }, 'a file of the media library is missing from the store')

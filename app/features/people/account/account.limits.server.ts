@@ -1,7 +1,7 @@
 import { accountLimits } from '#app/limits.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { Problem } from '#app/kit/problem.ts'
-import { takeTry } from '#app/kit/throttle.server.ts'
+import { consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Viewer } from './account.ts'
 
 export type Sent = 'tickets' | 'messages' | 'registrations'
@@ -15,7 +15,7 @@ export async function countSent(tx: Db, viewer: Viewer, what: Sent, now: Date): 
   if (viewer.side === 'maker') return
   const tries = mostADay(viewer.role === 'customer' ? 'rider' : 'dealer')[what]
   const limit = { key: `${what} ${viewer.accountId}`, tries, minutes: 24 * 60 }
-  if (!(await takeTry(tx, now, limit))) throw new Problem(`too-many-${what}`)
+  if (!(await consumeLimit(tx, now, limit))) throw new Problem(`too-many-${what}`)
 }
 
 function mostADay(who: 'rider' | 'dealer'): Record<Sent, number> {

@@ -1,5 +1,5 @@
 import type { Refusal } from '#app/adapters/identity/identity.ts'
-import { giveTryBack, takeTry } from '#app/kit/throttle.server.ts'
+import { refundLimit, consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { isAway } from '../auth-errors/auth-errors.server.ts'
 import type { Person } from './account.ts'
@@ -16,7 +16,7 @@ export async function reauthenticate(
   password: string,
 ): Promise<{ subject: string; email: string } | Refusal> {
   const limit = { key: `password again ${accountId}`, tries: 10, minutes: 15 }
-  if (!(await takeTry(portal.db, portal.clock.now(), limit))) {
+  if (!(await consumeLimit(portal.db, portal.clock.now(), limit))) {
     portal.log.warn({ event: 'password throttled', actor: accountId }, 'password throttled')
     return { refused: 'too-many-requests' }
   }
@@ -25,12 +25,12 @@ export async function reauthenticate(
   const identified = await portal.identity.signIn({ email: person.email, password })
   if ('refused' in identified) {
     // Not a wrong password: the service did not answer, or failed.
-    if (isAway(identified)) await giveTryBack(portal.db, limit.key)
+    if (isAway(identified)) await refundLimit(portal.db, limit.key)
     return refuse(portal, accountId, identified)
   }
   // An address may be claimed by others, with passwords of their own: it must be this very person.
   if (identified.subject !== person.subject) return refuse(portal, accountId, { refused: 'invalid-credential' })
-  await giveTryBack(portal.db, limit.key)
+  await refundLimit(portal.db, limit.key)
   return person
 }
 

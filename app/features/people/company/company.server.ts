@@ -2,7 +2,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { eachRow } from '#app/kit/lists/export.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import { Problem } from '#app/kit/problem.ts'
-import { takeTry } from '#app/kit/throttle.server.ts'
+import { consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin } from '../account/account.server.ts'
@@ -286,7 +286,7 @@ async function countMail({ db, clock }: Portal, group: Group, email: string): Pr
     { key: `invite by ${group ?? 'staff'} to ${email}`, tries: 5, minutes: 24 * 60 },
   ]
   for (const limit of limits)
-    if (!(await takeTry(db, clock.now(), limit))) throw new Problem('too-many-tries', 'invite-throttled')
+    if (!(await consumeLimit(db, clock.now(), limit))) throw new Problem('too-many-tries', 'invite-throttled')
 }
 
 function note({ log }: Portal, viewer: Viewer, company: Group, event: string, subject?: number, told = {}): void {

@@ -5,7 +5,7 @@ import type { Failure } from '#app/kit/forms/problems.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { Problem } from '#app/kit/problem.ts'
-import { takeTry } from '#app/kit/throttle.server.ts'
+import { consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Visitor } from '../account/account.server.ts'
 import type { Person } from '../account/account.ts'
@@ -133,7 +133,7 @@ export async function noteRegistration(portal: Portal, address: string, registra
     { key: `contact email ${email}`, tries: 5, minutes: 15 },
   ]
   for (const limit of limits)
-    if (!(await takeTry(portal.db, now, limit))) {
+    if (!(await consumeLimit(portal.db, now, limit))) {
       portal.log.warn({ event: 'registration throttled' }, 'registration throttled')
       throw new Problem('too-many-tries')
     }
@@ -150,7 +150,7 @@ async function askStaff(
   const now = clock.now()
   const requestId = await store.insertRequest(tx, { ...request, askedAt: now })
   if (requestId === undefined) return
-  if (!(await takeTry(tx, now, { key: `access request ${email}`, tries: 1, minutes: 60 }))) return
+  if (!(await consumeLimit(tx, now, { key: `access request ${email}`, tries: 1, minutes: 60 }))) return
   await outbox.put(tx, { kind: 'access.requested', subject: `access ${requestId}`, payload: { requestId } }, now)
 }
 

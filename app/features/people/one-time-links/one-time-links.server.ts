@@ -4,7 +4,7 @@ import { throttleAddress } from '#app/kit/http/client-address.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { pseudonym } from '#app/kit/secret.server.ts'
-import { type Limit, takeTry } from '#app/kit/throttle.server.ts'
+import { type Limit, consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { endSessions, endSessionsUnder, noteIdentified } from '../account/account.sessions.server.ts'
@@ -178,7 +178,7 @@ async function mayAsk(portal: Portal, asker: Asker, mail: string, email: string)
     { key: `mail ${mail} ${email}`, tries: 5, minutes: 60 },
   ]
   for (const limit of limits)
-    if (!(await takeTry(portal.db, portal.clock.now(), limit))) {
+    if (!(await consumeLimit(portal.db, portal.clock.now(), limit))) {
       portal.log.warn({ event: 'mail throttled' }, 'mail throttled')
       return false
     }
@@ -188,7 +188,7 @@ async function mayAsk(portal: Portal, asker: Asker, mail: string, email: string)
 /** A link cannot be guessed, but each try costs the server a password's hash. */
 async function countUse(portal: Portal, address: string): Promise<void> {
   const limit = { key: `link address ${throttleAddress(address)}`, tries: 30, minutes: 15 }
-  if (await takeTry(portal.db, portal.clock.now(), limit)) return
+  if (await consumeLimit(portal.db, portal.clock.now(), limit)) return
   portal.log.warn({ event: 'link throttled' }, 'link throttled')
   throw new Problem('too-many-tries')
 }

@@ -1,6 +1,6 @@
 import { put } from '#app/kit/outbox/outbox.server.ts'
 import { Problem } from '#app/kit/problem.ts'
-import { giveTryBack, type Limit, takeTry } from '#app/kit/throttle.server.ts'
+import { refundLimit, type Limit, consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { limitsOf } from '../account/account.devices.server.ts'
 import { reauthenticate } from '../account/account.reauthenticate.server.ts'
@@ -43,12 +43,12 @@ function limitsFor({ accountId }: Person, device?: string): Limit[] {
 }
 
 async function takeTries({ db, clock }: Portal, limits: readonly Limit[]): Promise<boolean> {
-  for (const limit of limits) if (!(await takeTry(db, clock.now(), limit))) return false
+  for (const limit of limits) if (!(await consumeLimit(db, clock.now(), limit))) return false
   return true
 }
 
 async function giveTriesBack({ db }: Portal, limits: readonly Limit[]): Promise<void> {
-  for (const { key } of limits) await giveTryBack(db, key)
+  for (const { key } of limits) await refundLimit(db, key)
 }
 
 /**

@@ -4,7 +4,7 @@ import { parseForm } from '#app/kit/forms/parse.ts'
 import type { Failure, Problem } from '#app/kit/forms/problems.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
 import { readCookie, sessionCookie } from '#app/kit/http/cookies.server.ts'
-import { giveTryBack, type Limit, takeTry } from '#app/kit/throttle.server.ts'
+import { refundLimit, type Limit, consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Visitor } from '../account/account.server.ts'
 import { type Caller, openSession, type OpenedSession, signOut } from '../account/account.sessions.server.ts'
@@ -67,7 +67,7 @@ async function register(
   const isNoted = await noteRegistration(portal, email, noted)
   const identified = await portal.identity.register({ ...credentials, emailVerified: false })
   if ('refused' in identified) {
-    if (isAway(identified)) for (const { key } of limits) await giveTryBack(portal.db, key)
+    if (isAway(identified)) for (const { key } of limits) await refundLimit(portal.db, key)
     return identified
   }
   const session = await openRegistered(portal, caller, identified)
@@ -92,7 +92,7 @@ async function openRegistered(portal: Portal, caller: Caller, identified: Identi
 
 async function mayRegister(portal: Portal, limits: readonly Limit[]): Promise<boolean> {
   for (const limit of limits)
-    if (!(await takeTry(portal.db, portal.clock.now(), limit))) {
+    if (!(await consumeLimit(portal.db, portal.clock.now(), limit))) {
       portal.log.warn({ event: 'registration throttled' }, 'registration throttled')
       return false
     }

@@ -2,7 +2,7 @@ import type { Refusal } from '#app/adapters/identity/identity.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
 import { pseudonym } from '#app/kit/secret.server.ts'
-import { giveTryBack, type Limit, takeTry } from '#app/kit/throttle.server.ts'
+import { refundLimit, type Limit, consumeLimit } from '#app/kit/throttle.server.ts'
 import { limitsOf } from '../account/account.devices.server.ts'
 import { isAway } from '../auth-errors/auth-errors.server.ts'
 import { type Caller, openSession, type OpenedSession, signOut } from '../account/account.sessions.server.ts'
@@ -25,17 +25,17 @@ export async function signIn(
   const account = pseudonym(portal.secret, 'account', email)
   const limits = device ? limitsOf(device, 'sign-in', email) : strangerLimits(caller, email)
   for (const limit of limits)
-    if (!(await takeTry(portal.db, portal.clock.now(), limit))) {
+    if (!(await consumeLimit(portal.db, portal.clock.now(), limit))) {
       portal.log.warn({ event: 'sign-in throttled', account }, 'sign-in throttled')
       return { refused: 'too-many-requests' }
     }
   const identified = await portal.identity.signIn(credentials)
   if ('refused' in identified) {
-    if (isAway(identified)) for (const limit of limits) await giveTryBack(portal.db, limit.key)
+    if (isAway(identified)) for (const limit of limits) await refundLimit(portal.db, limit.key)
     portal.log.warn({ event: 'sign-in refused', account }, 'sign-in refused')
     return identified
   }
-  for (const limit of limits) await giveTryBack(portal.db, limit.key)
+  for (const limit of limits) await refundLimit(portal.db, limit.key)
   const session = await openSession(portal, caller, identified)
   if (!session) return { refused: 'user-disabled' }
   // A password that was changed while it was being checked: whoever changed it has already ended what sessions there were.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { giveTryBack, type Limit, takeTry } from '#app/kit/throttle.server.ts'
+import { refundLimit, type Limit, consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { countSent } from '#app/features/people/account/account.limits.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
@@ -151,10 +151,10 @@ export async function claimProduct(portal: Portal, viewer: CompanyViewer, input:
   requireModule(viewer, 'products')
   const limit: Limit = { key: `transfer ${viewer.accountId}`, ...tries }
   const now = portal.clock.now()
-  if (!(await takeTry(portal.db, now, limit))) return { wrong: 'too-many' }
+  if (!(await consumeLimit(portal.db, now, limit))) return { wrong: 'too-many' }
   const done = await portal.db.transaction().execute((tx) => move(tx, viewer, input, now))
   if (!done) return { wrong: 'code-wrong' }
-  await giveTryBack(portal.db, limit.key)
+  await refundLimit(portal.db, limit.key)
   return done
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { accountLimits } from '#app/limits.ts'
-import { takeTry } from '#app/kit/throttle.server.ts'
+import { consumeLimit } from '#app/kit/throttle.server.ts'
 import { type Member, openApp, post } from '#tests/app.ts'
 import { claim, formOf, tickets } from '../new-ticket/claim.fixture.ts'
 
@@ -11,7 +11,7 @@ const day = 24 * 60 * 60_000
 /** As if this person had sent so many in the last hours. */
 async function sentBefore(app: App, { viewer }: Member, what: string, count: number): Promise<void> {
   const limit = { key: `${what} ${viewer.accountId}`, tries: count, minutes: 24 * 60 }
-  for (let sent = 0; sent < count; sent += 1) await takeTry(app.portal.db, app.clock.now(), limit)
+  for (let sent = 0; sent < count; sent += 1) await consumeLimit(app.portal.db, app.clock.now(), limit)
 }
 
 function claimOf(content: string, submission = randomUUID()) {
@@ -78,6 +78,6 @@ test('a dealer writes three hundred messages a day; staff answer them all', asyn
   expect(await app.portal.db.selectFrom('message').select('id').execute()).toHaveLength(1)
   const key = `messages ${agent.viewer.accountId}`
   const before = { key, tries: 1, minutes: 24 * 60 }
-  for (let count = 0; count < 301; count += 1) await takeTry(app.portal.db, app.clock.now(), before)
+  for (let count = 0; count < 301; count += 1) await consumeLimit(app.portal.db, app.clock.now(), before)
   expect((await say(`/console/tickets/${id}`, agent, 'Grazie.')).status).toBe(303)
 })

@@ -29,7 +29,7 @@ test('a look at the headers of a zip opens no file and counts no download', asyn
 })
 
 async function downloadsOf({ portal }: App, id: number): Promise<number> {
-  await portal.useCounts.flush()
+  await portal.usageCounters.flush()
   const uses = await portal.db.selectFrom('use_count').select('uses').where('subject', '=', id).execute()
   return uses.reduce((sum, one) => sum + one.uses, 0)
 }

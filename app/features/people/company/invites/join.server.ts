@@ -1,6 +1,6 @@
 import type { Identified } from '#app/adapters/identity/identity.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
-import { takeTry } from '#app/kit/throttle.server.ts'
+import { consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import {
   type Caller,
@@ -149,5 +149,5 @@ function guestIn(access: Access): number | undefined {
 
 /** Hashing a password costs, and so does asking for it again and again. */
 function mayTry({ db, clock }: Portal, { address }: Caller): Promise<boolean> {
-  return takeTry(db, clock.now(), { key: `join address ${throttleAddress(address)}`, tries: 30, minutes: 15 })
+  return consumeLimit(db, clock.now(), { key: `join address ${throttleAddress(address)}`, tries: 30, minutes: 15 })
 }

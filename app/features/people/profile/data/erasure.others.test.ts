@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Member, openApp } from '#tests/app.ts'
 import { put } from '#app/kit/outbox/outbox.server.ts'
-import { takeTry } from '#app/kit/throttle.server.ts'
+import { consumeLimit } from '#app/kit/throttle.server.ts'
 import { invite } from '#app/features/people/company/company.server.ts'
 import { matchContact, noteRegistration } from '#app/features/people/contact/contact.server.ts'
 import { mailReset } from '#app/features/people/one-time-links/one-time-links.server.ts'
@@ -36,7 +36,7 @@ test('an erasure leaves what is somebody else’s, however alike their address a
   const gone = await addShort(app)
   for (const email of [own, alike]) {
     await put(portal.db, { kind: 'account.reset', subject: `account ${email}`, payload: { email, locale: 'it' } }, now)
-    await takeTry(portal.db, now, { key: `sign-in email ${email}`, tries: 5, minutes: 60 })
+    await consumeLimit(portal.db, now, { key: `sign-in email ${email}`, tries: 5, minutes: 60 })
   }
   await put(
     portal.db,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { makeZip } from 'client-zip'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { giveTryBack, takeTry } from '#app/kit/throttle.server.ts'
+import { refundLimit, consumeLimit } from '#app/kit/throttle.server.ts'
 import { dayOf, formatDate } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -34,17 +34,17 @@ function running({ accountId }: Viewer) {
 
 async function mayExport({ db, clock }: Portal, viewer: Viewer): Promise<boolean> {
   const one = running(viewer)
-  if (!(await takeTry(db, clock.now(), one))) {
-    await giveTryBack(db, one.key)
+  if (!(await consumeLimit(db, clock.now(), one))) {
+    await refundLimit(db, one.key)
     return false
   }
-  if (await takeTry(db, clock.now(), { key: `export ${viewer.accountId}`, tries: 5, minutes: 60 })) return true
-  await giveTryBack(db, one.key)
+  if (await consumeLimit(db, clock.now(), { key: `export ${viewer.accountId}`, tries: 5, minutes: 60 })) return true
+  await refundLimit(db, one.key)
   return false
 }
 
 async function release({ db, log }: Portal, viewer: Viewer): Promise<void> {
-  await giveTryBack(db, running(viewer).key).catch((error: unknown) => {
+  await refundLimit(db, running(viewer).key).catch((error: unknown) => {
     // It lapses by itself; the answer is under way already.
     log.warn({ err: error }, 'the end of an export could not be noted')
   })

@@ -1,7 +1,7 @@
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
 import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
 import { Problem } from '#app/kit/problem.ts'
-import { giveTryBack, takeTry } from '#app/kit/throttle.server.ts'
+import { refundLimit, consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { addressIn, type Portal } from '#app/portal.server.ts'
 import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
@@ -18,10 +18,10 @@ export async function readPassport(portal: Portal, { address }: RequestInfo, cod
   const { db, clock } = portal
   const now = clock.now()
   const key = `passport ${throttleAddress(address)}`
-  if (!(await takeTry(db, now, { key, ...tries }))) throw new Problem('too-many-tries')
+  if (!(await consumeLimit(db, now, { key, ...tries }))) throw new Problem('too-many-tries')
   const found = /^[\w-]{16}$/.test(code) ? await findByPassport(db, code) : undefined
   if (!found) throw new Problem('not-found')
-  await giveTryBack(db, key)
+  await refundLimit(db, key)
   const { frameModel, name, size, colour, serialNumber, attributes, country } = found
   const { isConfirmed, isOpen, state, expiry } = warrantyOn(found, todayIn(country, now))
   return {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createLimiter } from './limiter.ts'
+import { createSemaphore } from './semaphore.ts'
 
 test('no more run at a time than may, the others follow in their order, and one that fails gives its place on', async () => {
-  const limiter = createLimiter(2)
+  const semaphore = createSemaphore(2)
   const ends: { name: string; end: PromiseWithResolvers<string> }[] = []
   const start = (name: string) =>
-    limiter(() => {
+    semaphore(() => {
       const end = Promise.withResolvers<string>()
       ends.push({ name, end })
       return end.promise
@@ -21,5 +21,5 @@ test('no more run at a time than may, the others follow in their order, and one 
   expect(started()).toBe('abcd')
   for (const { end } of ends) end.resolve('done')
   await Promise.all(runs.slice(1))
-  expect(await limiter(async () => 'later')).toBe('later')
+  expect(await semaphore(async () => 'later')).toBe('later')
 })

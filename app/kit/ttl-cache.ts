@@ -1,10 +1,10 @@
 import type { Clock } from './clock.ts'
 
-/** @param key what is asked for; the same key, the same answer */
-export type Remembered<Value> = (key: string, find: () => Promise<Value>) => Promise<Value>
+/** @param key what is asked for: the same key, the same answer */
+export type TtlCache<Value> = (key: string, find: () => Promise<Value>) => Promise<Value>
 
-/** Keeps what is dear to find out and may be a little old; who asks meanwhile waits for the same answer. */
-export function remember<Value>(clock: Clock, ms: number): Remembered<Value> {
+/** Caches an expensive result for `ms`; concurrent callers share one computation. */
+export function memoizeFor<Value>(clock: Clock, ms: number): TtlCache<Value> {
   const kept = new Map<string, { until: number; value: Promise<Value> }>()
   return (key, find) => {
     const now = clock.now().getTime()
@@ -13,7 +13,7 @@ export function remember<Value>(clock: Clock, ms: number): Remembered<Value> {
     if (known) return known.value
     const value = find()
     kept.set(key, { until: now + ms, value })
-    // What failed is asked again; that it failed, whoever waits for it hears.
+    // A failure is not kept; those who wait for it hear of it.
     void value.catch(() => kept.delete(key))
     return value
   }

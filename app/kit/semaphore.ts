@@ -1,8 +1,8 @@
-/** Runs something when its turn comes. */
-export type Limiter = <Result>(run: () => Promise<Result>) => Promise<Result>
+/** Runs something when one of its slots is free. */
+export type Semaphore = <Result>(run: () => Promise<Result>) => Promise<Result>
 
 /** At most `most` at a time; the others wait in line. */
-export function createLimiter(most: number): Limiter {
+export function createSemaphore(most: number): Semaphore {
   const waiting: (() => void)[] = []
   let running = 0
   return async (run) => {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Tables } from '#app/kit/db/tables.ts'
 
 /** How often things were used. Nobody waits for it, and a portal that is killed loses a few seconds of it. */
-export type UseCounts = {
+export type UsageCounters = {
   count: (name: string, subject: number) => void
   /** Writes what has gathered; done when all of it is written, also what was being written already. */
   flush: () => Promise<void>
@@ -12,7 +12,7 @@ export type UseCounts = {
 type Options = { db: Kysely<Tables>; log: Logger; /** Milliseconds. */ every?: number }
 
 /** Gathers in memory, and writes all of it in one statement, some seconds after the first. */
-export function createUseCounts({ db, log, every = 5_000 }: Options): UseCounts {
+export function createUsageCounters({ db, log, every = 5_000 }: Options): UsageCounters {
   let gathered = new Map<string, { name: string; subject: number; uses: number }>()
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
