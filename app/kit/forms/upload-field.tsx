@@ -55,7 +55,10 @@ export function UploadField({
   const say = useWords(uploadsWords)
   const locale = useLocale()
   const { uploads, queue, remove } = useUploads(field.name, options)
-  useSubmitBlocker(field, { busy: uploads.some(isRunning), message: lackOf(uploads, { required, least, say }) })
+  useSubmitBlocker(field, {
+    busy: uploads.some(isRunning),
+    message: mistakeOfUploads(uploads, { required, least, say }),
+  })
   const messages = messagesOf(field.error)
   const isOne = options.limits.count === 1
   return (
@@ -150,7 +153,7 @@ function useUploads(field: string, { url, submission, existing, limits }: Upload
 
 type Wanted = Required<Pick<UploadFieldProps, 'required' | 'least'>> & { say: Say<typeof uploadsWords> }
 
-function lackOf(uploads: readonly Upload[], { required, least, say }: Wanted): string | undefined {
+function mistakeOfUploads(uploads: readonly Upload[], { required, least, say }: Wanted): string | undefined {
   if (uploads.some((upload) => upload.state === 'failed')) return say('files-failed')
   if (least && uploads.filter(({ kind }) => kind === 'image').length < least.pictures) return least.message
   return required && uploads.length === 0 ? say('files-required') : undefined

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Portal } from '#app/portal.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
-import type { Kept } from './keep.server.ts'
+import type { Kept } from './store-upload.server.ts'
 import type { AssetTerms, Shelf } from './resources.ts'
 import { addFolder, addResource, addVersion, type Facts } from './resources.staff.server.ts'
 

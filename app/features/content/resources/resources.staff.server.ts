@@ -6,14 +6,14 @@ import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { discardDraft, type Draft, readDraft } from '../drafts/drafts.server.ts'
-import { discardKept, type Kept, keepFile } from './keep.server.ts'
+import { discardKept, type Kept, keepFile } from './store-upload.server.ts'
 import { type Folder, type Resource, type Shelf, type Titles } from './resources.ts'
 import { wholeOf } from './resources.server.ts'
 import * as store from './store.staff.server.ts'
 import { findAnyResource, listFolders } from './store.server.ts'
 
 export type { Facts } from './store.staff.server.ts'
-export type { Kept } from './keep.server.ts'
+export type { Kept } from './store-upload.server.ts'
 
 /** Everything there is, withdrawn or not. @throws Problem not-found for who is no administrator */
 export async function listAllResources({ db }: Portal, viewer: Viewer, locale: Locale, asked: store.AllFilter) {

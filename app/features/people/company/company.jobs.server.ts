@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Block, writeLetter } from '#app/kit/letter.server.tsx'
+import { type Block, writeLetter } from '#app/kit/mail-layout.server.tsx'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { sayIn } from '#app/kit/words/words.ts'

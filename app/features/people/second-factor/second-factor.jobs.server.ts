@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { writeLetter } from '#app/kit/letter.server.tsx'
+import { writeLetter } from '#app/kit/mail-layout.server.tsx'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { addressIn, type Portal } from '#app/portal.server.ts'

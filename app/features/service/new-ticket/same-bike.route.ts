@@ -1,7 +1,7 @@
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { openAbout } from './claim.server.ts'
-import { openerIn } from './opener.server.ts'
+import { openerIn } from './require-opener.server.ts'
 import { ownBicycle } from './own-bicycle.server.ts'
 import type { Route } from './+types/same-bike.route'
 

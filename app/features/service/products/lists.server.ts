@@ -26,7 +26,7 @@ export async function listProducts(
 }
 
 /** The same products from behind one of them on, as an export reads them. */
-export function listOn(
+export function listAfter(
   db: Db,
   viewer: Viewer,
   { today, ...filter }: Omit<ProductFilter, 'after'> & { today: string },

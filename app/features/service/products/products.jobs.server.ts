@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { type Block, writeLetter } from '#app/kit/letter.server.tsx'
+import { type Block, writeLetter } from '#app/kit/mail-layout.server.tsx'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { sayIn } from '#app/kit/words/words.ts'

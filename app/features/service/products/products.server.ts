@@ -40,7 +40,7 @@ export async function exportProducts(
   const filter = { ...asked, company: customer?.id, today: dayOf(portal.clock.now()) }
   const isSearch = viewer.side === 'maker' && filter.q !== undefined
   return eachRow<ProductRow>((last, limit) => {
-    const read = () => lists.listOn(portal.db, viewer, filter, last, limit)
+    const read = () => lists.listAfter(portal.db, viewer, filter, last, limit)
     return isSearch ? portal.searches(read) : read()
   })
 }

@@ -22,11 +22,11 @@ type Row = ExpressionBuilder<Tables, 'ticket'>
 
 /** All that a list asks for. */
 export function matches(row: Row, { q, ...others }: Conditions) {
-  return q === undefined ? fits(row, others) : row.and([contains(row, q), fits(row, others)])
+  return q === undefined ? matchesFilters(row, others) : row.and([contains(row, q), matchesFilters(row, others)])
 }
 
 /** What a list asks for beside the words searched for. */
-export function fits(row: Row, { stage, awaiting, overdueOn, period }: Omit<Conditions, 'q'>) {
+export function matchesFilters(row: Row, { stage, awaiting, overdueOn, period }: Omit<Conditions, 'q'>) {
   const conditions = []
   if (stage) conditions.push(row('ticket.stage', '=', stage))
   if (awaiting) conditions.push(row('ticket.awaiting', '=', awaiting))

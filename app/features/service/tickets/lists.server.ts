@@ -29,7 +29,7 @@ export async function findLatest(db: Db, viewer: Viewer, typed: string, limit: n
 }
 
 /** What a list shows, from behind one of its tickets on. */
-export function listOn(
+export function listAfter(
   db: Db,
   viewer: Viewer,
   asked: ListFilter,
@@ -46,7 +46,11 @@ export function listOn(
 }
 
 /** As `listOn` of a search among all tickets there are: the index is asked once, not for each step. */
-export async function searchOn(db: Db, { q, sort = latest, ...conditions }: ListFilter & { q: string }, limit: number) {
+export async function searchAfter(
+  db: Db,
+  { q, sort = latest, ...conditions }: ListFilter & { q: string },
+  limit: number,
+) {
   const ids = await findIds(db, { ...conditions, q: numberMeant(q) }, sort, limit)
   return (count: number): Promise<ExportedTicket[]> =>
     ids.length === 0

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { countMost, type Cursor } from '#app/kit/lists/lists.ts'
 import { type Bound, boundOf, countLimit, isBehind, orderOf, pageSize } from '#app/kit/lists/pages.server.ts'
-import { type Conditions, contains, fits, keys, latest, type TicketSort } from './list-conditions.server.ts'
+import { type Conditions, contains, matchesFilters, keys, latest, type TicketSort } from './list-conditions.server.ts'
 import { piecesIn } from './search-text.ts'
 import { ticketsVisibleTo } from './store.server.ts'
 
@@ -38,7 +38,7 @@ export async function findLatestIds(db: Db, q: string, limit: number): Promise<n
 /** Stops at 1,001, and is counted in the order in which tickets lie on the disk: half the time of any other. */
 async function countCommon(db: Db, { q, ...others }: Search, amongFirst: number): Promise<number> {
   const newest = ticketsVisibleTo(db, 'all')
-    .where((row) => fits(row, others))
+    .where((row) => matchesFilters(row, others))
     .select((row) => contains(row, q).as('hit'))
     .orderBy('ticket.id', 'desc')
     // Three times as many as should do.
@@ -61,7 +61,7 @@ async function lookThrough(
 ): Promise<Hits & { isAll: boolean }> {
   const { by, direction } = sort
   const first = ticketsVisibleTo(db, 'all')
-    .where((row) => fits(row, others))
+    .where((row) => matchesFilters(row, others))
     .where(isBehind(keys[by], direction, after && boundOf(keys[by], direction, after)))
     .select('ticket.id')
     .select(keys[by].by.as('place'))
@@ -99,7 +99,7 @@ function hitsOf(tx: Db, { q, ...others }: Search, from: Bound, sort: TicketSort,
         ticketsVisibleTo(tx, 'all')
           .where(sql<boolean>`search_pieces(ticket.search) @@ ${piecesIn(q)}::tsquery`)
           .where((row) => contains(row, q))
-          .where((row) => fits(row, others))
+          .where((row) => matchesFilters(row, others))
           .select('ticket.id')
           .select(keys[by].by.as('place'))
           .select(isBehind(keys[by], direction, from).as('behind')),

@@ -25,7 +25,7 @@ import {
   type Awaiting,
 } from './tickets.ts'
 import { isOpen, phaseOf, type Stage, stageWhen } from './tickets.stages.ts'
-import { addReply, announce, lockTicket, readRest, type ReplyInput, requireTicket } from './tickets.server.ts'
+import { addReply, announce, lockTicket, readTicketExtras, type ReplyInput, requireTicket } from './tickets.server.ts'
 
 /**
  * As `readTicket`, with other tickets about the same bicycle, and what the portal knows of it: of whichever customers.
@@ -35,7 +35,7 @@ export async function readTicketOfAnybody(portal: Portal, viewer: StaffViewer, i
   requireModule(viewer, 'tickets')
   const { ticket, same, known } = await store.findTicketAmongSameSerial(portal.db, viewer, id)
   if (!ticket) throw new Problem('not-found')
-  return { ticket, same, known, ...(await readRest(portal, viewer, id, wanted)) }
+  return { ticket, same, known, ...(await readTicketExtras(portal, viewer, id, wanted)) }
 }
 
 /**

@@ -54,11 +54,11 @@ export async function readTicket(portal: Portal, viewer: Viewer, id: number, wan
   requireModule(viewer, 'tickets')
   const ticket = await store.findTicket(portal.db, viewer, id)
   if (!ticket) throw new Problem('not-found')
-  return { ticket, ...(await readRest(portal, viewer, id, wanted)) }
+  return { ticket, ...(await readTicketExtras(portal, viewer, id, wanted)) }
 }
 
 /** All of a ticket's page but the ticket, which the caller has found as this viewer may see it. */
-export async function readRest(portal: Portal, viewer: Viewer, id: number, wanted: Wanted) {
+export async function readTicketExtras(portal: Portal, viewer: Viewer, id: number, wanted: Wanted) {
   const [conversation, history, { files, adding }] = await Promise.all([
     readConversation(portal.db, viewer, id, wanted),
     readHistory(portal.db, viewer, id),

@@ -170,7 +170,7 @@ export function firstName(name: string): string {
 
 /** A ticket without what no page shows. */
 // oxlint-disable-next-line no-unused-vars -- named to be left out
-export function shownTicket({ companyId, authorId, lastActivityAt, instructionsIn, ...shown }: Ticket) {
+export function toPageTicket({ companyId, authorId, lastActivityAt, instructionsIn, ...shown }: Ticket) {
   return shown
 }
 

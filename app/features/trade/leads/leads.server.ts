@@ -51,7 +51,7 @@ export function exportLeads(
   const asked = { ...conditions, overdueAt: overdue ? portal.clock.now() : undefined }
   const isSearch = viewer.side === 'maker' && conditions.q !== undefined
   return eachRow<lists.LeadInFull>(async (last, limit) => {
-    const read = () => lists.listOn(portal.db, scopeIn(viewer, company), asked, last, limit)
+    const read = () => lists.listAfter(portal.db, scopeIn(viewer, company), asked, last, limit)
     const rows = await (isSearch ? portal.searches(read) : read())
     return rows.map((row) => asShownTo(viewer, row))
   })

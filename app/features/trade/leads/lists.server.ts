@@ -58,7 +58,7 @@ export type LeadInFull = LeadRow &
   >
 
 /** The same leads from behind one of them on, with the ways to reach somebody and why it ended, as an export reads them. */
-export function listOn(
+export function listAfter(
   db: Db,
   scope: Scope,
   conditions: Conditions,

@@ -1,4 +1,4 @@
-import { type Block, writeLetter } from '#app/kit/letter.server.tsx'
+import { type Block, writeLetter } from '#app/kit/mail-layout.server.tsx'
 import { formatDate, formatList } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'

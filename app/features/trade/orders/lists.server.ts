@@ -35,7 +35,7 @@ export async function listOrders(
 }
 
 /** The same orders from behind one of them on, with what an export says of them; their lines in a second question. */
-export async function listOn(
+export async function listAfter(
   db: Db,
   viewer: Viewer,
   filter: OrderFilter,

@@ -38,7 +38,7 @@ export async function exportOrders(portal: Portal, viewer: Viewer, asked: OrderF
   const isSearch = viewer.side === 'maker' && filter.q !== undefined
   return eachLine(
     eachRow<OrderInLines>((last, limit) => {
-      const read = () => lists.listOn(portal.db, viewer, filter, last, limit)
+      const read = () => lists.listAfter(portal.db, viewer, filter, last, limit)
       return isSearch ? portal.searches(read) : read()
     }),
   )

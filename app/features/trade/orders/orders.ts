@@ -124,6 +124,6 @@ export function shippingOf(lines: readonly Pick<OrderLine, 'quantity' | 'quantit
 
 /** An order without what no page shows. */
 // oxlint-disable-next-line no-unused-vars -- named to be left out
-export function shownOrder({ companyId, companyName, firstItem, lineCount, quantityOutstanding, ...shown }: Order) {
+export function toPageOrder({ companyId, companyName, firstItem, lineCount, quantityOutstanding, ...shown }: Order) {
   return shown
 }

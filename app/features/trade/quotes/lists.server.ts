@@ -42,7 +42,7 @@ export async function listQuotes(db: Db, viewer: Viewer, filter: QuoteFilter): P
 }
 
 /** The same quotes from behind one of them on, with what an export says of them. */
-export function listOn(
+export function listAfter(
   db: Db,
   viewer: Viewer,
   { after: _from, ...conditions }: QuoteFilter,

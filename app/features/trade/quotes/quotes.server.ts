@@ -38,7 +38,7 @@ export async function exportQuotes(portal: Portal, viewer: Viewer, asked: QuoteF
   const filter = { ...asked, company: customer?.id }
   const isSearch = viewer.side === 'maker' && filter.q !== undefined
   return eachRow<ExportedQuote>((last, limit) => {
-    const read = () => lists.listOn(portal.db, viewer, filter, last, limit)
+    const read = () => lists.listAfter(portal.db, viewer, filter, last, limit)
     return isSearch ? portal.searches(read) : read()
   })
 }

@@ -9,7 +9,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { Shelf } from '../resources.ts'
 import type { Refusal } from './actions.server.ts'
 import { adminWords } from './admin.words.ts'
-import { lackOf } from './file-lack.ts'
+import { mistakeOfFile } from './file-mistake.ts'
 import { formWords } from './forms.words.ts'
 import type { KeptFile } from './upload.server.ts'
 
@@ -74,7 +74,7 @@ function useChosen({ field, shelf, answer, kept }: FileFieldProps) {
   }, [])
 
   const file = chosen?.file
-  const lack = file ? lackOf(file, shelf) : kept ? undefined : 'file-missing'
+  const lack = file ? mistakeOfFile(file, shelf) : kept ? undefined : 'file-missing'
   useSubmitBlocker(field, { message: lack && problems(lack) })
   useEffect(() => {
     if (chosen) validateField?.(field.name)

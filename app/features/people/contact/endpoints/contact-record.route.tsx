@@ -1,7 +1,7 @@
 import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { readContact } from '../contact.server.ts'
-import { personOf } from './whose.server.ts'
+import { personOf } from './session-person.server.ts'
 import type { Route } from './+types/contact-record.route'
 
 /** The person's own contact; whatever else is asked for, and whoever asks, the answer is the same. */

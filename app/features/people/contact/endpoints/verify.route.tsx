@@ -1,7 +1,7 @@
 import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { verifyContact } from '../contact.server.ts'
-import { personOf } from './whose.server.ts'
+import { personOf } from './session-person.server.ts'
 import type { Route } from './+types/verify.route'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -18,7 +18,7 @@ import {
   canReply,
   canSayRepairChosen,
   type Message,
-  shownTicket,
+  toPageTicket,
 } from '#app/features/service/tickets/tickets.ts'
 import { movesFor } from '#app/features/service/tickets/tickets.stages.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
@@ -39,7 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     readDrafts(portal, viewer, [replyDraft(id), noteDraft(id), decisionDraft(id)]),
   ])
   return {
-    ticket: shownTicket(ticket),
+    ticket: toPageTicket(ticket),
     companyId: ticket.companyId,
     picture: await pictureOfBicycle(portal, { family: ticket.frameModel, colour: ticket.colour }),
     same: same.map(({ id: other, stage, companyName, serialNumber, lastActivityAt }) => {

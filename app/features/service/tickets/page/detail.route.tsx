@@ -20,7 +20,7 @@ import {
   canWithdraw,
   firstName,
   type Message,
-  shownTicket,
+  toPageTicket,
   type Ticket,
   type TicketEvent,
 } from '../tickets.ts'
@@ -39,14 +39,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ])
   return {
     ticket: {
-      ...shownTicket(ticket),
+      ...toPageTicket(ticket),
       instructions: ticket.instructionsIn[locale] ?? instructionsAgain(locale, ticket.instructions),
     },
     today: dayOf(portal.clock.now()),
     ahead: awaitsDecision(ticket) ? { usualDays: await usualDaysToDecision(portal) } : undefined,
     picture: await pictureOfBicycle(portal, { family: ticket.frameModel, colour: ticket.colour }),
-    conversation: { ...conversation, messages: conversation.messages.map(outward) },
-    history: { ...history, events: history.events.map(toldOutside) },
+    conversation: { ...conversation, messages: conversation.messages.map(messageForCompany) },
+    history: { ...history, events: history.events.map(eventForCompany) },
     // Of a withdrawn file only that there was one.
     files: files.map((file) => (file.withdrawn ? { ...file, name: '' } : file)),
     may: {
@@ -99,11 +99,11 @@ function companyIn(context: Readonly<RouterContextProvider>, url: URL, id: strin
 }
 
 /** An event as its other side may know it. */
-function toldOutside(event: TicketEvent): TicketEvent {
+function eventForCompany(event: TicketEvent): TicketEvent {
   return event.fromStaff ? { ...event, actorName: firstName(event.actorName) } : event
 }
 
 /** A message as its other side may know it. */
-function outward({ id, authorName, fromStaff, body, createdAt }: Message) {
+function messageForCompany({ id, authorName, fromStaff, body, createdAt }: Message) {
   return { id, authorName: fromStaff ? firstName(authorName) : authorName, fromStaff, body, createdAt }
 }

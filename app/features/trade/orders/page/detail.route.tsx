@@ -2,7 +2,7 @@ import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { hasModule } from '#app/features/people/account/account.ts'
 import { readOrder } from '../orders.server.ts'
-import { shownOrder, shippingOf } from '../orders.ts'
+import { toPageOrder, shippingOf } from '../orders.ts'
 import { DetailPage } from './detail-page.tsx'
 import type { Route } from './+types/detail.route'
 
@@ -11,7 +11,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await readOrder(context.get(portalContext), viewer, params.id)
   const isStaff = viewer.side === 'maker'
   return {
-    order: shownOrder(order),
+    order: toPageOrder(order),
     customer: isStaff ? { id: order.companyId, name: order.companyName } : undefined,
     shipping: shippingOf(order.lines),
     isStaff,

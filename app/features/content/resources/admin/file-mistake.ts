@@ -3,7 +3,7 @@ import { type Shelf, uploadMost } from '../resources.ts'
 import type { formWords } from './forms.words.ts'
 
 /** What is wrong with the file that was chosen, as far as a browser can tell; the server looks into it. */
-export function lackOf(file: File, shelf: Shelf): keyof typeof formWords | undefined {
+export function mistakeOfFile(file: File, shelf: Shelf): keyof typeof formWords | undefined {
   const kind = fileKind(file)
   if (shelf !== 'media' && kind !== 'document') return 'file-no-pdf'
   if (!kind) return 'file-kind'
