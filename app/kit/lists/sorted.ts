@@ -30,8 +30,8 @@ export function readSorted<By extends string>(query: URLSearchParams, orders: Or
   return { sort: order === undefined ? undefined : sort, period, view }
 }
 
-export function hasDays({ from, to }: Period): boolean {
-  return from !== undefined || to !== undefined
+export function hasDays(period: Period | undefined): boolean {
+  return period?.from !== undefined || period?.to !== undefined
 }
 
 export function isReversed({ from, to }: Period): boolean {

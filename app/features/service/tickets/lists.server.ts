@@ -1,8 +1,8 @@
 import type { Db } from '#app/kit/db/db.server.ts'
-import { prepared } from '#app/kit/db/prepared.server.ts'
-import type { Cursor, Page } from '#app/kit/lists/lists.ts'
-import { type Bound, boundOf, countLimit, isBehind, orderOf, pageOf, pageSize } from '#app/kit/lists/pages.server.ts'
-import { type Direction, hasDays } from '#app/kit/lists/sorted.ts'
+import { keysetList } from '#app/kit/lists/keyset.server.ts'
+import type { Page } from '#app/kit/lists/lists.ts'
+import { type Bound, boundOf, countLimit, isBehind, orderOf, pageOf } from '#app/kit/lists/pages.server.ts'
+import { hasDays } from '#app/kit/lists/sorted.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { type Conditions, cursorOf, keyFor, keys, latest, matches, type TicketSort } from './list-conditions.server.ts'
 import { findIds, findLatestIds, searchAll } from './search.server.ts'
@@ -10,21 +10,41 @@ import { numberMeant } from './search-text.ts'
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import { exportedTicketsVisibleTo, ticketRowsVisibleTo, ticketsVisibleTo } from './store.server.ts'
 import type { ExportedTicket, ListFilter, TicketRow } from './tickets.ts'
-import { type Stage, stageWhen } from './tickets.stages.ts'
+import type { Stage } from './tickets.stages.ts'
 
 /** One page of the tickets this viewer may see. */
 export async function listTickets(db: Db, viewer: Viewer, asked: ListFilter): Promise<Page<TicketRow>> {
-  const filter = asked.q === undefined ? asked : { ...asked, q: numberMeant(asked.q) }
-  const scope = scopeIn(viewer, filter)
-  const { rows, count } = await (isPlain(filter) ? plain(db, scope, filter) : filtered(db, scope, filter))
-  return pageOf(rows, count, (row) => cursorOf(row, filter.sort ?? latest))
+  const { after, sort = latest, ...filter } = asked
+  const conditions = filter.q === undefined ? filter : { ...filter, q: numberMeant(filter.q) }
+  const scope = scopeIn(viewer, asked)
+  const { q } = conditions
+  if (scope !== 'all' || q === undefined) return pageOfTickets(db, scope, { ...conditions, sort }, after)
+  const { ids, count } = await searchAll(db, { ...conditions, q }, sort, after)
+  return pageOf(await rowsOf(db, ids, sort), count, (row) => cursorOf(row, sort))
 }
+
+type Sorted = Conditions & { sort?: TicketSort | undefined }
+
+const pageOfTickets = keysetList<TicketRow, Sorted, Stage>({
+  name: 'tickets',
+  plain: {
+    is: ({ q, awaiting, overdueOn, sort = latest, period }) =>
+      q === undefined && awaiting === undefined && !overdueOn && sort.by === 'activity' && !hasDays(period),
+    hotOf: ({ stage }) => stage,
+    filterFor: (stage, direction) => ({ stage, sort: { by: 'activity', direction } }),
+  },
+  directionOf: ({ sort = latest }) => sort.direction,
+  boundOf: ({ sort = latest }, after) => boundOf(keys[sort.by], sort.direction, after),
+  page: pageQuery,
+  count: countQuery,
+  cursorOf: (row, { sort = latest }) => cursorOf(row, sort),
+})
 
 /** The latest tickets that the words stand in, found without counting them. */
 export async function findLatest(db: Db, viewer: Viewer, typed: string, limit: number): Promise<TicketRow[]> {
   const q = numberMeant(typed)
   const scope = scopeOf(viewer, 'tickets')
-  if (scope !== 'all') return pageQuery(db, scope, { q }, latest, undefined, limit).execute()
+  if (scope !== 'all') return pageQuery(db, scope, { q }, undefined, limit).execute()
   return rowsOf(db, await findLatestIds(db, q, limit), latest)
 }
 
@@ -68,69 +88,6 @@ function scopeIn(viewer: Viewer, { company }: ListFilter): Scope {
   return scope === 'all' && company !== undefined ? { company } : scope
 }
 
-/** One row more than a page has, where there is one. */
-type Found = { rows: TicketRow[]; count: number }
-
-function isPlain({ q, awaiting, overdueOn, sort = latest, period }: ListFilter): boolean {
-  return (
-    q === undefined && awaiting === undefined && !overdueOn && sort.by === 'activity' && !(period && hasDays(period))
-  )
-}
-
-/** The hot path: prepared statements, one for each shape of the question. */
-async function plain(db: Db, scope: Scope, { stage, after, sort = latest }: ListFilter): Promise<Found> {
-  const { direction } = sort
-  const from = boundOf(keys.activity, direction, after)
-  const asked = { company: scope === 'all' ? 0 : scope.company, stage: stage ?? stageWhen.opened, ...from }
-  const { count, ...pages } = plainLists[scope === 'all' ? 'all' : 'company'][stage ? 'one' : 'all']
-  const [rows, [counted]] = await Promise.all([pages[direction](db, asked), count(db, asked)])
-  return { rows, count: counted?.count ?? 0 }
-}
-
-type Asked = Bound & { company: number; stage: Stage }
-
-function plainList(whose: 'all' | 'company', oneStage: boolean) {
-  const scope = (asked: Asked): Scope => (whose === 'all' ? 'all' : { company: asked.company })
-  const stageOf = (asked: Asked): Conditions => (oneStage ? { stage: asked.stage } : {})
-  const name = `${whose}${oneStage ? ' stage' : ''}`
-  const page = (direction: Direction) =>
-    prepared(`tickets ${direction} ${name}`, (db, asked: Asked) =>
-      pageQuery(db, scope(asked), stageOf(asked), { by: 'activity', direction }, asked),
-    )
-  return {
-    desc: page('desc'),
-    asc: page('asc'),
-    count: prepared(`tickets count ${name}`, (db, asked: Asked) => countQuery(db, scope(asked), stageOf(asked))),
-  }
-}
-
-const plainLists = {
-  company: { all: plainList('company', false), one: plainList('company', true) },
-  all: { all: plainList('all', false), one: plainList('all', true) },
-} as const
-
-/** What fits on the first page is not counted a second time. */
-async function filtered(db: Db, scope: Scope, { after, ...filter }: ListFilter): Promise<Found> {
-  const { q, sort = latest, ...others } = filter
-  const conditions = { q, ...others }
-  if (scope === 'all' && q !== undefined) return searched(db, { ...conditions, q }, sort, after)
-  const from = after && boundOf(keys[sort.by], sort.direction, after)
-  const rows = await pageQuery(db, scope, conditions, sort, from).execute()
-  if (!after && rows.length <= pageSize) return { rows, count: rows.length }
-  const { count } = await countQuery(db, scope, conditions).executeTakeFirstOrThrow()
-  return { rows, count }
-}
-
-async function searched(
-  db: Db,
-  search: Conditions & { q: string },
-  sort: TicketSort,
-  after: Cursor | undefined,
-): Promise<Found> {
-  const { ids, count } = await searchAll(db, search, sort, after)
-  return { rows: await rowsOf(db, ids, sort), count }
-}
-
 async function rowsOf(db: Db, ids: number[], { by, direction }: TicketSort): Promise<TicketRow[]> {
   if (ids.length === 0) return []
   const rows = ticketRowsVisibleTo(db, 'all').where('ticket.id', 'in', ids)
@@ -140,10 +97,9 @@ async function rowsOf(db: Db, ids: number[], { by, direction }: TicketSort): Pro
 function pageQuery(
   db: Db,
   scope: Scope,
-  conditions: Conditions,
-  sort: TicketSort,
+  { sort = latest, ...conditions }: Sorted,
   from: Bound | undefined,
-  limit = pageSize + 1,
+  limit: number,
 ) {
   const key = keyFor(sort, scope, conditions)
   return ticketRowsVisibleTo(db, scope)

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
+import { keysetList } from '#app/kit/lists/keyset.server.ts'
 import { type Cursor, lastMoment, type Page } from '#app/kit/lists/lists.ts'
 import {
   anywhere,
@@ -13,7 +14,6 @@ import {
   isBehind,
   momentsWithin,
   orderOf,
-  pageOf,
   pageSize,
   type SortKey,
 } from '#app/kit/lists/pages.server.ts'
@@ -44,12 +44,24 @@ export type Conditions = {
 export type ListFilter = Conditions & { after?: Cursor | undefined }
 
 /** One page of leads. */
-export async function listLeads(db: Db, scope: Scope, filter: ListFilter): Promise<Page<LeadRow>> {
-  const { q, overdueAt, period, sort } = filter
-  const isPlain = q === undefined && !overdueAt && !(period && hasDays(period)) && !sort
-  const { rows, count } = await (isPlain ? plain(db, scope, filter) : filtered(db, scope, filter))
-  return pageOf(rows, count, (row) => cursorOf(row, sort))
+export function listLeads(db: Db, scope: Scope, { after, ...conditions }: ListFilter): Promise<Page<LeadRow>> {
+  return pageOfLeads(db, scope, conditions, after)
 }
+
+const pageOfLeads = keysetList<LeadRow, Conditions, LeadStage>({
+  name: 'leads',
+  plain: {
+    is: ({ q, overdueAt, period, sort = latest }) =>
+      q === undefined && !overdueAt && sort.by === 'received' && !hasDays(period),
+    hotOf: ({ place }) => place,
+    filterFor: (place, direction) => ({ place, sort: { by: 'received', direction } }),
+  },
+  directionOf: ({ sort = latest }) => sort.direction,
+  boundOf: fromOf,
+  page: pageQuery,
+  count: countQuery,
+  cursorOf: (row, { sort }) => cursorOf(row, sort),
+})
 
 export type LeadInFull = LeadRow &
   Pick<
@@ -80,52 +92,12 @@ export function listAfter(
     .execute()
 }
 
-type Found = { rows: LeadRow[]; count: number }
-type Asked = Bound & { company: number; place: LeadStage }
-
-/** The hot path: prepared statements, one for each shape of the question. */
-async function plain(db: Db, scope: Scope, { place, after }: ListFilter): Promise<Found> {
-  const asked = { company: companyIn(scope), place: place ?? 'new', ...fromOf({}, after) }
-  const { page, count } = plainLists[sideOf(scope)][place ? 'one' : 'all']
-  const [rows, [counted]] = await Promise.all([page(db, asked), count(db, asked)])
-  return { rows, count: counted?.count ?? 0 }
-}
-
 function sideOf(scope: Scope) {
   return scope === 'all' ? 'maker' : 'company'
 }
 
 function companyIn(scope: Scope): number {
   return scope === 'all' ? 0 : scope.company
-}
-
-function plainList(side: 'maker' | 'company', onePlace: boolean) {
-  const scope = (asked: Asked): Scope => (side === 'maker' ? 'all' : { company: asked.company })
-  const placeOf = (asked: Asked): Conditions => (onePlace ? { place: asked.place } : {})
-  const name = `${side}${onePlace ? ' place' : ''}`
-  return {
-    page: prepared(`leads page ${name}`, (db, asked: Asked) =>
-      pageQuery(db, scope(asked), placeOf(asked), asked, pageSize + 1),
-    ),
-    count: prepared(`leads count ${name}`, (db, asked: Asked) => countQuery(db, scope(asked), placeOf(asked))),
-  }
-}
-
-const plainLists = {
-  company: { all: plainList('company', false), one: plainList('company', true) },
-  maker: { all: plainList('maker', false), one: plainList('maker', true) },
-} as const
-
-/** Never prepared: a general plan leaves the trigram index aside. */
-async function filtered(db: Db, scope: Scope, { after, ...conditions }: ListFilter): Promise<Found> {
-  const rows = await pageQuery(db, scope, conditions, after && fromOf(conditions, after), pageSize + 1).execute()
-  if (!after && rows.length <= pageSize) return { rows, count: rows.length }
-  return { rows, count: await countLeads(db, scope, conditions) }
-}
-
-export async function countLeads(db: Db, scope: Scope, conditions: Conditions): Promise<number> {
-  const { count } = await countQuery(db, scope, conditions).executeTakeFirstOrThrow()
-  return count
 }
 
 /** Those that the words stand in, those routed last first, without counting them. */

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { prepared } from '#app/kit/db/prepared.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
+import { keysetList } from '#app/kit/lists/keyset.server.ts'
 import type { Cursor, Page } from '#app/kit/lists/lists.ts'
 import {
   anywhere,
@@ -14,8 +14,6 @@ import {
   isBehind,
   momentOfDay,
   orderOf,
-  pageOf,
-  pageSize,
 } from '#app/kit/lists/pages.server.ts'
 import { type Direction, hasDays } from '#app/kit/lists/sorted.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
@@ -23,16 +21,31 @@ import type { Scope } from '#app/features/people/licence/licence.ts'
 import { factColumns, orderRowsVisibleTo, orderScopeOf, ordersVisibleTo, readLinesOf } from './store.server.ts'
 import type { OrderFacts, OrderFilter, OrderInLines, OrderRow, OrderStatus } from './orders.ts'
 
+const key = byDay(sql.ref('sales_order.order_date'), 'sales_order.id')
+
 /** One page of the orders this viewer may see. */
-export async function listOrders(
+export function listOrders(
   db: Db,
   viewer: Viewer,
   filter: OrderFilter,
   after: Cursor | undefined,
 ): Promise<Page<OrderRow>> {
-  const { rows, count } = await (isPlain(filter) ? plain : filtered)(db, scopeFor(viewer, filter), filter, after)
-  return pageOf(rows, count, cursorOf)
+  return pageOfOrders(db, scopeFor(viewer, filter), filter, after)
 }
+
+const pageOfOrders = keysetList<OrderRow, OrderFilter, OrderStatus>({
+  name: 'orders',
+  plain: {
+    is: ({ q, period }) => q === undefined && !hasDays(period),
+    hotOf: ({ status }) => status,
+    filterFor: (status, direction) => ({ status, sort: { by: 'date', direction } }),
+  },
+  directionOf,
+  boundOf: (filter, after) => boundOf(key, directionOf(filter), after),
+  page: pageQuery,
+  count: countQuery,
+  cursorOf,
+})
 
 /** The same orders from behind one of them on, with what an export says of them; their lines in a second question. */
 export async function listAfter(
@@ -72,8 +85,6 @@ function scopeFor(viewer: Viewer, { company }: OrderFilter): Scope {
   return scope === 'all' && company !== undefined ? { company } : scope
 }
 
-const key = byDay(sql.ref('sales_order.order_date'), 'sales_order.id')
-
 function cursorOf({ orderDate, id }: OrderRow): Cursor {
   return { at: momentOfDay(orderDate), id }
 }
@@ -82,53 +93,7 @@ function directionOf({ sort }: OrderFilter): Direction {
   return sort?.direction ?? 'desc'
 }
 
-function isPlain({ q, period }: OrderFilter): boolean {
-  return q === undefined && !(period && hasDays(period))
-}
-
-type Found = { rows: OrderRow[]; count: number }
-
-/** The hot path: prepared statements, one for each shape of the question. */
-async function plain(db: Db, scope: Scope, filter: OrderFilter, after: Cursor | undefined): Promise<Found> {
-  const company = scope === 'all' ? 0 : scope.company
-  const direction = directionOf(filter)
-  const asked = { company, status: filter.status ?? 'open', ...boundOf(key, direction, after) }
-  const { count, ...pages } = plainLists[scope === 'all' ? 'all' : 'company'][filter.status ? 'one' : 'any']
-  const [rows, [counted]] = await Promise.all([pages[direction](db, asked), count(db, asked)])
-  return { rows, count: counted?.count ?? 0 }
-}
-
-type Asked = Bound & { company: number; status: OrderStatus }
-
-function plainList(of: 'company' | 'all', oneStatus: boolean) {
-  const scope = ({ company }: Asked): Scope => (of === 'all' ? 'all' : { company })
-  const filter = ({ status }: Asked): OrderFilter => (oneStatus ? { status } : {})
-  const name = `${of}${oneStatus ? ' status' : ''}`
-  const page = (direction: Direction) =>
-    prepared(`orders ${direction} ${name}`, (db, asked: Asked) =>
-      pageQuery(db, scope(asked), { ...filter(asked), sort: { by: 'date', direction } }, asked),
-    )
-  return {
-    desc: page('desc'),
-    asc: page('asc'),
-    count: prepared(`orders count ${name}`, (db, asked: Asked) => countQuery(db, scope(asked), filter(asked))),
-  }
-}
-
-const plainLists = {
-  company: { any: plainList('company', false), one: plainList('company', true) },
-  all: { any: plainList('all', false), one: plainList('all', true) },
-} as const
-
-/** Never prepared, for a substring search or a few days; what fits on the first page is not counted a second time. */
-async function filtered(db: Db, scope: Scope, filter: OrderFilter, after: Cursor | undefined): Promise<Found> {
-  const rows = await pageQuery(db, scope, filter, after && boundOf(key, directionOf(filter), after)).execute()
-  if (!after && rows.length <= pageSize) return { rows, count: rows.length }
-  const { count } = await countQuery(db, scope, filter).executeTakeFirstOrThrow()
-  return { rows, count }
-}
-
-function pageQuery(db: Db, scope: Scope, filter: OrderFilter, from: Bound | undefined, limit = pageSize + 1) {
+function pageQuery(db: Db, scope: Scope, filter: OrderFilter, from: Bound | undefined, limit: number) {
   return orderRowsVisibleTo(db, scope)
     .where((row) => allOf(row, scope, filter))
     .where(isBehind(key, directionOf(filter), from))

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
+import { keysetList } from '#app/kit/lists/keyset.server.ts'
 import type { Cursor, Page } from '#app/kit/lists/lists.ts'
 import {
   anywhere,
@@ -15,8 +16,6 @@ import {
   isBehind,
   momentOfDay,
   orderOf,
-  pageOf,
-  pageSize,
   type SortKey,
 } from '#app/kit/lists/pages.server.ts'
 import { hasDays, type Sort } from '#app/kit/lists/sorted.ts'
@@ -33,13 +32,24 @@ const keys: Record<QuoteOrder, SortKey> = {
 }
 
 /** One page of the quotes this viewer may see. */
-export async function listQuotes(db: Db, viewer: Viewer, filter: QuoteFilter): Promise<Page<QuoteRow>> {
-  const { q, acceptance, expired, status, company, sort, period } = filter
-  const isWhole = q === undefined && !acceptance && !expired && !status && !company && !(period && hasDays(period))
-  const isPlain = isWhole && !sort
-  const { rows, count } = await (isPlain ? plain(db, viewer, filter) : filtered(db, viewer, filter))
-  return pageOf(rows, count, (row) => cursorOf(row, sort))
+export function listQuotes(db: Db, viewer: Viewer, { after, ...filter }: QuoteFilter): Promise<Page<QuoteRow>> {
+  return pageOfQuotes(db, quoteScopeOf(viewer), filter, after)
 }
+
+const pageOfQuotes = keysetList<QuoteRow, Conditions>({
+  name: 'quotes',
+  plain: {
+    is: ({ q, acceptance, expired, status, company, sort = latest, period }) =>
+      q === undefined && !acceptance && !expired && !status && !company && sort.by === 'created' && !hasDays(period),
+    hotOf: () => undefined,
+    filterFor: (_, direction) => ({ sort: { by: 'created', direction } }),
+  },
+  directionOf: ({ sort = latest }) => sort.direction,
+  boundOf: fromOf,
+  page: pageQuery,
+  count: countQuery,
+  cursorOf: (row, { sort }) => cursorOf(row, sort),
+})
 
 /** The same quotes from behind one of them on, with what an export says of them. */
 export function listAfter(
@@ -87,33 +97,12 @@ export async function listExpiring(db: Db, viewer: Viewer, days: { today: string
   return { rows: quotes, count: rows[0]?.count ?? 0 }
 }
 
-/** The hot path: prepared statements. */
-async function plain(db: Db, viewer: Viewer, { after }: QuoteFilter): Promise<Found> {
-  const scope = quoteScopeOf(viewer)
-  const asked = { company: scope === 'all' ? 0 : scope.company, ...fromOf({}, after) }
-  const { page, count } = plainLists[viewer.side]
-  const [rows, [counted]] = await Promise.all([page(db, asked), count(db, asked)])
-  return { rows, count: counted?.count ?? 0 }
-}
-
-/** One row more than a page has, where there is one. */
-type Found = { rows: QuoteRow[]; count: number }
 type Side = Viewer['side']
-type Asked = Bound & { company: number }
 
 const scopes = {
   company: ({ company }: { company: number }): Scope => ({ company }),
   maker: (): Scope => 'all',
 } satisfies Record<Side, unknown>
-
-function plainList(side: Side) {
-  return {
-    page: prepared(`quotes page ${side}`, (db, asked: Asked) => pageQuery(db, scopes[side](asked), {}, asked)),
-    count: prepared(`quotes count ${side}`, (db, asked: Asked) => countQuery(db, scopes[side](asked), {})),
-  }
-}
-
-const plainLists = { company: plainList('company'), maker: plainList('maker') }
 
 function expiringList(side: Side) {
   return prepared(`quotes expiring ${side}`, (db, asked: { company: number; today: string; until: string }) =>
@@ -132,16 +121,6 @@ function expiringList(side: Side) {
 
 const expiring = { company: expiringList('company'), maker: expiringList('maker') }
 
-/** A substring search over everything is never prepared, nor is what is asked for but rarely. */
-async function filtered(db: Db, viewer: Viewer, { after, ...conditions }: QuoteFilter): Promise<Found> {
-  const scope = quoteScopeOf(viewer)
-  const rows = await pageQuery(db, scope, conditions, after && fromOf(conditions, after)).execute()
-  // What fits on the first page is not counted a second time.
-  if (!after && rows.length <= pageSize) return { rows, count: rows.length }
-  const { count } = await countQuery(db, scope, conditions).executeTakeFirstOrThrow()
-  return { rows, count }
-}
-
 type Conditions = Partial<Omit<QuoteFilter, 'after'>>
 
 function cursorOf({ createdAt, expiresOn, id }: QuoteRow, { by } = latest): Cursor {
@@ -152,7 +131,7 @@ function fromOf({ sort = latest }: Conditions, after: Cursor | undefined): Bound
   return boundOf(keys[sort.by], sort.direction, after)
 }
 
-function pageQuery(db: Db, scope: Scope, conditions: Conditions, from: Bound | undefined, limit = pageSize + 1) {
+function pageQuery(db: Db, scope: Scope, conditions: Conditions, from: Bound | undefined, limit: number) {
   const { by, direction } = conditions.sort ?? latest
   return quoteRowsVisibleTo(db, scope)
     .where((row) => allOf(row, scope, conditions))
