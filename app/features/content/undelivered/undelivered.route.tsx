@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
-import { Form, href, redirect } from 'react-router'
+import { Form, href } from 'react-router'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
-import { countUndelivered, listUndelivered } from '#app/features/content/undelivered/undelivered.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import {
+  countUndelivered,
+  discard,
+  listUndelivered,
+  tryAgain,
+  tryAllAgain,
+} from '#app/features/content/undelivered/undelivered.server.ts'
+import { answerForm, button, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
+import { idIn } from '#app/kit/http/ids.ts'
 import type { About } from '#app/features/content/undelivered/undelivered.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
@@ -16,25 +26,29 @@ import { formatDate, formatNumber } from '#app/kit/words/formats.ts'
 import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { portalContext } from '#app/portal.server.ts'
-import { carryOut } from './undelivered-actions.server.ts'
+import { type Portal, portalContext } from '#app/portal.server.ts'
 import { kindIn, kindWords, undeliveredWords } from './undelivered.words.ts'
 import type { Route } from './+types/undelivered.route'
 import './undelivered.css'
 
-const notices = ['done', 'discarded'] as const
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const [portal, viewer] = [context.get(portalContext), viewerIn(context)]
   const [lists, count] = await Promise.all([listUndelivered(portal, viewer), countUndelivered(portal, viewer)])
-  return { ...lists, count, notice: notices.find((one) => one === url.searchParams.get('notice')) }
+  return { ...lists, count, notice: noticeIn(url.searchParams, ['done', 'discarded'])?.done }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(viewerIn(context))
-  const notice = await carryOut(context.get(portalContext), viewer, await readFields(request))
-  const page = href('/:locale?/console/undelivered', localePrefix(localeOf(url.pathname)))
-  return redirect(`${page}?notice=${notice}`, 303)
+  const [portal, locale] = [context.get(portalContext), localeOf(url.pathname)]
+  const page = href('/:locale?/console/undelivered', localePrefix(locale))
+  const notices = { retry: 'done', 'retry-all': 'done', discard: 'discarded' }
+  return answerForm({ portal, viewer, locale, fields: await readFields(request) }, forms, { page, notices })
+}
+
+const forms: Forms<'retry' | 'retry-all' | 'discard', Sent & { portal: Portal; viewer: Viewer }> = {
+  retry: button(({ portal, viewer, fields }) => tryAgain(portal, viewer, idIn(fields.get('id')))),
+  'retry-all': button(({ portal, viewer }) => tryAllAgain(portal, viewer)),
+  discard: button(({ portal, viewer, fields }) => discard(portal, viewer, idIn(fields.get('id')))),
 }
 
 type Row = Route.ComponentProps['loaderData']['rows'][number]

@@ -65,9 +65,5 @@ export function missingModuleOf(error: unknown): Module | undefined {
   return isModule(detail) ? detail : undefined
 }
 
-const notices = ['requested', 'withdrawn'] as const
+export const notices = ['requested', 'withdrawn'] as const
 export type Notice = (typeof notices)[number]
-
-export function noticeIn(query: URLSearchParams): Notice | undefined {
-  return notices.find((notice) => notice === query.get('notice'))
-}

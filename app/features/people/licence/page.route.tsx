@@ -1,3 +1,4 @@
+import { noticeIn } from '#app/kit/forms/notices.ts'
 import { href, redirect } from 'react-router'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { ownPath } from '#app/kit/http/own-path.ts'
@@ -7,12 +8,12 @@ import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../account/account.server.ts'
 import { LicencePage } from './licence.page.tsx'
 import { readLicence, requestModule, withdrawRequest } from './licence.server.ts'
-import { isModule, noticeIn } from './licence.ts'
+import { isModule, notices } from './licence.ts'
 import type { Route } from './+types/page.route'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const licence = await readLicence(context.get(portalContext), viewerIn(context))
-  return { licence, notice: noticeIn(url.searchParams) }
+  return { licence, notice: noticeIn(url.searchParams, notices)?.done }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -20,6 +20,4 @@ export function passwordForm(minimum: number) {
 
 export const emailForm = z.object({ email: email(), current: current() })
 
-export const sessionForm = z.object({ session: z.string().check(z.regex(/^\d{1,15}$/)) })
-
 export const erasureForm = z.object({ current: current() })

@@ -1,3 +1,4 @@
+import { noticeIn } from '#app/kit/forms/notices.ts'
 import { data, href, redirect } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { parseForm } from '#app/kit/forms/parse.ts'
@@ -13,14 +14,14 @@ import { ProfileNotice } from './notice.tsx'
 import { AccountCard, DetailsCard } from './profile-cards.tsx'
 import { editProfile, readProfile } from './profile.server.ts'
 import { ProfileHeader } from './profile.tabs.tsx'
-import { hasCompanyPage, noticeIn } from './profile.ts'
+import { hasCompanyPage, notices } from './profile.ts'
 import { profileWords } from './profile.words.ts'
 import type { Route } from './+types/profile.route'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const profile = await readProfile(context.get(portalContext), viewer)
-  return { profile, hasCompany: hasCompanyPage(viewer), notice: noticeIn(url.searchParams) }
+  return { profile, hasCompany: hasCompanyPage(viewer), notice: noticeIn(url.searchParams, notices)?.done }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

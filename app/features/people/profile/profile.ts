@@ -1,8 +1,7 @@
-import type { Failure } from '#app/kit/forms/problems.ts'
 import type { Viewer } from '../account/account.ts'
 
 /** What was done before the redirect to a page. */
-const notices = [
+export const notices = [
   'saved',
   'password-changed',
   'email-asked',
@@ -13,13 +12,6 @@ const notices = [
   'export-limit',
 ] as const
 export type Notice = (typeof notices)[number]
-
-export function noticeIn(query: URLSearchParams): Notice | undefined {
-  return notices.find((notice) => notice === query.get('notice'))
-}
-
-/** What comes back with a page: to which of its forms it belongs. */
-export type Refusal = Failure & { intent: string; status: 400 | 429 | 503 }
 
 /** A dealer's people have colleagues; a private customer and staff have no company page. */
 export function hasCompanyPage(viewer: Viewer): boolean {

@@ -1,3 +1,4 @@
+import { noticeIn } from '#app/kit/forms/notices.ts'
 import { data, href, redirect } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
@@ -14,14 +15,14 @@ import { adminWords } from './admin.words.ts'
 import { carryOutFolder } from './folder-actions.server.ts'
 import { FolderForm, FolderRow, type KeptFolder } from './folder-forms.tsx'
 import { DoneToast } from './notice.tsx'
-import { noticeIn } from './notices.ts'
+import { notices } from './notices.ts'
 import type { Route } from './+types/folders.route'
 import '../resources.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireAdmin(viewerIn(context))
   const folders = await readFolders(context.get(portalContext), viewer, localeOf(url.pathname))
-  return { folders, notice: noticeIn(url.searchParams) }
+  return { folders, notice: noticeIn(url.searchParams, notices)?.done }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -1,7 +1,8 @@
 export const intents = ['add', 'facts', 'version', 'withdraw', 'restore'] as const
 export type Intent = (typeof intents)[number]
 
-const notices = [
+/** What was done before the redirect to a page. */
+export const notices = [
   'added',
   'facts',
   'version',
@@ -12,8 +13,3 @@ const notices = [
   'folder-deleted',
 ] as const
 export type Notice = (typeof notices)[number]
-
-/** What was done before the redirect here. */
-export function noticeIn(query: URLSearchParams): Notice | undefined {
-  return notices.find((one) => one === query.get('notice'))
-}

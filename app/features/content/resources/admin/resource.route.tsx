@@ -1,3 +1,4 @@
+import { noticeIn } from '#app/kit/forms/notices.ts'
 import { randomUUID } from 'node:crypto'
 import { data, Form as PlainForm, href, redirect } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
@@ -18,7 +19,7 @@ import { carryOutOne } from './actions.server.ts'
 import { adminWords } from './admin.words.ts'
 import { FactsForm, VersionForm } from './edit-forms.tsx'
 import { DoneToast } from './notice.tsx'
-import { noticeIn } from './notices.ts'
+import { notices } from './notices.ts'
 import type { Route } from './+types/resource.route'
 import '../resources.css'
 
@@ -32,7 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     resource,
     folders: folders.map(({ id, name }) => ({ value: String(id), label: name })),
     submission: randomUUID(),
-    notice: noticeIn(url.searchParams),
+    notice: noticeIn(url.searchParams, notices)?.done,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { Download } from 'lucide-react'
 import { Form as PageForm, href } from 'react-router'
 import { PasswordField } from '#app/kit/forms/form-fields.tsx'
@@ -12,7 +13,6 @@ import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { dataWords } from './data.words.ts'
 import { erasureForm } from '../forms.ts'
-import type { Refusal } from '../profile.ts'
 import '../profile.css'
 
 export function ExportCard() {
@@ -35,7 +35,7 @@ export function ExportCard() {
   )
 }
 
-type ErasureProps = { askedAt: Date | undefined; refusal: Refusal | undefined }
+type ErasureProps = { askedAt: Date | undefined; refusal: FormFailure | undefined }
 
 export function ErasureCard({ askedAt, refusal }: ErasureProps) {
   const say = useWords(dataWords)
@@ -74,7 +74,7 @@ function Asked({ askedAt }: { askedAt: Date }) {
   )
 }
 
-function AskForm({ refusal }: { refusal: Refusal | undefined }) {
+function AskForm({ refusal }: { refusal: FormFailure | undefined }) {
   const say = useWords(dataWords)
   const form = useForm(erasureForm, {
     id: 'erase',

@@ -1,12 +1,14 @@
-import { data, href, redirect } from 'react-router'
+import { answerForm, button, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { intentIn } from '#app/kit/forms/intent.ts'
-import { parseForm } from '#app/kit/forms/parse.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { portalContext } from '#app/portal.server.ts'
+import { type Portal, portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { ErasureCard, ExportCard } from './data-cards.tsx'
 import { dataWords } from './data.words.ts'
@@ -14,35 +16,37 @@ import { erasureForm } from '../forms.ts'
 import { ProfileNotice } from '../notice.tsx'
 import { readErasureRequest, requestErasure, withdrawErasure } from '../profile.server.ts'
 import { ProfileHeader } from '../profile.tabs.tsx'
-import { hasCompanyPage, type Notice, noticeIn } from '../profile.ts'
-import { refuse, refuseFor } from '../security/security-actions.server.ts'
+import { hasCompanyPage, notices as shown } from '../profile.ts'
+import { authMistake } from '../security/actions.server.ts'
 import type { Route } from './+types/data.route'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const askedAt = await readErasureRequest(context.get(portalContext), viewer)
-  return { askedAt, hasCompany: hasCompanyPage(viewer), notice: noticeIn(url.searchParams) }
+  return { askedAt, hasCompany: hasCompanyPage(viewer), notice: noticeIn(url.searchParams, shown)?.done }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
   const locale = localeOf(url.pathname)
-  const done = (notice: Notice) =>
-    redirect(`${href('/:locale?/user/data', localePrefix(locale))}?notice=${notice}`, 303)
   const fields = await readFields(request)
-  const intent = intentIn(fields)
-  if (intent === 'withdraw') {
-    await withdrawErasure(portal, viewer)
-    return done('erasure-withdrawn')
-  }
-  if (intent !== 'erase') throw new Problem('not-found')
-  const form = parseForm(erasureForm, fields, { secret: ['current'] })
-  if (!form.ok) return data(refuse(intent, form), 400)
-  const refusal = await requestErasure(portal, viewer, form.value.current)
-  if (!refusal) return done('erasure-asked')
-  const outcome = refuseFor(intent, portal, locale, refusal, {})
-  return data(outcome, outcome.status)
+  if (!Object.hasOwn(forms, intentIn(fields))) throw new Problem('not-found')
+  const page = href('/:locale?/user/data', localePrefix(locale))
+  const notices = { erase: 'erasure-asked', withdraw: 'erasure-withdrawn' }
+  return answerForm({ portal, viewer, locale, fields }, forms, { page, notices })
+}
+
+const forms: Forms<'erase' | 'withdraw', Sent & { portal: Portal; viewer: Viewer }> = {
+  erase: form(
+    erasureForm,
+    async (work, { current }) => {
+      const refusal = await requestErasure(work.portal, work.viewer, current)
+      return refusal && authMistake(work, refusal)
+    },
+    { secret: ['current'] },
+  ),
+  withdraw: button(({ portal, viewer }) => withdrawErasure(portal, viewer)),
 }
 
 export default function Data({ loaderData: { askedAt, hasCompany, notice }, actionData }: Route.ComponentProps) {

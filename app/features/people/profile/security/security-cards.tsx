@@ -1,3 +1,4 @@
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { href } from 'react-router'
 import { PasswordField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
@@ -10,11 +11,10 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { NewPasswordField } from '#app/features/people/passwords/passwords.field.tsx'
 import { passwordWords } from '#app/features/people/passwords/passwords.words.ts'
 import { emailForm, passwordForm } from '../forms.ts'
-import type { Refusal } from '../profile.ts'
 import { securityWords } from './security.words.ts'
 import '../profile.css'
 
-type Refused = { refusal: Refusal | undefined }
+type Refused = { refusal: FormFailure | undefined }
 
 export function PasswordCard({ minimum, email, refusal }: Refused & { minimum: number; email: string }) {
   const say = useWords(securityWords)

@@ -1,6 +1,10 @@
-import { data, href, redirect } from 'react-router'
+import { answerForm } from '#app/kit/forms/actions.server.ts'
+import { intentIn } from '#app/kit/forms/intent.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
-import { readCookie, sessionCookie, sessionCookieName } from '#app/kit/http/cookies.server.ts'
+import { readCookie, sessionCookieName } from '#app/kit/http/cookies.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
@@ -10,8 +14,8 @@ import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { ProfileNotice } from '../notice.tsx'
 import { readProfile, readSessions } from '../profile.server.ts'
 import { ProfileHeader } from '../profile.tabs.tsx'
-import { hasCompanyPage, noticeIn } from '../profile.ts'
-import { carryOut } from './security-actions.server.ts'
+import { hasCompanyPage, notices } from '../profile.ts'
+import { forms, notices as formNotices } from './actions.server.ts'
 import { EmailCard, PasswordCard, SecondFactorCard } from './security-cards.tsx'
 import { securityWords } from './security.words.ts'
 import { SessionsCard } from './sessions-card.tsx'
@@ -31,20 +35,18 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     sessions,
     passwordMin: portal.settings.passwordMin,
     hasCompany: hasCompanyPage(viewer),
-    notice: noticeIn(url.searchParams),
+    notice: noticeIn(url.searchParams, notices)?.done,
   }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const info = context.get(requestContext)
+  const [portal, viewer, info] = [context.get(portalContext), viewerIn(context), context.get(requestContext)]
   const locale = localeOf(url.pathname)
   const token = readCookie(request, sessionCookieName(info.https))
-  const caller = { address: info.address, headers: info.headers, locale, token }
-  const outcome = await carryOut(context.get(portalContext), viewerIn(context), caller, await readFields(request))
-  if ('status' in outcome) return data(outcome, outcome.status)
-  const { session } = outcome
-  if (session) info.headers.append('set-cookie', sessionCookie(info.https, session.token, session.maxAge))
-  return redirect(`${href('/:locale?/user/security', localePrefix(locale))}?notice=${outcome.notice}`, 303)
+  const fields = await readFields(request)
+  if (!Object.hasOwn(forms, intentIn(fields))) throw new Problem('not-found')
+  const page = href('/:locale?/user/security', localePrefix(locale))
+  return answerForm({ portal, viewer, info, locale, token, fields }, forms, { page, notices: formNotices })
 }
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {

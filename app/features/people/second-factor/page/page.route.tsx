@@ -1,3 +1,4 @@
+import { noticeIn } from '#app/kit/forms/notices.ts'
 import { data, href, redirect } from 'react-router'
 import { portalContext } from '#app/portal.server.ts'
 import { readCookie, sessionCookieName } from '#app/kit/http/cookies.server.ts'
@@ -8,7 +9,7 @@ import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { readFactors } from '../factors.server.ts'
 import { carryOut } from './page-actions.server.ts'
 import { FactorsPage } from './page.tsx'
-import { noticeIn } from './page.ts'
+import { notices } from './page.ts'
 import { relyingPartyOf } from '../passkeys.server.ts'
 import { beginTotp } from '../totp.server.ts'
 import type { Route } from './+types/page.route'
@@ -24,7 +25,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     isRequired: viewer.side === 'maker' && !portal.settings.demo,
     canMakePasskeys: relyingPartyOf(portal, request) !== undefined,
     setup: beginTotp(portal, viewer, token, factors.totpSince),
-    notice: noticeIn(url.searchParams),
+    notice: noticeIn(url.searchParams, notices)?.done,
   }
 }
 

@@ -1,13 +1,8 @@
 import type { Failure } from '#app/kit/forms/problems.ts'
 import type { TotpSetup } from '../second-factor.ts'
 
-const notices = ['totp-added', 'totp-removed', 'passkey-added', 'passkey-renamed', 'passkey-removed'] as const
+export const notices = ['totp-added', 'totp-removed', 'passkey-added', 'passkey-renamed', 'passkey-removed'] as const
 export type Notice = (typeof notices)[number]
 
 /** What comes back with the page: to which of its forms, and to which passkey, it belongs. */
 export type Refusal = Failure & { intent: string; id: string; status: 400 | 429; setup?: TotpSetup }
-
-/** What was done before the redirect here. */
-export function noticeIn(query: URLSearchParams): Notice | undefined {
-  return notices.find((notice) => notice === query.get('notice'))
-}
