@@ -9,6 +9,7 @@ const app = path.join(rootDir, 'app')
 const storeys = [
   'kit',
   'limits.ts',
+  'terms.words.ts',
   'settings.server.ts',
   'adapters',
   'portal.server.ts',

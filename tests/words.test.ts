@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { rootDir } from '#app/kit/root-dir.server.ts'
 import { locales } from '#app/kit/words/locales.ts'
 import type { Entry, Plural } from '#app/kit/words/words.ts'
 
@@ -75,4 +77,43 @@ test('French puts a space that does not break before its double signs', () => {
     ),
   )
   expect(wrong.map(({ name, entry }) => `${name}: ${forms(entry.fr).join(' | ')}`)).toEqual([])
+})
+
+test('a label is written once: what several pages say comes from one table', () => {
+  const written = new Set(entries.map(({ entry }) => entry))
+  const said = new Set([...written].map((entry) => JSON.stringify(entry)))
+  // It only ever falls: a label that a second page needs goes into app/terms.words.ts.
+  expect(written.size - said.size).toBe(159)
+})
+
+/** The rows of the table: the ways a thing is called in each language, cut at what stands between them. */
+const rows = readFileSync(`${rootDir}/docs/words.md`, 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| in code'))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+
+function variants(cell: string): string[] {
+  const plain = cell.replaceAll(/\([^)]*\)|[«»“”*]/g, ' ')
+  return plain.split(/[;,:]/).flatMap((one) => one.trim().toLowerCase().replaceAll(/\s+/g, ' ') || [])
+}
+
+test('the words of docs/words.md are those of the pages', () => {
+  const said = Object.fromEntries(
+    locales.map((one) => [
+      one,
+      entries
+        .flatMap(({ entry }) => forms(entry[one]))
+        .join('\n')
+        .toLowerCase(),
+    ]),
+  )
+  const wrong = rows.flatMap(([, name = '', ...cells]) =>
+    locales.flatMap((one, at) =>
+      cells[at] === '–' || variants(cells[at] ?? '').some((word) => said[one]?.includes(word))
+        ? []
+        : `${name}: ${cells[at]}`,
+    ),
+  )
+  expect(rows.length).toBeGreaterThan(100)
+  expect(wrong).toEqual([])
 })

@@ -1,8 +1,9 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const homeWords = {
-  home: { it: 'Home', en: 'Home', fr: 'Accueil' },
-  license: { it: 'Moduli attivi', en: 'Your License', fr: 'Votre licence' },
+  home: terms.home,
+  license: terms.activeModules,
   hello: { it: 'Buongiorno, {name}', en: 'Hello, {name}', fr: 'Bonjour {name}' },
   open: {
     it: 'Nuova richiesta di garanzia',
@@ -113,13 +114,13 @@ export const homeWords = {
   shown: { it: '{shown} di {all}', en: '{shown} of {all}', fr: '{shown} sur {all}' },
   more: { it: 'Vedi tutti', en: 'View all', fr: 'Tout voir' },
   subject: { it: 'Intervento', en: 'Ticket', fr: 'Dossier SAV' },
-  company: { it: 'Cliente', en: 'Customer', fr: 'Client' },
-  stage: { it: 'Stato', en: 'Stage', fr: 'Étape' },
-  promised: { it: 'Data prevista', en: 'Promised date', fr: 'Date prévue' },
+  company: terms.customer,
+  stage: terms.stage,
+  promised: terms.promisedDate,
   activity: { it: 'Ultima attività', en: 'Last activity', fr: 'Dernière activité' },
 
   requests: { it: 'Richieste', en: 'Requests', fr: 'Demandes' },
-  'requests.access': { it: 'Accessi da approvare', en: 'Accounts to approve', fr: 'Comptes à valider' },
+  'requests.access': terms.accountsToApprove,
   'requests.modules': { it: 'Moduli richiesti', en: 'Modules requested', fr: 'Modules demandés' },
   'requests.erasures': { it: 'Cancellazioni dati richieste', en: 'Erasures requested', fr: 'Effacements demandés' },
   'requests.waiting': {
@@ -127,7 +128,7 @@ export const homeWords = {
     en: { one: '{count} waiting', other: '{count} waiting' },
     fr: { one: '{count} en attente', other: '{count} en attente' },
   },
-  undelivered: { it: 'E-mail non inviate', en: 'Unsent emails', fr: 'E-mails non envoyés' },
+  undelivered: terms.unsentEmails,
   'undelivered.what': { it: 'E-mail e aggiornamenti', en: 'Emails and updates', fr: 'E-mails et mises à jour' },
   'undelivered.count': {
     it: { one: '{count} non riuscito', other: '{count} non riusciti' },
@@ -184,32 +185,32 @@ export const homeWords = {
     en: 'No offer recorded on your leads.',
     fr: 'Aucune offre enregistrée dans les contacts.',
   },
-  media: { it: 'Libreria media', en: 'Media library', fr: 'Médiathèque' },
+  media: terms.mediaLibrary,
   'media.words': {
     it: 'Foto, video e loghi per negozio e sito.',
     en: 'Photos, videos and logos for your shop and website.',
     fr: 'Photos, vidéos et logos pour la boutique et le site.',
   },
   'media.guide': { it: 'Guida al primo accesso', en: 'First-access guide', fr: 'Guide de premier accès' },
-  manuals: { it: 'Manuali di montaggio', en: 'Assembly manuals', fr: 'Manuels de montage' },
+  manuals: terms.assemblyManuals,
   'manuals.words': {
     it: 'Per modello e lingua, sempre l’ultima versione.',
     en: 'By model and language, always the latest version.',
     fr: 'Par modèle et par langue, toujours la dernière version.',
   },
-  'size-guides': { it: 'Guide alle taglie', en: 'Size guides', fr: 'Guides des tailles' },
+  'size-guides': terms.sizeGuides,
   'size-guides.words': {
     it: 'Geometrie e misure di ogni telaio.',
     en: 'Geometry and measurements of every frame.',
     fr: 'Géométries et mesures de chaque cadre.',
   },
-  calculator: { it: 'Calcolo della taglia', en: 'Size calculator', fr: 'Calcul de la taille' },
+  calculator: terms.sizeCalculator,
   'calculator.words': {
     it: 'Dalle misure del ciclista alla taglia del telaio.',
     en: 'From the rider’s measurements to the frame size.',
     fr: 'Des mesures du cycliste à la taille du cadre.',
   },
-  reports: { it: 'Statistiche', en: 'Reports', fr: 'Statistiques' },
+  reports: terms.reports,
   'reports.words': {
     it: 'Interventi, tempi e trattative a confronto.',
     en: 'Tickets, turnaround times and deals.',
@@ -226,5 +227,5 @@ export const homeWords = {
     en: 'Warranty, history and documents of every bike you have registered.',
     fr: 'Garantie, historique et documents de chaque vélo enregistré.',
   },
-  'not-licensed': { it: 'Modulo non attivo', en: 'Not in your licence', fr: 'Hors licence' },
+  'not-licensed': terms.moduleNotActive,
 } as const satisfies WordTable

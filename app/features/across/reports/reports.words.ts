@@ -1,8 +1,9 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const reportWords = {
-  home: { it: 'Home', en: 'Home', fr: 'Accueil' },
-  title: { it: 'Statistiche', en: 'Reports', fr: 'Statistiques' },
+  home: terms.home,
+  title: terms.reports,
   intro: {
     it: 'Gli interventi in garanzia in cifre, e quanto tempo richiedono.',
     en: 'Your warranty tickets in figures, and how long they take.',
@@ -29,7 +30,7 @@ export const reportWords = {
     en: { one: 'Last month', other: 'Last {count} months' },
     fr: { one: 'Dernier mois', other: '{count} derniers mois' },
   },
-  company: { it: 'Rivenditore', en: 'Dealer', fr: 'Revendeur' },
+  company: terms.dealer,
   'company.all': { it: 'Tutti i clienti', en: 'All customers', fr: 'Tous les clients' },
   error: {
     it: 'Errore nel caricamento delle statistiche',
@@ -79,7 +80,7 @@ export const reportWords = {
   'times.what': { it: 'Dall’apertura', en: 'From opening', fr: 'De l’ouverture' },
   'times.decision': { it: 'alla decisione', en: 'to the decision', fr: 'à la décision' },
   'times.closing': { it: 'alla chiusura', en: 'to closing', fr: 'à la clôture' },
-  'times.count': { it: 'Interventi', en: 'Tickets', fr: 'Dossiers SAV' },
+  'times.count': terms.tickets,
   'times.median': { it: 'Mediana (giorni)', en: 'Median (days)', fr: 'Médiane (jours)' },
   'times.p90': { it: '9 su 10 entro (giorni)', en: '9 in 10 within (days)', fr: '9 sur 10 sous (jours)' },
   'times.dealers': {
@@ -113,7 +114,7 @@ export const reportWords = {
   },
 
   stages: { it: 'Per stato', en: 'By stage', fr: 'Par étape' },
-  'stages.of': { it: 'Stato', en: 'Stage', fr: 'Étape' },
+  'stages.of': terms.stage,
   parts: { it: 'Per parte interessata', en: 'By part involved', fr: 'Par pièce concernée' },
   'parts.of': { it: 'Parte', en: 'Part', fr: 'Pièce' },
   damage: { it: 'Per tipo di danno', en: 'By kind of damage', fr: 'Par type de défaut' },
@@ -121,7 +122,7 @@ export const reportWords = {
   'damage.aesthetic': { it: 'Danno estetico', en: 'Cosmetic damage', fr: 'Défaut esthétique' },
   'damage.functional': { it: 'Difetto funzionale', en: 'Functional fault', fr: 'Défaut fonctionnel' },
   'damage.missing_component': { it: 'Componente mancante', en: 'Missing component', fr: 'Pièce manquante' },
-  tickets: { it: 'Interventi', en: 'Tickets', fr: 'Dossiers SAV' },
+  tickets: terms.tickets,
   'counts.sentence': { it: '{title}: {list}.', en: '{title}: {list}.', fr: '{title}\u00a0: {list}.' },
   'counts.note': {
     it: 'Interventi aperti nel periodo.',
@@ -136,7 +137,7 @@ export const reportWords = {
 
   deals: { it: 'Contatti conclusi con una vendita', en: 'Deals won', fr: 'Ventes conclues' },
   'deals.won': { it: 'Vendite', en: 'Won', fr: 'Ventes' },
-  'deals.amount': { it: 'Importo', en: 'Amount', fr: 'Montant' },
+  'deals.amount': terms.amount,
   'deals.amount.in': { it: 'Importo {currency}', en: 'Amount {currency}', fr: 'Montant {currency}' },
   'deals.sentence': {
     it: 'Barre per mese, da {first} a {last}: {won} vendite, {amount} in tutto.',

@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const searchWords = {
   title: { it: 'Cerca ovunque', en: 'Search everywhere', fr: 'Rechercher partout' },
@@ -37,10 +38,10 @@ export const searchWords = {
   all: { it: 'Vedi tutti', en: 'View all', fr: 'Tout voir' },
   'kind.customers': { it: 'Clienti', en: 'Customers', fr: 'Clients' },
   'kind.pages': { it: 'Pagine', en: 'Pages', fr: 'Pages' },
-  'kind.tickets': { it: 'Interventi', en: 'Tickets', fr: 'Dossiers SAV' },
-  'kind.orders': { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
-  'kind.quotes': { it: 'Preventivi', en: 'Quotes', fr: 'Devis' },
-  'kind.products': { it: 'Prodotti', en: 'Products', fr: 'Produits' },
+  'kind.tickets': terms.tickets,
+  'kind.orders': terms.orders,
+  'kind.quotes': terms.quotes,
+  'kind.products': terms.products,
   'kind.leads': { it: 'Contatti', en: 'Leads', fr: 'Contacts' },
-  'kind.resources': { it: 'Risorse', en: 'Resources', fr: 'Ressources' },
+  'kind.resources': terms.resources,
 } as const satisfies WordTable

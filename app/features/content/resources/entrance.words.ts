@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const entranceWords = {
   latest: { it: 'Ultimi arrivi', en: 'Latest additions', fr: 'Derniers ajouts' },
@@ -43,10 +44,6 @@ export const entranceWords = {
     en: { one: '{count} document', other: '{count} documents' },
     fr: { one: '{count} document', other: '{count} documents' },
   },
-  locked: {
-    it: 'Modulo non attivo',
-    en: 'Not in your licence',
-    fr: 'Hors licence',
-  },
+  locked: terms.moduleNotActive,
   unlock: { it: 'Vedi i moduli', en: 'See the licence', fr: 'Voir la licence' },
 } as const satisfies WordTable

@@ -1,9 +1,10 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { mailTerms } from '#app/kit/mail.words.ts'
 
 /** The mail about new manuals and size guides. */
 export const mailWords = {
-  hello: { it: 'Buongiorno {name},', en: 'Hello {name},', fr: 'Bonjour {name},' },
-  'hello.nameless': { it: 'Buongiorno,', en: 'Hello,', fr: 'Bonjour,' },
+  hello: mailTerms.hello,
+  'hello.nameless': mailTerms.helloNameless,
   subject: {
     it: { one: 'Manuali e guide: {count} novità', other: 'Manuali e guide: {count} novità' },
     en: { one: 'Manuals and guides: {count} update', other: 'Manuals and guides: {count} updates' },

@@ -2,14 +2,15 @@ import { formatDay } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn, type WordTable } from '#app/kit/words/words.ts'
 import type { Licence } from './resources.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** The words that all pages about resources share. */
 export const resourceWords = {
-  resources: { it: 'Risorse', en: 'Resources', fr: 'Ressources' },
-  media: { it: 'Libreria media', en: 'Media library', fr: 'Médiathèque' },
-  manuals: { it: 'Manuali di montaggio', en: 'Assembly manuals', fr: 'Manuels de montage' },
-  'size-guides': { it: 'Guide alle taglie', en: 'Size guides', fr: 'Guides des tailles' },
-  calculator: { it: 'Calcolo della taglia', en: 'Size calculator', fr: 'Calcul de la taille' },
+  resources: terms.resources,
+  media: terms.mediaLibrary,
+  manuals: terms.assemblyManuals,
+  'size-guides': terms.sizeGuides,
+  calculator: terms.sizeCalculator,
   'first-access': { it: 'Guida al primo accesso', en: 'First-access guide', fr: 'Guide de premier accès' },
 
   'shelf.media': { it: 'Media', en: 'Media', fr: 'Médias' },
@@ -83,9 +84,9 @@ export const resourceWords = {
 } as const satisfies WordTable
 
 /** What may be done with an asset, sentence by sentence. @param today YYYY-MM-DD */
-export function licenceLines(locale: Locale, { terms, credit, until }: Licence, today: string): string[] {
+export function licenceLines(locale: Locale, { terms: use, credit, until }: Licence, today: string): string[] {
   const say = sayIn(resourceWords, locale)
-  const lines: string[] = [say(`words.${terms}`)]
+  const lines: string[] = [say(`words.${use}`)]
   if (credit) lines.push(say('credit', { credit }))
   if (until) lines.push(say(until < today ? 'over' : 'until', { day: formatDay(locale, until) }))
   return lines

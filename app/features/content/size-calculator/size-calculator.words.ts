@@ -1,7 +1,8 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const sizeWords = {
-  title: { it: 'Calcolo della taglia', en: 'Size calculator', fr: 'Calcul de la taille' },
+  title: terms.sizeCalculator,
   intro: {
     it: 'Da altezza e cavallo: la taglia, l’altezza sella e la posizione del manubrio.',
     en: 'Your height and inseam (the length of your inside leg) give your size, saddle height and handlebar position.',
@@ -196,7 +197,7 @@ export const sizeWords = {
   },
 
   table: { it: 'Geometria di tutte le taglie', en: 'Geometry of every size', fr: 'Géométrie de toutes les tailles' },
-  'table.size': { it: 'Taglia', en: 'Size', fr: 'Taille' },
+  'table.size': terms.size,
   'table.proposed': { it: 'proposta', en: 'suggested', fr: 'conseillée' },
   'table.stack': { it: 'Stack', en: 'Stack', fr: 'Stack' },
   'table.reach': { it: 'Reach', en: 'Reach', fr: 'Reach' },

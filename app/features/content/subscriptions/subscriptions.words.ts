@@ -1,8 +1,9 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import type { Topic } from './subscriptions.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const subscriptionWords = {
-  title: { it: 'Iscrizioni', en: 'Subscriptions', fr: 'Abonnements' },
+  title: terms.subscriptions,
   intro: {
     it: 'Le e-mail che arrivano dal portale, argomento per argomento.',
     en: 'The emails you get from the portal, topic by topic.',
@@ -48,7 +49,7 @@ export const subscriptionWords = {
     en: 'New leads and quotes for you, and reminders before they expire.',
     fr: 'Nouveaux contacts et devis pour vous, et rappels avant leur échéance.',
   },
-  'topic.reminders.rider': { it: 'Preventivi', en: 'Quotes', fr: 'Devis' },
+  'topic.reminders.rider': terms.quotes,
   'topic.reminders.rider.text': {
     it: 'Nuovi preventivi, e promemoria prima che scadano.',
     en: 'New quotes for you, and reminders before they expire.',
@@ -110,7 +111,7 @@ export const subscriptionWords = {
   },
 
   history: { it: 'Cronologia dei consensi', en: 'Consent history', fr: 'Historique des consentements' },
-  'history.when': { it: 'Data', en: 'Date', fr: 'Date' },
+  'history.when': terms.date,
   'history.what': { it: 'Che cosa è cambiato', en: 'What changed', fr: 'Ce qui a changé' },
   'history.where': { it: 'Origine', en: 'Origin', fr: 'Origine' },
   'source.page': { it: 'Pagina Iscrizioni', en: 'Subscriptions page', fr: 'Page Abonnements' },
@@ -141,9 +142,9 @@ export const subscriptionWords = {
     en: 'Who receives our mailings on this topic. Download an up-to-date list before each mailing.',
     fr: 'Qui reçoit nos envois sur ce sujet. Téléchargez une liste à jour avant chaque envoi.',
   },
-  'lists.email': { it: 'E-mail', en: 'Email', fr: 'Adresse e-mail' },
-  'lists.name': { it: 'Nome', en: 'Name', fr: 'Nom' },
-  'lists.language': { it: 'Lingua', en: 'Language', fr: 'Langue' },
+  'lists.email': terms.email,
+  'lists.name': terms.name,
+  'lists.language': terms.language,
   'lists.since': { it: 'Data di iscrizione', en: 'Subscribed on', fr: 'Date d’abonnement' },
 
   'mail.foot': {

@@ -1,8 +1,9 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const undeliveredWords = {
-  console: { it: 'Console', en: 'Console', fr: 'Console' },
-  title: { it: 'E-mail non inviate', en: 'Unsent emails', fr: 'E-mails non envoyés' },
+  console: terms.console,
+  title: terms.unsentEmails,
   count: {
     it: { one: '{count} invio non riuscito.', other: '{count} invii non riusciti.' },
     en: { one: '{count} item could not be sent.', other: '{count} items could not be sent.' },

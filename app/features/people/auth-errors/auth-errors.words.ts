@@ -1,5 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { passwordWords } from '../passwords/passwords.words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** An unknown person and a wrong password read the same. */
 const invalid = { it: 'Credenziali non valide', en: 'Invalid credentials', fr: 'Identifiants incorrects' } as const
@@ -106,7 +107,7 @@ export const authErrorWords = {
     en: 'You already have the maximum number of two-step verification methods: delete one first.',
     fr: 'La validation en deux étapes compte déjà le nombre maximal de méthodes\u00a0: supprimez-en d’abord une.',
   },
-  'missing-code': { it: 'Inserisci il codice.', en: 'Enter the code.', fr: 'Saisissez le code.' },
+  'missing-code': terms.enterTheCode,
   'missing-email': {
     it: 'Inserisci l’indirizzo e-mail.',
     en: 'Enter your email address.',
@@ -129,7 +130,7 @@ export const authErrorWords = {
     fr: 'Saisissez un numéro de téléphone.',
   },
   'missing-recaptcha-token': robotCheck,
-  'missing-verification-code': { it: 'Inserisci il codice.', en: 'Enter the code.', fr: 'Saisissez le code.' },
+  'missing-verification-code': terms.enterTheCode,
   'missing-verification-id': codeWrong,
   'multi-factor-auth-required': {
     it: 'Per accedere serve anche la verifica in due passaggi.',

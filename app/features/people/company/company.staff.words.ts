@@ -1,8 +1,9 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** The console's pages of colleagues and of companies; what they share with a company's own page is in its words. */
 export const staffWords = {
-  console: { it: 'Console', en: 'Console', fr: 'Console' },
+  console: terms.console,
   'staff.title': { it: 'Utenti interni', en: 'Staff', fr: 'Équipe' },
   'staff.count': {
     it: { one: '{count} persona attiva', other: '{count} persone attive' },
@@ -19,7 +20,7 @@ export const staffWords = {
     en: { one: '{count} invitation pending', other: '{count} invitations pending' },
     fr: { one: '{count} invitation en attente', other: '{count} invitations en attente' },
   },
-  'reset.title': { it: 'Verifica in due passaggi', en: 'Two-step verification', fr: 'Validation en deux étapes' },
+  'reset.title': terms.twoStepVerification,
   'reset.words': {
     it: 'Da usare se {name} ha perso sia il telefono sia i codici di recupero. Tutti i dispositivi vengono disconnessi e la verifica va attivata di nuovo al prossimo accesso. Prima verifica, di persona o al telefono, che la richiesta venga da {name}.',
     en: 'For use when {name} has lost both phone and recovery codes. All devices are logged out, and two-step verification must be set up again at the next login. First make sure, in person or by phone, that the request really comes from {name}.',
@@ -44,11 +45,11 @@ export const staffWords = {
     en: 'No companies found',
     fr: 'Aucune entreprise trouvée',
   },
-  name: { it: 'Nome', en: 'Name', fr: 'Nom' },
-  kind: { it: 'Tipo', en: 'Kind', fr: 'Type' },
-  'kind.dealer': { it: 'Rivenditore', en: 'Dealer', fr: 'Revendeur' },
-  'kind.customer': { it: 'Ciclista', en: 'Rider', fr: 'Cycliste' },
-  country: { it: 'Paese', en: 'Country', fr: 'Pays' },
+  name: terms.name,
+  kind: terms.kind,
+  'kind.dealer': terms.dealer,
+  'kind.customer': terms.rider,
+  country: terms.country,
   vat: { it: 'Partita IVA', en: 'VAT number', fr: 'Numéro de TVA' },
   open: { it: 'Aperti', en: 'Open', fr: 'Ouverts' },
   'open.long': { it: 'Interventi aperti', en: 'Open tickets', fr: 'Dossiers SAV ouverts' },

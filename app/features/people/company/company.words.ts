@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** Those who work together, whichever side they are on: roles, invitations, and what becomes of a person. */
 export const companyWords = {
@@ -28,12 +29,12 @@ export const companyWords = {
     fr: 'Gère aussi les comptes, les licences et l’équipe.',
   },
 
-  name: { it: 'Nome', en: 'Name', fr: 'Nom' },
-  email: { it: 'E-mail', en: 'Email', fr: 'Adresse e-mail' },
-  role: { it: 'Ruolo', en: 'Role', fr: 'Rôle' },
+  name: terms.name,
+  email: terms.email,
+  role: terms.role,
   seen: { it: 'Ultima visita', en: 'Last seen', fr: 'Dernière visite' },
   'seen.never': { it: 'mai', en: 'never', fr: 'jamais' },
-  state: { it: 'Account', en: 'Account', fr: 'Compte' },
+  state: terms.account,
   'state.active': { it: 'Attivo', en: 'Active', fr: 'Actif' },
   'state.disabled': { it: 'Disattivato', en: 'Disabled', fr: 'Désactivé' },
   'second-factor': { it: 'Accesso', en: 'Login', fr: 'Connexion' },
@@ -81,7 +82,7 @@ export const companyWords = {
     en: 'Send the invitation to {email} again',
     fr: 'Renvoyer l’invitation à {email}',
   },
-  'pending.withdraw': { it: 'Ritira', en: 'Withdraw', fr: 'Retirer' },
+  'pending.withdraw': terms.withdraw,
   'pending.withdraw.from': {
     it: 'Ritira l’invito a {email}',
     en: 'Withdraw the invitation to {email}',

@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { mailTerms } from '#app/kit/mail.words.ts'
 
 export const mailWords = {
   subject: {
@@ -6,8 +7,8 @@ export const mailWords = {
     en: 'Invitation to the {brand} portal: {company}',
     fr: 'Invitation au portail {brand}\u00a0: {company}',
   },
-  hello: { it: 'Buongiorno,', en: 'Hello,', fr: 'Bonjour,' },
-  'hello.name': { it: 'Buongiorno {name},', en: 'Hello {name},', fr: 'Bonjour {name},' },
+  hello: mailTerms.helloNameless,
+  'hello.name': mailTerms.hello,
   'text.by': {
     it: '{inviter} ti invita a far parte di {company} nel portale di assistenza {brand}. Ruolo: {role}.',
     en: '{inviter} invites you to join {company} on the {brand} after-sales portal. Role: {role}.',

@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** The two screens before full access: who you are, and the wait for staff. */
 export const contactWords = {
@@ -55,21 +56,21 @@ export const contactWords = {
     en: 'Our after-sales team did not enable the account {email}. Correct your details and ask again.',
     fr: 'Notre service après-vente n’a pas activé le compte {email}. Corrigez vos données et refaites la demande.',
   },
-  'refused.reason': { it: 'Motivazione', en: 'Reason', fr: 'Motif' },
+  'refused.reason': terms.grounds,
 
   kind: { it: 'Tipo di account', en: 'Account type', fr: 'Type de compte' },
-  'kind.dealer': { it: 'Rivenditore', en: 'Dealer', fr: 'Revendeur' },
-  'kind.customer': { it: 'Ciclista', en: 'Rider', fr: 'Cycliste' },
+  'kind.dealer': terms.dealer,
+  'kind.customer': terms.rider,
   'kind.dealer.hint': { it: 'Un negozio o un’officina', en: 'A shop or a workshop', fr: 'Un magasin ou un atelier' },
   'kind.customer.hint': {
     it: 'Con una bicicletta propria',
     en: 'With a bicycle of your own',
     fr: 'Avec votre propre vélo',
   },
-  name: { it: 'Nome e cognome', en: 'Full name', fr: 'Prénom et nom' },
-  company: { it: 'Azienda', en: 'Company', fr: 'Entreprise' },
-  country: { it: 'Paese', en: 'Country', fr: 'Pays' },
-  phone: { it: 'Telefono', en: 'Phone', fr: 'Téléphone' },
+  name: terms.fullName,
+  company: terms.company,
+  country: terms.country,
+  phone: terms.phone,
   vat: { it: 'Partita IVA', en: 'VAT number', fr: 'Numéro de TVA' },
   'vat.hint': {
     it: 'Obbligatoria nell’Unione europea.',
@@ -77,5 +78,5 @@ export const contactWords = {
     fr: 'Obligatoire dans l’Union européenne.',
   },
   send: { it: 'Chiedi l’accesso', en: 'Ask for access', fr: 'Demander l’accès' },
-  'sign-out': { it: 'Esci', en: 'Log out', fr: 'Se déconnecter' },
+  'sign-out': terms.logOut,
 } as const satisfies WordTable

@@ -1,8 +1,9 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { mailTerms } from '#app/kit/mail.words.ts'
 
 export const mailWords = {
-  hello: { it: 'Buongiorno {name},', en: 'Hello {name},', fr: 'Bonjour {name},' },
-  'hello.nameless': { it: 'Buongiorno,', en: 'Hello,', fr: 'Bonjour,' },
+  hello: mailTerms.hello,
+  'hello.nameless': mailTerms.helloNameless,
   'request.subject': {
     it: 'Richiesta di accesso: {name}',
     en: 'Request for access: {name}',

@@ -1,13 +1,14 @@
 import type { Module } from '../account/account.ts'
 import type { Entry, WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** What the modules are called. */
 export const moduleWords = {
-  leads: { it: 'Lead to store', en: 'Lead to store', fr: 'Lead to store' },
+  leads: terms.leadToStore,
   tickets: { it: 'Interventi in garanzia', en: 'Warranty interventions', fr: 'Dossiers SAV' },
   appointments: { it: 'Appuntamenti', en: 'Appointments', fr: 'Rendez-vous' },
-  products: { it: 'Prodotti', en: 'Products', fr: 'Produits' },
-  quotes: { it: 'Preventivi', en: 'Quotes', fr: 'Devis' },
+  products: terms.products,
+  quotes: terms.quotes,
   contracts: { it: 'Contratti', en: 'Contracts', fr: 'Contrats' },
   news: { it: 'Novità e promozioni', en: 'News and promotions', fr: 'Actualités et promotions' },
   projects: { it: 'Progetti', en: 'Projects', fr: 'Projets' },
@@ -70,12 +71,12 @@ export const moduleHints = {
 
 /** What the menu and the home call a module's screens, where that is not the module's own name. */
 export const sectionWords = {
-  'erp-integration': { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
-  'media-sharing': { it: 'Libreria media', en: 'Media library', fr: 'Médiathèque' },
+  'erp-integration': terms.orders,
+  'media-sharing': terms.mediaLibrary,
 } as const satisfies Partial<Record<Module, Entry>>
 
 export const licenceWords = {
-  title: { it: 'Moduli attivi', en: 'Your License', fr: 'Votre licence' },
+  title: terms.activeModules,
   intro: {
     it: 'I moduli del portale. «Acquista» invia una richiesta gratuita: la risposta arriva per e-mail e si paga solo quanto concordato.',
     en: 'The modules of the portal. “Purchase” sends us a request, which costs nothing: we will answer by email, and you pay only what we have agreed on.',
@@ -91,19 +92,19 @@ export const licenceWords = {
 
   active: { it: 'Attivo', en: 'Active', fr: 'Actif' },
   requested: { it: 'Richiesta inviata: {day}', en: 'Requested on {day}', fr: 'Demande envoyée\u00a0: {day}' },
-  refused: { it: 'Richiesta respinta', en: 'Request refused', fr: 'Demande refusée' },
+  refused: terms.requestRefused,
   purchase: { it: 'Acquista', en: 'Purchase', fr: 'Acheter' },
   'purchase.module': { it: 'Acquista: {module}', en: 'Purchase: {module}', fr: 'Acheter\u00a0: {module}' },
   'refused.on': { it: 'Richiesta respinta: {day}', en: 'Request refused on {day}', fr: 'Demande refusée\u00a0: {day}' },
   reason: { it: 'Motivazione: «{reason}»', en: 'Reason: “{reason}”', fr: 'Motif\u00a0: «\u00a0{reason}\u00a0»' },
-  withdraw: { it: 'Ritira la richiesta', en: 'Withdraw the request', fr: 'Retirer la demande' },
+  withdraw: terms.withdrawTheRequest,
   'withdraw.module': {
     it: 'Ritira la richiesta: {module}',
     en: 'Withdraw the request: {module}',
     fr: 'Retirer la demande\u00a0: {module}',
   },
   'for-others': { it: 'Non per il tuo ruolo', en: 'Not for your role', fr: 'Pas pour votre rôle' },
-  'notice.withdrawn': { it: 'Richiesta ritirata', en: 'Request withdrawn', fr: 'Demande retirée' },
+  'notice.withdrawn': terms.requestWithdrawn,
   'notice.requested': {
     it: 'Richiesta inviata. La risposta arriva per e-mail.',
     en: 'Request sent. We will answer by email.',

@@ -1,9 +1,10 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { mailTerms } from '#app/kit/mail.words.ts'
 
 /** What the mails about a licence say, beside the names of the modules. */
 export const mailWords = {
-  hello: { it: 'Buongiorno {name},', en: 'Hello {name},', fr: 'Bonjour {name},' },
-  'hello.nameless': { it: 'Buongiorno,', en: 'Hello,', fr: 'Bonjour,' },
+  hello: mailTerms.hello,
+  'hello.nameless': mailTerms.helloNameless,
 
   'request.subject': {
     it: '{company}: richiesta del modulo «{module}»',

@@ -1,8 +1,10 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { mailTerms } from '#app/kit/mail.words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** The mails around registration, password and address. Their readers may have no name yet. */
 export const mailWords = {
-  hello: { it: 'Buongiorno,', en: 'Hello,', fr: 'Bonjour,' },
+  hello: mailTerms.helloNameless,
   limits: {
     it: 'Il link vale 60 minuti e si può usare una volta sola.',
     en: 'The link is valid for 60 minutes and can be used once.',
@@ -34,12 +36,8 @@ export const mailWords = {
     en: 'Someone has just tried to register with the {brand} after-sales portal under this address, which already has an account. If it was you, log in with your password or set a new one.',
     fr: 'Quelqu’un vient d’essayer de s’inscrire au portail après-vente {brand} avec cette adresse, qui a déjà un compte. Si c’est vous, connectez-vous avec votre mot de passe ou choisissez-en un nouveau.',
   },
-  'known.sign-in': { it: 'Accedi', en: 'Login', fr: 'Se connecter' },
-  'known.reset': {
-    it: 'Imposta una nuova password',
-    en: 'Set a new password',
-    fr: 'Choisir un nouveau mot de passe',
-  },
+  'known.sign-in': terms.logIn,
+  'known.reset': terms.setANewPassword,
   'known.end': {
     it: 'Se la richiesta non è tua, non serve fare nulla: l’account non è cambiato.',
     en: 'If it was not you, you do not need to do anything: your account has not changed.',
@@ -55,11 +53,7 @@ export const mailWords = {
     en: 'We received a request for a new password for your account with the {brand} after-sales portal.',
     fr: 'Nous avons reçu une demande de nouveau mot de passe pour votre compte du portail après-vente {brand}.',
   },
-  'reset.button': {
-    it: 'Imposta una nuova password',
-    en: 'Set a new password',
-    fr: 'Choisir un nouveau mot de passe',
-  },
+  'reset.button': terms.setANewPassword,
   'reset.end': {
     it: 'Se la richiesta non è tua, non serve fare nulla: la password resta quella attuale.',
     en: 'If you did not ask for it, you do not need to do anything: your password stays as it is.',
@@ -115,11 +109,7 @@ export const mailWords = {
     en: 'If this was not you, set a new one at once and tell our after-sales team.',
     fr: 'Si vous n’en êtes pas à l’origine, choisissez-en tout de suite un nouveau et prévenez notre service après-vente.',
   },
-  'password-changed.button': {
-    it: 'Imposta una nuova password',
-    en: 'Set a new password',
-    fr: 'Choisir un nouveau mot de passe',
-  },
+  'password-changed.button': terms.setANewPassword,
   'password-changed.end': {
     it: 'Se il cambio è tuo, non serve fare nulla.',
     en: 'If it was you, there is nothing to do.',

@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const pageWords = {
   'verify.title': {
@@ -11,7 +12,7 @@ export const pageWords = {
     en: 'One last step. Confirm only if it was you who asked for it.',
     fr: 'Plus qu’une étape. Ne confirmez que si la demande vient de vous.',
   },
-  'verify.password': { it: 'Password', en: 'Password', fr: 'Mot de passe' },
+  'verify.password': terms.password,
   'verify.password.hint': {
     it: 'La password del tuo account: in questo browser non hai effettuato l’accesso.',
     en: 'Your account password: you are not logged in to this account in this browser.',
@@ -29,7 +30,7 @@ export const pageWords = {
     en: 'Log in with your email and password: if your address is not confirmed yet, you can request a new link.',
     fr: 'Connectez-vous avec votre adresse e-mail et votre mot de passe\u00a0: si votre adresse n’est pas encore confirmée, vous pourrez demander un nouveau lien.',
   },
-  'verify.again.button': { it: 'Accedi', en: 'Login', fr: 'Se connecter' },
+  'verify.again.button': terms.logIn,
   'verify.again.unverified': {
     it: 'Hai effettuato l’accesso come {email}: puoi richiedere un nuovo link.',
     en: 'You are logged in as {email}: you can request a new link.',
@@ -52,13 +53,13 @@ export const pageWords = {
     fr: 'Votre adresse est confirmée',
   },
   'verify.again.verified.button': { it: 'Apri il portale', en: 'Open the portal', fr: 'Ouvrir le portail' },
-  'reset.title': { it: 'Nuova password', en: 'New password', fr: 'Nouveau mot de passe' },
+  'reset.title': terms.newPassword,
   'reset.intro': {
     it: 'Scegli la nuova password. Poi sarà necessario accedere di nuovo su tutti i dispositivi.',
     en: 'Choose your new password. You will then have to log in again on all your devices.',
     fr: 'Choisissez votre nouveau mot de passe. Il faudra vous reconnecter sur tous vos appareils.',
   },
-  'reset.password': { it: 'Nuova password', en: 'New password', fr: 'Nouveau mot de passe' },
+  'reset.password': terms.newPassword,
   'reset.submit': { it: 'Salva la password', en: 'Save password', fr: 'Enregistrer le mot de passe' },
   'reset.again': {
     it: 'Puoi richiedere subito un nuovo link.',

@@ -1,33 +1,34 @@
 import type { Entry, WordTable } from '#app/kit/words/words.ts'
 import type { PageName } from './pages.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** What pages are called: in the menu, and where they are looked for. */
 export const pageNames = {
-  home: { it: 'Home', en: 'Home', fr: 'Accueil' },
-  tickets: { it: 'Interventi', en: 'Tickets', fr: 'Dossiers SAV' },
-  'new-ticket': { it: 'Nuovo intervento', en: 'New ticket', fr: 'Nouveau dossier SAV' },
-  orders: { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
-  quotes: { it: 'Preventivi', en: 'Quotes', fr: 'Devis' },
-  leads: { it: 'Lead to store', en: 'Lead to store', fr: 'Lead to store' },
-  products: { it: 'Prodotti', en: 'Products', fr: 'Produits' },
-  profile: { it: 'Profilo', en: 'Profile', fr: 'Profil' },
-  company: { it: 'Azienda', en: 'Company', fr: 'Entreprise' },
-  license: { it: 'Moduli attivi', en: 'Your License', fr: 'Votre licence' },
-  subscriptions: { it: 'Iscrizioni', en: 'Subscriptions', fr: 'Abonnements' },
-  resources: { it: 'Risorse', en: 'Resources', fr: 'Ressources' },
-  media: { it: 'Libreria media', en: 'Media library', fr: 'Médiathèque' },
-  manuals: { it: 'Manuali di montaggio', en: 'Assembly manuals', fr: 'Manuels de montage' },
-  'size-guides': { it: 'Guide alle taglie', en: 'Size guides', fr: 'Guides des tailles' },
-  calculator: { it: 'Calcolo della taglia', en: 'Size calculator', fr: 'Calcul de la taille' },
-  reports: { it: 'Statistiche', en: 'Reports', fr: 'Statistiques' },
-  queue: { it: 'Interventi', en: 'Tickets', fr: 'Dossiers SAV' },
-  accounts: { it: 'Accessi da approvare', en: 'Accounts to approve', fr: 'Comptes à valider' },
+  home: terms.home,
+  tickets: terms.tickets,
+  'new-ticket': terms.newTicket,
+  orders: terms.orders,
+  quotes: terms.quotes,
+  leads: terms.leadToStore,
+  products: terms.products,
+  profile: terms.profile,
+  company: terms.company,
+  license: terms.activeModules,
+  subscriptions: terms.subscriptions,
+  resources: terms.resources,
+  media: terms.mediaLibrary,
+  manuals: terms.assemblyManuals,
+  'size-guides': terms.sizeGuides,
+  calculator: terms.sizeCalculator,
+  reports: terms.reports,
+  queue: terms.tickets,
+  accounts: terms.accountsToApprove,
   companies: { it: 'Aziende', en: 'Companies', fr: 'Entreprises' },
   staff: { it: 'Utenti interni', en: 'Staff', fr: 'Équipe' },
   licences: { it: 'Licenze', en: 'Licences', fr: 'Licences' },
   shelves: { it: 'Gestione risorse', en: 'Manage resources', fr: 'Gérer les ressources' },
   erasures: { it: 'Cancellazione dati', en: 'Erasures', fr: 'Effacement des données' },
-  undelivered: { it: 'E-mail non inviate', en: 'Unsent emails', fr: 'E-mails non envoyés' },
+  undelivered: terms.unsentEmails,
 } as const satisfies Record<PageName, Entry>
 
 /** Other words people search for pages by; never shown. */
@@ -46,6 +47,6 @@ export const otherNames = {
 } as const satisfies Partial<Record<PageName, Entry>>
 
 export const pagesWords = {
-  console: { it: 'Console', en: 'Console', fr: 'Console' },
-  locked: { it: 'Modulo non attivo', en: 'Not in your licence', fr: 'Hors licence' },
+  console: terms.console,
+  locked: terms.moduleNotActive,
 } as const satisfies WordTable

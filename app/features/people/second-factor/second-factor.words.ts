@@ -1,7 +1,8 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const secondFactorWords = {
-  title: { it: 'Verifica in due passaggi', en: 'Two-step verification', fr: 'Validation en deux étapes' },
+  title: terms.twoStepVerification,
 
   'show.totp': {
     it: 'Inserisci il codice di 6 cifre dell’app di autenticazione.',
@@ -42,7 +43,7 @@ export const secondFactorWords = {
     en: 'Lost both phone and recovery codes? Ask an administrator.',
     fr: 'Vous avez perdu votre téléphone et vos codes de secours\u00a0? Adressez-vous à un administrateur.',
   },
-  'sign-out': { it: 'Esci', en: 'Log out', fr: 'Se déconnecter' },
+  'sign-out': terms.logOut,
 
   'missing.title': {
     it: 'Attiva la verifica in due passaggi',
@@ -95,7 +96,7 @@ export const secondFactorWords = {
 
   'passkey.name.first': { it: 'Passkey ({day})', en: 'Passkey ({day})', fr: 'Clé d’accès ({day})' },
 
-  'code-required': { it: 'Inserisci il codice.', en: 'Enter the code.', fr: 'Saisissez le code.' },
+  'code-required': terms.enterTheCode,
   'code-wrong': {
     it: 'Il codice non è valido o è già stato usato. Inseriscine uno nuovo.',
     en: 'This code is not valid, or has been used already. Enter a new one.',

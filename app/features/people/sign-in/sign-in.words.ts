@@ -1,15 +1,16 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const signInWords = {
-  'sign-in.title': { it: 'Accedi', en: 'Login', fr: 'Se connecter' },
+  'sign-in.title': terms.logIn,
   'sign-in.intro': {
     it: 'Il portale di assistenza per rivenditori e ciclisti.',
     en: 'The after-sales portal for dealers and riders.',
     fr: 'Le portail après-vente des revendeurs et des cyclistes.',
   },
-  'sign-in.email': { it: 'E-mail', en: 'Email', fr: 'Adresse e-mail' },
-  'sign-in.password': { it: 'Password', en: 'Password', fr: 'Mot de passe' },
-  'sign-in.submit': { it: 'Accedi', en: 'Login', fr: 'Se connecter' },
+  'sign-in.email': terms.email,
+  'sign-in.password': terms.password,
+  'sign-in.submit': terms.logIn,
   'sign-in.again': {
     it: 'La sessione è scaduta. Accedi di nuovo: il testo inserito è conservato.',
     en: 'Your session has ended. Log in again: your text is kept.',
@@ -41,7 +42,7 @@ export const signInWords = {
     en: 'Enter your email and password.',
     fr: 'Saisissez votre adresse e-mail et votre mot de passe.',
   },
-  'sign-in.out': { it: 'Esci', en: 'Log out', fr: 'Se déconnecter' },
+  'sign-in.out': terms.logOut,
   'resume.title': { it: 'Puoi continuare', en: 'Welcome back', fr: 'Vous pouvez continuer' },
   'resume.intro': {
     it: 'L’accesso è ripristinato. Il testo è ancora nel modulo: invialo per continuare. I file scelti poco prima vanno aggiunti di nuovo.',
@@ -133,14 +134,6 @@ export const signInWords = {
     fr: 'Votre inscription est faite, mais notre fichier clients n’a pas pu être mis à jour. Vous compléterez vos données après la vérification.',
   },
   // Page titles; the screens themselves are in other features.
-  'second-factor.title': {
-    it: 'Verifica in due passaggi',
-    en: 'Two-step verification',
-    fr: 'Validation en deux étapes',
-  },
-  'second-factor-missing.title': {
-    it: 'Verifica in due passaggi',
-    en: 'Two-step verification',
-    fr: 'Validation en deux étapes',
-  },
+  'second-factor.title': terms.twoStepVerification,
+  'second-factor-missing.title': terms.twoStepVerification,
 } as const satisfies WordTable

@@ -1,7 +1,8 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const newTicketWords = {
-  eyebrow: { it: 'Garanzia', en: 'Warranty', fr: 'Garantie' },
+  eyebrow: terms.warranty,
   title: { it: 'Richiesta di garanzia', en: 'Warranty request', fr: 'Demande de garantie' },
   failed: {
     it: 'Errore nella creazione dell’intervento',
@@ -86,26 +87,26 @@ export const newTicketWords = {
     fr: 'Dossier SAV {id}, {day}',
   },
 
-  'section.bike': { it: 'La bici', en: 'The bike', fr: 'Le vélo' },
+  'section.bike': terms.theBike,
   'section.damage': { it: 'Il danno', en: 'The damage', fr: 'Le défaut' },
   'section.photos': { it: 'Foto e documenti', en: 'Photos and documents', fr: 'Photos et documents' },
   'section.words': { it: 'Che cosa è successo', en: 'What happened', fr: 'Ce qui s’est passé' },
 
-  'label.country': { it: 'Paese', en: 'Country', fr: 'Pays' },
-  'label.frame_model': { it: 'Modello', en: 'Model', fr: 'Modèle' },
-  'label.serial_number': { it: 'Numero di serie', en: 'Serial number', fr: 'Numéro de série' },
+  'label.country': terms.country,
+  'label.frame_model': terms.model,
+  'label.serial_number': terms.serialNumber,
   'label.damage_phase': {
     it: 'Quando è stato notato il danno?',
     en: 'When was the damage noticed?',
     fr: 'Quand le défaut a-t-il été constaté\u00a0?',
   },
-  'label.date_of_purchase': { it: 'Data di acquisto', en: 'Date of purchase', fr: 'Date d’achat' },
+  'label.date_of_purchase': terms.dateOfPurchase,
   'label.part_involved': { it: 'Parti interessate', en: 'Parts involved', fr: 'Pièces concernées' },
   'label.kind_of_damage': { it: 'Tipo di danno', en: 'Kind of damage', fr: 'Type de défaut' },
   'label.content': { it: 'Descrizione', en: 'Description', fr: 'Description' },
   'label.notes': { it: 'Note aggiuntive', en: 'Additional notes', fr: 'Remarques complémentaires' },
   'label.attachments': { it: 'Foto e altri file', en: 'Photos and other files', fr: 'Photos et autres fichiers' },
-  'label.receipt': { it: 'Prova d’acquisto', en: 'Proof of purchase', fr: 'Preuve d’achat' },
+  'label.receipt': terms.proofOfPurchase,
 
   'hint.country': {
     it: 'Paese di vendita della bici: da questo dipende la garanzia legale.',

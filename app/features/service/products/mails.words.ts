@@ -1,9 +1,11 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { mailTerms } from '#app/kit/mail.words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** The mails about a change of owner; neither of the two learns from them who the other is. */
 export const mailWords = {
-  hello: { it: 'Buongiorno {name},', en: 'Hello {name},', fr: 'Bonjour {name},' },
-  'hello.nameless': { it: 'Buongiorno,', en: 'Hello,', fr: 'Bonjour,' },
+  hello: mailTerms.hello,
+  'hello.nameless': mailTerms.helloNameless,
   bike: {
     it: '{title} · numero di serie {serial}',
     en: '{title} · serial number {serial}',
@@ -25,7 +27,7 @@ export const mailWords = {
     en: 'Technical history and warranty went with the bike; your details, documents and notes did not. If this was not you, write to us at once.',
     fr: 'L’historique technique et la garantie ont suivi le vélo\u00a0; vos données, documents et notes, non. Si vous n’en êtes pas à l’origine, écrivez-nous sans attendre.',
   },
-  'given.open': { it: 'I tuoi prodotti', en: 'Your products', fr: 'Vos produits' },
+  'given.open': terms.ownProducts,
 
   'reassigned.subject': {
     it: 'La bici {serial} non è più tra i tuoi prodotti',
@@ -42,7 +44,7 @@ export const mailWords = {
     en: 'Technical history and warranty went with the bike; your details, documents and notes did not. If you think this is a mistake, write to us.',
     fr: 'L’historique technique et la garantie ont suivi le vélo ; vos données, documents et notes, non. Si vous pensez à une erreur, écrivez-nous.',
   },
-  'reassigned.open': { it: 'I tuoi prodotti', en: 'Your products', fr: 'Vos produits' },
+  'reassigned.open': terms.ownProducts,
 
   'given-way.subject': {
     it: 'La bici {serial} non è più tra i tuoi prodotti',
@@ -59,7 +61,7 @@ export const mailWords = {
     en: 'If you bought the bike from that dealer, ask them for the transfer code. If something is not right, write to us with your proof of purchase.',
     fr: 'Si vous avez acheté le vélo chez ce revendeur, demandez-lui le code de transfert. En cas de doute, écrivez-nous en joignant votre preuve d’achat.',
   },
-  'given-way.open': { it: 'I tuoi prodotti', en: 'Your products', fr: 'Vos produits' },
+  'given-way.open': terms.ownProducts,
 
   'taken.subject': {
     it: 'La bici {serial} è tra i tuoi prodotti',

@@ -1,13 +1,14 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** The words that all pages and mails about products share. */
 export const productWords = {
-  products: { it: 'Prodotti', en: 'Products', fr: 'Produits' },
+  products: terms.products,
   eyebrow: { it: 'Bici registrate', en: 'Registered bikes', fr: 'Vélos enregistrés' },
   register: { it: 'Registra una bici', en: 'Register a bike', fr: 'Enregistrer un vélo' },
 
   'warranty.running': { it: 'In garanzia', en: 'In warranty', fr: 'Sous garantie' },
-  'warranty.expired': { it: 'Scaduta', en: 'Expired', fr: 'Expirée' },
+  'warranty.expired': terms.expired,
   'warranty.ending': {
     it: { one: 'Scade tra {count} giorno', other: 'Scade tra {count} giorni' },
     en: { one: 'Ends in {count} day', other: 'Ends in {count} days' },

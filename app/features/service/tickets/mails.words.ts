@@ -1,8 +1,9 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { mailTerms } from '#app/kit/mail.words.ts'
 
 /** What the mails about a ticket say, beside the words of the ticket itself. */
 export const mailWords = {
-  hello: { it: 'Buongiorno {name},', en: 'Hello {name},', fr: 'Bonjour {name},' },
+  hello: mailTerms.hello,
 
   'received.subject': {
     it: 'Intervento {id}: richiesta ricevuta',

@@ -1,10 +1,11 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** What the lists of tickets say, the queue of the staff among them. */
 export const listWords = {
-  list: { it: 'Interventi', en: 'Tickets', fr: 'Dossiers SAV' },
-  warranty: { it: 'Garanzia', en: 'Warranty', fr: 'Garantie' },
-  new: { it: 'Nuovo intervento', en: 'New ticket', fr: 'Nouveau dossier SAV' },
+  list: terms.tickets,
+  warranty: terms.warranty,
+  new: terms.newTicket,
 
   'search.where': { it: 'Numero, serie, testo', en: 'Number, serial, text', fr: 'N°, série, texte' },
   'search.in': {
@@ -12,7 +13,7 @@ export const listWords = {
     en: 'Number, serial number, text',
     fr: 'N°, numéro de série, texte',
   },
-  stage: { it: 'Stato', en: 'Stage', fr: 'Étape' },
+  stage: terms.stage,
   'stage.all': { it: 'Tutti gli stati', en: 'All stages', fr: 'Toutes les étapes' },
   turn: { it: 'In carico a', en: 'Waiting for', fr: 'En attente de' },
   'turn.all': { it: 'Tutti', en: 'Anyone', fr: 'Tous' },
@@ -31,8 +32,8 @@ export const listWords = {
     fr: 'Date prévue la plus lointaine',
   },
   number: { it: 'N.', en: 'No.', fr: 'N°' },
-  subject: { it: 'Oggetto', en: 'Subject', fr: 'Objet' },
-  serial: { it: 'Numero di serie', en: 'Serial number', fr: 'Numéro de série' },
+  subject: terms.subject,
+  serial: terms.serialNumber,
   activity: { it: 'Ultima attività', en: 'Last activity', fr: 'Dernière activité' },
   count: {
     it: { one: '{count} intervento', other: '{count} interventi' },

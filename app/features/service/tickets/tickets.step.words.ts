@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** The next step as its reader takes it; what others are to do is said as what is waited for. */
 export const stepWords = {
@@ -21,6 +22,6 @@ export const stepWords = {
   'wait-part': { it: 'In attesa del pezzo', en: 'Waiting for the part', fr: 'En attente de la pièce' },
   'wait-courier': { it: 'In viaggio con il corriere', en: 'On its way by courier', fr: 'En cours de transport' },
   'wait-nobody': { it: 'Nessuna azione attesa', en: 'No action needed', fr: 'Aucune action attendue' },
-  late: { it: 'In ritardo', en: 'Overdue', fr: 'En retard' },
+  late: terms.overdue,
   'late.of': { it: '{step}, in ritardo', en: '{step}, overdue', fr: '{step}, en retard' },
 } as const satisfies WordTable

@@ -3,6 +3,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn, type WordTable } from '#app/kit/words/words.ts'
 import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
 import type { TicketRow, Topic } from './tickets.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** The words that all pages and mails about tickets share. */
 export const ticketWords = {
@@ -39,7 +40,7 @@ export const ticketWords = {
   'resolution.credit': { it: 'Nota di credito', en: 'Credit note', fr: 'Avoir' },
   'close.done': { it: 'Problema risolto', en: 'Resolved', fr: 'Problème résolu' },
   'close.refused': { it: 'Garanzia respinta', en: 'Claim refused', fr: 'Garantie refusée' },
-  'close.withdrawn': { it: 'Richiesta ritirata', en: 'Request withdrawn', fr: 'Demande retirée' },
+  'close.withdrawn': terms.requestWithdrawn,
   'close.duplicate': { it: 'Doppione', en: 'Duplicate', fr: 'Doublon' },
   'close.no_answer': { it: 'Nessuna risposta', en: 'No answer', fr: 'Sans réponse' },
   'turn.maker': { it: 'In carico a noi', en: 'With us', fr: 'À nous d’agir' },

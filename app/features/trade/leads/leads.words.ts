@@ -2,10 +2,11 @@ import type { WordTable } from '#app/kit/words/words.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { LeadClock } from './leads.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** The words that all pages and mails about leads share. */
 export const leadWords = {
-  leads: { it: 'Lead to store', en: 'Lead to store', fr: 'Lead to store' },
+  leads: terms.leadToStore,
   'place.routed': { it: 'Da accettare', en: 'To answer', fr: 'À accepter' },
   'place.new': { it: 'Nuovo', en: 'New', fr: 'Nouveau' },
   'place.contacted': { it: 'Contattato', en: 'Contacted', fr: 'Contacté' },
@@ -13,7 +14,7 @@ export const leadWords = {
   'place.offer': { it: 'Offerta fatta', en: 'Offer made', fr: 'Offre faite' },
   'place.won': { it: 'Concluso', en: 'Won', fr: 'Vendu' },
   'place.lost': { it: 'Perso', en: 'Lost', fr: 'Perdu' },
-  'place.declined': { it: 'Rifiutato', en: 'Declined', fr: 'Refusé' },
+  'place.declined': terms.declined,
   left: {
     it: { one: 'Ancora {count} ora', other: 'Ancora {count} ore' },
     en: { one: '{count} hour left', other: '{count} hours left' },
@@ -42,7 +43,7 @@ export const leadWords = {
     fr: 'Pas d’intérêt',
   },
   'decline.other': { it: 'Altro', en: 'Other', fr: 'Autre' },
-  'lost.price': { it: 'Prezzo', en: 'Price', fr: 'Prix' },
+  'lost.price': terms.price,
   'lost.elsewhere': { it: 'Ha comprato altrove', en: 'Bought elsewhere', fr: 'A acheté ailleurs' },
   'lost.no_answer': { it: 'Non risponde più', en: 'Stopped replying', fr: 'Ne répond plus' },
   'lost.not_available': {

@@ -1,9 +1,10 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { mailTerms } from '#app/kit/mail.words.ts'
 
 /** The mails about leads; they say nothing of the customer, since mails stay where they were sent. */
 export const mailWords = {
-  hello: { it: 'Buongiorno {name},', en: 'Hello {name},', fr: 'Bonjour {name},' },
-  'hello.nameless': { it: 'Buongiorno,', en: 'Hello,', fr: 'Bonjour,' },
+  hello: mailTerms.hello,
+  'hello.nameless': mailTerms.helloNameless,
 
   'routed.subject': {
     it: 'Nuovo contatto {id} per il tuo negozio',

@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** What the lists, the page and the documents of orders have in common. */
 export const orderWords = {
@@ -43,15 +44,15 @@ export const orderWords = {
   'customer-no': { it: 'Codice cliente {code}', en: 'Customer no. {code}', fr: 'Code client {code}' },
   'ship-to-code': { it: 'Codice destinazione {code}', en: 'Ship-to code {code}', fr: 'Code lieu de livraison {code}' },
 
-  orders: { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
+  orders: terms.orders,
   'number.of': { it: 'Ordine {number}', en: 'Order {number}', fr: 'Commande {number}' },
   number: { it: 'Ordine', en: 'Order', fr: 'Commande' },
   'reference.own': { it: 'Tuo riferimento', en: 'Your reference', fr: 'Votre référence' },
   'reference.customers': { it: 'Riferimento cliente', en: 'Customer reference', fr: 'Référence du client' },
-  company: { it: 'Cliente', en: 'Customer', fr: 'Client' },
+  company: terms.customer,
   date: { it: 'Data ordine', en: 'Order date', fr: 'Date de commande' },
   requested: { it: 'Consegna richiesta', en: 'Requested delivery', fr: 'Livraison souhaitée' },
-  status: { it: 'Stato', en: 'Status', fr: 'Statut' },
+  status: terms.status,
   net: { it: 'Imponibile', en: 'Net amount', fr: 'Total HT' },
   vat: { it: 'IVA', en: 'VAT', fr: 'TVA' },
   total: { it: 'Totale', en: 'Total', fr: 'Total TTC' },

@@ -1,9 +1,10 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { mailTerms } from '#app/kit/mail.words.ts'
 
 /** What the mails about a quote say, beside the words of the quote itself. */
 export const mailWords = {
-  hello: { it: 'Buongiorno {name},', en: 'Hello {name},', fr: 'Bonjour {name},' },
-  'hello.nameless': { it: 'Buongiorno,', en: 'Hello,', fr: 'Bonjour,' },
+  hello: mailTerms.hello,
+  'hello.nameless': mailTerms.helloNameless,
 
   'shown.subject': {
     it: 'Nuovo preventivo {number}',

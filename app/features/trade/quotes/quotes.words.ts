@@ -1,24 +1,25 @@
 import { formatNumber } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn, type WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** The words that all pages, documents and mails about quotes share. */
 export const quoteWords = {
-  quotes: { it: 'Preventivi', en: 'Quotes', fr: 'Devis' },
+  quotes: terms.quotes,
   number: { it: 'Numero', en: 'Number', fr: 'Numéro' },
   title: { it: 'Titolo', en: 'Title', fr: 'Objet' },
-  company: { it: 'Cliente', en: 'Customer', fr: 'Client' },
+  company: terms.customer,
   owner: { it: 'Referente', en: 'Owner', fr: 'Interlocuteur' },
-  amount: { it: 'Importo', en: 'Amount', fr: 'Montant' },
-  created: { it: 'Data', en: 'Date', fr: 'Date' },
+  amount: terms.amount,
+  created: terms.date,
   expires: { it: 'Scadenza', en: 'Expires', fr: 'Valable jusqu’au' },
   acceptance: { it: 'Risposta', en: 'Answer', fr: 'Réponse' },
-  state: { it: 'Stato', en: 'Status', fr: 'Statut' },
+  state: terms.status,
   status: { it: 'Stato interno', en: 'Internal status', fr: 'Statut interne' },
 
   'standing.pending': { it: 'In attesa', en: 'Pending', fr: 'En attente' },
   'standing.accepted': { it: 'Accettato', en: 'Accepted', fr: 'Accepté' },
-  'standing.rejected': { it: 'Rifiutato', en: 'Declined', fr: 'Refusé' },
+  'standing.rejected': terms.declined,
   'standing.expired': { it: 'Scaduto', en: 'Expired', fr: 'Expiré' },
 
   'status.DRAFT': { it: 'Bozza', en: 'Draft', fr: 'Brouillon' },
@@ -42,7 +43,7 @@ export const quoteWords = {
 
   item: { it: 'Articolo', en: 'Item', fr: 'Article' },
   quantity: { it: 'Quantità', en: 'Quantity', fr: 'Quantité' },
-  price: { it: 'Prezzo', en: 'Price', fr: 'Prix' },
+  price: terms.price,
   discount: { it: 'Sconto', en: 'Discount', fr: 'Remise' },
   gross: { it: 'Totale di listino', en: 'List price total', fr: 'Total au tarif' },
   discounts: { it: 'Sconti', en: 'Discounts', fr: 'Remises' },
@@ -51,7 +52,7 @@ export const quoteWords = {
   percent: { it: '{figure}%', en: '{figure}%', fr: '{figure}\u00a0%' },
 
   'decided.name': { it: 'Nome indicato', en: 'Signed by', fr: 'Nom indiqué' },
-  'decided.by': { it: 'Account', en: 'Account', fr: 'Compte' },
+  'decided.by': terms.account,
   'decided.at': { it: 'Data e ora', en: 'Date and time', fr: 'Date et heure' },
   'decided.on': { it: 'Data risposta', en: 'Answered on', fr: 'Date de réponse' },
   'decided.comment': { it: 'Commento', en: 'Comment', fr: 'Commentaire' },

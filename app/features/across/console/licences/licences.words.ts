@@ -1,11 +1,12 @@
 import { contactFormWords } from '#app/features/people/contact/contact.forms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { answerWords } from '#app/features/people/contact/contact.answers.words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** Licences as administrators see them; the modules' names are the licence's own. */
 export const licencesWords = {
   ...answerWords,
-  console: { it: 'Console', en: 'Console', fr: 'Console' },
+  console: terms.console,
   title: { it: 'Licenze', en: 'Licences', fr: 'Licences' },
   requests: { it: 'Richieste di moduli', en: 'Module requests', fr: 'Demandes de modules' },
   count: {
@@ -22,7 +23,7 @@ export const licencesWords = {
     en: 'Grant {module} to {company}',
     fr: 'Activer {module} pour {company}',
   },
-  refuse: { it: 'Respingi', en: 'Refuse', fr: 'Refuser' },
+  refuse: terms.refuse,
   'refuse.label': {
     it: 'Respingi {module} per {company}',
     en: 'Refuse {module} for {company}',
@@ -32,12 +33,12 @@ export const licencesWords = {
   'refuse.do': { it: 'Respingi la richiesta', en: 'Refuse the request', fr: 'Refuser la demande' },
 
   companies: { it: 'Licenze dei clienti', en: 'Customers’ licences', fr: 'Licences des clients' },
-  company: { it: 'Cliente', en: 'Customer', fr: 'Client' },
+  company: terms.customer,
   active: { it: 'Moduli attivi', en: 'Active modules', fr: 'Modules actifs' },
   'asked-for': { it: 'Richieste', en: 'Requests', fr: 'Demandes' },
   changed: { it: 'Licenza modificata', en: 'Licence changed', fr: 'Licence modifiée' },
-  country: { it: 'Paese', en: 'Country', fr: 'Pays' },
-  kind: { it: 'Tipo', en: 'Kind', fr: 'Type' },
+  country: terms.country,
+  kind: terms.kind,
   search: { it: 'Cerca un cliente', en: 'Find a customer', fr: 'Rechercher un client' },
   short: answerWords['search.short'],
   'none-found': { it: 'Nessun cliente trovato', en: 'No customers found', fr: 'Aucun client trouvé' },

@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const mailboxWords = {
   eyebrow: { it: 'Dimostrazione', en: 'Demonstration', fr: 'Démonstration' },
@@ -8,7 +9,7 @@ export const mailboxWords = {
     en: 'The messages the portal would have sent: in this demonstration nothing is really sent.',
     fr: 'Les messages que le portail aurait envoyés\u00a0: dans cette démonstration, rien n’est réellement expédié.',
   },
-  subject: { it: 'Oggetto', en: 'Subject', fr: 'Objet' },
+  subject: terms.subject,
   to: { it: 'Destinatario', en: 'Recipient', fr: 'Destinataire' },
   sent: { it: 'Data e ora', en: 'Date and time', fr: 'Date et heure' },
   headers: { it: 'Intestazioni', en: 'Headers', fr: 'En-têtes' },

@@ -1,8 +1,9 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const adminWords = {
-  console: { it: 'Console', en: 'Console', fr: 'Console' },
-  title: { it: 'Risorse', en: 'Resources', fr: 'Ressources' },
+  console: terms.console,
+  title: terms.resources,
   folders: { it: 'Cartelle', en: 'Folders', fr: 'Dossiers' },
   'add.media': { it: 'Aggiungi media', en: 'Add media', fr: 'Ajouter un média' },
   'add.manual': { it: 'Aggiungi manuale', en: 'Add a manual', fr: 'Ajouter un manuel' },
@@ -10,7 +11,7 @@ export const adminWords = {
   'add.manual.short': { it: 'Manuale', en: 'Manual', fr: 'Manuel' },
   'add.size-guide.short': { it: 'Guida alle taglie', en: 'Size guide', fr: 'Guide des tailles' },
   where: { it: 'Titolo, modello, file', en: 'Title, model, file', fr: 'Titre, modèle, fichier' },
-  shelf: { it: 'Tipo', en: 'Kind', fr: 'Type' },
+  shelf: terms.kind,
   'shelf.all': { it: 'Tutti i tipi', en: 'All kinds', fr: 'Tous les types' },
   'column.title': { it: 'Titolo', en: 'Title', fr: 'Titre' },
   'column.place': { it: 'Posizione', en: 'Location', fr: 'Emplacement' },
@@ -19,7 +20,7 @@ export const adminWords = {
   'column.changed': { it: 'Aggiornato', en: 'Updated', fr: 'Mis à jour' },
   'column.state': { it: 'Stato', en: 'Status', fr: 'État' },
   'state.shown': { it: 'Pubblicato', en: 'Published', fr: 'Publié' },
-  'state.withdrawn': { it: 'Ritirato', en: 'Withdrawn', fr: 'Retiré' },
+  'state.withdrawn': terms.withdrawn,
   count: {
     it: { one: '{count} risorsa', other: '{count} risorse' },
     en: { one: '{count} resource', other: '{count} resources' },
@@ -53,7 +54,7 @@ export const adminWords = {
     fr: 'Dans la langue du document.',
   },
   'form.folder': { it: 'Cartella', en: 'Folder', fr: 'Dossier' },
-  'form.family': { it: 'Modello', en: 'Model', fr: 'Modèle' },
+  'form.family': terms.model,
   'form.colour': {
     it: 'Colore della bici intera',
     en: 'Colour of the whole bike',
@@ -64,7 +65,7 @@ export const adminWords = {
     en: 'Only for a photo of the whole bike: it becomes the picture of bikes of this model and colour, in the public passport too.',
     fr: 'Seulement pour une photo du vélo entier\u00a0: elle devient l’image des vélos de ce modèle et de cette couleur, y compris dans le passeport public.',
   },
-  'form.language': { it: 'Lingua', en: 'Language', fr: 'Langue' },
+  'form.language': terms.language,
   'form.family.blank': { it: 'Nessuno in particolare', en: 'None in particular', fr: 'Aucun en particulier' },
   'form.language.blank': { it: 'Nessuna in particolare', en: 'None in particular', fr: 'Aucune en particulier' },
   'form.terms': { it: 'Condizioni d’uso', en: 'Terms of use', fr: 'Conditions d’utilisation' },
@@ -93,7 +94,7 @@ export const adminWords = {
   },
   'form.note': { it: 'Che cosa è cambiato', en: 'What has changed', fr: 'Ce qui a changé' },
   'form.publish': { it: 'Pubblica', en: 'Publish', fr: 'Publier' },
-  'form.save': { it: 'Salva', en: 'Save', fr: 'Enregistrer' },
+  'form.save': terms.save,
 
   facts: { it: 'Dati', en: 'Details', fr: 'Données' },
   'version.title': { it: 'Nuova versione', en: 'New version', fr: 'Nouvelle version' },
@@ -104,8 +105,8 @@ export const adminWords = {
     en: 'It is kept, but dealers and riders no longer see it.',
     fr: 'Il est conservé, mais les revendeurs et cyclistes ne le voient plus.',
   },
-  'withdraw.do': { it: 'Ritira', en: 'Withdraw', fr: 'Retirer' },
-  'restore.title': { it: 'Ritirato', en: 'Withdrawn', fr: 'Retiré' },
+  'withdraw.do': terms.withdraw,
+  'restore.title': terms.withdrawn,
   'restore.words': {
     it: 'Nessuno fuori dalla console lo vede.',
     en: 'Nobody outside the console sees it.',
@@ -138,7 +139,7 @@ export const adminWords = {
   'notice.added': { it: 'Pubblicato', en: 'Published', fr: 'Publié' },
   'notice.facts': { it: 'Dati salvati', en: 'Details saved', fr: 'Données enregistrées' },
   'notice.version': { it: 'Nuova versione pubblicata', en: 'New version published', fr: 'Nouvelle version publiée' },
-  'notice.withdraw': { it: 'Ritirato', en: 'Withdrawn', fr: 'Retiré' },
+  'notice.withdraw': terms.withdrawn,
   'notice.restore': { it: 'Pubblicato di nuovo', en: 'Published again', fr: 'Republié' },
   'notice.folder-renamed': { it: 'Cartella rinominata', en: 'Folder renamed', fr: 'Dossier renommé' },
   'notice.folder-deleted': { it: 'Cartella eliminata', en: 'Folder deleted', fr: 'Dossier supprimé' },

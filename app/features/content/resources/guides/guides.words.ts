@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const guidesWords = {
   'manual.intro': {
@@ -17,9 +18,9 @@ export const guidesWords = {
     en: 'The documents could not be loaded',
     fr: 'Les documents n’ont pas pu être chargés',
   },
-  language: { it: 'Lingua', en: 'Language', fr: 'Langue' },
+  language: terms.language,
   'language.all': { it: 'Tutte le lingue', en: 'All languages', fr: 'Toutes les langues' },
-  model: { it: 'Modello', en: 'Model', fr: 'Modèle' },
+  model: terms.model,
   'model.all': { it: 'Tutti i modelli', en: 'All models', fr: 'Tous les modèles' },
   empty: {
     it: 'Nessun documento con questi filtri',

@@ -1,8 +1,9 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const mediaWords = {
   where: { it: 'Titolo, modello, file', en: 'Title, model, file', fr: 'Titre, modèle, fichier' },
-  kind: { it: 'Tipo', en: 'Kind', fr: 'Type' },
+  kind: terms.kind,
   'kind.all': { it: 'Tutti i tipi', en: 'All kinds', fr: 'Tous les types' },
   'kind.photo': { it: 'Immagini', en: 'Images', fr: 'Images' },
   'kind.video': { it: 'Video', en: 'Videos', fr: 'Vidéos' },
@@ -72,8 +73,8 @@ export const mediaWords = {
   size: { it: 'Dimensione', en: 'Size', fr: 'Poids' },
   pixels: { it: 'Pixel', en: 'Pixels', fr: 'Pixels' },
   folder: { it: 'Cartella', en: 'Folder', fr: 'Dossier' },
-  model: { it: 'Modello', en: 'Model', fr: 'Modèle' },
-  language: { it: 'Lingua', en: 'Language', fr: 'Langue' },
+  model: terms.model,
+  language: terms.language,
   changed: { it: 'Aggiornato', en: 'Updated', fr: 'Mis à jour' },
   terms: { it: 'Condizioni d’uso', en: 'Terms of use', fr: 'Conditions d’utilisation' },
   preview: { it: 'Anteprima di «{title}»', en: 'Preview of “{title}”', fr: 'Aperçu de «\u00a0{title}\u00a0»' },

@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const inviteWords = {
   title: { it: 'Invito', en: 'Invitation', fr: 'Invitation' },
@@ -14,15 +15,15 @@ export const inviteWords = {
   },
   from: { it: 'Invito da', en: 'Invited by', fr: 'Invitation de' },
   for: { it: 'Indirizzo', en: 'Address', fr: 'Adresse' },
-  role: { it: 'Ruolo', en: 'Role', fr: 'Rôle' },
+  role: terms.role,
 
   'register.intro': {
     it: 'Inserisci il nome e scegli una password: l’account verrà creato con l’indirizzo che ha ricevuto l’invito.',
     en: 'Enter your name and choose a password: the account will be created under the address this invitation was sent to.',
     fr: 'Indiquez votre nom et choisissez un mot de passe\u00a0: le compte sera créé avec l’adresse qui a reçu l’invitation.',
   },
-  name: { it: 'Nome e cognome', en: 'Full name', fr: 'Prénom et nom' },
-  password: { it: 'Password', en: 'Password', fr: 'Mot de passe' },
+  name: terms.fullName,
+  password: terms.password,
   'register.submit': {
     it: 'Crea l’account e accedi',
     en: 'Create account and log in',
@@ -33,7 +34,7 @@ export const inviteWords = {
     en: 'This address already has an account: enter your password, then accept the invitation.',
     fr: 'Cette adresse a déjà un compte\u00a0: saisissez votre mot de passe, puis acceptez l’invitation.',
   },
-  'sign-in.submit': { it: 'Accedi', en: 'Login', fr: 'Se connecter' },
+  'sign-in.submit': terms.logIn,
   'sign-in.forgot': {
     it: 'Password dimenticata? Impostane una nuova dalla pagina di accesso, poi apri di nuovo questo link.',
     en: 'Forgotten your password? Set a new one from the login page, then open this link again.',
@@ -51,7 +52,7 @@ export const inviteWords = {
     en: 'This invitation is for {invited}, but you are logged in as {email}. Log out and open the link again.',
     fr: 'Cette invitation s’adresse à {invited}, mais la session ouverte est celle de {email}. Déconnectez-vous et rouvrez le lien.',
   },
-  'sign-out': { it: 'Esci', en: 'Log out', fr: 'Se déconnecter' },
+  'sign-out': terms.logOut,
   'taken.intro': {
     it: 'Questo account fa già parte di {company}. Prima di accettare va rimosso da quell’azienda: chiedilo al titolare o all’assistenza.',
     en: 'Your account already belongs to {company}. Before you can accept, it has to be removed from that company: ask its owner or our after-sales team.',

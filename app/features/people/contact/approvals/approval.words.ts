@@ -1,11 +1,12 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { answerWords } from '../contact.answers.words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** Requests for access, as staff see them. */
 export const approvalWords = {
   ...answerWords,
-  console: { it: 'Console', en: 'Console', fr: 'Console' },
-  'list.title': { it: 'Accessi da approvare', en: 'Accounts to approve', fr: 'Comptes à valider' },
+  console: terms.console,
+  'list.title': terms.accountsToApprove,
   'list.count': {
     it: { one: '{count} persona aspetta una risposta.', other: '{count} persone aspettano una risposta.' },
     en: { one: '{count} person is waiting for an answer.', other: '{count} people are waiting for an answer.' },
@@ -25,10 +26,10 @@ export const approvalWords = {
   'notice.approved': { it: 'Account abilitato', en: 'Account approved', fr: 'Compte activé' },
 
   person: { it: 'Persona', en: 'Person', fr: 'Personne' },
-  email: { it: 'E-mail', en: 'Email', fr: 'Adresse e-mail' },
-  kind: { it: 'Tipo', en: 'Kind', fr: 'Type' },
-  company: { it: 'Azienda', en: 'Company', fr: 'Entreprise' },
-  country: { it: 'Paese', en: 'Country', fr: 'Pays' },
+  email: terms.email,
+  kind: terms.kind,
+  company: terms.company,
+  country: terms.country,
   asked: { it: 'Richiesta', en: 'Requested', fr: 'Demandé le' },
   'asked.on': {
     it: 'Accesso richiesto: {moment}',
@@ -39,7 +40,7 @@ export const approvalWords = {
   known: { it: 'Dati della richiesta', en: 'Request details', fr: 'Détails de la demande' },
   registered: { it: 'Registrazione', en: 'Registered', fr: 'Inscription' },
   'last-sign-in': { it: 'Ultimo accesso', en: 'Last login', fr: 'Dernière connexion' },
-  language: { it: 'Lingua', en: 'Language', fr: 'Langue' },
+  language: terms.language,
   'language.it': { it: 'Italiano', en: 'Italian', fr: 'Italien' },
   'language.en': { it: 'Inglese', en: 'English', fr: 'Anglais' },
   'language.fr': { it: 'Francese', en: 'French', fr: 'Français' },
@@ -53,7 +54,7 @@ export const approvalWords = {
   'earlier.refused': { it: 'Respinta', en: 'Refused', fr: 'Refusée' },
 
   'stands.approved': { it: 'Account abilitato', en: 'Account approved', fr: 'Compte activé' },
-  'stands.refused': { it: 'Richiesta respinta', en: 'Request refused', fr: 'Demande refusée' },
+  'stands.refused': terms.requestRefused,
   'stands.left': {
     it: 'Account già abilitato, ora senza azienda',
     en: 'Approved before, currently without a company',
@@ -87,7 +88,7 @@ export const approvalWords = {
     en: { one: '{count} person', other: '{count} people' },
     fr: { one: '{count} personne', other: '{count} personnes' },
   },
-  role: { it: 'Ruolo', en: 'Role', fr: 'Rôle' },
+  role: terms.role,
   'new-company': {
     it: 'Abilita in una nuova azienda',
     en: 'Approve and create a new company',
@@ -106,5 +107,5 @@ export const approvalWords = {
   },
   approve: { it: 'Abilita', en: 'Approve', fr: 'Activer' },
   refuse: { it: 'Respingi la richiesta', en: 'Refuse the request', fr: 'Refuser la demande' },
-  'refuse.do': { it: 'Respingi', en: 'Refuse', fr: 'Refuser' },
+  'refuse.do': terms.refuse,
 } as const satisfies WordTable

@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const dataWords = {
   title: { it: 'I tuoi dati', en: 'Your data', fr: 'Vos données' },
@@ -34,5 +35,5 @@ export const dataWords = {
     en: 'You can withdraw the request until our after-sales team carries it out.',
     fr: 'Vous pouvez retirer la demande tant que le service après-vente ne l’a pas exécutée.',
   },
-  'erasure.withdraw': { it: 'Ritira la richiesta', en: 'Withdraw the request', fr: 'Retirer la demande' },
+  'erasure.withdraw': terms.withdrawTheRequest,
 } as const satisfies WordTable

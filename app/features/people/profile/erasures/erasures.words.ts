@@ -1,13 +1,14 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const erasuresWords = {
-  console: { it: 'Console', en: 'Console', fr: 'Console' },
+  console: terms.console,
   title: { it: 'Richieste di cancellazione dati', en: 'Data erasure', fr: 'Effacement des données' },
   'title.of': { it: 'Cancellazione: {name}', en: 'Erasure: {name}', fr: 'Effacement\u00a0: {name}' },
   person: { it: 'Persona', en: 'Person', fr: 'Personne' },
-  email: { it: 'E-mail', en: 'Email', fr: 'Adresse e-mail' },
-  company: { it: 'Azienda', en: 'Company', fr: 'Entreprise' },
-  'company.staff': { it: 'Assistenza', en: 'After-sales', fr: 'Service après-vente' },
+  email: terms.email,
+  company: terms.company,
+  'company.staff': terms.afterSales,
   asked: { it: 'Richiesta', en: 'Requested', fr: 'Demandé le' },
   state: { it: 'Stato', en: 'Status', fr: 'État' },
   'state.waiting': { it: 'Da eseguire', en: 'To be carried out', fr: 'À traiter' },

@@ -1,10 +1,11 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const securityWords = {
-  title: { it: 'Sicurezza', en: 'Security', fr: 'Sécurité' },
-  password: { it: 'Password', en: 'Password', fr: 'Mot de passe' },
+  title: terms.security,
+  password: terms.password,
   'password.current': { it: 'Password attuale', en: 'Current password', fr: 'Mot de passe actuel' },
-  'password.new': { it: 'Nuova password', en: 'New password', fr: 'Nouveau mot de passe' },
+  'password.new': terms.newPassword,
   'password.words': {
     it: 'Gli altri dispositivi verranno disconnessi.',
     en: 'Your other devices will be logged out.',
@@ -12,7 +13,7 @@ export const securityWords = {
   },
   'password.submit': { it: 'Cambia password', en: 'Change password', fr: 'Changer le mot de passe' },
 
-  email: { it: 'E-mail', en: 'Email', fr: 'Adresse e-mail' },
+  email: terms.email,
   'email.words': {
     it: 'L’accesso ora avviene con {email}. Al nuovo indirizzo arriverà un link di conferma.',
     en: 'You now log in with {email}. We will send a confirmation link to the new address.',
@@ -31,7 +32,7 @@ export const securityWords = {
   },
   'email.submit': { it: 'Invia il link', en: 'Send link', fr: 'Envoyer le lien' },
 
-  'second-factor': { it: 'Verifica in due passaggi', en: 'Two-step verification', fr: 'Validation en deux étapes' },
+  'second-factor': terms.twoStepVerification,
   'second-factor.on': { it: 'Attiva', en: 'On', fr: 'Activée' },
   'second-factor.off': { it: 'Non attiva', en: 'Off', fr: 'Non activée' },
   'second-factor.words': {

@@ -1,8 +1,9 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** What a person's own page of second factors says. */
 export const pageWords = {
-  security: { it: 'Sicurezza', en: 'Security', fr: 'Sécurité' },
+  security: terms.security,
   on: { it: 'Attiva', en: 'On', fr: 'Activée' },
   off: { it: 'Non attiva', en: 'Off', fr: 'Non activée' },
   intro: {
@@ -45,7 +46,7 @@ export const pageWords = {
     fr: 'L’ajout d’une clé d’accès nécessite JavaScript.',
   },
   'passkeys.add': { it: 'Aggiungi una passkey', en: 'Add a passkey', fr: 'Ajouter une clé d’accès' },
-  'passkeys.name': { it: 'Nome', en: 'Name', fr: 'Nom' },
+  'passkeys.name': terms.name,
   'passkeys.name.hint': {
     it: 'Per riconoscerla, ad esempio «Portatile dell’ufficio».',
     en: 'To recognise it, such as “Office laptop”.',

@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const listWords = {
   'search.where': { it: 'Serie, modello, colore', en: 'Serial, model, colour', fr: 'Série, modèle, couleur' },
@@ -7,15 +8,15 @@ export const listWords = {
     en: 'Serial number, model, colour',
     fr: 'Numéro de série, modèle, couleur',
   },
-  model: { it: 'Modello', en: 'Model', fr: 'Modèle' },
+  model: terms.model,
   'model.all': { it: 'Tutti i modelli', en: 'All models', fr: 'Tous les modèles' },
-  warranty: { it: 'Garanzia', en: 'Warranty', fr: 'Garantie' },
+  warranty: terms.warranty,
   'warranty.all': { it: 'Tutte', en: 'All', fr: 'Toutes' },
   'warranty.running': { it: 'In corso', en: 'In warranty', fr: 'En cours' },
   'warranty.ending': { it: 'Scade entro 60 giorni', en: 'Ending within 60 days', fr: 'Expire d’ici 60 jours' },
-  'warranty.expired': { it: 'Scaduta', en: 'Expired', fr: 'Expirée' },
-  serial: { it: 'Numero di serie', en: 'Serial number', fr: 'Numéro de série' },
-  company: { it: 'Cliente', en: 'Customer', fr: 'Client' },
+  'warranty.expired': terms.expired,
+  serial: terms.serialNumber,
+  company: terms.customer,
   purchase: { it: 'Acquisto', en: 'Purchased', fr: 'Achat' },
   expiry: { it: 'Fine garanzia', en: 'Warranty ends', fr: 'Fin de garantie' },
   count: {
@@ -51,7 +52,7 @@ export const listWords = {
   'registration.confirmed': { it: 'Confermata', en: 'Confirmed', fr: 'Confirmé' },
   'registration.unconfirmed': { it: 'Da confermare', en: 'To be confirmed', fr: 'À confirmer' },
   'file.name': { it: 'prodotti', en: 'products', fr: 'produits' },
-  family: { it: 'Famiglia', en: 'Family', fr: 'Famille' },
-  size: { it: 'Taglia', en: 'Size', fr: 'Taille' },
-  colour: { it: 'Colore', en: 'Colour', fr: 'Couleur' },
+  family: terms.family,
+  size: terms.size,
+  colour: terms.colour,
 } as const satisfies WordTable

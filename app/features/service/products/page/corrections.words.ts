@@ -1,14 +1,15 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** What staff and the holder can correct about a bicycle. */
 export const correctionWords = {
-  'fact.frame_model': { it: 'Modello', en: 'Model', fr: 'Modèle' },
-  'fact.serial_number': { it: 'Numero di serie', en: 'Serial number', fr: 'Numéro de série' },
-  'fact.date_of_purchase': { it: 'Data di acquisto', en: 'Date of purchase', fr: 'Date d’achat' },
-  'fact.country': { it: 'Paese di acquisto', en: 'Country of purchase', fr: 'Pays d’achat' },
+  'fact.frame_model': terms.model,
+  'fact.serial_number': terms.serialNumber,
+  'fact.date_of_purchase': terms.dateOfPurchase,
+  'fact.country': terms.countryOfPurchase,
   'fact.registered_on': { it: 'Data di registrazione', en: 'Registered on', fr: 'Enregistré le' },
-  'fact.size': { it: 'Taglia', en: 'Size', fr: 'Taille' },
-  'fact.colour': { it: 'Colore', en: 'Colour', fr: 'Couleur' },
+  'fact.size': terms.size,
+  'fact.colour': terms.colour,
 
   correct: { it: 'Correggi la registrazione', en: 'Correct the registration', fr: 'Corriger l’enregistrement' },
   'correct.text': {
@@ -25,7 +26,7 @@ export const correctionWords = {
     en: 'With the unit, for example 1640 × 540 mm.',
     fr: 'Avec l’unité, par exemple 1640 × 540 mm.',
   },
-  save: { it: 'Salva', en: 'Save', fr: 'Enregistrer' },
+  save: terms.save,
 
   issue: { it: 'Registrazione contestata', en: 'Disputed registration', fr: 'Enregistrement contesté' },
   'issue.text': {
@@ -33,7 +34,7 @@ export const correctionWords = {
     en: 'If the bike belongs to someone else, create a code and give it to them alone: with the code and the serial number they can take the bike over. First or subsequent owner: this does not change.',
     fr: 'Si le vélo appartient à une autre personne, créez un code et remettez-le à elle seule\u00a0: avec le numéro de série, elle le reprend. Premier propriétaire ou suivant, rien ne change.',
   },
-  'issue.reason': { it: 'Motivazione', en: 'Reason', fr: 'Motif' },
+  'issue.reason': terms.grounds,
   'issue.hint': {
     it: 'La legge solo l’assistenza.',
     en: 'Only after-sales staff read it.',

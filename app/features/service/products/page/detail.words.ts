@@ -1,29 +1,30 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const detailWords = {
-  'new-ticket': { it: 'Nuovo intervento', en: 'New ticket', fr: 'Nouveau dossier SAV' },
+  'new-ticket': terms.newTicket,
   'to-log': { it: 'Registra attività', en: 'Log activity', fr: 'Noter une activité' },
 
-  bike: { it: 'La bici', en: 'The bike', fr: 'Le vélo' },
-  company: { it: 'Cliente', en: 'Customer', fr: 'Client' },
-  family: { it: 'Famiglia', en: 'Family', fr: 'Famille' },
-  serial: { it: 'Numero di serie', en: 'Serial number', fr: 'Numéro de série' },
-  size: { it: 'Taglia', en: 'Size', fr: 'Taille' },
-  colour: { it: 'Colore', en: 'Colour', fr: 'Couleur' },
-  purchase: { it: 'Data di acquisto', en: 'Date of purchase', fr: 'Date d’achat' },
-  country: { it: 'Paese di acquisto', en: 'Country of purchase', fr: 'Pays d’achat' },
+  bike: terms.theBike,
+  company: terms.customer,
+  family: terms.family,
+  serial: terms.serialNumber,
+  size: terms.size,
+  colour: terms.colour,
+  purchase: terms.dateOfPurchase,
+  country: terms.countryOfPurchase,
   registered: { it: 'Data di registrazione', en: 'Registered on', fr: 'Enregistré le' },
-  held: { it: 'Passaggio di proprietà', en: 'Change of owner', fr: 'Changement de propriétaire' },
+  held: terms.changeOfOwner,
   'by.first': { it: 'Registrata da', en: 'Registered by', fr: 'Enregistré par' },
   'by.later': { it: 'Passaggio confermato da', en: 'Change confirmed by', fr: 'Changement confirmé par' },
   owner: { it: 'Proprietario', en: 'Owner', fr: 'Propriétaire' },
   'owner.first': { it: 'Primo proprietario', en: 'First owner', fr: 'Premier propriétaire' },
   'owner.later': { it: 'Proprietario successivo', en: 'Subsequent owner', fr: 'Propriétaire suivant' },
-  receipt: { it: 'Prova d’acquisto', en: 'Proof of purchase', fr: 'Preuve d’achat' },
+  receipt: terms.proofOfPurchase,
   'consent.safety_contact': { it: 'Avvisi di sicurezza', en: 'Safety notices', fr: 'Avis de sécurité' },
   'consent.marketing': { it: 'Novità e offerte', en: 'News and offers', fr: 'Nouveautés et offres' },
-  yes: { it: 'Sì', en: 'Yes', fr: 'Oui' },
-  no: { it: 'No', en: 'No', fr: 'Non' },
+  yes: terms.yes,
+  no: terms.no,
   attributes: { it: 'Dati tecnici', en: 'Specifications', fr: 'Données techniques' },
 
   services: { it: 'Manutenzione', en: 'Services', fr: 'Entretien' },
@@ -34,7 +35,7 @@ export const detailWords = {
   'services.never': { it: 'Non più da fare', en: 'Not due again', fr: 'N’est plus à faire' },
 
   consumables: { it: 'Parti soggette a usura', en: 'Consumables', fr: 'Consommables' },
-  'consumables.what': { it: 'Componente', en: 'Part', fr: 'Composant' },
+  'consumables.what': terms.part,
   'consumables.state': { it: 'Stato', en: 'Condition', fr: 'État' },
   'consumables.checked': { it: 'Ultimo controllo', en: 'Last checked', fr: 'Dernier contrôle' },
   'consumables.unknown': { it: 'Mai controllato', en: 'Never checked', fr: 'Jamais contrôlé' },
@@ -46,9 +47,9 @@ export const detailWords = {
 
   accessories: { it: 'Accessori', en: 'Accessories', fr: 'Accessoires' },
   'accessories.none': { it: 'Nessun accessorio.', en: 'No accessories.', fr: 'Aucun accessoire.' },
-  tickets: { it: 'Interventi', en: 'Tickets', fr: 'Dossiers SAV' },
+  tickets: terms.tickets,
   'tickets.none': { it: 'Nessun intervento.', en: 'No tickets.', fr: 'Aucun dossier SAV.' },
-  orders: { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
+  orders: terms.orders,
 
   consents: { it: 'Preferenze di contatto', en: 'Contact preferences', fr: 'Préférences de contact' },
   'consents.news': {
@@ -56,10 +57,10 @@ export const detailWords = {
     en: 'News and offers are chosen under',
     fr: 'Les nouveautés et offres se choisissent dans',
   },
-  'consents.subscriptions': { it: 'Iscrizioni', en: 'Subscriptions', fr: 'Abonnements' },
+  'consents.subscriptions': terms.subscriptions,
   'event.consent': { it: '{consent}: {answer}', en: '{consent}: {answer}', fr: '{consent}\u00a0: {answer}' },
 
-  log: { it: 'Attività', en: 'Activity', fr: 'Activité' },
+  log: terms.activity,
   'log.none': { it: 'Nessuna attività.', en: 'No activity.', fr: 'Aucune activité.' },
   'log.older': {
     it: { one: '{count} attività precedente', other: '{count} attività precedenti' },
@@ -81,22 +82,22 @@ export const detailWords = {
     fr: 'Enregistré à la place d’un enregistrement à confirmer',
   },
   'event.confirmed': { it: 'Registrazione confermata', en: 'Registration confirmed', fr: 'Enregistrement confirmé' },
-  'event.transferred': { it: 'Passaggio di proprietà', en: 'Change of owner', fr: 'Changement de propriétaire' },
+  'event.transferred': terms.changeOfOwner,
   'event.passport': { it: 'Nuovo QR code', en: 'New QR code', fr: 'Nouveau QR code' },
   'event.accessory': { it: 'Accessorio', en: 'Accessory', fr: 'Accessoire' },
   'event.note': { it: 'Nota', en: 'Note', fr: 'Note' },
 
-  'label.activity': { it: 'Attività', en: 'Activity', fr: 'Activité' },
-  'label.day': { it: 'Data', en: 'Date', fr: 'Date' },
+  'label.activity': terms.activity,
+  'label.day': terms.date,
   'label.text': { it: 'Descrizione', en: 'Description', fr: 'Description' },
-  'label.consumable': { it: 'Componente', en: 'Part', fr: 'Composant' },
+  'label.consumable': terms.part,
   'label.state': { it: 'Stato', en: 'Condition', fr: 'État' },
   'hint.text': {
     it: 'Facoltativa per i lavori. In caso di vendita resta qui: al nuovo proprietario passano solo lavoro e data.',
     en: 'Optional for services. If the bike is sold it stays here: the new owner gets only the service and its date.',
     fr: 'Facultative pour les opérations. En cas de vente elle reste ici\u00a0: seules l’opération et sa date passent au nouveau propriétaire.',
   },
-  save: { it: 'Salva', en: 'Save', fr: 'Enregistrer' },
+  save: terms.save,
 
   passport: { it: 'Passaporto della bici', en: 'Bike passport', fr: 'Passeport du vélo' },
   'passport.text': {
@@ -113,7 +114,7 @@ export const detailWords = {
     fr: 'Les autocollants déjà imprimés ne fonctionneront plus.',
   },
 
-  transfer: { it: 'Passaggio di proprietà', en: 'Change of owner', fr: 'Changement de propriétaire' },
+  transfer: terms.changeOfOwner,
   'transfer.text': {
     it: 'Crea un codice e consegnalo a chi acquista la bici, con il numero di serie. Passano la storia tecnica e la garanzia, non i tuoi dati, i documenti e le note.',
     en: 'Create a code and give it to the new owner together with the serial number. Technical history and warranty go with the bike; your details, documents and notes do not.',

@@ -1,7 +1,8 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const warrantyWords = {
-  title: { it: 'Garanzia', en: 'Warranty', fr: 'Garantie' },
+  title: terms.warranty,
   until: { it: 'Ultimo giorno', en: 'Last day', fr: 'Dernier jour' },
   scope: {
     it: 'Telaio, forcella, manubrio e reggisella. La garanzia del produttore copre la vernice per 12\u00a0mesi dall’acquisto.',

@@ -1,19 +1,20 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const passportWords = {
   title: { it: 'Passaporto della bici', en: 'Bike passport', fr: 'Passeport du vélo' },
-  serial: { it: 'Numero di serie', en: 'Serial number', fr: 'Numéro de série' },
+  serial: terms.serialNumber,
   'serial.end': { it: 'termina con {end}', en: 'ends with {end}', fr: 'se termine par {end}' },
-  family: { it: 'Famiglia', en: 'Family', fr: 'Famille' },
-  size: { it: 'Taglia', en: 'Size', fr: 'Taille' },
-  colour: { it: 'Colore', en: 'Colour', fr: 'Couleur' },
-  warranty: { it: 'Garanzia', en: 'Warranty', fr: 'Garantie' },
+  family: terms.family,
+  size: terms.size,
+  colour: terms.colour,
+  warranty: terms.warranty,
   'warranty.running': {
     it: 'In corso, fino a {month}',
     en: 'In warranty until {month}',
     fr: 'En cours, jusqu’en {month}',
   },
-  'warranty.over': { it: 'Scaduta', en: 'Expired', fr: 'Expirée' },
+  'warranty.over': terms.expired,
   production: { it: 'Dati tecnici', en: 'Specifications', fr: 'Données techniques' },
   safety: { it: 'Sicurezza', en: 'Safety', fr: 'Sécurité' },
   'safety.fall': {
@@ -41,7 +42,7 @@ export const passportWords = {
   },
   'service.months': { it: 'ogni {count}\u00a0mesi', en: 'every {count}\u00a0months', fr: 'tous les {count}\u00a0mois' },
   wear: { it: 'Parti soggette a usura', en: 'Consumables', fr: 'Consommables' },
-  'wear.what': { it: 'Componente', en: 'Part', fr: 'Composant' },
+  'wear.what': terms.part,
   'wear.every': { it: 'Controllo ogni', en: 'Check every', fr: 'À contrôler tous les' },
   'wear.km': { it: '{count}\u00a0km', en: '{count}\u00a0km', fr: '{count}\u00a0km' },
 

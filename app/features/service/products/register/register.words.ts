@@ -1,25 +1,26 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const registerWords = {
   title: { it: 'Registra una bici', en: 'Register a bike', fr: 'Enregistrer un vélo' },
-  'title.transfer': { it: 'Passaggio di proprietà', en: 'Change of owner', fr: 'Changement de propriétaire' },
-  list: { it: 'Prodotti', en: 'Products', fr: 'Produits' },
+  'title.transfer': terms.changeOfOwner,
+  list: terms.products,
   tabs: { it: 'Come aggiungere una bici', en: 'Ways to add a bike', fr: 'Comment ajouter un vélo' },
   'tab.register': { it: 'Bici nuova', en: 'New bike', fr: 'Vélo neuf' },
   'tab.transfer': { it: 'Con un codice', en: 'With a code', fr: 'Avec un code' },
 
-  'section.bike': { it: 'La bici', en: 'The bike', fr: 'Le vélo' },
+  'section.bike': terms.theBike,
   'section.purchase': { it: 'L’acquisto', en: 'The purchase', fr: 'L’achat' },
   'section.consents': { it: 'Preferenze di contatto', en: 'Contact preferences', fr: 'Préférences de contact' },
   'section.transfer': { it: 'Numero e codice', en: 'Number and code', fr: 'Numéro et code' },
 
-  'label.country': { it: 'Paese di acquisto', en: 'Country of purchase', fr: 'Pays d’achat' },
-  'label.frame_model': { it: 'Modello', en: 'Model', fr: 'Modèle' },
-  'label.serial_number': { it: 'Numero di serie', en: 'Serial number', fr: 'Numéro de série' },
-  'label.size': { it: 'Taglia', en: 'Size', fr: 'Taille' },
-  'label.colour': { it: 'Colore', en: 'Colour', fr: 'Couleur' },
-  'label.date_of_purchase': { it: 'Data di acquisto', en: 'Date of purchase', fr: 'Date d’achat' },
-  'label.receipt': { it: 'Prova d’acquisto', en: 'Proof of purchase', fr: 'Preuve d’achat' },
+  'label.country': terms.countryOfPurchase,
+  'label.frame_model': terms.model,
+  'label.serial_number': terms.serialNumber,
+  'label.size': terms.size,
+  'label.colour': terms.colour,
+  'label.date_of_purchase': terms.dateOfPurchase,
+  'label.receipt': terms.proofOfPurchase,
   'label.code': { it: 'Codice di trasferimento', en: 'Transfer code', fr: 'Code de transfert' },
 
   'hint.country': {

@@ -1,13 +1,14 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** The staff's queue and the ticket as they see it; the forms they work it with are in `work.words.ts`. */
 export const deskWords = {
-  console: { it: 'Console', en: 'Console', fr: 'Console' },
-  staff: { it: 'Assistenza', en: 'After-sales', fr: 'Service après-vente' },
+  console: terms.console,
+  staff: terms.afterSales,
 
   'queue.views': { it: 'Viste', en: 'Views', fr: 'Vues' },
   'queue.all': { it: 'Tutti', en: 'All', fr: 'Tous' },
-  'queue.overdue': { it: 'In ritardo', en: 'Overdue', fr: 'En retard' },
+  'queue.overdue': terms.overdue,
   'queue.clear': { it: 'Niente in attesa', en: 'Nothing waiting', fr: 'Rien en attente' },
   'queue.clear.words': {
     it: 'In questa vista non c’è nessun intervento aperto.',
@@ -26,10 +27,10 @@ export const deskWords = {
     fr: 'Les nouvelles demandes de garantie apparaissent ici.',
   },
 
-  company: { it: 'Cliente', en: 'Customer', fr: 'Client' },
+  company: terms.customer,
   'queue.promised': { it: 'Prevista', en: 'Promised', fr: 'Prévue' },
-  'queue.activity': { it: 'Attività', en: 'Activity', fr: 'Activité' },
-  promised: { it: 'Data prevista', en: 'Promised date', fr: 'Date prévue' },
+  'queue.activity': terms.activity,
+  promised: terms.promisedDate,
   overdue: { it: '{day}, in ritardo', en: '{day}, overdue', fr: '{day}, en retard' },
 
   'ticket.number': { it: 'N. {number}', en: 'No. {number}', fr: 'N°\u00a0{number}' },
@@ -58,7 +59,7 @@ export const deskWords = {
   'files.withdrawn': { it: '(ritirato)', en: '(withdrawn)', fr: '(retiré)' },
   'files.turn': { it: 'Ruota', en: 'Rotate', fr: 'Pivoter' },
   'files.turn.of': { it: 'Ruota {name}', en: 'Rotate {name}', fr: 'Pivoter {name}' },
-  'files.withdraw': { it: 'Ritira', en: 'Withdraw', fr: 'Retirer' },
+  'files.withdraw': terms.withdraw,
   'files.withdraw.of': { it: 'Ritira {name}', en: 'Withdraw {name}', fr: 'Retirer {name}' },
   'files.withdraw.sure': {
     it: 'Nessuno potrà più aprirlo, nemmeno il cliente. Non si può annullare.',
@@ -69,8 +70,8 @@ export const deskWords = {
 
   history: { it: 'Cronologia', en: 'History', fr: 'Historique' },
 
-  'decision.why': { it: 'Motivazione', en: 'Reason', fr: 'Motif' },
-  closed: { it: 'Chiuso come', en: 'Closed as', fr: 'Motif de clôture' },
+  'decision.why': terms.grounds,
+  closed: terms.closedAs,
   opened: { it: 'Apertura', en: 'Opened on', fr: 'Ouvert le' },
   author: { it: 'Aperto da', en: 'Opened by', fr: 'Ouvert par' },
   same: { it: 'Stesso numero di serie', en: 'Same serial number', fr: 'Même numéro de série' },

@@ -1,12 +1,13 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** The forms with which staff work a ticket. */
 export const workWords = {
-  yes: { it: 'Sì', en: 'Yes', fr: 'Oui' },
-  no: { it: 'No', en: 'No', fr: 'Non' },
+  yes: terms.yes,
+  no: terms.no,
   keys: { it: 'Ctrl + Invio per confermare.', en: 'Ctrl + Enter confirms.', fr: 'Ctrl + Entrée pour confirmer.' },
 
-  subject: { it: 'Oggetto', en: 'Subject', fr: 'Objet' },
+  subject: terms.subject,
   'subject.edit': { it: 'Modifica l’oggetto', en: 'Change the subject', fr: 'Modifier l’objet' },
   'subject.hint': {
     it: 'Lo vede anche il cliente. Se resta vuoto, viene composto in automatico.',
@@ -18,9 +19,9 @@ export const workWords = {
   decision: { it: 'Decisione', en: 'Decision', fr: 'Décision' },
   'to-decision': { it: 'Decidi', en: 'Decide', fr: 'Décider' },
   'decision.warranty': { it: 'Garanzia', en: 'Warranty claim', fr: 'Garantie' },
-  'decision.accept': { it: 'Accetta', en: 'Accept', fr: 'Accepter' },
-  'decision.refuse': { it: 'Respingi', en: 'Refuse', fr: 'Refuser' },
-  'decision.reason': { it: 'Motivazione', en: 'Reason', fr: 'Motif' },
+  'decision.accept': terms.accept,
+  'decision.refuse': terms.refuse,
+  'decision.reason': terms.grounds,
   'decision.reason.hint': {
     it: 'La vede anche il cliente.',
     en: 'The customer sees it too.',
@@ -60,7 +61,7 @@ export const workWords = {
   'move.ticket_closed': { it: 'Chiudi l’intervento', en: 'Close the ticket', fr: 'Clôturer le dossier SAV' },
   'move.rework': { it: 'Riprendi la lavorazione', en: 'Resume operations', fr: 'Reprendre la prise en charge' },
   'move.reopen': { it: 'Riapri l’intervento', en: 'Reopen the ticket', fr: 'Rouvrir le dossier SAV' },
-  'move.reason': { it: 'Motivo', en: 'Reason', fr: 'Motif' },
+  'move.reason': terms.reason,
   'move.note': { it: 'Nota per il cliente', en: 'Note to the customer', fr: 'Note pour le client' },
   'move.reason.free': { it: 'Facoltativa.', en: 'Optional.', fr: 'Facultative.' },
   'move.reason.appeal': {
@@ -79,7 +80,7 @@ export const workWords = {
     fr: 'Nécessaire pour rouvrir un dossier SAV clôturé. Le client le voit aussi.',
   },
   'move.resolution': { it: 'Esito', en: 'Outcome', fr: 'Solution' },
-  'move.close-reason': { it: 'Chiuso come', en: 'Closed as', fr: 'Motif de clôture' },
+  'move.close-reason': terms.closedAs,
   'move.paid-repair': {
     it: 'Riparazione a pagamento concordata',
     en: 'Paid repair agreed',
@@ -111,23 +112,23 @@ export const workWords = {
   'repair.who': { it: 'Rimedio', en: 'Remedy', fr: 'Mise en conformité' },
   'repair.yes': { it: 'Riparazione scelta', en: 'Repair chosen', fr: 'Réparation choisie' },
   'repair.no': { it: 'Riparazione non scelta', en: 'Repair not chosen', fr: 'Réparation non choisie' },
-  'repair.reason': { it: 'Motivo', en: 'Reason', fr: 'Motif' },
+  'repair.reason': terms.reason,
   'repair.hint': {
     it: 'Lo vede anche il cliente.',
     en: 'The customer sees it too.',
     fr: 'Le client le voit aussi.',
   },
-  'repair.send': { it: 'Salva', en: 'Save', fr: 'Enregistrer' },
+  'repair.send': terms.save,
 
   turn: { it: 'Prossima azione', en: 'Next action', fr: 'Prochaine action' },
   awaiting: { it: 'In carico a', en: 'Waiting for', fr: 'En attente de' },
-  'turn.promised': { it: 'Data prevista', en: 'Promised date', fr: 'Date prévue' },
+  'turn.promised': terms.promisedDate,
   'turn.promised.hint': {
     it: 'La vede anche il cliente. Lasciala vuota se non c’è una data.',
     en: 'The customer sees it too. Leave it empty if there is no date.',
     fr: 'Le client la voit aussi. Laissez vide s’il n’y a pas de date.',
   },
-  'turn.send': { it: 'Salva', en: 'Save', fr: 'Enregistrer' },
+  'turn.send': terms.save,
 
   'note.add': { it: 'Aggiungi una nota interna', en: 'Add an internal note', fr: 'Ajouter une note interne' },
   'note.text': { it: 'Nota interna', en: 'Internal note', fr: 'Note interne' },

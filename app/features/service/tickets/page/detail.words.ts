@@ -1,8 +1,9 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** What the page of a ticket says to dealers and riders. */
 export const detailWords = {
-  list: { it: 'Interventi', en: 'Tickets', fr: 'Dossiers SAV' },
+  list: terms.tickets,
   'number.of': { it: 'Intervento n.\u00a0{id}', en: 'Ticket no. {id}', fr: 'Dossier SAV n°\u00a0{id}' },
 
   'refused.words': {
@@ -76,7 +77,7 @@ export const detailWords = {
     fr: 'Le numéro de série et les photos sont repris.',
   },
 
-  withdraw: { it: 'Ritira la richiesta', en: 'Withdraw the request', fr: 'Retirer la demande' },
+  withdraw: terms.withdrawTheRequest,
   'withdraw.words': {
     it: 'L’intervento viene chiuso e non accetta più risposte. Per riprendere la richiesta ne servirà uno nuovo.',
     en: 'The ticket will be closed and can no longer be replied to. To take the matter up again you will need a new one.',
@@ -90,5 +91,5 @@ export const detailWords = {
     fr: 'Dossier SAV créé',
   },
   'notice.reply': { it: 'Risposta inviata', en: 'Reply sent', fr: 'Réponse envoyée' },
-  'notice.withdraw': { it: 'Richiesta ritirata', en: 'Request withdrawn', fr: 'Demande retirée' },
+  'notice.withdraw': terms.requestWithdrawn,
 } as const satisfies WordTable

@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** What the pages of a ticket say to both sides; each side's own is in `detail.words.ts` and in the console. */
 export const pageWords = {
@@ -10,7 +11,7 @@ export const pageWords = {
   notes: { it: 'Note', en: 'Notes', fr: 'Remarques' },
   photos: { it: 'Foto e video', en: 'Photos and videos', fr: 'Photos et vidéos' },
   files: { it: 'Documenti', en: 'Documents', fr: 'Documents' },
-  receipt: { it: 'Prova d’acquisto', en: 'Proof of purchase', fr: 'Preuve d’achat' },
+  receipt: terms.proofOfPurchase,
   'files.withdrawn': {
     it: {
       one: '{count} file è stato ritirato dall’assistenza.',
@@ -27,13 +28,13 @@ export const pageWords = {
   },
 
   facts: { it: 'Dati', en: 'Details', fr: 'Informations' },
-  model: { it: 'Modello', en: 'Model', fr: 'Modèle' },
-  serial: { it: 'Numero di serie', en: 'Serial number', fr: 'Numéro de série' },
+  model: terms.model,
+  serial: terms.serialNumber,
   parts: { it: 'Parti interessate', en: 'Parts involved', fr: 'Pièces concernées' },
   damage: { it: 'Tipo di danno', en: 'Kind of damage', fr: 'Type de défaut' },
   phase: { it: 'Danno emerso', en: 'Damage noticed', fr: 'Défaut constaté' },
-  purchase: { it: 'Data di acquisto', en: 'Date of purchase', fr: 'Date d’achat' },
-  country: { it: 'Paese', en: 'Country', fr: 'Pays' },
+  purchase: terms.dateOfPurchase,
+  country: terms.country,
   followed: { it: 'Prosegue nell’intervento', en: 'Continued in ticket', fr: 'Suite dans le dossier SAV' },
   follows: { it: 'Fa seguito all’intervento', en: 'Follows ticket', fr: 'Fait suite au dossier SAV' },
 
@@ -101,7 +102,7 @@ export const pageWords = {
 
   reply: { it: 'Risposta', en: 'Reply', fr: 'Réponse' },
   'reply.staff': { it: 'Risposta al cliente', en: 'Reply to the customer', fr: 'Réponse au client' },
-  'reply.message': { it: 'Messaggio', en: 'Message', fr: 'Message' },
+  'reply.message': terms.message,
   'reply.keys': { it: 'Ctrl + Invio per inviare.', en: 'Ctrl + Enter sends it.', fr: 'Ctrl + Entrée pour envoyer.' },
   'reply.attachments': { it: 'Foto e file', en: 'Photos and files', fr: 'Photos et fichiers' },
   'reply.attachments.hint': {

@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const newWords = {
   title: { it: 'Nuovo contatto', en: 'New lead', fr: 'Nouveau contact' },
@@ -7,7 +8,7 @@ export const newWords = {
     en: 'The dealer’s owner and sales people get an email and have 72 hours to answer.',
     fr: 'Le responsable et les vendeurs du revendeur reçoivent un e-mail et ont 72 heures pour répondre.',
   },
-  dealer: { it: 'Rivenditore', en: 'Dealer', fr: 'Revendeur' },
+  dealer: terms.dealer,
   'dealer.hint': {
     it: 'Solo i rivenditori con il modulo «Lead to store» attivo.',
     en: 'Only dealers with the “Lead to store” module active.',

@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** What the page of a lead says. */
 export const pageWords = {
@@ -25,7 +26,7 @@ export const pageWords = {
     en: 'The first contact is due within 72 hours of accepting: a note, an offer or a change of status.',
     fr: 'Dans les 72 heures suivant l’acceptation, une première prise de contact est attendue\u00a0: une note, une offre ou un changement de statut.',
   },
-  accept: { it: 'Accetta', en: 'Accept', fr: 'Accepter' },
+  accept: terms.accept,
   decline: { it: 'Rifiuta', en: 'Decline', fr: 'Refuser' },
   'decline.words': {
     it: 'Il contatto torna a noi e potrà essere assegnato a un altro negozio.',
@@ -37,7 +38,7 @@ export const pageWords = {
     en: 'The reason is missing: choose it below to decline the lead.',
     fr: 'Il manque le motif\u00a0: choisissez-le ci-dessous pour refuser le contact.',
   },
-  reason: { it: 'Motivo', en: 'Reason', fr: 'Motif' },
+  reason: terms.reason,
   comment: { it: 'Dettagli', en: 'Details', fr: 'Précisions' },
   declined: { it: 'Contatto rifiutato', en: 'Lead declined', fr: 'Contact refusé' },
   'declined.hidden': {
@@ -62,9 +63,9 @@ export const pageWords = {
     fr: 'Cette personne attend d’être contactée depuis plus de 72 heures. Le nouveau revendeur a 72 heures pour répondre\u00a0; le précédent ne voit plus le contact et en est averti.',
   },
   'reroute.do': { it: 'Invia al rivenditore', en: 'Send to the dealer', fr: 'Envoyer au revendeur' },
-  dealer: { it: 'Rivenditore', en: 'Dealer', fr: 'Revendeur' },
+  dealer: terms.dealer,
 
-  status: { it: 'Stato', en: 'Status', fr: 'Statut' },
+  status: terms.status,
   'status.save': { it: 'Salva lo stato', en: 'Save status', fr: 'Enregistrer le statut' },
   'status.why': {
     it: 'Manca il motivo: sceglilo qui sotto, poi il contatto passerà tra quelli persi.',
@@ -73,7 +74,7 @@ export const pageWords = {
   },
   'lost-reason': { it: 'Motivo della perdita', en: 'Why it was lost', fr: 'Motif de la perte' },
 
-  message: { it: 'Messaggio', en: 'Message', fr: 'Message' },
+  message: terms.message,
   'message.none': {
     it: 'La persona non ha scritto alcun messaggio.',
     en: 'The person left no message.',
@@ -87,9 +88,9 @@ export const pageWords = {
   write: { it: 'Scrivi', en: 'Email', fr: 'Écrire' },
   first_name: { it: 'Nome', en: 'First name', fr: 'Prénom' },
   last_name: { it: 'Cognome', en: 'Last name', fr: 'Nom' },
-  email: { it: 'E-mail', en: 'Email', fr: 'Adresse e-mail' },
+  email: terms.email,
   mobile_phone: { it: 'Cellulare', en: 'Mobile', fr: 'Portable' },
-  phone: { it: 'Telefono', en: 'Phone', fr: 'Téléphone' },
+  phone: terms.phone,
   created: { it: 'Creato', en: 'Created', fr: 'Créé' },
   routed: { it: 'Ricevuto', en: 'Received', fr: 'Reçu' },
   answered: { it: 'Risposta', en: 'Answered', fr: 'Réponse' },
@@ -137,7 +138,7 @@ export const pageWords = {
   },
   'event.routed': { it: 'Assegnato al rivenditore', en: 'Routed to the dealer', fr: 'Orienté vers le revendeur' },
   'event.accepted': { it: 'Accettato', en: 'Accepted', fr: 'Accepté' },
-  'event.declined': { it: 'Rifiutato', en: 'Declined', fr: 'Refusé' },
+  'event.declined': terms.declined,
   'event.offer': {
     it: 'Interesse e offerta aggiornati',
     en: 'Interest and offer updated',

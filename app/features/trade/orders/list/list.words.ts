@@ -1,18 +1,19 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const listWords = {
   eyebrow: { it: 'Acquisti', en: 'Purchases', fr: 'Achats' },
-  'eyebrow.staff': { it: 'Vendite', en: 'Sales', fr: 'Ventes' },
+  'eyebrow.staff': terms.sales,
   'search.where': { it: 'Numero, articolo, serie', en: 'Number, item, serial', fr: 'N°, article, série' },
   'search.in': {
     it: 'Numero, articolo, numero di serie',
     en: 'Number, item, serial number',
     fr: 'N°, article, numéro de série',
   },
-  'status.all': { it: 'Tutti gli stati', en: 'All statuses', fr: 'Tous les statuts' },
+  'status.all': terms.allStatuses,
   'order.date-desc': { it: 'Più recenti', en: 'Newest first', fr: 'Les plus récentes' },
   'order.date-asc': { it: 'Meno recenti', en: 'Oldest first', fr: 'Les plus anciennes' },
-  items: { it: 'Articoli', en: 'Items', fr: 'Articles' },
+  items: terms.items,
   'more-lines': {
     it: { one: '{first} +\u00a0{count}\u00a0articolo', other: '{first} +\u00a0{count}\u00a0articoli' },
     en: { one: '{first} +\u00a0{count}\u00a0item', other: '{first} +\u00a0{count}\u00a0items' },
@@ -43,9 +44,9 @@ export const listWords = {
     en: 'Error loading orders',
     fr: 'Erreur lors du chargement des commandes',
   },
-  'export.file': { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
+  'export.file': terms.orders,
   'item.number': { it: 'Codice articolo', en: 'Item number', fr: 'Référence article' },
   'tracking.link': { it: 'Link di tracciamento', en: 'Tracking link', fr: 'Lien de suivi' },
   'invoice.link': { it: 'Link alla fattura', en: 'Invoice link', fr: 'Lien de la facture' },
-  currency: { it: 'Valuta', en: 'Currency', fr: 'Devise' },
+  currency: terms.currency,
 } as const satisfies WordTable

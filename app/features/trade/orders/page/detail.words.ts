@@ -1,20 +1,21 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** What the page and the PDF of an order say. */
 export const detailWords = {
   pdf: { it: 'Scarica il PDF', en: 'Download PDF', fr: 'Télécharger le PDF' },
 
-  lines: { it: 'Articoli', en: 'Items', fr: 'Articles' },
+  lines: terms.items,
   item: { it: 'Articolo', en: 'Item', fr: 'Article' },
   quantity: { it: 'Quantità', en: 'Quantity', fr: 'Quantité' },
   shipped: { it: 'Spediti', en: 'Shipped', fr: 'Expédiés' },
-  price: { it: 'Prezzo', en: 'Price', fr: 'Prix' },
-  amount: { it: 'Importo', en: 'Amount', fr: 'Montant' },
+  price: terms.price,
+  amount: terms.amount,
   discount: { it: 'sconto {percent}%', en: '{percent}% off', fr: 'remise {percent}\u00a0%' },
   expected: { it: 'Arrivo previsto', en: 'Expected', fr: 'Arrivée prévue' },
   late: { it: 'oltre la data richiesta', en: 'later than requested', fr: 'après la date souhaitée' },
   serials: { it: 'Numeri di serie', en: 'Serial numbers', fr: 'Numéros de série' },
-  'open-ticket': { it: 'Nuovo intervento', en: 'New ticket', fr: 'Nouveau dossier SAV' },
+  'open-ticket': terms.newTicket,
   'no-lines': { it: 'Nessun articolo', en: 'No items', fr: 'Aucun article' },
 
   shipping: { it: 'Spedizione', en: 'Shipping', fr: 'Expédition' },

@@ -1,16 +1,17 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** What the list of quotes says, beside the words of the quotes. */
 export const listWords = {
   eyebrow: { it: 'Acquisti', en: 'Purchases', fr: 'Achats' },
-  'eyebrow.staff': { it: 'Vendite', en: 'Sales', fr: 'Ventes' },
+  'eyebrow.staff': terms.sales,
   'search.where': { it: 'Numero, titolo, articolo', en: 'Number, title, item', fr: 'N°, objet, article' },
   'search.in': {
     it: 'Numero, titolo, referente, articolo',
     en: 'Number, title, owner, item',
     fr: 'Numéro, objet, interlocuteur, article',
   },
-  'status.all': { it: 'Tutti gli stati', en: 'All statuses', fr: 'Tous les statuts' },
+  'status.all': terms.allStatuses,
   'acceptance.all': { it: 'Tutte le risposte', en: 'Any answer', fr: 'Toutes les réponses' },
   'filter.pending': { it: 'In attesa', en: 'Pending', fr: 'En attente' },
   'filter.accepted': { it: 'Accettati', en: 'Accepted', fr: 'Acceptés' },
@@ -54,6 +55,6 @@ export const listWords = {
     en: 'Error loading quotes',
     fr: 'Erreur lors du chargement des devis',
   },
-  currency: { it: 'Valuta', en: 'Currency', fr: 'Devise' },
+  currency: terms.currency,
   file: { it: 'preventivi', en: 'quotes', fr: 'devis' },
 } as const satisfies WordTable

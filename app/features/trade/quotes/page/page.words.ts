@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** What the page of a quote says, beside the words of the quote itself. */
 export const pageWords = {
@@ -8,7 +9,7 @@ export const pageWords = {
   'to-decide': { it: 'La tua decisione', en: 'Your decision', fr: 'Votre décision' },
   pdf: { it: 'Scarica il PDF', en: 'Download PDF', fr: 'Télécharger le PDF' },
 
-  lines: { it: 'Articoli', en: 'Items', fr: 'Articles' },
+  lines: terms.items,
   'lines.none': {
     it: 'Questo preventivo non ha un dettaglio degli articoli.',
     en: 'This quote has no list of items.',
@@ -25,7 +26,7 @@ export const pageWords = {
   },
   'decide.accepted': { it: 'Accetto il preventivo', en: 'I accept the quote', fr: 'J’accepte le devis' },
   'decide.rejected': { it: 'Rifiuto il preventivo', en: 'I decline the quote', fr: 'Je refuse le devis' },
-  'decide.name': { it: 'Nome e cognome', en: 'Full name', fr: 'Prénom et nom' },
+  'decide.name': terms.fullName,
   'decide.name.hint': {
     it: 'Vale come firma: viene registrato con data e ora.',
     en: 'It counts as your signature and is recorded with the date and time.',
@@ -80,7 +81,7 @@ export const pageWords = {
     fr: 'Revenir aux derniers messages',
   },
   'messages.maker': { it: '{brand} · {name}', en: '{brand} · {name}', fr: '{brand} · {name}' },
-  message: { it: 'Messaggio', en: 'Message', fr: 'Message' },
+  message: terms.message,
   'message.send': { it: 'Invia il messaggio', en: 'Send the message', fr: 'Envoyer le message' },
   'message.erased': {
     it: 'Testo cancellato su richiesta di chi lo ha scritto.',
@@ -94,7 +95,7 @@ export const pageWords = {
   },
 
   'status.next': { it: 'Nuovo stato', en: 'New status', fr: 'Nouveau statut' },
-  'status.reason': { it: 'Motivo', en: 'Reason', fr: 'Motif' },
+  'status.reason': terms.reason,
   'status.reason.hint': {
     it: 'Obbligatorio per «{status}». Il cliente non lo vede.',
     en: 'Required for “{status}”. The customer does not see it.',
