@@ -29,6 +29,18 @@ test('no document leads to a file that is not there', () => {
   expect(broken).toEqual([])
 })
 
+test('every feature stands in the tree of architecture.md, in its wing', () => {
+  const tree = readFileSync(path.join(rootDir, 'docs/architecture.md'), 'utf8').split('```')[1] ?? ''
+  const wings = readdirSync(path.join(rootDir, 'app/features'))
+  const missing = wings.flatMap((wing) => {
+    const [lines = ''] = new RegExp(`\\n {4}${wing}/ .*(?:\\n {20,}.*)*`).exec(tree) ?? []
+    const named = new Set([...lines.matchAll(/([\w-]+)\//g)].map(([, name]) => name))
+    const features = readdirSync(path.join(rootDir, 'app/features', wing))
+    return [wing, ...features].filter((name) => !named.has(name)).map((name) => `${wing}/${name}`)
+  })
+  expect(missing).toEqual([])
+})
+
 /** What one of the two has and the other has not. A name that ends in a star stands for all that begin so. */
 function differences(packages: string[], text: string): string[] {
   const rows = text.split('\n').filter((line) => line.startsWith('| `'))

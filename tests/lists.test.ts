@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { RecordKind } from '#app/features/across/search/search.ts'
+import { addressOf, type PageName, pagesFor } from '#app/features/people/pages/pages.ts'
+import { addLead } from '#app/features/trade/leads/leads.fixture.ts'
+import { rootDir } from '#app/kit/root-dir.server.ts'
+import { as, openApp } from './app.ts'
+
+// What a new list has to have. Red: it becomes a kind of record in the search, or stands below with the reason.
+
+/** The table each kind is kept in, and the lists on which it is searched by itself. */
+const kinds: Record<RecordKind, { table: string; lists: readonly PageName[] }> = {
+  tickets: { table: 'ticket', lists: ['tickets', 'queue'] },
+  orders: { table: 'sales_order', lists: ['orders'] },
+  quotes: { table: 'quote', lists: ['quotes'] },
+  products: { table: 'product', lists: ['products'] },
+  leads: { table: 'lead', lists: ['leads'] },
+  resources: { table: 'resource', lists: ['media', 'manuals', 'size-guides'] },
+}
+const tables = Object.values(kinds).map(({ table }) => table)
+
+/** Lists that can be searched and are of no kind of record. */
+const otherLists: Partial<Record<PageName, string>> = {
+  companies: 'customers, whom the search finds for staff before all records',
+  licences: 'the same customers, by what they may use',
+  shelves: 'the same resources, as administrators arrange them',
+}
+
+/** Lists that leave as no file. */
+const notExported: Partial<Record<PageName, string>> = {
+  media: 'what it holds is downloaded itself',
+  manuals: 'what it holds is downloaded itself',
+  'size-guides': 'what it holds is downloaded itself',
+  shelves: 'what it holds is downloaded itself',
+  licences: 'the same customers leave with the list of companies',
+}
+
+test('whatever is kept with a text to search in is found by the search everywhere', async () => {
+  const app = await openApp()
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'search' order by table_name`.execute(app.owner)
+  expect(rows.map(({ name }) => name)).toEqual(tables.toSorted())
+})
+
+test('whatever has a list that can be searched is found by the search everywhere, and leaves as a file', async () => {
+  const app = await openApp()
+  const [dealer, admin] = [await app.dealer(), await app.staff('admin')]
+  // Without any there is no list of them, and with some there is first a board.
+  await addLead(app.portal, { of: dealer, by: admin })
+  const [searched, exported] = [new Set<PageName>(), new Set<PageName>()]
+  for (const person of [dealer, admin])
+    for (const page of pagesFor({ role: person.viewer.role, locked: [] })) {
+      const address = addressOf('en', page)
+      const html = await (await app.fetch(`${address}?view=list`, as(person))).text()
+      if (!/<input (?=[^>]*\bname="q")/.test(html)) continue
+      searched.add(page)
+      const file = await app.fetch(`${address}/export.csv`, as(person))
+      if (file.headers.get('content-type')?.includes('text/csv')) exported.add(page)
+      await file.body?.cancel()
+    }
+  const known = [...Object.values(kinds).flatMap(({ lists }) => lists), ...Object.keys(otherLists)]
+  expect([...searched].toSorted()).toEqual(known.toSorted())
+  expect([...searched].filter((page) => !exported.has(page)).toSorted()).toEqual(Object.keys(notExported).toSorted())
+})
+
+test('the benchmark measures every list with many of what it shows', () => {
+  const sources = globSync('tests/bench/*seed.ts', { cwd: rootDir }).concat('tests/bench/records-rows.ts')
+  const seeded = sources.map((file) => readFileSync(path.join(rootDir, file), 'utf8')).join('\n')
+  expect(tables.filter((table) => !seeded.includes(`insert into ${table} (`))).toEqual([])
+})
