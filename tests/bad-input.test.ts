@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { formWords } from '#app/features/service/tickets/tickets.forms.words.ts'
+import { ticketForm } from '#app/features/service/tickets/tickets.forms.ts'
 import { wordProblem } from '#app/kit/forms/problems.ts'
 import { problemWords } from '#app/kit/problem.words.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
@@ -91,6 +92,11 @@ const wrong: [field: string, values: string[], says: string, count?: number][] =
   ['submission', ['', ...strange], 'submission-missing'],
   ['follows', ['-1', 'x', '9'.repeat(16), long], 'submission-missing'],
 ]
+
+test('every field of the claim is tried with what it does not take', () => {
+  const fields = Object.keys(ticketForm('it', '2026-11-21').shape)
+  expect([...new Set(wrong.map(([field]) => field))].toSorted()).toEqual(fields.toSorted())
+})
 
 test('of a claim that is right but for one field, that field says what is wrong, in the reader’s language', async () => {
   const app = await openApp()
