@@ -12,7 +12,7 @@ import { closeAll, type Closers, openDatabase } from './database.server.ts'
 
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
 
-/** Whoever typed the command is told this sentence. */
+/** Anyone who typed the command is told this sentence. */
 export class CommandError extends Error {}
 
 /** `npm run admin`: does what was asked for and answers what is to be printed. @throws CommandError and others, in words */

@@ -19,7 +19,7 @@ import { probe, type Probes } from './probes.server.ts'
 
 /**
  * Beyond this a body is not even looked at. The reader of forms lets 151 MB through, and reads as much again to be able
- * to give the text back to whoever sent too many photos.
+ * to give the text back to the person who sent too many photos.
  */
 const bodyMost = 302_000_000
 
@@ -158,7 +158,7 @@ function onePath({ url, method }: Request): Response | undefined {
 /** Only `/` chooses a language for somebody: by the cookie, else by what their browser asks for. */
 function firstVisit(request: Request, pathname: string): Response | undefined {
   if (pathname !== '/' || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
-  // Whoever comes from one of the portal's own Italian pages has a language.
+  // Anyone who comes from one of the portal's own Italian pages has a language.
   if (request.headers.get('sec-fetch-site') === 'same-origin') return undefined
   const chosen = readCookie(request, 'locale')
   const locale = isLocale(chosen) ? chosen : preferred(request.headers.get('accept-language') ?? '')

@@ -58,7 +58,7 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
   return { portal, isMigrated }
 }
 
-/** The first filling takes its time; whoever stops the start need not wait for it. */
+/** The first filling takes its time; anyone who stops the start need not wait for it. */
 async function unlessTold(told: AbortSignal, work: Promise<void>): Promise<void> {
   const stop = Promise.withResolvers<never>()
   const onAbort = () => stop.reject(told.reason)

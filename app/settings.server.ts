@@ -207,7 +207,7 @@ function mistyped(given: Record<string, unknown>): string[] {
   })
 }
 
-/** The emulator believes every token: whoever set it in production would leave the door open. */
+/** The emulator believes every token: anyone who set it in production would leave the door open. */
 function refuseEmulator(read: z.infer<typeof schema>): void {
   if (!read.FIREBASE_AUTH_EMULATOR_HOST || ['development', 'test'].includes(read.NODE_ENV)) return
   throw new SettingsError(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoizeFor } from './ttl-cache.ts'
 
-test('what is dear to find out is found once in a while, whoever asks; a failure is not kept', async () => {
+test('what is dear to find out is found once in a while, no matter who asks; a failure is not kept', async () => {
   let now = 0
   let asked = 0
   const cached = memoizeFor<number>({ now: () => new Date(now) }, 1000)

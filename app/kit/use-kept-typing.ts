@@ -7,7 +7,7 @@ const keptFor = 60_000
 const stored = z.object({ at: z.number(), typed: z.array(z.tuple([z.string(), z.string()])) })
 
 /**
- * Brings back what was typed into a form before the language was switched, which loads the page anew; never passwords.
+ * Brings back what was typed into a form before the language was switched, which loads the page again; never passwords.
  * It is kept in the browser, for no longer than the switch takes.
  */
 export function useKeptTyping(formId: string): void {

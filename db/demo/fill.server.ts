@@ -11,7 +11,7 @@ import { addSubscriptions } from './subscriptions.server.ts'
 import { addTickets, type Drafts, draftTickets } from './tickets.server.ts'
 
 /**
- * Fills an empty database with the demonstration: the same every time, its dates counted from today. Whoever ends it
+ * Fills an empty database with the demonstration: the same every time, its dates counted from today. Anyone who ends it
  * halfway leaves the database as empty as it was, and at most some files that nobody refers to.
  * @param drawn pictures made beforehand; most of the time goes into drawing them
  */

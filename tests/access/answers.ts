@@ -44,7 +44,7 @@ export function difference(one: Answer, other: Answer): string | undefined {
 export function tellsTooMuch(path: string, who: Who, { body }: Answer): string | undefined {
   if (isStaff(who)) return undefined
   if (body.includes(secret)) return secret
-  // Whoever holds the link of an invitation is told who invites.
+  // Anyone who holds the link of an invitation is told who invites.
   if (path.endsWith('/:token')) return undefined
   const isNobody = ['anonymous', 'unverified', 'no-contact', 'pending', 'disabled', 'codeless'].includes(who)
   return tenants

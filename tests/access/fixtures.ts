@@ -206,7 +206,7 @@ export async function addPersonal(app: App, who: Who, { accountId, email }: Some
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   const passkey = `passkey-${accountId}`
-  // Whoever is on the way in would be asked for the passkey.
+  // Anyone who is on the way in would be asked for the passkey.
   if (inside.some((one) => one === who)) {
     const key = { id: passkey, account_id: accountId, name: 'Chiave', public_key: Buffer.alloc(1) }
     await portal.db

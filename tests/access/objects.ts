@@ -93,7 +93,7 @@ function thingsOfPeople({ personal }: Made) {
   }
 }
 
-/** Whoever has the link has the key: there are no foreign ones. */
+/** Anyone who has the link has the key: there are no foreign ones. */
 function thingsOfLinks({ app, people: { heads }, of, maker }: Made) {
   const { accountId } = heads.dealer.viewer
   return {

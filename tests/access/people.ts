@@ -6,7 +6,7 @@ import type { Member, openApp } from '#tests/app.ts'
 
 export type App = Awaited<ReturnType<typeof openApp>>
 
-/** Whoever is not let in: the portal's gate answers them. */
+/** Anyone who is not let in: the portal's gate answers them. */
 export const outside = [
   'anonymous',
   'disabled',

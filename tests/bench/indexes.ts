@@ -13,7 +13,7 @@ export async function withoutIndexes(client: Client, tables: string[], fill: () 
     from pg_index where indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`,
     [tables],
   )
-  // Whoever takes an index away takes this setting with it.
+  // Anyone who takes an index away takes this setting with it.
   const settings = await client.query<{ add: string }>(
     `select format('alter index %s alter column %s set statistics %s', indexrelid::regclass, attnum, attstattarget) as add
     from pg_index join pg_attribute on attrelid = indexrelid

@@ -37,7 +37,7 @@ type Seed = (connection: Connection) => Promise<void>
 const migrations = path.join(rootDir, 'db/migrations')
 const log = { info() {}, warn: console.warn }
 
-/** Faster and less careful than the portal's PostgreSQL; the measurement runs on one that was started anew. */
+/** Faster and less careful than the portal's PostgreSQL; the measurement runs on one that was started again. */
 const hasty = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -13,7 +13,7 @@ export type ZipFigures = {
   after: number
 }
 
-/** Whoever reads stops for a while in the middle: what the server cannot hand on meanwhile it must not collect. */
+/** Anyone who reads stops for a while in the middle: what the server cannot hand on meanwhile it must not collect. */
 const pauseAt = (assets * assetBytes) / 4
 const pauseMs = 2000
 

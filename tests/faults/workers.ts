@@ -84,7 +84,7 @@ async function killMidJob(jobs: number): Promise<Found> {
     const [victim] = workers
     if (!victim) throw new Error('There are two workers')
     const held = await stand.query(async (holder) => {
-      // Whoever is about to send has to wait, with the row of its job in hand.
+      // Anyone who is about to send has to wait, with the row of its job in hand.
       await holder.query('begin; lock table sent_mail in share row exclusive mode')
       await waitFor(async () => (await waitingForMails(db)) === 2)
       const ended = once(victim.process, 'exit')

@@ -77,7 +77,7 @@ async function approve(page: Page, { address }: Hosted): Promise<void> {
   await page.waitForURL(/\/console\/accounts(?:\?|$)/)
 }
 
-/** By mail, because the password is forgotten: whoever was signed in as them is out. */
+/** By mail, because the password is forgotten: anyone who was signed in as them is out. */
 async function choosePassword(page: Page, { address, service, linkInMail }: Hosted): Promise<void> {
   const elsewhere = await visitor({ width: 320 })
   await elsewhere.page.goto(`${address}/user?tab=forgot`)
@@ -87,7 +87,7 @@ async function choosePassword(page: Page, { address, service, linkInMail }: Host
   service.isAway = true
   await fillIn(elsewhere.page, { password: newPassword })
   await expectTryAgain(elsewhere.page)
-  // Whoever is in the portal already notices nothing.
+  // Anyone who is in the portal already notices nothing.
   await page.reload()
   await page.locator('nav.main-menu').waitFor()
   service.isAway = false

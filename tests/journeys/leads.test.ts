@@ -21,7 +21,7 @@ test('a lead is moved on the board by keyboard alone', async () => {
   await page.locator('#column-appointment .lead-card', { hasText: name }).waitFor()
   expect(await page.locator('#column-contacted .lead-card', { hasText: name }).count()).toBe(0)
   await page.locator('.toast', { hasText: 'Lead moved: Appointment' }).waitFor()
-  // Whoever works by keyboard goes on from the card, not from the head of the page.
+  // Anyone who works by keyboard goes on from the card, not from the head of the page.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name)
   expect(complaints).toEqual([])
 })

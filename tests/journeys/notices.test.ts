@@ -46,7 +46,7 @@ test('two folders made one after the other are announced twice', async () => {
   expect(complaints).toEqual([])
 })
 
-test('what was done to a request for access is said once, and not again when the list is loaded anew', async () => {
+test('what was done to a request for access is said once, and not again when the list is loaded again', async () => {
   const { page } = await visitor({ locale: 'en' })
   await signIn(page, 'admin@demo.example')
   await page.goto('/en/console/accounts?notice=approved')

@@ -4,7 +4,7 @@ import { signIn, visitor } from './browser.ts'
 
 const ticketsLink = 'nav a[href="/tickets"]:visible'
 
-test('a page whose part is missing is loaded anew once in ten seconds, then the error page says so', async () => {
+test('a page whose part is missing is loaded again once in ten seconds, then the error page says so', async () => {
   const { page } = await visitor()
   await signIn(page, 'dealer@demo.example')
   await page.route('**/list.route-*.js', (route) => route.fulfill({ status: 404 }))
@@ -90,7 +90,7 @@ test('once a newer build is served, the next page is loaded whole, and the one a
   await signIn(page, 'dealer@demo.example')
   await page.route('**/build.json', (route) => route.fulfill({ json: { build: 'a-newer-one' } }), { times: 1 })
   const documents = watchDocuments(page)
-  // Whoever comes back to the window asks at once.
+  // Anyone who comes back to the window asks at once.
   await expect
     .poll(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('focus')))

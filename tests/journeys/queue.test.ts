@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectNotice, signIn, visitor } from './browser.ts'
 
-test('whoever decides on a ticket comes back to where they were in the queue', async () => {
+test('anyone who decides on a ticket comes back to where they were in the queue', async () => {
   const { page, complaints } = await visitor()
   const view = '/console/tickets?stage=new_request&order=activity-asc'
   await signIn(page, 'agent@demo.example', view)

@@ -126,7 +126,7 @@ async function expectAway(server: { address: string }, cookie: string, content: 
         body: new URLSearchParams({ email: 'a@b.example', password: 'x' }),
       }),
     ]
-    // Whoever is not known to have a session is asked to sign in without a look into the database.
+    // Anyone who is not known to have a session is asked to sign in without a look into the database.
     expect(answers.map(({ status }) => status)).toEqual([503, 401, 503, 503, 503])
     for (const answer of answers.filter(({ status }) => status === 503)) {
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { press } from '#tests/screens/acts.ts'
 import { endSession, expectNoSidewaysScroll, signIn, thePortal, visitor } from './browser.ts'
 
-test('whoever has a second factor shows it over the page as well: an app’s code or a passkey', async () => {
+test('anyone who has a second factor shows it over the page as well: an app’s code or a passkey', async () => {
   // Passkeys belong to a name, and an IP address is none.
   const address = thePortal().origin.replace('127.0.0.1', 'localhost')
   const { page, complaints } = await visitor({ width: 320 })

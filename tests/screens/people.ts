@@ -74,7 +74,7 @@ async function addCompany(client: Client, name: string, modules: readonly Module
 
 type Person = { key: string; name: string; company?: string; role?: 'owner' | 'sales' | 'workshop' }
 
-/** Whoever is in no company has not been approved. */
+/** Anyone who is in no company has not been approved. */
 function addPerson(client: Client, { key, name, company, role }: Person): Promise<string> {
   return idOf(
     client,

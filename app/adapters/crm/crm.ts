@@ -17,14 +17,14 @@ export type RegistrationContext = {
 }
 
 export type Crm = {
-  /** By the very address; whoever asks has to own it. */
+  /** By the very address; anyone who asks has to own it. */
   findContact(email: string): Promise<Contact | undefined>
   getContact(id: number): Promise<Contact | undefined>
   /** Notes that somebody registers; known contacts stay as they are. */
   noteRegistration(registration: { email: string; context: RegistrationContext }): Promise<void>
   /** Creates the contact of an address, or completes the one there is. */
   saveContact(contact: Omit<Contact, 'id'>): Promise<Contact>
-  /** The person has another address now: whoever comes to own the old one must not meet them under it. */
+  /** The person has another address now: anyone who comes to own the old one must not meet them under it. */
   moveContact(id: number, email: string): Promise<void>
   /** The person goes by another name now; all else stays. */
   renameContact(id: number, name: string): Promise<void>

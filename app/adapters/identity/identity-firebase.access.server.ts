@@ -6,7 +6,7 @@ export type ServiceAccount = { clientEmail: string; privateKey: string }
 
 type Options = { fetch: typeof fetch; clock: Clock; account: ServiceAccount; address: string; timeout: number }
 
-/** A token is asked for anew this long before it ends. */
+/** A token is asked for again this long before it ends. */
 const margin = 5 * 60_000
 
 /** What the portal shows as the project's administrator: a token for its service account's signature (RFC 7523). */

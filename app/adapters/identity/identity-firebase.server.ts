@@ -216,7 +216,7 @@ async function redeem(calls: Calls, use: CodeUse, oobCode: string): Promise<Iden
   if ('refused' in answer) return answer
   const person = await identify(calls, whoIn(answer))
   if ('refused' in person || person.emailVerified) return person
-  // Whoever got the link by mail owns the address.
+  // Anyone who got the link by mail owns the address.
   const changed = await calls.asAdmin('update', { localId: person.subject, emailVerified: true })
   return 'refused' in changed ? changed : { ...person, emailVerified: true }
 }

@@ -58,7 +58,7 @@ test('a claim beside an owner can sign in as nobody but itself, is never verifie
   expect(await identity.redeemCode({ purpose: 'reset', code, password: 'nuova parola' })).toEqual(owner)
 })
 
-test('whoever claimed an address first loses it to a reset by mail', async () => {
+test('anyone who claimed an address first loses it to a reset by mail', async () => {
   const email = newEmail()
   await claim(email, 'del disturbatore')
   const last = await claim(email, 'dimenticata')

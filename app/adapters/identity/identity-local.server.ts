@@ -155,7 +155,7 @@ async function redeem(
     const changed = await store.setPassword(tx, link.subject, passwordHash)
     if (!changed) return { refused: 'invalid-action-code' }
     if (changed.emailVerified) return store.identifiedBy(changed)
-    // Whoever got the link by mail owns the address.
+    // Anyone who got the link by mail owns the address.
   }
   if ((await store.findCandidates(tx, link.email)).owner) return { refused: 'email-already-in-use' }
   const owner = await store.makeOwner(tx, link)
@@ -169,7 +169,7 @@ async function replacePassword(tx: Db, subject: string, passwordHash: string, no
   return changed
 }
 
-/** Only the hash is stored: whoever reads the table cannot use what stands there. */
+/** Only the hash is stored: anyone who reads the table cannot use what stands there. */
 function hashOf(code: string): Buffer {
   return createHash('sha256').update(code).digest()
 }

@@ -89,7 +89,7 @@ function provingAnAddress(name: string, open: () => Promise<IdentityWorld>): voi
     expect(await identity.issueCode({ purpose: 'verify', subject }, 'next')).toBeUndefined()
   })
 
-  test(`${name}: whoever got the link by mail gives the address to nobody else’s registration`, async () => {
+  test(`${name}: anyone who got the link by mail gives the address to nobody else’s registration`, async () => {
     const { identity } = await open()
     const { email, subject } = known(await identity.register({ email: newEmail(), password, emailVerified: false }))
     const other = await newOwner(identity)
@@ -197,14 +197,14 @@ function newPasswordsAndEnds(name: string, open: () => Promise<IdentityWorld>): 
     expect(await identity.setPassword(randomUUID(), another)).toHaveProperty('refused')
   })
 
-  test(`${name}: whoever is disabled is told so at the right password`, async () => {
+  test(`${name}: anyone who is disabled is told so at the right password`, async () => {
     const { identity, disable } = await open()
     const { email, subject } = await newOwner(identity)
     await disable(subject)
     expect(await identity.signIn({ email, password })).toEqual({ refused: 'user-disabled' })
   })
 
-  test(`${name}: whoever is erased is nobody, and may come anew`, async () => {
+  test(`${name}: anyone who is erased is nobody, and may come again`, async () => {
     const { identity } = await open()
     const { email, subject } = await newOwner(identity)
     await identity.erase(subject)

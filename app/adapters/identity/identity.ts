@@ -18,7 +18,7 @@ export type CodeWish =
   | { purpose: 'change-email'; subject: string; email: string }
 
 /**
- * That a registration, or an account whose address changes, is one's own: whoever only got the link by mail might be
+ * That a registration, or an account whose address changes, is one's own: anyone who only got the link by mail might be
  * handing their address to a stranger who registered it. The session one is in shows it, or the password.
  */
 export type Proof = { subject?: string | undefined; password?: string | undefined }

@@ -11,7 +11,7 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * For whoever waits for a page: a database that is away is no bug, and comes back.
+ * For anyone who waits for a page: a database that is away is no bug, and comes back.
  * @throws Problem unavailable, or the error as it was
  */
 export function refuseWhenAway(error: unknown): never {

@@ -26,7 +26,7 @@ test('a number that JavaScript cannot hold is an error rather than another numbe
   await expect(sql`select 9007199254740993::int8`.execute(world.db)).rejects.toThrow('too large')
 })
 
-test('whoever listens sees every statement', async () => {
+test('anyone who listens sees every statement', async () => {
   const seen: string[] = []
   await using world = await openWorld((text) => seen.push(text))
   await sql`select 1`.execute(world.db)

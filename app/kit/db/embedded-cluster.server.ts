@@ -23,7 +23,7 @@ export async function joinCluster(folder: Folder, programs: Programs, { warn, se
   return { connection, watch }
 }
 
-/** Leaves the seat; whoever leaves the last one stops PostgreSQL. */
+/** Leaves the seat; anyone who leaves the last one stops PostgreSQL. */
 export async function leaveCluster(folder: Folder, programs: Programs, watch: Client): Promise<void> {
   const isLast = await watch
     .query('select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()', [seat])

@@ -86,7 +86,7 @@ test('a portal that stops while PostgreSQL is down leaves nothing running', asyn
   await expect(query(portal.connection, 'select 1')).rejects.toThrow(/ECONNREFUSED|ENOENT/)
 })
 
-test('the number of a dead PostgreSQL does not keep the next from starting, whoever bears it now', async () => {
+test('the number of a dead PostgreSQL does not keep the next from starting, no matter who bears it now', async () => {
   using world = openWorld()
   const portal = await world.start()
   const socketLock = path.join(portal.connection.host ?? '', '.s.PGSQL.5432.lock')
@@ -104,7 +104,7 @@ test('the number of a dead PostgreSQL does not keep the next from starting, whoe
   stranger.kill()
 })
 
-test('a first start that was cut short is made anew', async () => {
+test('a first start that was cut short is made again', async () => {
   using world = openWorld({ empty: true })
   mkdirSync(`${world.cluster}.new/base`, { recursive: true })
   writeFileSync(`${world.cluster}.new/PG_VERSION`, '18')

@@ -73,9 +73,9 @@ function Summary({ form, failed }: { form: FormState; failed: string | undefined
       ))}
       {fields.length > 0 && (
         <ul>
-          {fields.map(({ path, message, mended }) => (
+          {fields.map(({ path, message, fixed }) => (
             <li key={`${path} ${message}`}>
-              {mended ? <s>{form.labels[path]}</s> : <FieldLink form={form} path={path} />}
+              {fixed ? <s>{form.labels[path]}</s> : <FieldLink form={form} path={path} />}
               {/[?!]$/.test(form.labels[path] ?? '') ? '' : colon(locale)} {message}
             </li>
           ))}

@@ -2,7 +2,7 @@ import { createContext, data, type DataStrategyResult, type RouterContextProvide
 
 declare global {
   interface WindowEventMap {
-    /** What was sent did not get through. Whoever prevents the default keeps the page as it stands. */
+    /** What was sent did not get through. Anyone who prevents the default keeps the page as it stands. */
     unsent: CustomEvent<Unsent>
     /** A form is on its way: what was said of the try before it is over. */
     sending: Event

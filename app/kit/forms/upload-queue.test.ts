@@ -84,7 +84,7 @@ test('the answer to an upload is read with care', () => {
     retriable: false,
   })
   expect(answerOf(503, '{"problem":"Riprovi."}')).toMatchObject({ retriable: true })
-  // The gate's answer is a page: whoever signs in again elsewhere can go on here.
+  // The gate's answer is a page: anyone who signs in again elsewhere can go on here.
   expect(answerOf(401, '<html>')).toEqual({ problem: { path: '', message: 'file-session' }, retriable: true })
   for (const text of ['', '<html>', 'null', '{"file":{}}', '{"problem":5}', '[]']) {
     expect(answerOf(200, text)).toEqual({ problem: { path: '', message: 'file-network' }, retriable: true })

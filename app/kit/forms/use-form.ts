@@ -23,8 +23,8 @@ export type FormField = {
 export type FormState<Name extends string = string> = {
   id: string
   fields: Record<Name, FormField>
-  /** What the last failed submit listed; an item stays, marked, when it is mended, so that nothing on the page jumps. */
-  summary: (FormError & { mended: boolean })[]
+  /** What the last failed submit listed; an item stays, marked, when it is fixed, so that nothing on the page jumps. */
+  summary: (FormError & { fixed: boolean })[]
   labels: Record<string, string>
   /** On its way to the server; the page's own buttons may say so. */
   pending: boolean
@@ -105,7 +105,7 @@ function summaryOf(problems: Problem[], names: string[], wrong: string[], word: 
     .map((problem) => {
       // A problem at a field that is not on the page belongs to the form as a whole.
       const path = names.includes(problem.path) ? problem.path : ''
-      return { path, message: word(problem), mended: path !== '' && !wrong.includes(path) }
+      return { path, message: word(problem), fixed: path !== '' && !wrong.includes(path) }
     })
     .toSorted((one, other) => names.indexOf(one.path) - names.indexOf(other.path))
 }

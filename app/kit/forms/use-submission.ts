@@ -3,7 +3,7 @@ import { isUuid } from '#app/kit/http/ids.ts'
 import type { Typed } from './problems.ts'
 
 /**
- * Which filling-in of a form this is. It stays the same one, however often the page is read anew, until it is through;
+ * Which filling-in of a form this is. It stays the same one, however often the page is read again, until it is through;
  * only then does the next one begin.
  * @param fresh what the page offers for the next one
  * @param through the one the page says is through

@@ -55,7 +55,7 @@ export async function fileResponse(
   })
 }
 
-/** One part, as players ask for it; whoever asks for anything else gets the whole, as RFC 9110 allows. */
+/** One part, as players ask for it; anyone who asks for anything else gets the whole, as RFC 9110 allows. */
 function rangeOf({ headers, method }: Request, tag: string): ByteRange | undefined {
   const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.get('range') ?? '') ?? []
   if (from === undefined || method !== 'GET' || (headers.get('if-range') ?? tag) !== tag) return undefined

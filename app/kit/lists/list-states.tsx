@@ -45,7 +45,7 @@ export function ListError({ title, retryTo }: { title: string; retryTo: string }
       <ErrorState
         title={title}
         action={
-          // Loaded anew as a whole: whatever went wrong, nothing of it is left.
+          // Loaded again as a whole: whatever went wrong, nothing of it is left.
           <LinkButton to={retryTo} reloadDocument icon={<RotateCw size={16} aria-hidden />}>
             {say('retry')}
           </LinkButton>

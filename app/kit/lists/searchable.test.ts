@@ -46,7 +46,7 @@ test('what was kept for searching before is written anew, and what was right alr
   expect(after.map(({ place }, at) => place === places[at]?.place)).toEqual([false, false, false, false, true, true])
 })
 
-/** Where each row lies on the disk: elsewhere, once it was written anew. */
+/** Where each row lies on the disk: elsewhere, once it was written again. */
 function placesIn(db: Db) {
   return db
     .selectFrom('ticket')

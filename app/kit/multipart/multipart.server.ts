@@ -99,7 +99,7 @@ async function readField(part: Part, form: FormRead, limits: FormLimits): Promis
 
 async function readFile(source: Source, part: Part, take: (stream: Readable) => Promise<void>): Promise<void> {
   const stream = Readable.from(whileAllowed(source, part), { objectMode: false })
-  // Whoever reads the stream hears of an error there; where nobody does, it must not end the process.
+  // Anyone who reads the stream hears of an error there; where nobody does, it must not end the process.
   stream.on('error', () => undefined)
   const failure = await take(stream).then(
     () => undefined,

@@ -23,7 +23,7 @@ export function Alert({ tone = 'info', title, children, action, id, focusRef, fi
       id={id}
       ref={focusRef}
       tabIndex={focusRef || first ? -1 : undefined}
-      // What went wrong is what whoever sent the form has to hear first.
+      // What went wrong is what the sender of the form has to hear first.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={first}
       className={`alert alert-${tone}`}

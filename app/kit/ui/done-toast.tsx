@@ -13,7 +13,7 @@ export function DoneToast({ title, ...rest }: DoneToastProps) {
 function OneToast({ toast: given }: { toast: ArrivalToast }) {
   const [toast] = useState(given)
   useEffect(() => {
-    // Not said again when the page is loaded anew or its address is sent to somebody.
+    // Not said again when the page is loaded again or its address is sent to somebody.
     window.history.replaceState(window.history.state, '', window.location.pathname)
   }, [])
   return <ToastOnArrival toast={toast} />

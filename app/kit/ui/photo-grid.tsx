@@ -95,7 +95,7 @@ function Lightbox({ photo, position, total, onMove, onClose }: LightboxProps) {
         </div>
       }
     >
-      {/* A film has controls of its own that are drawn to and fro. */}
+      {/* A video's own controls are dragged, which must not turn the page. */}
       <div className="lightbox-picture" {...(total > 1 && photo.kind !== 'video' ? swipe : {})}>
         {photo.kind === 'video' ? (
           // What a customer films has no captions.
@@ -115,7 +115,7 @@ function useBack(onClose: () => void): () => void {
   useEffect(() => {
     const page = window.location.href
     function onPop(event: PopStateEvent) {
-      // Heard before the router, which would read the same page anew. Further back, it is the router's.
+      // Heard before the router, which would read the same page again. Further back, it is the router's.
       if (window.location.href === page) event.stopImmediatePropagation()
       onClose()
     }

@@ -13,7 +13,7 @@ type Page = {
 }
 
 /**
- * After a deployment an open page asks for parts that exist no more. Loading the page anew brings the new ones.
+ * After a deployment an open page asks for parts that exist no more. Loading the page again brings the new ones.
  * Call once, in the browser's entry.
  */
 export function installReloadGuard(page: Page = thisPage(), now: () => number = Date.now) {
@@ -26,7 +26,7 @@ export function installReloadGuard(page: Page = thisPage(), now: () => number = 
   })
 }
 
-/** Whether the page may be loaded anew; whoever asks and may, does. */
+/** Whether the page may be loaded again; anyone who asks and may, does. */
 export function takeReload(page: Page = thisPage(), now: () => number = Date.now): boolean {
   // Without a line it would end on the browser's own page, and what is typed here be gone.
   if (!page.isOnline() || !mayReload(page.read(storageKey), now())) return false

@@ -3,7 +3,7 @@ import { isMissingPart, takeReload } from './reload-guard.ts'
 
 /**
  * Stands in the place of react-router's own loader of route modules (see vite.config.ts), which answers a missing part by
- * reloading the page one comes from, each time anew. It may not fail, or the router would show an empty page.
+ * reloading the page one comes from, each time again. It may not fail, or the router would show an empty page.
  */
 export async function loadRouteModule(route: { id: string; module: string }, loaded: Record<string, unknown>) {
   try {

@@ -57,7 +57,7 @@ test('another dealer’s leads, quotes and bicycles are on nobody else’s home'
     expect(page).not.toContain(foreign)
 })
 
-test('the home asks the database six questions at most, whoever looks', async () => {
+test('the home asks the database six questions at most, no matter who looks', async () => {
   const { app, owner, home } = await openShop()
   const people = {
     owner,
@@ -73,7 +73,7 @@ test('the home asks the database six questions at most, whoever looks', async ()
   }
 })
 
-test('the home of a dealer tells what was promised, from three days before, whoever is to act', async () => {
+test('the home of a dealer tells what was promised, from three days before, no matter who is to act', async () => {
   const app = await openApp()
   const owner = await app.dealer()
   const promise = (promisedAt: string, more: object = {}) =>

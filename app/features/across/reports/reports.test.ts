@@ -126,7 +126,7 @@ function timesIn(lives: Life[], months: string[], endOf: (life: Life) => Date | 
   })
 }
 
-/** The whole report anew, from the events alone. */
+/** The whole report again, from the events alone. */
 function recompute(all: Life[], company: number | undefined, dealers: number[], months: string[]) {
   const lives = all.filter((life) => company === undefined || life.company === company)
   const opened = lives.filter((life) => months.includes(monthOf(openedAt(life))))

@@ -31,7 +31,7 @@ export type Report = {
   parts: Count<BikePart>[]
   damage: Count<DamageKind>[]
   times: { decision: Spread; closing: Spread }
-  /** Undefined for whoever has no leads. */
+  /** Undefined for anyone who has no leads. */
   deals: MonthOfDeals[] | undefined
 }
 

@@ -1,6 +1,6 @@
 import { type Answered, type Hit, kinds } from './search.ts'
 
-/** What the server wrote, read without believing it: in the way there may be a page of whoever runs the network. */
+/** What the server wrote, read without believing it: in the way there may be a page of the network's operator. */
 export function readAnswered(json: unknown): Answered {
   const { q, hits } = fieldsOf<Answered>(json)
   if (typeof q !== 'string' || !Array.isArray(hits)) throw new TypeError('This is no answer of the search')

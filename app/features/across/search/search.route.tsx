@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data(results, groups ? 200 : 500)
 }
 
-/** The palette as a page: for whoever has no script, and to be linked to. */
+/** The palette as a page: for anyone who has no script, and to be linked to. */
 export default function SearchPage({ loaderData: results }: Route.ComponentProps) {
   const say = useWords(searchWords)
   const lists = useWords(listsWords)

@@ -38,7 +38,7 @@ export async function searchEverywhere(portal: Portal, viewer: Viewer, locale: L
   return [customers, pages, ...records].filter(({ hits }) => hits.length > 0)
 }
 
-/** None for whoever is not staff. Their list is the administrators'. */
+/** None for anyone who is not staff. Their list is the administrators'. */
 async function findCustomers(portal: Portal, viewer: Viewer, locale: Locale, q: string): Promise<Group> {
   const found = await searchCustomers(portal, viewer, q, hitsMost)
   const hits = found.map(({ id, name, country, vatNumber }): Hit => ({

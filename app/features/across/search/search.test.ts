@@ -169,7 +169,7 @@ test('of manuals those in the reader’s language are found first, and each says
   ])
 })
 
-test('a lead is found by its number, by whoever may see it', async () => {
+test('a lead is found by its number, by anyone who may see it', async () => {
   const app = await openApp()
   const [owner, agent] = [await app.dealer(), await app.staff()]
   const { id } = await addLead(app.portal, { of: owner, by: agent })

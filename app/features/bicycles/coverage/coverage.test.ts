@@ -182,7 +182,7 @@ test('damage that no rule and no law includes is not covered', () => {
   expect(assessCoverage({ ...bike, country: 'DE' }, [])).toMatchObject({ verdict: 'covered', period: { basis: 'law' } })
 })
 
-test('whoever is covered on a day was covered on every day before it since the purchase', () => {
+test('anyone who is covered on a day was covered on every day before it since the purchase', () => {
   const kinds = fc.constantFrom('aesthetic', 'functional', 'missing_component')
   const input = fc.record({
     kind: kinds,

@@ -17,7 +17,7 @@ import * as store from './store.server.ts'
 type Incoming = { submission: string; field: FileField; place?: number | undefined; name: string; stream: Readable }
 
 /**
- * Takes a file into a form that is being filled in: photos are drawn anew, videos lose their position. Refused ones
+ * Takes a file into a form that is being filled in: photos are drawn again, videos lose their position. Refused ones
  * leave nothing behind. Sent again because the answer was lost, a file is the one that is there already.
  * @throws Problem module-missing
  */

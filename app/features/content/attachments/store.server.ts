@@ -95,7 +95,7 @@ export async function sumOfUnsent(db: Db, viewer: Viewer, submission: string) {
   return { otherForms: Number(otherForms), bytes: Number(bytes) }
 }
 
-/** The proof of purchase of a product, of whoever the caller may see it of: a former holder's stays with them. */
+/** The proof of purchase of a product, of the holder whom the caller may see: a former holder's stays with them. */
 export function readFilesOfProduct(db: Db, viewer: Viewer, productId: number): Promise<Attachment[]> {
   return filesVisibleTo(db, viewer)
     .select(columns)

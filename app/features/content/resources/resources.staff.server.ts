@@ -71,7 +71,7 @@ export function deleteFolder({ db }: Portal, viewer: Viewer, id: number): Promis
   })
 }
 
-/** Takes a file that is to become a version of something; whoever does not use it gives it back by `dropUpload`. */
+/** Takes a file that is to become a version of something; anyone who does not use it gives it back by `dropUpload`. */
 export function takeUpload(portal: Portal, viewer: Viewer, name: string, stream: Readable) {
   requireAdmin(viewer)
   return keepFile(portal, viewer, name, stream)

@@ -15,7 +15,7 @@ export type Shelving = { folderId: number | null; family: ModelFamily | null; la
 export type Facts = Shelving & { titles: Titles; licence: Licence; colour: string }
 export type NewVersion = Kept & { submission: string; note: string; createdBy: number }
 
-/** As yet without a file, so nothing is found of it: `insertVersion` is to follow. */
+/** Still without a file, so nothing is found of it: `insertVersion` is to follow. */
 export async function insertResource(
   tx: Db,
   shelf: Shelf,
@@ -80,7 +80,7 @@ function columnsOf({ titles, licence, folderId, family, language, colour }: Fact
   }
 }
 
-/** Asked anew once the thing is locked: facts and versions may change at the same moment. */
+/** Asked again once the thing is locked: facts and versions may change at the same moment. */
 async function updateSearch(tx: Db, id: number): Promise<void> {
   const { it, en, fr, family, name, credit } = await tx
     .selectFrom('resource')

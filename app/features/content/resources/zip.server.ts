@@ -94,7 +94,7 @@ async function* entries(portal: Portal, locale: Locale, assets: readonly Named[]
   yield { name: sayIn(zipWords, locale)('file'), input: text, lastModified: portal.clock.now() }
 }
 
-/** Whoever stops the download leaves no file open. */
+/** Anyone who stops the download leaves no file open. */
 function* withStream(entry: Entry, stream: Readable): Generator<Entry> {
   try {
     yield entry

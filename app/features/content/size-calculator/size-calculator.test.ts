@@ -118,7 +118,7 @@ test('at either end it says that nothing fits, and why', () => {
   expect(chosenOf(proposeSizes({ height: 2050, inseam: 970 }), '61')).toBeUndefined()
 })
 
-test('whoever is proposed a size can stand over it', () => {
+test('anyone who is proposed a size can stand over it', () => {
   fc.assert(
     fc.property(rider, (someone) => {
       for (const { size } of proposeSizes(someone).fits)

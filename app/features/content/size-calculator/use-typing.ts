@@ -17,7 +17,7 @@ import { typedLine } from './sentences.ts'
 const typingPause = 300
 
 /**
- * The address holds the measures, so that a result is a link; whoever types changes it without asking the server. A
+ * The address holds the measures, so that a result is a link; anyone who types changes it without asking the server. A
  * field is validated once it was left, as everywhere; without a script the server validates all of them.
  */
 export function useTyping(path: string) {
@@ -29,7 +29,7 @@ export function useTyping(path: string) {
   const left = useRef(new Set<MeasureField>())
   const [found, setFound] = useState<{ at: string; mistakes: Mistakes }>()
   const reading = useMemo(() => readMeasures(new URLSearchParams(search)), [search])
-  // Whoever was told all that is wrong goes on being told.
+  // Anyone who was told all that is wrong goes on being told.
   const told = useRef(reading.state === 'wrong')
   const mistakes = found?.at === key ? found.mistakes : reading.state === 'wrong' ? reading.mistakes : {}
 

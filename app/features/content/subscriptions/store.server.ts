@@ -46,7 +46,7 @@ export async function readRegisteredAt(db: Db, accountId: number): Promise<Date>
   return at
 }
 
-/** Whoever has access and last said yes to a topic. */
+/** Anyone who has access and last said yes to a topic. */
 export function subscribersTo(db: Db, topic: ChosenTopic) {
   return db
     .selectFrom('account')

@@ -10,7 +10,7 @@ import type { ChosenTopic, MailingTopic } from './subscriptions.ts'
 
 export type Subscriber = { id: number; email: string; name: string; firstName: string; locale: Locale; since: Date }
 
-/** Whoever is to be written to about something that only those with the module may see. */
+/** Anyone who is to be written to about something that only those with the module may see. */
 export function listSubscribers(db: Db, topic: ChosenTopic, module: Module): Promise<Subscriber[]> {
   return store.subscribersWith(db, topic, module).execute()
 }

@@ -56,7 +56,7 @@ export async function wants(db: Db, accountId: number, topic: Topic): Promise<bo
   return (await store.findState(db, accountId, topic)) ?? byDefault[topic]
 }
 
-/** Names a person and a topic to whoever has the mail; nobody else can make it, and no address is in it. */
+/** Names a person and a topic to anyone who has the mail; nobody else can make it, and no address is in it. */
 export function unsubscribeToken(portal: Portal, accountId: number, topic: Topic): string {
   return `${accountId}-${topic}-${codeOf(portal, accountId, topic)}`
 }

@@ -8,7 +8,7 @@ export async function noteChanged(
   what: 'moved' | 'renamed',
   accountId: number,
 ): Promise<void> {
-  // A subject of its own: until it hears, whoever comes to own the old address would meet them under it.
+  // A subject of its own: until it hears, anyone who comes to own the old address would meet them under it.
   const parcel = { kind: `contact.${what}`, subject: `contact of account ${accountId}`, payload: { accountId } }
   await outbox.put(db, parcel, clock.now())
 }

@@ -41,7 +41,7 @@ export async function rememberDevice(portal: Portal, came: Came, token: string):
   came.info.headers.append('set-cookie', deviceCookie(came.info.https, value, lives / 1000))
 }
 
-/** Of all known devices together, too: whoever had the password once may have made many known. */
+/** Of all known devices together, too: anyone who had the password once may have made many known. */
 export function limitsOf(device: string, what: string, whose: string | number): Limit[] {
   return [
     { key: `${what} on ${device} as ${whose}`, tries: 10, minutes: 15 },

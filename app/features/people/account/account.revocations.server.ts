@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Portal } from '#app/portal.server.ts'
 
-/** Sessions are seen every five minutes at most: whoever was not for ten uses none. */
+/** Sessions are seen every five minutes at most: anyone who was not for ten uses none. */
 const liveFor = 10 * 60_000
 
 /**
- * Ends the sessions of whoever the identity service has meanwhile disabled, deleted or signed out everywhere, within
+ * Ends the sessions of everybody whom the identity service has meanwhile disabled, deleted or signed out everywhere, within
  * the minute: the portal's own sessions would outlive that. The local service ends them itself.
  */
 export async function endRevoked({ db, clock, identity, log }: Portal): Promise<void> {

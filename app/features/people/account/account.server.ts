@@ -16,14 +16,14 @@ export function viewerIn(context: Context): Viewer {
   return context.get(viewerContext)
 }
 
-/** The console does not exist for whoever is not staff. @throws Problem not-found */
+/** The console does not exist for anyone who is not staff. @throws Problem not-found */
 export function staffIn(context: Context): StaffViewer {
   const viewer = viewerIn(context)
   if (viewer.side !== 'maker') throw new Problem('not-found')
   return viewer
 }
 
-/** @throws Problem not-found for whoever is not an administrator */
+/** @throws Problem not-found for anyone who is not an administrator */
 export function requireAdmin(viewer: Viewer): StaffViewer {
   if (viewer.side !== 'maker' || viewer.role !== 'admin') throw new Problem('not-found')
   return viewer

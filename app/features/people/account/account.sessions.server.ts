@@ -31,7 +31,7 @@ export async function openSession(
 ): Promise<OpenedSession | undefined> {
   const now = portal.clock.now()
   const token = newToken()
-  // Together: whoever is shut out or erased meanwhile is so before both or after both.
+  // Together: anyone who is shut out or erased meanwhile is so before both or after both.
   const opened = await portal.db.transaction().execute(async (tx) => {
     const account = await takeOver({ ...portal, db: tx }, identified, caller.locale, now)
     if (!account) return undefined
@@ -153,7 +153,7 @@ export async function endSessions(
   await store.deleteSessionsOf(portal.db, accountId, which)
 }
 
-/** Ends the sessions of everybody who goes by an address, be it theirs or merely claimed. */
+/** Ends the sessions of everybody who goes by an address, theirs or merely claimed. */
 export async function endSessionsUnder(portal: Portal, email: string): Promise<void> {
   await store.deleteSessionsUnder(portal.db, email)
 }
@@ -173,7 +173,7 @@ function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Only the hash is stored: whoever reads the table cannot use what stands there. */
+/** Only the hash is stored: anyone who reads the table cannot use what stands there. */
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

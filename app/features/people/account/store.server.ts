@@ -124,7 +124,7 @@ export async function deleteSessionsOf(
   else await (which.except === null ? all : all.where('id', '<>', which.except)).execute()
 }
 
-/** Of everybody who goes by an address, be it theirs or merely claimed. */
+/** Of everybody who goes by an address, whether theirs or merely claimed. */
 export async function deleteSessionsUnder(db: Db, email: string): Promise<void> {
   await db
     .deleteFrom('session')

@@ -5,7 +5,7 @@ import { type CompanyFacts, findCompany, searchCompanies } from './store.server.
 
 /**
  * To whom staff narrow a list of theirs, which has its own gate. A number without a company counts as not there, and so
- * does any for whoever is not staff.
+ * does any for anyone who is not staff.
  */
 export async function findCustomer(
   { db }: Portal,
@@ -17,7 +17,7 @@ export async function findCustomer(
 }
 
 /**
- * The customers with these words in their name, none for whoever is not staff.
+ * The customers with these words in their name, none for anyone who is not staff.
  * @param q as `readList` hands it on; where nothing is searched for, there are none
  */
 export async function searchCustomers(

@@ -10,7 +10,7 @@ import * as store from './store.server.ts'
 
 type StaffWish = InviteWish & { role: StaffRole }
 
-/** @returns the secret of the link, which is sent to nobody; undefined for whoever is of the staff already */
+/** @returns the secret of the link, which is sent to nobody; undefined for anyone who is of the staff already */
 export function inviteByOperator(portal: Portal, wish: StaffWish): Promise<string | undefined> {
   return portal.db.transaction().execute(async (tx) => {
     await store.lockGroup(tx, null)

@@ -11,7 +11,7 @@ type PeopleProps = {
   people: readonly Person[]
   /** The reader's own row. */
   selfId?: number
-  /** Where a row leads, for whoever manages these people. */
+  /** Where a row leads, for anyone who manages these people. */
   linkTo?: ((id: number) => string) | undefined
   showSecondFactor?: boolean
 }

@@ -20,7 +20,7 @@ import './company.css'
 
 type Refused = { refusal: FormFailure | undefined }
 
-/** What is known of somebody, for whoever manages them. */
+/** What is known of somebody, for anyone who manages them. */
 export function PersonFacts({ person, showSecondFactor }: { person: Person; showSecondFactor?: boolean }) {
   const say = useWords(companyWords)
   const roleName = useWords(roleWords)

@@ -26,7 +26,7 @@ import * as store from './store.server.ts'
 
 /**
  * The company of somebody who has colleagues; a private customer has none, and neither have staff.
- * @throws Problem not-found; with `manage` not-yours for whoever is no owner
+ * @throws Problem not-found; with `manage` not-yours for anyone who is no owner
  */
 export function companyGroup(viewer: Viewer, to: 'see' | 'manage' = 'see'): CompanyViewer {
   if (viewer.side !== 'company' || !isMember(viewer, viewer.companyId)) throw new Problem('not-found')
@@ -35,7 +35,7 @@ export function companyGroup(viewer: Viewer, to: 'see' | 'manage' = 'see'): Comp
 }
 
 /**
- * Those of a group; whoever manages them sees their open invitations as well.
+ * Those of a group; anyone who manages them sees their open invitations as well.
  * @throws Problem not-found
  */
 export async function readGroup(
@@ -85,7 +85,7 @@ export function exportCompanies(portal: Portal, viewer: Viewer, q: string | unde
   })
 }
 
-/** One of a group, for whoever manages it. @throws Problem not-found */
+/** One of a group, for anyone who manages it. @throws Problem not-found */
 export async function readPerson(
   portal: Portal,
   viewer: Viewer,
@@ -152,7 +152,7 @@ export async function withdrawInvite(portal: Portal, viewer: Viewer, group: Grou
 }
 
 /**
- * Whoever has another role signs in again: a session that was taken over must not grow with it.
+ * Anyone who has another role signs in again: a session that was taken over must not grow with it.
  * @throws Problem not-found, not-yours
  */
 export async function changeRole(
@@ -279,7 +279,7 @@ function mistakeOf(people: Person[], open: OpenInvite[], email: string): Mistake
   return others.length >= openInvitesMost ? { path: '', message: 'invite-too-many-open' } : undefined
 }
 
-/** Whoever invites is not to flood anybody's mailbox. */
+/** Anyone who invites is not to flood anybody's mailbox. */
 async function countMail({ db, clock }: Portal, group: Group, email: string): Promise<void> {
   const limits = [
     { key: `invite by ${group ?? 'staff'}`, tries: 40, minutes: 60 },

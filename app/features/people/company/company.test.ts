@@ -46,7 +46,7 @@ test('sales and workshop can change nothing', async () => {
   expect(await accountOf(app, owner.viewer.email)).toMatchObject({ role: 'owner' })
 })
 
-test('the owner changes a colleague’s role, which counts at once, and they log in anew', async () => {
+test('the owner changes a colleague’s role, which counts at once, and they log in again', async () => {
   const app = await openApp()
   const owner = await app.dealer()
   const colleague = await app.dealer({ company: owner, role: 'workshop' })

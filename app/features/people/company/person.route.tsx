@@ -34,7 +34,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const prefix = localePrefix(locale)
   const work = { portal, viewer, locale, group: companyId, personId, fields: await readFields(request) }
   return answerForm(work, personForms, {
-    // Whoever is no longer there, or no longer an owner, has no page of this kind.
+    // Anyone who is no longer there, or no longer an owner, has no page of this kind.
     page: ({ intent }) =>
       intent === 'remove' || personId === viewer.accountId
         ? href('/:locale?/user/company', prefix)

@@ -7,7 +7,7 @@ import { type CompanyRole, type StaffRole, staffRoles } from '../account/account
 import type { Group, Person } from './company.ts'
 
 /**
- * Those of one group, by name. Whoever is asked for by an id is looked for here too: somebody of another company is
+ * Those of one group, by name. Anyone who is asked for by an id is looked for here too: somebody of another company is
  * simply not among them.
  */
 export async function listPeople(db: Db, group: Group): Promise<Person[]> {

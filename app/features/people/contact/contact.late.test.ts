@@ -30,7 +30,7 @@ test('such a form with mistakes comes back with what was typed', async () => {
   expect(form).toMatch(/<option[^>]*value="IT"[^>]*selected/)
 })
 
-test('whoever was let in while they were signed out goes on from such a form to the page', async () => {
+test('anyone who was let in while they were signed out goes on from such a form to the page', async () => {
   const app = await openApp()
   const { cookie, again } = await sendLate(app, await givePassword(app, await app.dealer()))
   const sent = await app.fetch(again, post({ cookie }, dealerForm))

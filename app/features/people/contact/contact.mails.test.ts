@@ -28,7 +28,7 @@ test('each administrator hears once, in their language, who asks for access; age
   expect(bodyTo(italian.viewer.email)).toContain(`http://portal.test/console/accounts/${newcomer.accountId}\n`)
 })
 
-test('whoever the CRM knows asks administrators just as well', async () => {
+test('anyone the CRM knows asks administrators just as well', async () => {
   const app = await openApp()
   await app.staff('admin')
   const { accountId, email } = await addNewcomer(app)

@@ -28,7 +28,7 @@ export async function matchContact(portal: Portal, accountId: number): Promise<v
   await portal.db.transaction().execute(async (tx) => {
     const person = await store.lockPerson(tx, accountId, found.email)
     if (!person || person.contactId !== null) return
-    // Of whoever had this address before, and is not told apart by it any more: it is theirs.
+    // Of the person who had this address before, and is not told apart by it any more: it is theirs.
     if (await store.isHeld(tx, contact.id)) return
     await store.setContact(tx, accountId, contact)
     if (person.approvedAt) return
@@ -91,7 +91,7 @@ async function requestAccess(
     const locked = await store.lockPerson(tx, accountId, contact.email)
     if (!locked) return
     await store.replaceContact(tx, accountId, saved)
-    // Whoever was invited is approved already, and lacked only the contact.
+    // Anyone who was invited is approved already, and lacked only the contact.
     if (locked.approvedAt) return
     const { companyName } = contact
     await askStaff({ ...portal, db: tx }, contact.email, { accountId, kind, companyName })

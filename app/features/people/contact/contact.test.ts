@@ -118,7 +118,7 @@ test('the form sent twice at once asks staff once', async () => {
   expect(await requestsOf(app)).toHaveLength(1)
 })
 
-test('whoever waits, or is in, changes nothing with the form', async () => {
+test('anyone who waits, or is in, changes nothing with the form', async () => {
   const app = await openApp()
   const newcomer = await addNewcomer(app)
   await app.fetch(step, post(newcomer, dealerForm))
@@ -129,7 +129,7 @@ test('whoever waits, or is in, changes nothing with the form', async () => {
   expect(await requestsOf(app)).toHaveLength(1)
 })
 
-test('whoever the CRM knows by their verified address waits for staff without a form', async () => {
+test('anyone the CRM knows by their verified address waits for staff without a form', async () => {
   const app = await openApp()
   const [known, unverified] = [await addNewcomer(app), await addNewcomer(app)]
   const contact = { companyName: 'Vélos Bernard', country: 'FR', phone: '+33 4 99 61 23 45', vatNumber: '' }
@@ -155,7 +155,7 @@ test('a contact that a registration left without a name is none', async () => {
   expect(await (await app.fetch('/en', as(newcomer))).text()).toContain('Complete your profile')
 })
 
-test('whoever lost their company finds the form with what is known of them, and may ask again', async () => {
+test('anyone who lost their company finds the form with what is known of them, and may ask again', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
   await app.portal.crm.saveContact({
@@ -180,7 +180,7 @@ test('whoever lost their company finds the form with what is known of them, and 
   expect(await requestsOf(app)).toHaveLength(1)
 })
 
-test('whoever comes to own an address meets no contact of the person who had it before', async () => {
+test('anyone who comes to own an address meets no contact of the person who had it before', async () => {
   const app = await openApp()
   const { db, identity, crm } = app.portal
   const dealer = await app.dealer()

@@ -18,7 +18,7 @@ export type Known = {
 /** `countries` are named and sorted by the server: browsers know other names. */
 type ContactFormData = { known: Known; countries: Option[]; refusal?: Failure }
 
-/** What stands in place of a page for somebody of whom the CRM knows nothing, and for whoever waits for staff. */
+/** What stands in place of a page for somebody of whom the CRM knows nothing, and for anyone who waits for staff. */
 export type ContactScreen =
   | ({ screen: 'no-contact'; email: string } & ContactFormData)
   | { screen: 'pending'; email: string; request: 'waiting' }

@@ -10,7 +10,7 @@ type Request = {
   locale: Locale
   firstName: string
   kind: ContactKind
-  /** Of whoever asks. */
+  /** Of the person who asks. */
   name: string
   companyName: string
   link: string

@@ -86,7 +86,7 @@ test('without the module nothing can be posted, and the database stays as it is'
   expect(await stored(app)).toBe(before)
 })
 
-test('the verbs refuse as well, whoever calls them', async () => {
+test('the verbs refuse as well, no matter who calls them', async () => {
   const app = await openApp()
   const { viewer } = await app.dealer({ modules: withoutTickets })
   const of = { viewer, cookie: '' }
@@ -170,7 +170,7 @@ test('a locked page is called as the menu calls it, beside the module it needs',
   }
 })
 
-test('whoever cannot purchase reads on the locked page who can', async () => {
+test('anyone who cannot purchase reads on the locked page who can', async () => {
   const app = await openApp()
   const owner = await app.dealer({ modules: withoutTickets, name: 'Anna Verdi' })
   const workshop = await app.dealer({ company: owner, role: 'workshop', name: 'Davide Riva' })

@@ -62,7 +62,7 @@ function Requested({ notice }: { notice: Notice | undefined }) {
     [notice, locale],
   )
   useEffect(() => {
-    // Said once: not again when the page is loaded anew or sent to somebody.
+    // Said once: not again when the page is loaded again or sent to somebody.
     if (notice) window.history.replaceState(window.history.state, '', window.location.pathname)
   }, [notice])
   return <ToastOnArrival toast={toast} />
@@ -93,7 +93,7 @@ function Refusal({ refusedAt, reason }: { refusedAt: Date | null; reason: string
   )
 }
 
-/** Whoever pressed an entry of the menu reads its name again, and not only that of a module they never heard of. */
+/** Anyone who pressed an entry of the menu reads its name again, and not only that of a module they never heard of. */
 function useMissingTitle(module: Module): string {
   const say = useWords(licenceWords)
   const names = useWords(moduleWords)

@@ -44,7 +44,7 @@ function stateOf(module: Module, row: Row | undefined): ModuleState {
 /**
  * Asks staff for a module. Asked twice, it is one request.
  * @returns whether staff hear of it; not for what is active or asked for already
- * @throws Problem not-found for staff, not-yours for whoever does not decide on the licence
+ * @throws Problem not-found for staff, not-yours for anyone who does not decide on the licence
  */
 export async function requestModule(portal: Portal, viewer: Viewer, module: Module): Promise<boolean> {
   if (viewer.side !== 'company') throw new Problem('not-found')
@@ -64,7 +64,7 @@ export async function requestModule(portal: Portal, viewer: Viewer, module: Modu
 /**
  * Takes back a request nobody has answered yet; staff find it no more.
  * @returns whether there was one
- * @throws Problem not-found for staff, not-yours for whoever does not decide on the licence
+ * @throws Problem not-found for staff, not-yours for anyone who does not decide on the licence
  */
 export async function withdrawRequest(portal: Portal, viewer: Viewer, module: Module): Promise<boolean> {
   if (viewer.side !== 'company') throw new Problem('not-found')

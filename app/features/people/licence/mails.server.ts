@@ -19,7 +19,7 @@ export function writeRequest(letter: Letter & { companyName: string; requestedBy
   ])
 }
 
-/** Tells whoever asked what staff decided; a reason is a refusal's. */
+/** Tells the person who asked what staff decided; a reason is a refusal's. */
 export function writeAnswer(letter: Letter & { reason: string | null }): Mail {
   const { locale, link, reason } = letter
   const say = sayIn(mailWords, locale)

@@ -76,7 +76,7 @@ export async function mailEmailChange(
   return true
 }
 
-/** In the transaction of the change: whoever did not make it must hear of it. */
+/** In the transaction of the change: anyone who did not make it must hear of it. */
 export async function putPasswordChanged({ db, clock }: Portal, accountId: number): Promise<void> {
   const now = clock.now()
   const payload = { accountId, at: now.toISOString() }
@@ -84,7 +84,7 @@ export async function putPasswordChanged({ db, clock }: Portal, accountId: numbe
 }
 
 /**
- * Uses up the link that confirms an address, be it the first one or a new one. It is for whoever registered, or asked:
+ * Uses up the link that confirms an address, the first one or a new one. It is for whoever registered, or asked:
  * the owner of the mailbox must not hand it to a stranger by pressing a button, so without their own session they say the
  * password. @param accountId who is signed in @returns whose it is @throws Problem too-many-tries
  */
@@ -125,7 +125,7 @@ export async function readLink(
 }
 
 /**
- * A new password by the link in a mail: whoever was signed in as them is out, and the person hears of it by mail.
+ * A new password by the link in a mail: anyone who was signed in as them is out, and the person hears of it by mail.
  * @returns whose it is, or why not; `weak`: another password may do
  * @throws Problem too-many-tries
  */

@@ -112,7 +112,7 @@ test('whoever owns the mailbox confirms no stranger’s registration, and takes 
   expect((await signIn(app, { email, password: 'quella del titolare' })).status).toBe(303)
 })
 
-test('whoever gets the link of somebody else’s change of address does not take it on for them', async () => {
+test('anyone who gets the link of somebody else’s change of address does not take it on for them', async () => {
   const app = await openApp()
   const { person, link } = await addClaim(app, email)
   await app.fetch(link, post(person, {}))
@@ -192,7 +192,7 @@ test('a reset can be asked for five times an hour', async () => {
   expect((await forgot(app, 'other@cicli.example')).status).toBe(303)
 })
 
-test('a reset sets the password once, ends every session, and makes the person log in anew', async () => {
+test('a reset sets the password once, ends every session, and makes the person log in again', async () => {
   const app = await openApp()
   await addOwner(app, email)
   const sessions = [
@@ -232,7 +232,7 @@ test('a reset sets the password once, ends every session, and makes the person l
   }
 })
 
-test('whoever resets the password of an address they only claimed owns it from then on', async () => {
+test('anyone who resets the password of an address they only claimed owns it from then on', async () => {
   const app = await openApp()
   await addClaim(app, email)
   await forgot(app, email)

@@ -6,7 +6,7 @@ import type { Portal } from '#app/portal.server.ts'
 import { authSentence, authStatus } from '../auth-errors/auth-errors.server.ts'
 import { readLink } from './one-time-links.server.ts'
 
-/** 410: the link was good once, or never; whoever holds it learns no more. */
+/** 410: the link was good once, or never; anyone who holds it learns no more. */
 const statuses: Partial<Record<AuthCode, number>> = {
   'invalid-action-code': 410,
   'expired-action-code': 410,

@@ -9,7 +9,7 @@ export type Visitor = { email: string; state: 'unverified' | 'verified' | 'full'
 
 type VerifyRefusalProps = { refusal: { sentence: string; isGone: boolean }; visitor: Visitor | undefined; page: string }
 
-/** Why a link does nothing, and what whoever is looking can do. `page`: where they go on. */
+/** Why a link does nothing, and what the reader can do. `page`: where they go on. */
 export function VerifyRefusal({ refusal: { sentence, isGone }, visitor, page }: VerifyRefusalProps) {
   const say = useWords(pageWords)
   if (!visitor)

@@ -8,7 +8,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { confirmForm } from './forms.ts'
 import { pageWords } from './pages.words.ts'
 
-/** For whoever opened the link in a browser where they are not signed in. */
+/** For anyone who opened the link in a browser where they are not signed in. */
 export function VerifyForm({ failure }: { failure: Failure | undefined }) {
   const say = useWords(pageWords)
   const form = useForm(confirmForm, {

@@ -60,7 +60,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return refuseLink(locale, outcome)
 }
 
-/** The page on which whoever confirms had registered. */
+/** The page on which anyone who confirms had registered. */
 function pageAfter({ pathname, searchParams }: URL): string {
   return ownPath(searchParams.get('to'), localeOf(pathname))
 }

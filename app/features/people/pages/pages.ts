@@ -108,7 +108,7 @@ export type MenuHeading = Exclude<Group, 'everyday' | 'more' | 'self'>
 export type MenuEntry = { page: MenuPage; icon: LucideIcon }
 export type MenuGroup = { heading: MenuHeading | undefined; entries: MenuEntry[] }
 
-/** What has to be known of whoever looks: their role, and the modules that are not in their licence. */
+/** What has to be known of the reader: their role, and the modules that are not in their licence. */
 export type PageReader = { role: Role; locked: readonly Module[] }
 
 export function addressOf(locale: Locale, page: PageName): string {

@@ -18,7 +18,7 @@ export async function givePassword<Who extends Someone>(app: App, person: Who): 
   return person
 }
 
-/** Signs in anew, from a browser of its own. @returns the session's cookie, or the status of the refusal */
+/** Signs in again, from a browser of its own. @returns the session's cookie, or the status of the refusal */
 export async function signIn(
   app: App,
   email: string,

@@ -31,7 +31,7 @@ export function readFactors({ db }: Portal, person: Person): Promise<Factors> {
   return store.findFactors(db, person.accountId)
 }
 
-/** Whoever is staff has an administrator to turn to. */
+/** Anyone who is staff has an administrator to turn to. */
 export function isStaffAccount({ db }: Portal, person: Person): Promise<boolean> {
   return store.isStaff(db, person.accountId)
 }
@@ -158,7 +158,7 @@ export async function renewCodes(portal: Portal, viewer: Viewer): Promise<string
   })
 }
 
-/** Whoever changes how an account is guarded says its password again. */
+/** Anyone who changes how an account is guarded says its password again. */
 export async function passwordProblem(
   portal: Portal,
   person: Person,

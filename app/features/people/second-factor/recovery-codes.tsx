@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes, email }: { codes: string[]; email: string
   const say = useWords(secondFactorWords)
   const { name: brand } = useBrand()
   const [copied, setCopied] = useState(false)
-  // Over plain http browsers give pages no clipboard; whoever has no script does not see the button anyway.
+  // Over plain http browsers give pages no clipboard; anyone who has no script does not see the button anyway.
   const canCopy = useSyncExternalStore(
     neverChanges,
     () => window.isSecureContext,

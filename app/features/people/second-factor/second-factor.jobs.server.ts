@@ -9,7 +9,7 @@ import * as store from './store.server.ts'
 
 const told = z.object({ accountId: z.number(), news: z.enum(factorNews) })
 
-/** Whoever did not change their second factor themselves must hear of it. */
+/** Anyone who did not change their second factor themselves must hear of it. */
 export function secondFactorJobs(portal: Portal): Jobs {
   return {
     async 'mail.second-factor'(payload, id, tx) {

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '#app/kit/lazy-part.ts'
 import type { SecondFactorScreen } from './second-factor.ts'
 
-/** Loaded only by whoever is asked for a second factor. */
+/** Loaded only by people who are asked for a second factor. */
 const StepScreen = lazyPart(async () => (await import('./step-screens.tsx')).StepScreen)
 
 /** What stands in place of a page until the second factor has been shown, or set up. */

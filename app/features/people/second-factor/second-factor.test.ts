@@ -168,7 +168,7 @@ test('after ten wrong codes the right one waits a quarter of an hour, of this ac
   expect((await show(app, cookie, { code: ofRossi.phone.code() })).status).toBe(303)
 })
 
-test('whoever only knows the password keeps nobody out of a device that has shown the code before', async () => {
+test('anyone who only knows the password keeps nobody out of a device that has shown the code before', async () => {
   const app = await openApp()
   const rossi = await givePassword(app, await app.dealer())
   const { phone } = await linkApp(app, rossi)

@@ -17,7 +17,7 @@ const setupLives = 30 * minute
 
 /**
  * Nothing is stored until a code confirms it: the page brings the secret back, sealed for this person. In one session it
- * stays the same until then, because whoever comes back from the app on their phone may find the page loaded anew.
+ * stays the same until then, because anyone who comes back from the app on their phone may find the page loaded again.
  * @param since of the app linked before: the next one has another secret
  */
 export function beginTotp(portal: Portal, person: Person, token: string, since?: Date): TotpSetup {

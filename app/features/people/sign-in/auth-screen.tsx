@@ -15,7 +15,7 @@ import { signInWords } from './sign-in.words.ts'
 const SignInForm = lazyPart(async () => (await import('./sign-in-form.tsx')).SignInForm)
 const RegisterForm = lazyPart(async () => (await import('./register-form.tsx')).RegisterForm)
 
-/** For whoever is not signed in: the two ways in, and the way back to a forgotten password. */
+/** For anyone who is not signed in: the two ways in, and the way back to a forgotten password. */
 export function AuthScreen({ passwordMin, problem, refusal, email, typed }: SignInScreen) {
   const tab = tabIn(useLocation().search)
   const alert = problem ? <StepProblem>{problem}</StepProblem> : <Notice />

@@ -99,7 +99,7 @@ function ForgotModal({ email, onEmail, onClose }: ForgotModalProps) {
   )
 }
 
-/** The same as a page, for whoever has no script. */
+/** The same as a page, for anyone who has no script. */
 export function ForgotForm({ email }: { email?: string | undefined }) {
   const say = useWords(signInWords)
   const location = useLocation()

@@ -24,7 +24,7 @@ export async function forgotStep(visitor: Visitor, fields: URLSearchParams): Pro
   return again(tooMany(visitor), 429)
 }
 
-/** The mail that confirms the address once more; nothing for whoever is not waiting for it. */
+/** The mail that confirms the address once more; nothing for anyone who is not waiting for it. */
 export async function resendStep(visitor: Visitor): Promise<StepAnswer> {
   const { portal, info, access, locale, request } = visitor
   if (access.state !== 'unverified') return undefined

@@ -40,7 +40,7 @@ export async function registerStep(visitor: Visitor, fields: URLSearchParams): P
   }
   if ('refused' in outcome)
     return refuse({ path: '', message: authSentence(locale, outcome, passwordMin) }, authStatus(outcome, 400))
-  // Whoever was signed in here before is not this person.
+  // Anyone who was signed in here before is not this person.
   await signOut(portal, token)
   info.headers.append('set-cookie', sessionCookie(info.https, outcome.session.token, outcome.session.maxAge))
   return outcome.isNoted ? undefined : { notice: 'crm-failed' }
@@ -50,7 +50,7 @@ type Registered = { session: OpenedSession; isNoted: boolean }
 
 /**
  * First the CRM hears of it, then the account is made: a CRM that fails is told, and registration goes on. The work and
- * the answer are the same whether the address has an owner or not; the mail is written by whoever it is.
+ * the answer are the same whether the address has an owner or not; the mail depends on who it is.
  */
 async function register(
   portal: Portal,

@@ -203,7 +203,7 @@ test('a password is in no page, no row and no log; nor is the secret of a link i
   }
 })
 
-test('whoever registers somebody’s address does not notice when its owner signs in', async () => {
+test('anyone who registers somebody’s address does not notice when its owner signs in', async () => {
   const app = await openApp()
   await addOwner(app, 'owner@cicli.example')
   const owner = { email: 'owner@cicli.example', password: 'la mia bicicletta' }
@@ -241,7 +241,7 @@ test('a registration that breaks off leaves nobody at the identity service', asy
   expect((await register(app, { email: 'chi@cicli.example', password })).status).toBe(303)
 })
 
-test('the mail can be sent again, at most five times an hour, and only to whoever waits for it', async () => {
+test('the mail can be sent again, at most five times an hour, and only to those who wait for it', async () => {
   const app = await openApp()
   const person = cookieOf(await register(app, { email: 'chi@cicli.example', password }, '/en?sign-in=register'))
   const again = (who = person) => app.fetch('/en/tickets?q=telaio&sign-in=resend', post(who, {}))

@@ -21,7 +21,7 @@ import { signInScreen, type StepAnswer } from './steps.server.ts'
 type Arguments = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
 /**
- * Lets whoever has full access through, and puts the right screen in the place of the page for everybody else: the
+ * Lets anyone who has full access through, and puts the right screen in the place of the page for everybody else: the
  * address stays, so that after signing in they are where they wanted to be.
  */
 export async function gate({ request, url, context }: Arguments): Promise<void> {

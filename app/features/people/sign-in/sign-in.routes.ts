@@ -1,6 +1,6 @@
 import { route } from '@react-router/dev/routes'
 
-/** Within the locale tree, outside the gate: whoever is not let in must still be able to leave. */
+/** Within the locale tree, outside the gate: anyone who is not let in must still be able to leave. */
 export const signInRoutes = [route('sign-out', 'features/people/sign-in/sign-out.route.tsx')]
 
 /** Behind the gate, which says what is missing. */

@@ -14,7 +14,7 @@ import './sign-in.css'
 
 export { SignOutForm } from './sign-out-form.tsx'
 
-/** What stands in the place of a page for whoever may not see it yet. */
+/** What stands in the place of a page for anyone who may not see it yet. */
 export function AccessScreen({ screen }: { screen: Screen }) {
   switch (screen.screen) {
     case 'sign-in':

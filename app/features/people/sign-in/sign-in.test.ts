@@ -125,7 +125,7 @@ test('strangers use up their own tries: a device its owner has come in from befo
   expect((await known(password)).status).toBe(429)
 })
 
-test('whoever merely claims an address makes no device known for it', async () => {
+test('anyone who merely claims an address makes no device known for it', async () => {
   const { app, email, signIn } = await openWithPerson()
   const claimed = 'la password di un altro'
   expect(await app.portal.identity.register({ email, password: claimed, emailVerified: false })).toHaveProperty(
@@ -155,7 +155,7 @@ test('a password that is changed while it is checked opens no session', async ()
   expect(await app.portal.db.selectFrom('session').select('id').execute()).toEqual([])
 })
 
-test('whoever signs in over another session ends it', async () => {
+test('anyone who signs in over another session ends it', async () => {
   const { app, email } = await openWithPerson()
   const before = await app.dealer()
   expect((await app.fetch('/en?sign-in=', post(before, { email, password }))).status).toBe(303)
@@ -246,7 +246,7 @@ test('what one person typed before the session ended goes on with nobody else wh
   expect([own.status, (await own.text()).includes('La crepa si è allargata.')]).toEqual([200, true])
 })
 
-test('whoever is not fully let in keeps the address and sees what is missing', async () => {
+test('anyone who is not fully let in keeps the address and sees what is missing', async () => {
   const { app, email, signIn } = await openWithPerson()
   const person = { cookie: cookieOf(await signIn({ email, password })) }
   const change = (values: { email_verified?: boolean; contact_id?: number | null; approved_at?: Date | null }) =>

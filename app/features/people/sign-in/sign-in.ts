@@ -73,7 +73,7 @@ export type SignInScreen = {
   typed?: Carried
 }
 
-/** What stands in place of a page for whoever may not see it yet. It travels as the data of a 401 or 403 answer. */
+/** What stands in place of a page for anyone who may not see it yet. It travels as the data of a 401 or 403 answer. */
 export type Screen =
   | SignInScreen
   | { screen: 'unverified'; email: string; problem?: string }

@@ -16,7 +16,7 @@ import { SignOutForm } from './sign-out-form.tsx'
 /** By this a page that still asks to verify is known: the link may be opened in another tab. */
 const unverifiedMark = 'waiting-for-verification'
 
-/** For whoever has registered and not yet shown that the address is theirs. */
+/** For anyone who has registered and not yet shown that the address is theirs. */
 export function UnverifiedScreen({ email, problem }: { email: string; problem?: string | undefined }) {
   const say = useWords(signInWords)
   const location = useLocation()

@@ -77,7 +77,7 @@ test('the form begins with the company’s country, and a rider’s is about dam
   expect(ridden).not.toContain('Solo per un danno emerso durante l’uso')
 })
 
-test('whoever holds a bike that somebody else registered is told what to write and to attach', async () => {
+test('anyone who holds a bike that somebody else registered is told what to write and to attach', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
   const read = async (search: string) => (await app.fetch(`/en/new-ticket${search}`, as(dealer))).text()

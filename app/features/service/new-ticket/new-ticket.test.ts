@@ -225,7 +225,7 @@ test('a form whose double comes through while its files are counted leads to the
   const submission = randomUUID()
   const { db } = app.portal
   const [late] = await db.transaction().execute(async (tx) => {
-    // Whoever counts files waits for the double, which has taken them.
+    // Anyone who counts files waits for the double, which has taken them.
     await sql`lock table attachment in access exclusive mode`.execute(tx)
     await tx.updateTable('ticket').set({ submission, serial_folded }).where('id', '=', id).execute()
     const sending = app.fetch('/new-ticket', post(dealer, formOf({ ...claim, submission })))

@@ -6,7 +6,7 @@ import type { Portal } from '#app/portal.server.ts'
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
- * The code of a transfer as people see it, 60 bits: made anew from the portal's secret each time it is shown, so that
+ * The code of a transfer as people see it, 60 bits: made again from the portal's secret each time it is shown, so that
  * only its hash is stored.
  */
 export function transferCode({ secret }: Portal, productId: number, createdAt: Date): string {

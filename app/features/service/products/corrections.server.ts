@@ -42,7 +42,7 @@ export async function correct(portal: Portal, viewer: Viewer, id: number, wish: 
   }
 }
 
-/** What happens to a bicycle stands in the log of the company that holds it, whoever does it. */
+/** What happens to a bicycle stands in the log of the company that holds it, no matter who does it. */
 export function eventOf({ accountId, side }: Viewer, { id, companyId, country }: Product, now: Date) {
   return { productId: id, companyId, actorId: accountId, day: todayIn(country, now), byMaker: side === 'maker' }
 }

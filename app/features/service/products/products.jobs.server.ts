@@ -15,7 +15,7 @@ const about = z.object({
   mail: z.enum(['given', 'taken', 'reassigned', 'given-way']),
 })
 
-/** `byMaker`: by a code of staff's, which whoever held the bicycle has given to nobody. */
+/** `byMaker`: by a code of staff's, which anyone who held the bicycle has given to nobody. */
 type Move = { productId: number; givers: Iterable<number>; byMaker: boolean; taker: number }
 
 /** Tells either side that a bicycle has changed hands: one mail a person, each a row of its own subject. */
@@ -40,7 +40,7 @@ async function tell(tx: Db, productId: number, accountId: number, mail: string, 
 
 export function productJobs(portal: Portal): Jobs {
   return {
-    /** Whoever has left meanwhile gets nothing. */
+    /** Anyone who has left meanwhile gets nothing. */
     async 'mail.product'(payload, id, tx) {
       const { productId, accountId, mail } = about.parse(payload)
       const reader = await findReader(tx, accountId)

@@ -87,7 +87,7 @@ async function confirmationOf(
   return (await isSoldToAnother(tx, viewer.companyId, serialNumber)) ? null : 'dealer'
 }
 
-/** A number that only looks alike is of another bicycle, or mistyped: whoever types it says which. */
+/** A number that only looks alike is of another bicycle, or mistyped: anyone who types it says which. */
 async function isAlike(tx: Db, { frameModel, serialNumber }: Typed, { serial_confirmed }: RegisterInput) {
   if (serial_confirmed && normaliseSerial(serial_confirmed, frameModel) === serialNumber) return false
   return store.looksRegistered(tx, serialNumber)

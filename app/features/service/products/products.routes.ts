@@ -10,5 +10,5 @@ export const productRoutes = [
   route('products/:id/label', 'features/service/products/passport/label.route.ts'),
 ]
 
-/** Outside the gate: whoever finds a bicycle's QR code has no account. */
+/** Outside the gate: anyone who finds a bicycle's QR code has no account. */
 export const passportRoutes = [route('p/:code', 'features/service/products/passport/passport.route.tsx')]

@@ -123,7 +123,7 @@ export async function searchProducts(
   return rows.map((row) => ({ id: row.id, title: productTitle(row), hint: row.serialNumber }))
 }
 
-/** The code as whoever made it may read it again, the holder or staff, as long as it is good. */
+/** The code as the person who made it may read it again, the holder or staff, as long as it is good. */
 async function openTransfer(
   portal: Portal,
   viewer: Viewer,

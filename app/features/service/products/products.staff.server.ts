@@ -101,7 +101,7 @@ async function onLocked<Result>(portal: Portal, viewer: Viewer, id: number, act:
   })
 }
 
-/** These forms do not exist for whoever holds bicycles. */
+/** These forms do not exist for anyone who holds bicycles. */
 function staffOf(viewer: Viewer): StaffViewer {
   requireModule(viewer, 'products')
   if (!canCorrect(viewer)) throw new Problem('not-found')

@@ -139,7 +139,7 @@ export function productTitle({ name, size, colour }: Pick<ProductRow, 'name' | '
 /** What a history may tell of: news are agreed to by a subscription now, and were by a bicycle once. */
 export const consents = ['safety_contact', 'marketing'] as const
 
-/** Whoever holds bicycles registers them and keeps their log; staff look on, and correct. */
+/** Anyone who holds bicycles registers them and keeps their log; staff look on, and correct. */
 export function canRegister(viewer: Viewer): viewer is CompanyViewer {
   return viewer.side === 'company'
 }

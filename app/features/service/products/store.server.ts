@@ -62,7 +62,7 @@ export async function findProduct(db: Db, viewer: Viewer, id: number): Promise<P
   return found && { ...found, attributes: readAttributes(found.frameModel, found.attributes) }
 }
 
-/** The same, locked until the transaction ends: whoever checks and then writes begins with this. */
+/** The same, locked until the transaction ends: anyone who checks and then writes begins with this. */
 export async function lockProduct(tx: Db, viewer: Viewer, id: number): Promise<Product | undefined> {
   const locked = await productsVisibleTo(tx, scopeOf(viewer, 'products'))
     .select('product.id')
@@ -95,7 +95,7 @@ export async function findOwnAlike(db: Db, viewer: Viewer, serialNumber: string)
   return found.map(({ id }) => id)
 }
 
-/** Whether a number that looks like this one is registered and this very one is not, whoever holds them. */
+/** Whether a number that looks like this one is registered and this very one is not, no matter who holds them. */
 export async function looksRegistered(db: Db, serialNumber: string): Promise<boolean> {
   const [first] = await db
     .selectFrom('product')
@@ -138,7 +138,7 @@ export type NewProduct = {
   search: string
 }
 
-/** @returns its number, or undefined where the bicycle has a holder already, whoever that is */
+/** @returns its number, or undefined where the bicycle has a holder already, no matter who that is */
 export async function insertProduct(tx: Db, product: NewProduct, now: Date): Promise<number | undefined> {
   const added = await tx
     .insertInto('product')

@@ -84,7 +84,7 @@ export async function findIds(db: Db, search: Search, sort: TicketSort, limit: n
 /** Asks the index of pieces, and looks only at tickets that have them all. */
 function lookUp(db: Db, search: Search, sort: TicketSort, after?: Cursor, limit?: number): Promise<Hits> {
   return db.transaction().execute(async (tx) => {
-    // Where it may not note each ticket, only their blocks, it makes the pieces of all in them anew: 0.2 ms for each.
+    // Where it may not note each ticket, only their blocks, it makes the pieces of all in them again: 0.2 ms for each.
     await sql`set local work_mem = '64MB'`.execute(tx)
     return hitsOf(tx, search, boundOf(keys[sort.by], sort.direction, after), sort, limit)
   })

@@ -110,7 +110,7 @@ export function findTicketToTellOf(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** As `findTicket`, locked until the transaction ends: whoever checks and then writes begins with this. */
+/** As `findTicket`, locked until the transaction ends: anyone who checks and then writes begins with this. */
 export function findTicketForUpdate(tx: Db, viewer: Viewer, id: number): Promise<Ticket | undefined> {
   return wholeTicketsVisibleTo(tx, viewer).where('ticket.id', '=', id).forUpdate('ticket').executeTakeFirst()
 }

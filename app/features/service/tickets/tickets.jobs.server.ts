@@ -69,7 +69,7 @@ async function addressMails(
   }
 }
 
-/** Whoever has left meanwhile gets nothing. */
+/** Anyone who has left meanwhile gets nothing. */
 async function sendMail(portal: Portal, tx: Db, mail: Addressed, id: number): Promise<void> {
   const reader = await findReader(tx, mail.ticketId, mail.accountId)
   const ticket = await store.findTicketToTellOf(tx, mail.ticketId)

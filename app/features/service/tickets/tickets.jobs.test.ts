@@ -196,7 +196,7 @@ test('a decision that is taken back is no new request', async () => {
   expect(mail?.body).toContain('changé d’étape\u00a0: examen rouvert.')
 })
 
-test('whoever may no longer read the ticket gets no mail about it', async () => {
+test('anyone who may no longer read the ticket gets no mail about it', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
   const elsewhere = await app.dealer()

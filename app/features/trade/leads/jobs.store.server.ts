@@ -75,7 +75,7 @@ export function listReaders(db: Db, companyId: number) {
     .execute()
 }
 
-/** Whoever of staff has routed a lead; where they have left, all of them. */
+/** The member of staff who has routed a lead; where they have left, all of them. */
 export async function listRouters(db: Db, routedById: number) {
   const staff = await reachable(db)
     .where('role', 'in', [...staffRoles])

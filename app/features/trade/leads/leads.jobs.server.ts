@@ -85,7 +85,7 @@ async function addressMails({ clock }: Portal, tx: Db, letter: Letter): Promise<
     )
 }
 
-/** Whoever has left meanwhile gets nothing, and nobody hears of what is no longer so. */
+/** Anyone who has left meanwhile gets nothing, and nobody hears of what is no longer so. */
 async function sendMail(
   portal: Portal,
   tx: Db,

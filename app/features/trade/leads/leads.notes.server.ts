@@ -27,7 +27,7 @@ export function addNote(
 }
 
 /**
- * Says a note anew; what it said before stays in its history.
+ * Edits a note; what it said before stays in its history.
  * @param edit.version what the form's reader saw: a conflict when somebody has saved another since
  * @throws Problem not-found, lead-gone, module-missing, conflict; not-yours for staff
  */

@@ -10,7 +10,7 @@ import { canReroute, canRoute, dueAfter, isDeclined, isUnanswered, type Lead, ty
 import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
 
-/** The dealers a lead can be routed to. @throws Problem not-found for whoever is not staff */
+/** The dealers a lead can be routed to. @throws Problem not-found for anyone who is not staff */
 export async function dealersToRouteTo(portal: Portal, viewer: Viewer) {
   if (!canRoute(viewer)) throw new Problem('not-found')
   return store.listDealers(portal.db)
@@ -23,7 +23,7 @@ export function readLeadDraft(portal: Portal, viewer: Viewer) {
   return readDraft(portal, viewer, leadDraft)
 }
 
-/** @throws Problem not-found for whoever is not staff */
+/** @throws Problem not-found for anyone who is not staff */
 export async function discardLeadDraft({ db }: Portal, viewer: Viewer): Promise<void> {
   if (!canRoute(viewer)) throw new Problem('not-found')
   await db.transaction().execute((tx) => discardDraft(tx, viewer, leadDraft))
@@ -35,7 +35,7 @@ export type LeadInput = LeadContact &
 /**
  * Routes an end customer to a dealer, whose owner and sales people hear of it. A repeated post makes one lead.
  * @returns the lead's number, or undefined when the dealer takes no leads (any more)
- * @throws Problem not-found for whoever is not staff
+ * @throws Problem not-found for anyone who is not staff
  */
 export async function routeLead(portal: Portal, viewer: Viewer, input: LeadInput): Promise<number | undefined> {
   if (!canRoute(viewer)) throw new Problem('not-found')
@@ -69,7 +69,7 @@ export async function routeLead(portal: Portal, viewer: Viewer, input: LeadInput
  * had it sees it no longer: they have no more to do with its customer; from whom it was taken back, hears so. Of a dealer
  * who answers at the same moment and this, the first counts. A repeated post does nothing.
  * @returns what to correct: a dealer who takes no leads any more
- * @throws Problem not-found, also for whoever is not staff; conflict
+ * @throws Problem not-found, also for anyone who is not staff; conflict
  */
 export async function rerouteLead(
   portal: Portal,

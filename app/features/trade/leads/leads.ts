@@ -117,7 +117,7 @@ export type DealAmount = { open: Money[]; won: Money[] }
 const hour = 60 * 60_000
 export const silenceHours = 72
 
-/** When silence becomes overdue: an answer to the routing, then a first step, be it a note, an offer or a change of status. */
+/** When silence becomes overdue: an answer to the routing, then a first step: a note, an offer or a change of status. */
 export function dueAfter(place: LeadStage, now: Date): Date | null {
   return isUnanswered({ place }) || place === 'new' ? new Date(now.getTime() + silenceHours * hour) : null
 }
@@ -145,7 +145,7 @@ export function isLost({ place }: Pick<Lead, 'place'>): boolean {
   return place === 'lost'
 }
 
-/** Whoever has leads of their own; staff read them and route new ones. */
+/** Anyone who has leads of their own; staff read them and route new ones. */
 export function canWork(viewer: Viewer): viewer is CompanyViewer {
   return viewer.side === 'company' && viewer.role !== 'workshop'
 }
@@ -176,7 +176,7 @@ export function canErase(viewer: Viewer, lead: Pick<Lead, 'place'>): boolean {
   return canRoute(viewer) || canEdit(viewer, lead)
 }
 
-/** Whoever has declined a lead has nothing more to do with its customer. */
+/** Anyone who has declined a lead has nothing more to do with its customer. */
 export function canReach(viewer: Viewer, lead: Pick<Lead, 'place'>): boolean {
   return canRoute(viewer) || !isDeclined(lead)
 }

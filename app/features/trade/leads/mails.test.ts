@@ -97,7 +97,7 @@ test('of a declined lead hears whoever routed it, and all of staff once they hav
   expect((await mailsOf(app)).map(({ to }) => to)).toEqual([other.viewer.email])
 })
 
-test('whoever gave no first name is greeted all the same', async () => {
+test('anyone who gave no first name is greeted all the same', async () => {
   const app = await openApp()
   const [dealer, agent] = [await app.dealer({ locale: 'en' }), await app.staff()]
   await app.portal.db.updateTable('account').set({ first_name: '' }).execute()

@@ -69,7 +69,7 @@ export function isSoldToAnother(db: Db, companyId: number, serialNumber: string)
   return store.isSoldToAnother(db, companyId, serialNumber)
 }
 
-/** For the page of a product: the orders it came with, none for whoever has no orders. */
+/** For the page of a product: the orders it came with, none for anyone who has no orders. */
 export async function ordersWithSerial(
   portal: Portal,
   viewer: Viewer,

@@ -132,14 +132,14 @@ export function listStaffInvolved(db: Db, quoteId: number): Promise<Reader[]> {
     .execute()
 }
 
-/** Whoever in the quote's company may read it and, if there are such, has written about it or answered it. */
+/** Those in the quote's company who may read it and, if there are such, who have written about it or answered it. */
 export async function listCompanyTaking(db: Db, quoteId: number): Promise<Reader[]> {
   const all = await listCompanyReaders(db, quoteId)
   const taking = all.filter(({ isInvolved }) => isInvolved)
   return taking.length > 0 ? taking : all
 }
 
-/** Whoever in the quote's company may read it. */
+/** Those in the quote's company who may read it. */
 export function listCompanyReaders(db: Db, quoteId: number) {
   return readers(db)
     .innerJoin('quote', 'quote.company_id', 'account.company_id')
@@ -160,7 +160,7 @@ export function listCompanyReaders(db: Db, quoteId: number) {
     .execute()
 }
 
-/** Whoever has left the portal is written to no more. */
+/** Anyone who has left the portal is written to no more. */
 function readers(db: Db) {
   return db
     .selectFrom('account')

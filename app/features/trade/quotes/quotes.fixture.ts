@@ -22,7 +22,7 @@ export type QuoteWish = {
   announced?: boolean
 }
 
-/** A quote as another system would send it; whoever answered it did so without the form. */
+/** A quote as another system would send it; anyone who answered it did so without the form. */
 export async function addTestQuote({ portal, clock }: World, wish: QuoteWish): Promise<{ id: number; number: string }> {
   const { of, title = 'Telai C68 di primavera', status = 'APPROVED', expiresOn = '2026-12-31', link = null } = wish
   const { item = 'Telaio C68 nero opaco, taglia 54', acceptance = 'pending', at = clock.now() } = wish

@@ -57,7 +57,7 @@ export function quoteJobs(portal: Portal): Jobs {
   }
 }
 
-/** Three days before its last one, from eight in the morning on, whoever may answer a quote is reminded, once. */
+/** Three days before its last one, from eight in the morning on, anyone who may answer a quote is reminded, once. */
 export async function remindOfQuotes({ db, clock }: Portal): Promise<void> {
   const now = clock.now()
   const morning = dayOf(new Date(now.getTime() - 8 * 60 * 60_000))
@@ -70,7 +70,7 @@ export async function remindOfQuotes({ db, clock }: Portal): Promise<void> {
 const about = z.object({ quoteId: z.number() })
 const replied = z.object({ quoteId: z.number(), messageId: z.number() })
 
-/** Without an account it goes to whoever is in charge of the quote, who may have none. */
+/** Without an account it goes to the person in charge of the quote, who may have none. */
 const accountId = z.optional(z.number())
 const addressed = z.discriminatedUnion('mail', [
   z.object({ ...about.shape, accountId, mail: z.enum(['shown', 'expiring', 'decided']) }),
@@ -95,13 +95,13 @@ async function addressMails(
       { kind: 'mail.quote', subject: `quote ${quoteId} ${to}`, payload: { quoteId, ...mail, ...detail } },
       now,
     )
-  // Whoever was in charge may have been erased: then nobody stands there.
+  // Anyone who was in charge may have been erased: then nobody stands there.
   const isAmong = owned?.ownerEmail === '' || readers.some(({ email }) => email === owned?.ownerEmail.toLowerCase())
   if (owned && !isAmong) await address('owner', {})
   for (const { id } of readers) await address(id, { accountId: id })
 }
 
-/** Whoever has left meanwhile gets nothing. */
+/** Anyone who has left meanwhile gets nothing. */
 async function sendMail(portal: Portal, tx: Db, mail: Addressed, id: number): Promise<void> {
   const quote = await findQuoteToTellOf(tx, mail.quoteId)
   const news = await newsOf(tx, mail)

@@ -115,7 +115,7 @@ export type QuoteOrder = 'created' | 'expires'
 /** Near its end a quote says how many days are left. */
 export const nearDays = 14
 
-/** So many days before its last one whoever may answer a quote is reminded. */
+/** So many days before its last one anyone who may answer a quote is reminded. */
 export const reminderDays = 3
 
 type Term = Pick<QuoteRow, 'expiresOn' | 'acceptance'>

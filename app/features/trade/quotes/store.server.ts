@@ -132,7 +132,7 @@ export async function takeExpiring(tx: Db, { today, until }: { today: string; un
   return taken.map(({ id }) => id)
 }
 
-/** Whoever hears of a quote in its last days is told then; a reminder would come on its heels. */
+/** Anyone who hears of a quote in its last days is told then; a reminder would come on its heels. */
 export async function spareReminder(tx: Db, id: number, until: string, now: Date): Promise<void> {
   await tx
     .updateTable('quote')

@@ -200,7 +200,7 @@ test('a licence of no company, and a form that is none of ours, are refused', as
   expect(await stored(app)).toBe(before)
 })
 
-test('whoever has left the company meanwhile gets no mail about it', async () => {
+test('anyone who has left the company meanwhile gets no mail about it', async () => {
   const app = await openApp()
   const { dealer, asked } = await asking(app)
   const admin = await app.staff('admin')

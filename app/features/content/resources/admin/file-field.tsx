@@ -67,7 +67,7 @@ function useChosen({ field, shelf, answer, kept }: FileFieldProps) {
   const [chosen, setChosen] = useState<{ file: File | undefined; answer: Refusal | undefined }>()
   const choose = () => setChosen({ file: box.current?.querySelector('input')?.files?.[0], answer })
 
-  // Chosen before the page's scripts had come, or put back by the browser as the page was loaded anew.
+  // Chosen before the page's scripts had come, or put back by the browser as the page was loaded again.
   useEffect(() => {
     const file = box.current?.querySelector('input')?.files?.[0]
     if (file) setChosen({ file, answer: undefined })

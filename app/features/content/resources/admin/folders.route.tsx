@@ -59,7 +59,7 @@ export default function Folders({ loaderData: { folders, notice }, actionData }:
         </Card>
         <aside>
           <Card title={say('folder.title')}>
-            {/* Made anew with the folder that was added: its fields are empty again. */}
+            {/* Made again with the folder that was added: its fields are empty again. */}
             <FolderForm key={folders.length} folders={folders} refusal={of(undefined)} />
           </Card>
         </aside>

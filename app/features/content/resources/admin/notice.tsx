@@ -15,7 +15,7 @@ function OneToast({ notice }: { notice: Notice }) {
   const say = useWords(adminWords)
   const [toast] = useState({ title: say(`notice.${notice}`), color: 'success' as const })
   useEffect(() => {
-    // Not said again when the page is loaded anew or sent to somebody.
+    // Not said again when the page is loaded again or sent to somebody.
     window.history.replaceState(window.history.state, '', window.location.pathname)
   }, [])
   return <ToastOnArrival toast={toast} />

@@ -99,7 +99,7 @@ test('a guide is shown in a frame of ours and nowhere else; on the page of an ol
   expect((await read(`/resources/size-guides/${id}/pdf`)).status).toBe(404)
 })
 
-test('while a claim is written the guides of its model are offered, to whoever has the module', async () => {
+test('while a claim is written the guides of its model are offered, to anyone who has the module', async () => {
   const { app, put, read } = await openShelves()
   const manual = await put('Assembly V4R', { family: 'V4R', language: 'en' })
   await put('Montaggio V4R', { family: 'V4R', language: 'it' })

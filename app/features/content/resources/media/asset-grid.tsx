@@ -69,7 +69,7 @@ export function AssetGrid({ page, view, today }: GridProps) {
   )
 }
 
-/** In the browser a page is turned without loading it anew; a download is left to the browser. */
+/** In the browser a page is turned without loading it again; a download is left to the browser. */
 function useTurning() {
   const navigate = useNavigate()
   const library = href('/:locale?/resources/media', localePrefix(useLocale()))

@@ -34,7 +34,7 @@ async function downloadsOf({ portal }: App, id: number): Promise<number> {
   return uses.reduce((sum, one) => sum + one.uses, 0)
 }
 
-test('whoever leaves in the middle of a zip leaves no file open', async () => {
+test('anyone who leaves in the middle of a zip leaves no file open', async () => {
   const { app, rossi, bikes, put } = await openLibrary()
   const id = await put('Rossa', bikes, { content: 'foto'.repeat(200_000) })
   const opened = watchOpened(app)

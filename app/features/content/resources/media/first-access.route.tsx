@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs): null {
   return null
 }
 
-/** For whoever opens the media library for the first time. */
+/** For anyone who opens the media library for the first time. */
 export default function FirstAccess() {
   const say = useWords(firstAccessWords)
   const words = useWords(resourceWords)

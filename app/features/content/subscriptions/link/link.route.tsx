@@ -69,7 +69,7 @@ function WayBack() {
   )
 }
 
-/** Whoever wants no more mail is not left without a way to say so. */
+/** Anyone who wants no more mail is not left without a way to say so. */
 function Unknown() {
   const say = useWords(subscriptionWords)
   return (

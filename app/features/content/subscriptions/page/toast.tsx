@@ -21,7 +21,7 @@ export function SubscriptionToast({ notice, failed, isRider }: ToastProps) {
   }, [topic, subscribed, failed, locale, isRider])
   const said = notice && `${notice.topic} ${notice.subscribed}`
   useEffect(() => {
-    // Said once: not again when the page is loaded anew or sent to somebody.
+    // Said once: not again when the page is loaded again or sent to somebody.
     if (said) window.history.replaceState(window.history.state, '', window.location.pathname)
   }, [said])
   return <ToastOnArrival toast={toast} />

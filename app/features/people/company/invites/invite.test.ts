@@ -38,7 +38,7 @@ test('the link shows who invites whom and where to, and opening it changes nothi
   expect(await accountOf(app, anna)).toBeUndefined()
 })
 
-test('whoever has no account chooses name and password, and is in', async () => {
+test('anyone who has no account chooses name and password, and is in', async () => {
   const { app, owner, link } = await openWithInvite('workshop')
   const person = await joinBy(app, link)
   expect((await app.fetch('/en/tickets', as(person))).status).toBe(200)
@@ -55,7 +55,7 @@ test('whoever has no account chooses name and password, and is in', async () => 
   expect(again).toMatchObject({ email: anna, emailVerified: true })
 })
 
-test('whoever comes in by an invitation ends the session this browser had', async () => {
+test('anyone who comes in by an invitation ends the session this browser had', async () => {
   const { app, link } = await openWithInvite()
   const before = await app.dealer()
   const joined = await app.fetch(link, post(before, { intent: 'join', name: 'Anna Verdi', password }))
@@ -195,7 +195,7 @@ async function openWithAccount() {
   return { app, owner, person, email, link: await linkTo(app, email) }
 }
 
-test('whoever has an account signs in on the very page, and accepts with one button', async () => {
+test('anyone who has an account signs in on the very page, and accepts with one button', async () => {
   const { app, owner, person, email, link } = await openWithAccount()
   expect(await (await app.fetch(link)).text()).toContain('This address already has an account')
   const wrong = await app.fetch(link, post({ cookie: '' }, { intent: 'sign-in', password: 'sbagliata' }))
@@ -251,7 +251,7 @@ test('an address that is not verified accepts nothing', async () => {
   expect(await accountOf(app, email)).toMatchObject({ role: null })
 })
 
-test('whoever is in another company must leave it first', async () => {
+test('anyone who is in another company must leave it first', async () => {
   const app = await openApp()
   const owner = await app.dealer()
   const other = await app.dealer()

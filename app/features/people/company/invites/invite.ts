@@ -13,7 +13,7 @@ export type Invitation = {
   inviterName: string | null
 }
 
-/** What whoever opened the link has to do next, or why there is nothing to do. */
+/** What the person who opened the link has to do next, or why there is nothing to do. */
 export type Way =
   | { way: 'ended'; why: 'used' | 'withdrawn' | 'expired' }
   | { way: 'register' | 'sign-in' | 'second-factor' | 'accept' }

@@ -7,7 +7,7 @@ import * as store from './invites.store.server.ts'
 
 const lives = 7 * 24 * 60 * 60_000
 
-/** The secret of an invitation's link: never stored, made anew for each time it is sent. */
+/** The secret of an invitation's link: never stored, made again for each time it is sent. */
 export function tokenOf(
   { secret }: Pick<Portal, 'secret'>,
   { id, expiresAt }: { id: number; expiresAt: Date },
@@ -15,7 +15,7 @@ export function tokenOf(
   return codeFor(secret, 'invite', id, expiresAt.getTime())
 }
 
-/** Only the hash is stored: whoever reads the table cannot use what stands there. */
+/** Only the hash is stored: anyone who reads the table cannot use what stands there. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

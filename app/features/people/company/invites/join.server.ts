@@ -24,7 +24,7 @@ export async function findInvitation(portal: Portal, token: string): Promise<sto
   return store.findInvitation(portal.db, { tokenHash: hashOf(token) })
 }
 
-/** What whoever opened the link has to do to accept it, or why they cannot. */
+/** What the person who opened the link has to do to accept it, or why they cannot. */
 export async function wayOf(portal: Portal, invitation: store.StoredInvitation, access: Access): Promise<Way> {
   const end = endOf(portal, invitation)
   if (end) return { way: 'ended', why: end }
@@ -99,7 +99,7 @@ export function signInToAccept(
 
 type Guest = { accountId: number; identified: Identified; name: string }
 
-/** Uses the invitation up, and begins a session anew: what the person may do has changed. */
+/** Uses the invitation up, and begins a session again: what the person may do has changed. */
 async function settle(
   portal: Portal,
   caller: Caller,

@@ -29,7 +29,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const work = { portal, viewer, locale, group: null, personId: id, fields: await readFields(request) }
   const outcome = await handleForm(work, forms)
   if ('status' in outcome) return data(outcome, outcome.status)
-  // Whoever is no administrator any more has no such page.
+  // Anyone who is no administrator any more has no such page.
   if (id === viewer.accountId) return redirect(pathIn(locale, '/'), 303)
   const page = href('/:locale?/console/staff/:id', { ...localePrefix(locale), id: params.id })
   return announce(outcome, { page, notices: formNotices })

@@ -60,7 +60,7 @@ test('a contact is read by its own person alone, with the portal’s fields only
   expect(seen[0]?.[0]).toBe(404)
 })
 
-test('whoever has still to show a second factor is nobody to the endpoints', async () => {
+test('anyone who has still to show a second factor is nobody to the endpoints', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
   const id = await contactIdOf(app, dealer.viewer.accountId)

@@ -109,7 +109,7 @@ test('the open invitations somebody sent end with them, those of others go on', 
   expect(await mailsTo(app, 'altra@x.example')).toHaveLength(1)
 })
 
-test('mails that name whoever is erased go with them, also where the name alone would tell nobody', async () => {
+test('mails that name somebody who is erased go with them, also where the name alone would tell nobody', async () => {
   const app = await openApp()
   const gone = await addShort(app)
   const admin = await app.staff('admin')

@@ -149,7 +149,7 @@ test('what the people of a dealer did with bikes, quotes and leads stays the com
   expect(decided).toEqual({ decided_name: pseudonym })
 })
 
-test('whoever looked after quotes in the maker’s house is nobody’s address any more', async () => {
+test('anyone who looked after quotes in the maker’s house is nobody’s address any more', async () => {
   const app = await openApp()
   const gone = await app.staff('agent')
   const dealer = await app.dealer()

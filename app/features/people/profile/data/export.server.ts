@@ -110,7 +110,7 @@ async function contactOf({ crm, log }: Portal, id: number): Promise<unknown> {
   }
 }
 
-/** Whoever stops the download leaves no file open. */
+/** Anyone who stops the download leaves no file open. */
 function* withStream(stream: Readable, entry: Entry): Generator<Entry> {
   try {
     yield entry

@@ -111,7 +111,7 @@ test('the export holds what is one’s own: tickets with their conversation, mes
     expect(all).not.toContain(hidden)
 })
 
-test('whoever has gone over to another company takes along only their own words', async () => {
+test('anyone who has gone over to another company takes along only their own words', async () => {
   const app = await openApp()
   const [boss, other] = [await app.dealer(), await app.dealer({ name: 'Camille Martin' })]
   const mover = await app.dealer({ company: boss, role: 'workshop', name: 'Davide Riva' })
@@ -191,7 +191,7 @@ test('one export at a time, and five an hour', async () => {
   const said = await (await app.fetch('/en/user/data?notice=export-limit', as(rossi))).text()
   expect(said).toContain('no more than five an hour')
   await download(app, await app.dealer())
-  // Whoever breaks a download off may begin another.
+  // Anyone who breaks a download off may begin another.
   await first.body?.cancel()
   for (let made = 2; made <= 5; made += 1) await download(app, rossi)
   expect((await app.fetch(page, as(rossi))).status).toBe(303)

@@ -28,7 +28,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const viewer = viewerIn(context)
   const portal = context.get(portalContext)
   const id = idIn(params.id)
-  // Whoever may not see the request is told nothing of its form.
+  // Anyone who may not see the request is told nothing of its form.
   await readErasure(portal, viewer, id)
   const form = parseForm(erasureConfirmForm, await readFields(request))
   if (!form.ok) return data({ problems: form.problems, typed: form.typed }, 400)

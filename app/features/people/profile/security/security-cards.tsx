@@ -29,7 +29,7 @@ export function PasswordCard({ minimum, email, refusal }: Refused & { minimum: n
       <div className="profile-form">
         <Form form={form}>
           <input type="hidden" name="intent" value="password" />
-          {/* Which account's password it is, for whoever lets a program keep them. */}
+          {/* Which account's password it is, for anyone who lets a program keep them. */}
           <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
           <PasswordField field={form.fields.current} autoComplete="current-password" />
           <NewPasswordField field={form.fields.password} minimum={minimum} />

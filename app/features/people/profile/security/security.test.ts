@@ -202,7 +202,7 @@ test('the second factor’s state stands there with the way to it', async () => 
   expect(await (await app.fetch(page, as(staff))).text()).toContain('>On<')
 })
 
-test('whoever asks for too many mails to a new address is told so', async () => {
+test('anyone who asks for too many mails to a new address is told so', async () => {
   const app = await openApp()
   const dealer = await givePassword(app, await app.dealer())
   const ask = () => app.fetch(page, post(dealer, { intent: 'email', email: 'nuova@cicli.example', current: password }))

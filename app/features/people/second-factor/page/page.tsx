@@ -43,7 +43,7 @@ export function FactorsPage({ page, outcome }: { page: PageData; outcome: Outcom
         <p>{say('intro')}</p>
         {isRequired ? <p>{say('required')}</p> : null}
       </div>
-      {/* Read anew after each change: the folds close, and no password stays in a form. */}
+      {/* Read again after each change: the folds close, and no password stays in a form. */}
       <div key={page.setup.sealed} className="stack">
         <AppCard page={page} refusal={refusal} />
         <PasskeysCard page={page} refusal={refusal} />
@@ -83,7 +83,7 @@ function Notice({ notice }: { notice: PageData['notice'] }) {
     [notice, locale],
   )
   useEffect(() => {
-    // Said once: not again when the page is loaded anew or sent to somebody.
+    // Said once: not again when the page is loaded again or sent to somebody.
     if (notice) window.history.replaceState(window.history.state, '', window.location.pathname)
   }, [notice])
   return <ToastOnArrival toast={toast} />

@@ -67,7 +67,7 @@ test('a rider who wants news with a bicycle subscribes to them, and a shop’s p
   expect((await changes()).map(({ subscribed }) => subscribed)).toEqual([true, false, true])
 })
 
-test('staff read the consent and have no form, and whoever holds the bicycle next hears nothing of it', async () => {
+test('staff read the consent and have no form, and anyone who holds the bicycle next hears nothing of it', async () => {
   const app = await openApp()
   const [before, next, staff] = [await app.dealer(), await app.dealer(), await app.staff()]
   const { id } = await addProduct(app.portal, { of: before })

@@ -172,7 +172,7 @@ test('staff write the attributes of a family; blank ones are removed', async () 
   )
 })
 
-test('whoever holds a bicycle corrects its size and colour, and nothing else', async () => {
+test('anyone who holds a bicycle corrects its size and colour, and nothing else', async () => {
   const app = await openApp()
   const rider = await app.dealer({ role: 'customer', name: 'Nina Rota' })
   const { id } = await addProduct(app.portal, { of: rider, size: '51s', expiry: '2027-01-01' })

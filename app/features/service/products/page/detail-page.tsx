@@ -97,7 +97,7 @@ function Said({ notice }: { notice: Notice<(typeof notices)[number]> | undefined
     [notice, locale],
   )
   useEffect(() => {
-    // Said once: not again when the page is loaded anew or sent to somebody.
+    // Said once: not again when the page is loaded again or sent to somebody.
     if (notice) window.history.replaceState(window.history.state, '', window.location.pathname)
   }, [notice])
   return <ToastOnArrival toast={toast} />

@@ -42,7 +42,7 @@ export function BikeCard({ page, refusal }: PartProps) {
     { term: say('owner'), detail: say(firstOwner ? 'owner.first' : 'owner.later') },
     ...(isHandedOn ? [{ term: say('held'), detail: formatDate(locale, heldSince) }] : []),
     ...(heldByName ? [{ term: say(isHandedOn ? 'by.later' : 'by.first'), detail: heldByName }] : []),
-    // Whoever may change them reads them in the form.
+    // Anyone who may change them reads them in the form.
     ...(may.log ? [] : [{ term: say('consent.safety_contact'), detail: yesOrNo(product.safetyContact) }]),
     ...(receipts.length > 0 ? [{ term: say('receipt'), detail: <Receipts receipts={receipts} />, wide: true }] : []),
   ]
@@ -61,7 +61,7 @@ function Correction({ page, refusal }: PartProps) {
   return may.log ? <LooksForm key={product.version} page={page} refusal={refusal} /> : null
 }
 
-/** Leads to all the bicycles of whoever holds this one. */
+/** Leads to all the bicycles of this one's holder. */
 function AllOf({ company: { id, name } }: { company: NonNullable<PageData['company']> }) {
   const path = href('/:locale?/products', localePrefix(useLocale()))
   return <Link to={path + productListSearch({ company: id })}>{name}</Link>

@@ -6,7 +6,7 @@ import { productWithSerial } from '../products.server.ts'
 import { canRegister } from '../products.ts'
 import type { Route } from './+types/serial.route'
 
-/** Where a serial number leads: to its product; else to registering it, whoever may have done so before. */
+/** Where a serial number leads: to its product; else to registering it, no matter who may have done so before. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const prefix = localePrefix(localeOf(url.pathname))

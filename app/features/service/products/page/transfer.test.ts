@@ -107,7 +107,7 @@ test('one’s own bicycle is not taken over, and a form sent twice is', async ()
   expect(moves).toHaveLength(1)
 })
 
-test('a code is stored as a hash, lasts two weeks, and is void once withdrawn or made anew', async () => {
+test('a code is stored as a hash, lasts two weeks, and is void once withdrawn or made again', async () => {
   const app = await openApp()
   const seller = await app.dealer()
   const buyer = await app.dealer()

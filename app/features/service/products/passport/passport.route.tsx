@@ -19,7 +19,7 @@ import './passport.css'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const info = context.get(requestContext)
-  // Whoever finds a bicycle may look; search engines need not know of it.
+  // Anyone who finds a bicycle may look; search engines need not know of it.
   info.headers.set('x-robots-tag', 'noindex')
   return readPassport(context.get(portalContext), info, params.code)
 }

@@ -38,7 +38,7 @@ test('the holder gives it a new address: the old one is as unknown as any', asyn
   expect((await app.fetch(`/p/${code}`)).status).toBe(200)
 })
 
-test('whoever tries codes is stopped, and who has one is not counted', async () => {
+test('anyone who tries codes is stopped, and who has one is not counted', async () => {
   const app = await openApp()
   const { passport } = await addProduct(app.portal, { of: await app.dealer() })
   for (let at = 0; at < 40; at += 1) expect((await app.fetch(`/p/${passport}`)).status).toBe(200)

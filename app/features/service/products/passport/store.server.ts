@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 
-/** The only read of products without a viewer: whoever has the code has the key, to what is not personal. */
+/** The only read of products without a viewer: anyone who has the code has the key, to what is not personal. */
 export function findByPassport(db: Db, code: string) {
   return db
     .selectFrom('product')

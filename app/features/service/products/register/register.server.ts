@@ -30,7 +30,7 @@ export async function readRegistration(
   serial: string | null,
 ): Promise<Registration> {
   const draft = await readDraft(portal, viewer, registerDraft)
-  // Whoever comes for one bicycle does not want the draft about another.
+  // Anyone who comes for one bicycle does not want the draft about another.
   if (draft && (serial === null || draft.fields.some(([name, value]) => name === 'serial_number' && value === serial)))
     return {
       submission: draft.submission,

@@ -181,7 +181,7 @@ test('of many who register one bicycle at the same moment one does, and a double
   expect(await productsOf(app)).toHaveLength(2)
 })
 
-test('a serial number leads to the own product, else to its registration, whoever holds it', async () => {
+test('a serial number leads to the own product, else to its registration, no matter who holds it', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
   const other = await app.dealer()

@@ -59,7 +59,7 @@ async function openHouse() {
   }
 }
 
-test('a bike registered in time has its longer warranty in the verdict, whoever registered it', async () => {
+test('a bike registered in time has its longer warranty in the verdict, no matter who registered it', async () => {
   const house = await openHouse()
   const product = await house.register(await house.app.dealer(), '2024-05-03')
   const id = await house.claim(house.dealer)

@@ -78,7 +78,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerWithFiles(request, { portal, viewer, locale, id }, forms, { page })
 }
 
-/** After a refusal the page is read anew as well: the ticket may have moved, which is what the message says. */
+/** After a refusal the page is read again as well: the ticket may have moved, which is what the message says. */
 export function shouldRevalidate(): boolean {
   return true
 }

@@ -33,7 +33,7 @@ type DecisionCardProps = Refused & { page: PageData }
 
 export function DecisionCard({ page: { ticket, decision }, refusal }: DecisionCardProps) {
   const say = useWords(workWords)
-  // The same one, however often the page is read anew.
+  // The same one, however often the page is read again.
   const [begun] = useState(decision)
   const form = useForm(decisionForm, {
     id: 'decision',

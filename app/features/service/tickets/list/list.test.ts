@@ -113,7 +113,7 @@ test('a long list is turned page by page, and leads back to the first', async ()
   expect(first.text).not.toContain('Back to the first page')
 })
 
-test('whoever has no ticket yet is led to the first one', async () => {
+test('anyone who has no ticket yet is led to the first one', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
   const { text } = await pageOf(app, '/en/tickets', dealer)

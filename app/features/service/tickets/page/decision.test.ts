@@ -20,7 +20,7 @@ async function told(app: App, person: Member, id: number) {
   return { page, mail: mail.body }
 }
 
-test('whoever sends a part back reads on the ticket and in the mail where to', async () => {
+test('anyone who sends a part back reads on the ticket and in the mail where to', async () => {
   const { app, person, id } = await acceptedWithReturn('owner')
   const { settings } = app.portal
   settings.returnAddress = 'Rossi Cicli\nVia Roma 1\n20100 Milano'
@@ -42,7 +42,7 @@ test('where there is no one address, a rider is told that it follows, and of no 
   expect(mail).toContain('The address to send it to will appear in the portal.')
 })
 
-test('the serial number of a ticket leads to the bike, for whoever may see bikes', async () => {
+test('the serial number of a ticket leads to the bike, for anyone who may see bikes', async () => {
   const app = await openApp()
   const [dealer, without] = [await app.dealer(), await app.dealer({ modules: ['tickets'] })]
   const link = 'href="/en/products/serial/C68.51S.00123"'

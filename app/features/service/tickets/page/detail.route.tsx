@@ -77,7 +77,7 @@ const forms: Forms<'reply' | 'withdraw', Work<CompanyViewer>> = {
   withdraw: button(({ portal, viewer, id }) => withdraw(portal, viewer, id)),
 }
 
-/** After a refusal the page is read anew as well: the ticket may have moved, which is what the message says. */
+/** After a refusal the page is read again as well: the ticket may have moved, which is what the message says. */
 export function shouldRevalidate(): boolean {
   return true
 }

@@ -77,7 +77,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirect(`${href('/:locale?/leads', prefix)}?notice=moved.${outcome.moved}.${outcome.lead}`, 303)
 }
 
-/** After a refusal the board is read anew as well: the lead has moved, which is what the message says. */
+/** After a refusal the board is read again as well: the lead has moved, which is what the message says. */
 export function shouldRevalidate(): boolean {
   return true
 }

@@ -48,7 +48,7 @@ test('the export says when a lead was received and is due, what was written, and
   expect(lost).toContain(',2026-11-21,2026-11-21,,Price,,Vorrei una bici su misura.')
   expect(waiting).toContain(',ivano@posta.example,+39 333 555 0101,')
   expect(waiting).toContain(',2026-11-21,2026-11-21,2026-11-24,,,Abito a Jesolo')
-  // Whoever has declined it is through with its customer; staff are not.
+  // Anyone who has declined it is through with its customer; staff are not.
   await declineLead(app.portal, dealer.viewer, id, { reason: 'other', note: 'Siamo in ferie' })
   const [, , declined] = await read(dealer)
   expect(declined).toContain(',Other,Siamo in ferie,')

@@ -87,7 +87,7 @@ test('only staff route leads', async () => {
   expect((await app.fetch('/leads/new', post(dealer, fields))).status).toBe(404)
 })
 
-test('a lead that was begun is there again as the page is loaded anew, until it is sent or thrown away', async () => {
+test('a lead that was begun is there again as the page is loaded again, until it is sent or thrown away', async () => {
   const app = await openApp()
   const agent = await app.staff()
   const dealer = await app.dealer()

@@ -62,7 +62,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   })
 }
 
-/** After a refusal the page is read anew as well: the lead may have moved, which is what the message says. */
+/** After a refusal the page is read again as well: the lead may have moved, which is what the message says. */
 export function shouldRevalidate(): boolean {
   return true
 }

@@ -242,7 +242,7 @@ test('the history says who did what, to the dealer with the maker’s people by 
   ])
     expect(text).toContain(sentence)
   expect(text).not.toContain('Giulia Conti')
-  // In the maker's house by the whole name, and not only that of whoever looks.
+  // In the maker's house by the whole name, and not only that of the reader.
   await app.portal.db
     .updateTable('account')
     .set({ name: 'Maria Grazia Alberti', first_name: 'Maria Grazia' })

@@ -63,7 +63,7 @@ function StatusForm({ page: { lead, wanted }, refusal }: PartProps) {
     },
   })
   const { status, lost_reason: lostReason, comment } = form.fields
-  // Whoever comes from the board has moved the card there, and it has not moved yet.
+  // Anyone who comes from the board has moved the card there, and it has not moved yet.
   const asksWhy = wanted === 'lost' && !isLost(lead) && !refusal
   return (
     <Form form={form} action={pathname} className="stack-small lead-status-form">

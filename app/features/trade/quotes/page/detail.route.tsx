@@ -41,7 +41,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerForm({ portal, viewer, locale, id, fields }, forms, { page, anchors, otherwise: 'message' })
 }
 
-/** After a refusal the page is read anew as well: the quote may have moved, which is what the message says. */
+/** After a refusal the page is read again as well: the quote may have moved, which is what the message says. */
 export function shouldRevalidate(): boolean {
   return true
 }

@@ -154,7 +154,7 @@ test('who rejects says why, and a mistake keeps what was typed', async () => {
   const blank = await app.fetch(`/en/quotes/${id}`, post(dealer, { intent: 'decide', submission: randomUUID() }))
   expect(blank.status).toBe(400)
   expect(await blank.text()).toContain('Choose whether to accept or decline.')
-  // A signature is one line, whoever reads it in a mail.
+  // A signature is one line, no matter who reads it in a mail.
   const lines = await app.fetch(`/quotes/${id}`, post(dealer, answering('accepted', { name: 'Marco\nRossi' })))
   expect(lines.status).toBe(400)
   expect((await rowOf(app, id)).acceptance).toBe('pending')
