@@ -43,6 +43,9 @@ test('a PostgreSQL whose portal was killed lives on, and the next portal takes i
   const portal = await world.start()
   expect(await postmasterOf(portal.connection)).toBe(before)
   expect(await query(portal.connection, 'select id from bike')).toEqual([])
+  // PostgreSQL hears of the killed one's end a moment later, and until then counts it as a portal of its own.
+  const portals = `select count(*)::int as count from pg_stat_activity where application_name = 'ammiraglia portal'`
+  await expect.poll(() => query(portal.connection, portals)).toEqual([{ count: 1 }])
   await portal.stop()
   expect(existsSync(world.pidFile)).toBe(false)
 })

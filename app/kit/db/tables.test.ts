@@ -52,7 +52,9 @@ test('the types of the tables follow the schema, and are known to be stale when 
       encoding: 'utf8',
     })
   writeFileSync(path.join(folder, '0001-bike.sql'), schema)
-  expect(generate()).toMatchObject({ status: 0, stderr: '' })
+  // As root in a folder closed to others PostgreSQL says that it keeps root's rights.
+  const made = generate()
+  expect([made.status, made.stderr.replace(/^PostgreSQL keeps root's rights .*\n/m, '')]).toEqual([0, ''])
   expect(readFileSync(out, 'utf8')).toContain(types)
 
   writeFileSync(path.join(folder, '0002-more.sql'), 'alter table bike add column colour text;')

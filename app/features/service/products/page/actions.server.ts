@@ -1,5 +1,7 @@
 import { button, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import type { FormSchema } from '#app/kit/forms/parse.ts'
 import type { Portal } from '#app/portal.server.ts'
+import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { attributesForm, correctionForm, issueForm, looksForm } from '../corrections.forms.ts'
 import {
@@ -19,28 +21,47 @@ import {
   issueCode,
   withdrawCode,
 } from '../products.staff.server.ts'
+import { findProduct } from '../products.server.ts'
 import { lastDayIn } from '../register/last-day.ts'
 import type { Intent } from './actions.ts'
 
-/** `today`: where the bicycle is. */
-type Work = Sent & { portal: Portal; viewer: Viewer; id: number; today: string }
+type Work = Sent & { portal: Portal; viewer: Viewer; id: number }
 
 export const forms: Forms<Intent, Work> = {
-  consents: form(consentsForm, on(changeConsents)),
-  consumable: form(({ today }) => consumableForm(today), on(checkConsumable)),
-  activity: form(({ today }) => activityForm(today), on(logActivity)),
-  looks: form(looksForm, on(correctLooks)),
+  consents: form(
+    seen(() => consentsForm),
+    on(changeConsents),
+  ),
+  consumable: form(seen(consumableForm), on(checkConsumable)),
+  activity: form(seen(activityForm), on(logActivity)),
+  looks: form(
+    seen(() => looksForm),
+    on(correctLooks),
+  ),
   transfer: button(on(offerTransfer)),
   'withdraw-transfer': button(on(withdrawTransfer)),
   'reset-passport': button(on(resetPassport)),
   correct: form(
-    ({ locale, fields, portal }) => correctionForm(locale, lastDayIn(fields.get('country'), portal.clock.now())),
+    seen((_, { locale, fields, portal }) =>
+      correctionForm(locale, lastDayIn(fields.get('country'), portal.clock.now())),
+    ),
     on(correctRegistration),
   ),
-  attributes: form(({ today }) => attributesForm(today), on(correctAttributes)),
-  'issue-code': form(issueForm, on(issueCode)),
+  attributes: form(seen(attributesForm), on(correctAttributes)),
+  'issue-code': form(
+    seen(() => issueForm),
+    on(issueCode),
+  ),
   'withdraw-code': button(on(withdrawCode)),
   confirm: button(on(confirmRegistration)),
+}
+
+/** About what somebody cannot see there is nothing to correct. @param schema asked with today's day where the bicycle is */
+function seen<Schema extends FormSchema>(schema: (today: string, work: Work) => Schema) {
+  return async (work: Work) => {
+    const { country } = await findProduct(work.portal, work.viewer, work.id)
+    return schema(todayIn(country, work.portal.clock.now()), work)
+  }
 }
 
 /** These verbs all take the same, and what was typed as it is. */

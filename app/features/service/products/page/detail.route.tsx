@@ -7,7 +7,7 @@ import { readFields } from '#app/kit/http/forms.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
-import { viewerIn } from '#app/features/people/account/account.server.ts'
+import { requireModule, viewerIn } from '#app/features/people/account/account.server.ts'
 import { hasModule } from '#app/features/people/account/account.ts'
 import { fileAddress } from '#app/features/content/attachments/attachments.ts'
 import { countriesIn, todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
@@ -15,7 +15,7 @@ import { subjectOf } from '#app/features/service/tickets/tickets.words.ts'
 import { qrOf } from '../passport/qr.server.ts'
 import { passportAddress } from '../passport/passport.server.ts'
 import { idIn } from '#app/kit/http/ids.ts'
-import { findProduct, readProduct } from '../products.server.ts'
+import { readProduct } from '../products.server.ts'
 import { canCorrect, canRegister, canTransfer, warrantyOn } from '../products.ts'
 import { lastDayIn } from '../register/last-day.ts'
 import { consumableLines, serviceLines } from './condition.ts'
@@ -77,14 +77,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const [portal, viewer, locale] = [context.get(portalContext), viewerIn(context), localeOf(url.pathname)]
   const id = idIn(params.id)
-  const { country } = await findProduct(portal, viewer, id)
+  requireModule(viewer, 'products')
   const fields = await readFields(request)
   // The holder's forms do not exist for staff, nor theirs for the holder.
   const others = canCorrect(viewer) ? holderIntents : staffIntents
   if (others.some((one) => one === intentIn(fields))) throw new Problem('not-found')
   const page = href('/:locale?/products/:id', { ...localePrefix(locale), id: params.id })
-  const today = todayIn(country, portal.clock.now())
-  return answerForm({ portal, viewer, locale, id, fields, today }, forms, { page, anchors })
+  return answerForm({ portal, viewer, locale, id, fields }, forms, { page, anchors })
 }
 
 export default function ProductDetail({ loaderData, actionData }: Route.ComponentProps) {
