@@ -52,8 +52,8 @@ export function form<Work extends Sent, Schema extends FormSchema>(
     try {
       const outcome = await act(work, read.value)
       if (!outcome || 'notice' in outcome) return outcome
-      const { status: own = status, ...problem } = outcome
-      return { problems: [problem], typed, status: own }
+      const { status: own = status, typed: put = typed, ...problem } = outcome
+      return { problems: [problem], typed: put, status: own }
     } catch (error) {
       if (!(error instanceof Problem) || !isShown(error)) throw error
       const message = error.data.detail ?? sayIn(problemWords, locale)(error.code)
@@ -83,7 +83,7 @@ export type Done<Intent extends string> = { intent: Intent; notice: string }
 export async function handleForm<Intent extends string, Work extends Sent>(
   work: Work,
   forms: Forms<Intent, Work>,
-  otherwise?: Intent,
+  otherwise?: NoInfer<Intent>,
 ): Promise<FormFailure<Intent> | Done<Intent>> {
   const intent = intentAmong(work.fields, forms, otherwise)
   const outcome = await forms[intent](work)
@@ -105,7 +105,7 @@ type Answering<Intent extends string> = {
 export async function answerForm<Intent extends string, Work extends Sent>(
   work: Work,
   forms: Forms<Intent, Work>,
-  { otherwise, ...next }: Answering<Intent>,
+  { otherwise, ...next }: Answering<NoInfer<Intent>>,
 ) {
   const outcome = await handleForm(work, forms, otherwise)
   return 'status' in outcome ? data(outcome, outcome.status) : announce(outcome, next)
@@ -114,7 +114,7 @@ export async function answerForm<Intent extends string, Work extends Sent>(
 /** Goes on to the page that says what was done. */
 export function announce<Intent extends string>(
   done: Done<Intent>,
-  { page, anchors = {}, notices }: Answering<Intent>,
+  { page, anchors = {}, notices }: Answering<NoInfer<Intent>>,
 ) {
   const { intent, notice } = done
   const anchor = anchors[intent]
@@ -126,7 +126,7 @@ export function announce<Intent extends string>(
 export function intentAmong<Intent extends string>(
   fields: URLSearchParams,
   forms: Record<Intent, unknown>,
-  otherwise?: Intent,
+  otherwise?: NoInfer<Intent>,
 ): Intent {
   const sent = intentIn(fields)
   if (isAmong(sent, forms)) return sent

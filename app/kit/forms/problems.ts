@@ -10,8 +10,11 @@ export type Problem = {
   slots?: Record<string, SlotValue>
 }
 
-/** What a verb answers where a person has something to correct; a 400 unless it says otherwise. */
-export type Mistake = Problem & { status?: number }
+/**
+ * What a verb answers where a person has something to correct; a 400 unless it says otherwise. With `typed` the form
+ * comes back with something else than was sent.
+ */
+export type Mistake = Problem & { status?: number; typed?: Typed }
 
 /** What was in the fields, to be put back into them. */
 export type Typed = Record<string, string | string[]>

@@ -1,3 +1,4 @@
+import { noticeIn } from '#app/kit/forms/notices.ts'
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { lazyPart } from '#app/kit/lazy-part.ts'
@@ -8,7 +9,7 @@ import { useWords } from '#app/kit/words/use-words.ts'
 import { BikePicture } from '#app/features/bicycles/bicycle/bicycle.picture.tsx'
 import { StepProblem } from './step-problem.tsx'
 import { ForgotForm, ForgotPassword } from './forgot.tsx'
-import { noticeIn, type SignInScreen, type Tab, tabAddress, tabIn } from './sign-in.ts'
+import { notices, type SignInScreen, type Tab, tabAddress, tabIn } from './sign-in.ts'
 import { signInWords } from './sign-in.words.ts'
 
 // What checks a form in the browser is loaded only where there is one.
@@ -80,7 +81,7 @@ function SessionEnded() {
 /** What was done before the redirect here. */
 function Notice() {
   const say = useWords(signInWords)
-  const notice = noticeIn(useLocation().search)
+  const notice = noticeIn(new URLSearchParams(useLocation().search), notices)?.done
   if (notice !== 'reset-sent' && notice !== 'password-set' && notice !== 'email-verified') return null
   return <Alert tone="success">{say(`notice.${notice}`)}</Alert>
 }

@@ -29,11 +29,6 @@ export function tabIn(search: string): Tab {
 export const notices = ['reset-sent', 'password-set', 'email-verified', 'verify-sent', 'crm-failed'] as const
 export type Notice = (typeof notices)[number]
 
-export function noticeIn(search: string): Notice | undefined {
-  const asked = new URLSearchParams(search).get('notice')
-  return notices.find((notice) => notice === asked)
-}
-
 type Asked = { pathname: string; search: string }
 
 /** The page asked for with another tab of the authentication screen in its place. */

@@ -1,3 +1,4 @@
+import { noticeIn } from '#app/kit/forms/notices.ts'
 import { Mail, TriangleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -9,7 +10,7 @@ import { useQuietCheck } from '#app/kit/use-quiet-check.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sendStep } from './send-step.ts'
 import { StepProblem } from './step-problem.tsx'
-import { noticeIn, stepAddress } from './sign-in.ts'
+import { notices, stepAddress } from './sign-in.ts'
 import { signInWords } from './sign-in.words.ts'
 import { SignOutForm } from './sign-out-form.tsx'
 
@@ -20,7 +21,7 @@ const unverifiedMark = 'waiting-for-verification'
 export function UnverifiedScreen({ email, problem }: { email: string; problem?: string | undefined }) {
   const say = useWords(signInWords)
   const location = useLocation()
-  const notice = noticeIn(location.search)
+  const notice = noticeIn(new URLSearchParams(location.search), notices)?.done
   useQuietCheck(unverifiedMark)
   return (
     <CentredCard

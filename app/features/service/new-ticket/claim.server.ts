@@ -73,7 +73,7 @@ type Discarded = { to: 'home' | 'tickets' | 'new-ticket'; search: string }
 export type Outcome = { opened: number } | { discarded: Discarded } | { refusal: Refusal }
 
 /** Does what the form of the claim asks for: opens the ticket, takes a file away, or forgets the draft. */
-export async function carryOut(
+export async function answerClaim(
   portal: Portal,
   viewer: CompanyViewer,
   locale: Locale,

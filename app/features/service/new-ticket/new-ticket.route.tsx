@@ -17,7 +17,7 @@ import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
 import { type GuidesByFamily, guidesByFamily } from '#app/features/content/resources/resources.server.ts'
 import { pathOf } from '#app/features/content/resources/resources.ts'
 import { readClaim } from './claim.begin.server.ts'
-import { carryOut } from './claim.server.ts'
+import { answerClaim } from './claim.server.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { ClaimNotes } from './claim-notes.tsx'
 import type { Instructions } from './model-notes.tsx'
@@ -54,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const locale = localeOf(url.pathname)
-  const outcome = await carryOut(context.get(portalContext), openerIn(viewerIn(context)), locale, request)
+  const outcome = await answerClaim(context.get(portalContext), openerIn(viewerIn(context)), locale, request)
   if ('refusal' in outcome) return data(outcome.refusal, outcome.refusal.status)
   const prefix = localePrefix(locale)
   if ('discarded' in outcome) {

@@ -28,7 +28,7 @@ export type Refusal = Failure & { intent: Intent; status: FileStatus; kept?: Kep
 type Work = { portal: Portal; viewer: Viewer; locale: Locale; request: Request }
 
 /** Puts a file on a shelf. @returns its number, or what to correct */
-export async function carryOutNew(work: Work, shelf: Shelf): Promise<number | 'discarded' | Refusal> {
+export async function answerNew(work: Work, shelf: Shelf): Promise<number | 'discarded' | Refusal> {
   const { portal, viewer } = work
   requireAdmin(viewer)
   const read = await readUpload(portal, viewer, work.locale, work.request, shelf !== 'media')
@@ -49,7 +49,7 @@ export async function carryOutNew(work: Work, shelf: Shelf): Promise<number | 'd
 }
 
 /** One of the forms of a thing's page. @throws Problem not-found, body-malformed */
-export async function carryOutOne(work: Work, id: number): Promise<{ notice: Notice } | Refusal> {
+export async function answerOne(work: Work, id: number): Promise<{ notice: Notice } | Refusal> {
   const { portal, viewer, locale } = work
   requireAdmin(viewer)
   const { shelf } = await readAnyResource(portal, viewer, locale, id)

@@ -1,3 +1,4 @@
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { Form as PlainForm, href } from 'react-router'
 import { SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
@@ -10,14 +11,13 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { librarySearch } from '../media/address.ts'
 import type { Titles } from '../resources.ts'
 import { adminWords } from './admin.words.ts'
-import type { FolderRefusal } from './folder-actions.server.ts'
 import { folderForm, folderNamesForm, folderNamesOf } from './forms.ts'
 import { formWords } from './forms.words.ts'
 
 /** `name`: the whole way to it. */
 export type KeptFolder = { id: number; name: string; names: Titles; isEmpty: boolean }
 
-type RowProps = { folder: KeptFolder; refusal: FolderRefusal | undefined }
+type RowProps = { folder: KeptFolder; refusal: FormFailure | undefined }
 
 /** Leads to what is in the folder; a press away it is renamed or, while it is empty, deleted. */
 export function FolderRow({ folder, refusal }: RowProps) {
@@ -80,7 +80,7 @@ function useNameLabels() {
   return { name_it: say('folder.name_it'), name_en: say('folder.name_en'), name_fr: say('folder.name_fr') }
 }
 
-type FormProps = { folders: readonly { id: number; name: string }[]; refusal: FolderRefusal | undefined }
+type FormProps = { folders: readonly { id: number; name: string }[]; refusal: FormFailure | undefined }
 
 export function FolderForm({ folders, refusal }: FormProps) {
   const say = useWords(adminWords)

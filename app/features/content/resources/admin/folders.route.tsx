@@ -1,5 +1,6 @@
+import { answerForm } from '#app/kit/forms/actions.server.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
-import { data, href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -12,7 +13,7 @@ import type { Viewer } from '#app/features/people/account/account.ts'
 import { inOrder } from '../folders.ts'
 import { listAllFolders, listFoldersToKeep } from '../resources.staff.server.ts'
 import { adminWords } from './admin.words.ts'
-import { carryOutFolder } from './folder-actions.server.ts'
+import { folderForms, folderNotices } from './folder-actions.server.ts'
 import { FolderForm, FolderRow, type KeptFolder } from './folder-forms.tsx'
 import { DoneToast } from './notice.tsx'
 import { notices } from './notices.ts'
@@ -27,16 +28,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(viewerIn(context))
-  const outcome = await carryOutFolder(context.get(portalContext), viewer, await readFields(request))
-  if ('status' in outcome) return data(outcome, outcome.status)
-  const page = href('/:locale?/console/resources/folders', localePrefix(localeOf(url.pathname)))
-  return redirect(`${page}?notice=${outcome.notice}`, 303)
+  const [portal, locale] = [context.get(portalContext), localeOf(url.pathname)]
+  const work = { portal, viewer, locale, fields: await readFields(request) }
+  const page = href('/:locale?/console/resources/folders', localePrefix(locale))
+  return answerForm(work, folderForms, { page, notices: folderNotices, otherwise: 'folder' })
 }
 
 export default function Folders({ loaderData: { folders, notice }, actionData }: Route.ComponentProps) {
   const say = useWords(adminWords)
   const prefix = localePrefix(useLocale())
-  const of = (folder: number | undefined) => (actionData && actionData.folder === folder ? actionData : undefined)
+  const of = (folder: number | undefined) =>
+    actionData && actionData.typed['id'] === folder?.toString() ? actionData : undefined
   return (
     <div className="stack">
       <PageTitle title={say('folders')} />

@@ -43,6 +43,10 @@ export const folderForm = z.object({ ...folderNames, parent: z.optional(z.string
 /** A folder stays where it is. */
 export const folderNamesForm = z.object(folderNames)
 
+const id = z.optional(z.string())
+export const folderRenameForm = z.object({ ...folderNames, id })
+export const folderIdForm = z.object({ id })
+
 /** The names as the form has them. */
 export function folderNamesOf({ it, en, fr }: Titles) {
   return { name_it: it, name_en: en === it ? '' : en, name_fr: fr === it ? '' : fr }

@@ -12,7 +12,7 @@ import type { Viewer } from '#app/features/people/account/account.ts'
 import { inOrder } from '../folders.ts'
 import { listAllFolders, readBegun } from '../resources.staff.server.ts'
 import { type Shelf, shelves } from '../resources.ts'
-import { carryOutNew } from './actions.server.ts'
+import { answerNew } from './actions.server.ts'
 import { adminWords } from './admin.words.ts'
 import { type Begun, NewAsset, NewGuide } from './new-form.tsx'
 import type { Route } from './+types/new.route'
@@ -31,7 +31,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(viewerIn(context))
   const locale = localeOf(url.pathname)
   const shelf = shelfIn(url)
-  const outcome = await carryOutNew({ portal: context.get(portalContext), viewer, locale, request }, shelf)
+  const outcome = await answerNew({ portal: context.get(portalContext), viewer, locale, request }, shelf)
   if (outcome === 'discarded')
     return redirect(`${href('/:locale?/console/resources/new', localePrefix(locale))}?shelf=${shelf}`, 303)
   if (typeof outcome !== 'number') return data(outcome, outcome.status)

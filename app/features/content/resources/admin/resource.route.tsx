@@ -15,7 +15,7 @@ import { listAllFolders, readAnyResource } from '../resources.staff.server.ts'
 import { numberIn, pathOf } from '../resources.ts'
 import { resourceWords } from '../resources.words.ts'
 import { VersionsCard } from '../versions-card.tsx'
-import { carryOutOne } from './actions.server.ts'
+import { answerOne } from './actions.server.ts'
 import { adminWords } from './admin.words.ts'
 import { FactsForm, VersionForm } from './edit-forms.tsx'
 import { DoneToast } from './notice.tsx'
@@ -41,7 +41,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const viewer = requireAdmin(viewerIn(context))
   const locale = localeOf(url.pathname)
   const work = { portal: context.get(portalContext), viewer, locale, request }
-  const outcome = await carryOutOne(work, numberIn(params.id))
+  const outcome = await answerOne(work, numberIn(params.id))
   if ('status' in outcome) return data(outcome, outcome.status)
   const page = href('/:locale?/console/resources/:id', { ...localePrefix(locale), id: params.id })
   return redirect(`${page}?notice=${outcome.notice}`, 303)

@@ -8,7 +8,7 @@ import { localeOf, localePrefix, pathIn } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { roleWords } from '#app/features/people/account/account.words.ts'
 import type { Invitation } from './invite.ts'
-import { carryOut, guestIn } from './invite.server.ts'
+import { answerInvite, guestIn } from './invite.server.ts'
 import { inviteWords } from './invite.words.ts'
 import { WayOn } from './invite-ways.tsx'
 import { outward, wayOf } from './join.server.ts'
@@ -24,7 +24,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
-  const outcome = await carryOut(await guestIn(request, context, params.token), request)
+  const outcome = await answerInvite(await guestIn(request, context, params.token), request)
   const locale = localeOf(url.pathname)
   if (outcome === 'home') return redirect(pathIn(locale, '/'), 303)
   if (outcome === 'again')

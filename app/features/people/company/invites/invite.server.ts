@@ -49,7 +49,7 @@ export async function guestIn(
 }
 
 /** @returns where to go on, once the cookie of the new session is set; or what comes back with the page */
-export async function carryOut(
+export async function answerInvite(
   { portal, info, token, access, caller, invitation }: Guest,
   request: Request,
 ): Promise<'home' | 'again' | { refusal: JoinRefusal; status: number }> {

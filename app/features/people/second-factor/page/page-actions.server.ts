@@ -29,7 +29,7 @@ type Outcome = Refusal | { notice: Notice } | { codes: string[] }
 type Asked = { portal: Portal; viewer: Viewer; info: RequestInfo; locale: Locale; token: string; request: Request }
 
 /** Carries out the form that was sent, told by its `intent`. @throws Problem not-found */
-export async function carryOut(asked: Asked, fields: URLSearchParams): Promise<Outcome> {
+export async function answerFactors(asked: Asked, fields: URLSearchParams): Promise<Outcome> {
   const { portal, viewer, token } = asked
   switch (intentIn(fields)) {
     case 'totp':

@@ -7,7 +7,7 @@ import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { readFactors } from '../factors.server.ts'
-import { carryOut } from './page-actions.server.ts'
+import { answerFactors } from './page-actions.server.ts'
 import { FactorsPage } from './page.tsx'
 import { notices } from './page.ts'
 import { relyingPartyOf } from '../passkeys.server.ts'
@@ -34,7 +34,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const locale = localeOf(url.pathname)
   const token = readCookie(request, sessionCookieName(info.https)) ?? ''
   const asked = { portal: context.get(portalContext), viewer: viewerIn(context), info, locale, token, request }
-  const outcome = await carryOut(asked, await readFields(request))
+  const outcome = await answerFactors(asked, await readFields(request))
   if ('problems' in outcome) return data(outcome, outcome.status)
   // Recovery codes are in this answer and nowhere else, so there is nothing to redirect to.
   if ('codes' in outcome) return data(outcome)

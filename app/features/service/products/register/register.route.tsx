@@ -15,7 +15,7 @@ import { canRegister } from '../products.ts'
 import { productWithSerial } from '../products.server.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { RegisterForm } from './register-form.tsx'
-import { carryOutRegistration, carryOutTransfer, readRegistration } from './register.server.ts'
+import { answerRegistration, answerTransfer, readRegistration } from './register.server.ts'
 import { Unregistered } from './register-notes.tsx'
 import { registerWords } from './register.words.ts'
 import type { Route } from './+types/register.route'
@@ -46,8 +46,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = holderIn(context)
   const locale = localeOf(url.pathname)
   const outcome = isTransfer(url)
-    ? await carryOutTransfer(portal, viewer, request)
-    : await carryOutRegistration(portal, viewer, locale, request)
+    ? await answerTransfer(portal, viewer, request)
+    : await answerRegistration(portal, viewer, locale, request)
   const prefix = localePrefix(locale)
   if (outcome === 'discarded') return redirect(href('/:locale?/products/new', prefix), 303)
   if ('refusal' in outcome) return data(outcome.refusal, outcome.refusal.status)

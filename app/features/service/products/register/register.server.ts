@@ -60,7 +60,7 @@ export type Refusal = Failure & {
 
 export type Outcome = { id: number; notice: 'registered' | 'taken-over' } | 'discarded' | { refusal: Refusal }
 
-export async function carryOutRegistration(
+export async function answerRegistration(
   portal: Portal,
   viewer: CompanyViewer,
   locale: Locale,
@@ -122,7 +122,7 @@ async function comeBack(
   }
 }
 
-export async function carryOutTransfer(portal: Portal, viewer: CompanyViewer, request: Request): Promise<Outcome> {
+export async function answerTransfer(portal: Portal, viewer: CompanyViewer, request: Request): Promise<Outcome> {
   const form = parseForm(claimForm, await readFields(request))
   const refuse = (problems: FieldProblem[], status: Refusal['status'], own: number | null = null): Outcome => ({
     refusal: {
