@@ -14,7 +14,6 @@ const fromOthers = [
   '/console/resources/folders',
   '/search',
   '/console/mailbox',
-  '/console/kit',
 ]
 
 const roles = ['owner', 'sales', 'workshop', 'customer', 'agent', 'admin'] as const

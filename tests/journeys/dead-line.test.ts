@@ -21,13 +21,17 @@ test('a message sent over a dead line stays in its form, and is stored once when
   await expectNoSidewaysScroll(page)
 
   // The next try reaches the portal, and only its answer is lost.
+  const lost = Promise.withResolvers<void>()
   await page.unroute('**/*.data*')
   await page.route('**/*.data*', async (route) => {
     if (route.request().method() === 'POST') await route.fetch({ maxRedirects: 0 })
+    // What was said of the try before goes as the new one begins.
+    await page.locator(toast).waitFor({ state: 'detached' })
+    lost.resolve()
     await route.abort('connectionreset')
   })
   await send(page)
-  await page.locator(toast).waitFor({ state: 'detached' })
+  await lost.promise
   await page.locator(toast).waitFor()
   expect(await page.inputValue('textarea[name=message]')).toContain('dalla cantina')
 

@@ -19,6 +19,8 @@ function pagesIn(entries: readonly RouteConfigEntry[], above: string): string[] 
   return entries.flatMap(({ path: own, file, children }) => {
     const here = own ? `${above}/${own}` : above
     if (children) return pagesIn(children, here)
+    // The page of all parts, which no portal in use has.
+    if (file.startsWith('../')) return []
     return draws(readFileSync(path.join(rootDir, 'app', file), 'utf8')) ? [here] : []
   })
 }
