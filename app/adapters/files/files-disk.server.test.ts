@@ -113,7 +113,7 @@ test.skipIf(!canMount)(
     const scratch = await openScratch('${folder}/scratch', log)
     const [unfinished, other] = [scratch.newPath(), scratch.newPath()]
     for (const path of [unfinished, other]) writeFileSync(path, 'half')
-    execFileSync('mount', ['-o', 'remount,ro', '${folder}'])
+    execFileSync('mount', ['-o', 'remount,bind,ro', '${folder}'])
     const refused = await files.put([Buffer.alloc(1000)], 1e9).catch((error) => error.code)
     await files.remove(kept.key)
     await scratch.discard(unfinished, other)
