@@ -52,13 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          // Before the first paint, and the same for everybody: nothing of a request is in it.
-          // oxlint-disable-next-line react/no-danger
-          dangerouslySetInnerHTML={{ __html: `${themeScript};${collapseScript}` }}
-        />
+        {/* Before the first paint. */}
+        <InlineScript code={`${themeScript};${collapseScript}`} />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={icon} type="image/svg+xml" />
         {/*
@@ -81,16 +76,17 @@ export function Layout({ children }: { children: ReactNode }) {
         </LocaleContext>
         <ScrollRestoration />
         <Scripts />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          // The same for everybody: nothing of a request is in it.
-          // oxlint-disable-next-line react/no-danger
-          dangerouslySetInnerHTML={{ __html: afterPaintScript }}
-        />
+        <InlineScript code={afterPaintScript} />
       </body>
     </html>
   )
+}
+
+/** @param code the same for everybody: nothing of a request is in it */
+function InlineScript({ code }: { code: string }) {
+  const { nonce } = usePageLoad()
+  // oxlint-disable-next-line react/no-danger
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
 }
 
 /**

@@ -7,6 +7,7 @@ import { rootDir } from '#app/kit/root-dir.server.ts'
 import { locales, pathIn } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { type Member, openApp, post } from '#tests/app.ts'
+import { claim } from '#tests/bad-input.fixture.ts'
 import { addFile, claimFiles, copyFiles } from './attachments.server.ts'
 import { copyWords } from './attachments.words.ts'
 
@@ -57,17 +58,6 @@ test.each(locales)('photos left out are named once (%s), and the claim is sent w
   const files = await app.portal.db.selectFrom('attachment').select('kind').where('ticket_id', '=', opened.id).execute()
   expect([files.length, files.filter(({ kind }) => kind === 'photo').length]).toEqual([12, 1])
 })
-
-const claim = {
-  country: 'IT',
-  frame_model: 'V4R',
-  serial_number: 'V4R-0510-A1234',
-  damage_phase: 'km0',
-  part_involved: 'frame',
-  kind_of_damage: 'missing_component',
-  content: 'La vernice si è sollevata vicino al tubo sterzo.',
-  notes: '',
-}
 
 /** A ticket with three photos. */
 async function closedTicket() {

@@ -8,6 +8,7 @@ import { locales, pathIn } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { problemWords } from '#app/kit/problem.words.ts'
 import { as, openApp, post } from '#tests/app.ts'
+import { claim } from '#tests/bad-input.fixture.ts'
 import { copyWords } from './attachments.words.ts'
 
 // Only Linux has files at hand that the system cannot read.
@@ -121,17 +122,6 @@ onLinux.each(faults)('a claim whose photos the disk fails to give (%s) comes bac
   expect((await app.fetch('/new-ticket', post(dealer, claimAfter(id)))).status).toBe(303)
   expect(await photos()).toHaveLength(2)
 })
-
-const claim = {
-  country: 'IT',
-  frame_model: 'V4R',
-  serial_number: 'V4R-0510-A1234',
-  damage_phase: 'km0',
-  part_involved: 'frame',
-  kind_of_damage: 'missing_component',
-  content: 'La vernice si è sollevata vicino al tubo sterzo.',
-  notes: '',
-}
 
 function claimAfter(ticket: number) {
   return { ...claim, submission: randomUUID(), follows: String(ticket), copy_photos: ['no', 'yes'] }

@@ -98,7 +98,7 @@ function typedIn(form: HTMLFormElement | null): URLSearchParams {
 type Arrivals = { onEarlyTyping: () => void; onArrival: () => void }
 
 /**
- * What was typed before the scripts came stays, and is validated as if it were typed now. Whoever clears mistakes comes to
+ * What was typed before the scripts came stays, and is validated as if it were typed now. Clearing mistakes leads to
  * the same address: it is another arrival all the same.
  */
 function useArrivals(form: RefObject<HTMLFormElement | null>, { onEarlyTyping, onArrival }: Arrivals): void {

@@ -84,7 +84,7 @@ export async function putPasswordChanged({ db, clock }: Portal, accountId: numbe
 }
 
 /**
- * Uses up the link that confirms an address, the first one or a new one. It is for whoever registered, or asked:
+ * Uses up the link that confirms an address, the first one or a new one. It is for the person who registered, or asked:
  * the owner of the mailbox must not hand it to a stranger by pressing a button, so without their own session they say the
  * password. @param accountId who is signed in @returns whose it is @throws Problem too-many-tries
  */
