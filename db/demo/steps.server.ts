@@ -2,7 +2,13 @@ import type { Portal } from '#app/portal.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import type { MoveInput, Awaiting } from '#app/features/service/tickets/tickets.ts'
 import { reply, withdraw } from '#app/features/service/tickets/tickets.server.ts'
-import { addNote, decide, moveStage, replyAsStaff, setAwaiting } from '#app/features/service/tickets/staff.server.ts'
+import {
+  addNote,
+  decide,
+  moveStage,
+  replyAsStaff,
+  setAwaiting,
+} from '#app/features/service/tickets/desk/staff.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Claim } from './claims.ts'
 import { addPhotos } from './files.server.ts'

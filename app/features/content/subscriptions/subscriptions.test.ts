@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
 import { announce } from '#app/features/service/tickets/tickets.server.ts'
-import { decide, moveStage, replyAsStaff } from '#app/features/service/tickets/staff.server.ts'
+import { decide, moveStage, replyAsStaff } from '#app/features/service/tickets/desk/staff.server.ts'
 import { setSubscription, unsubscribeToken } from './subscriptions.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>

@@ -4,9 +4,17 @@ import type { Page } from '#app/kit/lists/lists.ts'
 import { type Bound, boundOf, countLimit, isBehind, orderOf, pageOf } from '#app/kit/lists/pages.server.ts'
 import { hasDays } from '#app/kit/lists/sorted.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { type Conditions, cursorOf, keyFor, keys, latest, matches, type TicketSort } from './list-conditions.server.ts'
-import { findIds, findLatestIds, searchAll } from './search.server.ts'
-import { numberMeant } from './search-text.ts'
+import {
+  type Conditions,
+  cursorOf,
+  keyFor,
+  keys,
+  latest,
+  matches,
+  type TicketSort,
+} from './list/list-conditions.server.ts'
+import { findIds, findLatestIds, searchAll } from './search/search.server.ts'
+import { numberMeant } from './search/search-text.ts'
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import { exportedTicketsVisibleTo, ticketRowsVisibleTo, ticketsVisibleTo } from './store.server.ts'
 import type { ExportedTicket, ListFilter, TicketRow } from './tickets.ts'

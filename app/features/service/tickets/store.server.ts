@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { countLimit } from '#app/kit/lists/pages.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import { knownBicycleOf, readKnown } from '#app/features/bicycles/warranty/warranty.server.ts'
 import type { KnownBicycle } from '#app/features/bicycles/warranty/warranty.ts'
+import { isOpenTicket } from './tickets.stages.server.ts'
 import type { Ticket, TicketRow } from './tickets.ts'
 
 const rowColumns = [
@@ -121,6 +123,29 @@ export function findWithSerial(db: Db, viewer: Viewer, serialFolded: string): Pr
     .orderBy('ticket.id', 'desc')
     .limit(20)
     .execute()
+}
+
+/** Those of these that this viewer may see now, in no order. */
+export function findTickets(db: Db, viewer: Viewer, ids: readonly number[]): Promise<TicketRow[]> {
+  return ticketRowsVisibleTo(db, scopeOf(viewer, 'tickets'))
+    .where(sql<boolean>`ticket.id = any(${ids})`)
+    .execute()
+}
+
+/** What a company has going on; the count stops where those of lists do. */
+export type Activity = { company: number; open: number; late: number; lastAt: Date | null }
+
+export async function readActivity(db: Db, companies: readonly number[], today: string): Promise<Activity[]> {
+  const open = sql`select promised_at from ticket
+    where company_id = one.company and ${isOpenTicket} limit ${countLimit}`
+  const { rows } = await sql<Activity>`
+    select one.company, going.open, going.late,
+      (select max(last_activity_at) from ticket where company_id = one.company) as "lastAt"
+    from unnest(${[...companies]}::bigint[]) as one(company), lateral (
+      select count(*)::int as open, count(*) filter (where promised_at < ${today}::date)::int as late
+      from (${open}) as open
+    ) as going`.execute(db)
+  return rows
 }
 
 export type NewTicket = Pick<

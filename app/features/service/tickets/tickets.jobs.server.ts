@@ -6,10 +6,11 @@ import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { unsubscribing } from '#app/features/content/subscriptions/subscriptions.mails.server.ts'
 import { wants } from '#app/features/content/subscriptions/subscriptions.server.ts'
 import type { Topic } from '#app/features/content/subscriptions/subscriptions.ts'
-import { findParticipants, findReader, findReply, findStaff, type Reader } from './conversation.server.ts'
-import { type News, writeMail } from './mails.server.tsx'
+import { findReply } from './conversation/conversation.server.ts'
+import { type News, writeMail } from './mail/mails.server.tsx'
 import * as store from './store.server.ts'
 import { isDecided, stages } from './tickets.stages.ts'
+import { findParticipants, findReader, findStaff, type Reader } from './mail/readers.server.ts'
 
 /**
  * What happened to a ticket becomes one mail a reader, each a row of its own: one that cannot be delivered holds up no

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
@@ -8,30 +6,32 @@ import { dayOf } from '#app/kit/words/formats.ts'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { countSent } from '#app/features/people/account/account.limits.server.ts'
-import { requireModule } from '#app/features/people/account/account.server.ts'
+import { requireAdmin, requireModule } from '#app/features/people/account/account.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
 import { claimFiles, countFiles, filesOfPage } from '#app/features/content/attachments/attachments.server.ts'
 import { claimDraftName } from '#app/features/content/drafts/drafts.claims.ts'
-import { discardDraft, type Draft } from '#app/features/content/drafts/drafts.server.ts'
+import { discardDraft } from '#app/features/content/drafts/drafts.server.ts'
 import { instructionsFor, instructionWords } from '#app/features/bicycles/models/models.instructions.words.ts'
 import { checkSerial, foldSerial } from '#app/features/bicycles/models/models.serials.ts'
-import { insertEvent, insertMessage, readConversation, readHistory } from './conversation.server.ts'
+import { replyDraft } from './conversation/drafts.server.ts'
+import { insertMessage, readConversation } from './conversation/conversation.server.ts'
 import type { TicketInput } from './tickets.forms.ts'
 import * as lists from './lists.server.ts'
-import { searchText } from './search-text.ts'
+import { searchText } from './search/search-text.ts'
 import * as store from './store.server.ts'
-import type { Wanted } from './message-params.ts'
+import type { Wanted } from './conversation/message-params.ts'
 import {
   canOpen,
   canReply,
   canWithdraw,
-  type Conversation,
   photosNeeded,
   type ListFilter,
   type Ticket,
+  type TicketRow,
 } from './tickets.ts'
-import { readWaiting } from './waiting.server.ts'
+import { readWaiting } from './list/waiting.server.ts'
 import { stageWhen } from './tickets.stages.ts'
+import { insertEvent, readHistory } from './conversation/history.server.ts'
 
 /** @throws Problem module-missing */
 export async function listTickets(portal: Portal, viewer: Viewer, filter: ListFilter) {
@@ -72,20 +72,6 @@ export function ticketsWithSerial({ db }: Portal, viewer: Viewer, serial: string
   return store.findWithSerial(db, viewer, foldSerial(serial))
 }
 
-/** The name under which the reply somebody is writing to a ticket is kept. */
-export function replyDraft(ticketId: number): string {
-  return `reply-${ticketId}`
-}
-
-/** A message's form as its page begins it: with what was typed before and not sent, else blank. */
-export function beginMessage(draft: Draft | undefined, { messages }: Conversation, files: StoredFile[] = []) {
-  // A draft that was saved behind its own message is none.
-  if (!draft || messages.some(({ submission }) => submission === draft.submission))
-    return { submission: randomUUID(), text: '', files: [] }
-  const [, text = ''] = draft.fields.find(([name]) => name === 'message' || name === 'note') ?? []
-  return { submission: draft.submission, text, files }
-}
-
 /** What waits for this viewer's side, the latest first, and how much waits for either. @throws Problem module-missing */
 export function waitingFor({ db, clock }: Portal, viewer: Viewer) {
   requireModule(viewer, 'tickets')
@@ -99,6 +85,23 @@ export async function searchTickets(portal: Portal, viewer: Viewer, q: string, l
   requireModule(viewer, 'tickets')
   const find = () => lists.findLatest(portal.db, viewer, q, limit)
   return viewer.side === 'maker' ? portal.searches(find) : find()
+}
+
+/** Those of these tickets that this person may see now, in no order. @throws Problem module-missing */
+export function ticketsById({ db }: Portal, viewer: Viewer, ids: readonly number[]): Promise<TicketRow[]> {
+  requireModule(viewer, 'tickets')
+  return store.findTickets(db, viewer, ids)
+}
+
+/** For the administrators' pages about companies. @throws Problem not-found */
+export function activityOf(
+  { db }: Portal,
+  viewer: Viewer,
+  companies: readonly number[],
+  today: string,
+): Promise<store.Activity[]> {
+  requireAdmin(viewer)
+  return store.readActivity(db, companies, today)
 }
 
 export type FileMistake = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sayIn } from '#app/kit/words/words.ts'
 import { as, openApp } from '#tests/app.ts'
 import { nextStepOf } from './tickets.step.ts'
-import { stepWords } from './tickets.step.words.ts'
+import { stepWords } from './tickets.words.ts'
 import { awaitings } from './tickets.ts'
 import { stages } from './tickets.stages.ts'
 

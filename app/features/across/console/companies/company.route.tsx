@@ -8,9 +8,8 @@ import { leadWords } from '#app/features/trade/leads/leads.words.ts'
 import { orderWords } from '#app/features/trade/orders/orders.words.ts'
 import { productWords } from '#app/features/service/products/products.words.ts'
 import { quoteWords } from '#app/features/trade/quotes/quotes.words.ts'
-import { ticketListSearch } from '#app/features/service/tickets/tickets.list.ts'
-import { activityOf } from '#app/features/service/tickets/tickets.activity.server.ts'
-import { listWords } from '#app/features/service/tickets/tickets.list.words.ts'
+import { activityOf } from '#app/features/service/tickets/tickets.server.ts'
+import { pageNames } from '#app/features/people/pages/pages.words.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -36,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function Company({ loaderData: { company, people, activity } }: Route.ComponentProps) {
   const say = useWords(staffWords)
-  const tickets = useWords(listWords)
+  const pages = useWords(pageNames)
   const products = useWords(productWords)
   const orders = useWords(orderWords)
   const leads = useWords(leadWords)
@@ -78,11 +77,8 @@ export default function Company({ loaderData: { company, people, activity } }: R
         back={{ to: href('/:locale?/console/companies', prefix), label: say('companies.title') }}
         title={company.name}
         actions={
-          <LinkButton
-            variant="primary"
-            to={href('/:locale?/console/tickets', prefix) + ticketListSearch({ company: company.id })}
-          >
-            {tickets('list')}
+          <LinkButton variant="primary" to={href('/:locale?/console/tickets', prefix) + named}>
+            {pages('queue')}
           </LinkButton>
         }
       />

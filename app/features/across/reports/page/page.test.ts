@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { as, openApp } from '#tests/app.ts'
 import { addLead } from '#app/features/trade/leads/leads.fixture.ts'
-import { decide } from '#app/features/service/tickets/staff.server.ts'
+import { decide } from '#app/features/service/tickets/desk/staff.server.ts'
 import { monthsUntil, readReportView, reportSearch } from '../reports.ts'
 
 test('each figure is a drawing that can be read aloud, with its numbers beside it and as a file', async () => {

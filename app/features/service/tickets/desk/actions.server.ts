@@ -9,7 +9,7 @@ import {
   awaitingForm,
 } from '#app/features/service/tickets/tickets.forms.ts'
 import type { Work } from '#app/features/service/tickets/page/actions.server.ts'
-import { setRepairChosen } from '#app/features/service/tickets/repair.server.ts'
+import { setRepairChosen } from '#app/features/service/tickets/desk/staff.server.ts'
 import {
   addNote,
   decide,
@@ -19,7 +19,7 @@ import {
   setAwaiting,
   turnTicketPhoto,
   withdrawTicketFile,
-} from '#app/features/service/tickets/staff.server.ts'
+} from '#app/features/service/tickets/desk/staff.server.ts'
 import { closeReasons, type MoveInput, type MoveMistake } from '#app/features/service/tickets/tickets.ts'
 import { type Phase, phaseOf } from '#app/features/service/tickets/tickets.stages.ts'
 import { button, form, type Forms } from '#app/kit/forms/actions.server.ts'

@@ -1,9 +1,13 @@
 import { Lock } from 'lucide-react'
 import { noteForm } from '#app/features/service/tickets/tickets.forms.ts'
 import { formWords } from '#app/features/service/tickets/tickets.forms.words.ts'
-import { MessageOpening, sendOnCtrlEnter, useMessageDraft } from '#app/features/service/tickets/page/reply-card.tsx'
+import {
+  MessageOpening,
+  sendOnCtrlEnter,
+  useMessageDraft,
+} from '#app/features/service/tickets/conversation/reply-card.tsx'
 import type { Refusal } from '#app/features/service/tickets/page/actions.ts'
-import { type Begun, useBegun } from '#app/features/service/tickets/page/use-begun.ts'
+import { type Begun, useBegun } from '#app/features/service/tickets/conversation/use-begun.ts'
 import { DraftStatus } from '#app/kit/forms/draft.tsx'
 import { TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'

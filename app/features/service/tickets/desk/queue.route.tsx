@@ -9,8 +9,8 @@ import {
   readQueue,
   type TicketListView,
   ticketListSearch,
-} from '#app/features/service/tickets/tickets.list.ts'
-import { listWords } from '#app/features/service/tickets/tickets.list.words.ts'
+} from '#app/features/service/tickets/list/list.ts'
+import { listWords } from '#app/features/service/tickets/list/list.words.ts'
 import { listTickets } from '#app/features/service/tickets/tickets.server.ts'
 import { nextStepOf } from '#app/features/service/tickets/tickets.step.ts'
 import { subjectOf, ticketWords } from '#app/features/service/tickets/tickets.words.ts'

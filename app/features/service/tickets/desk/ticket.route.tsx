@@ -2,17 +2,12 @@ import { href } from 'react-router'
 import { staffIn } from '#app/features/people/account/account.server.ts'
 import { readDrafts } from '#app/features/content/drafts/drafts.server.ts'
 import { pictureOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
-import { messagesIn } from '#app/features/service/tickets/message-params.ts'
+import { messagesIn } from '#app/features/service/tickets/conversation/message-params.ts'
 import { idIn } from '#app/kit/http/ids.ts'
-import { verdictOn } from '#app/features/service/tickets/coverage.ts'
+import { verdictOn } from '#app/features/service/tickets/desk/coverage.ts'
 import { answerWithFiles } from '#app/features/service/tickets/page/actions.server.ts'
-import { beginMessage, replyDraft, requireTicket } from '#app/features/service/tickets/tickets.server.ts'
-import {
-  beginDecision,
-  decisionDraft,
-  noteDraft,
-  readTicketOfAnybody,
-} from '#app/features/service/tickets/staff.server.ts'
+import { requireTicket } from '#app/features/service/tickets/tickets.server.ts'
+import { readTicketOfAnybody } from '#app/features/service/tickets/desk/staff.server.ts'
 import {
   canDecide,
   canReply,
@@ -29,6 +24,13 @@ import { intents } from './ticket.ts'
 import { forms } from './actions.server.ts'
 import { TicketPage } from './ticket-page.tsx'
 import type { Route } from './+types/ticket.route'
+import {
+  beginMessage,
+  replyDraft,
+  beginDecision,
+  decisionDraft,
+  noteDraft,
+} from '#app/features/service/tickets/conversation/drafts.server.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = staffIn(context)

@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { decisionForm, stageForm, awaitingForm } from '#app/features/service/tickets/tickets.forms.ts'
 import { formWords } from '#app/features/service/tickets/tickets.forms.words.ts'
-import { sendOnCtrlEnter, AwaitingField, useMessageDraft } from '#app/features/service/tickets/page/reply-card.tsx'
+import {
+  sendOnCtrlEnter,
+  AwaitingField,
+  useMessageDraft,
+} from '#app/features/service/tickets/conversation/reply-card.tsx'
 import type { Refusal } from '#app/features/service/tickets/page/actions.ts'
 import { closeReasons, resolutions, type Ticket } from '#app/features/service/tickets/tickets.ts'
 import {

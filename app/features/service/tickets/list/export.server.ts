@@ -1,18 +1,20 @@
-import { exportResponse } from '#app/kit/lists/export.server.ts'
+import { eachRow, exportMost, exportResponse } from '#app/kit/lists/export.server.ts'
 import { dayCell, type ExportColumn } from '#app/kit/lists/export.ts'
 import { dayOf, formatList } from '#app/kit/words/formats.ts'
 import { type Locale, localeOf } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
+import { requireModule } from '#app/features/people/account/account.server.ts'
+import { findCustomer } from '#app/features/people/company/company.customer.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
-import { exportTickets } from '../exports.server.ts'
+import * as lists from '../lists.server.ts'
 import { pageWords } from '../page/page.words.ts'
-import type { ExportedTicket } from '../tickets.ts'
+import type { ExportedTicket, ListFilter } from '../tickets.ts'
 import { subjectOf, ticketWords } from '../tickets.words.ts'
 import { exportWords } from './export.words.ts'
-import { readQueue, readTicketList } from '../tickets.list.ts'
-import { listWords } from '../tickets.list.words.ts'
+import { readQueue, readTicketList } from './list.ts'
+import { listWords } from './list.words.ts'
 import { isOpen } from '../tickets.stages.ts'
 
 /** What the list at this address shows, all pages of it, as a file: the queue's to staff. */
@@ -24,6 +26,22 @@ export async function ticketExport(portal: Portal, viewer: Viewer, url: URL): Pr
   const rows = await exportTickets(portal, viewer, filter)
   const columns = [...claimColumns(locale, isStaff), ...workColumns(locale, isStaff)]
   return exportResponse(url, { name: sayIn(listWords, locale)('list'), now }, columns, rows)
+}
+
+/** What a list is narrowed to, to its last ticket. @throws Problem module-missing */
+async function exportTickets(portal: Portal, viewer: Viewer, asked: ListFilter) {
+  requireModule(viewer, 'tickets')
+  const company = (await findCustomer(portal, viewer, asked.company))?.id
+  const filter = { ...asked, company }
+  const { q } = filter
+  if (viewer.side === 'company' || q === undefined)
+    return eachRow<ExportedTicket>((last, limit) => lists.listAfter(portal.db, viewer, filter, last, limit))
+  if (company !== undefined)
+    return eachRow<ExportedTicket>((last, limit) =>
+      portal.searches(() => lists.listAfter(portal.db, viewer, filter, last, limit)),
+    )
+  const next = await portal.searches(() => lists.searchAfter(portal.db, { ...filter, q }, exportMost + 1))
+  return eachRow<ExportedTicket>((_last, limit) => next(limit))
 }
 
 type Column = ExportColumn<ExportedTicket>

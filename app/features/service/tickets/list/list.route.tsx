@@ -21,15 +21,8 @@ import { NothingFound } from './list-states.tsx'
 import { TicketTable } from './list-table.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { TicketPager } from './list-pager.tsx'
-import {
-  isFiltered,
-  listName,
-  listOrders,
-  readTicketList,
-  type TicketListView,
-  ticketListSearch,
-} from '../tickets.list.ts'
-import { listWords } from '../tickets.list.words.ts'
+import { isFiltered, listName, listOrders, readTicketList, type TicketListView, ticketListSearch } from './list.ts'
+import { listWords } from './list.words.ts'
 import { listTickets } from '../tickets.server.ts'
 import { nextStepOf } from '../tickets.step.ts'
 import { awaitings } from '../tickets.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { as, openApp } from '#tests/app.ts'
-import { decide } from '../staff.server.ts'
+import { decide } from '../desk/staff.server.ts'
 
 const day = 86_400_000
 type App = Awaited<ReturnType<typeof openApp>>

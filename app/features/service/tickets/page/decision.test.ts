@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { as, type Member, openApp } from '#tests/app.ts'
-import { decide } from '../staff.server.ts'
+import { decide } from '../desk/staff.server.ts'
 
 async function acceptedWithReturn(role: 'owner' | 'customer') {
   const app = await openApp()

@@ -10,11 +10,11 @@ import { readDraft } from '#app/features/content/drafts/drafts.server.ts'
 import { instructionsAgain } from '#app/features/bicycles/models/models.instructions.words.ts'
 import { pictureOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
 import { DetailPage } from './detail-page.tsx'
-import { messagesIn } from '../message-params.ts'
+import { messagesIn } from '../conversation/message-params.ts'
 import { idIn } from '#app/kit/http/ids.ts'
 import { replyForm } from '../tickets.forms.ts'
 import { answerWithFiles, type Work } from './actions.server.ts'
-import { beginMessage, readTicket, reply, replyDraft, requireTicket, withdraw } from '../tickets.server.ts'
+import { readTicket, reply, requireTicket, withdraw } from '../tickets.server.ts'
 import {
   canReply,
   canWithdraw,
@@ -24,9 +24,10 @@ import {
   type Ticket,
   type TicketEvent,
 } from '../tickets.ts'
-import { usualDaysToDecision } from '../usual-time.server.ts'
+import { usualDaysToDecision } from './usual-time.server.ts'
 import type { Route } from './+types/detail.route'
 import { isUndecided } from '#app/features/service/tickets/tickets.stages.ts'
+import { beginMessage, replyDraft } from '../conversation/drafts.server.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
-import { decide, moveStage, replyAsStaff, addNote } from '../staff.server.ts'
+import { decide, moveStage, replyAsStaff, addNote } from '../desk/staff.server.ts'
 import { reply } from '../tickets.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>

@@ -1,7 +1,7 @@
 import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
 import { type KnownBicycle, type Registration, verdictOf } from '#app/features/bicycles/warranty/warranty.ts'
-import type { Ticket } from './tickets.ts'
+import type { Ticket } from '../tickets.ts'
 
 /**
  * What the rules say about a claim as it was made: on the day it came in, with what the ticket tells and what is known

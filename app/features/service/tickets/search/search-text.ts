@@ -1,7 +1,7 @@
 import { searchable } from '#app/kit/lists/searchable.ts'
 import { locales } from '#app/kit/words/locales.ts'
-import type { Ticket, Topic } from './tickets.ts'
-import { subjectOf } from './tickets.words.ts'
+import type { Ticket, Topic } from '../tickets.ts'
+import { subjectOf } from '../tickets.words.ts'
 
 type Sought = Topic & Pick<Ticket, 'content'> & Partial<Pick<Ticket, 'id' | 'subject' | 'authorizationNumber'>>
 

@@ -1,8 +1,8 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
-import { findLatestStep } from './conversation.server.ts'
-import type { DecisionInput, MoveInput, Ticket } from './tickets.ts'
-import { isDecided, type Stage } from './tickets.stages.ts'
+import { findLatestStep } from '../conversation/history.server.ts'
+import type { DecisionInput, MoveInput, Ticket } from '../tickets.ts'
+import { isDecided, type Stage } from '../tickets.stages.ts'
 
 /** Whether the ticket stands where this very decision of this person has brought it: the form was sent twice. */
 export async function isSameDecision(

@@ -2,9 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { countMost, type Cursor } from '#app/kit/lists/lists.ts'
 import { type Bound, boundOf, countLimit, isBehind, orderOf, pageSize } from '#app/kit/lists/pages.server.ts'
-import { type Conditions, contains, matchesFilters, keys, latest, type TicketSort } from './list-conditions.server.ts'
+import {
+  type Conditions,
+  contains,
+  matchesFilters,
+  keys,
+  latest,
+  type TicketSort,
+} from '../list/list-conditions.server.ts'
 import { piecesIn } from './search-text.ts'
-import { ticketsVisibleTo } from './store.server.ts'
+import { ticketsVisibleTo } from '../store.server.ts'
 
 type Search = Conditions & { q: string }
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { workThrough } from '#app/kit/outbox/worker.server.ts'
 import { openApp } from '#tests/app.ts'
-import { ticketJobs } from './tickets.jobs.server.ts'
-import { announce, reply, withdraw } from './tickets.server.ts'
-import { addNote, decide, moveStage, replyAsStaff, setSubject } from './staff.server.ts'
+import { ticketJobs } from '../tickets.jobs.server.ts'
+import { announce, reply, withdraw } from '../tickets.server.ts'
+import { addNote, decide, moveStage, replyAsStaff, setSubject } from '../desk/staff.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Portal } from '#app/portal.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
@@ -6,26 +5,29 @@ import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { claimFiles, withdrawFile } from '#app/features/content/attachments/attachments.server.ts'
 import { turnPhoto } from '#app/features/content/attachments/attachments.turn.server.ts'
-import { discardDraft, type Draft } from '#app/features/content/drafts/drafts.server.ts'
-import { insertEvent, insertMessage } from './conversation.server.ts'
+import { discardDraft } from '#app/features/content/drafts/drafts.server.ts'
+import { decisionDraft, noteDraft } from '../conversation/drafts.server.ts'
+import { insertMessage } from '../conversation/conversation.server.ts'
 import { isReturned, isSameDecision, isSameMove } from './repeated.server.ts'
-import { searchText } from './search-text.ts'
-import * as store from './store.server.ts'
-import type { Wanted } from './message-params.ts'
+import { searchText } from '../search/search-text.ts'
+import * as store from '../store.server.ts'
+import type { Wanted } from '../conversation/message-params.ts'
 import { findKnownBicycle, refreshBicycle } from '#app/features/bicycles/warranty/warranty.server.ts'
 import { verdictOn } from './coverage.ts'
 import {
   canDecide,
   canReply,
+  canSayRepairChosen,
   type DecisionInput,
   type MoveInput,
   type MoveMistake,
   mistakeOfMove,
   type Ticket,
   type Awaiting,
-} from './tickets.ts'
-import { isOpen, phaseOf, type Stage, stageWhen } from './tickets.stages.ts'
-import { addReply, announce, lockTicket, readTicketExtras, type ReplyInput, requireTicket } from './tickets.server.ts'
+} from '../tickets.ts'
+import { isOpen, phaseOf, type Stage, stageWhen } from '../tickets.stages.ts'
+import { addReply, announce, lockTicket, readTicketExtras, type ReplyInput, requireTicket } from '../tickets.server.ts'
+import { insertEvent } from '../conversation/history.server.ts'
 
 /**
  * As `readTicket`, with other tickets about the same bicycle, and what the portal knows of it: of whichever customers.
@@ -89,17 +91,6 @@ export async function decide(
     await discardDraft(tx, viewer, decisionDraft(ticketId))
     await announce(tx, 'tickets.moved', ticketId, { stage: stageWhen.decided }, now)
   })
-}
-
-/** The name under which the decision somebody is writing on a ticket is kept. */
-export function decisionDraft(ticketId: number): string {
-  return `decision-${ticketId}`
-}
-
-/** The decision's form as its page begins it: with what was chosen and typed before and not sent. */
-export function beginDecision(draft: Draft | undefined) {
-  const { warranty_accepted, reason, return: returned } = Object.fromEntries(draft?.fields ?? [])
-  return { submission: draft?.submission ?? randomUUID(), typed: { warranty_accepted, reason, return: returned } }
 }
 
 /**
@@ -214,11 +205,6 @@ export async function addNote(
   })
 }
 
-/** The name under which the note somebody is writing on a ticket is kept. */
-export function noteDraft(ticketId: number): string {
-  return `note-${ticketId}`
-}
-
 /**
  * Says who is to act next, and by when something was promised; said again, it is no news.
  * @returns what is wrong: nothing can be promised for a day that is over, but a promise may stay that was not kept; more
@@ -281,5 +267,27 @@ export async function withdrawTicketFile(portal: Portal, viewer: StaffViewer, ti
       { ticketId, actor: viewer, kind: 'file_withdrawn', reason: name, detail: { file: fileId } },
       now,
     )
+  })
+}
+
+/**
+ * Says whether the buyer chose the repair that was done: one that was not chosen lengthens no legal guarantee. Said
+ * again, it is no news. @throws Problem not-found, stage-moved
+ */
+export async function setRepairChosen(
+  portal: Portal,
+  viewer: StaffViewer,
+  ticketId: number,
+  { isChosen, reason }: { isChosen: boolean; reason: string },
+): Promise<void> {
+  const now = portal.clock.now()
+  await portal.db.transaction().execute(async (tx) => {
+    const ticket = await lockTicket(tx, viewer, ticketId)
+    if (!canSayRepairChosen(viewer, ticket)) throw new Problem('stage-moved')
+    if (isChosen === ticket.repairChosen) return
+    await store.changeTicket(tx, ticketId, { repair_chosen: isChosen }, now)
+    const detail = { repairChosen: isChosen }
+    await insertEvent(tx, { ticketId, actor: viewer, kind: 'repair_choice', reason, detail }, now)
+    await refreshBicycle(tx, ticket)
   })
 }

@@ -1,8 +1,8 @@
 import { customerIn } from '#app/features/people/company/company.customer.ts'
 import { type ListView, listSearch, readList } from '#app/kit/lists/lists.ts'
 import { type Orders, readSorted, type SortedView } from '#app/kit/lists/sorted.ts'
-import { type ListFilter, type TicketOrder, type Awaiting, awaitings } from './tickets.ts'
-import { type Stage, stages } from './tickets.stages.ts'
+import { type ListFilter, type TicketOrder, type Awaiting, awaitings } from '../tickets.ts'
+import { type Stage, stages } from '../tickets.stages.ts'
 
 /** By which the way back from a ticket finds where the dealer's list was left. */
 export const listName = 'tickets'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
-import { withdraw } from './tickets.server.ts'
+import { withdraw } from '../tickets.server.ts'
 import { decide, moveStage, setSubject, setAwaiting } from './staff.server.ts'
 
 async function openTicket(promisedAt?: string) {

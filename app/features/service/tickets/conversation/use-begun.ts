@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
 import { isUuid } from '#app/kit/http/ids.ts'
 import type { Notice } from '#app/kit/forms/notices.ts'
-import type { Refusal } from './actions.ts'
+import type { Refusal } from '../page/actions.ts'
 
 /** A message's form as its page begins it. */
 export type Begun = { submission: string; text: string; files: StoredFile[] }

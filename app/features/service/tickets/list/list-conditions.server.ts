@@ -12,9 +12,9 @@ import {
 } from '#app/kit/lists/pages.server.ts'
 import type { Sort } from '#app/kit/lists/sorted.ts'
 import type { Scope } from '#app/features/people/licence/licence.ts'
-import type { ListFilter, TicketOrder, TicketRow } from './tickets.ts'
-import { isOpenTicket } from './tickets.stages.server.ts'
-import { isOpen } from './tickets.stages.ts'
+import type { ListFilter, TicketOrder, TicketRow } from '../tickets.ts'
+import { isOpenTicket } from '../tickets.stages.server.ts'
+import { isOpen } from '../tickets.stages.ts'
 
 export type Conditions = Omit<ListFilter, 'after' | 'company' | 'sort'>
 

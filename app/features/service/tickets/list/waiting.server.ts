@@ -6,9 +6,9 @@ import type { Viewer } from '#app/features/people/account/account.ts'
 import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { claimDraftsColumn, claimDraftsIn } from '#app/features/content/drafts/drafts.claims.server.ts'
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
-import { ticketRowsVisibleTo, ticketsVisibleTo } from './store.server.ts'
-import { isOpenTicket } from './tickets.stages.server.ts'
-import type { Awaiting } from './tickets.ts'
+import { ticketRowsVisibleTo, ticketsVisibleTo } from '../store.server.ts'
+import { isOpenTicket } from '../tickets.stages.server.ts'
+import type { Awaiting } from '../tickets.ts'
 
 type Asked = { company: number; account: number; mine: Awaiting; theirs: Awaiting; promisedBy: string; most: number }
 

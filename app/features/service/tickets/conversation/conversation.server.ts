@@ -1,0 +1,80 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import type { Conversation } from '../tickets.ts'
+import type { Wanted } from './message-params.ts'
+
+/**
+ * The latest messages of a ticket the caller has already found for this viewer, or the latest before one of them; notes
+ * among staff are for staff only.
+ */
+export async function readConversation(
+  db: Db,
+  viewer: Viewer,
+  ticketId: number,
+  { count, before }: Wanted,
+): Promise<Conversation> {
+  const found = await db
+    .selectFrom('message')
+    .innerJoin('account as author', 'author.id', 'message.author_id')
+    .select([
+      'message.id',
+      'message.submission',
+      'author.name as authorName',
+      'message.from_staff as fromStaff',
+      'message.internal',
+      'message.body',
+      'message.created_at as createdAt',
+    ])
+    .where('message.ticket_id', '=', ticketId)
+    .$if(viewer.side !== 'maker', (query) => query.where('message.internal', '=', false))
+    .$if(before !== undefined, (query) => query.where('message.id', '<', Number(before)))
+    .orderBy('message.id', 'desc')
+    .limit(count + 1)
+    .execute()
+  return { messages: found.slice(0, count).toReversed(), hasOlder: found.length > count, before }
+}
+
+export type NewMessage = {
+  ticketId: number
+  authorId: number
+  fromStaff: boolean
+  internal: boolean
+  submission: string
+  body: string
+}
+
+/** @returns the message's id, or undefined where this submission has already made one */
+export async function insertMessage(tx: Db, message: NewMessage, now: Date): Promise<number | undefined> {
+  const added = await tx
+    .insertInto('message')
+    .values({
+      ticket_id: message.ticketId,
+      author_id: message.authorId,
+      from_staff: message.fromStaff,
+      internal: message.internal,
+      submission: message.submission,
+      body: message.body,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['author_id', 'submission']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
+}
+
+/** A message both sides may read, and never a note among staff. */
+export function findReply(db: Db, ticketId: number, messageId: number) {
+  return db
+    .selectFrom('message')
+    .innerJoin('account as author', 'author.id', 'message.author_id')
+    .select([
+      'message.author_id as authorId',
+      'author.name as authorName',
+      'message.from_staff as fromStaff',
+      'message.body',
+    ])
+    .where('message.id', '=', messageId)
+    .where('message.ticket_id', '=', ticketId)
+    .where('message.internal', '=', false)
+    .executeTakeFirst()
+}

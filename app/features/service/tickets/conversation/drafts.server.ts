@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
+import type { Draft } from '#app/features/content/drafts/drafts.server.ts'
+import type { Conversation } from '../tickets.ts'
+
+/** The name under which the reply somebody is writing to a ticket is kept. */
+export function replyDraft(ticketId: number): string {
+  return `reply-${ticketId}`
+}
+
+/** The name under which the note somebody is writing on a ticket is kept. */
+export function noteDraft(ticketId: number): string {
+  return `note-${ticketId}`
+}
+
+/** The name under which the decision somebody is writing on a ticket is kept. */
+export function decisionDraft(ticketId: number): string {
+  return `decision-${ticketId}`
+}
+
+/** A message's form as its page begins it: with what was typed before and not sent, else blank. */
+export function beginMessage(draft: Draft | undefined, { messages }: Conversation, files: StoredFile[] = []) {
+  // A draft that was saved behind its own message is none.
+  if (!draft || messages.some(({ submission }) => submission === draft.submission))
+    return { submission: randomUUID(), text: '', files: [] }
+  const [, text = ''] = draft.fields.find(([name]) => name === 'message' || name === 'note') ?? []
+  return { submission: draft.submission, text, files }
+}
+
+/** The decision's form as its page begins it: with what was chosen and typed before and not sent. */
+export function beginDecision(draft: Draft | undefined) {
+  const { warranty_accepted, reason, return: returned } = Object.fromEntries(draft?.fields ?? [])
+  return { submission: draft?.submission ?? randomUUID(), typed: { warranty_accepted, reason, return: returned } }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
+import { type EventDetail, eventsMost, type TicketEvent, type TicketHistory } from '../tickets.ts'
+
+/**
+ * The latest of what happened to a ticket the caller has already found for this viewer. Only staff read the names of
+ * withdrawn files: one may have belonged to a note among them.
+ */
+export async function readHistory(db: Db, viewer: Viewer, ticketId: number): Promise<TicketHistory> {
+  const found = await db
+    .selectFrom('ticket_event')
+    .innerJoin('account as actor', 'actor.id', 'ticket_event.actor_id')
+    .select([
+      'ticket_event.id',
+      'ticket_event.kind',
+      'ticket_event.at',
+      'actor.name as actorName',
+      'ticket_event.from_staff as fromStaff',
+      'ticket_event.from_stage as fromStage',
+      'ticket_event.to_stage as toStage',
+      'ticket_event.reason',
+      // Only `insertEvent` writes the column. These two are kept for the record and shown to nobody.
+      sql<EventDetail>`ticket_event.detail - 'verdict' - 'file'`.as('detail'),
+    ])
+    .where('ticket_event.ticket_id', '=', ticketId)
+    .$if(viewer.side !== 'maker', (query) => query.where('ticket_event.kind', '<>', 'file_withdrawn'))
+    .orderBy('ticket_event.id', 'desc')
+    .limit(eventsMost + 1)
+    .execute()
+  return { events: found.slice(0, eventsMost).toReversed(), hasOlder: found.length > eventsMost }
+}
+
+export type NewEvent = Pick<TicketEvent, 'kind'> &
+  Partial<Pick<TicketEvent, 'fromStage' | 'toStage' | 'reason'>> & {
+    ticketId: number
+    actor: Viewer
+    detail?: EventDetail & { verdict?: Verdict; file?: string }
+  }
+
+export async function insertEvent(tx: Db, event: NewEvent, now: Date): Promise<void> {
+  await tx
+    .insertInto('ticket_event')
+    .values({
+      ticket_id: event.ticketId,
+      actor_id: event.actor.accountId,
+      from_staff: event.actor.side === 'maker',
+      kind: event.kind,
+      at: now,
+      from_stage: event.fromStage ?? null,
+      to_stage: event.toStage ?? null,
+      reason: event.reason ?? '',
+      detail: JSON.stringify(event.detail ?? {}),
+    })
+    .execute()
+}
+
+/** By what and by whom a ticket that the caller has locked came to the stage it has. */
+export function findLatestStep(tx: Db, ticketId: number) {
+  return (
+    tx
+      .selectFrom('ticket_event')
+      .select(['kind', 'actor_id as actorId', 'from_stage as fromStage', 'reason'])
+      // Only `insertEvent` writes the column.
+      .select(sql<EventDetail>`detail`.as('detail'))
+      .where('ticket_id', '=', ticketId)
+      .where('to_stage', 'is not', null)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )
+}
