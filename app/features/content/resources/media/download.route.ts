@@ -5,7 +5,7 @@ import { portalContext } from '#app/portal.server.ts'
 import { requireModule, viewerIn } from '#app/features/people/account/account.server.ts'
 import { downloadMost, numberIn } from '../resources.ts'
 import { type Wanted, zipAssets } from '../zip.server.ts'
-import { assetsIn, type DownloadNotice, librarySearchFrom, turnedTo } from './address.ts'
+import { assetsIn, type DownloadNotice, librarySearchFrom, turnedTo } from './list-params.ts'
 import type { Route } from './+types/download.route'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { Link } from '#app/kit/ui/link.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import type { Folder } from '../resources.ts'
 import { resourceWords } from '../resources.words.ts'
-import { librarySearch } from './address.ts'
+import { librarySearch } from './list-params.ts'
 import { mediaWords } from './media.words.ts'
 
 type WayProps = { path: string; way: readonly Folder[]; whole?: boolean; chosen?: readonly number[] }

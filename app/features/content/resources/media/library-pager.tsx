@@ -4,7 +4,7 @@ import { listsWords } from '#app/kit/lists/lists.words.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { uiWords } from '#app/kit/ui/ui.words.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { librarySearch, type LibraryView } from './address.ts'
+import { librarySearch, type LibraryView } from './list-params.ts'
 import { mediaWords } from './media.words.ts'
 import '#app/kit/ui/pager.css'
 

@@ -9,7 +9,7 @@ import { exportProducts } from '../products.server.ts'
 import { canRegister, type ProductRow, warrantyOn } from '../products.ts'
 import { warrantyText } from '../products.warranty.tsx'
 import { listWords } from './list.words.ts'
-import { readProductList } from './view.ts'
+import { readProductList } from './list-params.ts'
 import type { Route } from './+types/export.route'
 
 /** What is filtered, all pages of it. */

@@ -5,7 +5,7 @@ import { useWords } from '#app/kit/words/use-words.ts'
 import { modelFamilies } from '#app/features/bicycles/models/models.ts'
 import { warrantyStates } from '../products.ts'
 import { listWords } from './list.words.ts'
-import { isFiltered, productListSearch, type ProductListView } from './view.ts'
+import { isFiltered, productListSearch, type ProductListView } from './list-params.ts'
 
 export function ProductFilters({ path, view }: { path: string; view: ProductListView }) {
   const say = useWords(listWords)

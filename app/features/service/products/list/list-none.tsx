@@ -5,7 +5,7 @@ import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { productWords } from '../products.words.ts'
 import { listWords } from './list.words.ts'
-import { isFiltered, type ProductListView } from './view.ts'
+import { isFiltered, type ProductListView } from './list-params.ts'
 
 type NothingProps = { path: string; view: ProductListView; mayRegister: boolean }
 

@@ -21,7 +21,7 @@ import { ProductFilters } from './list-filters.tsx'
 import { NothingFound } from './list-none.tsx'
 import { ProductTable } from './list-table.tsx'
 import { listWords } from './list.words.ts'
-import { productListSearch, readProductList } from './view.ts'
+import { productListSearch, readProductList } from './list-params.ts'
 import type { Route } from './+types/list.route'
 import './list.css'
 

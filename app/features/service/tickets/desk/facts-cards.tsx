@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { BikeLook } from '#app/features/bicycles/bicycle/bicycle.look.tsx'
 import { claimFacts } from '#app/features/service/tickets/page/facts.tsx'
-import { ticketListSearch } from '#app/features/service/tickets/list/list.ts'
+import { ticketListSearch } from '#app/features/service/tickets/list/list-params.ts'
 import { pageWords } from '#app/features/service/tickets/page/page.words.ts'
 import { StageStatus } from '#app/features/service/tickets/tickets.stage.tsx'
 import { ticketWords } from '#app/features/service/tickets/tickets.words.ts'

@@ -9,7 +9,7 @@ import {
   readQueue,
   type TicketListView,
   ticketListSearch,
-} from '#app/features/service/tickets/list/list.ts'
+} from '#app/features/service/tickets/list/list-params.ts'
 import { listWords } from '#app/features/service/tickets/list/list.words.ts'
 import { listTickets } from '#app/features/service/tickets/tickets.server.ts'
 import { nextStepOf } from '#app/features/service/tickets/tickets.step.ts'

@@ -13,7 +13,7 @@ import { pageWords } from '../page/page.words.ts'
 import type { ExportedTicket, ListFilter } from '../tickets.ts'
 import { subjectOf, ticketWords } from '../tickets.words.ts'
 import { exportWords } from './export.words.ts'
-import { readQueue, readTicketList } from './list.ts'
+import { readQueue, readTicketList } from './list-params.ts'
 import { listWords } from './list.words.ts'
 import { isOpen } from '../tickets.stages.ts'
 

@@ -1,7 +1,7 @@
 import { ListPager } from '#app/kit/lists/list-pager.tsx'
 import { countMost, type Cursor } from '#app/kit/lists/lists.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { type TicketListView, ticketListSearch } from './list.ts'
+import { type TicketListView, ticketListSearch } from './list-params.ts'
 import { listWords } from './list.words.ts'
 
 type TicketPagerProps = { path: string; view: TicketListView; count: number; next: Cursor | undefined }

@@ -3,7 +3,7 @@ import { NoneYet, NoResult } from '#app/kit/lists/list-states.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { isFiltered, type TicketListView } from './list.ts'
+import { isFiltered, type TicketListView } from './list-params.ts'
 import { listWords } from './list.words.ts'
 
 /** No ticket at all, none that fits, or none left on the pages that follow. */

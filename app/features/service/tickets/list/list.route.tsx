@@ -21,7 +21,14 @@ import { NothingFound } from './list-states.tsx'
 import { TicketTable } from './list-table.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { TicketPager } from './list-pager.tsx'
-import { isFiltered, listName, listOrders, readTicketList, type TicketListView, ticketListSearch } from './list.ts'
+import {
+  isFiltered,
+  listName,
+  listOrders,
+  readTicketList,
+  type TicketListView,
+  ticketListSearch,
+} from './list-params.ts'
 import { listWords } from './list.words.ts'
 import { listTickets } from '../tickets.server.ts'
 import { nextStepOf } from '../tickets.step.ts'

@@ -9,7 +9,7 @@ import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { exportLeads } from '../leads.server.ts'
 import { leadWords } from '../leads.words.ts'
 import type { LeadInFull } from '../lists.server.ts'
-import { readLeadList } from './list.ts'
+import { readLeadList } from './list-params.ts'
 import { listWords } from './list.words.ts'
 import type { Route } from './+types/export.route'
 

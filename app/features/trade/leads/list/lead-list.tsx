@@ -20,7 +20,7 @@ import { CustomersNamed, OneCustomer } from '#app/features/people/company/compan
 import { type LeadOrder, leadStages } from '../leads.ts'
 import { ClockText, LeadStatusDot } from '../leads.status.tsx'
 import { leadWords } from '../leads.words.ts'
-import { isFiltered, leadListSearch, listOrders, type LeadListView } from './list.ts'
+import { isFiltered, leadListSearch, listOrders, type LeadListView } from './list-params.ts'
 import type { ListData } from './list-data.ts'
 import { listWords } from './list.words.ts'
 

@@ -1,7 +1,7 @@
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { leadWords } from '../leads.words.ts'
-import type { ListNotice } from './list.ts'
+import type { ListNotice } from './list-params.ts'
 import { listWords } from './list.words.ts'
 
 /** What was done before the redirect to this page. */

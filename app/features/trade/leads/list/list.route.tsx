@@ -26,7 +26,7 @@ import { canRoute, canWork, clockOf, isDeclined, type LeadRow, type LeadStage } 
 import { leadWords } from '../leads.words.ts'
 import { DealAmounts } from './deal-amounts.tsx'
 import { LeadList } from './lead-list.tsx'
-import { leadListSearch, listNoticeIn, readLeadList } from './list.ts'
+import { leadListSearch, listNoticeIn, readLeadList } from './list-params.ts'
 import { ListToast } from './list-toast.tsx'
 import { listWords } from './list.words.ts'
 import type { ListData } from './list-data.ts'

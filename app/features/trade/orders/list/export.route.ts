@@ -12,7 +12,7 @@ import type { OrderLine, OrderRow } from '../orders.ts'
 import { orderWords } from '../orders.words.ts'
 import { detailWords } from '../page/detail.words.ts'
 import { listWords } from './list.words.ts'
-import { readOrderList } from './order-list.ts'
+import { readOrderList } from './list-params.ts'
 import type { Route } from './+types/export.route'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -9,7 +9,7 @@ import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { exportQuotes } from '../quotes.server.ts'
 import { type ExportedQuote, isShown, moneyOf, standingOf } from '../quotes.ts'
 import { quoteWords } from '../quotes.words.ts'
-import { readQuoteList } from './address.ts'
+import { readQuoteList } from './list-params.ts'
 import { listWords } from './list.words.ts'
 import type { Route } from './+types/export.route'
 

@@ -17,10 +17,10 @@ import { CustomersNamed, OneCustomer } from '#app/features/people/company/compan
 import { listQuotes } from '../quotes.server.ts'
 import { daysLeft, moneyOf, type QuoteRow, standingOf } from '../quotes.ts'
 import { quoteWords } from '../quotes.words.ts'
-import { isFiltered, listOrders, quoteListSearch, type QuoteListView, readQuoteList } from './address.ts'
-import { QuoteFilters } from './filters.tsx'
+import { isFiltered, listOrders, quoteListSearch, type QuoteListView, readQuoteList } from './list-params.ts'
+import { QuoteFilters } from './list-filters.tsx'
 import { listWords } from './list.words.ts'
-import { QuotesTable } from './quotes-table.tsx'
+import { QuotesTable } from './list-table.tsx'
 import type { Route } from './+types/list.route'
 import '../quotes.css'
 

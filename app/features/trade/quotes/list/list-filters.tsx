@@ -7,7 +7,7 @@ import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { acceptances, quoteStatuses } from '../quotes.ts'
 import { quoteWords } from '../quotes.words.ts'
-import { isFiltered, listOrders, quoteListSearch, type QuoteListView } from './address.ts'
+import { isFiltered, listOrders, quoteListSearch, type QuoteListView } from './list-params.ts'
 import { listWords } from './list.words.ts'
 
 type QuoteFiltersProps = { path: string; view: QuoteListView; forStaff: boolean }
