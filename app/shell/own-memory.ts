@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { sendBackups } from '#app/kit/forms/draft-backup.ts'
-import { isTypedIn } from '#app/kit/forms/draft-post.ts'
+import { sendBackups } from '#app/kit/drafts/draft-backup.ts'
+import { isTypedIn } from '#app/kit/drafts/draft-post.ts'
 import { forgetOthers } from '#app/kit/own-memory.ts'
 import { tellSessionBack } from '#app/kit/session-ended.ts'
 

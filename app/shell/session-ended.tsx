@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import type { SignInAgain } from '#app/features/people/sign-in/sign-in.again.tsx'
-import { statusOf } from '#app/kit/forms/unsent.ts'
+import { statusOf } from '#app/kit/drafts/unsent.ts'
 import { tellSessionBack } from '#app/kit/session-ended.ts'
 import { useToasts } from '#app/kit/ui/toasts.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'

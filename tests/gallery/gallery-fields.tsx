@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accepted, choice, choices, email, optionalText, text } from '#app/kit/forms/fields.ts'
-import { DraftStatus } from '#app/kit/forms/draft.tsx'
+import { DraftStatus } from '#app/kit/drafts/draft.tsx'
 import {
   CheckboxField,
   CheckField,
@@ -11,8 +11,8 @@ import {
   TextField,
 } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
-import { SearchingSelect } from '#app/kit/forms/searching-select.tsx'
-import { UploadField } from '#app/kit/forms/upload-field.tsx'
+import { SearchingSelect } from '#app/kit/searching/searching-select.tsx'
+import { UploadField } from '#app/kit/uploads/upload-field.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { FieldRow } from '#app/kit/ui/field.tsx'

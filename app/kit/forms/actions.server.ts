@@ -5,8 +5,7 @@ import { Problem } from '#app/kit/problem.ts'
 import { problemWords } from '#app/kit/problem.words.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { intentIn } from './intent.ts'
-import { type FormSchema, parseForm } from './parse.ts'
+import { type FormSchema, intentIn, parseForm } from './parse.ts'
 import type { Failure, FormFailure, Mistake, Problem as FieldProblem } from './problems.ts'
 
 /** A form as it was sent. What its verbs need besides, a page adds: the portal, the viewer, the id of its subject. */

@@ -1,13 +1,17 @@
-import { createContext, type MouseEvent, type ReactNode, use } from 'react'
+import { createContext, type MouseEvent, type ReactNode, use, useEffect, useRef } from 'react'
 import { Form as PageForm } from 'react-router'
+import { useAnswerStays } from '#app/kit/drafts/unsent.ts'
+import { unsentWords } from '#app/kit/drafts/unsent.words.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button, type ButtonProps } from '#app/kit/ui/button.tsx'
+import { Field, Textarea } from '#app/kit/ui/field.tsx'
 import { colon } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { sayIn, type WordTable } from '#app/kit/words/words.ts'
 import { focusField } from './form-events.ts'
 import { formsWords } from './forms.words.ts'
-import type { FormState } from './use-form.ts'
-import { useAnswerStays } from './use-unsent.ts'
+import { type Failure, wordProblem } from './problems.ts'
+import type { FormField, FormState } from './use-form.ts'
 
 const CurrentForm = createContext<FormState | undefined>(undefined)
 
@@ -57,6 +61,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
 /** Lists what is wrong, each with a link to its field. */
 function Summary({ form, failed }: { form: FormState; failed: string | undefined }) {
   const say = useWords(formsWords)
+  const sayUnsent = useWords(unsentWords)
   const locale = useLocale()
   const whole = form.summary.filter((error) => error.path === '')
   const fields = form.summary.filter((error) => error.path !== '')
@@ -66,7 +71,7 @@ function Summary({ form, failed }: { form: FormState; failed: string | undefined
       first
       tone="danger"
       id={`${form.id}-problems`}
-      title={failed ?? (fields.length > 0 ? say('summary-fields') : say('summary-whole'))}
+      title={failed ?? (fields.length > 0 ? say('summary-fields') : sayUnsent('unsent'))}
     >
       {whole.map(({ message }) => (
         <p key={message}>{message}</p>
@@ -106,5 +111,55 @@ export function SubmitButton({ children, variant = 'primary', ...rest }: ButtonP
     <Button {...rest} type="submit" variant={variant} loading={busy}>
       {form?.waiting ? say('waiting-for-files') : children}
     </Button>
+  )
+}
+
+type Standing = { busy?: boolean; message: string | undefined }
+
+/** Holds the form back while files are on their way, and refuses it while one is missing or cannot be taken. */
+export function useSubmitBlocker({ name, error }: FormField, { busy = false, message }: Standing) {
+  const form = useCurrentForm()
+  const blockSubmit = form?.blockSubmit
+  const validateField = form?.validateField
+  useEffect(() => {
+    blockSubmit?.(name, { busy, problem: message ? { path: name, message } : undefined })
+  }, [blockSubmit, name, busy, message])
+  useEffect(() => () => blockSubmit?.(name, undefined), [blockSubmit, name])
+  // The message under the field is taken away, or changed, with its cause.
+  const outdated = error !== undefined && error !== message
+  useEffect(() => {
+    if (outdated) validateField?.(name)
+  }, [validateField, name, outdated])
+}
+
+type LostFormProps = {
+  refusal: Failure
+  /** The form's own sentences. */
+  words: WordTable
+  /** The fields that hold a person's own words. */
+  texts: readonly string[]
+}
+
+/** Where a form is no longer on the page, since its subject has moved on: why, and the words that were in it. */
+export function LostForm({ refusal: { problems, typed }, words, texts }: LostFormProps) {
+  const locale = useLocale()
+  const say = sayIn(formsWords, locale)
+  const alert = useRef<HTMLDivElement>(null)
+  // The reader is further down, where the form was.
+  useEffect(() => alert.current?.focus(), [])
+  const written = texts.flatMap((name) => typed[name] || []).join('\n\n')
+  return (
+    <>
+      <Alert first tone="danger" focusRef={alert} title={say('lost')}>
+        {problems.map((problem) => (
+          <p key={problem.message}>{wordProblem(locale, words, problem)}</p>
+        ))}
+      </Alert>
+      {written && (
+        <Field id="lost-text" label={say('lost.written')}>
+          {(control) => <Textarea {...control} readOnly rows={3} defaultValue={written} />}
+        </Field>
+      )}
+    </>
   )
 }

@@ -72,62 +72,12 @@ export const formsWords = {
     fr: 'Cette valeur n’est pas valide\u00a0: vérifiez-la.',
   },
   'summary-fields': { it: 'Controlla questi campi', en: 'Please check these fields', fr: 'Vérifiez ces champs' },
-  'summary-whole': {
-    it: 'L’invio non è riuscito',
-    en: 'This could not be sent',
-    fr: 'L’envoi n’a pas abouti',
-  },
-  'unsent-line': {
-    it: 'Nessuna connessione. Il testo è ancora nel modulo: invialo di nuovo quando torna la rete.',
-    en: 'You are offline. Your text is still in the form: send it again once you are back online.',
-    fr: 'Pas de connexion. Votre texte est toujours dans le formulaire\u00a0: renvoyez-le une fois la connexion rétablie.',
-  },
-  'unsent-portal': {
-    it: 'Il portale ha avuto un problema. Il testo è ancora nel modulo: invialo di nuovo tra poco.',
-    en: 'The portal had a problem. Your text is still in the form: please send it again shortly.',
-    fr: 'Le portail a rencontré un problème. Votre texte est toujours dans le formulaire\u00a0: renvoyez-le dans un instant.',
-  },
   'waiting-for-files': {
     it: 'Caricamento dei file in corso…',
     en: 'Uploading files…',
     fr: 'Envoi des fichiers en cours…',
   },
   'choose-placeholder': { it: 'Scegli…', en: 'Choose…', fr: 'Choisissez…' },
-  'no-options': { it: 'Nessuna opzione.', en: 'No options.', fr: 'Aucune option.' },
-  'no-results': {
-    it: 'Nessun risultato per «{query}».',
-    en: 'No results for "{query}".',
-    fr: 'Aucun résultat pour «\u00a0{query}\u00a0».',
-  },
-  'show-options': { it: 'Mostra l’elenco', en: 'Show the options', fr: 'Afficher la liste' },
-  'draft-saving': { it: 'Salvataggio della bozza…', en: 'Saving the draft…', fr: 'Enregistrement du brouillon…' },
-  'draft-saved': {
-    it: 'Bozza salvata alle {time}',
-    en: 'Draft saved at {time}',
-    fr: 'Brouillon enregistré à {time}',
-  },
-  'draft-resumed': {
-    it: 'Bozza ripresa ({moment})',
-    en: 'Draft resumed ({moment})',
-    fr: 'Brouillon repris ({moment})',
-  },
-  'draft-discard': { it: 'Elimina la bozza', en: 'Delete the draft', fr: 'Supprimer le brouillon' },
-  'draft-failed': {
-    it: 'Bozza non salvata: nuovo tentativo tra poco. Non chiudere la pagina.',
-    en: 'Draft not saved: trying again shortly. Please keep this page open.',
-    fr: 'Brouillon non enregistré\u00a0: nouvel essai dans un instant. Gardez cette page ouverte.',
-  },
-  'draft-over': {
-    it: 'Bozza salvata alle {time}. Nel frattempo era stata salvata anche in un’altra scheda o su un altro dispositivo: ora vale questa versione.',
-    en: 'Draft saved at {time}. In the meantime it had also been saved in another tab or on another device: this version has replaced it.',
-    fr: 'Brouillon enregistré à {time}. Entre-temps, il avait aussi été enregistré dans un autre onglet ou sur un autre appareil\u00a0: cette version le remplace.',
-  },
-  'draft-ended': {
-    it: 'Sessione scaduta: la bozza si salva da sola dopo l’accesso.',
-    en: 'Your session has ended: the draft will be saved automatically once you log in.',
-    fr: 'Session expirée\u00a0: le brouillon sera enregistré dès la reconnexion.',
-  },
-  'draft-sign-in': { it: 'Accedi', en: 'Login', fr: 'Se connecter' },
   lost: { it: 'Operazione non eseguita', en: 'This could not be done', fr: 'L’opération n’a pas été effectuée' },
   'lost.written': { it: 'Testo inserito', en: 'Your text', fr: 'Votre texte' },
 } as const satisfies WordTable

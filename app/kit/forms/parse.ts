@@ -111,3 +111,8 @@ function slotsOf(issue: z.core.$ZodIssue): Problem['slots'] {
   )
   return Object.fromEntries(entries)
 }
+
+/** Which of a page's forms was sent; empty where it does not say. */
+export function intentIn(fields: URLSearchParams): string {
+  return fields.get('intent') ?? ''
+}

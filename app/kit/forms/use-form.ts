@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useId, useMemo } from 'react'
+import { useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { type FetcherWithComponents, useNavigation } from 'react-router'
+import { isUuid } from '#app/kit/http/ids.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { type FormError, type FormEvents, raise, useAutofocusField, useFormEvents } from './form-events.ts'
-import { useValidation } from './validation.ts'
-import { type FormSchema, requiredFields } from './parse.ts'
-import { type Failure, type Problem, wordProblem } from './problems.ts'
+import { type FormSchema, parseForm, requiredFields } from './parse.ts'
+import { type Failure, type Problem, type Typed, wordProblem } from './problems.ts'
 import { type Sending, useSending } from './use-sending.ts'
 
 /** What a part needs to draw one field; `value`, `values` and `checked` are what it starts with. */
@@ -121,4 +121,86 @@ function useReport(id: string, problems: Problem[] | undefined, word: (problem: 
   useEffect(() => {
     if (problems) report(problems)
   }, [problems])
+}
+
+/** What is known of a form's fields: by the server's last answer, and by the checks in the browser since. */
+type Validation = {
+  answer: Failure | undefined
+  problems: Problem[]
+  /** The fields whose problems are shown; undefined: all of them, as after a submit. */
+  seen: ReadonlySet<string> | undefined
+  /** What the last failed submit was refused for. */
+  listed: Problem[] | undefined
+}
+
+/** Validates a form by its schema, a field at a time or all of it, and keeps what the server found beside that. */
+export function useValidation(
+  schema: FormSchema,
+  id: string,
+  answer: Failure | undefined,
+  { blockingProblems }: Sending,
+) {
+  const [validation, setValidation] = useState(() => foundByServer(answer))
+  // A new answer is a new object: the same mistake twice is reported twice.
+  if (validation.answer !== answer) setValidation(foundByServer(answer))
+
+  const validateForm = useCallback(() => {
+    const form = document.forms.namedItem(id)
+    const parsed = parseForm(schema, form ? new FormData(form) : new FormData())
+    return { problems: [...(parsed.ok ? [] : parsed.problems), ...blockingProblems()], typed: parsed.typed }
+  }, [schema, id, blockingProblems])
+
+  const validateField = useCallback(
+    (name: string) => {
+      const { problems, typed } = validateForm()
+      setValidation((last) => ({
+        ...last,
+        problems: [...problems, ...standing(last.answer, problems, typed)],
+        seen: last.seen && new Set([...last.seen, name]),
+      }))
+    },
+    [validateForm],
+  )
+
+  /** As a submit does; answers the names of the fields that are wrong. */
+  function validateAll(): string[] {
+    const { problems } = validateForm()
+    const listed = problems.length > 0 ? { listed: problems } : {}
+    setValidation((last) => ({ ...last, problems, seen: undefined, ...listed }))
+    return problems.map((problem) => problem.path)
+  }
+
+  return { validation, validateField, validateAll }
+}
+
+function foundByServer(answer: Failure | undefined): Validation {
+  if (!answer) return { answer, problems: [], seen: new Set(), listed: undefined }
+  return { answer, problems: answer.problems, seen: undefined, listed: answer.problems }
+}
+
+/** Mistakes only the server can find stand until their field changes; sending again asks the server again. */
+function standing(answer: Failure | undefined, problems: Problem[], typed: Typed): Problem[] {
+  return (answer?.problems ?? []).filter(
+    ({ path }) =>
+      !problems.some((problem) => problem.path === path) &&
+      (!(path in typed) || String(typed[path]) === String(answer?.typed[path])),
+  )
+}
+
+/**
+ * Which filling-in of a form this is. It stays the same one, however often the page is read again, until it is through;
+ * only then does the next one begin.
+ * @param fresh what the page offers for the next one
+ * @param through the one the page says is through
+ * @param typed what came back with the form: it goes on being the same one
+ */
+export function useSubmission(fresh: string, through: string | undefined, typed: Typed | undefined): string {
+  const [held, hold] = useState(() => submissionIn(typed, fresh))
+  if (through === held && fresh !== held) hold(fresh)
+  return held
+}
+
+function submissionIn(typed: Typed | undefined, fresh: string): string {
+  const submission = typed?.['submission']
+  return isUuid(submission) ? submission : fresh
 }

@@ -1,4 +1,4 @@
-import { type Carried, carriedFrom } from '#app/kit/forms/carried.ts'
+import { type Carried, carriedFrom } from '#app/kit/drafts/carried.tsx'
 import { readForm } from './multipart.server.ts'
 
 /** The texts of a form that met a closed gate; its files cannot be taken yet. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { portalContext } from '#app/portal.server.ts'
-import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
+import type { StoredFile } from '#app/kit/uploads/upload-queue.ts'
 import { readForm } from '#app/kit/multipart/multipart.server.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'

@@ -1,5 +1,5 @@
 import type { Contact } from '#app/adapters/crm/crm.ts'
-import type { Carried } from '#app/kit/forms/carried.ts'
+import type { Carried } from '#app/kit/drafts/carried.tsx'
 import { parseForm } from '#app/kit/forms/parse.ts'
 import type { Failure } from '#app/kit/forms/problems.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'

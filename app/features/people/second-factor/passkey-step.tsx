@@ -1,4 +1,4 @@
-import type { Carried } from '#app/kit/forms/carried.ts'
+import type { Carried } from '#app/kit/drafts/carried.tsx'
 import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { href } from 'react-router'

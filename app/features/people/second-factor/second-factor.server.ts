@@ -1,4 +1,4 @@
-import { type Carried, carriedIn } from '#app/kit/forms/carried.ts'
+import { type Carried, carriedIn } from '#app/kit/drafts/carried.tsx'
 import { sessionCookie } from '#app/kit/http/cookies.server.ts'
 import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
 import { formatDate } from '#app/kit/words/formats.ts'

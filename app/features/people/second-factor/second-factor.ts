@@ -1,4 +1,4 @@
-import type { Carried } from '#app/kit/forms/carried.ts'
+import type { Carried } from '#app/kit/drafts/carried.tsx'
 import type { Failure } from '#app/kit/forms/problems.ts'
 
 /** What a person can show. */

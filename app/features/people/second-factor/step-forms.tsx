@@ -1,4 +1,4 @@
-import type { Carried } from '#app/kit/forms/carried.ts'
+import type { Carried } from '#app/kit/drafts/carried.tsx'
 import { useLocation } from 'react-router'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'

@@ -1,5 +1,4 @@
-import { CarriedForm } from '#app/kit/forms/carried-form.tsx'
-import type { Carried } from '#app/kit/forms/carried.ts'
+import { type Carried, CarriedForm } from '#app/kit/drafts/carried.tsx'
 import { ShieldCheck } from 'lucide-react'
 import { href, useLocation } from 'react-router'
 import { Button, LinkButton } from '#app/kit/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { carriedIn } from '#app/kit/forms/carried.ts'
+import { carriedIn } from '#app/kit/drafts/carried.tsx'
 import { sessionCookie } from '#app/kit/http/cookies.server.ts'
 import { isOfAnother, knownDevice, rememberDevice } from '../account/account.devices.server.ts'
 import type { Visitor } from '../account/account.server.ts'

@@ -1,5 +1,5 @@
 import type { FocusEvent, ReactNode } from 'react'
-import type { Carried } from '#app/kit/forms/carried.ts'
+import type { Carried } from '#app/kit/drafts/carried.tsx'
 import * as z from 'zod/mini'
 import { useLocation } from 'react-router'
 import { email as emailField, password } from '#app/kit/forms/fields.ts'

@@ -1,5 +1,4 @@
-import { CarriedForm } from '#app/kit/forms/carried-form.tsx'
-import type { Carried } from '#app/kit/forms/carried.ts'
+import { type Carried, CarriedForm } from '#app/kit/drafts/carried.tsx'
 import { useLocation } from 'react-router'
 import { Button } from '#app/kit/ui/button.tsx'
 import { CentredCard } from '#app/kit/ui/centred-card.tsx'

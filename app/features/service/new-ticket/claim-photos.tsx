@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react'
 import { href } from 'react-router'
-import { UploadField } from '#app/kit/forms/upload-field.tsx'
+import { UploadField } from '#app/kit/uploads/upload-field.tsx'
 import type { FormField } from '#app/kit/forms/use-form.ts'
 import { Checkbox } from '#app/kit/ui/choices.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'

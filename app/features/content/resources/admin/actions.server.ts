@@ -1,5 +1,4 @@
-import { intentIn } from '#app/kit/forms/intent.ts'
-import { parseForm } from '#app/kit/forms/parse.ts'
+import { intentIn, parseForm } from '#app/kit/forms/parse.ts'
 import type { Failure, Problem as FieldProblem } from '#app/kit/forms/problems.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Locale } from '#app/kit/words/locales.ts'

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useCurrentForm } from '#app/kit/forms/form.tsx'
+import { useCurrentForm, useSubmitBlocker } from '#app/kit/forms/form.tsx'
 import type { FormField } from '#app/kit/forms/use-form.ts'
-import { useSubmitBlocker } from '#app/kit/forms/use-submit-blocker.ts'
 import { Asterisk, describedBy, FieldError, messagesOf } from '#app/kit/ui/field.tsx'
 import { DropZone } from '#app/kit/ui/files.tsx'
 import { formatBytes } from '#app/kit/words/formats.ts'

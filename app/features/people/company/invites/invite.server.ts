@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { AuthCode } from '#app/adapters/identity/auth-codes.ts'
-import { intentIn } from '#app/kit/forms/intent.ts'
-import { parseForm } from '#app/kit/forms/parse.ts'
+import { intentIn, parseForm } from '#app/kit/forms/parse.ts'
 import type { Typed } from '#app/kit/forms/problems.ts'
 import { sessionCookie } from '#app/kit/http/cookies.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'

@@ -4,7 +4,7 @@ import { contactFormWords } from '#app/features/people/contact/contact.forms.wor
 import { contactWords } from '#app/features/people/contact/contact.words.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
-import { LostForm } from '#app/kit/forms/lost-form.tsx'
+import { LostForm } from '#app/kit/forms/form.tsx'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'

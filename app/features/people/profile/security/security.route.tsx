@@ -1,5 +1,5 @@
 import { answerForm } from '#app/kit/forms/actions.server.ts'
-import { intentIn } from '#app/kit/forms/intent.ts'
+import { intentIn } from '#app/kit/forms/parse.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { href } from 'react-router'

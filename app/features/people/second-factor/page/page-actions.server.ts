@@ -1,6 +1,5 @@
 import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
-import { intentIn } from '#app/kit/forms/intent.ts'
-import { parseForm } from '#app/kit/forms/parse.ts'
+import { intentIn, parseForm } from '#app/kit/forms/parse.ts'
 import type { Failure, Typed } from '#app/kit/forms/problems.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Locale } from '#app/kit/words/locales.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { answerForm } from '#app/kit/forms/actions.server.ts'
-import { intentIn } from '#app/kit/forms/intent.ts'
+import { intentIn } from '#app/kit/forms/parse.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Problem } from '#app/kit/problem.ts'

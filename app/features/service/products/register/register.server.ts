@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseForm } from '#app/kit/forms/parse.ts'
 import type { Failure, Problem as FieldProblem, Typed } from '#app/kit/forms/problems.ts'
-import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
+import type { StoredFile } from '#app/kit/uploads/upload-queue.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { problemWords } from '#app/kit/problem.words.ts'

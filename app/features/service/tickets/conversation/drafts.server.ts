@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
+import type { StoredFile } from '#app/kit/uploads/upload-queue.ts'
 import type { Draft } from '#app/features/content/drafts/drafts.server.ts'
 import type { Conversation } from '../tickets.ts'
 

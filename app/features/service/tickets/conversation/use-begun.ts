@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
+import type { StoredFile } from '#app/kit/uploads/upload-queue.ts'
 import { isUuid } from '#app/kit/http/ids.ts'
 import type { Notice } from '#app/kit/forms/notices.ts'
 import type { Refusal } from '../page/actions.ts'

@@ -8,7 +8,7 @@ import {
 } from '#app/features/service/tickets/conversation/reply-card.tsx'
 import type { Refusal } from '#app/features/service/tickets/page/actions.ts'
 import { type Begun, useBegun } from '#app/features/service/tickets/conversation/use-begun.ts'
-import { DraftStatus } from '#app/kit/forms/draft.tsx'
+import { DraftStatus } from '#app/kit/drafts/draft.tsx'
 import { TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'

@@ -1,4 +1,4 @@
-import { LostForm } from '#app/kit/forms/lost-form.tsx'
+import { LostForm } from '#app/kit/forms/form.tsx'
 import { colon } from '#app/kit/words/formats.ts'
 import { href } from 'react-router'
 import { CustomerName } from '#app/features/people/company/company.customer.tsx'

@@ -18,7 +18,7 @@ import {
   type Stage,
 } from '#app/features/service/tickets/tickets.stages.ts'
 import { ticketWords } from '#app/features/service/tickets/tickets.words.ts'
-import { DraftStatus } from '#app/kit/forms/draft.tsx'
+import { DraftStatus } from '#app/kit/drafts/draft.tsx'
 import { CheckboxField, RadioField, SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'

@@ -1,5 +1,5 @@
 import type { FormFailure } from '#app/kit/forms/problems.ts'
-import type { StoredFile } from '#app/kit/forms/upload-queue.ts'
+import type { StoredFile } from '#app/kit/uploads/upload-queue.ts'
 
 /** What comes back to the page when a form was not carried out; `files` are those its submission holds. */
 export type Refusal<Intent extends string = string> = FormFailure<Intent> & { files: StoredFile[] }

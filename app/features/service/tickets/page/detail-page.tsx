@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { PageTitle, useBrand } from '#app/kit/brand.tsx'
-import { LostForm } from '#app/kit/forms/lost-form.tsx'
+import { LostForm } from '#app/kit/forms/form.tsx'
 import { useWayBack } from '#app/kit/lists/way-back.ts'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { LostForm } from '#app/kit/forms/lost-form.tsx'
+import { LostForm } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { Card } from '#app/kit/ui/card.tsx'

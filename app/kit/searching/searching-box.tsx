@@ -4,8 +4,8 @@ import { Button, ComboBox, Input, type Key, ListBox, ListBoxItem, Popover } from
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import type { ControlProps } from '#app/kit/ui/field.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import type { Option } from './form-fields.tsx'
-import { formsWords } from './forms.words.ts'
+import type { Option } from '#app/kit/forms/form-fields.tsx'
+import { searchingWords } from './searching.words.ts'
 import './searching-box.css'
 
 export type SearchingBoxProps = {
@@ -19,7 +19,7 @@ export type SearchingBoxProps = {
 
 /** The searching half of SearchingSelect, in a file of its own because it is loaded on first use. */
 export function SearchingBox({ control, label, list, options, placeholder }: SearchingBoxProps) {
-  const say = useWords(formsWords)
+  const say = useWords(searchingWords)
   const [query, setQuery] = useState('')
   const [value, setValue] = useState(() => list.current?.value || null)
   // With something chosen already, taking over the focus must not throw the list open; coming back to the box does.

@@ -1,4 +1,4 @@
-import type { Problem } from './problems.ts'
+import type { Problem } from '#app/kit/forms/problems.ts'
 
 /** A file the server holds. */
 export type StoredFile = {

@@ -3,10 +3,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ToastProvider } from '#app/kit/ui/toasts.tsx'
-import { Form } from './form.tsx'
+import { Form } from '#app/kit/forms/form.tsx'
 import { UploadField } from './upload-field.tsx'
 import type { StoredFile } from './upload-queue.ts'
-import { useForm } from './use-form.ts'
+import { useForm } from '#app/kit/forms/use-form.ts'
 
 test('Enter in a text field sends the form, and does not delete its first file', () => {
   const file: StoredFile = { id: 'f1', name: 'crack.jpg', bytes: 5, kind: 'image', thumb: null }

@@ -10,7 +10,7 @@ import { tellSessionEnded } from '../session-ended.ts'
 import { dropBackup, keepBackup, stampOf, takeWrittenOver } from './draft-backup.ts'
 import { textsOf } from './draft-post.ts'
 import { type Draft, DraftSaver } from './draft-saver.ts'
-import { formsWords } from './forms.words.ts'
+import { draftsWords } from './drafts.words.ts'
 
 type DraftOptions = {
   formId: string
@@ -70,7 +70,7 @@ function newPage() {
 }
 
 export function DraftStatus({ draft }: { draft: Draft }) {
-  const say = useWords(formsWords)
+  const say = useWords(draftsWords)
   const locale = useLocale()
   const time = draft.savedAt ? formatDate(locale, draft.savedAt, 'time') : ''
   return (
@@ -95,7 +95,7 @@ export function DraftStatus({ draft }: { draft: Draft }) {
  * so that nothing of it is saved once more on the way out.
  */
 export function ResumedDraft({ at, action }: { at: Date; action: string }) {
-  const say = useWords(formsWords)
+  const say = useWords(draftsWords)
   const locale = useLocale()
   return (
     <Alert

@@ -1,10 +1,10 @@
 import { type ComponentType, type FocusEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { fieldProps, type Option, Options } from './form-fields.tsx'
-import { formsWords } from './forms.words.ts'
+import { fieldProps, type Option, Options } from '#app/kit/forms/form-fields.tsx'
+import { formsWords } from '#app/kit/forms/forms.words.ts'
 import type { SearchingBoxProps } from './searching-box.tsx'
-import type { FormField } from './use-form.ts'
+import type { FormField } from '#app/kit/forms/use-form.ts'
 
 type SearchingSelectProps = {
   field: FormField

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#app/kit/ui/hidden.tsx'
 import { useToasts } from '#app/kit/ui/toasts.tsx'
 import { formatBytes } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { wordProblem } from './problems.ts'
+import { wordProblem } from '#app/kit/forms/problems.ts'
 import { removeFile, sendFile, type UploadTarget } from './send-file.ts'
 import {
   acceptedTypes,
@@ -18,8 +18,8 @@ import {
 } from './upload-queue.ts'
 import type { Say } from '#app/kit/words/words.ts'
 import { uploadsWords } from './uploads.words.ts'
-import type { FormField } from './use-form.ts'
-import { useSubmitBlocker } from './use-submit-blocker.ts'
+import type { FormField } from '#app/kit/forms/use-form.ts'
+import { useSubmitBlocker } from '#app/kit/forms/form.tsx'
 
 type UploadOptions = {
   /** Receives one file a post, and the removals: see send-file.ts. */

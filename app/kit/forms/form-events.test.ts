@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createTiming } from './timing.ts'
+import { createTiming } from './form-events.ts'
 
 afterEach(() => vi.useRealTimers())
 
