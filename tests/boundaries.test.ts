@@ -30,6 +30,16 @@ test('every import points downward, and only at the face of another feature', ()
   expect(broken).toEqual([])
 })
 
+test('what bears the name of its feature is used by others, but for what every feature has', () => {
+  const importers = [...sourceFiles(), ...sourceFiles(path.join(rootDir, 'db'))]
+  const used = new Set(
+    importers.flatMap((file) => importsOf(file).filter((target) => featureOf(file) !== featureOf(target))),
+  )
+  const faces = sourceFiles().filter((file) => isFace(file) && !isOfEveryFeature(file))
+  const unused = faces.filter((file) => ![file, ...besideWords(file)].some((one) => used.has(one)))
+  expect(unused.map((file) => path.relative(app, file))).toEqual([])
+})
+
 test('features do not import each other in a circle, and nothing imports the console', () => {
   const edges = new Map<string, Set<string>>()
   for (const file of sourceFiles())
@@ -84,9 +94,23 @@ function complaint(file: string, target: string): string | undefined {
   if (!owner || owner === featureOf(file)) return undefined
   const [wing, ownWing] = [wingOf(target), wingOf(file)]
   if (ownWing !== undefined && wings.indexOf(wing ?? '') > wings.indexOf(ownWing)) return `${line}: against the wings`
-  // A face is the files at the top of the folder that bear its name; what lies in a folder within is private.
-  const isFace = path.basename(target).split('.')[0] === owner && path.basename(path.dirname(target)) === owner
-  return isFace ? undefined : `${line}: not the face of ${owner}`
+  return isFace(target) ? undefined : `${line}: not the face of ${owner}`
+}
+
+/** The files at the top of a feature's folder that bear its name; what lies in a folder within is private. */
+function isFace(file: string): boolean {
+  const owner = featureOf(file)
+  return path.basename(file).split('.')[0] === owner && path.basename(path.dirname(file)) === owner
+}
+
+/** The sentences of a face stand beside it. */
+function besideWords(file: string): string[] {
+  return file.endsWith('.words.ts') ? ['.ts', '.tsx'].map((ending) => file.replace('.words.ts', ending)) : []
+}
+
+/** As CONTRIBUTING.md names them, whether or not another feature needs them yet. */
+function isOfEveryFeature(file: string): boolean {
+  return /^[\w-]+(\.(forms|server|words|forms\.words|routes|route|fixture))?\.tsx?$/.test(path.basename(file))
 }
 
 function wingOf(file: string): string | undefined {
@@ -105,10 +129,10 @@ function featureOf(file: string): string | undefined {
   return storey === 'features' ? name : undefined
 }
 
-function sourceFiles(): string[] {
-  return readdirSync(app, { recursive: true, encoding: 'utf8' })
+function sourceFiles(folder = app): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .map((file) => path.join(app, file))
+    .map((file) => path.join(folder, file))
 }
 
 function styleFiles(): string[] {

@@ -2,7 +2,7 @@ import type { AuthCode } from '#app/adapters/identity/auth-codes.ts'
 import type { Refusal } from '#app/adapters/identity/identity.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { type Entry, sayIn } from '#app/kit/words/words.ts'
-import { authSetupWords } from './auth-errors.setup.words.ts'
+import { authSetupWords } from './setup.words.ts'
 import { authErrorWords } from './auth-errors.words.ts'
 
 // The whole catalogue is some 20 kB: the server picks the sentence, and the browser gets that one.

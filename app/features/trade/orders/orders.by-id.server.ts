@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Portal } from '#app/portal.server.ts'
 import { requireTrade } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { titleOf } from './orders.terms.ts'
+import { titleOf } from './terms.ts'
 import { orderRowsVisibleTo, orderScopeOf } from './store.server.ts'
 
 /** Those of these orders that this person may see now, in no order. @throws Problem not-found, module-missing */

@@ -9,7 +9,7 @@ import { hasModule, seesTrade, type Viewer } from '#app/features/people/account/
 import { customersFor, findCustomer } from '#app/features/people/company/company.customer.server.ts'
 import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
 import * as lists from './lists.server.ts'
-import { titleOf } from './orders.terms.ts'
+import { titleOf } from './terms.ts'
 import type { Order, OrderFacts, OrderFilter, OrderInLines, OrderLine } from './orders.ts'
 import * as store from './store.server.ts'
 import { maybeId } from '#app/kit/http/ids.ts'

@@ -3,14 +3,8 @@ import { PageTitle } from '#app/kit/brand.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import type { notices } from '#app/features/people/company/company.forms.ts'
-import { GroupNotice } from '#app/features/people/company/company.notice.tsx'
-import {
-  EnableCard,
-  OneButtonCard,
-  PersonFacts,
-  PersonFold,
-  RoleCard,
-} from '#app/features/people/company/company.person.tsx'
+import { GroupNotice } from '#app/features/people/company/notice.tsx'
+import { EnableCard, OneButtonCard, PersonFacts, PersonFold, RoleCard } from '#app/features/people/company/person.tsx'
 import type { InviteRole, Person } from '#app/features/people/company/company.ts'
 import { staffWords } from '../company.staff.words.ts'
 

@@ -14,13 +14,7 @@ import {
   withdrawTransfer,
 } from '../products.changes.server.ts'
 import { activityForm, consentsForm, consumableForm } from '../products.forms.ts'
-import {
-  confirmRegistration,
-  correctAttributes,
-  correctRegistration,
-  issueCode,
-  withdrawCode,
-} from '../products.staff.server.ts'
+import { confirmRegistration, correctAttributes, correctRegistration, issueCode, withdrawCode } from './staff.server.ts'
 import { findProduct } from '../products.server.ts'
 import { lastDayIn } from '../register/last-day.ts'
 import type { Intent } from './actions.ts'

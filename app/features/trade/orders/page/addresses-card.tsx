@@ -1,6 +1,6 @@
 import { Card } from '#app/kit/ui/card.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { writtenAddresses } from '../orders.terms.ts'
+import { writtenAddresses } from '../terms.ts'
 import type { OrderAddress } from '../orders.ts'
 import { orderWords } from '../orders.words.ts'
 import { detailWords } from './detail.words.ts'

@@ -4,7 +4,7 @@ import { colon, formatDate, formatDay, formatNumber } from '#app/kit/words/forma
 import type { Locale } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { paymentMethodText, shipmentMethodText, statusText, writtenAddresses } from '../orders.terms.ts'
+import { paymentMethodText, shipmentMethodText, statusText, writtenAddresses } from '../terms.ts'
 import { type Order, discountOf, isCancelled, type OrderLine, outstandingOf } from '../orders.ts'
 import { orderWords } from '../orders.words.ts'
 import { detailWords } from './detail.words.ts'

@@ -4,7 +4,7 @@ import { type Description, DescriptionList } from '#app/kit/ui/description-list.
 import { Progress } from '#app/kit/ui/progress.tsx'
 import { formatDay } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { shipmentMethodText } from '../orders.terms.ts'
+import { shipmentMethodText } from '../terms.ts'
 import { orderWords } from '../orders.words.ts'
 import { detailWords } from './detail.words.ts'
 import type { PageData } from './page-data.ts'

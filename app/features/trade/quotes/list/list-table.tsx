@@ -5,7 +5,7 @@ import { formatMoney, type Money } from '#app/kit/words/money.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { isShown, type QuoteRow, type QuoteStatus, type Standing } from '../quotes.ts'
-import { QuoteExpiry, QuoteStanding, StaffStanding } from '../quotes.standing.tsx'
+import { QuoteExpiry, QuoteStanding, StaffStanding } from '../standing.tsx'
 import { quoteWords } from '../quotes.words.ts'
 import { listWords } from './list.words.ts'
 

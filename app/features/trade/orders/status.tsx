@@ -1,6 +1,6 @@
 import { StatusDot, type StatusTone } from '#app/kit/ui/status.tsx'
 import { useLocale } from '#app/kit/words/use-words.ts'
-import { statusText } from './orders.terms.ts'
+import { statusText } from './terms.ts'
 import { isOrderStatus, type OrderStatus } from './orders.ts'
 
 const tones: Record<OrderStatus, StatusTone> = {

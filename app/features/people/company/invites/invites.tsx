@@ -10,11 +10,11 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { type Column, Table } from '#app/kit/ui/table.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { localeNames, locales } from '#app/kit/words/locales.ts'
-import { roleWords } from '../account/account.words.ts'
+import { roleWords } from '../../account/account.words.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { inviteForm } from './company.forms.ts'
-import type { InviteRole, OpenInvite } from './company.ts'
-import { companyWords } from './company.words.ts'
+import { inviteForm } from '../company.forms.ts'
+import type { InviteRole, OpenInvite } from '../company.ts'
+import { companyWords } from '../company.words.ts'
 
 type InviteCardProps = { roles: readonly InviteRole[]; refusal: FormFailure | undefined }
 
