@@ -8,24 +8,37 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { type FormSchema, intentIn, parseForm } from './parse.ts'
 import type { Failure, FormFailure, Mistake, Problem as FieldProblem } from './problems.ts'
 
-/** A form as it was sent. What its verbs need besides, a page adds: the portal, the viewer, the id of its subject. */
+/**
+ * A form as it was sent, as `readFields` or `readFormWithFiles` read it. What its verbs need besides, a page adds: the
+ * portal, the viewer, the id of its subject.
+ */
 export type Sent = {
   locale: Locale
   fields: URLSearchParams
   /** What is wrong with the files that came with it. */
   fileProblems?: readonly FieldProblem[]
+  /** Only a button within it was pressed, as one that takes a file away: it comes back as it stands. */
+  comesBack?: boolean
   /** What a form that has to be corrected is answered with; 400 unless said otherwise. */
   status?: number
 }
 
-/** Nothing: it was done, and the page announces it by the form's own name. */
-type Outcome = Mistake | { notice: string } | undefined | void
+/** Where to go on; `page` instead of the form's own, and with no notice as the address stands. */
+type Next = { notice: string; page?: string } | { page: string }
+
+/**
+ * What comes of a form that was carried out. Nothing: the page announces it by the form's own name. `shown` is in this
+ * answer and nowhere else.
+ */
+type Outcome<Shown> = Mistake | FieldProblem[] | Next | { shown: Shown } | undefined | void
+
+type Failed = Failure & { status: number }
 
 /** Does what one of a page's forms asks for. */
-type Handler<Work> = (work: Work) => Promise<(Failure & { status: number }) | { notice: string } | undefined | void>
+type Handler<Work, Shown> = (work: Work) => Promise<Failed | Next | { shown: Shown } | undefined | void>
 
 /** The forms of a page, each by its intent. */
-export type Forms<Intent extends string, Work extends Sent> = Record<Intent, Handler<Work>>
+export type Forms<Intent extends string, Work extends Sent, Shown = never> = Record<Intent, Handler<Work, Shown>>
 
 type FormOptions<Schema extends FormSchema> = {
   secret?: readonly (keyof z.output<Schema> & string)[]
@@ -37,22 +50,24 @@ type FormOptions<Schema extends FormSchema> = {
  * A form: its schema, and the verb that takes what was typed. What is wrong comes back with what was typed; so does a
  * lost race or a limit that was reached, which the verb throws.
  */
-export function form<Work extends Sent, Schema extends FormSchema>(
+export function form<Work extends Sent, Schema extends FormSchema, Shown = never>(
   schema: Schema | ((work: Work) => Schema | Promise<Schema>),
-  act: (work: Work, value: z.output<Schema>) => Promise<Outcome>,
+  act: (work: Work, value: z.output<Schema>) => Promise<Outcome<Shown>>,
   { secret = [], withFiles = false }: FormOptions<Schema> = {},
-): Handler<Work> {
+): Handler<Work, Shown> {
   return async (work) => {
-    const { fields, locale, fileProblems = [], status = 400 } = work
+    const { fields, locale, fileProblems = [], comesBack = false, status = 400 } = work
     const read = parseForm(typeof schema === 'function' ? await schema(work) : schema, fields, { secret })
     const { typed } = read
+    if (comesBack) return { problems: [...fileProblems], typed, status: 200 }
     const problems = [...(read.ok ? [] : read.problems), ...(withFiles ? fileProblems : [])]
     if (!read.ok || problems.length > 0) return { problems, typed, status }
     try {
       const outcome = await act(work, read.value)
-      if (!outcome || 'notice' in outcome) return outcome
-      const { status: own = status, typed: put = typed, ...problem } = outcome
-      return { problems: [problem], typed: put, status: own }
+      if (Array.isArray(outcome)) return { problems: outcome, typed, status }
+      if (!outcome || !('path' in outcome)) return outcome
+      const { status: own = status, typed: put, ...problem } = outcome
+      return { problems: [problem], typed: { ...typed, ...put }, status: own }
     } catch (error) {
       if (!(error instanceof Problem) || !isShown(error)) throw error
       const message = error.data.detail ?? sayIn(problemWords, locale)(error.code)
@@ -62,7 +77,9 @@ export function form<Work extends Sent, Schema extends FormSchema>(
 }
 
 /** A form that is nothing but a button. */
-export function button<Work extends Sent>(act: (work: Work) => Promise<Outcome>): Handler<Work> {
+export function button<Work extends Sent, Shown = never>(
+  act: (work: Work) => Promise<Outcome<Shown>>,
+): Handler<Work, Shown> {
   return form(z.object({}), act)
 }
 
@@ -71,61 +88,65 @@ function isShown({ status }: Problem): boolean {
   return status === 409 || status === 429
 }
 
-export type Done<Intent extends string> = { intent: Intent; notice: string }
-
-/**
- * Does what the form that was sent asks for.
- * @param otherwise the form that need not say which it is
- * @returns what comes back with the page, or what the next page announces
- * @throws Problem body-malformed
- */
-export async function handleForm<Intent extends string, Work extends Sent>(
-  work: Work,
-  forms: Forms<Intent, Work>,
-  otherwise?: NoInfer<Intent>,
-): Promise<FormFailure<Intent> | Done<Intent>> {
-  const intent = intentAmong(work.fields, forms, otherwise)
-  const outcome = await forms[intent](work)
-  if (outcome && 'problems' in outcome) return { ...outcome, intent }
-  return { intent, notice: outcome?.notice ?? noticeOf(intent, work.fields) }
-}
+type Done<Intent extends string> = { intent: Intent } & Next
 
 type Answering<Intent extends string> = {
   /** The address of the page that announces what was done. */
   page: string | ((done: Done<Intent>) => string)
   /** Where on that page each form's outcome stands, as ids. */
   anchors?: Readonly<Record<string, string>>
-  /** What it is announced as, where that is not the form's own name. */
-  notices?: Partial<Record<Intent, string>>
+  /** What it is announced as, where that is not the form's own name; null: the page says nothing of it. */
+  notices?: Partial<Record<Intent, string>> | null
+  /** The form that need not say which it is. */
   otherwise?: Intent
 }
 
-/** As `handleForm`: the answer of a page's action. */
-export async function answerForm<Intent extends string, Work extends Sent>(
+/**
+ * The answer of a page's action: does what the form that was sent asks for, and goes on to the page that announces it,
+ * or lets the form come back.
+ * @throws Problem body-malformed where it is none of the page's forms
+ */
+export function answerForm<Intent extends string, Work extends Sent, Shown = never>(
   work: Work,
-  forms: Forms<Intent, Work>,
-  { otherwise, ...next }: Answering<NoInfer<Intent>>,
+  forms: Forms<Intent, Work, Shown>,
+  next: Answering<NoInfer<Intent>>,
 ) {
-  const outcome = await handleForm(work, forms, otherwise)
-  return 'status' in outcome ? data(outcome, outcome.status) : announce(outcome, next)
+  return answerFormWith(work, forms, next, async (failure) => failure)
 }
 
-/** Goes on to the page that says what was done. */
-export function announce<Intent extends string>(
-  done: Done<Intent>,
-  { page, anchors = {}, notices }: Answering<NoInfer<Intent>>,
+/** As `answerForm`. @param comeBack adds to what comes back with the page, as the files that arrived all the same */
+export async function answerFormWith<Intent extends string, Work extends Sent, Back extends FormFailure, Shown = never>(
+  work: Work,
+  forms: Forms<Intent, Work, Shown>,
+  { otherwise, ...next }: Answering<NoInfer<Intent>>,
+  comeBack: (failure: FormFailure<NoInfer<Intent>>, work: Work) => Promise<Back>,
 ) {
-  const { intent, notice } = done
+  const intent = intentAmong(work.fields, forms, otherwise)
+  const outcome = await forms[intent](work)
+  if (!outcome) return announce({ intent, notice: noticeOf(intent, work.fields) }, next)
+  // There is nothing to redirect to.
+  if ('shown' in outcome) return data(outcome.shown)
+  if (!('problems' in outcome)) return announce({ ...outcome, intent }, next)
+  const back = await comeBack({ ...outcome, intent }, work)
+  return data(back, back.status)
+}
+
+function announce<Intent extends string>(
+  done: Done<Intent>,
+  { page, anchors = {}, notices = {} }: Answering<NoInfer<Intent>>,
+) {
+  const { intent } = done
+  const address = done.page ?? (typeof page === 'string' ? page : page(done))
+  if (notices === null || !('notice' in done)) return redirect(address, 303)
   const anchor = anchors[intent]
-  const address = typeof page === 'string' ? page : page(done)
-  return redirect(`${address}?notice=${notices?.[intent] ?? notice}${anchor === undefined ? '' : `#${anchor}`}`, 303)
+  return redirect(`${address}?notice=${notices[intent] ?? done.notice}${anchor === undefined ? '' : `#${anchor}`}`, 303)
 }
 
 /** @throws Problem body-malformed */
-export function intentAmong<Intent extends string>(
+function intentAmong<Intent extends string>(
   fields: URLSearchParams,
   forms: Record<Intent, unknown>,
-  otherwise?: NoInfer<Intent>,
+  otherwise: Intent | undefined,
 ): Intent {
   const sent = intentIn(fields)
   if (isAmong(sent, forms)) return sent

@@ -11,8 +11,8 @@ export type Problem = {
 }
 
 /**
- * What a verb answers where a person has something to correct; a 400 unless it says otherwise. With `typed` the form
- * comes back with something else than was sent.
+ * What a verb answers where a person has something to correct; a 400 unless it says otherwise. The fields named in
+ * `typed` come back with something else than was sent.
  */
 export type Mistake = Problem & { status?: number; typed?: Typed }
 

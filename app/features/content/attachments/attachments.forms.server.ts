@@ -10,12 +10,13 @@ import { type FileField, type FileRefusal, type FileStatus, graver, statusOf } f
 import { addFile, removeFile } from './attachments.server.ts'
 import { attachmentWords } from './attachments.words.ts'
 
-export type FormWithFiles = {
+/** As `answerForm` takes it. */
+type FormWithFiles = {
   fields: URLSearchParams
   /** One sentence a file that was not taken. */
-  problems: FieldProblem[]
+  fileProblems: FieldProblem[]
   /** The person pressed a file's remove button: the form is to come back as it was, without the file. */
-  removed: boolean
+  comesBack: boolean
   /** What a form that comes back for its files is answered with. */
   status: FileStatus
 }
@@ -32,7 +33,7 @@ export async function readFormWithFiles(
   fileFields: readonly FileField[],
 ): Promise<FormWithFiles> {
   const say = sayIn(attachmentWords, locale)
-  const problems: FieldProblem[] = []
+  const fileProblems: FieldProblem[] = []
   let status: FileStatus = 400
   const { fields, problem } = await readForm(request, async (part, before) => {
     const field = fileFields.find((one) => one === part.field)
@@ -41,17 +42,17 @@ export async function readFormWithFiles(
     const refused = await take(portal, viewer, { ...part, field, submission })
     if (!refused) return
     status = graver(status, statusOf(refused))
-    problems.push({ path: field, message: say(refused, slotsOf(part.name)) })
+    fileProblems.push({ path: field, message: say(refused, slotsOf(part.name)) })
   })
   const [firstField = 'attachments'] = fileFields
   if (problem === 'too-large') {
     status = graver(status, 413)
-    problems.push({ path: firstField, message: say('form-too-large') })
-  } else if (problem) problems.push({ path: firstField, message: say('form-incomplete') })
+    fileProblems.push({ path: firstField, message: say('form-too-large') })
+  } else if (problem) fileProblems.push({ path: firstField, message: say('form-incomplete') })
   const submission = fields.get('submission') ?? ''
   const removal = isUuid(submission) ? fields.get('remove') : null
   if (removal !== null && isUuid(removal)) await removeFile(portal, viewer, submission, removal)
-  return { fields, problems, removed: removal !== null, status }
+  return { fields, fileProblems, comesBack: removal !== null, status }
 }
 
 /** What the sentence about a file that was not taken says of it. */

@@ -22,13 +22,3 @@ function mostADay(who: 'rider' | 'dealer'): Record<Sent, number> {
   const { ticketsADay, messagesADay, registrationsADay } = accountLimits
   return { tickets: ticketsADay, messages: messagesADay, registrations: registrationsADay[who] }
 }
-
-/** What came of it, or why not today: the form comes back with what was typed. */
-export async function unlessTooMany<Done>(sending: Promise<Done>): Promise<Done | Problem> {
-  try {
-    return await sending
-  } catch (error) {
-    if (error instanceof Problem && error.status === 429) return error
-    throw error
-  }
-}

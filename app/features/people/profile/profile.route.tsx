@@ -1,14 +1,15 @@
+import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
-import { data, href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
-import { parseForm } from '#app/kit/forms/parse.ts'
 import { localeCookie } from '#app/kit/http/cookies.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
-import { requestContext } from '#app/kit/http/request-info.server.ts'
-import { localePrefix } from '#app/kit/words/locales.ts'
+import { type RequestInfo, requestContext } from '#app/kit/http/request-info.server.ts'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { portalContext } from '#app/portal.server.ts'
+import { type Portal, portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../account/account.server.ts'
+import type { Viewer } from '../account/account.ts'
 import { profileForm } from './forms.ts'
 import { ProfileNotice } from './notice.tsx'
 import { AccountCard, DetailsCard } from './profile-cards.tsx'
@@ -24,14 +25,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { profile, hasCompany: hasCompanyPage(viewer), notice: noticeIn(url.searchParams, notices)?.done }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = parseForm(profileForm, await readFields(request))
-  if (!form.ok) return data({ problems: form.problems, typed: form.typed }, 400)
-  await editProfile(context.get(portalContext), viewerIn(context), form.value)
-  const { locale } = form.value
-  const info = context.get(requestContext)
-  info.headers.append('set-cookie', localeCookie(info.https, locale))
-  return redirect(`${href('/:locale?/user', localePrefix(locale))}?notice=saved`, 303)
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const [portal, viewer, locale] = [context.get(portalContext), viewerIn(context), localeOf(url.pathname)]
+  const work = { portal, viewer, locale, info: context.get(requestContext), fields: await readFields(request) }
+  return answerForm(work, forms, { page: href('/:locale?/user', localePrefix(locale)), otherwise: 'profile' })
+}
+
+type Work = Sent & { portal: Portal; viewer: Viewer; info: RequestInfo }
+
+const forms: Forms<'profile', Work> = {
+  profile: form(profileForm, async ({ portal, viewer, info }, value) => {
+    await editProfile(portal, viewer, value)
+    const { locale } = value
+    info.headers.append('set-cookie', localeCookie(info.https, locale))
+    return { notice: 'saved', page: href('/:locale?/user', localePrefix(locale)) }
+  }),
 }
 
 export default function Profile({ loaderData: { profile, hasCompany, notice }, actionData }: Route.ComponentProps) {

@@ -18,7 +18,7 @@ import { formWords } from '../tickets/tickets.forms.words.ts'
 import { damagePhases } from '../tickets/tickets.ts'
 import { ticketWords } from '../tickets/tickets.words.ts'
 import { lastDayOfPurchase } from './claim.ts'
-import type { Claim, Refusal } from './claim.server.ts'
+import type { Claim, ClaimFailure } from './claim.server.ts'
 import { ClaimPhotos, ClaimReceipt } from './claim-photos.tsx'
 import { ContentField } from './content-field.tsx'
 import { DamageMap } from './damage-map.tsx'
@@ -31,7 +31,7 @@ import { useDraftAddress, useNamedAddress } from './use-draft-address.ts'
 
 type ClaimFormProps = {
   claim: Claim
-  refusal: Refusal | undefined
+  refusal: ClaimFailure | undefined
   countries: Option[]
   instructions: Instructions
   now: number
@@ -87,7 +87,7 @@ export function ClaimForm({ claim, refusal, countries, instructions, now }: Clai
   )
 }
 
-function useClaim(claim: Claim, refusal: Refusal | undefined, now: number) {
+function useClaim(claim: Claim, refusal: ClaimFailure | undefined, now: number) {
   const locale = useLocale()
   const say = useWords(newTicketWords)
   // What the form began with: the loader may run again while somebody types.

@@ -1,15 +1,14 @@
 import { maybeId } from '#app/kit/http/ids.ts'
 import { createHash, randomUUID } from 'node:crypto'
+import { href } from 'react-router'
 import type { StoredFile } from '#app/kit/uploads/upload-queue.ts'
-import type { Failure, Problem as FieldProblem, Typed } from '#app/kit/forms/problems.ts'
-import { intentIn, parseForm } from '#app/kit/forms/parse.ts'
+import { answerFormWith, button, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import type { FormFailure, Mistake, Problem as FieldProblem, Typed } from '#app/kit/forms/problems.ts'
 import { listSearch } from '#app/kit/lists/lists.ts'
 import { Problem } from '#app/kit/problem.ts'
-import { problemWords } from '#app/kit/problem.words.ts'
-import type { Locale } from '#app/kit/words/locales.ts'
+import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { unlessTooMany } from '#app/features/people/account/account.limits.server.ts'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
 import { readFormWithFiles } from '#app/features/content/attachments/attachments.forms.server.ts'
 import {
@@ -19,7 +18,7 @@ import {
   moveFiles,
 } from '#app/features/content/attachments/attachments.server.ts'
 import { unlessDiskRefuses } from '#app/features/content/attachments/attachments.prepare.server.ts'
-import { type FileField, type FileStatus, fileFields, statusOf } from '#app/features/content/attachments/attachments.ts'
+import { type FileField, fileFields, statusOf } from '#app/features/content/attachments/attachments.ts'
 import { copyWords } from '#app/features/content/attachments/attachments.words.ts'
 import { type ClaimDraft, claimDraftName, draftDeleted, newClaim } from '#app/features/content/drafts/drafts.claims.ts'
 import { discardDraft, saveDraft } from '#app/features/content/drafts/drafts.server.ts'
@@ -55,9 +54,8 @@ export type Claim = {
   same: SameBike[]
 }
 
-/** What comes back with the page: what is wrong, what was typed, and the files that arrived all the same. */
-export type Refusal = Failure & {
-  status: 200 | 429 | FileStatus
+/** What comes back with the page beside what is wrong: among it the files that arrived all the same. */
+export type ClaimFailure = FormFailure & {
   submission: string
   files: Files
   same: SameBike[]
@@ -66,82 +64,72 @@ export type Refusal = Failure & {
   removed: boolean
 }
 
-type Discarded = { to: 'home' | 'tickets' | 'new-ticket'; search: string }
-
-/** `discarded`: where to go on from there. */
-export type Outcome = { opened: number } | { discarded: Discarded } | { refusal: Refusal }
+/** `removed`: beside a file that is taken away, a number picked lets the form come back as well. */
+type Work = Sent & { portal: Portal; viewer: CompanyViewer; removed: boolean }
 
 /** Does what the form of the claim asks for: opens the ticket, takes a file away, or forgets the draft. */
-export async function answerClaim(
-  portal: Portal,
-  viewer: CompanyViewer,
-  locale: Locale,
-  request: Request,
-): Promise<Outcome> {
-  const { fields, problems, removed, ...read } = await readFormWithFiles(portal, viewer, locale, request, fileFields)
+export async function answerClaim(portal: Portal, viewer: CompanyViewer, locale: Locale, request: Request) {
+  const sent = await readFormWithFiles(portal, viewer, locale, request, fileFields)
+  const { fields, comesBack: removed } = sent
   if (!asksPhase(viewer)) fields.set('damage_phase', 'field')
-  const follows = maybeId(fields.get('follows'))
-  if (intentIn(fields) === 'discard') {
-    const draft = claimDraftName(fields.get('submission') ?? '', follows)
-    if (!(await discardDraft(portal.db, viewer, draft))) throw new Problem('not-found')
-    return { discarded: backIn(fields) }
-  }
   const picked = applyPicks(fields)
   await fillOwn(portal, viewer, fields)
-  const lastDay = lastDayOfPurchase(fields.getAll('country')[0] ?? null, portal.clock.now())
-  const form = parseForm(ticketForm(locale, lastDay), fields)
-  const refuse = async (failure: Failure, status: Refusal['status'], copied = false) => ({
-    refusal: await comeBack(portal, viewer, fields, { failure, status, removed, picked, copied }),
-  })
-  if (removed || picked) return refuse({ problems, typed: form.typed }, 200)
-  if (problems.length > 0 || !form.ok) {
-    const all = [...(form.ok ? [] : form.problems), ...problems]
-    return refuse({ problems: all, typed: form.typed }, read.status)
-  }
-  const copied = await copyWanted(portal, viewer, locale, fields, form.value)
-  if (copied && copied.problems.length > 0)
-    return refuse({ problems: copied.problems, typed: form.typed }, copied.status, copied.status === 400)
-  const done = await unlessTooMany(openTicket(portal, viewer, locale, form.value))
-  if (done instanceof Problem) return refuse(tooMany(done, locale, form.typed), 429, copied !== undefined)
-  if ('sent' in done) return refuse(await beginAnew(portal, viewer, form.value, form.typed, done.sent), 400)
-  if ('mistakes' in done) {
-    const mistakes = done.mistakes.map(({ path, message, count }) => ({ path, message, slots: { count } }))
-    return refuse({ problems: mistakes, typed: form.typed }, 400, copied !== undefined)
-  }
-  return { opened: done.id }
+  const work = { ...sent, portal, viewer, locale, removed, comesBack: removed || picked }
+  const page = href('/:locale?/new-ticket', localePrefix(locale))
+  return answerFormWith(work, forms, { page, otherwise: 'claim' }, comeBack)
 }
+
+const forms: Forms<'claim' | 'discard', Work> = {
+  claim: form(
+    ({ portal, locale, fields }) =>
+      ticketForm(locale, lastDayOfPurchase(fields.getAll('country')[0] ?? null, portal.clock.now())),
+    (work, value) => openClaim(work, value),
+    { withFiles: true },
+  ),
+  discard: button(async ({ portal, viewer, locale, fields }) => {
+    const draft = claimDraftName(fields.get('submission') ?? '', maybeId(fields.get('follows')))
+    if (!(await discardDraft(portal.db, viewer, draft))) throw new Problem('not-found')
+    return { page: backFrom(fields, locale) }
+  }),
+}
+
+async function openClaim(work: Work, value: TicketInput) {
+  const { portal, viewer, locale } = work
+  const mistake = await copyWanted(work, value)
+  if (mistake) return mistake
+  const done = await openTicket(portal, viewer, locale, value)
+  if ('sent' in done) return beginAnew(work, value, done.sent)
+  if ('mistakes' in done) return done.mistakes.map(({ path, message, count }) => ({ path, message, slots: { count } }))
+  const page = href('/:locale?/tickets/:id', { ...localePrefix(locale), id: String(done.id) })
+  return { notice: 'ticket-created', page }
+}
+
+const pages = { home: '/:locale?', tickets: '/:locale?/tickets' } as const
 
 /** Where somebody stood who gave a draft up. On the page of the claim a blank one takes its place. */
-function backIn(fields: URLSearchParams): Discarded {
+function backFrom(fields: URLSearchParams, locale: Locale): string {
   const back = fields.get('back')
-  if (back === 'home' || back === 'tickets') return { to: back, search: listSearch({ notice: draftDeleted }) }
+  const prefix = localePrefix(locale)
+  if (back === 'home' || back === 'tickets') return href(pages[back], prefix) + listSearch({ notice: draftDeleted })
   const from = maybeId(fields.get('follows'))?.toString()
   const serial = fields.get('serial')?.slice(0, 400) || undefined
-  return { to: 'new-ticket', search: listSearch({ from, serial, draft: (from ?? serial) ? undefined : newClaim }) }
-}
-
-function tooMany({ code }: Problem, locale: Locale, typed: Typed): Failure {
-  return { problems: [{ path: '', message: sayIn(problemWords, locale)(code) }], typed }
+  const search = listSearch({ from, serial, draft: (from ?? serial) ? undefined : newClaim })
+  return href('/:locale?/new-ticket', prefix) + search
 }
 
 /** The form of a claim that was sent, filled in for another bicycle since: it becomes a form of its own. */
 async function beginAnew(
-  portal: Portal,
-  viewer: CompanyViewer,
+  { portal, viewer }: Work,
   { submission, serial_number: serial }: TicketInput,
-  typed: Typed,
   sent: number,
-): Promise<Failure> {
+): Promise<Mistake> {
   const hash = createHash('sha256')
     .update(`${submission} ${foldSerial(serial)}`)
     .digest('hex')
   // The same one each time, so that a repeated post begins nothing twice.
   const next = hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
   await moveFiles(portal, viewer, submission, next)
-  return {
-    problems: [{ path: '', message: 'already-sent', slots: { id: String(sent) } }],
-    typed: { ...typed, submission: next },
-  }
+  return { path: '', message: 'already-sent', slots: { id: String(sent) }, typed: { submission: next } }
 }
 
 /**
@@ -149,36 +137,27 @@ async function beginAnew(
  * there is no room are a problem once: sent again, the form goes without them. What the disk refuses is tried again.
  */
 async function copyWanted(
-  portal: Portal,
-  viewer: CompanyViewer,
-  locale: Locale,
-  fields: URLSearchParams,
+  { portal, viewer, locale, fields }: Work,
   { follows, submission }: TicketInput,
-): Promise<{ problems: FieldProblem[]; status: FileStatus } | undefined> {
+): Promise<Mistake | undefined> {
   if (!follows || !fields.getAll('copy_photos').includes('yes')) return undefined
   if ((await sentAs(portal.db, viewer, submission)) !== undefined) return undefined
   const say = sayIn(copyWords, locale)
   const count = await unlessDiskRefuses(portal, copyFiles(portal, viewer, Number(follows), submission))
-  if (typeof count !== 'number')
-    return { problems: aboutFiles(say(count.refused, { id: follows })), status: statusOf(count.refused) }
-  return { problems: count > 0 ? aboutFiles(say('left-out', { count, id: follows })) : [], status: 400 }
+  const status = typeof count === 'number' ? 400 : statusOf(count.refused)
+  // Should the form come back, its files are among its own by now.
+  if (status === 400) fields.delete('copy_photos')
+  if (count === 0) return undefined
+  const message =
+    typeof count === 'number' ? say('left-out', { count, id: follows }) : say(count.refused, { id: follows })
+  return { path: 'attachments', message, status }
 }
-
-function aboutFiles(message: string): FieldProblem[] {
-  return [{ path: 'attachments', message }]
-}
-
-type Return = { failure: Failure; status: Refusal['status']; removed: boolean; picked: boolean; copied: boolean }
 
 /** The form comes back as it was sent, and is kept as a draft: without JavaScript nothing else has saved it. */
-async function comeBack(
-  portal: Portal,
-  viewer: CompanyViewer,
-  fields: URLSearchParams,
-  { failure, status, removed, picked, copied }: Return,
-): Promise<Refusal> {
+async function comeBack(failure: FormFailure, work: Work): Promise<ClaimFailure> {
   const { problems, typed } = failure
-  const offered = copied ? [] : fields.getAll('copy_photos')
+  const { portal, viewer, fields, removed, comesBack } = work
+  const offered = fields.getAll('copy_photos')
   const follows = maybeId(fields.get('follows'))
   const hasSubmission = !problems.some(({ path }) => path === 'submission')
   const submission = hasSubmission ? textOf(typed, 'submission') : randomUUID()
@@ -192,11 +171,11 @@ async function comeBack(
       fields: [...kept, ...offered.map((value): [string, string] => ['copy_photos', value])],
     })
   const copies = follows !== undefined && offered.includes('yes') ? await countCopies(portal, viewer, follows) : none
-  const missing = removed || picked ? [] : missingFiles(typed, files, copies)
+  const missing = comesBack ? [] : missingFiles(typed, files, copies)
   return {
+    ...failure,
     problems: withoutHidden([...problems, ...missing.filter((one) => !problems.some(({ path }) => path === one.path))]),
     typed: { ...typed, submission },
-    status,
     submission,
     files,
     same: await openAbout(portal, viewer, textOf(typed, 'serial_number')),

@@ -1,6 +1,6 @@
 import { isUuid, maybeId } from '#app/kit/http/ids.ts'
 import { useMemo } from 'react'
-import { data, href, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { uploadsWords } from '#app/kit/uploads/uploads.words.ts'
 import { Problem } from '#app/kit/problem.ts'
@@ -54,18 +54,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const locale = localeOf(url.pathname)
-  const outcome = await answerClaim(context.get(portalContext), openerIn(viewerIn(context)), locale, request)
-  if ('refusal' in outcome) return data(outcome.refusal, outcome.refusal.status)
-  const prefix = localePrefix(locale)
-  if ('discarded' in outcome) {
-    const { to, search } = outcome.discarded
-    return redirect(href(pages[to], prefix) + search, 303)
-  }
-  const page = href('/:locale?/tickets/:id', { ...prefix, id: String(outcome.opened) })
-  return redirect(`${page}?notice=ticket-created`, 303)
+  return answerClaim(context.get(portalContext), openerIn(viewerIn(context)), locale, request)
 }
-
-const pages = { home: '/:locale?', tickets: '/:locale?/tickets', 'new-ticket': '/:locale?/new-ticket' } as const
 
 export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(newTicketWords)

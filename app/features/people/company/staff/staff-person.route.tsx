@@ -1,6 +1,6 @@
-import { announce, handleForm } from '#app/kit/forms/actions.server.ts'
+import { answerForm } from '#app/kit/forms/actions.server.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
-import { data, href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
 import { staffRoles } from '#app/features/people/account/account.ts'
 import { idIn } from '#app/kit/http/ids.ts'
@@ -27,12 +27,10 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const id = idIn(params.id)
   const [portal, locale] = [context.get(portalContext), localeOf(url.pathname)]
   const work = { portal, viewer, locale, group: null, personId: id, fields: await readFields(request) }
-  const outcome = await handleForm(work, forms)
-  if ('status' in outcome) return data(outcome, outcome.status)
   // Anyone who is no administrator any more has no such page.
-  if (id === viewer.accountId) return redirect(pathIn(locale, '/'), 303)
+  if (id === viewer.accountId) return answerForm(work, forms, { page: pathIn(locale, '/'), notices: null })
   const page = href('/:locale?/console/staff/:id', { ...localePrefix(locale), id: params.id })
-  return announce(outcome, { page, notices: formNotices })
+  return answerForm(work, forms, { page, notices: formNotices })
 }
 
 export default function StaffPerson({ loaderData, actionData }: Route.ComponentProps) {

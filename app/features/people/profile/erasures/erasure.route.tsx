@@ -1,9 +1,10 @@
-import { data, href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
 import { carryOutErasure, readErasure } from '#app/features/people/profile/profile.staff.server.ts'
 import { idIn } from '#app/kit/http/ids.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
-import { parseForm } from '#app/kit/forms/parse.ts'
+import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -13,7 +14,7 @@ import { StatusDot } from '#app/kit/ui/status.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { portalContext } from '#app/portal.server.ts'
+import { type Portal, portalContext } from '#app/portal.server.ts'
 import { CarryOutCard, ReportCards } from './erasure-cards.tsx'
 import { erasureConfirmForm } from './erasure.forms.ts'
 import { erasuresWords } from './erasures.words.ts'
@@ -30,12 +31,20 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const id = idIn(params.id)
   // Anyone who may not see the request is told nothing of its form.
   await readErasure(portal, viewer, id)
-  const form = parseForm(erasureConfirmForm, await readFields(request))
-  if (!form.ok) return data({ problems: form.problems, typed: form.typed }, 400)
-  const obstacle = await carryOutErasure(portal, viewer, id)
-  if (obstacle) return data({ problems: [{ path: '', message: obstacle }], typed: form.typed }, 400)
-  const page = href('/:locale?/console/erasures/:id', { ...localePrefix(localeOf(url.pathname)), id: params.id })
-  return redirect(`${page}?notice=done`, 303)
+  const locale = localeOf(url.pathname)
+  const page = href('/:locale?/console/erasures/:id', { ...localePrefix(locale), id: params.id })
+  return answerForm({ portal, viewer, locale, id, fields: await readFields(request) }, forms, {
+    page,
+    notices: { erasure: 'done' },
+    otherwise: 'erasure',
+  })
+}
+
+const forms: Forms<'erasure', Sent & { portal: Portal; viewer: Viewer; id: number }> = {
+  erasure: form(erasureConfirmForm, async ({ portal, viewer, id }) => {
+    const obstacle = await carryOutErasure(portal, viewer, id)
+    return obstacle && { path: '', message: obstacle }
+  }),
 }
 
 export default function Erasure({ loaderData: { request, isJustDone }, actionData }: Route.ComponentProps) {

@@ -11,10 +11,10 @@ import { formWords } from '../forms.words.ts'
 import { claimForm } from '../products.forms.ts'
 import { productWords } from '../products.words.ts'
 import { Duplicate } from './register-notes.tsx'
-import type { Refusal } from './register.server.ts'
+import type { RegisterFailure } from './register.server.ts'
 import { registerWords } from './register.words.ts'
 
-type ClaimFormProps = { serial: string; submission: string; isRider: boolean; refusal: Refusal | undefined }
+type ClaimFormProps = { serial: string; submission: string; isRider: boolean; refusal: RegisterFailure | undefined }
 
 /** A bicycle that has a holder, who has given its code away. */
 export function ClaimForm({ serial, submission, isRider, refusal }: ClaimFormProps) {

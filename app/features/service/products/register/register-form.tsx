@@ -18,13 +18,13 @@ import { formWords } from '../forms.words.ts'
 import { registerForm } from '../products.forms.ts'
 import { productWords } from '../products.words.ts'
 import { Duplicate, Resumed } from './register-notes.tsx'
-import type { Refusal, Registration } from './register.server.ts'
+import type { RegisterFailure, Registration } from './register.server.ts'
 import { lastDayIn } from './last-day.ts'
 import { registerWords } from './register.words.ts'
 
 type RegisterFormProps = {
   registration: Registration
-  refusal: Refusal | undefined
+  refusal: RegisterFailure | undefined
   countries: Option[]
   /** Whether a ticket can be opened about a number that is taken. */
   mayWrite: boolean

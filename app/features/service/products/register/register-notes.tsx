@@ -5,11 +5,11 @@ import { Link } from '#app/kit/ui/link.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import type { Refusal } from './register.server.ts'
+import type { RegisterFailure } from './register.server.ts'
 import { formWords } from '../forms.words.ts'
 import { registerWords } from './register.words.ts'
 
-type DuplicateProps = { refusal: Refusal; error: string | undefined; mayWrite: boolean }
+type DuplicateProps = { refusal: RegisterFailure; error: string | undefined; mayWrite: boolean }
 
 /**
  * A number that is registered: where its page is, or the two ways on. Of another holder nothing is told. `error`: what

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, href, redirect, type RouterContextProvider } from 'react-router'
+import { href, type RouterContextProvider } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { Problem } from '#app/kit/problem.ts'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
@@ -45,14 +45,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const portal = context.get(portalContext)
   const viewer = holderIn(context)
   const locale = localeOf(url.pathname)
-  const outcome = isTransfer(url)
-    ? await answerTransfer(portal, viewer, request)
-    : await answerRegistration(portal, viewer, locale, request)
-  const prefix = localePrefix(locale)
-  if (outcome === 'discarded') return redirect(href('/:locale?/products/new', prefix), 303)
-  if ('refusal' in outcome) return data(outcome.refusal, outcome.refusal.status)
-  const page = href('/:locale?/products/:id', { ...prefix, id: String(outcome.id) })
-  return redirect(`${page}?notice=${outcome.notice}`, 303)
+  return isTransfer(url)
+    ? answerTransfer(portal, viewer, locale, request)
+    : answerRegistration(portal, viewer, locale, request)
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
@@ -61,7 +56,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const { tab, registration, serial, isNew, transferSubmission, countries, mayWrite, isRider, now } = loaderData
   const path = href('/:locale?/products/new', prefix)
   const title = say(tab === 'transfer' ? 'title.transfer' : 'title')
-  const of = (form: 'register' | 'transfer') => (actionData?.form === form ? actionData : undefined)
+  const of = (form: 'register' | 'transfer') => (actionData?.intent === form ? actionData : undefined)
   return (
     <div className="stack">
       <PageTitle title={title} />

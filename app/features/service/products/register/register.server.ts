@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { parseForm } from '#app/kit/forms/parse.ts'
-import type { Failure, Problem as FieldProblem, Typed } from '#app/kit/forms/problems.ts'
+import { href } from 'react-router'
+import { answerFormWith, button, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import type { FormFailure, Mistake, Problem as FieldProblem, Typed } from '#app/kit/forms/problems.ts'
 import type { StoredFile } from '#app/kit/uploads/upload-queue.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
-import { Problem } from '#app/kit/problem.ts'
-import { problemWords } from '#app/kit/problem.words.ts'
-import type { Locale } from '#app/kit/words/locales.ts'
-import { sayIn } from '#app/kit/words/words.ts'
+import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { unlessTooMany } from '#app/features/people/account/account.limits.server.ts'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
 import { readFormWithFiles } from '#app/features/content/attachments/attachments.forms.server.ts'
 import { filesOfSubmission } from '#app/features/content/attachments/attachments.server.ts'
-import type { FileStatus } from '#app/features/content/attachments/attachments.ts'
 import { discardDraft, readDraft, saveDraft } from '#app/features/content/drafts/drafts.server.ts'
 import { familyOf } from '#app/features/bicycles/models/models.serials.ts'
 import { applyPicks } from '#app/features/bicycles/models/models.serials.picks.ts'
@@ -44,10 +40,8 @@ export async function readRegistration(
   return { submission: randomUUID(), typed, receipt: [], resumedAt: null }
 }
 
-/** What comes back with the page: what is wrong, what was typed, and the file that arrived all the same. */
-export type Refusal = Failure & {
-  status: 200 | FileStatus
-  form: 'register' | 'transfer'
+/** What comes back with the page beside what is wrong: among it the file that arrived all the same. */
+export type RegisterFailure = FormFailure & {
   submission: string
   receipt: StoredFile[]
   /** The own product that bears the number already. */
@@ -58,47 +52,37 @@ export type Refusal = Failure & {
   alike: string | null
 }
 
-export type Outcome = { id: number; notice: 'registered' | 'taken-over' } | 'discarded' | { refusal: Refusal }
+type Work = Sent & { portal: Portal; viewer: CompanyViewer }
 
-export async function answerRegistration(
-  portal: Portal,
-  viewer: CompanyViewer,
-  locale: Locale,
-  request: Request,
-): Promise<Outcome> {
+export async function answerRegistration(portal: Portal, viewer: CompanyViewer, locale: Locale, request: Request) {
   const sent = await readFormWithFiles(portal, viewer, locale, request, ['receipt'])
-  const { fields, removed, status: fileStatus } = sent
-  if (fields.get('intent') === 'discard') {
+  const picked = applyPicks(sent.fields)
+  const work = { ...sent, portal, viewer, locale, comesBack: sent.comesBack || picked }
+  const page = href('/:locale?/products/new', localePrefix(locale))
+  return answerFormWith(work, registerForms, { page, otherwise: 'register' }, comeBack)
+}
+
+const registerForms: Forms<'register' | 'discard', Work> = {
+  register: form(
+    ({ portal, locale, fields }) => registerForm(locale, lastDayIn(fields.get('country'), portal.clock.now())),
+    async ({ portal, viewer, locale }, value) => {
+      const done = await registerProduct(portal, viewer, value)
+      if ('id' in done) return { notice: 'registered', page: productPage(locale, done.id) }
+      if ('alike' in done) return { path: 'serial_confirmed', message: 'serial-alike', ...slotsOf(done.own) }
+      if ('own' in done) return ownMistake(done.own)
+      return { path: done.wrong === 'serial-taken' ? 'serial_number' : 'receipt', message: done.wrong }
+    },
+    { withFiles: true },
+  ),
+  discard: button(async ({ portal, viewer, locale }) => {
     await discardDraft(portal.db, viewer, registerDraft)
-    return 'discarded'
-  }
-  const picked = applyPicks(fields)
-  const now = portal.clock.now()
-  const form = parseForm(registerForm(locale, lastDayIn(fields.get('country'), now)), fields)
-  const refuse = async (problems: FieldProblem[], status: Refusal['status'], own: number | null = null) => ({
-    refusal: await comeBack(portal, viewer, fields, { problems, typed: form.typed }, status, own),
-  })
-  if (removed || picked) return refuse([], 200)
-  if (sent.problems.length > 0 || !form.ok)
-    return refuse([...(form.ok ? [] : form.problems), ...sent.problems], fileStatus)
-  const done = await unlessTooMany(registerProduct(portal, viewer, form.value))
-  if (done instanceof Problem) return refuse([{ path: '', message: sayIn(problemWords, locale)(done.code) }], 429)
-  if ('id' in done) return { id: done.id, notice: 'registered' }
-  if ('alike' in done) return refuse([{ path: 'serial_confirmed', message: 'serial-alike' }], 400, done.own)
-  if ('own' in done) return refuse([{ path: 'serial_number', message: 'serial-own' }], 400, done.own)
-  const path = done.wrong === 'serial-taken' ? 'serial_number' : 'receipt'
-  return refuse([{ path, message: done.wrong }], 400)
+    return { page: href('/:locale?/products/new', localePrefix(locale)) }
+  }),
 }
 
 /** The form comes back as it was sent, and is kept as a draft: without JavaScript nothing else has saved it. */
-async function comeBack(
-  portal: Portal,
-  viewer: CompanyViewer,
-  fields: URLSearchParams,
-  { problems, typed }: Failure,
-  status: Refusal['status'],
-  own: number | null,
-): Promise<Refusal> {
+async function comeBack(failure: FormFailure, { portal, viewer, fields }: Work): Promise<RegisterFailure> {
+  const { problems, typed } = failure
   const isNamed = !problems.some(({ path }) => path === 'submission')
   const isAlike = problems.some(({ path }) => path === 'serial_confirmed')
   // What was confirmed was another number.
@@ -110,36 +94,62 @@ async function comeBack(
       fields: [...fields].filter(([name]) => name !== 'submission' && name in typed),
     })
   return {
-    form: 'register',
-    problems: problems.map((one) => (one.path === 'submission' ? { ...one, path: '' } : one)),
+    ...failure,
+    problems: withoutHidden(problems),
     typed: { ...typed, submission, serial_confirmed: confirmed },
-    status,
     submission,
     receipt: isNamed ? (await filesOfSubmission(portal, viewer, submission)).receipt : [],
-    own,
+    own: ownIn(problems),
     taken: problems.some(({ message }) => message === 'serial-taken'),
     alike: isAlike ? String(typed['serial_number'] ?? '') : confirmed || null,
   }
 }
 
-export async function answerTransfer(portal: Portal, viewer: CompanyViewer, request: Request): Promise<Outcome> {
-  const form = parseForm(claimForm, await readFields(request))
-  const refuse = (problems: FieldProblem[], status: Refusal['status'], own: number | null = null): Outcome => ({
-    refusal: {
-      form: 'transfer',
-      problems: problems.map((one) => (one.path === 'submission' ? { ...one, path: '' } : one)),
-      typed: form.typed,
-      status,
-      submission: randomUUID(),
-      receipt: [],
-      own,
-      taken: false,
-      alike: null,
-    },
-  })
-  if (!form.ok) return refuse(form.problems, 400)
-  const done = await claimProduct(portal, viewer, form.value)
-  if ('id' in done) return { id: done.id, notice: 'taken-over' }
-  if ('own' in done) return refuse([{ path: 'serial_number', message: 'serial-own' }], 400, done.own)
-  return refuse([{ path: 'code', message: done.wrong }], done.wrong === 'too-many' ? 429 : 400)
+export async function answerTransfer(portal: Portal, viewer: CompanyViewer, locale: Locale, request: Request) {
+  const work = { portal, viewer, locale, fields: await readFields(request) }
+  const page = href('/:locale?/products/new', localePrefix(locale))
+  return answerFormWith(work, transferForms, { page, otherwise: 'transfer' }, transferBack)
+}
+
+const transferForms: Forms<'transfer', Work> = {
+  transfer: form(claimForm, async ({ portal, viewer, locale }, value) => {
+    const done = await claimProduct(portal, viewer, value)
+    if ('id' in done) return { notice: 'taken-over', page: productPage(locale, done.id) }
+    if ('own' in done) return ownMistake(done.own)
+    return { path: 'code', message: done.wrong, status: done.wrong === 'too-many' ? 429 : 400 }
+  }),
+}
+
+async function transferBack(failure: FormFailure): Promise<RegisterFailure> {
+  const { problems } = failure
+  const nothing = { receipt: [], taken: false, alike: null }
+  return {
+    ...failure,
+    ...nothing,
+    problems: withoutHidden(problems),
+    submission: randomUUID(),
+    own: ownIn(problems),
+  }
+}
+
+function productPage(locale: Locale, id: number): string {
+  return href('/:locale?/products/:id', { ...localePrefix(locale), id: String(id) })
+}
+
+function ownMistake(own: number): Mistake {
+  return { path: 'serial_number', message: 'serial-own', ...slotsOf(own) }
+}
+
+function slotsOf(own: number | null) {
+  return own === null ? undefined : { slots: { own } }
+}
+
+function ownIn(problems: readonly FieldProblem[]): number | null {
+  const own = problems.find(({ slots }) => slots && 'own' in slots)?.slots?.['own']
+  return typeof own === 'number' ? own : null
+}
+
+/** Nobody sees the hidden field: what is wrong with it concerns the form as a whole. */
+function withoutHidden(problems: readonly FieldProblem[]): FieldProblem[] {
+  return problems.map((one) => (one.path === 'submission' ? { ...one, path: '' } : one))
 }

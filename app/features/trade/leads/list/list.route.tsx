@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react'
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { answerForm } from '#app/kit/forms/actions.server.ts'
 import { ExportLinks } from '#app/kit/lists/export-links.tsx'
 import { ListError } from '#app/kit/lists/list-states.tsx'
 import { countMost } from '#app/kit/lists/lists.ts'
@@ -19,7 +20,7 @@ import type { Viewer } from '#app/features/people/account/account.ts'
 import { findCustomer, searchCustomers } from '#app/features/people/company/company.customer.server.ts'
 import { namedMost } from '#app/features/people/company/company.customer.ts'
 import { Board } from '../board/board.tsx'
-import { carryOutMove } from '../board/move.server.ts'
+import { forms } from '../board/move.server.ts'
 import { formWords } from '../forms.words.ts'
 import { listLeads, readBoard, totalDealAmount } from '../leads.server.ts'
 import { canRoute, canWork, clockOf, isDeclined, type LeadRow, type LeadStage } from '../leads.ts'
@@ -66,15 +67,9 @@ async function read(portal: Portal, viewer: Viewer, { filter, isList }: ReturnTy
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const portal = context.get(portalContext)
-  const prefix = localePrefix(localeOf(url.pathname))
-  const outcome = await carryOutMove(portal, viewerIn(context), await readFields(request))
-  if ('refused' in outcome) return data(outcome, 409)
-  if ('ask' in outcome) {
-    const page = href('/:locale?/leads/:id', { ...prefix, id: String(outcome.ask) })
-    return redirect(`${page}?to=${outcome.to}#answer`, 303)
-  }
-  return redirect(`${href('/:locale?/leads', prefix)}?notice=moved.${outcome.moved}.${outcome.lead}`, 303)
+  const [portal, viewer, locale] = [context.get(portalContext), viewerIn(context), localeOf(url.pathname)]
+  const work = { portal, viewer, locale, fields: await readFields(request) }
+  return answerForm(work, forms, { page: href('/:locale?/leads', localePrefix(locale)), otherwise: 'move' })
 }
 
 /** After a refusal the board is read again as well: the lead has moved, which is what the message says. */
