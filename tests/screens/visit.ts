@@ -13,9 +13,15 @@ export async function signIn(page: Page, email: string, address = '/'): Promise<
   await page.waitForSelector('nav.main-menu, form[action$="/sign-out"]', { state: 'attached' })
 }
 
-/** The scripts come after the page has been painted: whatever is done to the page from now on waits for them. */
+/**
+ * The scripts come after the page has been painted: until they have, nothing on it can be clicked or filled in, so that
+ * whatever is done to a page waits for them. What takes the focus by itself stays, or it would not get it.
+ */
 export async function awaitScripts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((asleep) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`${asleep} body { visibility: hidden } ${asleep} [autofocus] { visibility: visible }`)
+    document.adoptedStyleSheets = [sheet]
     const look = () => {
       // React marks what it has taken over, and there is nothing else to tell by.
       const marks = Object.keys(document.body ?? {})
@@ -23,13 +29,14 @@ export async function awaitScripts(page: Page): Promise<void> {
       else setTimeout(look, 5)
     }
     look()
-  })
-  await page.addLocatorHandler(page.locator(asleep), async () => {})
+  }, asleep)
 }
 
-/** For those who are quicker than the scripts. */
+/** For those who are quicker than the scripts, on the pages opened from now on. */
 export async function goAhead(page: Page): Promise<void> {
-  await page.removeLocatorHandler(page.locator(asleep))
+  await page.addInitScript(() => {
+    document.adoptedStyleSheets = []
+  })
 }
 
 const asleep = 'html:not([data-awake]):has(script[type=after-paint])'
