@@ -1,4 +1,5 @@
 import type { Db } from '#app/kit/db/db.server.ts'
+import { hasLicence, reachable } from '#app/features/people/account/account.readers.server.ts'
 import { type Module, staffRoles } from '#app/features/people/account/account.ts'
 import type { Change, ChosenTopic, Source, Topic, TopicState } from './subscriptions.ts'
 
@@ -48,8 +49,7 @@ export async function readRegisteredAt(db: Db, accountId: number): Promise<Date>
 
 /** Anyone who has access and last said yes to a topic. */
 export function subscribersTo(db: Db, topic: ChosenTopic) {
-  return db
-    .selectFrom('account')
+  return reachable(db)
     .innerJoinLateral(
       (row) =>
         row
@@ -62,29 +62,15 @@ export function subscribersTo(db: Db, topic: ChosenTopic) {
           .as('last'),
       (join) => join.onTrue(),
     )
-    .select(['account.id', 'account.email', 'account.name', 'account.first_name as firstName', 'account.locale'])
     .select('last.at as since')
     .where('last.subscribed', '=', true)
-    .where('account.email_verified', '=', true)
     .where((row) => row.or([row('account.role', 'in', [...staffRoles]), row('account.approved_at', 'is not', null)]))
-    .where('account.disabled_at', 'is', null)
-    .orderBy('account.id')
 }
 
 /** The same, as far as the licence of their company has a module; staff work with all of them. */
 export function subscribersWith(db: Db, topic: ChosenTopic, module: Module) {
   return subscribersTo(db, topic).where((row) =>
-    row.or([
-      row('account.role', 'in', [...staffRoles]),
-      row.exists(
-        row
-          .selectFrom('company_module')
-          .select('company_module.module')
-          .whereRef('company_module.company_id', '=', 'account.company_id')
-          .where('company_module.module', '=', module)
-          .where('company_module.state', '=', 'active'),
-      ),
-    ]),
+    row.or([row('account.role', 'in', [...staffRoles]), hasLicence(row, module)]),
   )
 }
 

@@ -5,8 +5,6 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { type Access, hasModule, type Module, seesTrade, type StaffViewer, type Viewer } from './account.ts'
 
-export { listAdmins } from './store.server.ts'
-
 /** Set by the portal's layout, and by nothing else, from the session. */
 export const viewerContext = createContext<Viewer>()
 

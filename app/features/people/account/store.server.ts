@@ -230,15 +230,3 @@ export function findCredential(db: Db, accountId: number): Promise<{ subject: st
 export async function setLocale(db: Db, accountId: number, locale: Locale): Promise<void> {
   await db.updateTable('account').set({ locale }).where('id', '=', accountId).execute()
 }
-
-/** Administrators whom a mail reaches: they are told of what waits for one of them. */
-export function listAdmins(db: Db) {
-  return db
-    .selectFrom('account')
-    .select(['id', 'email', 'locale', 'first_name as firstName'])
-    .where('role', '=', 'admin')
-    .where('email_verified', '=', true)
-    .where('disabled_at', 'is', null)
-    .orderBy('id')
-    .execute()
-}

@@ -13,7 +13,7 @@ import {
   renewSession,
   sessionBy,
 } from '../account/account.sessions.server.ts'
-import { listAdmins } from '../account/account.server.ts'
+import { listAdmins } from '../account/account.readers.server.ts'
 import type { Viewer } from '../account/account.ts'
 import { mailEmailChange, putPasswordChanged } from '../one-time-links/one-time-links.server.ts'
 import { checkPassword, type PasswordProblem } from '../passwords/passwords.server.ts'

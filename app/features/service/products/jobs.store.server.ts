@@ -1,4 +1,5 @@
 import type { Db } from '#app/kit/db/db.server.ts'
+import { reachable } from '#app/features/people/account/account.readers.server.ts'
 
 /** For the worker, which looks for nobody: of a bicycle what both who had it and who has it know. */
 export function findProductToTellOf(db: Db, id: number) {
@@ -10,11 +11,5 @@ export function findProductToTellOf(db: Db, id: number) {
 }
 
 export function findReader(db: Db, accountId: number) {
-  return db
-    .selectFrom('account')
-    .select(['email', 'first_name as firstName', 'locale'])
-    .where('id', '=', accountId)
-    .where('disabled_at', 'is', null)
-    .where('email_verified', '=', true)
-    .executeTakeFirst()
+  return reachable(db).where('account.id', '=', accountId).executeTakeFirst()
 }

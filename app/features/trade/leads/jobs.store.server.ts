@@ -1,4 +1,5 @@
 import type { Db } from '#app/kit/db/db.server.ts'
+import { hasLicence, reachable } from '#app/features/people/account/account.readers.server.ts'
 import { staffRoles } from '#app/features/people/account/account.ts'
 
 /** For the worker, which looks for nobody; of what was erased there is nothing to tell but that. */
@@ -62,16 +63,7 @@ export function listReaders(db: Db, companyId: number) {
     .where('company_id', '=', companyId)
     .where('role', 'in', ['owner', 'sales'])
     .where('approved_at', 'is not', null)
-    .where((row) =>
-      row.exists(
-        row
-          .selectFrom('company_module')
-          .select('module')
-          .whereRef('company_module.company_id', '=', 'account.company_id')
-          .where('module', '=', 'leads')
-          .where('state', '=', 'active'),
-      ),
-    )
+    .where((row) => hasLicence(row, 'leads'))
     .execute()
 }
 
@@ -82,15 +74,6 @@ export async function listRouters(db: Db, routedById: number) {
     .execute()
   const own = staff.filter(({ id }) => id === routedById)
   return own.length > 0 ? own : staff
-}
-
-function reachable(db: Db) {
-  return db
-    .selectFrom('account')
-    .select(['id', 'email', 'first_name as firstName', 'locale'])
-    .where('disabled_at', 'is', null)
-    .where('email_verified', '=', true)
-    .orderBy('id')
 }
 
 /** Whether somebody signs in with this address: their record in the CRM is theirs to correct. */

@@ -1,4 +1,5 @@
 import type { Db } from '#app/kit/db/db.server.ts'
+import { hasLicence, reachable } from '#app/features/people/account/account.readers.server.ts'
 import { staffRoles, type Viewer } from '#app/features/people/account/account.ts'
 import type { Conversation, QuoteEvent, QuoteStatus } from './quotes.ts'
 
@@ -146,29 +147,13 @@ export function listCompanyReaders(db: Db, quoteId: number) {
     .where('quote.id', '=', quoteId)
     .where('account.role', 'in', ['owner', 'sales', 'customer'])
     .where('account.approved_at', 'is not', null)
-    .where((row) =>
-      row.exists(
-        row
-          .selectFrom('company_module')
-          .select('company_module.module')
-          .whereRef('company_module.company_id', '=', 'quote.company_id')
-          .where('company_module.module', '=', 'quotes')
-          .where('company_module.state', '=', 'active'),
-      ),
-    )
+    .where((row) => hasLicence(row, 'quotes'))
     .select((row) => row('account.id', 'in', involved(db, quoteId)).as('isInvolved'))
     .execute()
 }
 
-/** Anyone who has left the portal is written to no more. */
 function readers(db: Db) {
-  return db
-    .selectFrom('account')
-    .select(['account.id', 'account.email', 'account.name', 'account.first_name as firstName', 'account.locale'])
-    .select('account.role')
-    .where('account.disabled_at', 'is', null)
-    .where('account.email_verified', '=', true)
-    .orderBy('account.id')
+  return reachable(db).select('account.role')
 }
 
 /** Who has written about the quote, moved or answered it. */

@@ -1,11 +1,10 @@
 import { Lock } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { Avatar } from '#app/kit/ui/avatar.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
-import { formatDate } from '#app/kit/words/formats.ts'
-import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { Message as MessageItem } from '#app/kit/ui/message.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
 import type { Attachment } from '#app/features/content/attachments/attachments.ts'
 import { Messages } from './messages.tsx'
 import { TicketFiles } from '../page/ticket-files.tsx'
@@ -83,27 +82,24 @@ type EntryProps = { message: Said; name: string; isLatest: boolean; files: reado
 function Entry({ message, name, isLatest, files }: EntryProps) {
   const { id, authorName, fromStaff, internal = false, body, createdAt } = message
   const say = useWords(pageWords)
-  const locale = useLocale()
-  const look = internal ? 'message internal' : fromStaff ? 'message message-maker' : 'message'
+  const lock = (
+    <p className="message-lock">
+      <Lock size={14} aria-hidden />
+      {say('conversation.internal')}
+    </p>
+  )
   return (
-    <li className={look} id={isLatest ? latestMessage : placeOf(id)}>
-      <Avatar name={authorName} size="small" tone={fromStaff ? 'ink' : 'sunken'} />
-      <div className="message-body">
-        {internal ? (
-          <p className="message-lock">
-            <Lock size={14} aria-hidden />
-            {say('conversation.internal')}
-          </p>
-        ) : null}
-        <p className="message-head">
-          <strong>{name}</strong>
-          <time className="muted numbers" dateTime={createdAt.toISOString()}>
-            {formatDate(locale, createdAt, 'moment')}
-          </time>
-        </p>
-        <p className="ticket-text">{body}</p>
-        <TicketFiles files={files} />
-      </div>
-    </li>
+    <MessageItem
+      id={isLatest ? latestMessage : placeOf(id)}
+      author={authorName}
+      name={name}
+      fromStaff={fromStaff}
+      at={createdAt}
+      className={internal ? 'internal' : undefined}
+      above={internal ? lock : null}
+    >
+      <p className="ticket-text">{body}</p>
+      <TicketFiles files={files} />
+    </MessageItem>
   )
 }

@@ -15,7 +15,7 @@ export type News = { mail: 'received' } | { mail: 'replied'; reply: Reply } | { 
 export type Letter = {
   locale: Locale
   brand: string
-  reader: { name: string; chosenName: string }
+  reader: { name: string; firstName: string }
   ticket: Told
   link: string
   news: News
@@ -31,7 +31,7 @@ export function writeMail(letter: Letter): { subject: string; text: string; html
   const say = sayIn(mailWords, locale)
   const topic = subjectOf(locale, ticket)
   const blocks: Block[] = [
-    { text: say('hello', { name: reader.chosenName || firstName(reader.name) }) },
+    { text: say('hello', { name: reader.firstName || firstName(reader.name) }) },
     ...bodyOf(letter),
     { text: topic, strong: true },
     { link, text: say('open') },

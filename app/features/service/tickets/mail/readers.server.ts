@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { hasLicence, reachable } from '#app/features/people/account/account.readers.server.ts'
 import { staffRoles } from '#app/features/people/account/account.ts'
 
 export type Reader = Awaited<ReturnType<typeof findParticipants>>[number]
@@ -44,13 +45,9 @@ export function findReader(db: Db, ticketId: number, accountId: number): Promise
  * company has the module no more, may not.
  */
 function readersOf(db: Db, ticketId: number) {
-  return db
-    .selectFrom('account')
+  return reachable(db)
     .innerJoin('ticket', (join) => join.on('ticket.id', '=', ticketId))
-    .select(['account.id', 'account.email', 'account.name', 'account.first_name as chosenName', 'account.locale'])
     .select(sql<boolean>`coalesce(account.role in ('agent', 'admin'), false)`.as('isStaff'))
-    .where('account.disabled_at', 'is', null)
-    .where('account.email_verified', '=', true)
     .where((row) =>
       row.or([
         row('account.role', 'in', [...staffRoles]),
@@ -59,16 +56,8 @@ function readersOf(db: Db, ticketId: number) {
           row('account.role', 'is not', null),
           row('account.approved_at', 'is not', null),
           row('account.contact_id', 'is not', null),
-          row.exists(
-            row
-              .selectFrom('company_module')
-              .select('company_module.module')
-              .whereRef('company_module.company_id', '=', 'ticket.company_id')
-              .where('company_module.module', '=', 'tickets')
-              .where('company_module.state', '=', 'active'),
-          ),
+          hasLicence(row, 'tickets'),
         ]),
       ]),
     )
-    .orderBy('account.id')
 }

@@ -4,11 +4,10 @@ import { TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm, useSubmission } from '#app/kit/forms/use-form.ts'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
-import { Avatar } from '#app/kit/ui/avatar.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
-import { formatDate } from '#app/kit/words/formats.ts'
-import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { Message } from '#app/kit/ui/message.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
 import { messageForm } from '../quotes.forms.ts'
 import { formWords } from '../quotes.forms.words.ts'
 import type { QuoteMessage } from '../quotes.ts'
@@ -52,7 +51,7 @@ function Messages({ conversation: { messages, hasOlder, before } }: Pick<PageDat
         </div>
       ) : null}
       {messages.length > 0 ? (
-        <ol className="quote-messages">
+        <ol className="messages">
           {messages.map((message) => (
             <Entry key={message.id} message={message} isLatest={before === undefined && message === messages.at(-1)} />
           ))}
@@ -73,24 +72,17 @@ type EntryProps = { message: QuoteMessage; isLatest: boolean }
 
 function Entry({ message: { authorName, fromStaff, body, createdAt }, isLatest }: EntryProps) {
   const say = useWords(pageWords)
-  const locale = useLocale()
   const brand = useBrand().name
   return (
-    <li
-      className={fromStaff ? 'quote-message quote-message-maker' : 'quote-message'}
+    <Message
       id={isLatest ? anchors.message : undefined}
+      author={authorName}
+      name={fromStaff ? say('messages.maker', { brand, name: authorName }) : authorName}
+      fromStaff={fromStaff}
+      at={createdAt}
     >
-      <Avatar name={authorName} size="small" tone={fromStaff ? 'ink' : 'sunken'} />
-      <div className="stack-small">
-        <p className="quote-message-head">
-          <strong>{fromStaff ? say('messages.maker', { brand, name: authorName }) : authorName}</strong>
-          <time className="muted numbers" dateTime={createdAt.toISOString()}>
-            {formatDate(locale, createdAt, 'moment')}
-          </time>
-        </p>
-        {body ? <p className="quote-text">{body}</p> : <p className="muted">{say('message.erased')}</p>}
-      </div>
-    </li>
+      {body ? <p className="quote-text">{body}</p> : <p className="muted">{say('message.erased')}</p>}
+    </Message>
   )
 }
 
