@@ -3,10 +3,13 @@ import { createContext } from 'react'
 /** The account whose page this is; undefined where nobody has full access yet. */
 export const PersonContext = createContext<number | undefined>(undefined)
 
-type Person = number | undefined
+export type Person = number | undefined
+
+/** In the place of an account's number, for what is kept of somebody who has no full access yet. */
+export const nobody = 0
 
 /** `tab`: of this tab alone, until it is closed. */
-type Where = 'tab' | 'browser'
+export type Where = 'tab' | 'browser'
 
 /*
  * Whatever a browser keeps of a person stands under their number, and is gone once they sign out or somebody else signs
@@ -40,21 +43,22 @@ export function dropOwn(where: Where, person: Person, name: string): void {
 /** The names under which something of this person is kept. */
 export function ownNames(where: Where, person: Person): string[] {
   try {
-    const prefix = keyOf(person ?? 0, '')
+    if (person === undefined) return []
+    const prefix = keyOf(person, '')
     return Object.keys(storageOf(where)).flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []))
   } catch {
     return []
   }
 }
 
-/** Away with what is kept of anybody but this person; without one, of everybody. */
-export function forgetOthers(person?: number): void {
-  const own = keyOf(person ?? 0, '')
+/** Away with what is kept of anybody but this person; of everybody, where nobody is signed in. */
+export function forgetOthers(person = nobody): void {
+  const own = keyOf(person, '')
   for (const where of ['tab', 'browser'] as const)
     try {
       const storage = storageOf(where)
       for (const key of Object.keys(storage))
-        if (personal.test(key) && !(person !== undefined && key.startsWith(own))) storage.removeItem(key)
+        if (personal.test(key) && !(person !== nobody && key.startsWith(own))) storage.removeItem(key)
     } catch {
       // A browser that keeps nothing has nothing to forget.
     }

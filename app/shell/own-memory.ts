@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { sendBackups } from '#app/kit/drafts/draft-backup.ts'
-import { isTypedIn } from '#app/kit/drafts/draft-post.ts'
+import { sendKept } from '#app/kit/drafts/kept.ts'
+import { isTypedIn } from '#app/kit/drafts/typed.ts'
 import { forgetOthers } from '#app/kit/own-memory.ts'
 import { tellSessionBack } from '#app/kit/session-ended.ts'
 
@@ -17,7 +17,7 @@ export function useOwnMemory(person: number): void {
       if (data === person) tellSessionBack()
       else forgetOthers(Number(data))
     })
-    void sendBackups(person).then((address) => address !== undefined && load(address))
+    void sendKept(person).then((address) => address !== undefined && load(address))
     return () => channel.close()
   }, [person])
 }

@@ -1,5 +1,6 @@
 import { tellSessionEnded } from '../session-ended.ts'
-import { isTypedIn, postDraft, type Saved } from './draft-post.ts'
+import { postDraft, type Saved } from './kept.ts'
+import { isTypedIn } from './typed.ts'
 
 const draftDelay = 1000
 const retryDelay = 5000

@@ -7,10 +7,10 @@ import { pathIn } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { PersonContext } from '../own-memory.ts'
 import { tellSessionEnded } from '../session-ended.ts'
-import { dropBackup, keepBackup, stampOf, takeWrittenOver } from './draft-backup.ts'
-import { textsOf } from './draft-post.ts'
 import { type Draft, DraftSaver } from './draft-saver.ts'
 import { draftsWords } from './drafts.words.ts'
+import { dropTyped, keepTyped, stampOf, takeWrittenOver } from './kept.ts'
+import { textsOf } from './typed.ts'
 
 type DraftOptions = {
   formId: string
@@ -52,8 +52,12 @@ export function useServerDraft({ formId, url, extra, paused = false, address }: 
       saved,
       backup: {
         keep: (body) =>
-          keepBackup(person, latest.current.extra.form, { url: target, body, address: latest.current.address }),
-        drop: () => dropBackup(person, latest.current.extra.form),
+          keepTyped('browser', person, latest.current.extra.form, {
+            url: target,
+            body,
+            address: latest.current.address,
+          }),
+        drop: () => dropTyped('browser', person, latest.current.extra.form),
         over: () => takeWrittenOver(person),
       },
       set: setDraft,

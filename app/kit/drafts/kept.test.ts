@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetOthers, nobody } from '../own-memory.ts'
+import { keepTyped, keptOf, sendKept } from './kept.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('location', new URL('http://portal.example/tickets'))
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const reply = { url: '/drafts', body: 'message=Ciao', address: '/tickets/10042' }
+
+test('what waits in a browser is saved at its person’s next page, and waits on while no line is there', async () => {
+  const sent = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('no line')).mockResolvedValue(answer(204))
+  vi.stubGlobal('fetch', sent)
+  keepTyped('browser', 7, 'reply-10042', reply)
+  await sendKept(8)
+  expect(sent).not.toHaveBeenCalled()
+  for (let page = 0; page < 3; page++) await sendKept(7)
+  // Saved at the second page, it is not sent once more from the third.
+  expect(sent.mock.calls.map(([url, init]) => [url, init?.body])).toEqual(
+    Array.from({ length: 2 }, () => ['/drafts', expect.stringMatching(/^message=Ciao&person=7&page=kept&age=/)]),
+  )
+})
+
+test('what has waited for longer than a week, or cannot be read, goes without being sent', async () => {
+  const sent = vi.fn<typeof fetch>()
+  vi.stubGlobal('fetch', sent)
+  localStorage.setItem('of 7 draft lead', JSON.stringify({ ...reply, at: Date.now() - 8 * 24 * 60 * 60_000 }))
+  localStorage.setItem('of 7 draft product', '{"at":')
+  await sendKept(7)
+  expect(sent).not.toHaveBeenCalled()
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('what somebody typed before they had full access goes when anyone signs in or out', () => {
+  for (const next of [7, nobody]) {
+    keepTyped('tab', nobody, 'register', { body: 'email=somebody%40shop.example' })
+    expect(keptOf('tab', nobody, 'register', 60_000)?.body).toBe('email=somebody%40shop.example')
+    expect(keptOf('tab', nobody, 'register', -1)).toBeUndefined()
+    forgetOthers(next)
+    expect(keptOf('tab', nobody, 'register', 60_000)).toBeUndefined()
+  }
+})
+
+function answer(status: number) {
+  return new Response(null, { status })
+}
+
+/** A browser's storage: what it keeps are its own properties. */
+function storage(): Record<string, unknown> {
+  const kept: Record<string, unknown> = {}
+  const own = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => void (kept[key] = value),
+    removeItem: (key: string) => void Reflect.deleteProperty(kept, key),
+  }
+  for (const [name, value] of Object.entries(own)) Object.defineProperty(kept, name, { value })
+  return kept
+}

@@ -1,0 +1,38 @@
+/** The text fields as they stand; never passwords or files. */
+export function textsOf(form: HTMLFormElement, extra: Record<string, string> = {}): string {
+  const texts = new URLSearchParams(extra)
+  const secrets = new Set([...form.querySelectorAll('input[type=password]')].map((input) => input.getAttribute('name')))
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && !secrets.has(name) && !(name in extra)) texts.append(name, value)
+  }
+  return texts.toString()
+}
+
+/** Whether somebody has typed before the page's scripts had come: nothing heard those keys. */
+export function isTypedIn(form: HTMLFormElement): boolean {
+  return [
+    ...form.querySelectorAll('textarea, input:not([type=checkbox], [type=radio], [type=file], [type=hidden])'),
+  ].some(
+    (field) =>
+      (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) && field.value !== field.defaultValue,
+  )
+}
+
+/**
+ * Call once, before React takes the page over: it then sets each text area that came with a text to that text once more,
+ * and what somebody had typed there meanwhile would be gone. That one setting is passed over.
+ */
+export function keepTypedWhileHydrating(): void {
+  const own = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')
+  for (const field of document.querySelectorAll('textarea')) {
+    if (field.defaultValue === '') continue
+    Object.defineProperty(field, 'value', {
+      configurable: true,
+      get: () => own?.get?.call(field),
+      set(value: string) {
+        Reflect.deleteProperty(field, 'value')
+        if (value !== field.defaultValue) own?.set?.call(field, value)
+      },
+    })
+  }
+}
