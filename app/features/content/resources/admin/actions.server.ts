@@ -1,7 +1,10 @@
-import { intentIn, parseForm } from '#app/kit/forms/parse.ts'
-import type { Failure, Problem as FieldProblem } from '#app/kit/forms/problems.ts'
-import { Problem } from '#app/kit/problem.ts'
-import type { Locale } from '#app/kit/words/locales.ts'
+import { href } from 'react-router'
+import * as z from 'zod/mini'
+import { answerFormWith, button, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { rule } from '#app/kit/forms/fields.ts'
+import { intentIn } from '#app/kit/forms/parse.ts'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
+import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
@@ -11,86 +14,102 @@ import {
   changeFacts,
   discardBegun,
   dropUpload,
-  type Facts,
   listAllFolders,
   readAnyResource,
   restoreResource,
   withdrawResource,
 } from '../resources.staff.server.ts'
 import { numberIn, type Shelf } from '../resources.ts'
-import type { FileStatus } from '#app/features/content/attachments/attachments.ts'
-import { assetForm, factsOf, guideForm, versionForm } from './forms.ts'
-import type { Intent, Notice } from './notices.ts'
-import { type KeptFile, readUpload, type UploadRead, usable } from './upload.server.ts'
+import { assetForm, factsOf, guideForm, type Told, versionForm } from './forms.ts'
+import { keepFile, type KeptFile, readUpload, type Upload } from './upload.server.ts'
 
-export type Refusal = Failure & { intent: Intent; status: FileStatus; kept?: KeptFile | undefined }
-type Work = { portal: Portal; viewer: Viewer; locale: Locale; request: Request }
+/** What comes back with the page: among it the file that need not be sent again. */
+export type ResourceFailure = FormFailure & { kept: KeptFile | undefined }
 
-/** Puts a file on a shelf. @returns its number, or what to correct */
-export async function answerNew(work: Work, shelf: Shelf): Promise<number | 'discarded' | Refusal> {
-  const { portal, viewer } = work
-  requireAdmin(viewer)
-  const read = await readUpload(portal, viewer, work.locale, work.request, shelf !== 'media')
-  if (intentIn(read.fields) === 'discard') {
-    if (read.file) await dropUpload(portal, read.file)
+type Asked = { portal: Portal; viewer: Viewer; locale: Locale; request: Request }
+type Work = Sent & Upload & { portal: Portal; viewer: Viewer; shelf: Shelf }
+type OneWork = Work & { id: number }
+
+/** The forms of the page that puts a file on a shelf. */
+export async function answerNew({ request, ...asked }: Asked, shelf: Shelf) {
+  const { portal, locale } = asked
+  requireAdmin(asked.viewer)
+  const upload = await readUpload(asked, request, shelf !== 'media')
+  const work = { ...asked, ...upload, shelf }
+  const page = `${href('/:locale?/console/resources/new', localePrefix(locale))}?shelf=${shelf}`
+  const add = shelf === 'media' ? addAsset : addGuide
+  const discard = button<Work>(async ({ viewer, file }) => {
+    if (file) await dropUpload(portal, file)
     await discardBegun(portal, viewer, shelf)
-    return 'discarded'
-  }
-  const version = parseForm(versionForm, read.fields)
-  const facts = await readFacts(portal, viewer, shelf, read.fields)
-  const problems = [...(version.ok ? [] : version.problems), ...(facts.ok ? [] : facts.problems)]
-  const found = await usable(portal, viewer, read, problems, shelf !== 'media')
-  if (!found.ok)
-    return { ...refusal('add', { ...facts.typed, ...version.typed }, found.problems, read), kept: found.kept }
-  if (!version.ok || !facts.ok) return refusal('add', { ...facts.typed, ...version.typed }, problems, read)
-  const { submission, note = '' } = version.value
-  return addResource(portal, viewer, shelf, { submission, note, file: found.file, facts: facts.facts })
+    return { page }
+  })
+  return answerFormWith(work, { add, discard }, { page, otherwise: 'add' }, keepFile)
 }
 
-/** One of the forms of a thing's page. @throws Problem not-found, body-malformed */
-export async function answerOne(work: Work, id: number): Promise<{ notice: Notice } | Refusal> {
-  const { portal, viewer, locale } = work
+/** The forms of a thing's page. @throws Problem not-found, body-malformed */
+export async function answerOne({ request, ...asked }: Asked, id: number) {
+  const { portal, viewer, locale } = asked
   requireAdmin(viewer)
   const { shelf } = await readAnyResource(portal, viewer, locale, id)
-  const read = await readUpload(portal, viewer, locale, work.request, shelf !== 'media')
-  const intent = intentIn(read.fields)
-  if (intent !== 'version' && read.file) await dropUpload(portal, read.file)
-  if (intent === 'withdraw' || intent === 'restore') {
-    await (intent === 'withdraw' ? withdrawResource : restoreResource)(portal, viewer, id)
-    return { notice: intent }
+  const upload = await readUpload(asked, request, shelf !== 'media')
+  // Only the form of a version has one.
+  if (upload.file && intentIn(upload.fields) !== 'version') {
+    await dropUpload(portal, upload.file)
+    upload.file = undefined
   }
-  if (intent === 'facts') {
-    const facts = await readFacts(portal, viewer, shelf, read.fields)
-    if (!facts.ok) return refusal('facts', facts.typed, facts.problems, read)
-    await changeFacts(portal, viewer, id, facts.facts)
-    return { notice: 'facts' }
+  const page = href('/:locale?/console/resources/:id', { ...localePrefix(locale), id: String(id) })
+  const forms: Forms<'facts' | 'version' | 'withdraw' | 'restore', OneWork> = {
+    ...oneForms,
+    facts: shelf === 'media' ? assetFacts : guideFacts,
   }
   // Whatever stopped the reading, its form is the only one so large.
-  if (intent !== 'version' && read.status !== 413) throw new Problem('body-malformed')
-  const form = parseForm(versionForm, read.fields)
-  const found = await usable(portal, viewer, read, form.ok ? [] : form.problems, shelf !== 'media')
-  if (!found.ok) return { ...refusal('version', form.typed, found.problems, read), kept: found.kept }
-  if (!form.ok) return refusal('version', form.typed, form.problems, read)
-  const { submission, note = '' } = form.value
-  await addVersion(portal, viewer, id, { submission, note, file: found.file })
-  return { notice: 'version' }
+  const otherwise = upload.status === 413 ? { otherwise: 'version' as const } : {}
+  const next = { page, notices: { version: 'version' }, ...otherwise }
+  return answerFormWith({ ...asked, ...upload, shelf, id }, forms, next, keepFile)
 }
 
-type FactsRead = { ok: true; facts: Facts; typed: Failure['typed'] } | ({ ok: false } & Failure)
+const addAsset = form(
+  async (work: Work) => withFolder(work, z.object({ ...versionForm.shape, ...assetForm.shape })),
+  add,
+  { withFiles: true },
+)
+const addGuide = form(z.object({ ...versionForm.shape, ...guideForm.shape }), add, { withFiles: true })
 
-async function readFacts(portal: Portal, viewer: Viewer, shelf: Shelf, fields: URLSearchParams): Promise<FactsRead> {
-  if (shelf !== 'media') {
-    const form = parseForm(guideForm, fields)
-    return form.ok ? { ok: true, facts: factsOf(form.value), typed: form.typed } : form
+const assetFacts = form((work: OneWork) => withFolder(work, assetForm), change)
+const guideFacts = form(guideForm, change)
+
+const oneForms: Forms<'version' | 'withdraw' | 'restore', OneWork> = {
+  version: form(
+    versionForm,
+    async ({ portal, viewer, id, file }, { submission, note = '' }) => {
+      await addVersion(portal, viewer, id, { submission, note, file })
+    },
+    { withFiles: true },
+  ),
+  withdraw: button(({ portal, viewer, id }) => withdrawResource(portal, viewer, id)),
+  restore: button(({ portal, viewer, id }) => restoreResource(portal, viewer, id)),
+}
+
+async function add({ portal, viewer, locale, shelf, file }: Work, told: Told & z.output<typeof versionForm>) {
+  const { submission, note = '' } = told
+  const id = await addResource(portal, viewer, shelf, { submission, note, file, facts: factsOf(told) })
+  return {
+    notice: 'added',
+    page: href('/:locale?/console/resources/:id', { ...localePrefix(locale), id: String(id) }),
   }
-  const form = parseForm(assetForm, fields)
-  if (!form.ok) return form
-  const folders = await listAllFolders(portal, viewer, 'it')
-  if (!folders.some(({ id }) => id === numberIn(form.value.folder)))
-    return { ok: false, problems: [{ path: 'folder', message: 'folder-gone' }], typed: form.typed }
-  return { ok: true, facts: factsOf(form.value), typed: form.typed }
 }
 
-function refusal(intent: Intent, typed: Failure['typed'], problems: FieldProblem[], { status }: UploadRead): Refusal {
-  return { intent, typed, problems, status }
+async function change({ portal, viewer, id }: OneWork, told: Told) {
+  await changeFacts(portal, viewer, id, factsOf(told))
+}
+
+/** A folder may have been deleted while the form stood open. */
+async function withFolder<Schema extends z.ZodMiniObject<{ folder: z.ZodMiniType<string> }>>(
+  { portal, viewer }: Work,
+  schema: Schema,
+) {
+  const folders = await listAllFolders(portal, viewer, 'it')
+  return schema.check(
+    rule('folder', 'folder-gone', ({ folder }) => !folder || folders.some(({ id }) => id === numberIn(folder))),
+  )
 }

@@ -4,14 +4,14 @@ import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm, useSubmission } from '#app/kit/forms/use-form.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import type { Resource, Shelf } from '../resources.ts'
-import type { Refusal } from './actions.server.ts'
+import type { ResourceFailure } from './actions.server.ts'
 import { adminWords } from './admin.words.ts'
 import { AssetFields, GuideFields, initialOf, useFactLabels, useGuideLabels } from './facts-fields.tsx'
 import { FileField } from './file-field.tsx'
 import { assetForm, guideForm, versionForm } from './forms.ts'
 import { formWords } from './forms.words.ts'
 
-type FactsProps = { resource: Resource; folders: readonly Option[]; refusal: Refusal | undefined }
+type FactsProps = { resource: Resource; folders: readonly Option[]; refusal: ResourceFailure | undefined }
 
 export function FactsForm(props: FactsProps) {
   return props.resource.shelf === 'media' ? <AssetFacts {...props} /> : <GuideFacts {...props} />
@@ -52,7 +52,7 @@ function Save() {
   )
 }
 
-type VersionProps = { shelf: Shelf; submission: string; refusal: Refusal | undefined }
+type VersionProps = { shelf: Shelf; submission: string; refusal: ResourceFailure | undefined }
 
 export function VersionForm({ shelf, ...rest }: VersionProps) {
   const say = useWords(adminWords)

@@ -6,13 +6,18 @@ import { DropZone } from '#app/kit/ui/files.tsx'
 import { formatBytes } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { Shelf } from '../resources.ts'
-import type { Refusal } from './actions.server.ts'
+import type { ResourceFailure } from './actions.server.ts'
 import { adminWords } from './admin.words.ts'
 import { mistakeOfFile } from './file-mistake.ts'
 import { formWords } from './forms.words.ts'
 import type { KeptFile } from './upload.server.ts'
 
-type FileFieldProps = { field: FormField; shelf: Shelf; answer: Refusal | undefined; kept?: KeptFile | undefined }
+type FileFieldProps = {
+  field: FormField
+  shelf: Shelf
+  answer: ResourceFailure | undefined
+  kept?: KeptFile | undefined
+}
 
 /**
  * The last field of its form: what stands before it is read before the file arrives. The file goes with the form and
@@ -63,7 +68,7 @@ function useChosen({ field, shelf, answer, kept }: FileFieldProps) {
   const validateField = useCurrentForm()?.validateField
   const box = useRef<HTMLFieldSetElement>(null)
   /** `answer`: the last one from the server as the file was chosen. */
-  const [chosen, setChosen] = useState<{ file: File | undefined; answer: Refusal | undefined }>()
+  const [chosen, setChosen] = useState<{ file: File | undefined; answer: ResourceFailure | undefined }>()
   const choose = () => setChosen({ file: box.current?.querySelector('input')?.files?.[0], answer })
 
   // Chosen before the page's scripts had come, or put back by the browser as the page was loaded again.

@@ -52,7 +52,7 @@ export function folderNamesOf({ it, en, fr }: Titles) {
   return { name_it: it, name_en: en === it ? '' : en, name_fr: fr === it ? '' : fr }
 }
 
-type Told = {
+export type Told = {
   title_it: string
   title_en?: string | undefined
   title_fr?: string | undefined

@@ -7,7 +7,7 @@ import type { Typed } from '#app/kit/forms/problems.ts'
 import { type FormState, useForm, useSubmission } from '#app/kit/forms/use-form.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import type { GuideShelf, Shelf } from '../resources.ts'
-import type { Refusal } from './actions.server.ts'
+import type { ResourceFailure } from './actions.server.ts'
 import { adminWords } from './admin.words.ts'
 import { AssetFields, GuideFields, useFactLabels, useGuideLabels } from './facts-fields.tsx'
 import { FileField } from './file-field.tsx'
@@ -18,7 +18,7 @@ import type { KeptFile } from './upload.server.ts'
 /** The form as its page begins it: blank, or as it was left. */
 export type Begun = { submission: string; typed: Typed; kept: KeptFile | undefined; resumedAt: Date | undefined }
 
-type NewProps = { begun: Begun; refusal: Refusal | undefined }
+type NewProps = { begun: Begun; refusal: ResourceFailure | undefined }
 
 export function NewAsset({ folders, begun, refusal }: NewProps & { folders: readonly Option[] }) {
   const labels = { ...useFactLabels(), file: useWords(adminWords)('form.file') }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -31,12 +31,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(viewerIn(context))
   const locale = localeOf(url.pathname)
   const shelf = shelfIn(url)
-  const outcome = await answerNew({ portal: context.get(portalContext), viewer, locale, request }, shelf)
-  if (outcome === 'discarded')
-    return redirect(`${href('/:locale?/console/resources/new', localePrefix(locale))}?shelf=${shelf}`, 303)
-  if (typeof outcome !== 'number') return data(outcome, outcome.status)
-  const page = href('/:locale?/console/resources/:id', { ...localePrefix(locale), id: String(outcome) })
-  return redirect(`${page}?notice=added`, 303)
+  return answerNew({ portal: context.get(portalContext), viewer, locale, request }, shelf)
 }
 
 export default function NewResource({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,3 @@
-export const intents = ['add', 'facts', 'version', 'withdraw', 'restore'] as const
-export type Intent = (typeof intents)[number]
-
 /** What was done before the redirect to a page. */
 export const notices = [
   'added',

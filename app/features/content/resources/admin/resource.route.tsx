@@ -1,6 +1,6 @@
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { randomUUID } from 'node:crypto'
-import { data, Form as PlainForm, href, redirect } from 'react-router'
+import { Form as PlainForm, href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { Button, LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -39,12 +39,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(viewerIn(context))
-  const locale = localeOf(url.pathname)
-  const work = { portal: context.get(portalContext), viewer, locale, request }
-  const outcome = await answerOne(work, numberIn(params.id))
-  if ('status' in outcome) return data(outcome, outcome.status)
-  const page = href('/:locale?/console/resources/:id', { ...localePrefix(locale), id: params.id })
-  return redirect(`${page}?notice=${outcome.notice}`, 303)
+  const asked = { portal: context.get(portalContext), viewer, locale: localeOf(url.pathname), request }
+  return answerOne(asked, numberIn(params.id))
 }
 
 /** One thing on a shelf: what is said of it, its versions, and whether it is shown. */
