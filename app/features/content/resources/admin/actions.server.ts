@@ -37,13 +37,17 @@ export async function answerNew({ request, ...asked }: Asked, shelf: Shelf) {
   const upload = await readUpload(asked, request, shelf !== 'media')
   const work = { ...asked, ...upload, shelf }
   const page = `${href('/:locale?/console/resources/new', localePrefix(locale))}?shelf=${shelf}`
-  const add = shelf === 'media' ? addAsset : addGuide
   const discard = button<Work>(async ({ viewer, file }) => {
     if (file) await dropUpload(portal, file)
     await discardBegun(portal, viewer, shelf)
     return { page }
   })
-  return answerFormWith(work, { add, discard }, { page, otherwise: 'add' }, keepFile)
+  return answerFormWith(
+    work,
+    { add: shelf === 'media' ? addAsset : addGuide, discard },
+    { page, otherwise: 'add' },
+    keepFile,
+  )
 }
 
 /** The forms of a thing's page. @throws Problem not-found, body-malformed */

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Form as PageForm, useNavigation } from 'react-router'
 import { PasswordField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button, LinkButton } from '#app/kit/ui/button.tsx'
@@ -11,10 +12,10 @@ import { NewPasswordField } from '#app/features/people/passwords/passwords.field
 import { passwordWords } from '#app/features/people/passwords/passwords.words.ts'
 import { SignOutForm } from '#app/features/people/sign-in/sign-in.screens.tsx'
 import { joinForm, signInForm } from '../company.forms.ts'
-import type { Invitation, JoinRefusal, Way } from './invite.ts'
+import { type Invitation, known, type Way } from './invite.ts'
 import { inviteWords } from './invite.words.ts'
 
-type Refused = { refusal: JoinRefusal | undefined }
+type Refused = { refusal: FormFailure | undefined }
 type WayOnProps = Refused & { way: Way; invitation: Invitation; passwordMin: number }
 
 /** The one thing to do next. */
@@ -23,7 +24,7 @@ export function WayOn({ way, invitation, passwordMin, refusal }: WayOnProps) {
   const locale = useLocale()
   switch (way.way) {
     case 'register':
-      if (refusal?.isKnown || refusal?.intent === 'sign-in')
+      if (refusal?.intent === 'sign-in' || refusal?.problems.some(({ message }) => message === known))
         return <SignIn email={invitation.email} refusal={refusal} />
       return <Register invitation={invitation} passwordMin={passwordMin} refusal={refusal} />
     case 'sign-in':

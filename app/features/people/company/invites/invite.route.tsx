@@ -1,5 +1,5 @@
 import { MailOpen, MailX } from 'lucide-react'
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { PageTitle, useBrand } from '#app/kit/brand.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { CentredCard } from '#app/kit/ui/centred-card.tsx'
@@ -24,12 +24,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
-  const outcome = await answerInvite(await guestIn(request, context, params.token), request)
-  const locale = localeOf(url.pathname)
-  if (outcome === 'home') return redirect(pathIn(locale, '/'), 303)
-  if (outcome === 'again')
-    return redirect(href('/:locale?/invite/:token', { ...localePrefix(locale), token: params.token }), 303)
-  return data(outcome.refusal, outcome.status)
+  const page = href('/:locale?/invite/:token', { ...localePrefix(localeOf(url.pathname)), token: params.token })
+  return answerInvite(await guestIn(request, context, params.token), request, page)
 }
 
 export default function Invite({ loaderData: { found }, actionData }: Route.ComponentProps) {

@@ -1,12 +1,13 @@
-import type { RouterContextProvider } from 'react-router'
+import { redirect, type RouterContextProvider } from 'react-router'
 import type { AuthCode } from '#app/adapters/identity/auth-codes.ts'
-import { intentIn, parseForm } from '#app/kit/forms/parse.ts'
-import type { Typed } from '#app/kit/forms/problems.ts'
+import { answerForm, button, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { intentIn } from '#app/kit/forms/parse.ts'
+import type { Mistake } from '#app/kit/forms/problems.ts'
 import { sessionCookie } from '#app/kit/http/cookies.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { type RequestInfo, requestContext } from '#app/kit/http/request-info.server.ts'
 import { Problem } from '#app/kit/problem.ts'
-import { localeOf } from '#app/kit/words/locales.ts'
+import { localeOf, pathIn } from '#app/kit/words/locales.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
 import {
   accessBy,
@@ -18,11 +19,11 @@ import type { Access } from '#app/features/people/account/account.ts'
 import { authSentence, authStatus } from '#app/features/people/auth-errors/auth-errors.server.ts'
 import { sessionToken } from '#app/features/people/sign-in/sign-in.gate.server.ts'
 import { joinForm, signInForm } from '../company.forms.ts'
-import { joinIntents, type JoinProblem, type JoinRefusal } from './invite.ts'
+import { type JoinIntent, type JoinProblem, known } from './invite.ts'
 import type { StoredInvitation } from './invites.store.server.ts'
 import { accept, endOf, findInvitation, join, signInToAccept } from './join.server.ts'
 
-export type Guest = {
+type Guest = {
   portal: Portal
   info: RequestInfo
   /** Of the session this browser has. */
@@ -47,39 +48,52 @@ export async function guestIn(
   return { portal, info, token: current, access, caller, invitation }
 }
 
-/** @returns where to go on, once the cookie of the new session is set; or what comes back with the page */
-export async function answerInvite(
-  { portal, info, token, access, caller, invitation }: Guest,
-  request: Request,
-): Promise<'home' | 'again' | { refusal: JoinRefusal; status: number }> {
+/** `invitation`: one that is open. */
+type Work = Sent & Guest & { invitation: StoredInvitation; page: string }
+
+/** The forms of a link's page: what was done leads on, once the cookie of the new session is set. */
+export async function answerInvite(guest: Guest, request: Request, page: string) {
+  const { portal, invitation, caller } = guest
   const fields = await readFields(request)
-  const sent = intentIn(fields)
-  const intent = joinIntents.find((one) => one === sent)
-  if (!intent) throw new Problem('body-malformed')
+  if (!Object.hasOwn(forms, intentIn(fields))) throw new Problem('body-malformed')
   // The page says why.
-  if (!invitation || endOf(portal, invitation)) return 'again'
-  const enter = async (outcome: OpenedSession | JoinProblem, typed: Typed, to: 'home' | 'again') => {
-    if (outcome === 'not-open') return 'again'
-    if (outcome === 'known' || !('token' in outcome)) return refuse(portal, caller, outcome, { intent, typed })
-    // The session this browser held before has nobody left to end it.
-    await signOut(portal, token)
-    info.headers.append('set-cookie', sessionCookie(info.https, outcome.token, outcome.maxAge))
-    return to
-  }
-  switch (intent) {
-    case 'join': {
-      const form = parseForm(joinForm(portal.settings.passwordMin), fields, { secret: ['password'] })
-      if (!form.ok) return { refusal: { ...form, intent, isKnown: false }, status: 400 }
-      return enter(await join(portal, caller, invitation, form.value), form.typed, 'home')
-    }
-    case 'sign-in': {
-      const form = parseForm(signInForm, fields, { secret: ['password'] })
-      if (!form.ok) return { refusal: { ...form, intent, isKnown: false }, status: 400 }
-      return enter(await signInToAccept(portal, caller, invitation, form.value.password), form.typed, 'again')
-    }
-    case 'accept':
-      return enter(await accept(portal, caller, invitation, access), {}, 'home')
-  }
+  if (!invitation || endOf(portal, invitation)) return redirect(page, 303)
+  return answerForm({ ...guest, invitation, page, fields, locale: caller.locale }, forms, { page })
+}
+
+const forms: Forms<JoinIntent, Work> = {
+  join: form(
+    ({ portal }) => joinForm(portal.settings.passwordMin),
+    async (work, value) => enter(work, await join(work.portal, work.caller, work.invitation, value), home(work)),
+    { secret: ['password'] },
+  ),
+  'sign-in': form(
+    signInForm,
+    async (work, { password }) =>
+      enter(work, await signInToAccept(work.portal, work.caller, work.invitation, password), work.page),
+    { secret: ['password'] },
+  ),
+  accept: button(async (work) =>
+    enter(work, await accept(work.portal, work.caller, work.invitation, work.access), home(work)),
+  ),
+}
+
+function home({ locale }: Work): string {
+  return pathIn(locale, '/')
+}
+
+async function enter(
+  work: Work,
+  outcome: OpenedSession | JoinProblem,
+  to: string,
+): Promise<Mistake | { page: string }> {
+  const { portal, info, token, page } = work
+  if (outcome === 'not-open') return { page }
+  if (outcome === 'known' || !('token' in outcome)) return mistakeOf(work, outcome)
+  // The session this browser held before has nobody left to end it.
+  await signOut(portal, token)
+  info.headers.append('set-cookie', sessionCookie(info.https, outcome.token, outcome.maxAge))
+  return { page: to }
 }
 
 const statuses: Partial<Record<AuthCode, number>> = {
@@ -87,23 +101,13 @@ const statuses: Partial<Record<AuthCode, number>> = {
   'user-disabled': 401,
 }
 
-type Refused = Exclude<JoinProblem, 'not-open'>
-
-function refuse(
-  { settings }: Portal,
-  { locale }: Caller,
-  problem: Refused,
-  form: Pick<JoinRefusal, 'intent' | 'typed'>,
-) {
-  const { passwordMin: count } = settings
-  if (problem === 'known') return { refusal: { ...form, problems: [], isKnown: true }, status: 400 }
-  if ('password' in problem) {
-    const problems = [{ path: 'password', message: problem.password, slots: { count } }]
-    return { refusal: { ...form, problems, isKnown: false }, status: 400 }
-  }
-  const problems = [{ path: '', message: authSentence(locale, problem, count) }]
+function mistakeOf({ portal, locale }: Work, problem: Exclude<JoinProblem, 'not-open'>): Mistake {
+  const { passwordMin: count } = portal.settings
+  if (problem === 'known') return { path: '', message: known }
+  if ('password' in problem) return { path: 'password', message: problem.password, slots: { count } }
   return {
-    refusal: { ...form, problems, isKnown: false },
+    path: '',
+    message: authSentence(locale, problem, count),
     status: statuses[problem.refused] ?? authStatus(problem, 400),
   }
 }

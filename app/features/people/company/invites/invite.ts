@@ -1,5 +1,4 @@
 import type { AuthCode } from '#app/adapters/identity/auth-codes.ts'
-import type { Failure } from '#app/kit/forms/problems.ts'
 import type { PasswordProblem } from '#app/features/people/passwords/passwords.server.ts'
 import type { InviteRole } from '../company.ts'
 
@@ -29,7 +28,7 @@ export type JoinProblem =
   /** It was used, withdrawn, or ran out while the page stood open. */
   | 'not-open'
 
-export const joinIntents = ['join', 'sign-in', 'accept'] as const
-export type JoinIntent = (typeof joinIntents)[number]
+export type JoinIntent = 'join' | 'sign-in' | 'accept'
 
-export type JoinRefusal = Failure & { intent: JoinIntent; isKnown: boolean }
+/** The mistake of a form whose page then shows another: the address has an account. */
+export const known = 'known'

@@ -1,8 +1,6 @@
+import { button, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import type { FormFailure, Mistake } from '#app/kit/forms/problems.ts'
 import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
-import { intentIn, parseForm } from '#app/kit/forms/parse.ts'
-import type { Failure, Typed } from '#app/kit/forms/problems.ts'
-import { Problem } from '#app/kit/problem.ts'
-import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import {
@@ -17,96 +15,76 @@ import {
   renewCodes,
   type Shown,
 } from '../factors.server.ts'
-import type { Notice, Refusal } from './page.ts'
+import type { FactorFailure, Intent } from './page.ts'
 import { relyingPartyOf } from '../passkeys.server.ts'
 import { nameForm, passkeyNameMost, passwordForm, totpForm } from '../second-factor.forms.ts'
 import { keepSession, passkeyName } from '../second-factor.server.ts'
 import { readTotpSetup } from '../totp.server.ts'
 
-type Outcome = Refusal | { notice: Notice } | { codes: string[] }
+type Work = Sent & { portal: Portal; viewer: Viewer; info: RequestInfo; token: string; request: Request }
 
-type Asked = { portal: Portal; viewer: Viewer; info: RequestInfo; locale: Locale; token: string; request: Request }
+/** Recovery codes are in this answer and nowhere else. */
+type Codes = { codes: string[] }
 
-/** Carries out the form that was sent, told by its `intent`. @throws Problem not-found */
-export async function answerFactors(asked: Asked, fields: URLSearchParams): Promise<Outcome> {
-  const { portal, viewer, token } = asked
-  switch (intentIn(fields)) {
-    case 'totp':
-      return linkApp(asked, fields)
-    case 'totp-remove':
-      return withPassword(asked, fields, async () =>
-        settle(asked, fields, 'totp-removed', await removeTotp(portal, viewer, token)),
-      )
-    case 'passkey':
-      return keepPasskey(asked, fields)
-    case 'passkey-rename': {
-      const form = parseForm(nameForm, fields)
-      if (!form.ok) return refuse(fields, form.problems, form.typed)
-      await renamePasskey(portal, viewer, form.value.id, form.value.name)
-      return { notice: 'passkey-renamed' }
-    }
-    case 'passkey-remove':
-      return withPassword(asked, fields, async (id) =>
-        settle(asked, fields, 'passkey-removed', await removePasskey(portal, viewer, token, id)),
-      )
-    case 'codes':
-      return withPassword(asked, fields, async () => ({ codes: await renewCodes(portal, viewer) }))
-    default:
-      throw new Problem('not-found')
-  }
+export const forms: Forms<Intent, Work, Codes> = {
+  totp: form(
+    totpForm,
+    async (work, { setup: sealed, code, password }) => {
+      const { portal, viewer, token } = work
+      const problem = await passwordProblem(portal, viewer, password)
+      return problem ? mistakeOf(problem) : settle(work, await addTotp(portal, viewer, token, { sealed, code }))
+    },
+    { secret: ['password', 'setup'] },
+  ),
+  'totp-remove': withPassword(async (work) => settle(work, await removeTotp(work.portal, work.viewer, work.token))),
+  /** The password was asked for before the device was. */
+  passkey: button(async (work) => {
+    const { portal, viewer, token, locale, fields, request } = work
+    const submitted = (fields.get('name') ?? '')
+      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+      .trim()
+      .slice(0, passkeyNameMost)
+    const name = submitted || passkeyName(locale, portal.clock.now())
+    const answer = fields.get('passkey') ?? ''
+    const rp = relyingPartyOf(portal, request)
+    return settle(work, await addPasskey(portal, viewer, token, rp, { answer, name }))
+  }),
+  'passkey-rename': form(nameForm, ({ portal, viewer }, { id, name }) => renamePasskey(portal, viewer, id, name)),
+  'passkey-remove': withPassword(async (work, id) =>
+    settle(work, await removePasskey(work.portal, work.viewer, work.token, id)),
+  ),
+  codes: withPassword(async ({ portal, viewer }) => ({ shown: { codes: await renewCodes(portal, viewer) } })),
 }
 
-async function linkApp(asked: Asked, fields: URLSearchParams): Promise<Outcome> {
-  const { portal, viewer, token } = asked
-  const form = parseForm(totpForm, fields, { secret: ['password', 'setup'] })
-  // The picture may be in the app already: with a mistake the same one comes back.
-  const setup = readTotpSetup(portal, viewer, fields.get('setup') ?? '')?.setup
-  const again = (refusal: Refusal): Refusal => (setup ? { ...refusal, setup } : refusal)
-  if (!form.ok) return again(refuse(fields, form.problems, form.typed))
-  const problem = await passwordProblem(portal, viewer, form.value.password)
-  if (problem) return again(refuseFor(fields, problem, form.typed))
-  const { setup: sealed, code } = form.value
-  const outcome = settle(asked, fields, 'totp-added', await addTotp(portal, viewer, token, { sealed, code }))
-  return 'problems' in outcome ? again(outcome) : outcome
+/** The picture may be in the app already: with a mistake the same one comes back. */
+export async function withSetup(failure: FormFailure, { portal, viewer, fields }: Work): Promise<FactorFailure> {
+  const isLinking = failure.intent === 'totp'
+  const setup = isLinking ? readTotpSetup(portal, viewer, fields.get('setup') ?? '')?.setup : undefined
+  return setup ? { ...failure, setup } : failure
 }
 
-/** The password was asked for before the device was. */
-async function keepPasskey(asked: Asked, fields: URLSearchParams): Promise<Outcome> {
-  const { portal, viewer, token, locale, request } = asked
-  const typed = (fields.get('name') ?? '')
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, passkeyNameMost)
-  const name = typed || passkeyName(locale, portal.clock.now())
-  const answer = fields.get('passkey') ?? ''
-  const rp = relyingPartyOf(portal, request)
-  return settle(asked, fields, 'passkey-added', await addPasskey(portal, viewer, token, rp, { answer, name }))
+type Settled = Mistake | { shown: Codes } | undefined
+
+function withPassword(act: (work: Work, id: string) => Promise<Settled>) {
+  return form(
+    passwordForm,
+    async (work: Work, { password, id = '' }): Promise<Settled> => {
+      const problem = await passwordProblem(work.portal, work.viewer, password)
+      return problem ? mistakeOf(problem) : act(work, id)
+    },
+    { secret: ['password'] },
+  )
 }
 
-async function withPassword(
-  { portal, viewer }: Asked,
-  fields: URLSearchParams,
-  act: (id: string) => Promise<Outcome>,
-): Promise<Outcome> {
-  const form = parseForm(passwordForm, fields, { secret: ['password'] })
-  if (!form.ok) return refuse(fields, form.problems, {})
-  const problem = await passwordProblem(portal, viewer, form.value.password)
-  return problem ? refuseFor(fields, problem, {}) : act(form.value.id ?? '')
-}
-
-function settle({ info }: Asked, fields: URLSearchParams, notice: Notice, outcome: Shown | Refused): Outcome {
-  if ('refused' in outcome) return refuseFor(fields, outcome.refused, {})
+function settle({ info }: Work, outcome: Shown | Refused): Settled {
+  // A code that was tried is not put back.
+  if ('refused' in outcome) return { ...mistakeOf(outcome.refused), typed: { code: '' } }
   keepSession(info, outcome)
-  return outcome.codes.length > 0 ? { codes: outcome.codes } : { notice }
+  return outcome.codes.length > 0 ? { shown: { codes: outcome.codes } } : undefined
 }
 
 const places: Partial<Record<FactorProblem, string>> = { 'code-wrong': 'code', 'password-wrong': 'password' }
 
-function refuseFor(fields: URLSearchParams, problem: FactorProblem, typed: Typed): Refusal {
-  const refusal = refuse(fields, [{ path: places[problem] ?? '', message: problem }], typed)
-  return problem === 'too-many-tries' ? { ...refusal, status: 429 } : refusal
-}
-
-function refuse(fields: URLSearchParams, problems: Failure['problems'], typed: Typed): Refusal {
-  return { intent: intentIn(fields), id: fields.get('id') ?? '', status: 400, problems, typed }
+function mistakeOf(problem: FactorProblem): Mistake {
+  return { path: places[problem] ?? '', message: problem, status: problem === 'too-many-tries' ? 429 : 400 }
 }

@@ -4,16 +4,18 @@ import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { type FormField, useForm } from '#app/kit/forms/use-form.ts'
 import { Fold as KitFold } from '#app/kit/ui/fold.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import type { Refusal } from './page.ts'
+import type { FactorFailure, Intent as FormIntent } from './page.ts'
 import { pageWords } from './page.words.ts'
 import { passwordForm } from '../second-factor.forms.ts'
 import { secondFactorWords } from '../second-factor.words.ts'
 
-/** What the page answered to one of its forms; `id` tells those of the passkeys apart. */
-export type Refused = Refusal | undefined
+/** What the page answered to one of its forms. */
+export type Refused = FactorFailure | undefined
 
-export function refusalOf(refusal: Refused, intent: string, id = ''): Refused {
-  return refusal?.intent === intent && refusal.id === id ? refusal : undefined
+/** @param id tells the forms of the passkeys apart */
+export function refusalOf(refusal: Refused, intent: FormIntent, id?: string): Refused {
+  const isOf = refusal?.intent === intent && (id === undefined || refusal.typed['id'] === id)
+  return isOf ? refusal : undefined
 }
 
 /** What is done seldom is a press away, and open when something in it is to be corrected. */
