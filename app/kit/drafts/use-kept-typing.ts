@@ -7,8 +7,8 @@ import { textsOf } from './typed.ts'
 const switchTakes = 60_000
 
 /**
- * For a form of somebody who has no full access yet, and so no drafts: brings back what was typed before the language was switched, which loads
- * the page again. It is kept in the browser, for no longer than the switch takes.
+ * For a form of somebody who has no full access yet, and so no drafts: brings back what was typed before the language was
+ * switched, which loads the page again. It is kept in the browser, for no longer than the switch takes.
  */
 export function useKeptTyping(formId: string): void {
   useEffect(() => {
