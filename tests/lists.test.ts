@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -65,8 +65,42 @@ test('whatever has a list that can be searched is found by the search everywhere
   expect([...searched].filter((page) => !exported.has(page)).toSorted()).toEqual(Object.keys(notExported).toSorted())
 })
 
+/** Where each part of a list stands, in every feature. */
+const listFiles = [
+  'list.route.tsx',
+  'list-params.ts',
+  'list-filters.tsx',
+  'list-table.tsx',
+  'list.words.ts',
+  'list.test.ts',
+  'export.route.ts',
+]
+
+test('a list has the same files in every feature, is read by the kit’s query and drawn by the kit’s page', () => {
+  const features = foldersWith('app/features/*/*/lists.server.ts').toSorted()
+  expect(features.length).toBeGreaterThan(4)
+  expect(
+    foldersWith('app/features/*/*/list/list.route.tsx')
+      .map((folder) => path.dirname(folder))
+      .toSorted(),
+  ).toEqual(features)
+  const missing = features.flatMap((feature) => listFiles.map((file) => `${feature}/list/${file}`))
+  expect(missing.filter((file) => !existsSync(path.join(rootDir, file)))).toEqual([])
+  expect(features.filter((feature) => !textOf(`${feature}/lists.server.ts`).includes('keysetList'))).toEqual([])
+  expect(features.filter((feature) => !textOf(`${feature}/list/*.tsx`).includes('kit/lists/list-page.tsx'))).toEqual([])
+})
+
 test('the benchmark measures every list with many of what it shows', () => {
   const sources = globSync('tests/bench/*seed.ts', { cwd: rootDir }).concat('tests/bench/records-rows.ts')
-  const seeded = sources.map((file) => readFileSync(path.join(rootDir, file), 'utf8')).join('\n')
+  const seeded = sources.map((file) => textOf(file)).join('\n')
   expect(tables.filter((table) => !seeded.includes(`insert into ${table} (`))).toEqual([])
 })
+
+function foldersWith(pattern: string): string[] {
+  return globSync(pattern, { cwd: rootDir }).map((file) => path.dirname(file))
+}
+
+function textOf(pattern: string): string {
+  const files = globSync(pattern, { cwd: rootDir })
+  return files.map((file) => readFileSync(path.join(rootDir, file), 'utf8')).join('\n')
+}

@@ -27,9 +27,9 @@ test('the demonstration has bicycles in every state of warranty, those of its ti
     ['other', 8],
     ['customer', 2],
   ] as const)
-    expect((await listProducts(portal, member(name), {})).count, name).toBeGreaterThanOrEqual(least)
+    expect((await listProducts(portal, member(name), {})).page.count, name).toBeGreaterThanOrEqual(least)
   for (const warranty of warrantyStates)
-    expect((await listProducts(portal, dealer, { warranty })).count, warranty).toBeGreaterThan(0)
+    expect((await listProducts(portal, dealer, { warranty })).page.count, warranty).toBeGreaterThan(0)
   const { rows } = await endingWarranties(portal, dealer)
   expect(rows.map(({ days }) => days)).toEqual(expect.arrayContaining([20, 59]))
 

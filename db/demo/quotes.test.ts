@@ -34,7 +34,7 @@ test('the demonstration has a quote in every state, the same every time and no m
   ] as const) {
     const viewer = cast.members.get(`${name}@demo.example`)
     if (!viewer) throw new Error(name)
-    const page = await listQuotes(portal, viewer, { today })
+    const { page } = await listQuotes(portal, viewer, { today })
     expect(page.count).toBe(visible)
     expect(new Set(page.rows.map((row) => standingOf(row, today))).size, name).toBe(4)
   }

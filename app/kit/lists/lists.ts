@@ -1,3 +1,5 @@
+import { formatNumber } from '#app/kit/words/formats.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
 import { searchable } from './searchable.ts'
 import type { SortedView } from './sorted.ts'
 
@@ -21,6 +23,16 @@ export const searchLeast = 3
 
 /** A count goes no further: beyond, it is written with a plus. */
 export const countMost = 1000
+
+/** How many there are, as far as lists count. */
+export function countText(locale: Locale, count: number): string {
+  return count > countMost ? `${formatNumber(locale, countMost)}+` : formatNumber(locale, count)
+}
+
+/** The same for the slot `count` of a sentence, where the number decides between one and several. */
+export function countIn(locale: Locale, count: number): string | number {
+  return count > countMost ? countText(locale, count) : count
+}
 
 /** No list reaches further: the database and JavaScript write later years in ways the other does not read. */
 export const lastMoment = Date.UTC(9999, 11, 31)

@@ -27,6 +27,11 @@ export const listsWords = {
     en: 'No results for “{query}”',
     fr: 'Aucun résultat pour «\u00a0{query}\u00a0»',
   },
+  'no-result.words': {
+    it: 'Prova con un’altra parola o con meno filtri. Si cerca per {fields}.',
+    en: 'Try another word or fewer filters. The search covers {fields}.',
+    fr: 'Essayez un autre mot ou moins de filtres. La recherche porte sur {fields}.',
+  },
   'error.words': {
     it: 'Il problema è temporaneo e di solito si risolve in fretta.',
     en: 'The problem is on our side and usually passes quickly.',

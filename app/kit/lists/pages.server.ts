@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Logger } from 'pino'
+import { data } from 'react-router'
 import { Problem } from '#app/kit/problem.ts'
 import { timeZone } from '#app/kit/words/formats.ts'
 import { countMost, type Cursor, lastMoment, type Page } from './lists.ts'
@@ -117,4 +118,15 @@ export async function readOrLog<Found>(
     log.error({ err: error }, `${what} could not be read`)
     return undefined
   }
+}
+
+/**
+ * What the page of a list is given: `found` is what `readOrLog` read. A number that is no customer's is not carried on.
+ */
+export function listData<
+  Shown extends { view: object },
+  Found extends { page: unknown; customer?: { id: number } | undefined },
+>(shown: Shown, found: Found | undefined) {
+  const whose = found && 'customer' in found ? { company: found.customer?.id } : undefined
+  return data({ ...shown, view: { ...shown.view, ...whose }, found }, found ? 200 : 500)
 }

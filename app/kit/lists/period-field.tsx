@@ -5,16 +5,21 @@ import { listsWords } from './lists.words.ts'
 import { firstDay, isReversed, type Period, type SortedView, yearsFor } from './sorted.ts'
 import './period-field.css'
 
-type PeriodFieldProps = {
+type PeriodFieldProps<View> = {
   /** Of what the days are. */
   label: string
-  view: SortedView
-  /** The address of the list of some days. */
-  toPeriod: (period: Period) => string
+  view: View
+  /** The address of a view of the list. */
+  toView: (view: View) => string
 }
 
 /** The days a list is narrowed to, and the years most asked for; a press on the chosen one takes it away. */
-export function PeriodField({ label, view: { from, to, year }, toPeriod }: PeriodFieldProps) {
+export function PeriodField<View extends SortedView & { after: string | undefined }>({
+  label,
+  view,
+  toView,
+}: PeriodFieldProps<View>) {
+  const { from, to, year } = view
   const say = useWords(listsWords)
   const wrong = isReversed({ from, to })
   const day = (name: 'from' | 'to', value: string | undefined) => (
@@ -37,10 +42,11 @@ export function PeriodField({ label, view: { from, to, year }, toPeriod }: Perio
         <span className="period-years">
           {yearsFor(year).map((one) => {
             const isChosen = one.from === from && one.to === to
+            const period: Period = isChosen ? { from: undefined, to: undefined } : { from: one.from, to: one.to }
             return (
               <Link
                 key={one.year}
-                to={toPeriod(isChosen ? { from: undefined, to: undefined } : one)}
+                to={toView({ ...view, ...period, after: undefined })}
                 className="period-year"
                 aria-current={isChosen ? 'true' : undefined}
                 aria-label={isChosen ? say('period.clear', { year: String(one.year) }) : undefined}

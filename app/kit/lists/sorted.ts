@@ -43,15 +43,16 @@ export function yearsFor(year: number): { year: number; from: string; to: string
   return [year, year - 1, year - 2].map((one) => ({ year: one, from: `${one}-01-01`, to: `${one}-12-31` }))
 }
 
-/** What the head of a column does; `toOrder` is the address of the list in another order. */
-export function columnSort<By extends string>(
+/** What the heads of the columns do; `toView` is the address of a view of the list. */
+export function columnSort<By extends string, View extends SortedView & { after: string | undefined }>(
   orders: Orders<By>,
-  { order }: SortedView,
-  by: By,
-  toOrder: (order: string | undefined) => string,
+  view: View,
+  toView: (view: View) => string,
 ) {
-  const { direction, order: next } = pressed(orders, order, by)
-  return { direction, to: toOrder(next) }
+  return (by: By) => {
+    const { direction, order } = pressed(orders, view.order, by)
+    return { direction, to: toView({ ...view, order, after: undefined }) }
+  }
 }
 
 /**

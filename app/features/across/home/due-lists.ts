@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { countMost } from '#app/kit/lists/lists.ts'
+import { countIn } from '#app/kit/lists/lists.ts'
 import { formatDate, formatDay } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
@@ -86,7 +86,7 @@ function undeliveredList(locale: Locale, count: number): DueList {
 function declinedList(locale: Locale, count: number): DueList {
   const say = sayIn(homeWords, locale)
   const to = `${href('/:locale?/leads', localePrefix(locale))}?view=list&status=declined`
-  const note = count > countMost ? say('declined.many', { count: countMost }) : say('requests.waiting', { count })
+  const note = say('requests.waiting', { count: countIn(locale, count) })
   return { title: say('declined'), count, items: count > 0 ? [{ to, title: say('declined.what'), note }] : [] }
 }
 

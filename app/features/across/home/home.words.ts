@@ -154,7 +154,6 @@ export const homeWords = {
     en: 'To be routed to another dealer',
     fr: 'À orienter vers un autre revendeur',
   },
-  'declined.many': { it: '{count}+ in attesa', en: '{count}+ waiting', fr: '{count}+ en attente' },
   quotes: { it: 'Preventivi in scadenza', en: 'Quotes about to expire', fr: 'Devis qui expirent bientôt' },
   'quotes.until': { it: 'scadenza: {day}', en: 'valid until {day}', fr: 'valable jusqu’au {day}' },
   warranties: { it: 'Garanzie in scadenza', en: 'Warranties about to expire', fr: 'Garanties qui expirent bientôt' },

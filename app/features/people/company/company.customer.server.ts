@@ -1,3 +1,4 @@
+import type { Page } from '#app/kit/lists/lists.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '../account/account.ts'
 import { type Customer, namedMost } from './company.customer.ts'
@@ -43,4 +44,17 @@ export async function customersFor(
     searchCustomers(portal, viewer, asked.q, namedMost + 1),
   ])
   return { customer, named: found.map(({ id, name }) => ({ id, name })) }
+}
+
+/** One page of such a list, with both. Searching through everybody's records takes its turn. */
+export async function listForCustomers<Filter extends { company?: number | undefined; q?: string | undefined }, Row>(
+  portal: Portal,
+  viewer: Viewer,
+  asked: Filter,
+  list: (filter: Filter) => Promise<Page<Row>>,
+) {
+  const { customer, named } = await customersFor(portal, viewer, asked)
+  const read = () => list({ ...asked, company: customer?.id })
+  const page = await (viewer.side === 'maker' && asked.q !== undefined ? portal.searches(read) : read())
+  return { page, customer, named }
 }

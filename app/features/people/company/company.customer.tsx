@@ -9,8 +9,33 @@ import { type Customer, namedMost } from './company.customer.ts'
 import { customerWords } from './company.customer.words.ts'
 import './company.customer.css'
 
+type ListCustomersProps<View> = {
+  view: View
+  /** Nothing where the list could not be read. */
+  found: { customer: Customer | undefined; named: readonly Customer[] } | undefined
+  /** The address of a view of the list. */
+  toView: (view: View) => string
+}
+
+/** To whom staff have narrowed a list, and who is called what is searched for in it. */
+export function ListCustomers<View extends { q: string; company?: number | undefined; after: string | undefined }>({
+  view,
+  found,
+  toView,
+}: ListCustomersProps<View>) {
+  const { customer, named = [] } = found ?? {}
+  return (
+    <>
+      {customer ? (
+        <OneCustomer name={customer.name} allTo={toView({ ...view, company: undefined, after: undefined })} />
+      ) : null}
+      <CustomersNamed customers={named} toOne={(company) => toView({ ...view, q: '', company, after: undefined })} />
+    </>
+  )
+}
+
 /** Whose records alone a list shows; pressed, everybody's are. */
-export function OneCustomer({ name, allTo }: { name: string; allTo: string }) {
+function OneCustomer({ name, allTo }: { name: string; allTo: string }) {
   const say = useWords(customerWords)
   return (
     <div>
@@ -29,7 +54,7 @@ type CustomersNamedProps = {
 }
 
 /** Who is called what is searched for in a list: a list itself looks in its records, where no name of a customer is. */
-export function CustomersNamed({ customers, toOne }: CustomersNamedProps) {
+function CustomersNamed({ customers, toOne }: CustomersNamedProps) {
   const say = useWords(customerWords)
   const locale = useLocale()
   if (customers.length === 0) return null

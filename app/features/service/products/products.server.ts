@@ -5,7 +5,7 @@ import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { filesOfProduct } from '#app/features/content/attachments/attachments.server.ts'
-import { customersFor, findCustomer } from '#app/features/people/company/company.customer.server.ts'
+import { findCustomer, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
 import { daysLeft } from '#app/features/bicycles/coverage/coverage.ts'
 import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { foldSerial, normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
@@ -22,11 +22,8 @@ import { findTransfer } from './transfers.store.server.ts'
 /** One page, the customer to whom it is narrowed, and those of that name. @throws Problem module-missing */
 export async function listProducts(portal: Portal, viewer: Viewer, asked: ProductFilter) {
   requireModule(viewer, 'products')
-  const { customer, named } = await customersFor(portal, viewer, asked)
-  const filter = { ...asked, company: customer?.id }
-  const list = () => lists.listProducts(portal.db, viewer, filter, dayOf(portal.clock.now()))
-  const page = await (viewer.side === 'maker' && filter.q !== undefined ? portal.searches(list) : list())
-  return { ...page, customer, named }
+  const today = dayOf(portal.clock.now())
+  return listForCustomers(portal, viewer, asked, (filter) => lists.listProducts(portal.db, viewer, filter, today))
 }
 
 /** All that a list shows, whatever page. @throws Problem module-missing */

@@ -6,7 +6,7 @@ import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireTrade } from '#app/features/people/account/account.server.ts'
 import { hasModule, seesTrade, type Viewer } from '#app/features/people/account/account.ts'
-import { customersFor, findCustomer } from '#app/features/people/company/company.customer.server.ts'
+import { findCustomer, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
 import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
 import * as lists from './lists.server.ts'
 import { titleOf } from './terms.ts'
@@ -20,11 +20,7 @@ import { maybeId } from '#app/kit/http/ids.ts'
  */
 export async function listOrders(portal: Portal, viewer: Viewer, asked: OrderFilter, after?: Cursor) {
   requireTrade(viewer, 'erp-integration')
-  const { customer, named } = await customersFor(portal, viewer, asked)
-  const filter = { ...asked, company: customer?.id }
-  const list = () => lists.listOrders(portal.db, viewer, filter, after)
-  const page = await (viewer.side === 'maker' && filter.q !== undefined ? portal.searches(list) : list())
-  return { ...page, customer, named }
+  return listForCustomers(portal, viewer, asked, (filter) => lists.listOrders(portal.db, viewer, filter, after))
 }
 
 /** A line with the order it is of; an order without lines has one row all the same. */

@@ -7,7 +7,7 @@ import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireTrade } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { customersFor, findCustomer } from '#app/features/people/company/company.customer.server.ts'
+import { findCustomer, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
 import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { insertEvent, insertMessage, listStatusEvents, readConversation } from './conversation.server.ts'
 import * as lists from './lists.server.ts'
@@ -24,11 +24,7 @@ const conflict = conflictIn(formWords)
  */
 export async function listQuotes(portal: Portal, viewer: Viewer, asked: QuoteFilter) {
   requireTrade(viewer, 'quotes')
-  const { customer, named } = await customersFor(portal, viewer, asked)
-  const filter = { ...asked, company: customer?.id }
-  const list = () => lists.listQuotes(portal.db, viewer, filter)
-  const page = await (viewer.side === 'maker' && filter.q !== undefined ? portal.searches(list) : list())
-  return { ...page, customer, named }
+  return listForCustomers(portal, viewer, asked, (filter) => lists.listQuotes(portal.db, viewer, filter))
 }
 
 /** What the list holds by its filter, page after page. @throws Problem not-found, module-missing */

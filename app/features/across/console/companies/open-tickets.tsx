@@ -1,5 +1,4 @@
-import { countMost } from '#app/kit/lists/lists.ts'
-import { formatNumber } from '#app/kit/words/formats.ts'
+import { countText } from '#app/kit/lists/lists.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { staffWords } from '#app/features/people/company/company.staff.words.ts'
 import '#app/features/service/tickets/tickets.css'
@@ -8,7 +7,7 @@ import '#app/features/service/tickets/tickets.css'
 export function OpenTickets({ open, late }: { open: number; late: number }) {
   const say = useWords(staffWords)
   const locale = useLocale()
-  const count = open > countMost ? `${formatNumber(locale, countMost)}+` : formatNumber(locale, open)
+  const count = countText(locale, open)
   if (late === 0) return count
   return (
     <>

@@ -26,7 +26,6 @@ export const adminWords = {
     en: { one: '{count} resource', other: '{count} resources' },
     fr: { one: '{count} ressource', other: '{count} ressources' },
   },
-  'count.many': { it: '{count}+ risorse', en: '{count}+ resources', fr: '{count}+ ressources' },
   error: {
     it: 'Impossibile caricare le risorse',
     en: 'The resources could not be loaded',

@@ -3,7 +3,7 @@ import { data, href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { ListPager } from '#app/kit/lists/list-pager.tsx'
 import { ListError } from '#app/kit/lists/list-states.tsx'
-import { countMost, listSearch, readList } from '#app/kit/lists/lists.ts'
+import { countIn, listSearch, readList } from '#app/kit/lists/lists.ts'
 import { readOrLog } from '#app/kit/lists/pages.server.ts'
 import { SearchField } from '#app/kit/lists/search-field.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
@@ -63,9 +63,7 @@ export default function AllResources({ loaderData: { view, page } }: Route.Compo
           <ListPager
             view={view}
             next={page.next}
-            count={
-              page.count > countMost ? say('count.many', { count: countMost }) : say('count', { count: page.count })
-            }
+            count={say('count', { count: countIn(locale, page.count) })}
             toView={toView}
           />
         </>

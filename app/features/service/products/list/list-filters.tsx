@@ -1,43 +1,37 @@
 import { SearchField } from '#app/kit/lists/search-field.tsx'
-import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
+import { SelectField } from '#app/kit/lists/select-field.tsx'
 import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { modelFamilies } from '#app/features/bicycles/models/models.ts'
 import { warrantyStates } from '../products.ts'
+import { isFiltered, type ProductListView } from './list-params.ts'
 import { listWords } from './list.words.ts'
-import { isFiltered, productListSearch, type ProductListView } from './list-params.ts'
 
-export function ProductFilters({ path, view }: { path: string; view: ProductListView }) {
+type ProductFiltersProps = { path: string; view: ProductListView; toView: (view: Partial<ProductListView>) => string }
+
+export function ProductFilters({ path, view, toView }: ProductFiltersProps) {
   const say = useWords(listWords)
   const { company } = view
   return (
-    <Filters action={path} resetTo={isFiltered(view) ? path + productListSearch({ company }) : undefined}>
+    <Filters action={path} resetTo={isFiltered(view) ? toView({ company }) : undefined}>
       <SearchField q={view.q} tooShort={view.tooShort} where={say('search.where')} hint={say('search.in')} />
       <FilterFold set={[view.family, view.warranty]}>
-        <Field id="family" label={say('model')}>
-          {(control) => (
-            <NativeSelect {...control} name="family" defaultValue={view.family ?? ''}>
-              <option value="">{say('model.all')}</option>
-              {modelFamilies.map((family) => (
-                <option key={family} value={family}>
-                  {family}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
-        <Field id="warranty" label={say('warranty')}>
-          {(control) => (
-            <NativeSelect {...control} name="warranty" defaultValue={view.warranty ?? ''}>
-              <option value="">{say('warranty.all')}</option>
-              {warrantyStates.map((state) => (
-                <option key={state} value={state}>
-                  {say(`warranty.${state}`)}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
+        <SelectField
+          name="family"
+          label={say('model')}
+          all={say('model.all')}
+          chosen={view.family}
+          options={modelFamilies}
+          nameOf={(family) => family}
+        />
+        <SelectField
+          name="warranty"
+          label={say('warranty')}
+          all={say('warranty.all')}
+          chosen={view.warranty}
+          options={warrantyStates}
+          nameOf={(state) => say(`warranty.${state}`)}
+        />
       </FilterFold>
       {company ? <input type="hidden" name="company" value={company} /> : null}
     </Filters>

@@ -24,7 +24,6 @@ export const listWords = {
     en: { one: '{count} bike', other: '{count} bikes' },
     fr: { one: '{count} vélo', other: '{count} vélos' },
   },
-  'count.many': { it: '{count}+ bici', en: '{count}+ bikes', fr: '{count}+ vélos' },
   empty: { it: 'Nessun prodotto', en: 'No products', fr: 'Aucun produit' },
   'empty.words': {
     it: 'Registra le bici con il numero di serie: qui compaiono garanzia, manutenzione e interventi di ciascuna.',
@@ -37,10 +36,10 @@ export const listWords = {
     fr: 'Les vélos enregistrés par les revendeurs et les cyclistes apparaissent ici.',
   },
   'no-result': { it: 'Nessun prodotto trovato', en: 'No products found', fr: 'Aucun produit trouvé' },
-  'no-result.words': {
-    it: 'Prova con un’altra parola o con meno filtri. Si cerca per numero di serie, modello, taglia e colore.',
-    en: 'Try another word or fewer filters. The search covers serial number, model, size and colour.',
-    fr: 'Essayez un autre mot ou moins de filtres. La recherche porte sur le numéro de série, le modèle, la taille et la couleur.',
+  'search.fields': {
+    it: 'numero di serie, modello, taglia e colore',
+    en: 'serial number, model, size and colour',
+    fr: 'le numéro de série, le modèle, la taille et la couleur',
   },
   'show-all': { it: 'Mostra tutti i prodotti', en: 'Show all products', fr: 'Afficher tous les produits' },
   error: {

@@ -1,10 +1,10 @@
-import { data, href } from 'react-router'
+import { href } from 'react-router'
 import { staffIn } from '#app/features/people/account/account.server.ts'
 import { customersFor } from '#app/features/people/company/company.customer.server.ts'
-import { CustomersNamed, OneCustomer } from '#app/features/people/company/company.customer.tsx'
-import { ListFilters } from '#app/features/service/tickets/list/list-filters.tsx'
-import { TicketPager } from '#app/features/service/tickets/list/list-pager.tsx'
+import { ListCustomers } from '#app/features/people/company/company.customer.tsx'
+import { TicketFilters } from '#app/features/service/tickets/list/list-filters.tsx'
 import {
+  isFiltered,
   queueOrders,
   readQueue,
   type TicketListView,
@@ -13,11 +13,13 @@ import {
 import { listWords } from '#app/features/service/tickets/list/list.words.ts'
 import { listTickets } from '#app/features/service/tickets/tickets.server.ts'
 import { nextStepOf } from '#app/features/service/tickets/tickets.step.ts'
+import type { TicketRow } from '#app/features/service/tickets/tickets.ts'
 import { subjectOf, ticketWords } from '#app/features/service/tickets/tickets.words.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { ExportLinks } from '#app/kit/lists/export-links.tsx'
-import { ListError } from '#app/kit/lists/list-states.tsx'
-import { readOrLog } from '#app/kit/lists/pages.server.ts'
+import { ListParts } from '#app/kit/lists/list-page.tsx'
+import { listsWords } from '#app/kit/lists/lists.words.ts'
+import { listData, readOrLog } from '#app/kit/lists/pages.server.ts'
 import { columnSort } from '#app/kit/lists/sorted.ts'
 import { useRememberedList } from '#app/kit/lists/way-back.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
@@ -26,7 +28,7 @@ import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { NoResultPicture } from '#app/kit/ui/pictures.tsx'
 import { type Tab, Tabs } from '#app/kit/ui/tabs.tsx'
 import { dayOf } from '#app/kit/words/formats.ts'
-import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { deskWords } from './desk.words.ts'
@@ -39,27 +41,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const today = dayOf(portal.clock.now())
   const { filter, view } = readQueue(url.searchParams, today)
+  const locale = localeOf(url.pathname)
   const found = await readOrLog(portal.log, 'the queue', async () => {
     const { customer, named } = await customersFor(portal, viewer, filter)
-    return { customer, named, page: await listTickets(portal, viewer, { ...filter, company: customer?.id }) }
+    const page = await listTickets(portal, viewer, { ...filter, company: customer?.id })
+    return { customer, named, page: { ...page, rows: page.rows.map((row) => rowOf(locale, row, today)) } }
   })
-  if (!found) return data({ view, customer: undefined, named: [], page: undefined }, 500)
-  const { customer, named, page } = found
-  const locale = localeOf(url.pathname)
-  const rows = page.rows.map((row) => {
-    const { id, serialNumber, companyName, stage, promisedAt, lastActivityAt } = row
-    const next = nextStepOf('maker', row, today)
-    return { id, subject: subjectOf(locale, row), serialNumber, companyName, stage, next, promisedAt, lastActivityAt }
-  })
-  return { view: { ...view, company: customer?.id }, customer, named, page: { ...page, rows } }
+  return listData({ view }, found)
 }
 
-export default function Queue({ loaderData: { view, customer, named, page } }: Route.ComponentProps) {
+export default function Queue({ loaderData: { view, found } }: Route.ComponentProps) {
   const say = useWords(deskWords)
   const list = useWords(listWords)
   const path = href('/:locale?/console/tickets', localePrefix(useLocale()))
   const { q, stage, awaiting, overdue, company, from, to, order } = view
-  const toOrder = (other: string | undefined) => path + ticketListSearch({ ...view, order: other, after: undefined })
+  const toView = (one: Partial<TicketListView>) => path + ticketListSearch(one)
+  const sortBy = columnSort(queueOrders, view, toView)
   useRememberedList(queueName, ticketListSearch(view))
   return (
     <div className="queue">
@@ -67,47 +64,44 @@ export default function Queue({ loaderData: { view, customer, named, page } }: R
       <div className="queue-head">
         <PageHeader title={list('list')} />
         <Tabs label={say('queue.views')} tabs={useTabs(path, view)} />
-        {page && page.rows.length > 0 ? (
+        {found && found.page.rows.length > 0 ? (
           <div className="cluster queue-export">
             <ExportLinks small path={path} search={ticketListSearch({ ...view, after: undefined })} />
           </div>
         ) : null}
       </div>
-      <ListFilters
-        path={path}
+      <ListParts
         view={view}
-        orders={queueOrders}
-        more={undefined}
-        resetTo={q || stage || from || to ? path + ticketListSearch({ awaiting, overdue, company, order }) : undefined}
-      >
-        {awaiting ? <input type="hidden" name="awaiting" value={awaiting} /> : null}
-        {overdue ? <input type="hidden" name="overdue" value="yes" /> : null}
-        {company ? <input type="hidden" name="company" value={company} /> : null}
-      </ListFilters>
-      {customer ? (
-        <OneCustomer
-          name={customer.name}
-          allTo={path + ticketListSearch({ ...view, company: undefined, after: undefined })}
-        />
-      ) : null}
-      <CustomersNamed
-        customers={named}
-        toOne={(one) => path + ticketListSearch({ ...view, q: '', company: one, after: undefined })}
+        page={found?.page}
+        say={list}
+        toView={toView}
+        filters={
+          <TicketFilters
+            path={path}
+            view={view}
+            toView={toView}
+            orders={queueOrders}
+            more={undefined}
+            resetTo={q || stage || from || to ? toView({ awaiting, overdue, company, order }) : undefined}
+          >
+            {awaiting ? <input type="hidden" name="awaiting" value={awaiting} /> : null}
+            {overdue ? <input type="hidden" name="overdue" value="yes" /> : null}
+            {company ? <input type="hidden" name="company" value={company} /> : null}
+          </TicketFilters>
+        }
+        customers={<ListCustomers view={view} found={found} toView={toView} />}
+        renderRows={(rows) => <QueueTable caption={list('list')} rows={rows} sortBy={sortBy} />}
+        isFiltered={isFiltered(view)}
+        none={{ instead: <NoTickets path={path} view={view} /> }}
       />
-      {page ? null : <ListError title={list('error')} retryTo={path + ticketListSearch(view)} />}
-      {page && page.rows.length > 0 ? (
-        <QueueTable
-          caption={list('list')}
-          rows={page.rows}
-          sortBy={(by) => columnSort(queueOrders, view, by, toOrder)}
-        />
-      ) : null}
-      {page && page.rows.length === 0 ? <NoTickets path={path} view={view} /> : null}
-      {page && (page.rows.length > 0 || view.after) ? (
-        <TicketPager path={path} view={view} count={page.count} next={page.next} />
-      ) : null}
     </div>
   )
+}
+
+function rowOf(locale: Locale, row: TicketRow, today: string) {
+  const { id, serialNumber, companyName, stage, promisedAt, lastActivityAt } = row
+  const next = nextStepOf('maker', row, today)
+  return { id, subject: subjectOf(locale, row), serialNumber, companyName, stage, next, promisedAt, lastActivityAt }
 }
 
 /** The views an agent changes between all day; what is searched for stays, and in which order. */
@@ -141,11 +135,12 @@ function NoTickets({
 }) {
   const say = useWords(deskWords)
   const list = useWords(listWords)
+  const lists = useWords(listsWords)
   const all = <LinkButton to={path}>{list('show-all')}</LinkButton>
   if (q || stage || from || to || after || (company && !awaiting && !overdue))
     return (
       <EmptyState picture={<NoResultPicture />} title={list('no-result')} action={all}>
-        {list('no-result.words')}
+        {lists('no-result.words', { fields: list('search.fields') })}
       </EmptyState>
     )
   if (awaiting || overdue)

@@ -40,7 +40,6 @@ export const listWords = {
     en: { one: '{count} ticket', other: '{count} tickets' },
     fr: { one: '{count} dossier SAV', other: '{count} dossiers SAV' },
   },
-  'count.many': { it: '{count}+ interventi', en: '{count}+ tickets', fr: '{count}+ dossiers SAV' },
 
   empty: { it: 'Nessun intervento', en: 'No tickets', fr: 'Aucun dossier SAV' },
   'empty.words': {
@@ -49,10 +48,10 @@ export const listWords = {
     fr: 'Vous retrouverez ici vos dossiers SAV, avec les réponses et l’avancement de chacun.',
   },
   'no-result': { it: 'Nessun intervento trovato', en: 'No tickets found', fr: 'Aucun dossier SAV trouvé' },
-  'no-result.words': {
-    it: 'Prova con un’altra parola o con meno filtri. Si cerca per numero, RMA, oggetto, numero di serie e descrizione.',
-    en: 'Try another word or fewer filters. The search covers number, RMA, subject, serial number and description.',
-    fr: 'Essayez un autre mot ou moins de filtres. La recherche porte sur le numéro, le RMA, l’objet, le numéro de série et la description.',
+  'search.fields': {
+    it: 'numero, RMA, oggetto, numero di serie e descrizione',
+    en: 'number, RMA, subject, serial number and description',
+    fr: 'le numéro, le RMA, l’objet, le numéro de série et la description',
   },
   'show-all': { it: 'Mostra tutti gli interventi', en: 'Show all tickets', fr: 'Afficher tous les dossiers SAV' },
   error: {

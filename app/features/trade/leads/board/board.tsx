@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { href, useLocation } from 'react-router'
-import { countMost } from '#app/kit/lists/lists.ts'
+import { countText } from '#app/kit/lists/lists.ts'
 import { Link } from '#app/kit/ui/link.tsx'
 import { Badge } from '#app/kit/ui/status.tsx'
-import { formatNumber } from '#app/kit/words/formats.ts'
-import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { LeadStage } from '../leads.ts'
 import { LeadStatusDot } from '../status.tsx'
@@ -96,8 +95,4 @@ function BoardColumn({ column: { place, count, leads }, may, dragging }: ColumnP
       ) : null}
     </section>
   )
-}
-
-function countText(locale: Locale, count: number): string {
-  return count > countMost ? `${formatNumber(locale, countMost)}+` : formatNumber(locale, count)
 }

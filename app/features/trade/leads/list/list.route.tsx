@@ -1,11 +1,11 @@
 import { UserPlus } from 'lucide-react'
-import { data, href } from 'react-router'
+import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm } from '#app/kit/forms/actions.server.ts'
 import { ExportLinks } from '#app/kit/lists/export-links.tsx'
 import { ListError } from '#app/kit/lists/list-states.tsx'
-import { countMost } from '#app/kit/lists/lists.ts'
-import { readOrLog } from '#app/kit/lists/pages.server.ts'
+import { countIn } from '#app/kit/lists/lists.ts'
+import { listData, readOrLog } from '#app/kit/lists/pages.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
@@ -40,9 +40,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readLeadList(url.searchParams, dayOf(portal.clock.now()))
   const may = { work: canWork(viewer), route: canRoute(viewer) }
   const found = await readOrLog(portal.log, 'the list of leads', () => read(portal, viewer, asked))
-  const view = found ? { ...asked.view, company: found.dealer?.id } : asked.view
   const notice = listNoticeIn(url.searchParams)
-  return data({ view, isList: asked.isList, may, notice, found }, found ? 200 : 500)
+  return listData({ view: asked.view, isList: asked.isList, may, notice }, found)
 }
 
 async function read(portal: Portal, viewer: Viewer, { filter, isList }: ReturnType<typeof readLeadList>) {
@@ -53,17 +52,17 @@ async function read(portal: Portal, viewer: Viewer, { filter, isList }: ReturnTy
   if (!isList) {
     const board = await readBoard(portal, viewer)
     const columns = board.map((column) => ({ ...column, leads: column.leads.map(shown) }))
-    return { deals, columns, page: undefined, dealer: undefined, named: [] }
+    return { deals, columns, page: undefined, customer: undefined, named: [] }
   }
   const { company, q } = filter
-  const [dealer, found] = await Promise.all([
+  const [customer, found] = await Promise.all([
     findCustomer(portal, viewer, company),
     searchCustomers(portal, viewer, q, namedMost + 1),
   ])
   // A rider has none.
   const named = found.filter(({ kind }) => kind === 'dealer')
-  const page = await listLeads(portal, viewer, { ...filter, company: dealer?.id })
-  return { deals, columns: undefined, page: { ...page, rows: page.rows.map(shown) }, dealer, named }
+  const page = await listLeads(portal, viewer, { ...filter, company: customer?.id })
+  return { deals, columns: undefined, page: { ...page, rows: page.rows.map(shown) }, customer, named }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -82,7 +81,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
   const say = useWords(listWords)
   const path = href('/:locale?/leads', localePrefix(useLocale()))
   return (
-    <div className="lead-list">
+    <div className="list-page">
       <PageTitle title={useWords(leadWords)('leads')} />
       <ListToast notice={actionData ? undefined : notice} />
       <Head data={loaderData} />
@@ -100,9 +99,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       {found?.columns && (
         <Board columns={found.columns} may={may} moved={notice?.done === 'moved' ? notice.lead : undefined} />
       )}
-      {found?.page && (
-        <LeadList view={view} page={found.page} dealer={found.dealer} named={found.named} forStaff={may.route} />
-      )}
+      {found?.page && <LeadList view={view} found={found} page={found.page} forStaff={may.route} />}
     </div>
   )
 }
@@ -110,15 +107,13 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
 /** What dealers have declined waits for staff to route it on. */
 function DeclinedNote({ columns }: { columns: readonly { place: LeadStage; count: number }[] }) {
   const say = useWords(listWords)
-  const path = href('/:locale?/leads', localePrefix(useLocale()))
+  const locale = useLocale()
+  const path = href('/:locale?/leads', localePrefix(locale))
   const count = columns.find(isDeclined)?.count ?? 0
   if (count === 0) return null
   const link = <LinkButton to={path + leadListSearch({ status: 'declined' })}>{say('declined.show')}</LinkButton>
   return (
-    <Alert
-      title={count > countMost ? say('declined.many', { count: countMost }) : say('declined', { count })}
-      action={link}
-    >
+    <Alert title={say('declined', { count: countIn(locale, count) })} action={link}>
       {say('route-on')}
     </Alert>
   )

@@ -42,7 +42,6 @@ export const listWords = {
     en: { one: '{count} lead', other: '{count} leads' },
     fr: { one: '{count} contact', other: '{count} contacts' },
   },
-  'count.many': { it: '{count}+ contatti', en: '{count}+ leads', fr: '{count}+ contacts' },
   empty: { it: 'Nessun contatto', en: 'No contacts', fr: 'Aucun contact' },
   'empty.words': {
     it: 'Qui arrivano le persone interessate alle nostre biciclette, assegnate al tuo negozio.',
@@ -56,10 +55,10 @@ export const listWords = {
   },
   'empty.column': { it: 'Nessun contatto', en: 'No leads', fr: 'Aucun contact' },
   'no-result': { it: 'Nessun contatto trovato', en: 'No leads found', fr: 'Aucun contact trouvé' },
-  'no-result.words': {
-    it: 'Prova con un’altra parola o con meno filtri. Si cerca per nome, e-mail, telefono, modello e messaggio.',
-    en: 'Try another word or fewer filters. The search covers name, email, phone, model and message.',
-    fr: 'Essayez un autre mot ou moins de filtres. La recherche porte sur le nom, l’e-mail, le téléphone, le modèle et le message.',
+  'search.fields': {
+    it: 'nome, e-mail, telefono, modello e messaggio',
+    en: 'name, email, phone, model and message',
+    fr: 'le nom, l’e-mail, le téléphone, le modèle et le message',
   },
   'show-all': { it: 'Mostra tutti i contatti', en: 'Show all leads', fr: 'Afficher tous les contacts' },
   error: {
@@ -71,11 +70,6 @@ export const listWords = {
     it: { one: '{count} contatto rifiutato', other: '{count} contatti rifiutati' },
     en: { one: '{count} declined lead', other: '{count} declined leads' },
     fr: { one: '{count} contact refusé', other: '{count} contacts refusés' },
-  },
-  'declined.many': {
-    it: '{count}+ contatti rifiutati',
-    en: '{count}+ declined leads',
-    fr: '{count}+ contacts refusés',
   },
   'route-on': {
     it: 'Aprili per assegnarli a un altro rivenditore.',

@@ -10,6 +10,7 @@ import { titleOf } from '../terms.ts'
 import type { OrderRow } from '../orders.ts'
 import { orderWords } from '../orders.words.ts'
 import { listWords } from './list.words.ts'
+import './list.css'
 
 /** A row as the list shows it, its title in the reader's language: the page carries nothing else along. */
 type ListRow = Pick<
@@ -48,7 +49,11 @@ type OrderTableProps = { caption: string; rows: ListRow[]; isStaff: boolean; byD
 
 export function OrderTable({ caption, rows, isStaff, byDate }: OrderTableProps) {
   const columns = columnsFor(useLocale(), isStaff, byDate)
-  return <Table caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} />
+  return (
+    <div className="order-table">
+      <Table caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} />
+    </div>
+  )
 }
 
 function columnsFor(locale: Locale, isStaff: boolean, byDate: ColumnSort): Column<ListRow>[] {

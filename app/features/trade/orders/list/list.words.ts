@@ -24,7 +24,6 @@ export const listWords = {
     en: { one: '{count} order', other: '{count} orders' },
     fr: { one: '{count} commande', other: '{count} commandes' },
   },
-  'count.many': { it: '{count}+ ordini', en: '{count}+ orders', fr: '{count}+ commandes' },
 
   empty: { it: 'Nessun ordine', en: 'No orders', fr: 'Aucune commande' },
   'empty.words': {
@@ -33,10 +32,10 @@ export const listWords = {
     fr: 'Vous retrouverez ici les commandes, avec leurs expéditions, numéros de série et factures.',
   },
   'no-result': { it: 'Nessun ordine trovato', en: 'No orders found', fr: 'Aucune commande trouvée' },
-  'no-result.words': {
-    it: 'Prova con un’altra parola o con meno filtri. Si cerca per numero, riferimento, articolo, numero di serie e nome.',
-    en: 'Try another word or fewer filters. The search covers number, reference, item, serial number and name.',
-    fr: 'Essayez un autre mot ou moins de filtres. La recherche porte sur le numéro, la référence, l’article, le numéro de série et le nom.',
+  'search.fields': {
+    it: 'numero, riferimento, articolo, numero di serie e nome',
+    en: 'number, reference, item, serial number and name',
+    fr: 'le numéro, la référence, l’article, le numéro de série et le nom',
   },
   'show-all': { it: 'Mostra tutti gli ordini', en: 'Show all orders', fr: 'Afficher toutes les commandes' },
   error: {

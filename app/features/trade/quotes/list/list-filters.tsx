@@ -1,75 +1,61 @@
 import { OrderField } from '#app/kit/lists/order-field.tsx'
 import { PeriodField } from '#app/kit/lists/period-field.tsx'
 import { SearchField } from '#app/kit/lists/search-field.tsx'
+import { SelectField } from '#app/kit/lists/select-field.tsx'
 import { hasDays } from '#app/kit/lists/sorted.ts'
-import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
 import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { acceptances, quoteStatuses } from '../quotes.ts'
 import { quoteWords } from '../quotes.words.ts'
-import { isFiltered, listOrders, quoteListSearch, type QuoteListView } from './list-params.ts'
+import { expiredValues, isFiltered, listOrders, type QuoteListView } from './list-params.ts'
 import { listWords } from './list.words.ts'
 
-type QuoteFiltersProps = { path: string; view: QuoteListView; forStaff: boolean }
+type QuoteFiltersProps = {
+  path: string
+  view: QuoteListView
+  toView: (view: Partial<QuoteListView>) => string
+  forStaff: boolean
+}
 
-export function QuoteFilters({ path, view, forStaff }: QuoteFiltersProps) {
+export function QuoteFilters({ path, view, toView, forStaff }: QuoteFiltersProps) {
   const say = useWords(listWords)
   const quotes = useWords(quoteWords)
   const { company, order } = view
   return (
-    <Filters action={path} resetTo={isFiltered(view) ? path + quoteListSearch({ company, order }) : undefined}>
+    <Filters action={path} resetTo={isFiltered(view) ? toView({ company, order }) : undefined}>
       <SearchField q={view.q} tooShort={view.tooShort} where={say('search.where')} hint={say('search.in')} />
       <FilterFold set={[view.status, view.acceptance, view.expired, hasDays(view)]}>
-        {forStaff && <StatusField status={view.status} />}
-        <Field id="acceptance" label={quotes('acceptance')}>
-          {(control) => (
-            <NativeSelect {...control} name="acceptance" defaultValue={view.acceptance ?? ''}>
-              <option value="">{say('acceptance.all')}</option>
-              {acceptances.map((acceptance) => (
-                <option key={acceptance} value={acceptance}>
-                  {say(`filter.${acceptance}`)}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
-        <Field id="expired" label={say('validity')}>
-          {(control) => (
-            <NativeSelect {...control} name="expired" defaultValue={view.expired ?? ''}>
-              <option value="">{say('expired.all')}</option>
-              <option value="no">{say('expired.no')}</option>
-              <option value="yes">{say('expired.yes')}</option>
-            </NativeSelect>
-          )}
-        </Field>
-        <PeriodField
-          label={quotes('expires')}
-          view={view}
-          toPeriod={(period) => path + quoteListSearch({ ...view, ...period, after: undefined })}
+        {/* Where a quote stands in the house. */}
+        {forStaff && (
+          <SelectField
+            name="status"
+            label={quotes('status')}
+            all={say('status.all')}
+            chosen={view.status}
+            options={quoteStatuses}
+            nameOf={(one) => quotes(`status.${one}`)}
+          />
+        )}
+        <SelectField
+          name="acceptance"
+          label={quotes('acceptance')}
+          all={say('acceptance.all')}
+          chosen={view.acceptance}
+          options={acceptances}
+          nameOf={(one) => say(`filter.${one}`)}
         />
+        <SelectField
+          name="expired"
+          label={say('validity')}
+          all={say('expired.all')}
+          chosen={view.expired}
+          options={expiredValues}
+          nameOf={(one) => say(`expired.${one}`)}
+        />
+        <PeriodField label={quotes('expires')} view={view} toView={toView} />
         <OrderField orders={listOrders} view={view} nameOf={say} />
       </FilterFold>
       {company ? <input type="hidden" name="company" value={company} /> : null}
     </Filters>
-  )
-}
-
-/** Where a quote stands in the house. */
-function StatusField({ status: chosen }: Pick<QuoteListView, 'status'>) {
-  const say = useWords(listWords)
-  const quotes = useWords(quoteWords)
-  return (
-    <Field id="status" label={quotes('status')}>
-      {(control) => (
-        <NativeSelect {...control} name="status" defaultValue={chosen ?? ''}>
-          <option value="">{say('status.all')}</option>
-          {quoteStatuses.map((status) => (
-            <option key={status} value={status}>
-              {quotes(`status.${status}`)}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </Field>
   )
 }

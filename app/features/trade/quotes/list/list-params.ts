@@ -15,12 +15,14 @@ import {
 export type QuoteListView = ListView &
   SortedView & {
     acceptance: Acceptance | undefined
-    expired: 'yes' | 'no' | undefined
+    expired: (typeof expiredValues)[number] | undefined
     /** In staff's list alone. */
     status: QuoteStatus | undefined
     /** The number of a customer, in staff's list alone. */
     company: number | undefined
   }
+
+export const expiredValues = ['no', 'yes'] as const
 
 export const listOrders: Orders<QuoteOrder> = [
   { by: 'created', direction: 'desc' },
@@ -41,7 +43,7 @@ export function readQuoteList(
   const forStaff = side === 'maker'
   const chosen = {
     acceptance: acceptances.find((one) => one === query.get('acceptance')),
-    expired: (['yes', 'no'] as const).find((one) => one === query.get('expired')),
+    expired: expiredValues.find((one) => one === query.get('expired')),
     status: forStaff ? quoteStatuses.find((one) => one === query.get('status')) : undefined,
     company: forStaff ? customerIn(query) : undefined,
   }

@@ -30,7 +30,6 @@ export const listWords = {
     en: { one: '{count} quote', other: '{count} quotes' },
     fr: { one: '{count} devis', other: '{count} devis' },
   },
-  'count.many': { it: '{count}+ preventivi', en: '{count}+ quotes', fr: '{count}+ devis' },
 
   empty: { it: 'Nessun preventivo', en: 'No quotes', fr: 'Aucun devis' },
   'empty.words': {
@@ -44,10 +43,10 @@ export const listWords = {
     fr: 'Les devis de tous les clients apparaîtront ici.',
   },
   'no-result': { it: 'Nessun preventivo trovato', en: 'No quotes found', fr: 'Aucun devis trouvé' },
-  'no-result.words': {
-    it: 'Prova con un’altra parola o con meno filtri. Si cerca per numero, titolo, referente e articolo.',
-    en: 'Try another word or fewer filters. The search covers number, title, owner and items.',
-    fr: 'Essayez un autre mot ou moins de filtres. La recherche porte sur le numéro, l’objet, l’interlocuteur et les articles.',
+  'search.fields': {
+    it: 'numero, titolo, referente e articolo',
+    en: 'number, title, owner and items',
+    fr: 'le numéro, l’objet, l’interlocuteur et les articles',
   },
   'show-all': { it: 'Mostra tutti i preventivi', en: 'Show all quotes', fr: 'Afficher tous les devis' },
   error: {
