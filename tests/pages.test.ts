@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { addressOf, pagesFor } from '#app/features/people/pages/pages.ts'
+import { isFor, modules } from '#app/features/people/account/account.ts'
+import { addressOf, moduleOf, pagesFor } from '#app/features/people/pages/pages.ts'
+import { matrix } from '#tests/access/matrix.ts'
 import { pages } from '#tests/screens/pages.ts'
 
 /** Reached from the page above them, or from every page; then those of the demonstration, and of who builds. */
@@ -23,3 +25,36 @@ test('every page of one address is in the table of pages, or reached from one th
   const drawn = pages.map((page) => page.replace('/:locale?', '') || '/').filter((page) => !page.includes(':'))
   expect(drawn.filter((page) => !inTable.includes(page)).toSorted()).toEqual(fromOthers.toSorted())
 })
+
+/** The people of the access matrix who are inside, each by what the table of pages asks of them. */
+const readers = {
+  customer: { role: 'customer', locked: [] },
+  workshop: { role: 'workshop', locked: [] },
+  sales: { role: 'sales', locked: [] },
+  owner: { role: 'owner', locked: [] },
+  bare: { role: 'owner', locked: modules },
+  agent: { role: 'agent', locked: [] },
+  admin: { role: 'admin', locked: [] },
+} as const
+
+test.each(Object.entries(readers))(
+  'whom the table of pages offers a page, the access matrix lets in: %s',
+  (who, reader) => {
+    const offered = new Set(pagesFor(reader).map((page) => addressOf('it', page)))
+    const isLetIn = ({ cells }: (typeof matrix)[number]) => cells[who as keyof typeof readers].status === 200
+    const inTable = new Set(
+      roles.flatMap((role) => pagesFor({ role, locked: [] }).map((page) => addressOf('it', page))),
+    )
+    const letIn = matrix
+      .filter(isLetIn)
+      .map(({ path }) => path.replace('/:locale?', '') || '/')
+      .filter((path) => inTable.has(path) && (who !== 'customer' || isForRiders(path)))
+    expect(letIn.toSorted()).toEqual([...offered].toSorted())
+  },
+)
+
+/** The rider of the access matrix holds every module, also those that are for shops alone and open on nothing of theirs. */
+function isForRiders(path: string): boolean {
+  const module = moduleOf(path)
+  return module === undefined || isFor('customer', module)
+}
