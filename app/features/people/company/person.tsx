@@ -1,14 +1,12 @@
+import { useLocation } from 'react-router'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
-import type { ReactNode } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router'
-import { Form as CheckedForm, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { DangerFold, OneButtonCard } from '#app/kit/forms/one-button.tsx'
 import { RadioField } from '#app/kit/forms/form-fields.tsx'
 import { wordProblem } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
-import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
-import { CardFold } from '#app/kit/ui/fold.tsx'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { roleWords } from '../account/account.words.ts'
@@ -66,7 +64,7 @@ export function RoleCard({ person, roles, isLast, refusal }: RoleCardProps) {
     )
   return (
     <Card title={say('role')}>
-      <CheckedForm form={form} action={pathname} className="stack-small">
+      <Form form={form} action={pathname} className="stack-small">
         <input type="hidden" name="intent" value="role" />
         <RadioField
           field={form.fields.role}
@@ -74,38 +72,31 @@ export function RoleCard({ person, roles, isLast, refusal }: RoleCardProps) {
           options={roles.map((value) => ({ value, label: roleName(value), hint: say(`role.${value}.hint`) }))}
         />
         <SubmitButton>{say('role.save')}</SubmitButton>
-      </CheckedForm>
+      </Form>
     </Card>
   )
 }
 
 type FoldProps = { intent: 'remove' | 'disable'; person: Person } & Refused
 
-/** Two presses away, with or without a script. */
 export function PersonFold({ intent, person, refusal }: FoldProps) {
-  const { pathname } = useLocation()
   const say = useWords(companyWords)
   const locale = useLocale()
-  const isRefused = refusal?.intent === intent
-  const isSending = useNavigation().formData?.get('intent') === intent
+  const refused = refusal?.intent === intent && (
+    <Alert tone="danger">
+      {refusal.problems.map((problem) => (
+        <p key={problem.message}>{wordProblem(locale, companyWords, problem)}</p>
+      ))}
+    </Alert>
+  )
   return (
-    <CardFold title={say(`${intent}.title`)} open={isRefused}>
-      <Form method="post" action={pathname} className="stack-small">
-        {isRefused ? (
-          <Alert tone="danger">
-            {refusal.problems.map((problem) => (
-              <p key={problem.message}>{wordProblem(locale, companyWords, problem)}</p>
-            ))}
-          </Alert>
-        ) : null}
-        <p>{say(`${intent}.words`, { name: person.name || person.email })}</p>
-        <div>
-          <Button type="submit" variant="danger" size="small" name="intent" value={intent} loading={isSending}>
-            {say(`${intent}.do`)}
-          </Button>
-        </div>
-      </Form>
-    </CardFold>
+    <DangerFold
+      intent={intent}
+      title={say(`${intent}.title`)}
+      words={say(`${intent}.words`, { name: person.name || person.email })}
+      button={say(`${intent}.do`)}
+      refused={refused}
+    />
   )
 }
 
@@ -118,24 +109,5 @@ export function EnableCard({ person }: { person: Person }) {
       words={say('enable.words', { name: person.name || person.email })}
       button={say('enable.do')}
     />
-  )
-}
-
-type OneButtonProps = { intent: string; title: ReactNode; words: ReactNode; button: ReactNode }
-
-export function OneButtonCard({ intent, title, words, button }: OneButtonProps) {
-  const { pathname } = useLocation()
-  const isSending = useNavigation().formData?.get('intent') === intent
-  return (
-    <Card title={title}>
-      <Form method="post" action={pathname} className="stack-small">
-        <p>{words}</p>
-        <div>
-          <Button type="submit" size="small" name="intent" value={intent} loading={isSending}>
-            {button}
-          </Button>
-        </div>
-      </Form>
-    </Card>
   )
 }

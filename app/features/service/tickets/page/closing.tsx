@@ -1,9 +1,9 @@
 import { CirclePlus } from 'lucide-react'
-import { Form, href, useNavigation } from 'react-router'
+import { href } from 'react-router'
+import { DangerFold } from '#app/kit/forms/one-button.tsx'
 import { problemWords } from '#app/kit/problem.words.ts'
-import { Button, LinkButton } from '#app/kit/ui/button.tsx'
+import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
-import { CardFold } from '#app/kit/ui/fold.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
@@ -50,21 +50,9 @@ export function ClosedCard({ ticket: { id, closeReason, closedAt, followedBy } }
   )
 }
 
-/** Two presses away, with or without a script. */
-export function Withdrawal({ ticketId }: { ticketId: number }) {
+export function Withdrawal() {
   const say = useWords(detailWords)
-  const action = href('/:locale?/tickets/:id', { ...localePrefix(useLocale()), id: String(ticketId) })
-  const isSending = useNavigation().formData?.get('intent') === 'withdraw'
   return (
-    <CardFold title={say('withdraw')}>
-      <Form method="post" action={action} className="stack-small">
-        <p>{say('withdraw.words')}</p>
-        <div>
-          <Button type="submit" variant="danger" size="small" name="intent" value="withdraw" loading={isSending}>
-            {say('withdraw.do')}
-          </Button>
-        </div>
-      </Form>
-    </CardFold>
+    <DangerFold intent="withdraw" title={say('withdraw')} words={say('withdraw.words')} button={say('withdraw.do')} />
   )
 }

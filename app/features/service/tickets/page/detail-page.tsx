@@ -68,7 +68,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal
           <ProgressCard page={page} />
           <FactsCard ticket={ticket} picture={page.picture} may={may} />
           <InstructionsCard ticket={ticket} />
-          {may.withdraw ? <Withdrawal ticketId={ticket.id} /> : null}
+          {may.withdraw ? <Withdrawal /> : null}
         </aside>
       </div>
     </div>

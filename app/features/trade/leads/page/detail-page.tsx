@@ -14,7 +14,7 @@ import { formWords } from '../forms.words.ts'
 import { AnswerCard, DeclinedCard } from './answer-card.tsx'
 import { ContactCard, Reach } from './contact-card.tsx'
 import type { PageData, PartProps } from './page-data.ts'
-import { EraseFold } from './erase-fold.tsx'
+import { DangerFold } from '#app/kit/forms/one-button.tsx'
 import { LeadHistory } from './history.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { LeadToast } from './notices.tsx'
@@ -27,6 +27,7 @@ import { isDeclined, isUnanswered } from '../leads.ts'
 import './detail.css'
 
 export function DetailPage({ page, refusal }: PartProps) {
+  const say = useWords(pageWords)
   const leads = useWords(leadWords)
   const locale = useLocale()
   const { lead, may } = page
@@ -59,7 +60,9 @@ export function DetailPage({ page, refusal }: PartProps) {
           <ContactCard page={page} refusal={own('contact')} />
           <OfferCard page={page} refusal={own('offer')} />
           <LeadHistory page={page} />
-          {may.erase ? <EraseFold /> : null}
+          {may.erase ? (
+            <DangerFold intent="erase" title={say('erase')} words={say('erase.words')} button={say('erase.do')} />
+          ) : null}
         </aside>
       </div>
     </div>
