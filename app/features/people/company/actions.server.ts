@@ -11,7 +11,7 @@ type GroupWork = Sent & { portal: Portal; viewer: Viewer; group: Group }
 
 /** Of the page of a group: an invitation, or what becomes of one. */
 export const groupForms: Forms<'invite' | 'resend' | 'withdraw', GroupWork> = {
-  invite: form(inviteForm, ({ portal, viewer, group }, wish) => invite(portal, viewer, group, wish)),
+  invite: form(inviteForm, ({ portal, viewer, group }, input) => invite(portal, viewer, group, input)),
   resend: button(({ portal, viewer, group, fields }) =>
     resendInvite(portal, viewer, group, idIn(fields.get('invite'))),
   ),

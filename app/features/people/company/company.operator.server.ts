@@ -3,20 +3,20 @@ import { resetSecondFactorByOperator } from '../second-factor/second-factor.staf
 import type { StaffRole } from '../account/account.ts'
 import { addInvite } from './invites/invites.server.ts'
 import { findOwner } from './invites/invites.store.server.ts'
-import type { InviteWish } from './company.server.ts'
+import type { InviteInput } from './company.server.ts'
 import * as store from './store.server.ts'
 
 // What the operator does at the machine itself, where nobody is signed in.
 
-type StaffWish = InviteWish & { role: StaffRole }
+type StaffInput = InviteInput & { role: StaffRole }
 
 /** @returns the secret of the link, which is sent to nobody; undefined for anyone who is of the staff already */
-export function inviteByOperator(portal: Portal, wish: StaffWish): Promise<string | undefined> {
+export function inviteByOperator(portal: Portal, input: StaffInput): Promise<string | undefined> {
   return portal.db.transaction().execute(async (tx) => {
     await store.lockGroup(tx, null)
     const people = await store.listPeople(tx, null)
-    if (people.some(({ email }) => email === wish.email)) return undefined
-    const { token } = await addInvite(portal, tx, { group: null, invitedBy: null, name: '', ...wish })
+    if (people.some(({ email }) => email === input.email)) return undefined
+    const { token } = await addInvite(portal, tx, { group: null, invitedBy: null, name: '', ...input })
     portal.log.info({ event: 'invited', actor: 'operator', company: null }, 'invited')
     return token
   })

@@ -100,26 +100,26 @@ export async function readPerson(
 /** A company needs an owner, the portal an administrator. */
 const last: Mistake = { path: '', message: 'person-last' }
 
-export type InviteWish = { email: string; role: InviteRole; locale: Locale; name?: string }
+export type InviteInput = { email: string; role: InviteRole; locale: Locale; name?: string }
 
 /**
  * Sends an invitation by mail. Whether the address has an account makes no difference here.
- * @returns what is wrong with the wish
+ * @returns what is wrong with it
  * @throws Problem not-found, not-yours, too-many-tries
  */
 export async function invite(
   portal: Portal,
   viewer: Viewer,
   group: Group,
-  { name = '', ...wish }: InviteWish,
+  { name = '', ...input }: InviteInput,
 ): Promise<Mistake | undefined> {
   requireManager(viewer, group)
-  if (!rolesIn(group).includes(wish.role)) return { path: 'role', message: 'invite-role' }
-  await countMail(portal, group, wish.email)
+  if (!rolesIn(group).includes(input.role)) return { path: 'role', message: 'invite-role' }
+  await countMail(portal, group, input.email)
   const mistake = await managed(portal, viewer, group, async (tx, people) => {
-    const wrong = mistakeOf(people, await invites.listOpenInvites(tx, group), wish.email)
+    const wrong = mistakeOf(people, await invites.listOpenInvites(tx, group), input.email)
     if (wrong) return wrong
-    const { id } = await addInvite(portal, tx, { group, name, invitedBy: viewer.accountId, ...wish })
+    const { id } = await addInvite(portal, tx, { group, name, invitedBy: viewer.accountId, ...input })
     await mailInvite(portal, tx, id)
     return undefined
   })
