@@ -32,6 +32,9 @@ export default defineConfig({
                 { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
                 { name: 'shared', test: /\/app\/kit\/(?:ui|lists|words)\/|lucide-react/, minShareCount: 12 },
                 { name: 'frame', test: /\/app\/shell\//, minShareCount: 2 },
+                // What all lists load comes as one file, and as another what some other pages load of it as well.
+                { name: 'list-parts', test: /\/app\/kit\/lists\//, minShareCount: 7 },
+                { name: 'lists', test: /\/app\/kit\/lists\//, minShareCount: 6 },
                 // A file for each icon is mostly its own head and foot; what one or two pages show stays with them.
                 { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 3 },
               ],
