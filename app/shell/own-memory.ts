@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { sendKept } from '#app/kit/drafts/kept.ts'
-import { isTypedIn } from '#app/kit/drafts/typed.ts'
+import { isTypedIn } from '#app/kit/drafts/form-texts.ts'
 import { forgetOthers } from '#app/kit/own-memory.ts'
 import { tellSessionBack } from '#app/kit/session-ended.ts'
 

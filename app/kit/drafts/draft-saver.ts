@@ -1,6 +1,6 @@
 import { tellSessionEnded } from '../session-ended.ts'
 import { postDraft, type Saved } from './kept.ts'
-import { isTypedIn } from './typed.ts'
+import { isTypedIn } from './form-texts.ts'
 
 const draftDelay = 1000
 const retryDelay = 5000

@@ -10,7 +10,7 @@ import { tellSessionEnded } from '../session-ended.ts'
 import { type Draft, DraftSaver } from './draft-saver.ts'
 import { draftsWords } from './drafts.words.ts'
 import { dropTyped, keepTyped, stampOf, takeWrittenOver } from './kept.ts'
-import { textsOf } from './typed.ts'
+import { textsOf } from './form-texts.ts'
 
 type DraftOptions = {
   formId: string

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { nobody } from '../own-memory.ts'
 import { dropTyped, keepTyped, keptOf } from './kept.ts'
-import { textsOf } from './typed.ts'
+import { textsOf } from './form-texts.ts'
 
 /** The page in the other language is here within this; later it may be somebody else who looks. */
 const switchTakes = 60_000

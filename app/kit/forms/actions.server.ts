@@ -58,20 +58,20 @@ export function form<Work extends Sent, Schema extends FormSchema, Shown = never
   return async (work) => {
     const { fields, locale, fileProblems = [], comesBack = false, status = 400 } = work
     const read = parseForm(typeof schema === 'function' ? await schema(work) : schema, fields, { secret })
-    const { typed } = read
-    if (comesBack) return { problems: [...fileProblems], typed, status: 200 }
+    const { submitted } = read
+    if (comesBack) return { problems: [...fileProblems], submitted, status: 200 }
     const problems = [...(read.ok ? [] : read.problems), ...(withFiles ? fileProblems : [])]
-    if (!read.ok || problems.length > 0) return { problems, typed, status }
+    if (!read.ok || problems.length > 0) return { problems, submitted, status }
     try {
       const outcome = await act(work, read.value)
-      if (Array.isArray(outcome)) return { problems: outcome, typed, status }
+      if (Array.isArray(outcome)) return { problems: outcome, submitted, status }
       if (!outcome || !('path' in outcome)) return outcome
-      const { status: own = status, typed: put, ...problem } = outcome
-      return { problems: [problem], typed: { ...typed, ...put }, status: own }
+      const { status: own = status, submitted: put, ...problem } = outcome
+      return { problems: [problem], submitted: { ...submitted, ...put }, status: own }
     } catch (error) {
       if (!(error instanceof Problem) || !isShown(error)) throw error
       const message = error.data.detail ?? sayIn(problemWords, locale)(error.code)
-      return { problems: [{ path: '', message }], typed, status: error.status }
+      return { problems: [{ path: '', message }], submitted, status: error.status }
     }
   }
 }

@@ -141,13 +141,13 @@ type LostFormProps = {
 }
 
 /** Where a form is no longer on the page, since its subject has moved on: why, and the words that were in it. */
-export function LostForm({ refusal: { problems, typed }, words, texts }: LostFormProps) {
+export function LostForm({ refusal: { problems, submitted }, words, texts }: LostFormProps) {
   const locale = useLocale()
   const say = sayIn(formsWords, locale)
   const alert = useRef<HTMLDivElement>(null)
   // The reader is further down, where the form was.
   useEffect(() => alert.current?.focus(), [])
-  const written = texts.flatMap((name) => typed[name] || []).join('\n\n')
+  const written = texts.flatMap((name) => submitted[name] || []).join('\n\n')
   return (
     <>
       <Alert first tone="danger" focusRef={alert} title={say('lost')}>

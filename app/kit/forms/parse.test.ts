@@ -46,7 +46,7 @@ test('an empty form names every required field once, and gives the typed text ba
     phase: 'field-required',
     parts: 'field-required',
   })
-  expect(form.typed['notes']).toBe('only this')
+  expect(form.submitted['notes']).toBe('only this')
 })
 
 test('a sentence the schema names comes before the general one, and a limit is said with its figure', () => {
@@ -103,7 +103,7 @@ test('a password is neither trimmed nor sent back', () => {
   expect(parseForm(schema, fields, { secret: ['password'] })).toEqual({
     ok: true,
     value: { email: 'anna@example.com', password: ' secret ' },
-    typed: { email: ' Anna@Example.com ' },
+    submitted: { email: ' Anna@Example.com ' },
   })
   const bad = parseForm(schema, new URLSearchParams({ email: 'anna', password: 'abc' }), { secret: ['password'] })
   expect(problems(bad)).toEqual({ email: 'field-email', password: 'field-too-short' })

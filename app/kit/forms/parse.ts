@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
-import type { Failure, Problem, Typed } from './problems.ts'
+import type { Failure, Problem, FormValues } from './problems.ts'
 
 /** One level of named fields, as HTML forms have them. */
 export type FormSchema = z.ZodMiniObject
 type Fields = FormData | URLSearchParams
-type Parsed<Schema extends FormSchema> = { ok: true; value: z.output<Schema>; typed: Typed } | ({ ok: false } & Failure)
+type Parsed<Schema extends FormSchema> =
+  | { ok: true; value: z.output<Schema>; submitted: FormValues }
+  | ({ ok: false } & Failure)
 
 type FieldSchema = z.core.$ZodType
 type Reading = string | string[] | boolean | number | undefined
 
 /**
  * Reads the fields a schema knows, the same way in the browser and on the server. Only those named `secret` are kept
- * out of `typed`, which goes back to the page.
+ * out of `submitted`, which goes back to the page.
  */
 export function parseForm<Schema extends FormSchema>(
   schema: Schema,
@@ -19,12 +21,12 @@ export function parseForm<Schema extends FormSchema>(
   { secret = [] }: { secret?: readonly (keyof z.output<Schema> & string)[] } = {},
 ): Parsed<Schema> {
   const readings: Record<string, Reading> = {}
-  const typed: Typed = {}
+  const submitted: FormValues = {}
   const problems = new Map<string, Problem>()
   for (const [name, field] of Object.entries<FieldSchema>(schema.shape)) {
     const texts = fields.getAll(name).filter((value) => typeof value === 'string')
     const kind = kindOf(field)
-    if (!secret.some((one) => one === name)) typed[name] = kind === 'list' ? texts : (texts[0] ?? '')
+    if (!secret.some((one) => one === name)) submitted[name] = kind === 'list' ? texts : (texts[0] ?? '')
     if (kind !== 'list' && texts.length > 1) problems.set(name, { path: name, message: 'field-repeated' })
     const reading = read(field, kind, texts.map(clean))
     if (reading !== undefined) readings[name] = reading
@@ -34,8 +36,8 @@ export function parseForm<Schema extends FormSchema>(
     const problem = problemOf(issue)
     if (!problems.has(problem.path)) problems.set(problem.path, problem)
   }
-  if (result.success && problems.size === 0) return { ok: true, value: result.data, typed }
-  return { ok: false, problems: [...problems.values()], typed }
+  if (result.success && problems.size === 0) return { ok: true, value: result.data, submitted }
+  return { ok: false, problems: [...problems.values()], submitted }
 }
 
 /** The fields that may not stay blank whatever the others say: those that get an asterisk. */

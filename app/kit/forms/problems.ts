@@ -12,15 +12,15 @@ export type Problem = {
 
 /**
  * What a verb answers where a person has something to correct; a 400 unless it says otherwise. The fields named in
- * `typed` come back with something else than was sent.
+ * `submitted` come back with something else than was sent.
  */
-export type Mistake = Problem & { status?: number; typed?: Typed }
+export type Mistake = Problem & { status?: number; submitted?: FormValues }
 
 /** What was in the fields, to be put back into them. */
-export type Typed = Record<string, string | string[]>
+export type FormValues = Record<string, string | string[]>
 
 /** What an action answers when the person has something to correct. */
-export type Failure = { problems: Problem[]; typed: Typed }
+export type Failure = { problems: Problem[]; submitted: FormValues }
 
 /** As it comes back with its page: which of the page's forms it was. */
 export type FormFailure<Intent extends string = string> = Failure & { intent: Intent; status: number }

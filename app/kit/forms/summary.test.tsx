@@ -10,7 +10,7 @@ const schema = z.object({ last: z.string(), second: z.string(), first: z.string(
 
 test('the summary lists what is wrong in the order of the page, and first of all what no field is to blame for', () => {
   const problems = ['last', 'photos', 'first', 'elsewhere', 'second'].map((path) => ({ path, message: `${path}!` }))
-  const failure = { problems, typed: {} }
+  const failure = { problems, submitted: {} }
   function Page() {
     const form = useForm<typeof schema, 'photos'>(schema, {
       words: {},

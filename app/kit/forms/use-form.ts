@@ -5,7 +5,7 @@ import { useLocale } from '#app/kit/words/use-words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { type FormError, type FormEvents, raise, useAutofocusField, useFormEvents } from './form-events.ts'
 import { type FormSchema, parseForm, requiredFields } from './parse.ts'
-import { type Failure, type Problem, type Typed, wordProblem } from './problems.ts'
+import { type Failure, type Problem, type FormValues, wordProblem } from './problems.ts'
 import { type Sending, useSending } from './use-sending.ts'
 
 /** What a part needs to draw one field; `value`, `values` and `checked` are what it starts with. */
@@ -78,7 +78,7 @@ export function useForm<Schema extends FormSchema, Extra extends string = never>
   const shown = validation.problems.filter(({ path }) => !validation.seen || validation.seen.has(path))
   function fieldOf(name: string): FormField {
     const problem = shown.find(({ path }) => path === name)
-    const start = startOf(failure ? failure.typed[name] : initial?.[name])
+    const start = startOf(failure ? failure.submitted[name] : initial?.[name])
     const about = { id: `${id}-${name}`, name, label: labels[name] ?? name, required: required.has(name) }
     return { ...about, error: problem && word(problem), ...start }
   }
@@ -147,15 +147,15 @@ export function useValidation(
   const validateForm = useCallback(() => {
     const form = document.forms.namedItem(id)
     const parsed = parseForm(schema, form ? new FormData(form) : new FormData())
-    return { problems: [...(parsed.ok ? [] : parsed.problems), ...blockingProblems()], typed: parsed.typed }
+    return { problems: [...(parsed.ok ? [] : parsed.problems), ...blockingProblems()], submitted: parsed.submitted }
   }, [schema, id, blockingProblems])
 
   const validateField = useCallback(
     (name: string) => {
-      const { problems, typed } = validateForm()
+      const { problems, submitted } = validateForm()
       setValidation((last) => ({
         ...last,
-        problems: [...problems, ...standing(last.answer, problems, typed)],
+        problems: [...problems, ...standing(last.answer, problems, submitted)],
         seen: last.seen && new Set([...last.seen, name]),
       }))
     },
@@ -179,11 +179,11 @@ function foundByServer(answer: Failure | undefined): Validation {
 }
 
 /** Mistakes only the server can find stand until their field changes; sending again asks the server again. */
-function standing(answer: Failure | undefined, problems: Problem[], typed: Typed): Problem[] {
+function standing(answer: Failure | undefined, problems: Problem[], submitted: FormValues): Problem[] {
   return (answer?.problems ?? []).filter(
     ({ path }) =>
       !problems.some((problem) => problem.path === path) &&
-      (!(path in typed) || String(typed[path]) === String(answer?.typed[path])),
+      (!(path in submitted) || String(submitted[path]) === String(answer?.submitted[path])),
   )
 }
 
@@ -192,15 +192,15 @@ function standing(answer: Failure | undefined, problems: Problem[], typed: Typed
  * only then does the next one begin.
  * @param fresh what the page offers for the next one
  * @param through the one the page says is through
- * @param typed what came back with the form: it goes on being the same one
+ * @param submitted what came back with the form: it goes on being the same one
  */
-export function useSubmission(fresh: string, through: string | undefined, typed: Typed | undefined): string {
-  const [held, hold] = useState(() => submissionIn(typed, fresh))
+export function useSubmission(fresh: string, through: string | undefined, submitted: FormValues | undefined): string {
+  const [held, hold] = useState(() => submissionIn(submitted, fresh))
   if (through === held && fresh !== held) hold(fresh)
   return held
 }
 
-function submissionIn(typed: Typed | undefined, fresh: string): string {
-  const submission = typed?.['submission']
+function submissionIn(submitted: FormValues | undefined, fresh: string): string {
+  const submission = submitted?.['submission']
   return isUuid(submission) ? submission : fresh
 }

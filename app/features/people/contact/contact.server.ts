@@ -70,7 +70,7 @@ export async function contactStep(visitor: Visitor, fields: URLSearchParams): Pr
   const contact = { email: screen.email, ...contactIn(form.value) }
   const outcome = await requestAccess(visitor.portal, visitor.access.person, form.value.kind, contact)
   if (outcome === 'asked') return undefined
-  const refusal: Failure = { problems: [{ path: '', message: 'crm-away' }], typed: form.typed }
+  const refusal: Failure = { problems: [{ path: '', message: 'crm-away' }], submitted: form.submitted }
   return { ...screen, refusal }
 }
 

@@ -43,7 +43,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 }
 
 function refuse(problems: FormProblem[]) {
-  return data({ failure: { problems, typed: {} } }, 400)
+  return data({ failure: { problems, submitted: {} } }, 400)
 }
 
 export default function Reset({ loaderData: { minimum, refusal: dead }, actionData }: Route.ComponentProps) {

@@ -66,7 +66,7 @@ function pageAfter({ pathname, searchParams }: URL): string {
 }
 
 function ask(problems: FormProblem[]) {
-  return data({ failure: { problems, typed: {} } }, 400)
+  return data({ failure: { problems, submitted: {} } }, 400)
 }
 
 /** Who is signed in here, however far they have come. */

@@ -13,11 +13,11 @@ import { CarriedFields, useStepAddress } from './step-forms.tsx'
 /** Shows a passkey, or makes the first one. What the device answers goes the way of the other forms. */
 export function PasskeyStep({
   makes,
-  typed,
+  carried,
   variant,
 }: {
   makes: boolean
-  typed: Carried
+  carried: Carried
   variant: 'primary' | 'secondary'
 }) {
   const say = useWords(secondFactorWords)
@@ -38,7 +38,7 @@ export function PasskeyStep({
     <form ref={form} method="post" action={useStepAddress()} className="stack-small needs-script">
       {state !== 'idle' && state !== 'busy' ? <Alert tone="danger">{say(state)}</Alert> : null}
       <input ref={passkey} type="hidden" name="passkey" />
-      <CarriedFields typed={typed} />
+      <CarriedFields carried={carried} />
       <Button
         variant={variant}
         icon={<KeyRound size={16} aria-hidden />}

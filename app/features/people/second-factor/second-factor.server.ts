@@ -23,7 +23,7 @@ import { secondFactorWords } from './second-factor.words.ts'
 import { beginTotp, readTotpSetup } from './totp.server.ts'
 
 /** What the step answers: a screen with its status, or nothing when the person may go on. */
-type StepAnswer = { screen: SecondFactorScreen | { screen: 'resume'; typed: Carried }; status: number } | undefined
+type StepAnswer = { screen: SecondFactorScreen | { screen: 'resume'; carried: Carried }; status: number } | undefined
 
 /** What stands in place of the page asked for. A form that was sent there is carried along. */
 export async function secondFactorScreen(visitor: Visitor, sent: Carried): Promise<SecondFactorScreen | undefined> {
@@ -38,7 +38,7 @@ export async function secondFactorStep(visitor: Visitor, fields: URLSearchParams
   if (token === undefined || (access.state !== 'second-factor' && access.state !== 'second-factor-missing'))
     return undefined
   const { person, state } = access
-  const typed = carriedIn(fields)
+  const carried = carriedIn(fields)
   const answer = fields.get('passkey') ?? ''
   const rp = relyingPartyOf(portal, request)
   const outcome =
@@ -53,12 +53,12 @@ export async function secondFactorStep(visitor: Visitor, fields: URLSearchParams
         ? await addPasskey(portal, person, token, rp, { answer, name: passkeyName(visitor.locale, portal.clock.now()) })
         : await addTotp(portal, person, token, { sealed: fields.get('setup') ?? '', code: codeIn(fields) })
   if ('refused' in outcome) {
-    const screen = await screenOf(visitor, typed, { problem: outcome.refused, sealed: fields.get('setup') ?? '' })
+    const screen = await screenOf(visitor, carried, { problem: outcome.refused, sealed: fields.get('setup') ?? '' })
     return screen && { screen, status: outcome.refused === 'too-many-tries' ? 429 : 400 }
   }
   keepSession(info, outcome)
   await rememberDevice(portal, visitor, outcome.session.token)
-  return goOn(person, outcome.codes, typed)
+  return goOn(person, outcome.codes, carried)
 }
 
 /** The cookie takes the session's new token. */
@@ -75,31 +75,31 @@ type Went = { problem: FactorProblem; sealed: string }
 
 async function screenOf(
   { portal, access, request, token }: Visitor,
-  typed: Carried,
+  carried: Carried,
   went?: Went,
 ): Promise<SecondFactorScreen | undefined> {
   const passkeys = relyingPartyOf(portal, request) !== undefined
-  const refusal = went && { refusal: { problems: [problemOf(went.problem)], typed: {} } }
+  const refusal = went && { refusal: { problems: [problemOf(went.problem)], submitted: {} } }
   if (access.state === 'second-factor') {
     const factors = await readFactors(portal, access.person)
     const ways = { totp: factors.totpSince !== undefined, passkeys: passkeys && factors.passkeys.length > 0 }
     const isStaff = await isStaffAccount(portal, access.person)
-    return { screen: 'second-factor', ways, isStaff, typed, ...refusal }
+    return { screen: 'second-factor', ways, isStaff, carried, ...refusal }
   }
   if (access.state !== 'second-factor-missing' || token === undefined) return undefined
   // The picture may have been taken over already: after a mistake it is still the same.
   const begun = went && readTotpSetup(portal, access.person, went.sealed)
   const setup = begun?.setup ?? beginTotp(portal, access.person, token)
-  return { screen: 'second-factor-missing', setup, passkeys, typed, ...refusal }
+  return { screen: 'second-factor-missing', setup, passkeys, carried, ...refusal }
 }
 
 function problemOf(problem: FactorProblem) {
   return { path: problem === 'code-wrong' ? 'code' : '', message: problem }
 }
 
-function goOn({ email }: Person, codes: string[], typed: Carried): StepAnswer {
-  if (codes.length > 0) return { screen: { screen: 'second-factor-missing', codes, email, typed }, status: 200 }
-  return typed.length > 0 ? { screen: { screen: 'resume', typed }, status: 200 } : undefined
+function goOn({ email }: Person, codes: string[], carried: Carried): StepAnswer {
+  if (codes.length > 0) return { screen: { screen: 'second-factor-missing', codes, email, carried }, status: 200 }
+  return carried.length > 0 ? { screen: { screen: 'resume', carried }, status: 200 } : undefined
 }
 
 function codeIn(fields: URLSearchParams): string {

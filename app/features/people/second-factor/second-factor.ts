@@ -12,10 +12,10 @@ export type Picture = { size: number; path: string }
 
 /** What stands in place of a page until the second factor has been shown, or set up where it is required. */
 export type SecondFactorScreen =
-  | { screen: 'second-factor'; ways: Ways; isStaff: boolean; refusal?: Failure; typed: Carried }
-  | { screen: 'second-factor-missing'; setup: TotpSetup; passkeys: boolean; refusal?: Failure; typed: Carried }
+  | { screen: 'second-factor'; ways: Ways; isStaff: boolean; refusal?: Failure; carried: Carried }
+  | { screen: 'second-factor-missing'; setup: TotpSetup; passkeys: boolean; refusal?: Failure; carried: Carried }
   /** It is set up; the recovery codes are seen before the way on. */
-  | { screen: 'second-factor-missing'; codes: string[]; email: string; typed: Carried }
+  | { screen: 'second-factor-missing'; codes: string[]; email: string; carried: Carried }
 
 /** What went through, told by mail, and by the page after a redirect. */
 export const factorNews = [

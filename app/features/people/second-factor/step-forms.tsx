@@ -18,10 +18,10 @@ export function useStepAddress(): string {
   return `${pathname}?${query.toString()}`
 }
 
-type StepFormProps = { failure: Failure | undefined; typed: Carried }
+type StepFormProps = { failure: Failure | undefined; carried: Carried }
 
 /** A code of the app or a recovery code: one field takes both. */
-export function CodeForm({ hasApp, failure, typed }: StepFormProps & { hasApp: boolean }) {
+export function CodeForm({ hasApp, failure, carried }: StepFormProps & { hasApp: boolean }) {
   const say = useWords(secondFactorWords)
   const form = useCodeForm(hasApp ? say('show.code') : say('show.code.recovery'), failure)
   return (
@@ -33,27 +33,27 @@ export function CodeForm({ hasApp, failure, typed }: StepFormProps & { hasApp: b
         autoCapitalize="none"
         spellCheck={false}
       />
-      <CarriedFields typed={typed} />
+      <CarriedFields carried={carried} />
       <SubmitButton>{say('show.submit')}</SubmitButton>
     </Form>
   )
 }
 
-export function SetupForm({ setup, failure, typed }: StepFormProps & { setup: TotpSetup }) {
+export function SetupForm({ setup, failure, carried }: StepFormProps & { setup: TotpSetup }) {
   const say = useWords(secondFactorWords)
   const form = useCodeForm(say('totp.code'), failure)
   return (
     <Form form={form} action={useStepAddress()} reloads>
       <TotpSecret setup={setup} />
       <TextField field={form.fields.code} inputMode="numeric" autoComplete="one-time-code" />
-      <CarriedFields typed={typed} />
+      <CarriedFields carried={carried} />
       <SubmitButton>{say('totp.submit')}</SubmitButton>
     </Form>
   )
 }
 
-export function CarriedFields({ typed }: { typed: Carried }) {
-  return typed.length > 0 ? <input type="hidden" name="typed" value={JSON.stringify(typed)} /> : null
+export function CarriedFields({ carried }: { carried: Carried }) {
+  return carried.length > 0 ? <input type="hidden" name="typed" value={JSON.stringify(carried)} /> : null
 }
 
 function useCodeForm(label: string, failure: Failure | undefined) {

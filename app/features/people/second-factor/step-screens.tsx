@@ -19,11 +19,13 @@ export function StepScreen({ screen }: { screen: SecondFactorScreen }) {
 
 function ShowScreen({ screen }: { screen: Extract<SecondFactorScreen, { screen: 'second-factor' }> }) {
   const say = useWords(secondFactorWords)
-  const { ways, isStaff, refusal, typed } = screen
+  const { ways, isStaff, refusal, carried } = screen
   return (
     <CentredCard icon={<ShieldCheck size={32} aria-hidden />} title={say('title')} intro={say(introOf(ways))}>
-      {ways.passkeys ? <PasskeyStep makes={false} typed={typed} variant={ways.totp ? 'secondary' : 'primary'} /> : null}
-      <CodeForm hasApp={ways.totp} failure={refusal} typed={typed} />
+      {ways.passkeys ? (
+        <PasskeyStep makes={false} carried={carried} variant={ways.totp ? 'secondary' : 'primary'} />
+      ) : null}
+      <CodeForm hasApp={ways.totp} failure={refusal} carried={carried} />
       <p className="muted">{say(isStaff ? 'show.lost.staff' : 'show.lost')}</p>
       <SignOut />
     </CentredCard>
@@ -37,16 +39,16 @@ function introOf({ totp, passkeys }: Ways) {
 
 function SetupScreen({ screen }: { screen: Extract<SecondFactorScreen, { passkeys: boolean }> }) {
   const say = useWords(secondFactorWords)
-  const { setup, passkeys, refusal, typed } = screen
+  const { setup, passkeys, refusal, carried } = screen
   return (
     <CentredCard icon={<ShieldCheck size={32} aria-hidden />} title={say('missing.title')} intro={say('missing.intro')}>
-      <SetupForm setup={setup} failure={refusal} typed={typed} />
+      <SetupForm setup={setup} failure={refusal} carried={carried} />
       {passkeys ? (
         <div className="stack-small needs-script">
           <hr />
           <h2>{say('missing.or')}</h2>
           <p className="muted">{say('missing.passkey')}</p>
-          <PasskeyStep makes typed={typed} variant="secondary" />
+          <PasskeyStep makes carried={carried} variant="secondary" />
         </div>
       ) : null}
       <SignOut />
@@ -56,23 +58,23 @@ function SetupScreen({ screen }: { screen: Extract<SecondFactorScreen, { passkey
 
 function CodesScreen({ screen }: { screen: Extract<SecondFactorScreen, { codes: string[] }> }) {
   const say = useWords(secondFactorWords)
-  const { codes, email, typed } = screen
+  const { codes, email, carried } = screen
   return (
     <CentredCard icon={<ShieldCheck size={32} aria-hidden />} title={say('codes.title')} intro={say('codes.intro')}>
       <RecoveryCodes codes={codes} email={email} />
-      <GoOn typed={typed} />
+      <GoOn carried={carried} />
     </CentredCard>
   )
 }
 
 /** To the page that was asked for, with the form that was sent there if one was. */
-function GoOn({ typed }: { typed: Carried }) {
+function GoOn({ carried }: { carried: Carried }) {
   const say = useWords(secondFactorWords)
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
   query.delete('sign-in')
   const page = query.size > 0 ? `${pathname}?${query.toString()}` : pathname
-  if (typed.length === 0)
+  if (carried.length === 0)
     return (
       <div>
         <LinkButton to={page} variant="primary" reloadDocument>
@@ -81,7 +83,7 @@ function GoOn({ typed }: { typed: Carried }) {
       </div>
     )
   return (
-    <CarriedForm to={page} fields={typed}>
+    <CarriedForm to={page} fields={carried}>
       <Button type="submit" variant="primary">
         {say('codes.go-on')}
       </Button>

@@ -17,7 +17,7 @@ const SignInForm = lazyPart(async () => (await import('./sign-in-form.tsx')).Sig
 const RegisterForm = lazyPart(async () => (await import('./register-form.tsx')).RegisterForm)
 
 /** For anyone who is not signed in: the two ways in, and the way back to a forgotten password. */
-export function AuthScreen({ passwordMin, problem, refusal, email, typed }: SignInScreen) {
+export function AuthScreen({ passwordMin, problem, refusal, email, carried }: SignInScreen) {
   const tab = tabIn(useLocation().search)
   const alert = problem ? <StepProblem>{problem}</StepProblem> : <Notice />
   if (tab === 'forgot')
@@ -39,9 +39,9 @@ export function AuthScreen({ passwordMin, problem, refusal, email, typed }: Sign
   return (
     <AuthCard tab={tab}>
       <Suspense>
-        <SignInForm email={email} typed={typed} news={typed && !problem ? <SessionEnded /> : alert} />
+        <SignInForm email={email} carried={carried} news={carried && !problem ? <SessionEnded /> : alert} />
       </Suspense>
-      <ForgotPassword keeps={typed !== undefined} />
+      <ForgotPassword keeps={carried !== undefined} />
     </AuthCard>
   )
 }

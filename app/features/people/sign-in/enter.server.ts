@@ -20,9 +20,9 @@ export async function enter(visitor: Visitor, fields: URLSearchParams): Promise<
   const { portal, info, request, locale, token } = visitor
   const email = (fields.get('email') ?? '').trim().toLowerCase()
   const password = fields.get('password') ?? ''
-  const typed = carriedIn(fields)
+  const carried = carriedIn(fields)
   const again = (problem: string, status: number): StepAnswer => ({
-    screen: { ...signInScreen(portal), problem, email, ...(typed.length > 0 ? { typed } : {}) },
+    screen: { ...signInScreen(portal), problem, email, ...(carried.length > 0 ? { carried } : {}) },
     status,
   })
   if (!email || email.length > emailMost || !password || password.length > passwordMost)
@@ -34,7 +34,7 @@ export async function enter(visitor: Visitor, fields: URLSearchParams): Promise<
   await signOut(portal, token)
   info.headers.append('set-cookie', sessionCookie(info.https, outcome.token, outcome.maxAge))
   await rememberDevice(portal, visitor, outcome.token)
-  return typed.length > 0 && !isOfAnother(portal, visitor, email)
-    ? { screen: { screen: 'resume', typed }, status: 200 }
+  return carried.length > 0 && !isOfAnother(portal, visitor, email)
+    ? { screen: { screen: 'resume', carried }, status: 200 }
     : undefined
 }

@@ -21,11 +21,12 @@ export async function registerStep(visitor: Visitor, fields: URLSearchParams): P
   const { passwordMin } = portal.settings
   const form = parseForm(registerForm(passwordMin), fields, { secret: ['password'] })
   const again = (failure: Failure, status = 400): StepAnswer => ({
-    screen: { ...signInScreen(portal), refusal: { problems: failure.problems, typed: failure.typed } },
+    screen: { ...signInScreen(portal), refusal: { problems: failure.problems, submitted: failure.submitted } },
     status,
   })
   if (!form.ok) return again(form)
-  const refuse = (problem: Problem, status?: number) => again({ problems: [problem], typed: form.typed }, status)
+  const refuse = (problem: Problem, status?: number) =>
+    again({ problems: [problem], submitted: form.submitted }, status)
   const weak = await checkPassword(portal, form.value)
   if (weak) return refuse({ path: 'password', message: weak, slots: { count: passwordMin } })
 

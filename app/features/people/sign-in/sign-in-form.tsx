@@ -12,13 +12,13 @@ import { signInWords } from './sign-in.words.ts'
 
 const credentials = z.object({ email: emailField(), password: password({ min: 1 }) })
 
-type SignInFormProps = { email?: string | undefined; typed?: Carried | undefined; news: ReactNode }
+type SignInFormProps = { email?: string | undefined; carried?: Carried | undefined; news: ReactNode }
 
 /**
  * Posts to the very address that was asked for, so that signing in leads there. `news`: what the server said above the
  * form; what the browser finds at the next try takes its place.
  */
-export function SignInForm({ email = '', typed, news }: SignInFormProps) {
+export function SignInForm({ email = '', carried, news }: SignInFormProps) {
   const say = useWords(signInWords)
   const form = useForm(credentials, {
     id: signInFormId,
@@ -35,7 +35,7 @@ export function SignInForm({ email = '', typed, news }: SignInFormProps) {
         <Form form={form} action={action} reloads className="stack-small">
           <TextField field={form.fields.email} type="email" autoComplete="username" />
           <PasswordField field={form.fields.password} autoComplete="current-password" />
-          {typed ? <input type="hidden" name="typed" value={JSON.stringify(typed)} /> : null}
+          {carried ? <input type="hidden" name="typed" value={JSON.stringify(carried)} /> : null}
           <SubmitButton>{say('sign-in.submit')}</SubmitButton>
         </Form>
       </div>

@@ -85,16 +85,16 @@ async function answerTo(step: Step, visitor: Visitor, fields: URLSearchParams): 
   }
 }
 
-async function screenFor(visitor: Visitor, typed: Carried): Promise<{ screen: Screen; status: number }> {
+async function screenFor(visitor: Visitor, carried: Carried): Promise<{ screen: Screen; status: number }> {
   const { portal, access, request } = visitor
   if (access.state === 'anonymous')
     return {
-      screen: { ...signInScreen(portal), ...(typed.length > 0 && { typed }) },
+      screen: { ...signInScreen(portal), ...(carried.length > 0 && { carried }) },
       status: opensFront(request) ? 200 : 401,
     }
   if (access.state === 'unverified')
     return { screen: { screen: 'unverified', email: access.person.email }, status: 403 }
-  const screen = (await secondFactorScreen(visitor, typed)) ?? (await contactScreen(visitor, typed))
+  const screen = (await secondFactorScreen(visitor, carried)) ?? (await contactScreen(visitor, carried))
   if (!screen) throw new Error(`There is no screen for ${access.state}`)
   return { screen, status: 403 }
 }

@@ -19,7 +19,7 @@ export function AccessScreen({ screen }: { screen: Screen }) {
     case 'sign-in':
       return <AuthScreen {...screen} />
     case 'resume':
-      return <ResumeScreen typed={screen.typed} />
+      return <ResumeScreen carried={screen.carried} />
     case 'unverified':
       return <UnverifiedScreen {...screen} />
     case 'second-factor':
@@ -40,12 +40,12 @@ export function useAccessTitle(screen: Screen): string {
   return say(screen.screen === 'sign-in' ? tabTitles[tab] : `${screen.screen}.title`)
 }
 
-function ResumeScreen({ typed }: { typed: Carried }) {
+function ResumeScreen({ carried }: { carried: Carried }) {
   const say = useWords(signInWords)
   const { pathname, search } = useLocation()
   return (
     <CentredCard title={say('resume.title')} intro={say('resume.intro')}>
-      <CarriedForm to={`${pathname}?${pageQuery(search).toString()}`} fields={typed}>
+      <CarriedForm to={`${pathname}?${pageQuery(search).toString()}`} fields={carried}>
         <Button type="submit" variant="primary">
           {say('resume.submit')}
         </Button>

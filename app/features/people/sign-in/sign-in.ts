@@ -65,7 +65,7 @@ export type SignInScreen = {
   problem?: string
   refusal?: Failure
   email?: string
-  typed?: Carried
+  carried?: Carried
 }
 
 /** What stands in place of a page for anyone who may not see it yet. It travels as the data of a 401 or 403 answer. */
@@ -73,7 +73,7 @@ export type Screen =
   | SignInScreen
   | { screen: 'unverified'; email: string; problem?: string }
   /** Signed in again: what was typed before goes on from here. */
-  | { screen: 'resume'; typed: Carried }
+  | { screen: 'resume'; carried: Carried }
   | ContactScreen
   | SecondFactorScreen
 

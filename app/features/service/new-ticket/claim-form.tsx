@@ -91,8 +91,8 @@ function useClaim(claim: Claim, refusal: ClaimFailure | undefined, now: number) 
   const locale = useLocale()
   const say = useWords(newTicketWords)
   // What the form began with: the loader may run again while somebody types.
-  const [initial] = useState(claim.typed)
-  const { choices, onChange } = useChoices(formId, refusal?.typed ?? initial)
+  const [initial] = useState(claim.initial)
+  const { choices, onChange } = useChoices(formId, refusal?.submitted ?? initial)
   // A page may stay open over midnight.
   const lastDay = lastDayOfPurchase(choices.country, new Date(Math.max(now, choices.at)))
   const schema = useMemo(() => ticketForm(locale, lastDay), [locale, lastDay])

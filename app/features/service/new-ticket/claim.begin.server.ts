@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Typed } from '#app/kit/forms/problems.ts'
+import type { FormValues } from '#app/kit/forms/problems.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { type CompanyViewer, hasModule } from '#app/features/people/account/account.ts'
@@ -39,14 +39,14 @@ export async function readClaim(
     wanted && (await readDraft(portal, viewer, claimDraftName(wanted.submission, wanted.follows ?? undefined)))
   const before = page ? beforeOf(page) : null
   const bike = asked && !page && !draft ? await bikeWith(portal, viewer, asked) : {}
-  const begun = draft ? typedIn(draft.fields) : await blank(portal, viewer, page?.ticket, bike)
-  const typed = asksPhase(viewer) ? begun : { ...begun, damage_phase: 'field' }
+  const begun = draft ? valuesIn(draft.fields) : await blank(portal, viewer, page?.ticket, bike)
+  const initial = asksPhase(viewer) ? begun : { ...begun, damage_phase: 'field' }
   const hasOffer = before !== null && before.photos.length + before.receipts > 0
   const offer = hasOffer ? (draft ? draft.fields : [['copy_photos', 'yes'] as const]) : []
   const answers = offer.filter(([field]) => field === 'copy_photos').map(([, value]) => value)
   return {
     submission: draft?.submission ?? randomUUID(),
-    typed,
+    initial,
     asksPhase: asksPhase(viewer),
     files: draft ? await filesOfSubmission(portal, viewer, draft.submission) : { attachments: [], receipt: [] },
     before,
@@ -54,7 +54,7 @@ export async function readClaim(
     resumedAt: draft?.savedAt ?? null,
     asked,
     others: drafts.filter((one) => one !== wanted),
-    same: await openAbout(portal, viewer, textOf(typed, 'serial_number')),
+    same: await openAbout(portal, viewer, textOf(initial, 'serial_number')),
   }
 }
 
@@ -68,7 +68,12 @@ function wantedBy({ from, asked, name }: Wanted): (draft: ClaimDraft) => boolean
   return ({ follows }) => follows === null
 }
 
-async function blank(portal: Portal, viewer: CompanyViewer, before: Ticket | undefined, bike: Typed): Promise<Typed> {
+async function blank(
+  portal: Portal,
+  viewer: CompanyViewer,
+  before: Ticket | undefined,
+  bike: FormValues,
+): Promise<FormValues> {
   if (before)
     return {
       country: before.country,
@@ -87,7 +92,7 @@ async function blank(portal: Portal, viewer: CompanyViewer, before: Ticket | und
  * Whoever comes from a product or an order brings its number. A registered bicycle is known with all the form asks for;
  * of another the number mostly tells the model too.
  */
-async function bikeWith(portal: Portal, viewer: CompanyViewer, serial: string): Promise<Typed> {
+async function bikeWith(portal: Portal, viewer: CompanyViewer, serial: string): Promise<FormValues> {
   const id = hasModule(viewer, 'products') ? await productWithSerial(portal, viewer, serial) : undefined
   if (id !== undefined) {
     const { frameModel, country, dateOfPurchase } = await findProduct(portal, viewer, id)
@@ -97,7 +102,7 @@ async function bikeWith(portal: Portal, viewer: CompanyViewer, serial: string): 
   return { serial_number: serial, ...(family && others.length === 0 ? { frame_model: family } : {}) }
 }
 
-function typedIn(fields: readonly [name: string, value: string][]): Typed {
+function valuesIn(fields: readonly [name: string, value: string][]): FormValues {
   const parts = fields.filter(([name]) => name === 'part_involved').map(([, value]) => value)
   return { ...Object.fromEntries(fields), part_involved: parts }
 }

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import type { StoredFile } from '#app/kit/uploads/upload-queue.ts'
 import { answerFormWith, button, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
-import type { FormFailure, Mistake, Problem as FieldProblem, Typed } from '#app/kit/forms/problems.ts'
+import type { FormFailure, Mistake, Problem as FieldProblem, FormValues } from '#app/kit/forms/problems.ts'
 import { listSearch } from '#app/kit/lists/lists.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
@@ -40,7 +40,7 @@ type Before = { id: number; photos: { id: string; thumb: string | null }[]; rece
 /** A claim as its page begins it: blank, as it was left, or following a closed ticket. */
 export type Claim = {
   submission: string
-  typed: Typed
+  initial: FormValues
   asksPhase: boolean
   files: Files
   before: Before | null
@@ -129,7 +129,7 @@ async function beginAnew(
   // The same one each time, so that a repeated post begins nothing twice.
   const next = hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
   await moveFiles(portal, viewer, submission, next)
-  return { path: '', message: 'already-sent', slots: { id: String(sent) }, typed: { submission: next } }
+  return { path: '', message: 'already-sent', slots: { id: String(sent) }, submitted: { submission: next } }
 }
 
 /**
@@ -155,30 +155,30 @@ async function copyWanted(
 
 /** The form comes back as it was sent, and is kept as a draft: without JavaScript nothing else has saved it. */
 async function comeBack(failure: FormFailure, work: Work): Promise<ClaimFailure> {
-  const { problems, typed } = failure
+  const { problems, submitted } = failure
   const { portal, viewer, fields, removed, comesBack } = work
   const offered = fields.getAll('copy_photos')
   const follows = maybeId(fields.get('follows'))
   const hasSubmission = !problems.some(({ path }) => path === 'submission')
-  const submission = hasSubmission ? textOf(typed, 'submission') : randomUUID()
+  const submission = hasSubmission ? textOf(submitted, 'submission') : randomUUID()
   const files: Files = hasSubmission
     ? await filesOfSubmission(portal, viewer, submission)
     : { attachments: [], receipt: [] }
-  const kept = [...fields].filter(([name]) => name !== 'submission' && name in typed)
+  const kept = [...fields].filter(([name]) => name !== 'submission' && name in submitted)
   if (hasSubmission)
     await saveDraft(portal, viewer, claimDraftName(submission, follows), {
       submission,
       fields: [...kept, ...offered.map((value): [string, string] => ['copy_photos', value])],
     })
   const copies = follows !== undefined && offered.includes('yes') ? await countCopies(portal, viewer, follows) : none
-  const missing = comesBack ? [] : missingFiles(typed, files, copies)
+  const missing = comesBack ? [] : missingFiles(submitted, files, copies)
   return {
     ...failure,
     problems: withoutHidden([...problems, ...missing.filter((one) => !problems.some(({ path }) => path === one.path))]),
-    typed: { ...typed, submission },
+    submitted: { ...submitted, submission },
     submission,
     files,
-    same: await openAbout(portal, viewer, textOf(typed, 'serial_number')),
+    same: await openAbout(portal, viewer, textOf(submitted, 'serial_number')),
     copyPhotos: offered.length > 0 ? offered.includes('yes') : null,
     removed,
   }
@@ -187,13 +187,13 @@ async function comeBack(failure: FormFailure, work: Work): Promise<ClaimFailure>
 const none = { photos: 0, receipts: 0 }
 
 /** What opening the ticket would find missing next, so that one answer names everything there is to correct. */
-function missingFiles(typed: Typed, files: Files, copies: typeof none): FieldProblem[] {
-  const kind = damageKinds.find((one) => one === typed['kind_of_damage']) ?? 'functional'
+function missingFiles(submitted: FormValues, files: Files, copies: typeof none): FieldProblem[] {
+  const kind = damageKinds.find((one) => one === submitted['kind_of_damage']) ?? 'functional'
   const count = photosNeeded(kind)
   const photos = files.attachments.filter((file) => file.kind === 'image').length + copies.photos
   const missing: FieldProblem[] = []
   if (photos < count) missing.push({ path: 'attachments', message: 'photos-missing', slots: { count } })
-  if (typed['damage_phase'] === 'field' && files.receipt.length + copies.receipts === 0)
+  if (submitted['damage_phase'] === 'field' && files.receipt.length + copies.receipts === 0)
     missing.push({ path: 'receipt', message: 'receipt-missing' })
   return missing
 }
@@ -211,7 +211,7 @@ export function openAbout(portal: Portal, viewer: CompanyViewer, serial: string)
   return folded.length < 4 ? Promise.resolve([]) : findOpenAbout(portal.db, viewer, folded)
 }
 
-export function textOf(typed: Typed, name: string): string {
-  const value = typed[name]
+export function textOf(values: FormValues, name: string): string {
+  const value = values[name]
   return typeof value === 'string' ? value : ''
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import type { Typed } from '#app/kit/forms/problems.ts'
+import type { FormValues } from '#app/kit/forms/problems.ts'
 import {
   type BikePart,
   bikeParts,
@@ -21,8 +21,8 @@ export type Choices = {
   at: number
 }
 
-export function useChoices(formId: string, typed: Typed) {
-  const [choices, setChoices] = useState(() => choicesIn((name) => [typed[name] ?? []].flat(), 0))
+export function useChoices(formId: string, values: FormValues) {
+  const [choices, setChoices] = useState(() => choicesIn((name) => [values[name] ?? []].flat(), 0))
 
   useEffect(() => {
     // A browser that comes back to the page puts its own answers into the fields and tells nobody.

@@ -49,8 +49,11 @@ export async function registerProduct(
     const files = await countFiles(tx, viewer, input.submission)
     const wrong = wrongWithReceipt(files)
     if (wrong) return { wrong }
-    const typed = newProduct(viewer, input, now)
-    const product = { ...typed, confirmedBy: await confirmationOf(tx, viewer, typed.serialNumber, files.receipts) }
+    const submitted = newProduct(viewer, input, now)
+    const product = {
+      ...submitted,
+      confirmedBy: await confirmationOf(tx, viewer, submitted.serialNumber, files.receipts),
+    }
     if (await isAlike(tx, product, input)) return { alike: true, own: await ownAlike(tx, viewer, product) }
     const id = (await store.insertProduct(tx, product, now)) ?? (await giveWay(tx, viewer, product, now))
     if (typeof id !== 'number') return id === 'unproved' ? { wrong: 'serial-unproved' } : holderOf(tx, viewer, product)
@@ -88,17 +91,17 @@ async function confirmationOf(
 }
 
 /** A number that only looks alike is of another bicycle, or mistyped: anyone who types it says which. */
-async function isAlike(tx: Db, { frameModel, serialNumber }: Typed, { serial_confirmed }: RegisterInput) {
+async function isAlike(tx: Db, { frameModel, serialNumber }: Submitted, { serial_confirmed }: RegisterInput) {
   if (serial_confirmed && normaliseSerial(serial_confirmed, frameModel) === serialNumber) return false
   return store.looksRegistered(tx, serialNumber)
 }
 
-async function ownAlike(tx: Db, viewer: CompanyViewer, { serialNumber }: Typed): Promise<number | null> {
+async function ownAlike(tx: Db, viewer: CompanyViewer, { serialNumber }: Submitted): Promise<number | null> {
   const [own = null] = await store.findOwnAlike(tx, viewer, serialNumber)
   return own
 }
 
-async function holderOf(tx: Db, viewer: CompanyViewer, { submission, serialNumber }: Typed) {
+async function holderOf(tx: Db, viewer: CompanyViewer, { submission, serialNumber }: Submitted) {
   // Two posts of one form at the same moment: the other one has won.
   const twin = await store.findBySubmission(tx, viewer, submission)
   if (twin) return { id: twin }
@@ -106,9 +109,9 @@ async function holderOf(tx: Db, viewer: CompanyViewer, { submission, serialNumbe
   return own ? { own } : { wrong: 'serial-taken' as const }
 }
 
-type Typed = Omit<store.NewProduct, 'confirmedBy'>
+type Submitted = Omit<store.NewProduct, 'confirmedBy'>
 
-function newProduct(viewer: CompanyViewer, input: RegisterInput, now: Date): Typed {
+function newProduct(viewer: CompanyViewer, input: RegisterInput, now: Date): Submitted {
   const frameModel = input.frame_model
   const checked = checkSerial(frameModel, input.serial_number)
   // The form's schema has checked it already: here it is only written the one right way.

@@ -44,8 +44,8 @@ function keyOf({ companyId, module, requestedAt }: OpenRequest): string {
   return `${companyId}-${module}-${requestedAt.getTime()}`
 }
 
-function isAbout({ typed, status }: FormFailure, { companyId, module }: OpenRequest): boolean {
-  return status === 400 && typed['company'] === String(companyId) && typed['module'] === module
+function isAbout({ submitted, status }: FormFailure, { companyId, module }: OpenRequest): boolean {
+  return status === 400 && submitted['company'] === String(companyId) && submitted['module'] === module
 }
 
 function RequestFacts({ request, ofMany }: { request: OpenRequest; ofMany: boolean }) {

@@ -56,7 +56,7 @@ type VersionProps = { shelf: Shelf; submission: string; refusal: ResourceFailure
 
 export function VersionForm({ shelf, ...rest }: VersionProps) {
   const say = useWords(adminWords)
-  const submission = useSubmission(rest.submission, undefined, rest.refusal?.typed)
+  const submission = useSubmission(rest.submission, undefined, rest.refusal?.submitted)
   const labels = { submission: '', note: say('form.note'), file: say('form.file') }
   const form = useForm(versionForm, { id: 'version', words: formWords, labels, failure: rest.refusal })
   return (

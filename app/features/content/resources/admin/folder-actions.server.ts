@@ -23,7 +23,7 @@ export const folderForms: Forms<'folder' | 'rename' | 'delete', Work> = {
   delete: form(folderIdForm, async ({ portal, viewer }, { id = '' }) => {
     if (await deleteFolder(portal, viewer, numberIn(id))) return undefined
     const full = (await listFoldersToKeep(portal, viewer)).find((folder) => folder.id === numberIn(id))
-    return { path: '', message: 'folder-full', typed: { id, ...(full && folderNamesOf(full.names)) } }
+    return { path: '', message: 'folder-full', submitted: { id, ...(full && folderNamesOf(full.names)) } }
   }),
 }
 

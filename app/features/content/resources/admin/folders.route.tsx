@@ -38,7 +38,7 @@ export default function Folders({ loaderData: { folders, notice }, actionData }:
   const say = useWords(adminWords)
   const prefix = localePrefix(useLocale())
   const of = (folder: number | undefined) =>
-    actionData && actionData.typed['id'] === folder?.toString() ? actionData : undefined
+    actionData && actionData.submitted['id'] === folder?.toString() ? actionData : undefined
   return (
     <div className="stack">
       <PageTitle title={say('folders')} />

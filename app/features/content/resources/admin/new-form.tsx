@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { DraftStatus, ResumedDraft, useServerDraft } from '#app/kit/drafts/draft.tsx'
 import type { Option } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
-import type { Typed } from '#app/kit/forms/problems.ts'
+import type { FormValues } from '#app/kit/forms/problems.ts'
 import { type FormState, useForm, useSubmission } from '#app/kit/forms/use-form.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import type { GuideShelf, Shelf } from '../resources.ts'
@@ -16,14 +16,14 @@ import { formWords } from './forms.words.ts'
 import type { KeptFile } from './upload.server.ts'
 
 /** The form as its page begins it: blank, or as it was left. */
-export type Begun = { submission: string; typed: Typed; kept: KeptFile | undefined; resumedAt: Date | undefined }
+export type Begun = { submission: string; initial: FormValues; kept: KeptFile | undefined; resumedAt: Date | undefined }
 
 type NewProps = { begun: Begun; refusal: ResourceFailure | undefined }
 
 export function NewAsset({ folders, begun, refusal }: NewProps & { folders: readonly Option[] }) {
   const labels = { ...useFactLabels(), file: useWords(adminWords)('form.file') }
   // What the form began with: the loader may run again while somebody types.
-  const [initial] = useState(begun.typed)
+  const [initial] = useState(begun.initial)
   const form = useForm<typeof assetForm, 'file'>(assetForm, {
     id: 'new-resource',
     words: formWords,
@@ -41,7 +41,7 @@ export function NewAsset({ folders, begun, refusal }: NewProps & { folders: read
 
 export function NewGuide({ shelf, begun, refusal }: NewProps & { shelf: GuideShelf }) {
   const labels = { ...useGuideLabels(), file: useWords(adminWords)('form.file') }
-  const [initial] = useState({ terms: 'internal', ...begun.typed })
+  const [initial] = useState({ terms: 'internal', ...begun.initial })
   const form = useForm<typeof guideForm, 'file'>(guideForm, {
     id: 'new-resource',
     words: formWords,
@@ -64,7 +64,7 @@ function NewForm<Name extends string>({ form, shelf, begun, refusal, children }:
   const { pathname, search } = useLocation()
   // The shelf stands in the address.
   const address = pathname + search
-  const submission = useSubmission(begun.submission, undefined, refusal?.typed)
+  const submission = useSubmission(begun.submission, undefined, refusal?.submitted)
   const extra = { form: `resource-${shelf}`, submission }
   const draft = useServerDraft({ formId: form.id, url: '/drafts', extra, paused: form.pending })
   return (

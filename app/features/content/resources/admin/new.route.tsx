@@ -65,11 +65,11 @@ export default function NewResource({ loaderData, actionData }: Route.ComponentP
 /** The form as it was left, or a blank one. */
 async function beginResource(portal: Portal, viewer: Viewer, shelf: Shelf): Promise<Begun> {
   const found = await readBegun(portal, viewer, shelf)
-  if (!found) return { submission: randomUUID(), typed: {}, kept: undefined, resumedAt: undefined }
+  if (!found) return { submission: randomUUID(), initial: {}, kept: undefined, resumedAt: undefined }
   const { draft, kept } = found
   return {
     submission: draft.submission,
-    typed: Object.fromEntries(draft.fields),
+    initial: Object.fromEntries(draft.fields),
     kept: kept && { name: kept.name, bytes: kept.bytes },
     resumedAt: draft.savedAt,
   }

@@ -78,7 +78,7 @@ function withPassword(act: (work: Work, id: string) => Promise<Settled>) {
 
 function settle({ info }: Work, outcome: Shown | Refused): Settled {
   // A code that was tried is not put back.
-  if ('refused' in outcome) return { ...mistakeOf(outcome.refused), typed: { code: '' } }
+  if ('refused' in outcome) return { ...mistakeOf(outcome.refused), submitted: { code: '' } }
   keepSession(info, outcome)
   return outcome.codes.length > 0 ? { shown: { codes: outcome.codes } } : undefined
 }

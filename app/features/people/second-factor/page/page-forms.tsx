@@ -14,7 +14,7 @@ export type Refused = FactorFailure | undefined
 
 /** @param id tells the forms of the passkeys apart */
 export function refusalOf(refusal: Refused, intent: FormIntent, id?: string): Refused {
-  const isOf = refusal?.intent === intent && (id === undefined || refusal.typed['id'] === id)
+  const isOf = refusal?.intent === intent && (id === undefined || refusal.submitted['id'] === id)
   return isOf ? refusal : undefined
 }
 

@@ -59,8 +59,8 @@ function seen<Schema extends FormSchema>(schema: (today: string, work: Work) => 
 }
 
 /** These verbs all take the same, and what was typed as it is. */
-function on<Typed extends unknown[], Done>(
-  verb: (portal: Portal, viewer: Viewer, id: number, ...typed: Typed) => Promise<Done>,
+function on<Input extends unknown[], Done>(
+  verb: (portal: Portal, viewer: Viewer, id: number, ...input: Input) => Promise<Done>,
 ) {
-  return ({ portal, viewer, id }: Work, ...typed: Typed) => verb(portal, viewer, id, ...typed)
+  return ({ portal, viewer, id }: Work, ...input: Input) => verb(portal, viewer, id, ...input)
 }

@@ -23,7 +23,7 @@ import { anchors } from './actions.ts'
 
 export function ActivityCard({ page, refusal }: { page: PageData; refusal: FormFailure | undefined }) {
   const say = useWords(detailWords)
-  const submission = useSubmission(page.submissions.activity, page.notice?.submission, refusal?.typed)
+  const submission = useSubmission(page.submissions.activity, page.notice?.submission, refusal?.submitted)
   return (
     <Card title={say('log.add')} id="activity">
       <ActivityForm key={submission} submission={submission} today={page.today} refusal={refusal} />

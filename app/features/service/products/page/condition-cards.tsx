@@ -49,7 +49,7 @@ const tones = { good: 'green', worn: 'blue', replace: 'orange', replaced: 'green
 >
 
 export function ConsumablesCard({ page, refusal }: { page: PageData; refusal: FormFailure | undefined }) {
-  const submission = useSubmission(page.submissions.consumable, page.notice?.submission, refusal?.typed)
+  const submission = useSubmission(page.submissions.consumable, page.notice?.submission, refusal?.submitted)
   const say = useWords(detailWords)
   const words = useWords(productWords)
   const locale = useLocale()

@@ -17,7 +17,7 @@ type CardProps = { page: PageData; refusal: FormFailure | undefined }
 /** Somebody has registered a bicycle that belongs to another: staff give that one a code to take it over. */
 export function DisputedCard({ page, refusal }: CardProps) {
   const say = useWords(correctionWords)
-  const submission = useSubmission(page.submissions.issue, page.notice?.submission, refusal?.typed)
+  const submission = useSubmission(page.submissions.issue, page.notice?.submission, refusal?.submitted)
   return (
     <Card title={say('issue')} id={anchors['issue-code']}>
       {page.transfer ? (

@@ -25,11 +25,11 @@ export async function correctRegistration(
   input: CorrectionInput,
 ): Promise<Mistake | undefined> {
   staffOf(viewer)
-  const { version, size = '', colour = '', ...typed } = input
-  const checked = checkSerial(typed.frame_model, typed.serial_number)
+  const { version, size = '', colour = '', ...submitted } = input
+  const checked = checkSerial(submitted.frame_model, submitted.serial_number)
   // The form's schema has checked it already: here it is only written the one right way.
-  const serial = 'serial' in checked ? checked.serial : typed.serial_number
-  return correct(portal, viewer, id, { ...typed, serial_number: serial, size, colour, version: Number(version) })
+  const serial = 'serial' in checked ? checked.serial : submitted.serial_number
+  return correct(portal, viewer, id, { ...submitted, serial_number: serial, size, colour, version: Number(version) })
 }
 
 /** Vouches for a registration; one that is confirmed already stays as it is. @throws Problem module-missing, not-found */

@@ -92,11 +92,11 @@ function useRegistration({ registration, refusal, isRider, now }: Begun) {
   const say = useWords(registerWords)
   const words = useWords(productWords)
   // What the form began with: the loader may run again while somebody types.
-  const [initial] = useState(registration.typed)
-  const typed = refusal?.typed ?? initial
+  const [initial] = useState(registration.initial)
+  const values = refusal?.submitted ?? initial
   const [chosen, setChosen] = useState({
-    family: familyIn(typed['frame_model']),
-    country: countryIn(typed['country']),
+    family: familyIn(values['frame_model']),
+    country: countryIn(values['country']),
     at: 0,
   })
   const today = lastDayIn(chosen.country, new Date(Math.max(now, chosen.at)))

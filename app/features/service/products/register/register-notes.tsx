@@ -19,7 +19,7 @@ export function Duplicate({ refusal, error, mayWrite }: DuplicateProps) {
   const say = useWords(registerWords)
   const problem = useWords(formWords)
   const prefix = localePrefix(useLocale())
-  const { own, taken, alike, typed } = refusal
+  const { own, taken, alike, submitted } = refusal
   if (!duplicates.some((one) => problem(one) === error)) return null
   if (own !== null)
     return (
@@ -30,7 +30,7 @@ export function Duplicate({ refusal, error, mayWrite }: DuplicateProps) {
       </p>
     )
   if (!taken) return null
-  const serial = new URLSearchParams({ serial: String(typed['serial_number']) }).toString()
+  const serial = new URLSearchParams({ serial: String(submitted['serial_number']) }).toString()
   return (
     <Alert
       tone="warning"

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { answerFormWith, button, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
-import type { FormFailure, Mistake, Problem as FieldProblem, Typed } from '#app/kit/forms/problems.ts'
+import type { FormFailure, Mistake, Problem as FieldProblem, FormValues } from '#app/kit/forms/problems.ts'
 import type { StoredFile } from '#app/kit/uploads/upload-queue.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
@@ -18,7 +18,7 @@ import { countryOf } from '../store.server.ts'
 import { lastDayIn } from './last-day.ts'
 
 /** A registration as its page begins it: blank, with what the address names, or as it was left. */
-export type Registration = { submission: string; typed: Typed; receipt: StoredFile[]; resumedAt: Date | null }
+export type Registration = { submission: string; initial: FormValues; receipt: StoredFile[]; resumedAt: Date | null }
 
 export async function readRegistration(
   portal: Portal,
@@ -30,14 +30,14 @@ export async function readRegistration(
   if (draft && (serial === null || draft.fields.some(([name, value]) => name === 'serial_number' && value === serial)))
     return {
       submission: draft.submission,
-      typed: Object.fromEntries(draft.fields),
+      initial: Object.fromEntries(draft.fields),
       receipt: (await filesOfSubmission(portal, viewer, draft.submission)).receipt,
       resumedAt: draft.savedAt,
     }
   const country = await countryOf(portal.db, viewer)
   const number = serial?.slice(0, 400) ?? ''
-  const typed = { country, serial_number: number, frame_model: familyOf(number) ?? '' }
-  return { submission: randomUUID(), typed, receipt: [], resumedAt: null }
+  const initial = { country, serial_number: number, frame_model: familyOf(number) ?? '' }
+  return { submission: randomUUID(), initial, receipt: [], resumedAt: null }
 }
 
 /** What comes back with the page beside what is wrong: among it the file that arrived all the same. */
@@ -82,26 +82,26 @@ const registerForms: Forms<'register' | 'discard', Work> = {
 
 /** The form comes back as it was sent, and is kept as a draft: without JavaScript nothing else has saved it. */
 async function comeBack(failure: FormFailure, { portal, viewer, fields }: Work): Promise<RegisterFailure> {
-  const { problems, typed } = failure
+  const { problems, submitted } = failure
   const isNamed = !problems.some(({ path }) => path === 'submission')
   const isAlike = problems.some(({ path }) => path === 'serial_confirmed')
   // What was confirmed was another number.
-  const confirmed = isAlike ? '' : String(typed['serial_confirmed'] ?? '')
-  const submission = isNamed ? String(typed['submission'] ?? '') : randomUUID()
+  const confirmed = isAlike ? '' : String(submitted['serial_confirmed'] ?? '')
+  const submission = isNamed ? String(submitted['submission'] ?? '') : randomUUID()
   if (isNamed)
     await saveDraft(portal, viewer, registerDraft, {
       submission,
-      fields: [...fields].filter(([name]) => name !== 'submission' && name in typed),
+      fields: [...fields].filter(([name]) => name !== 'submission' && name in submitted),
     })
   return {
     ...failure,
     problems: withoutHidden(problems),
-    typed: { ...typed, submission, serial_confirmed: confirmed },
+    submitted: { ...submitted, submission, serial_confirmed: confirmed },
     submission,
     receipt: isNamed ? (await filesOfSubmission(portal, viewer, submission)).receipt : [],
     own: ownIn(problems),
     taken: problems.some(({ message }) => message === 'serial-taken'),
-    alike: isAlike ? String(typed['serial_number'] ?? '') : confirmed || null,
+    alike: isAlike ? String(submitted['serial_number'] ?? '') : confirmed || null,
   }
 }
 

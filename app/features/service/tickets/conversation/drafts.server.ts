@@ -30,5 +30,5 @@ export function beginMessage(draft: Draft | undefined, { messages }: Conversatio
 /** The decision's form as its page begins it: with what was chosen and typed before and not sent. */
 export function beginDecision(draft: Draft | undefined) {
   const { warranty_accepted, reason, return: returned } = Object.fromEntries(draft?.fields ?? [])
-  return { submission: draft?.submission ?? randomUUID(), typed: { warranty_accepted, reason, return: returned } }
+  return { submission: draft?.submission ?? randomUUID(), initial: { warranty_accepted, reason, return: returned } }
 }

@@ -12,7 +12,7 @@ export type Begun = { submission: string; text: string; files: StoredFile[] }
  * the next one begin.
  */
 export function useBegun(fresh: Begun, notice: Notice | undefined, refusal: Refusal | undefined): Begun {
-  const returned = refusal?.typed['submission']
+  const returned = refusal?.submitted['submission']
   const [held, hold] = useState(() => (isUuid(returned) ? { ...fresh, submission: returned } : fresh))
   const isSent = notice?.submission === held.submission
   if (isSent && fresh.submission !== held.submission) hold(fresh)

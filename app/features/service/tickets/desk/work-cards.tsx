@@ -48,7 +48,7 @@ export function DecisionCard({ page: { ticket, decision }, refusal }: DecisionCa
       return: say('decision.return'),
     },
     failure: refusal,
-    initial: begun.typed,
+    initial: begun.initial,
   })
   const draft = useMessageDraft('decision', ticket.id, begun.submission, form.pending)
   return (

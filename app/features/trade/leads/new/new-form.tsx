@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { DraftStatus, ResumedDraft, useServerDraft } from '#app/kit/drafts/draft.tsx'
 import { CheckField, type Option, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
-import type { Failure, Typed } from '#app/kit/forms/problems.ts'
+import type { Failure, FormValues } from '#app/kit/forms/problems.ts'
 import { SearchingSelect } from '#app/kit/searching/searching-select.tsx'
 import { useForm, useSubmission } from '#app/kit/forms/use-form.ts'
 import { FieldRow } from '#app/kit/ui/field.tsx'
@@ -14,7 +14,7 @@ import { formWords } from '../forms.words.ts'
 import { pageWords } from '../page/page.words.ts'
 import { newWords } from './new.words.ts'
 
-type NewLeadPage = { dealers: Option[]; submission: string; typed: Typed; resumedAt: Date | undefined }
+type NewLeadPage = { dealers: Option[]; submission: string; initial: FormValues; resumedAt: Date | undefined }
 type NewLeadFormProps = { page: NewLeadPage; refusal: Failure | undefined }
 
 /** By it staff route an end customer to a dealer. */
@@ -22,9 +22,9 @@ export function NewLeadForm({ page, refusal }: NewLeadFormProps) {
   const say = useWords(newWords)
   const lead = useWords(pageWords)
   const { pathname } = useLocation()
-  const submission = useSubmission(page.submission, undefined, refusal?.typed)
+  const submission = useSubmission(page.submission, undefined, refusal?.submitted)
   // What the form began with: the loader may run again while somebody types.
-  const [initial] = useState(page.typed)
+  const [initial] = useState(page.initial)
   const form = useForm<typeof newLeadForm>(newLeadForm, {
     id: 'new-lead',
     words: formWords,

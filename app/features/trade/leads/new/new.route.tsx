@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm } from '#app/kit/forms/actions.server.ts'
-import type { Typed } from '#app/kit/forms/problems.ts'
+import type { FormValues } from '#app/kit/forms/problems.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
@@ -34,11 +34,11 @@ async function beginLead(portal: Portal, viewer: StaffViewer) {
   const draft = await readLeadDraft(portal, viewer)
   const fields = draft?.fields ?? []
   const models = fields.flatMap(([name, value]) => (name === 'products_of_interest' ? [value] : []))
-  const typed: Typed = { ...Object.fromEntries(fields), products_of_interest: models }
+  const initial: FormValues = { ...Object.fromEntries(fields), products_of_interest: models }
   return {
     dealers: dealers.map(({ id, name }) => ({ value: String(id), label: name })),
     submission: draft?.submission ?? randomUUID(),
-    typed,
+    initial,
     resumedAt: draft?.savedAt,
   }
 }

@@ -1,7 +1,7 @@
 import { tidyPhone } from '#app/features/people/contact/contact.phone.ts'
 import type { LeadContact } from '../leads.ts'
 
-type Typed = {
+type ContactInput = {
   first_name: string
   last_name?: string | undefined
   email?: string | undefined
@@ -16,7 +16,7 @@ export function contactIn({
   email = '',
   mobile_phone = '',
   phone = '',
-}: Typed): LeadContact {
+}: ContactInput): LeadContact {
   return {
     firstName: first_name,
     lastName: last_name,

@@ -19,7 +19,7 @@ export function NotesCard({ page, refusal }: PartProps) {
   const say = useWords(pageWords)
   const { notes, may } = page
   const added = refusal?.intent === 'note' ? refusal : undefined
-  const submission = useSubmission(page.submission, page.notice?.submission, added?.typed)
+  const submission = useSubmission(page.submission, page.notice?.submission, added?.submitted)
   return (
     <Card title={say('notes')} id={anchors.note}>
       <div className="stack-small">
@@ -34,7 +34,7 @@ export function NotesCard({ page, refusal }: PartProps) {
                 note={note}
                 mayEdit={may.edit}
                 refusal={
-                  refusal?.intent === 'note-edit' && refusal.typed['id'] === String(note.id) ? refusal : undefined
+                  refusal?.intent === 'note-edit' && refusal.submitted['id'] === String(note.id) ? refusal : undefined
                 }
               />
             ))}

@@ -29,7 +29,7 @@ function DecisionForm({ page, refusal }: { page: PageData; refusal: FormFailure 
   const locale = useLocale()
   const { pathname } = useLocation()
   const failure = refusal?.intent === 'decide' ? refusal : undefined
-  const submission = useSubmission(page.submissions.decide, undefined, failure?.typed)
+  const submission = useSubmission(page.submissions.decide, undefined, failure?.submitted)
   const form = useForm(decisionForm, {
     id: 'decide',
     words: formWords,

@@ -20,7 +20,7 @@ const cardId = 'messages'
 export function MessagesCard({ page, refusal }: { page: PageData; refusal: FormFailure | undefined }) {
   const say = useWords(pageWords)
   const failure = refusal?.intent === 'message' ? refusal : undefined
-  const submission = useSubmission(page.submissions.message, page.notice?.submission, failure?.typed)
+  const submission = useSubmission(page.submissions.message, page.notice?.submission, failure?.submitted)
   return (
     <Card title={say('messages')} id={cardId}>
       <div className="stack">
