@@ -1,4 +1,5 @@
 import { Mail, Search } from 'lucide-react'
+import { DangerFold, OneButtonCard } from '#app/kit/forms/one-button.tsx'
 import { Avatar } from '#app/kit/ui/avatar.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -7,6 +8,7 @@ import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { Field, Input, NativeSelect } from '#app/kit/ui/field.tsx'
 import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { CardFold, Fold } from '#app/kit/ui/fold.tsx'
+import { Message } from '#app/kit/ui/message.tsx'
 import { Pager } from '#app/kit/ui/pager.tsx'
 import { PhotoGrid } from '#app/kit/ui/photo-grid.tsx'
 import { Badge, StatusDot, type StatusTone, Tag } from '#app/kit/ui/status.tsx'
@@ -127,6 +129,7 @@ export function KitData() {
         />
         <KitTimelines />
         <KitFolds />
+        <KitConversation />
         <PhotoGrid
           label={words('photos')}
           photos={[1, 2, 3].map((id) => ({
@@ -158,6 +161,25 @@ function KitFolds() {
       <CentredCard icon={<Mail size={32} aria-hidden />} title={words('sent')} intro={words('sentDetail')}>
         <Button variant="primary">{words('open')}</Button>
       </CentredCard>
+    </>
+  )
+}
+
+function KitConversation() {
+  const words = useWords(kitWords)
+  const at = new Date('2026-11-01T12:00:00Z')
+  return (
+    <>
+      <ol className="messages">
+        <Message id={undefined} author="Marta Rossi" name="Marta Rossi" fromStaff={false} at={at}>
+          <p>{words('descriptionText')}</p>
+        </Message>
+        <Message id={undefined} author="Davide" name="Davide" fromStaff at={at}>
+          <p>{words('sentDetail')}</p>
+        </Message>
+      </ol>
+      <OneButtonCard intent="open" title={words('sent')} words={words('sentDetail')} button={words('open')} />
+      <DangerFold intent="refuse" title={words('refuse')} words={words('descriptionText')} button={words('refuse')} />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { whenAwake } from '#tests/screens/acts.ts'
-import { goAhead } from '#tests/screens/visit.ts'
 import { signIn, visitor } from './browser.ts'
 
 const languages = [
@@ -43,7 +42,6 @@ test('a country chosen before the scripts come, or filled in behind the box, sta
     await awake
     await route.continue()
   })
-  await goAhead(page)
   await page.goto('/tickets', { waitUntil: 'domcontentloaded' })
   await page.focus('select[name=country]')
   await page.selectOption('select[name=country]', 'IT')

@@ -37,7 +37,7 @@ test('a message sent over a dead line stays in its form, and is stored once when
 
   await page.unroute('**/*.data*')
   await send(page)
-  const messages = page.locator('.quote-message', { hasText: 'dalla cantina' })
+  const messages = page.locator('.messages > .message', { hasText: 'dalla cantina' })
   await messages.waitFor()
   expect(await page.inputValue('textarea[name=message]')).toBe('')
   expect(await page.locator(toast).count()).toBe(0)

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { whenAwake } from '#tests/screens/acts.ts'
-import { goAhead } from '#tests/screens/visit.ts'
 import { signIn, visitor } from './browser.ts'
 
 const calculator = '/en/resources/size-calculator'
@@ -33,7 +32,6 @@ test('measurements typed before the scripts came stay, and give a size', async (
     await come
     await route.continue()
   })
-  await goAhead(page)
   await page.goto(calculator, { waitUntil: 'commit' })
   await page.fill('input[name=height]', '180')
   await page.fill('input[name=inseam]', '86.2')

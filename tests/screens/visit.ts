@@ -14,32 +14,30 @@ export async function signIn(page: Page, email: string, address = '/'): Promise<
 }
 
 /**
- * The scripts come after the page has been painted: until they have, nothing on it can be clicked or filled in, so that
- * whatever is done to a page waits for them. What takes the focus by itself stays, or it would not get it.
+ * The scripts come after the page has been painted, and few know how to wait for what they cannot see: whatever is
+ * clicked before is clicked again once they are there, and only then. What is typed before stays in any case.
  */
 export async function awaitScripts(page: Page): Promise<void> {
-  await page.addInitScript((asleep) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`${asleep} body { visibility: hidden } ${asleep} [autofocus] { visibility: visible }`)
-    document.adoptedStyleSheets = [sheet]
+  await page.addInitScript(() => {
+    const clicked: EventTarget[] = []
+    const wait = (event: Event) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (event.target) clicked.push(event.target)
+    }
+    addEventListener('click', wait, true)
     const look = () => {
       // React marks what it has taken over, and there is nothing else to tell by.
-      const marks = Object.keys(document.body ?? {})
-      if (marks.some((mark) => mark.startsWith('__reactProps'))) document.documentElement.dataset['awake'] = ''
-      else setTimeout(look, 5)
+      const isAwake = Object.keys(document.body ?? {}).some((mark) => mark.startsWith('__reactProps'))
+      const hasNoScripts = document.readyState !== 'loading' && !document.querySelector('script[type=after-paint]')
+      if (!isAwake && !hasNoScripts) return void setTimeout(look, 5)
+      removeEventListener('click', wait, true)
+      document.documentElement.dataset['awake'] = ''
+      for (const target of clicked) target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     }
     look()
-  }, asleep)
-}
-
-/** For those who are quicker than the scripts, on the pages opened from now on. */
-export async function goAhead(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    document.adoptedStyleSheets = []
   })
 }
-
-const asleep = 'html:not([data-awake]):has(script[type=after-paint])'
 
 /** Opens a screen and does on it what its picture shows. @returns what is wrong with it already */
 export async function openScreen(
@@ -50,7 +48,7 @@ export async function openScreen(
 ): Promise<string[]> {
   const wanted = typeof path === 'string' ? path : path(found)
   const answer = await page.goto(origin + pathIn(locale, wanted), { waitUntil: 'load' })
-  await page.locator(asleep).waitFor({ state: 'detached' })
+  await page.waitForSelector('html[data-awake]')
   await act?.(page)
   return answer?.status() === status ? [] : [`answered ${answer?.status()} instead of ${status}`]
 }
