@@ -1,8 +1,10 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { listsWords } from '#app/kit/lists/lists.words.ts'
 import { terms } from '#app/terms.words.ts'
+import { searchButtonWords } from './search.button.words.ts'
 
 export const searchWords = {
-  title: { it: 'Cerca ovunque', en: 'Search everywhere', fr: 'Rechercher partout' },
+  title: searchButtonWords.title,
   where: {
     it: 'Numero, nome o pagina…',
     en: 'Number, name or page…',
@@ -13,7 +15,7 @@ export const searchWords = {
     en: 'Search by number, serial number, name or page',
     fr: 'Recherchez par numéro, numéro de série, nom ou page',
   },
-  submit: { it: 'Cerca', en: 'Search', fr: 'Rechercher' },
+  submit: listsWords.search,
   'none.words': {
     it: 'Prova con un numero, un numero di serie o un nome.',
     en: 'Try a number, a serial number or a name.',

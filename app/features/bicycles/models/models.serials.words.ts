@@ -2,6 +2,12 @@ import type { Say, WordTable } from '#app/kit/words/words.ts'
 import type { ModelFamily } from './models.ts'
 import { serialExamples, serialLength, type SerialProblem, type Separators } from './models.serials.ts'
 
+const lettersAndDigits = {
+  it: 'Solo lettere e cifre, per esempio {example}.',
+  en: 'Only letters and digits, for example {example}.',
+  fr: 'Uniquement des lettres et des chiffres, par exemple {example}.',
+} as const
+
 export const serialWords = {
   // «due punti» alone would be read as a colon, hence the sign in brackets.
   'help.C68': {
@@ -19,16 +25,8 @@ export const serialWords = {
     en: 'Letters and digits with three hyphens and no spaces, for example {example}.',
     fr: 'Lettres et chiffres avec trois tirets et sans espace, par exemple {example}.',
   },
-  'help.V3R': {
-    it: 'Solo lettere e cifre, per esempio {example}.',
-    en: 'Only letters and digits, for example {example}.',
-    fr: 'Uniquement des lettres et des chiffres, par exemple {example}.',
-  },
-  'help.TT1': {
-    it: 'Solo lettere e cifre, per esempio {example}.',
-    en: 'Only letters and digits, for example {example}.',
-    fr: 'Uniquement des lettres et des chiffres, par exemple {example}.',
-  },
+  'help.V3R': lettersAndDigits,
+  'help.TT1': lettersAndDigits,
   'help.scan': {
     it: 'Il modo più semplice è inquadrare il QR code sulla bici.',
     en: 'The easiest way is to scan the QR code on the bike.',

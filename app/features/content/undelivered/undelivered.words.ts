@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { listsWords } from '#app/kit/lists/lists.words.ts'
 import { terms } from '#app/terms.words.ts'
 
 export const undeliveredWords = {
@@ -30,7 +31,7 @@ export const undeliveredWords = {
   'about.erasure': { it: 'Cancellazione dei dati', en: 'Data erasure', fr: 'Effacement des données' },
   'given-up': { it: 'Ultimo tentativo', en: 'Last attempt', fr: 'Dernière tentative' },
   attempts: { it: 'Tentativi', en: 'Attempts', fr: 'Tentatives' },
-  retry: { it: 'Riprova', en: 'Try again', fr: 'Réessayer' },
+  retry: listsWords.retry,
   'retry.label': { it: 'Riprova: {what}', en: 'Try again: {what}', fr: 'Réessayer\u00a0: {what}' },
   'retry.all': { it: 'Riprova tutti', en: 'Try all again', fr: 'Tout réessayer' },
   'notice.done': { it: 'Nuovo tentativo avviato', en: 'Trying again', fr: 'Nouvelle tentative lancée' },

@@ -1,10 +1,11 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { pageNames } from '../pages/pages.words.ts'
 
 /** The console's pages of colleagues and of companies; what they share with a company's own page is in its words. */
 export const staffWords = {
   console: terms.console,
-  'staff.title': { it: 'Utenti interni', en: 'Staff', fr: 'Équipe' },
+  'staff.title': pageNames.staff,
   'staff.count': {
     it: { one: '{count} persona attiva', other: '{count} persone attive' },
     en: { one: '{count} active person', other: '{count} active people' },
@@ -28,7 +29,7 @@ export const staffWords = {
   },
   'reset.do': { it: 'Azzera', en: 'Reset', fr: 'Réinitialiser' },
 
-  'companies.title': { it: 'Aziende', en: 'Companies', fr: 'Entreprises' },
+  'companies.title': pageNames.companies,
   'companies.search.where': {
     it: 'Nome, P. IVA, e-mail',
     en: 'Name, VAT number, email',

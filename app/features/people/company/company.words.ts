@@ -1,6 +1,14 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 
+const disabled = { it: 'Account disattivato', en: 'Account disabled', fr: 'Compte désactivé' } as const
+
+const chooseRole = {
+  it: 'Scegli un ruolo dell’elenco.',
+  en: 'Choose one of the roles.',
+  fr: 'Choisissez un des rôles de la liste.',
+} as const
+
 /** Those who work together, whichever side they are on: roles, invitations, and what becomes of a person. */
 export const companyWords = {
   'role.owner.hint': {
@@ -56,11 +64,7 @@ export const companyWords = {
     en: 'This person already works here.',
     fr: 'Cette personne travaille déjà ici.',
   },
-  'invite-role': {
-    it: 'Scegli un ruolo dell’elenco.',
-    en: 'Choose one of the roles.',
-    fr: 'Choisissez un des rôles de la liste.',
-  },
+  'invite-role': chooseRole,
   'invite-too-many-open': {
     it: 'Ci sono già venti inviti in attesa: ritirane uno prima di inviarne altri.',
     en: 'Twenty invitations are already pending: withdraw one before you send another.',
@@ -90,11 +94,7 @@ export const companyWords = {
   },
 
   'role.save': { it: 'Salva il ruolo', en: 'Save role', fr: 'Enregistrer le rôle' },
-  'person-role': {
-    it: 'Scegli un ruolo dell’elenco.',
-    en: 'Choose one of the roles.',
-    fr: 'Choisissez un des rôles de la liste.',
-  },
+  'person-role': chooseRole,
   'person-last': {
     it: 'È l’unica persona con questo ruolo: assegnalo prima a un’altra.',
     en: 'This is the only person with this role: give it to someone else first.',
@@ -114,7 +114,7 @@ export const companyWords = {
     fr: '{name} ne pourra plus se connecter, sur aucun appareil, avec effet immédiat. Le compte pourra être réactivé.',
   },
   'disable.do': { it: 'Disattiva', en: 'Disable', fr: 'Désactiver' },
-  'enable.title': { it: 'Account disattivato', en: 'Account disabled', fr: 'Compte désactivé' },
+  'enable.title': disabled,
   'enable.words': {
     it: '{name} non può accedere finché l’account non viene riattivato.',
     en: '{name} cannot log in until the account is enabled again.',
@@ -131,7 +131,7 @@ export const companyWords = {
   'notice.withdrawn': { it: 'Invito ritirato', en: 'Invitation withdrawn', fr: 'Invitation retirée' },
   'notice.role-changed': { it: 'Ruolo salvato', en: 'Role saved', fr: 'Rôle enregistré' },
   'notice.removed': { it: 'Persona rimossa', en: 'Person removed', fr: 'Personne retirée' },
-  'notice.disabled': { it: 'Account disattivato', en: 'Account disabled', fr: 'Compte désactivé' },
+  'notice.disabled': disabled,
   'notice.enabled': { it: 'Account riattivato', en: 'Account enabled', fr: 'Compte réactivé' },
   'notice.second-factor-reset': {
     it: 'Verifica in due passaggi azzerata',

@@ -19,7 +19,7 @@ export const mailWords = {
     en: '{name} has asked for access to the portal as a rider.',
     fr: '{name} demande l’accès au portail en tant que cycliste.',
   },
-  'request.open': { it: 'Rispondi alla richiesta', en: 'Answer the request', fr: 'Répondre à la demande' },
+  'request.open': mailTerms.answerRequest,
   'approved.subject': {
     it: 'Account {brand} abilitato',
     en: 'Your {brand} account is enabled',

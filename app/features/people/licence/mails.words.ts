@@ -21,7 +21,7 @@ export const mailWords = {
     en: '{name} ({company}) asks for the module “{module}” to be activated.',
     fr: '{name} ({company}) demande l’activation du module «\u00a0{module}\u00a0».',
   },
-  'request.open': { it: 'Rispondi alla richiesta', en: 'Answer the request', fr: 'Répondre à la demande' },
+  'request.open': mailTerms.answerRequest,
 
   'granted.subject': {
     it: 'Modulo attivato: {module}',

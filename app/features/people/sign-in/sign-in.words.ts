@@ -1,6 +1,8 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 
+const register = { it: 'Registrati', en: 'Register', fr: 'S’inscrire' } as const
+
 export const signInWords = {
   'sign-in.title': terms.logIn,
   'sign-in.intro': {
@@ -56,13 +58,13 @@ export const signInWords = {
     en: 'Too many requests. Please try again in an hour.',
     fr: 'Trop de demandes. Réessayez dans une heure.',
   },
-  'register.title': { it: 'Registrati', en: 'Register', fr: 'S’inscrire' },
+  'register.title': register,
   'register.intro': {
     it: 'Usa l’indirizzo e-mail con cui sei già nostro cliente: i tuoi dati saranno collegati.',
     en: 'Use the email address you already use with us: we will find your record.',
     fr: 'Utilisez l’adresse e-mail sous laquelle vous êtes déjà client\u00a0: nous retrouverons votre fiche.',
   },
-  'register.submit': { it: 'Registrati', en: 'Register', fr: 'S’inscrire' },
+  'register.submit': register,
   'forgot.title': { it: 'Password dimenticata', en: 'Forgot password', fr: 'Mot de passe oublié' },
   'forgot.intro': {
     it: 'Inserisci l’indirizzo e-mail: riceverai un link per impostare una nuova password.',

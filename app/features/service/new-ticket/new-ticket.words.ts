@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { draftsWords } from '#app/kit/drafts/drafts.words.ts'
 import { terms } from '#app/terms.words.ts'
 
 export const newTicketWords = {
@@ -17,11 +18,7 @@ export const newTicketWords = {
     fr: 'Expliquez pourquoi le vélo vous appartient et joignez la preuve d’achat. Ce formulaire est celui de la garantie\u00a0: choisissez le cadre comme pièce concernée et envoyez des photos du vélo et de l’autocollant portant son numéro de série.',
   },
 
-  'resumed.title': {
-    it: 'Bozza ripresa ({moment})',
-    en: 'Draft resumed ({moment})',
-    fr: 'Brouillon repris ({moment})',
-  },
+  'resumed.title': draftsWords['draft-resumed'],
   'resumed.new': { it: 'Inizia un’altra richiesta', en: 'Start another request', fr: 'Commencer une autre demande' },
   others: {
     it: { one: 'Un’altra bozza da completare', other: 'Altre {count} bozze da completare' },

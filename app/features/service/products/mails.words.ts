@@ -1,6 +1,13 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { mailTerms } from '#app/kit/mail.words.ts'
 import { terms } from '#app/terms.words.ts'
+import { registerWords } from './register/register.words.ts'
+
+const noLongerYours = {
+  it: 'La bici {serial} non è più tra i tuoi prodotti',
+  en: 'The bike {serial} is no longer among your products',
+  fr: 'Le vélo {serial} ne figure plus parmi vos produits',
+} as const
 
 /** The mails about a change of owner; neither of the two learns from them who the other is. */
 export const mailWords = {
@@ -29,11 +36,7 @@ export const mailWords = {
   },
   'given.open': terms.ownProducts,
 
-  'reassigned.subject': {
-    it: 'La bici {serial} non è più tra i tuoi prodotti',
-    en: 'The bike {serial} is no longer among your products',
-    fr: 'Le vélo {serial} ne figure plus parmi vos produits',
-  },
+  'reassigned.subject': noLongerYours,
   'reassigned.text': {
     it: 'abbiamo verificato a chi appartiene questa bici e l’abbiamo assegnata a un altro account: non è più tra i tuoi prodotti.',
     en: 'We have checked who this bike belongs to and moved it to another account: it is no longer among your products.',
@@ -46,11 +49,7 @@ export const mailWords = {
   },
   'reassigned.open': terms.ownProducts,
 
-  'given-way.subject': {
-    it: 'La bici {serial} non è più tra i tuoi prodotti',
-    en: 'The bike {serial} is no longer among your products',
-    fr: 'Le vélo {serial} ne figure plus parmi vos produits',
-  },
+  'given-way.subject': noLongerYours,
   'given-way.text': {
     it: 'un rivenditore ha registrato questa bici con la prova d’acquisto. La tua registrazione era ancora da confermare e non vale più.',
     en: 'A dealer has registered this bike with a proof of purchase. Your registration had yet to be confirmed and is no longer valid.',
@@ -78,5 +77,5 @@ export const mailWords = {
     en: 'Its page shows the warranty and the technical history. If this was not you, write to us at once.',
     fr: 'Sa fiche indique la garantie et l’historique technique. Si vous n’en êtes pas à l’origine, écrivez-nous sans attendre.',
   },
-  'taken.open': { it: 'Apri la scheda', en: 'Open its page', fr: 'Ouvrir sa fiche' },
+  'taken.open': registerWords['own.open'],
 } as const satisfies WordTable

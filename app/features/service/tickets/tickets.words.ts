@@ -5,6 +5,8 @@ import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
 import type { TicketRow, Topic } from './tickets.ts'
 import { terms } from '#app/terms.words.ts'
 
+const noAction = { it: 'Nessuna azione attesa', en: 'No action needed', fr: 'Aucune action attendue' } as const
+
 /** The words that all pages and mails about tickets share. */
 export const ticketWords = {
   'stage.new_request': { it: 'Nuova richiesta', en: 'New request', fr: 'Nouvelle demande' },
@@ -47,7 +49,7 @@ export const ticketWords = {
   'turn.dealer': { it: 'In carico al cliente', en: 'With the customer', fr: 'Au client d’agir' },
   'turn.you': { it: 'Da rispondere', en: 'Waiting for you', fr: 'À vous d’agir' },
   'turn.courier': { it: 'Al corriere', en: 'With the courier', fr: 'Chez le transporteur' },
-  'turn.nobody': { it: 'Nessuna azione attesa', en: 'No action needed', fr: 'Aucune action attendue' },
+  'turn.nobody': noAction,
   'subject.composed': {
     it: '{parts}: {kind} ({bicycle})',
     en: '{parts}: {kind} ({bicycle})',
@@ -75,7 +77,7 @@ export const stepWords = {
   'wait-customer': { it: 'In attesa del cliente', en: 'Waiting for the customer', fr: 'En attente du client' },
   'wait-part': { it: 'In attesa del pezzo', en: 'Waiting for the part', fr: 'En attente de la pièce' },
   'wait-courier': { it: 'In viaggio con il corriere', en: 'On its way by courier', fr: 'En cours de transport' },
-  'wait-nobody': { it: 'Nessuna azione attesa', en: 'No action needed', fr: 'Aucune action attendue' },
+  'wait-nobody': noAction,
   late: terms.overdue,
   'late.of': { it: '{step}, in ritardo', en: '{step}, overdue', fr: '{step}, en retard' },
 } as const satisfies WordTable

@@ -4,6 +4,8 @@ import { sayIn } from '#app/kit/words/words.ts'
 import type { LeadClock } from './leads.ts'
 import { terms } from '#app/terms.words.ts'
 
+const other = { it: 'Altro', en: 'Other', fr: 'Autre' } as const
+
 /** The words that all pages and mails about leads share. */
 export const leadWords = {
   leads: terms.leadToStore,
@@ -42,7 +44,7 @@ export const leadWords = {
     en: 'Not interested',
     fr: 'Pas d’intérêt',
   },
-  'decline.other': { it: 'Altro', en: 'Other', fr: 'Autre' },
+  'decline.other': other,
   'lost.price': terms.price,
   'lost.elsewhere': { it: 'Ha comprato altrove', en: 'Bought elsewhere', fr: 'A acheté ailleurs' },
   'lost.no_answer': { it: 'Non risponde più', en: 'Stopped replying', fr: 'Ne répond plus' },
@@ -52,7 +54,7 @@ export const leadWords = {
     fr: 'Modèle ou taille indisponible',
   },
   'lost.gave_up': { it: 'Ha rinunciato all’acquisto', en: 'Decided not to buy', fr: 'A renoncé à l’achat' },
-  'lost.other': { it: 'Altro', en: 'Other', fr: 'Autre' },
+  'lost.other': other,
   'total-deal-amount': {
     it: 'Valore totale delle trattative',
     en: 'Total deal amount',

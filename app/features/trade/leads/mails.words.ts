@@ -1,5 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { mailTerms } from '#app/kit/mail.words.ts'
+import { pageWords } from './page/page.words.ts'
 
 /** The mails about leads; they say nothing of the customer, since mails stay where they were sent. */
 export const mailWords = {
@@ -67,7 +68,7 @@ export const mailWords = {
     fr: 'Nous avons supprimé le contact et toutes les données personnelles de la personne. Si vous en avez noté ailleurs, supprimez-les également et ne contactez plus cette personne.',
   },
 
-  models: { it: 'Modelli: {models}', en: 'Models: {models}', fr: 'Modèles\u00a0: {models}' },
+  models: pageWords['event.products'],
   reason: { it: 'Motivo: {reason}', en: 'Reason: {reason}', fr: 'Motif\u00a0: {reason}' },
   'open.list': { it: 'Apri i contatti', en: 'Open your leads', fr: 'Ouvrir vos contacts' },
   open: { it: 'Apri il contatto', en: 'Open the lead', fr: 'Ouvrir le contact' },

@@ -61,15 +61,11 @@ export const mailWords = {
     en: '{author} wrote:',
     fr: '{author} a écrit\u00a0:',
   },
-  'author.staff': { it: '{name} di {brand}', en: '{name} at {brand}', fr: '{name} ({brand})' },
-  'author.company': { it: '{name} ({company})', en: '{name} ({company})', fr: '{name} ({company})' },
+  'author.staff': mailTerms.ofMaker,
+  'author.company': mailTerms.ofCompany,
 
   about: { it: '{number} · {title}', en: '{number} · {title}', fr: '{number} · {title}' },
   amount: { it: 'Importo: {amount}', en: 'Amount: {amount}', fr: 'Montant\u00a0: {amount}' },
   open: { it: 'Apri il preventivo', en: 'Open the quote', fr: 'Ouvrir le devis' },
-  end: {
-    it: 'Per rispondere usa il portale: le risposte a questa e-mail non vengono lette.',
-    en: 'To reply, please use the portal: replies to this email are not read.',
-    fr: 'Pour répondre, utilisez le portail\u00a0: les réponses à cet e-mail ne sont pas lues.',
-  },
+  end: mailTerms.noReplies,
 } as const satisfies WordTable

@@ -1,13 +1,14 @@
 import { contactFormWords } from '#app/features/people/contact/contact.forms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { answerWords } from '#app/features/people/contact/contact.answers.words.ts'
+import { pageNames } from '#app/features/people/pages/pages.words.ts'
 import { terms } from '#app/terms.words.ts'
 
 /** Licences as administrators see them; the modules' names are the licence's own. */
 export const licencesWords = {
   ...answerWords,
   console: terms.console,
-  title: { it: 'Licenze', en: 'Licences', fr: 'Licences' },
+  title: pageNames.licences,
   requests: { it: 'Richieste di moduli', en: 'Module requests', fr: 'Demandes de modules' },
   count: {
     it: { one: '{count} richiesta in attesa', other: '{count} richieste in attesa' },

@@ -1,6 +1,10 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 
+const title = { it: 'Titolo', en: 'Title', fr: 'Titre' } as const
+
+const published = { it: 'Pubblicato', en: 'Published', fr: 'Publié' } as const
+
 export const adminWords = {
   console: terms.console,
   title: terms.resources,
@@ -13,13 +17,13 @@ export const adminWords = {
   where: { it: 'Titolo, modello, file', en: 'Title, model, file', fr: 'Titre, modèle, fichier' },
   shelf: terms.kind,
   'shelf.all': { it: 'Tutti i tipi', en: 'All kinds', fr: 'Tous les types' },
-  'column.title': { it: 'Titolo', en: 'Title', fr: 'Titre' },
+  'column.title': title,
   'column.place': { it: 'Posizione', en: 'Location', fr: 'Emplacement' },
   'column.version': { it: 'Versione', en: 'Version', fr: 'Version' },
   'column.reads': { it: 'Consultazioni', en: 'Views', fr: 'Consultations' },
   'column.changed': { it: 'Aggiornato', en: 'Updated', fr: 'Mis à jour' },
   'column.state': { it: 'Stato', en: 'Status', fr: 'État' },
-  'state.shown': { it: 'Pubblicato', en: 'Published', fr: 'Publié' },
+  'state.shown': published,
   'state.withdrawn': terms.withdrawn,
   count: {
     it: { one: '{count} risorsa', other: '{count} risorse' },
@@ -38,7 +42,7 @@ export const adminWords = {
     fr: 'Ajoutez un premier fichier, ou modifiez la recherche.',
   },
 
-  'form.title_it': { it: 'Titolo', en: 'Title', fr: 'Titre' },
+  'form.title_it': title,
   'form.title_it.media': { it: 'Titolo in italiano', en: 'Title in Italian', fr: 'Titre en italien' },
   'form.title_en': { it: 'Titolo in inglese', en: 'Title in English', fr: 'Titre en anglais' },
   'form.title_fr': { it: 'Titolo in francese', en: 'Title in French', fr: 'Titre en français' },
@@ -135,7 +139,7 @@ export const adminWords = {
     fr: 'Il faut au moins un dossier\u00a0: créez-en un d’abord.',
   },
 
-  'notice.added': { it: 'Pubblicato', en: 'Published', fr: 'Publié' },
+  'notice.added': published,
   'notice.facts': { it: 'Dati salvati', en: 'Details saved', fr: 'Données enregistrées' },
   'notice.version': { it: 'Nuova versione pubblicata', en: 'New version published', fr: 'Nouvelle version publiée' },
   'notice.withdraw': terms.withdrawn,

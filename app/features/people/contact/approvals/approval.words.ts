@@ -1,6 +1,9 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { answerWords } from '../contact.answers.words.ts'
+import { listsWords } from '#app/kit/lists/lists.words.ts'
 import { terms } from '#app/terms.words.ts'
+
+const approved = { it: 'Account abilitato', en: 'Account approved', fr: 'Compte activé' } as const
 
 /** Requests for access, as staff see them. */
 export const approvalWords = {
@@ -23,7 +26,7 @@ export const approvalWords = {
   answer: { it: 'Richiesta', en: 'Request', fr: 'Demande' },
   'answered.by': { it: 'Risposta di', en: 'Answered by', fr: 'Réponse de' },
   'answered.on': { it: 'Risposta', en: 'Answered', fr: 'Réponse' },
-  'notice.approved': { it: 'Account abilitato', en: 'Account approved', fr: 'Compte activé' },
+  'notice.approved': approved,
 
   person: { it: 'Persona', en: 'Person', fr: 'Personne' },
   email: terms.email,
@@ -53,7 +56,7 @@ export const approvalWords = {
   'earlier.approved': { it: 'Accolta', en: 'Approved', fr: 'Acceptée' },
   'earlier.refused': { it: 'Respinta', en: 'Refused', fr: 'Refusée' },
 
-  'stands.approved': { it: 'Account abilitato', en: 'Account approved', fr: 'Compte activé' },
+  'stands.approved': approved,
   'stands.refused': terms.requestRefused,
   'stands.left': {
     it: 'Account già abilitato, ora senza azienda',
@@ -74,7 +77,7 @@ export const approvalWords = {
     fr: 'Aucune entreprise ne ressemble à celle indiquée. Cherchez par nom ou par numéro de TVA.',
   },
   search: { it: 'Nome o partita IVA', en: 'Name or VAT number', fr: 'Nom ou numéro de TVA' },
-  'search.do': { it: 'Cerca', en: 'Search', fr: 'Rechercher' },
+  'search.do': listsWords.search,
   'search.none': {
     it: 'Nessun risultato per «{query}».',
     en: 'No results for “{query}”.',

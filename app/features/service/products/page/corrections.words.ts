@@ -1,5 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { detailWords } from './detail.words.ts'
 
 /** What staff and the holder can correct about a bicycle. */
 export const correctionWords = {
@@ -7,7 +8,7 @@ export const correctionWords = {
   'fact.serial_number': terms.serialNumber,
   'fact.date_of_purchase': terms.dateOfPurchase,
   'fact.country': terms.countryOfPurchase,
-  'fact.registered_on': { it: 'Data di registrazione', en: 'Registered on', fr: 'Enregistré le' },
+  'fact.registered_on': detailWords.registered,
   'fact.size': terms.size,
   'fact.colour': terms.colour,
 
@@ -40,7 +41,7 @@ export const correctionWords = {
     en: 'Only after-sales staff read it.',
     fr: 'Seul le service après-vente le lit.',
   },
-  'issue.make': { it: 'Crea il codice', en: 'Create code', fr: 'Créer le code' },
+  'issue.make': detailWords['transfer.make'],
   'issue.open': {
     it: 'Stiamo verificando a chi appartiene questa bici: fino ad allora non può cambiare proprietario. Per domande, scrivici.',
     en: 'We are checking who this bike belongs to: until then it cannot change owner. If you have questions, write to us.',

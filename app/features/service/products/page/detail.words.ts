@@ -1,6 +1,18 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 
+const condition = { it: 'Stato', en: 'Condition', fr: 'État' } as const
+
+const confirmed = {
+  it: 'Registrazione confermata',
+  en: 'Registration confirmed',
+  fr: 'Enregistrement confirmé',
+} as const
+
+const codeCreated = { it: 'Codice creato', en: 'Code created', fr: 'Code créé' } as const
+
+const codeWithdrawn = { it: 'Codice ritirato', en: 'Code withdrawn', fr: 'Code retiré' } as const
+
 export const detailWords = {
   'new-ticket': terms.newTicket,
   'to-log': { it: 'Registra attività', en: 'Log activity', fr: 'Noter une activité' },
@@ -36,7 +48,7 @@ export const detailWords = {
 
   consumables: { it: 'Parti soggette a usura', en: 'Consumables', fr: 'Consommables' },
   'consumables.what': terms.part,
-  'consumables.state': { it: 'Stato', en: 'Condition', fr: 'État' },
+  'consumables.state': condition,
   'consumables.checked': { it: 'Ultimo controllo', en: 'Last checked', fr: 'Dernier contrôle' },
   'consumables.unknown': { it: 'Mai controllato', en: 'Never checked', fr: 'Jamais contrôlé' },
   'consumables.note': {
@@ -81,7 +93,7 @@ export const detailWords = {
     en: 'Registered in place of a registration to be confirmed',
     fr: 'Enregistré à la place d’un enregistrement à confirmer',
   },
-  'event.confirmed': { it: 'Registrazione confermata', en: 'Registration confirmed', fr: 'Enregistrement confirmé' },
+  'event.confirmed': confirmed,
   'event.transferred': terms.changeOfOwner,
   'event.passport': { it: 'Nuovo QR code', en: 'New QR code', fr: 'Nouveau QR code' },
   'event.accessory': { it: 'Accessorio', en: 'Accessory', fr: 'Accessoire' },
@@ -91,7 +103,7 @@ export const detailWords = {
   'label.day': terms.date,
   'label.text': { it: 'Descrizione', en: 'Description', fr: 'Description' },
   'label.consumable': terms.part,
-  'label.state': { it: 'Stato', en: 'Condition', fr: 'État' },
+  'label.state': condition,
   'hint.text': {
     it: 'Facoltativa per i lavori. In caso di vendita resta qui: al nuovo proprietario passano solo lavoro e data.',
     en: 'Optional for services. If the bike is sold it stays here: the new owner gets only the service and its date.',
@@ -137,8 +149,8 @@ export const detailWords = {
   'notice.activity': { it: 'Attività registrata', en: 'Activity logged', fr: 'Activité notée' },
   'notice.consumable': { it: 'Stato aggiornato', en: 'Condition updated', fr: 'État mis à jour' },
   'notice.consents': { it: 'Preferenze aggiornate', en: 'Preferences updated', fr: 'Préférences mises à jour' },
-  'notice.transfer': { it: 'Codice creato', en: 'Code created', fr: 'Code créé' },
-  'notice.withdraw-transfer': { it: 'Codice ritirato', en: 'Code withdrawn', fr: 'Code retiré' },
+  'notice.transfer': codeCreated,
+  'notice.withdraw-transfer': codeWithdrawn,
   'notice.reset-passport': { it: 'Nuovo QR code creato', en: 'New QR code created', fr: 'Nouveau QR code créé' },
   'notice.looks': {
     it: 'Taglia e colore aggiornati',
@@ -151,9 +163,9 @@ export const detailWords = {
     en: 'Specifications updated',
     fr: 'Données techniques mises à jour',
   },
-  'notice.confirm': { it: 'Registrazione confermata', en: 'Registration confirmed', fr: 'Enregistrement confirmé' },
-  'notice.issue-code': { it: 'Codice creato', en: 'Code created', fr: 'Code créé' },
-  'notice.withdraw-code': { it: 'Codice ritirato', en: 'Code withdrawn', fr: 'Code retiré' },
+  'notice.confirm': confirmed,
+  'notice.issue-code': codeCreated,
+  'notice.withdraw-code': codeWithdrawn,
   'notice.registered': { it: 'Bici registrata', en: 'Bike registered', fr: 'Vélo enregistré' },
   'notice.taken-over': {
     it: 'Passaggio di proprietà confermato',

@@ -1,5 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { productWords } from '../products.words.ts'
 
 export const warrantyWords = {
   title: terms.warranty,
@@ -39,11 +40,7 @@ export const warrantyWords = {
     en: '{part}, replaced part: last day',
     fr: '{part}, pièce remplacée\u00a0: dernier jour',
   },
-  'unconfirmed.title': {
-    it: 'Registrazione da confermare',
-    en: 'Registration to be confirmed',
-    fr: 'Enregistrement à confirmer',
-  },
+  'unconfirmed.title': productWords.unconfirmed,
   unconfirmed: {
     it: 'La registrazione viene confermata con la prova d’acquisto, dal rivenditore che ha venduto la bici o dall’assistenza.',
     en: 'It is confirmed by the proof of purchase, by the dealer who sold the bike or by our after-sales team.',

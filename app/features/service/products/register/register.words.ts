@@ -1,8 +1,10 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { draftsWords } from '#app/kit/drafts/drafts.words.ts'
 import { terms } from '#app/terms.words.ts'
+import { productWords } from '../products.words.ts'
 
 export const registerWords = {
-  title: { it: 'Registra una bici', en: 'Register a bike', fr: 'Enregistrer un vélo' },
+  title: productWords.register,
   'title.transfer': terms.changeOfOwner,
   list: terms.products,
   tabs: { it: 'Come aggiungere una bici', en: 'Ways to add a bike', fr: 'Comment ajouter un vélo' },
@@ -91,10 +93,6 @@ export const registerWords = {
     fr: 'Écrire au service après-vente',
   },
 
-  'resumed.title': {
-    it: 'Bozza ripresa ({moment})',
-    en: 'Draft resumed ({moment})',
-    fr: 'Brouillon repris ({moment})',
-  },
-  'resumed.discard': { it: 'Elimina la bozza', en: 'Delete the draft', fr: 'Supprimer le brouillon' },
+  'resumed.title': draftsWords['draft-resumed'],
+  'resumed.discard': draftsWords['draft-discard'],
 } as const satisfies WordTable

@@ -1,5 +1,7 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { pageWords } from '../page/page.words.ts'
+import { ticketWords } from '../tickets.words.ts'
 
 /** The forms with which staff work a ticket. */
 export const workWords = {
@@ -16,7 +18,7 @@ export const workWords = {
   },
   'subject.send': { it: 'Salva l’oggetto', en: 'Save the subject', fr: 'Enregistrer l’objet' },
 
-  decision: { it: 'Decisione', en: 'Decision', fr: 'Décision' },
+  decision: pageWords.decision,
   'to-decision': { it: 'Decidi', en: 'Decide', fr: 'Décider' },
   'decision.warranty': { it: 'Garanzia', en: 'Warranty claim', fr: 'Garantie' },
   'decision.accept': terms.accept,
@@ -47,7 +49,7 @@ export const workWords = {
     en: 'Reopen the assessment',
     fr: 'Rouvrir l’examen',
   },
-  'move.decision_completed': { it: 'Decisione presa', en: 'Decision completed', fr: 'Décision prise' },
+  'move.decision_completed': ticketWords['stage.decision_completed'],
   'move.operations_in_progress': {
     it: 'Avvia la lavorazione',
     en: 'Start operations',
@@ -79,13 +81,9 @@ export const workWords = {
     en: 'Needed to reopen a closed ticket. The customer sees it too.',
     fr: 'Nécessaire pour rouvrir un dossier SAV clôturé. Le client le voit aussi.',
   },
-  'move.resolution': { it: 'Esito', en: 'Outcome', fr: 'Solution' },
+  'move.resolution': pageWords.resolution,
   'move.close-reason': terms.closedAs,
-  'move.paid-repair': {
-    it: 'Riparazione a pagamento concordata',
-    en: 'Paid repair agreed',
-    fr: 'Réparation payante convenue',
-  },
+  'move.paid-repair': pageWords['event.paid-repair'],
   'move.paid-repair.hint': {
     it: 'La garanzia è stata respinta: la lavorazione può partire solo a questa condizione.',
     en: 'The claim was refused: operations can only start on this condition.',
@@ -110,8 +108,8 @@ export const workWords = {
   },
   'repair.change': { it: 'Modifica', en: 'Change', fr: 'Modifier' },
   'repair.who': { it: 'Rimedio', en: 'Remedy', fr: 'Mise en conformité' },
-  'repair.yes': { it: 'Riparazione scelta', en: 'Repair chosen', fr: 'Réparation choisie' },
-  'repair.no': { it: 'Riparazione non scelta', en: 'Repair not chosen', fr: 'Réparation non choisie' },
+  'repair.yes': pageWords['event.chosen'],
+  'repair.no': pageWords['event.not-chosen'],
   'repair.reason': terms.reason,
   'repair.hint': {
     it: 'Lo vede anche il cliente.',

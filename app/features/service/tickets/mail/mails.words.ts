@@ -26,8 +26,8 @@ export const mailWords = {
     en: '{author} has replied:',
     fr: '{author} a répondu\u00a0:',
   },
-  'replied.staff': { it: '{name} di {brand}', en: '{name} at {brand}', fr: '{name} ({brand})' },
-  'replied.company': { it: '{name} ({company})', en: '{name} ({company})', fr: '{name} ({company})' },
+  'replied.staff': mailTerms.ofMaker,
+  'replied.company': mailTerms.ofCompany,
 
   'moved.subject': {
     it: 'Intervento {id}: {stage}',
@@ -68,9 +68,5 @@ export const mailWords = {
   'moved.closed': { it: 'Motivo: {reason}.', en: 'Reason: {reason}.', fr: 'Motif\u00a0: {reason}.' },
 
   open: { it: 'Apri l’intervento', en: 'Open the ticket', fr: 'Ouvrir le dossier SAV' },
-  end: {
-    it: 'Per rispondere usa il portale: le risposte a questa e-mail non vengono lette.',
-    en: 'To reply, please use the portal: replies to this email are not read.',
-    fr: 'Pour répondre, utilisez le portail\u00a0: les réponses à cet e-mail ne sont pas lues.',
-  },
+  end: mailTerms.noReplies,
 } as const satisfies WordTable

@@ -1,5 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { ticketWords } from '../tickets.words.ts'
 
 /** What the pages of a ticket say to both sides; each side's own is in `detail.words.ts` and in the console. */
 export const pageWords = {
@@ -46,7 +47,7 @@ export const pageWords = {
   },
   resolution: { it: 'Esito', en: 'Outcome', fr: 'Solution' },
   accepted: { it: 'Garanzia accettata', en: 'Claim accepted', fr: 'Garantie acceptée' },
-  refused: { it: 'Garanzia respinta', en: 'Claim refused', fr: 'Garantie refusée' },
+  refused: ticketWords['close.refused'],
   'event.return': {
     it: 'Reso del pezzo con il numero di autorizzazione {number}',
     en: 'Return of the part with authorisation number {number}',

@@ -10,6 +10,7 @@ import { exportLeads } from '../leads.server.ts'
 import { leadWords } from '../leads.words.ts'
 import type { LeadInFull } from '../lists.server.ts'
 import { readLeadList } from './list-params.ts'
+import { pageWords } from '../page/page.words.ts'
 import { listWords } from './list.words.ts'
 import type { Route } from './+types/export.route'
 
@@ -26,6 +27,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 function columnsFor(locale: Locale, forStaff: boolean): ExportColumn<LeadInFull>[] {
   const say = sayIn(listWords, locale)
+  const page = sayIn(pageWords, locale)
   const leads = sayIn(leadWords, locale)
   const company: ExportColumn<LeadInFull> = { label: say('company'), value: ({ companyName }) => companyName }
   return [
@@ -33,7 +35,7 @@ function columnsFor(locale: Locale, forStaff: boolean): ExportColumn<LeadInFull>
     { label: say('name'), value: ({ name }) => name },
     ...(forStaff ? [company] : []),
     { label: say('email'), value: ({ email }) => email },
-    { label: say('mobile'), value: ({ mobilePhone }) => mobilePhone },
+    { label: page('mobile_phone'), value: ({ mobilePhone }) => mobilePhone },
     { label: say('phone'), value: ({ phone }) => phone },
     { label: say('products'), value: ({ productsOfInterest }) => productsOfInterest.join(' ') },
     { label: say('status'), value: ({ place }) => leads(`place.${place}`) },
@@ -42,7 +44,7 @@ function columnsFor(locale: Locale, forStaff: boolean): ExportColumn<LeadInFull>
       value: ({ dealerAmount: minor, currency }) => (minor === null ? null : majorOf(locale, { minor, currency })),
     },
     { label: say('currency'), value: ({ dealerAmount, currency }) => (dealerAmount === null ? null : currency) },
-    { label: say('created'), value: ({ createdAt }) => dayCell(createdAt) },
+    { label: page('created'), value: ({ createdAt }) => dayCell(createdAt) },
     { label: say('received'), value: ({ routedAt }) => dayCell(routedAt) },
     { label: say('clock'), value: ({ dueAt }) => dayCell(dueAt) },
     {
@@ -50,7 +52,7 @@ function columnsFor(locale: Locale, forStaff: boolean): ExportColumn<LeadInFull>
       value: ({ declineReason, lostReason }) =>
         (declineReason && leads(`decline.${declineReason}`)) ?? (lostReason && leads(`lost.${lostReason}`)),
     },
-    { label: say('comment'), value: ({ reasonNote }) => reasonNote },
+    { label: page('comment'), value: ({ reasonNote }) => reasonNote },
     { label: say('message'), value: ({ message }) => message },
   ]
 }

@@ -1,6 +1,8 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 
+const deadline = { it: 'Scadenza', en: 'Deadline', fr: 'Échéance' } as const
+
 export const listWords = {
   eyebrow: terms.sales,
   new: { it: 'Nuovo contatto', en: 'New lead', fr: 'Nouveau contact' },
@@ -15,7 +17,7 @@ export const listWords = {
   },
   status: terms.status,
   'status.all': terms.allStatuses,
-  waiting: { it: 'Scadenza', en: 'Deadline', fr: 'Échéance' },
+  waiting: deadline,
   'waiting.all': { it: 'Tutte le scadenze', en: 'Any deadline', fr: 'Toutes les échéances' },
   'waiting.overdue': terms.overdue,
   'order.received-desc': { it: 'Ricevuti per ultimi', en: 'Received last', fr: 'Reçus en dernier' },
@@ -28,15 +30,12 @@ export const listWords = {
   products: { it: 'Modelli', en: 'Models', fr: 'Modèles' },
   amount: { it: 'Offerta', en: 'Offer', fr: 'Offre' },
   currency: terms.currency,
-  created: { it: 'Creato', en: 'Created', fr: 'Créé' },
   message: terms.message,
   reason: terms.reason,
-  comment: { it: 'Dettagli', en: 'Details', fr: 'Précisions' },
   received: { it: 'Ricevuto', en: 'Received', fr: 'Reçu' },
   email: terms.email,
-  mobile: { it: 'Cellulare', en: 'Mobile', fr: 'Portable' },
   phone: terms.phone,
-  clock: { it: 'Scadenza', en: 'Deadline', fr: 'Échéance' },
+  clock: deadline,
   count: {
     it: { one: '{count} contatto', other: '{count} contatti' },
     en: { one: '{count} lead', other: '{count} leads' },

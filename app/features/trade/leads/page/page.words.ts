@@ -1,6 +1,16 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 
+const leadDeclined = { it: 'Contatto rifiutato', en: 'Lead declined', fr: 'Contact refusé' } as const
+
+const noteAdded = { it: 'Nota aggiunta', en: 'Note added', fr: 'Note ajoutée' } as const
+
+const sentToDealer = {
+  it: 'Contatto inviato al rivenditore',
+  en: 'Lead sent to the dealer',
+  fr: 'Contact envoyé au revendeur',
+} as const
+
 /** What the page of a lead says. */
 export const pageWords = {
   'number.of': { it: 'Contatto n. {id}', en: 'Lead {id}', fr: 'Contact n°\u00a0{id}' },
@@ -40,7 +50,7 @@ export const pageWords = {
   },
   reason: terms.reason,
   comment: { it: 'Dettagli', en: 'Details', fr: 'Précisions' },
-  declined: { it: 'Contatto rifiutato', en: 'Lead declined', fr: 'Contact refusé' },
+  declined: leadDeclined,
   'declined.hidden': {
     it: 'Il contatto è tornato a noi: recapiti e messaggio della persona non sono più visibili.',
     en: 'The lead has come back to us: the person’s contact details and message are no longer shown.',
@@ -145,7 +155,7 @@ export const pageWords = {
     fr: 'Intérêt et offre mis à jour',
   },
   'event.contact': { it: 'Recapiti modificati', en: 'Contact details edited', fr: 'Coordonnées modifiées' },
-  'event.note': { it: 'Nota aggiunta', en: 'Note added', fr: 'Note ajoutée' },
+  'event.note': noteAdded,
   'event.note_edited': { it: 'Nota modificata', en: 'Note edited', fr: 'Note modifiée' },
   'event.amount': { it: 'Offerta: {amount}', en: 'Offer: {amount}', fr: 'Offre\u00a0: {amount}' },
   'event.no-amount': { it: 'Offerta rimossa', en: 'Offer removed', fr: 'Offre retirée' },
@@ -161,22 +171,14 @@ export const pageWords = {
   'erase.do': { it: 'Elimina per sempre', en: 'Delete for good', fr: 'Supprimer définitivement' },
 
   'notice.accept': { it: 'Contatto accettato', en: 'Lead accepted', fr: 'Contact accepté' },
-  'notice.decline': { it: 'Contatto rifiutato', en: 'Lead declined', fr: 'Contact refusé' },
+  'notice.decline': leadDeclined,
   'notice.status': { it: 'Stato salvato', en: 'Status updated', fr: 'Statut enregistré' },
   'notice.offer': { it: 'Offerta salvata', en: 'Offer saved', fr: 'Offre enregistrée' },
   'notice.contact': { it: 'Recapiti salvati', en: 'Contact updated', fr: 'Coordonnées enregistrées' },
-  'notice.note': { it: 'Nota aggiunta', en: 'Note added', fr: 'Note ajoutée' },
+  'notice.note': noteAdded,
   'notice.note-edit': { it: 'Nota salvata', en: 'Note updated', fr: 'Note enregistrée' },
-  'notice.routed': {
-    it: 'Contatto inviato al rivenditore',
-    en: 'Lead sent to the dealer',
-    fr: 'Contact envoyé au revendeur',
-  },
-  'notice.reroute': {
-    it: 'Contatto inviato al rivenditore',
-    en: 'Lead sent to the dealer',
-    fr: 'Contact envoyé au revendeur',
-  },
+  'notice.routed': sentToDealer,
+  'notice.reroute': sentToDealer,
   'failed.contact': {
     it: 'Errore nell’aggiornamento dei recapiti',
     en: 'Error updating contact',

@@ -1,5 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { quoteWords } from '../quotes.words.ts'
 
 /** What the list of quotes says, beside the words of the quotes. */
 export const listWords = {
@@ -13,7 +14,7 @@ export const listWords = {
   },
   'status.all': terms.allStatuses,
   'acceptance.all': { it: 'Tutte le risposte', en: 'Any answer', fr: 'Toutes les réponses' },
-  'filter.pending': { it: 'In attesa', en: 'Pending', fr: 'En attente' },
+  'filter.pending': quoteWords['standing.pending'],
   'filter.accepted': { it: 'Accettati', en: 'Accepted', fr: 'Acceptés' },
   'filter.rejected': { it: 'Rifiutati', en: 'Declined', fr: 'Refusés' },
   validity: { it: 'Validità', en: 'Validity', fr: 'Validité' },

@@ -1,6 +1,10 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 
+const accepted = { it: 'Preventivo accettato', en: 'Quote accepted', fr: 'Devis accepté' } as const
+
+const rejected = { it: 'Preventivo rifiutato', en: 'Quote declined', fr: 'Devis refusé' } as const
+
 /** What the page of a quote says, beside the words of the quote itself. */
 export const pageWords = {
   'number.of': { it: 'Preventivo {number}', en: 'Quote {number}', fr: 'Devis {number}' },
@@ -39,8 +43,8 @@ export const pageWords = {
   },
   'decide.send': { it: 'Invia la risposta', en: 'Send your answer', fr: 'Envoyer la réponse' },
 
-  accepted: { it: 'Preventivo accettato', en: 'Quote accepted', fr: 'Devis accepté' },
-  rejected: { it: 'Preventivo rifiutato', en: 'Quote declined', fr: 'Devis refusé' },
+  accepted,
+  rejected,
   expired: { it: 'Preventivo scaduto', en: 'Quote expired', fr: 'Devis expiré' },
   'expired.words': {
     it: 'Ultimo giorno utile: {day}. Per riceverne uno aggiornato, invia un messaggio qui sotto.',
@@ -111,8 +115,8 @@ export const pageWords = {
   'status.event': { it: '{from} → {to}', en: '{from} → {to}', fr: '{from} → {to}' },
   'status.event.by': { it: '{name}, {moment}', en: '{name}, {moment}', fr: '{name}, {moment}' },
 
-  'notice.accepted': { it: 'Preventivo accettato', en: 'Quote accepted', fr: 'Devis accepté' },
-  'notice.rejected': { it: 'Preventivo rifiutato', en: 'Quote declined', fr: 'Devis refusé' },
+  'notice.accepted': accepted,
+  'notice.rejected': rejected,
   'notice.message': { it: 'Messaggio inviato', en: 'Message sent', fr: 'Message envoyé' },
   'notice.status': { it: 'Stato cambiato', en: 'Status changed', fr: 'Statut modifié' },
 } as const satisfies WordTable
