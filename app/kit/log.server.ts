@@ -4,7 +4,7 @@ import { requestFacts } from './request.server.ts'
 /** Lines of JSON; of an error they keep what helps to mend it, and nothing that somebody typed. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   const { isoTime: timestamp } = pino.stdTimeFunctions
-  return pino({ level, timestamp, serializers: { err: told }, mixin: ofRequest }, destination)
+  return pino({ level, timestamp, serializers: { err: serialised }, mixin: ofRequest }, destination)
 }
 
 /** A line written while a request is answered names it, and who is signed in; an event also where it came from. */
@@ -18,11 +18,11 @@ function ofRequest(line: object) {
 /** Of PostgreSQL's errors `detail`, `where` and the like repeat whole rows: they are not among these. */
 const kept = ['code', 'constraint', 'table', 'column', 'status'] as const
 
-type Told = { type: string; message: string; stack?: string; cause?: Told } & Partial<
+type SerialisedError = { type: string; message: string; stack?: string; cause?: SerialisedError } & Partial<
   Record<(typeof kept)[number], unknown>
 >
 
-function told(error: unknown): Told {
+function serialised(error: unknown): SerialisedError {
   if (typeof error !== 'object' || error === null) return { type: typeof error, message: withoutPeople(String(error)) }
   const fields = Object.fromEntries(kept.flatMap((name) => (name in error ? [[name, Reflect.get(error, name)]] : [])))
   const type = error.constructor?.name ?? 'Object'
@@ -33,7 +33,13 @@ function told(error: unknown): Told {
     ?.replace(error.message, '')
     .match(/^ +at .+$/gm)
     ?.join('\n')
-  return { type, message, ...fields, ...(stack && { stack }), ...(error.cause ? { cause: told(error.cause) } : {}) }
+  return {
+    type,
+    message,
+    ...fields,
+    ...(stack && { stack }),
+    ...(error.cause ? { cause: serialised(error.cause) } : {}),
+  }
 }
 
 /** PostgreSQL quotes what it could not read, in class 22 of its codes alone; elsewhere it quotes names of its own. */

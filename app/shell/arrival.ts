@@ -7,7 +7,7 @@ import { useLocation } from 'react-router'
  */
 export function useArrival(): void {
   const { hash, key } = useLocation()
-  // Of each arrival its own: whoever comes twice is led there twice.
+  // Of each arrival its own: somebody who comes twice is led there twice.
   const arrival = hash === '' ? '' : key + hash
   useEffect(() => {
     if (arrival === '') return

@@ -94,7 +94,7 @@ function EntryLink({ entry, isInBar, isCurrent, locked }: EntryLinkProps) {
     <Link
       to={to}
       className={isNew ? 'menu-entry menu-entry-new' : 'menu-entry'}
-      // A fifth of a phone's width holds no two words: whoever listens hears them all the same.
+      // A fifth of a phone's width holds no two words: a screen reader says them all the same.
       aria-label={isShort ? label : undefined}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={closeAfterChoice}
@@ -162,8 +162,8 @@ function groupsFor(viewer: MenuViewer, demo: boolean, locale: Locale): Group[] {
 const first: readonly Entry['word'][] = ['home', 'tickets', 'queue', 'new-ticket']
 
 /**
- * A phone's bar holds five: where there are more, four and the way to all others; what is locked comes last. Riders come
- * for their bicycle, and orders seldom.
+ * A phone's bar holds five: where there are more, four and the way to all others; what is locked comes last. Riders
+ * come for their bicycle, and orders seldom.
  */
 function barOf(entries: Entry[], { locked, role }: MenuViewer): Entry[] {
   if (entries.length <= 5) return entries

@@ -8,7 +8,7 @@ import { frameOf } from './frame.server.ts'
 type Arguments = { request: Request; context: Readonly<RouterContextProvider> }
 
 /**
- * The answer of an address that names nothing: whoever has full access keeps the menu around it. Who shows no cookie
+ * The answer of an address that names nothing: anyone with full access keeps the menu around it. Who shows no cookie
  * costs the database nothing. @throws always
  */
 export async function nowhere({ request, context }: Arguments): Promise<never> {

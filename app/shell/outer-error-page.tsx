@@ -3,7 +3,7 @@ import { BarePage } from './bare-page.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Frame, type FrameViewer } from './frame.tsx'
 
-/** Whoever is signed in keeps the menu where an address names nothing. */
+/** Anyone signed in keeps the menu where an address names nothing. */
 export function OuterErrorPage({ error }: { error: unknown }) {
   const viewer = isRouteErrorResponse(error) && hasFrame(error.data) ? error.data.frame : undefined
   const page = <ErrorPage error={error} reader={viewer} />

@@ -3,12 +3,14 @@ import { useBrand } from '#app/kit/brand.tsx'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import { addressOf, alternatesOf, publicPageOf } from './public-pages.ts'
 
-/** Whoever may see the page has the address; search engines need not know of it. */
+/** Those who may see the page have the address; search engines need not know of it. */
 export function PrivateHead() {
   return <meta name="robots" content="noindex" />
 }
 
-/** The screen for whoever is not signed in is public where it is the page itself, and not in the place of another. */
+/**
+ * The screen for people who are not signed in is public where it is the page itself, and not in the place of another.
+ */
 export function PublicHead() {
   const { site } = useBrand()
   const locale = useLocale()

@@ -12,8 +12,8 @@ import { Frame } from './frame.tsx'
 import { OuterError } from './outer-error.tsx'
 import type { Route } from './+types/portal.route'
 
-// Whoever is inside needs none of it, so the browser asks for it where it is shown. The server has it at hand: what it
-// writes does not depend on what was shown before.
+// Those who are inside need none of it, so the browser asks for it where it is shown. The server has it at hand: what
+// it writes does not depend on what was shown before.
 const accessPage = async () => (await import('./access-page.tsx')).AccessPage
 const AccessPage = import.meta.env.SSR ? await accessPage() : lazyPart(accessPage)
 
@@ -39,7 +39,9 @@ export default function PortalLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** For who is not let in, and for a portal that fails before it has a frame. What pages refuse is said inside the frame. */
+/**
+ * For who is not let in, and for a portal that fails before it has a frame. What pages refuse is said inside the frame.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && isScreen(error.data))
     return (

@@ -5,7 +5,7 @@ import { defaultLocale, type Locale, locales, pathIn } from '#app/kit/words/loca
 export const publicPages = ['/', '/?tab=register'] as const
 export type PublicPage = (typeof publicPages)[number]
 
-/** The public page an address shows to whoever is not signed in, whatever else stands in its query. */
+/** The public page an address shows to people who are not signed in, whatever else stands in its query. */
 export function publicPageOf({ pathname, search }: { pathname: string; search: string }): PublicPage | undefined {
   if (pathIn(defaultLocale, pathname) !== '/') return undefined
   const tab = tabIn(search)
@@ -18,7 +18,7 @@ export function addressOf(site: string, locale: Locale, page: PublicPage): strin
   return site + pathIn(locale, pathname) + search
 }
 
-/** The same page in each language; `/` itself chooses one for whoever comes for the first time. */
+/** The same page in each language; `/` itself chooses one for somebody who comes for the first time. */
 export function alternatesOf(site: string, page: PublicPage): { language: string; address: string }[] {
   return [
     ...locales.map((locale) => ({ language: locale, address: addressOf(site, locale, page) })),

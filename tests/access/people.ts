@@ -18,7 +18,7 @@ export const outside = [
   // Staff without a second factor.
   'codeless',
 ] as const
-/** Whoever is: a rider, three people of one dealer, the owner of another, the owner of one without modules, staff. */
+/** A rider, three people of one dealer, the owner of another, the owner of one without modules, staff. */
 export const inside = ['customer', 'workshop', 'sales', 'owner', 'other', 'bare', 'agent', 'admin'] as const
 export const everybody = [...outside, ...inside]
 export type Who = (typeof everybody)[number]
@@ -176,7 +176,9 @@ async function forgetCode({ portal }: App, someone: Someone): Promise<Someone> {
   return someone
 }
 
-/** Cheap to check, and a claim beside each, or the checks of some hundred passwords would take the better part of it. */
+/**
+ * Cheap to check, and a claim beside each, or the checks of some hundred passwords would take the better part of it.
+ */
 export async function giveCredentials(
   { portal, clock }: App,
   { accountId, email }: Someone,

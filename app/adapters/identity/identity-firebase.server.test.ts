@@ -67,19 +67,19 @@ test('who was disabled, deleted or signed out at the service is listed; who was 
   expect(revoked.map(({ subject }) => subject)).toEqual([disabled, deleted, signedOut].map(({ subject }) => subject))
   expect(revoked.every(({ before }) => before > since)).toBe(true)
   // Signed in again after that, they stay.
-  const anew = new Date(Date.now() + 61_000)
-  expect(await listRevoked([{ subject: signedOut.subject, since: anew }])).toEqual([])
+  const after = new Date(Date.now() + 61_000)
+  expect(await listRevoked([{ subject: signedOut.subject, since: after }])).toEqual([])
 })
 
 test('a session from a moment before a new password is listed, the one that asked for it goes on', async () => {
   const { email, subject } = await newOwner()
   const before = sinceOf(await identity.signIn({ email, password }))
   await setTimeout(1100)
-  const anew = sinceOf(await identity.setPassword(subject, 'un’altra parola'))
+  const after = sinceOf(await identity.setPassword(subject, 'un’altra parola'))
   const later = sinceOf(await identity.signIn({ email, password: 'un’altra parola' }))
-  expect(before < anew && anew <= later).toBe(true)
-  expect(await listRevoked([{ subject, since: before }])).toEqual([{ subject, before: anew }])
-  for (const since of [anew, later]) expect(await listRevoked([{ subject, since }])).toEqual([])
+  expect(before < after && after <= later).toBe(true)
+  expect(await listRevoked([{ subject, since: before }])).toEqual([{ subject, before: after }])
+  for (const since of [after, later]) expect(await listRevoked([{ subject, since }])).toEqual([])
 })
 
 test('a throttling service makes “too many requests”, and a mail wait', async () => {

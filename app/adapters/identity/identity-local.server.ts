@@ -17,9 +17,9 @@ const linkLives = 60 * 60_000
 type World = { db: Kysely<Tables>; clock: Clock; secret: string }
 
 /**
- * The portal's own identity service. Whoever registers *claims* an address, and only who opens the link sent there owns
- * it: claims stand beside the owner's credential, so a registration and a sign-in after it read the same whether the
- * address has an owner or not.
+ * The portal's own identity service. Anyone who registers *claims* an address, and only the one who opens the link sent
+ * there owns it: claims stand beside the owner's credential, so a registration and a sign-in after it read the same
+ * whether the address has an owner or not.
  */
 export function createLocalIdentity({ db, clock, secret }: World): Identity {
   const hasher = createHasher()

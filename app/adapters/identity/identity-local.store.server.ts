@@ -63,7 +63,7 @@ export function setPassword(db: Db, subject: string, passwordHash: string): Prom
     .executeTakeFirst()
 }
 
-/** The address is this credential's own now; whoever else claimed it has lost. */
+/** The address is this credential's own now; anyone else who claimed it has lost. */
 export async function makeOwner(
   tx: Db,
   { subject, email }: { subject: string; email: string },

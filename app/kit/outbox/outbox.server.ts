@@ -1,13 +1,13 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 
 /** What is to leave the house. Rows of one `subject` leave in the order in which they were put. */
-export type Parcel = { kind: string; subject: string; payload: Record<string, unknown> }
+export type OutboxMessage = { kind: string; subject: string; payload: Record<string, unknown> }
 
 /** Put in the same transaction as the change that causes it: both are kept, or neither. */
-export async function put(tx: Db, parcel: Parcel, now: Date): Promise<void> {
+export async function put(tx: Db, message: OutboxMessage, now: Date): Promise<void> {
   await tx
     .insertInto('outbox')
-    .values({ ...parcel, payload: JSON.stringify(parcel.payload), due_at: now, created_at: now })
+    .values({ ...message, payload: JSON.stringify(message.payload), due_at: now, created_at: now })
     .execute()
 }
 
@@ -17,8 +17,8 @@ const longestRest = 72_000
 export type Waiting = { id: number; subject: string; attempts: number; due_at: Date }
 
 /**
- * Whether it may leave now. What was never tried may at any time, and nothing rests longer than it was told to: the clock
- * may have been set back since.
+ * Whether it may leave now. What was never tried may at any time, and nothing rests longer than it was told to: the
+ * clock may have been set back since.
  */
 export function isDue({ attempts, due_at: due }: Pick<Waiting, 'attempts' | 'due_at'>, now: Date): boolean {
   const rest = due.getTime() - now.getTime()
@@ -119,8 +119,8 @@ export async function tryAgain(db: Db, now: Date, id?: number): Promise<void> {
 }
 
 /**
- * What was given up is never tried again: done with, and still marked as given up, until it is forgotten like all that is
- * done. What waits, is done or was discarded before stays as it is. @returns whether there was something to discard
+ * What was given up is never tried again: done with, and still marked as given up, until it is forgotten like all that
+ * is done. What waits, is done or was discarded before stays as it is. @returns whether there was something to discard
  */
 export async function discard(db: Db, now: Date, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db

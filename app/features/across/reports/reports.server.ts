@@ -19,8 +19,8 @@ import {
 import * as store from './store.server.ts'
 
 /**
- * The figures of the viewer's company; to staff those of all, or of the dealer they choose: whoever is none counts as
- * not chosen. A workshop's people get no deals, nor does whoever has no leads; and those of one company are not told to
+ * The figures of the viewer's company; to staff those of all, or of the dealer they choose: one who is none counts as
+ * not chosen. A workshop's people get no deals, nor does anyone without leads; and those of one company are not told to
  * staff.
  * @throws Problem module-missing
  */

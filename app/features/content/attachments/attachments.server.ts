@@ -153,7 +153,7 @@ export async function claimFiles(tx: Db, viewer: Viewer, submission: string, to:
 }
 
 /**
- * The content of a file, or its small form. Only pictures that were drawn anew here are shown in place; everything else
+ * The content of a file, or its small form. Only pictures that were redrawn here are shown in place; everything else
  * is handed over to be saved. @throws Problem module-missing, not-found
  */
 export async function openFile(portal: Portal, viewer: Viewer, id: string, small: boolean): Promise<SentFile> {

@@ -43,8 +43,8 @@ export function resourceJobs(portal: Portal): Jobs {
       const { locale, firstName } = reader
       const { headers, foot } = unsubscribing(portal, reader, 'manuals')
       const linked = guides.map((guide) => ({ ...guide, link: addressIn(portal, locale, pathOf(guide)) }))
-      const letter = writeMail({ locale, firstName, guides: linked, brand: portal.settings.brandName, foot })
-      await portal.mail.send({ id, to: reader.email, ...letter, headers })
+      const content = writeMail({ locale, firstName, guides: linked, brand: portal.settings.brandName, foot })
+      await portal.mail.send({ id, to: reader.email, ...content, headers })
     },
   }
 }

@@ -9,6 +9,6 @@ export async function noteChanged(
   accountId: number,
 ): Promise<void> {
   // A subject of its own: until it hears, anyone who comes to own the old address would meet them under it.
-  const parcel = { kind: `contact.${what}`, subject: `contact of account ${accountId}`, payload: { accountId } }
-  await outbox.put(db, parcel, clock.now())
+  const message = { kind: `contact.${what}`, subject: `contact of account ${accountId}`, payload: { accountId } }
+  await outbox.put(db, message, clock.now())
 }

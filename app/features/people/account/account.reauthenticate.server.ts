@@ -6,8 +6,8 @@ import type { Person } from './account.ts'
 import { findCredential } from './store.server.ts'
 
 /**
- * Whoever changes what guards an account, or has it erased, says its password again. Ten wrong ones in a quarter of an
- * hour, wherever they are asked for, and the account waits.
+ * Anyone who changes what guards an account, or has it erased, says its password again. Ten wrong ones in a quarter of
+ * an hour, wherever they are asked for, and the account waits.
  * @returns the person as the identity service knows them, or why not
  */
 export async function reauthenticate(

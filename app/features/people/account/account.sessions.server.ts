@@ -66,7 +66,9 @@ export async function noteIdentified(
   return (await takeOver({ ...portal, db: tx }, identified, locale, undefined))?.id
 }
 
-/** At the hosted service an address may change without the portal: the CRM hears of it here, whoever changed it. */
+/**
+ * At the hosted service an address may change without the portal: the CRM hears of it here, no matter who changed it.
+ */
 async function takeOver(
   { db: tx, clock }: { db: Db; clock: Clock },
   identified: Identified,
@@ -126,8 +128,8 @@ export async function passSecondFactor(
 export type RenewedSession = { token: string; maxAge: number }
 
 /**
- * The session goes on under a new token, as one begun anew: the token it had opens nothing, and what an identity service
- * revokes up to this moment does not end it.
+ * The session goes on under a new token, as if it were new: the token it had opens nothing, and what an identity
+ * service revokes up to this moment does not end it.
  * @param at the moment by the service's own clock
  * @returns what goes into the cookie; undefined when the session has ended
  */

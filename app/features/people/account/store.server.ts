@@ -202,7 +202,7 @@ async function owns(tx: Db, subject: string, email: string): Promise<boolean> {
   return owner !== undefined
 }
 
-/** An address has one owner: whoever else claimed it, or owned it before the service gave it to another, has it no more. */
+/** An address has one owner: others who claimed it, or owned it before the service gave it to another, lose it. */
 async function releaseEmail(tx: Db, subject: string, email: string): Promise<void> {
   await tx
     .deleteFrom('account')

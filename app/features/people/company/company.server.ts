@@ -289,6 +289,6 @@ async function countMail({ db, clock }: Portal, group: Group, email: string): Pr
     if (!(await consumeLimit(db, clock.now(), limit))) throw new Problem('too-many-tries', 'invite-throttled')
 }
 
-function note({ log }: Portal, viewer: Viewer, company: Group, event: string, subject?: number, told = {}): void {
-  log.info({ event, actor: viewer.accountId, company, subject, ...told }, event)
+function note({ log }: Portal, viewer: Viewer, company: Group, event: string, subject?: number, details = {}): void {
+  log.info({ event, actor: viewer.accountId, company, subject, ...details }, event)
 }

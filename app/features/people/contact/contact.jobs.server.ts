@@ -28,8 +28,8 @@ export function contactJobs(portal: Portal): Jobs {
     async 'access.requested'(payload, _id, tx) {
       const { requestId } = answered.parse(payload)
       for (const { id: adminId } of await listAdmins(tx)) {
-        const parcel = { kind: 'mail.access-request', subject: `access ${requestId} ${adminId}` }
-        await outbox.put(tx, { ...parcel, payload: { requestId, adminId } }, portal.clock.now())
+        const message = { kind: 'mail.access-request', subject: `access ${requestId} ${adminId}` }
+        await outbox.put(tx, { ...message, payload: { requestId, adminId } }, portal.clock.now())
       }
     },
     /** What has been answered meanwhile needs nobody's attention. */

@@ -122,8 +122,8 @@ export async function readContact(portal: Portal, person: Person, id: number): P
 }
 
 /**
- * Lets the CRM know that somebody registers, a few times an hour from one address and for one. Only a row is written, so
- * that nothing tells a known address from an unknown one. @throws Problem too-many-tries
+ * Lets the CRM know that somebody registers, a few times an hour from one address and for one. Only a row is written,
+ * so that nothing tells a known address from an unknown one. @throws Problem too-many-tries
  */
 export async function noteRegistration(portal: Portal, address: string, registration: Registration): Promise<void> {
   const { email, context } = registration
@@ -137,8 +137,8 @@ export async function noteRegistration(portal: Portal, address: string, registra
       portal.log.warn({ event: 'registration throttled' }, 'registration throttled')
       throw new Problem('too-many-tries')
     }
-  const parcel = { kind: 'contact.registered', subject: `contact ${email}`, payload: { email, context } }
-  await outbox.put(portal.db, parcel, now)
+  const message = { kind: 'contact.registered', subject: `contact ${email}`, payload: { email, context } }
+  await outbox.put(portal.db, message, now)
 }
 
 /** Administrators hear of it by mail, but not again when somebody corrects within the hour what they said. */

@@ -58,8 +58,8 @@ export async function isHeld(db: Db, contactId: number): Promise<boolean> {
 }
 
 /**
- * Of registrations alone: their row has a context, and nothing but the address. Whoever has an account under it, verified
- * or not, may still complete it; staff, the CRM and leads give every contact a name.
+ * Of registrations alone: their row has a context, and nothing but the address. A person with an account under it,
+ * verified or not, may still complete it; staff, the CRM and leads give every contact a name.
  */
 export async function deleteLoneContacts(db: Db, before: Date): Promise<void> {
   await db

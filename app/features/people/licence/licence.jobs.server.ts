@@ -4,7 +4,7 @@ import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { addressIn, type Portal } from '#app/portal.server.ts'
 import { listAdmins } from '../account/account.readers.server.ts'
 import { modules } from '../account/account.ts'
-import { parcel } from './licence.server.ts'
+import { messageOf } from './licence.server.ts'
 import { writeAnswer, writeRequest } from './mails.server.ts'
 import * as store from './store.server.ts'
 
@@ -20,7 +20,7 @@ export function licenceJobs(portal: Portal): Jobs {
     async 'licence.requested'(payload, _id, tx) {
       const { companyId, module } = requested.parse(payload)
       for (const { id: accountId } of await listAdmins(tx))
-        await outbox.put(tx, parcel('mail.licence-request', companyId, { module, accountId }), portal.clock.now())
+        await outbox.put(tx, messageOf('mail.licence-request', companyId, { module, accountId }), portal.clock.now())
     },
     /** What has been answered meanwhile needs nobody's attention. */
     async 'mail.licence-request'(payload, id, tx) {

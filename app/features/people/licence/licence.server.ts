@@ -54,7 +54,7 @@ export async function requestModule(portal: Portal, viewer: Viewer, module: Modu
   const now = portal.clock.now()
   const isNew = await portal.db.transaction().execute(async (tx) => {
     const added = await store.insertRequest(tx, { companyId, module, accountId }, now)
-    if (added) await outbox.put(tx, parcel('licence.requested', companyId, { module }), now)
+    if (added) await outbox.put(tx, messageOf('licence.requested', companyId, { module }), now)
     return added
   })
   if (isNew) portal.log.info({ event: 'module requested', actor: accountId, module }, 'module requested')
@@ -78,8 +78,10 @@ export async function withdrawRequest(portal: Portal, viewer: Viewer, module: Mo
 
 type Detail = { module: Module; accountId?: number | null; reason?: string | null }
 
-/** What the mails about a company's licence are made of: those to one person leave in order, and hold up nobody else's. */
-export function parcel(kind: string, companyId: number, detail: Detail) {
+/**
+ * What the mails about a company's licence are made of: those to one person leave in order, and hold up nobody else's.
+ */
+export function messageOf(kind: string, companyId: number, detail: Detail) {
   const subject = detail.accountId ? `licence ${companyId} ${detail.accountId}` : `licence ${companyId}`
   return { kind, subject, payload: { companyId, ...detail } }
 }

@@ -6,7 +6,7 @@ import { requireAdmin } from '../account/account.server.ts'
 import type { Module, StaffViewer, Viewer } from '../account/account.ts'
 import { isModule, type ModuleState } from './licence.ts'
 import { isAvailable } from '../pages/pages.ts'
-import { parcel, readModules } from './licence.server.ts'
+import { messageOf, readModules } from './licence.server.ts'
 import * as store from './store.staff.server.ts'
 
 const atOnce = 50
@@ -20,7 +20,9 @@ export type OpenRequest = {
   requestedBy: string | null
 }
 
-/** The requests nobody has answered, the oldest first. @throws Problem not-found unless the viewer is an administrator */
+/**
+ * The requests nobody has answered, the oldest first. @throws Problem not-found unless the viewer is an administrator
+ */
 export async function listRequests(
   portal: Portal,
   viewer: Viewer,
@@ -36,7 +38,9 @@ export async function listRequests(
   return { requests, count }
 }
 
-/** How many wait, as a part of one query with others. @throws Problem not-found unless the viewer is an administrator */
+/**
+ * How many wait, as a part of one query with others. @throws Problem not-found unless the viewer is an administrator
+ */
 export function requestCount({ db }: Portal, viewer: Viewer) {
   requireAdmin(viewer)
   return store.requestCount(db)
@@ -64,7 +68,10 @@ export async function readCompanyLicence(portal: Portal, viewer: Viewer, company
 /** `requestedAt` is of the request the reader saw: one that was made since is another one. */
 export type Asked = { companyId: number; module: Module; requestedAt: Date }
 
-/** Grants a request: the module works with the company's next click. @throws Problem not-found, conflict where somebody else was quicker */
+/**
+ * Grants a request: the module works with the company's next click. @throws Problem not-found, conflict where somebody
+ * else was quicker
+ */
 export function grant(portal: Portal, viewer: Viewer, asked: Asked): Promise<void> {
   return answer(portal, requireAdmin(viewer), asked, null)
 }
@@ -142,5 +149,5 @@ async function change(
 type News = { module: Module; accountId: number | null; reason: string | null }
 
 async function tellAsker(tx: Db, companyId: number, news: News, now: Date): Promise<void> {
-  if (news.accountId !== null) await outbox.put(tx, parcel('mail.licence-answer', companyId, news), now)
+  if (news.accountId !== null) await outbox.put(tx, messageOf('mail.licence-answer', companyId, news), now)
 }

@@ -21,8 +21,8 @@ type Asker = { address: string }
 type Opener = Asker & { locale: Locale }
 
 /**
- * Asks for the mail in which somebody confirms the address they registered. It is one row, whoever else has the address:
- * the job finds out. `page`: where they go on afterwards, a path without the language.
+ * Asks for the mail in which somebody confirms the address they registered. It is one row, no matter who else has the
+ * address: the job finds out. `page`: where they go on afterwards, a path without the language.
  */
 export async function putVerifyMail(
   db: Db,
@@ -85,8 +85,8 @@ export async function putPasswordChanged({ db, clock }: Portal, accountId: numbe
 
 /**
  * Uses up the link that confirms an address, the first one or a new one. It is for the person who registered, or asked:
- * the owner of the mailbox must not hand it to a stranger by pressing a button, so without their own session they say the
- * password. @param accountId who is signed in @returns whose it is @throws Problem too-many-tries
+ * the owner of the mailbox must not hand it to a stranger by pressing a button, so without their own session they say
+ * the password. @param accountId who is signed in @returns whose it is @throws Problem too-many-tries
  */
 export async function confirmAddress(
   portal: Portal,

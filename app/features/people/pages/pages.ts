@@ -129,16 +129,16 @@ export function isAvailable(module: Module): boolean {
 }
 
 /**
- * The menu of a role, in its order and groups. Of the entries everybody knows, what the licence lacks is there and bears
- * a lock; the others are there once they open.
+ * The menu of a role, in its order and groups. Of the entries everybody knows, what the licence lacks is there and
+ * bears a lock; the others are there once they open.
  */
 export function menuFor({ role, locked }: PageReader): MenuGroup[] {
   const menu = role === 'agent' || role === 'admin' ? 'staff' : 'customers'
   const shown = rows.filter(([, page]) => concerns(role, page) && !(page.isHiddenWhenLocked && isLocked(locked, page)))
   const all = groups[menu].map((group) => ({
     heading: isHeading(group) ? group : undefined,
-    entries: shown.flatMap(([page, { menu: place }]) =>
-      place?.[menu] === group && isMenuPage(page) ? [{ page, icon: place.icon }] : [],
+    entries: shown.flatMap(([page, { menu: entry }]) =>
+      entry?.[menu] === group && isMenuPage(page) ? [{ page, icon: entry.icon }] : [],
     ),
   }))
   return all.filter(({ entries }) => entries.length > 0)

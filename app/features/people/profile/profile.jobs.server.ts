@@ -21,8 +21,8 @@ import { erasureWords } from './data/erasure.words.ts'
 import { pseudonymOf } from './profile.ts'
 import { findPerson } from './store.server.ts'
 
-const told = z.object({ accountId: z.number(), requestId: z.number() })
-const letter = z.object({ requestId: z.optional(z.number()), sealed: z.optional(z.string()) })
+const requestPayload = z.object({ accountId: z.number(), requestId: z.number() })
+const mailPayload = z.object({ requestId: z.optional(z.number()), sealed: z.optional(z.string()) })
 const addressee = z.object({ email: z.string(), locale: z.enum(locales) })
 const outside = z.object({ email: z.nullable(z.string()), subject: z.string(), contactId: z.nullable(z.number()) })
 
@@ -30,7 +30,7 @@ export function profileJobs(portal: Portal): Jobs {
   return {
     /** Withdrawn meanwhile, or carried out by somebody else: then there is nothing to ask for. */
     async 'mail.erasure-asked'(payload, id, tx) {
-      const { accountId, requestId } = told.parse(payload)
+      const { accountId, requestId } = requestPayload.parse(payload)
       const admin = await findPerson(tx, accountId)
       const request = await findRequest(tx, requestId)
       if (!admin?.emailVerified || !request || request.carriedOutAt) return
@@ -47,7 +47,7 @@ export function profileJobs(portal: Portal): Jobs {
 
     /** The last message to somebody whose data is gone; after it the address is forgotten as well. */
     async 'mail.erased'(payload, id, tx) {
-      const { requestId, sealed } = letter.parse(payload)
+      const { requestId, sealed } = mailPayload.parse(payload)
       const request = requestId === undefined ? undefined : await findRequest(tx, requestId)
       if (!sealed || !request) return
       const { email: to, locale } = addressee.parse(opened(portal, sealed))
@@ -65,7 +65,7 @@ export function profileJobs(portal: Portal): Jobs {
 
     /** What the CRM and the identity service know. Run again, there is nothing left to forget. */
     async 'profile.forget'(payload, id, tx) {
-      const { sealed } = letter.parse(payload)
+      const { sealed } = mailPayload.parse(payload)
       if (!sealed) return
       const { email, subject, contactId } = outside.parse(opened(portal, sealed))
       const contact = contactId ?? (email === null ? undefined : (await portal.crm.findContact(email))?.id)

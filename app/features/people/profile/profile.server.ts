@@ -35,7 +35,9 @@ export type ProfileWish = {
   locale: Locale
 }
 
-/** The CRM hears of another name; staff have no contact there. @throws Problem not-found for who has just been erased */
+/**
+ * The CRM hears of another name; staff have no contact there. @throws Problem not-found for who has just been erased
+ */
 export async function editProfile(portal: Portal, viewer: Viewer, wish: ProfileWish): Promise<void> {
   const name = tidy(wish.name)
   const firstName = tidy(wish.first_name ?? '') || (name.split(' ')[0] ?? '')
@@ -52,7 +54,7 @@ export async function editProfile(portal: Portal, viewer: Viewer, wish: ProfileW
 export type PasswordMistake = { weak: PasswordProblem } | Refusal
 
 /**
- * Whoever else is signed in as this person is out, also by the token this session had; the person hears of it by mail.
+ * Everybody else signed in as this person is out, also by the token this session had; the person hears of it by mail.
  * @returns what goes into the cookie, undefined when the session has ended meanwhile; or why not
  */
 export async function changePassword(

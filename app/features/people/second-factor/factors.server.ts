@@ -36,7 +36,9 @@ export function isStaffAccount({ db }: Portal, person: Person): Promise<boolean>
   return store.isStaff(db, person.accountId)
 }
 
-/** Ten wrong codes in a quarter of an hour, and the account waits; save on a device its owner has come in from before. */
+/**
+ * Ten wrong codes in a quarter of an hour, and the account waits; save on a device its owner has come in from before.
+ */
 function limitsFor({ accountId }: Person, device?: string): Limit[] {
   if (device) return limitsOf(device, 'second-factor', accountId)
   return [{ key: `second-factor ${accountId}`, tries: 10, minutes: 15 }]
@@ -148,7 +150,10 @@ export async function renamePasskey({ db }: Portal, viewer: Viewer, id: string, 
   if (!(await store.renamePasskey(db, viewer.accountId, id, name))) throw new Problem('not-found')
 }
 
-/** Ten new codes; the earlier ones are void. @throws Problem not-found for whoever has no factor they could stand in for */
+/**
+ * Ten new codes; the earlier ones are void. @throws Problem not-found for anyone without a factor they could stand in
+ * for
+ */
 export async function renewCodes(portal: Portal, viewer: Viewer): Promise<string[]> {
   return portal.db.transaction().execute(async (tx) => {
     await store.lockAccount(tx, viewer.accountId)

@@ -1,6 +1,6 @@
 /** Why there is no passkey: keys of the feature's words. */
 export type PasskeyProblem =
-  | (typeof told)[number]
+  | (typeof knownProblems)[number]
   | 'password-required'
   | 'passkey-cancelled'
   | 'passkey-known'
@@ -45,11 +45,17 @@ async function answer(
   }
 }
 
-const told = ['session-ended', 'passkey-unsupported', 'password-wrong', 'too-many-tries', 'service-away'] as const
+const knownProblems = [
+  'session-ended',
+  'passkey-unsupported',
+  'password-wrong',
+  'too-many-tries',
+  'service-away',
+] as const
 
 function problemIn(answered: unknown): PasskeyProblem {
   if (typeof answered !== 'object' || answered === null || !('problem' in answered)) return 'passkey-failed'
-  return told.find((one) => one === answered.problem) ?? 'passkey-failed'
+  return knownProblems.find((one) => one === answered.problem) ?? 'passkey-failed'
 }
 
 /** Browsers say the same of somebody who closed the window and of one that waited too long. */

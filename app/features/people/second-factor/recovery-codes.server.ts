@@ -7,7 +7,9 @@ const count = 10
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const length = 16
 
-/** Ten new ones in the place of the earlier ones. They are known to whoever sees this answer, and to nobody after. */
+/**
+ * Ten new ones in the place of the earlier ones. They are known to the one who sees this answer, and to nobody after.
+ */
 export async function renewRecoveryCodes(tx: Db, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: count }, randomCode)
   await store.replaceRecoveryCodes(
@@ -18,7 +20,9 @@ export async function renewRecoveryCodes(tx: Db, accountId: number): Promise<str
   return codes.map((code) => code.replaceAll(/(.{4})(?=.)/g, '$1-'))
 }
 
-/** Fast on purpose: nobody tries 2⁷⁹ codes, however fast. With the portal's secret in it a new secret would void them. */
+/**
+ * Fast on purpose: nobody tries 2⁷⁹ codes, however fast. With the portal's secret in it a new secret would void them.
+ */
 export function hashOf(accountId: number, typed: string): Buffer {
   return createHash('sha256')
     .update(`${accountId} ${plainCode(typed)}`)

@@ -7,13 +7,13 @@ import { mailWords } from './mails.words.ts'
 import { factorNews } from './second-factor.ts'
 import * as store from './store.server.ts'
 
-const told = z.object({ accountId: z.number(), news: z.enum(factorNews) })
+const newsPayload = z.object({ accountId: z.number(), news: z.enum(factorNews) })
 
 /** Anyone who did not change their second factor themselves must hear of it. */
 export function secondFactorJobs(portal: Portal): Jobs {
   return {
     async 'mail.second-factor'(payload, id, tx) {
-      const { accountId, news } = told.parse(payload)
+      const { accountId, news } = newsPayload.parse(payload)
       const account = await store.findAccount(tx, accountId)
       if (!account) return
       const { email: to, firstName: name, locale } = account

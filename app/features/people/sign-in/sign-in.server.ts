@@ -38,7 +38,7 @@ export async function signIn(
   for (const limit of limits) await refundLimit(portal.db, limit.key)
   const session = await openSession(portal, caller, identified)
   if (!session) return { refused: 'user-disabled' }
-  // A password that was changed while it was being checked: whoever changed it has already ended what sessions there were.
+  // A password that was changed while it was being checked: the change has already ended what sessions there were.
   const still = await portal.identity.signIn(credentials)
   if ('refused' in still || still.subject !== identified.subject) {
     await signOut(portal, session.token)

@@ -20,8 +20,8 @@ import { countryOf } from './store.server.ts'
 type Asked = { from: number | undefined; serial: string | null; draft: string | null }
 
 /**
- * A bicycle that is named opens its own draft or a blank claim, never another's; the bare address goes on with the draft
- * that was saved last. @throws Problem not-found for a ticket or a draft this viewer may not see
+ * A bicycle that is named opens its own draft or a blank claim, never another's; the bare address goes on with the
+ * draft that was saved last. @throws Problem not-found for a ticket or a draft this viewer may not see
  */
 export async function readClaim(
   portal: Portal,
@@ -89,8 +89,8 @@ async function blank(
 }
 
 /**
- * Whoever comes from a product or an order brings its number. A registered bicycle is known with all the form asks for;
- * of another the number mostly tells the model too.
+ * Anyone who comes from a product or an order brings its number. A registered bicycle is known with all the form asks
+ * for; of another the number mostly tells the model too.
  */
 async function bikeWith(portal: Portal, viewer: CompanyViewer, serial: string): Promise<FormValues> {
   const id = hasModule(viewer, 'products') ? await productWithSerial(portal, viewer, serial) : undefined

@@ -33,8 +33,9 @@ export type Registered =
   | { wrong: 'serial-taken' | 'serial-unproved' | 'receipt-one' | 'receipt-film' }
 
 /**
- * Registers a bicycle with the file of its submission. A doubled or retried post registers once, and of two who register
- * the same bicycle at one moment one is told that it has been. @throws Problem module-missing, too-many-registrations
+ * Registers a bicycle with the file of its submission. A doubled or retried post registers once, and of two who
+ * register the same bicycle at one moment one is told that it has been. @throws Problem module-missing,
+ * too-many-registrations
  */
 export async function registerProduct(
   portal: Portal,
@@ -190,8 +191,8 @@ async function move(tx: Db, viewer: CompanyViewer, input: ClaimInput, now: Date)
 }
 
 /**
- * A shop registers bicycles for its customers: whoever takes one over from it is the first to own it. So is whom staff
- * give a bicycle that was registered by somebody it never belonged to.
+ * A shop registers bicycles for its customers: the one who takes it over is the first to own it. So is the one whom
+ * staff give a bicycle that was registered by somebody it never belonged to.
  */
 function staysFirstOwner({ firstOwner, companyKind, byMaker }: Given): boolean {
   return firstOwner && (companyKind === 'dealer' || byMaker)

@@ -260,8 +260,8 @@ const technical = [
 const eventsMost = 300
 
 /**
- * The latest first. What staff did they read whole, whoever held the bicycle then, and the holder without name and
- * reason. @param product one the caller has found as this viewer may see it
+ * The latest first. What staff did they read whole, no matter who held the bicycle then, and the holder without name
+ * and reason. @param product one the caller has found as this viewer may see it
  */
 export async function readEvents(
   db: Db,

@@ -82,8 +82,8 @@ async function sendMail(portal: Portal, tx: Db, mail: Addressed, id: number): Pr
   const { locale, email: to } = reader
   const link = addressIn(portal, locale, `${reader.isStaff ? '/console' : ''}/tickets/${ticket.id}`)
   const { brandName: brand, returnAddress } = portal.settings
-  const letter = writeMail({ locale, brand, returnAddress, reader, ticket, link, news, foot: way?.foot })
-  await portal.mail.send({ id, to, ...letter, headers: way?.headers })
+  const content = writeMail({ locale, brand, returnAddress, reader, ticket, link, news, foot: way?.foot })
+  await portal.mail.send({ id, to, ...content, headers: way?.headers })
 }
 
 /** Decisions and replies are what somebody wrote for; the other steps can be followed on the portal. */

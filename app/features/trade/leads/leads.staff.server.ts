@@ -18,7 +18,7 @@ export async function dealersToRouteTo(portal: Portal, viewer: Viewer) {
 
 const leadDraft = 'lead'
 
-/** What somebody of staff has typed of a new lead and not sent. @throws Problem not-found for whoever is not staff */
+/** What somebody of staff has typed of a new lead and not sent. @throws Problem not-found for anyone not of staff */
 export function readLeadDraft(portal: Portal, viewer: Viewer) {
   return readDraft(portal, viewer, leadDraft)
 }
@@ -65,9 +65,9 @@ export async function routeLead(portal: Portal, viewer: Viewer, input: LeadInput
 }
 
 /**
- * Routes a lead that was declined, or left lying for too long, to a dealer once more, as one that is new to them. Whoever
- * had it sees it no longer: they have no more to do with its customer; from whom it was taken back, hears so. Of a dealer
- * who answers at the same moment and this, the first counts. A repeated post does nothing.
+ * Routes a lead that was declined, or left lying for too long, to a dealer once more, as one that is new to them. Those
+ * who had it see it no longer: they have no more to do with its customer; from whom it was taken back, hears so. Of a
+ * dealer who answers at the same moment and this, the first counts. A repeated post does nothing.
  * @returns what to correct: a dealer who takes no leads any more
  * @throws Problem not-found, also for anyone who is not staff; conflict
  */

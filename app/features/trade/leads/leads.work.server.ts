@@ -68,20 +68,23 @@ export function declineLead(portal: Portal, viewer: Viewer, id: number, { reason
 
 export type Move = { from: LeadStatus; to: LeadStatus; lostReason?: LostReason | undefined; note?: string }
 
-/** From where the reader saw it to another status. @throws Problem not-found, lead-gone, module-missing, conflict; not-yours for staff */
+/**
+ * From where the reader saw it to another status. @throws Problem not-found, lead-gone, module-missing, conflict;
+ * not-yours for staff
+ */
 export function moveLead(portal: Portal, viewer: Viewer, id: number, move: Move): Promise<void> {
   const { from, to, lostReason, note = '' } = move
   return work(portal, viewer, id, async ({ tx, lead, actor, now }) => {
     if (!canEdit(viewer, lead)) throw conflict('moved')
     const reason = to === 'lost' ? (lostReason ?? 'other') : null
-    const told = to === 'lost' ? note : ''
+    const reasonNote = to === 'lost' ? note : ''
     // Also the repetition of what was sent a moment ago.
-    if (lead.place === to && reason === lead.lostReason && told === lead.reasonNote) return
+    if (lead.place === to && reason === lead.lostReason && reasonNote === lead.reasonNote) return
     if (lead.place !== from) throw conflict('moved')
     await store.changeLead(tx, id, {
       lead_status: to,
       lost_reason: reason,
-      reason_note: told,
+      reason_note: reasonNote,
       due_at: dueAfter(to, now),
       // Of a lost lead the reason may be told better later; it stays lost since it was.
       ...(from !== to && { closed_at: to === 'lost' || to === 'won' ? now : null }),
@@ -95,7 +98,8 @@ export type Offer = Pick<Lead, 'productsOfInterest' | 'dealerAmount'>
 
 /**
  * What the customer is interested in, and what was offered.
- * @param seen the offer the form's reader saw, as `offerSeen` writes it: a conflict when somebody has saved another since
+ * @param seen the offer the form's reader saw, as `offerSeen` writes it: a conflict when somebody has saved another
+ * since
  * @throws Problem not-found, lead-gone, module-missing, conflict; not-yours for staff
  */
 export function saveOffer(

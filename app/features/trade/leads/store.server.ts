@@ -65,8 +65,8 @@ export function findLead(db: Db, viewer: Viewer, id: number): Promise<Lead | und
 }
 
 /**
- * The same, locked until the transaction ends: whoever checks and then writes begins with this. The lock takes the lead
- * alone: anyone who has waited for it would look for its dealer as it was before, and find nothing.
+ * The same, locked until the transaction ends: a verb that checks and then writes begins with this. The lock takes the
+ * lead alone: anyone who has waited for it would look for its dealer as it was before, and find nothing.
  */
 export async function findLeadForUpdate(tx: Db, viewer: Viewer, id: number) {
   const locked = await leadsVisibleTo(tx, scopeOf(viewer))

@@ -75,7 +75,7 @@ export async function ordersWithSerial(
 }
 
 /**
- * For the search over everything: the latest orders with these words, none for whoever has no orders. Where neither the
+ * For the search over everything: the latest orders with these words, none for anyone without orders. Where neither the
  * title nor the numbers hold the words, the line that does is named.
  * @param q as `readList` hands it on
  */
@@ -104,7 +104,9 @@ export async function searchOrders(
 
 type Line = Awaited<ReturnType<typeof store.listLinesOf>>[number]
 
-/** The item with the words in its name or number, or the serial number, typed with its signs or without, and its item. */
+/**
+ * The item with the words in its name or number, or the serial number, typed with its signs or without, and its item.
+ */
 function matchIn(lines: readonly Line[], id: number, q: string): string | undefined {
   const holds = (text: string) => searchable(text).includes(q)
   for (const { itemName, itemNumber, serialNumbers } of lines.filter(({ orderId }) => orderId === id)) {

@@ -116,8 +116,8 @@ async function sendMail(portal: Portal, tx: Db, mail: Addressed, id: number): Pr
   const way = isByChoice ? unsubscribing(portal, { id: readerId, locale, role }, 'reminders') : undefined
   const link = addressIn(portal, locale, `/quotes/${quote.id}`)
   const brand = portal.settings.brandName
-  const letter = writeMail({ locale, brand, firstName, quote, link, news, foot: way?.foot })
-  await portal.mail.send({ id, to, ...letter, headers: way?.headers })
+  const content = writeMail({ locale, brand, firstName, quote, link, news, foot: way?.foot })
+  await portal.mail.send({ id, to, ...content, headers: way?.headers })
 }
 
 /** What tells a company that a quote awaits its answer: they choose whether they are written to about it. */

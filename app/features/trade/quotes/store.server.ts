@@ -68,7 +68,7 @@ function wholeQuotes(db: Db, scope: Scope) {
 }
 
 /**
- * What is asked before something is written, locked until the transaction ends. Of no other table: whoever has waited
+ * What is asked before something is written, locked until the transaction ends. Of no other table: one who has waited
  * for the lock would read the other tables as they were before.
  */
 export function findQuoteForUpdate(tx: Db, viewer: Viewer, id: number) {

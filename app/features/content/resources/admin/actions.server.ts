@@ -20,7 +20,7 @@ import {
   withdrawResource,
 } from '../resources.staff.server.ts'
 import { numberIn, type Shelf } from '../resources.ts'
-import { assetForm, factsOf, guideForm, type Told, versionForm } from './forms.ts'
+import { assetForm, factsOf, guideForm, type FactsInput, versionForm } from './forms.ts'
 import { keepFile, type KeptFile, readUpload, type Upload } from './upload.server.ts'
 
 /** What comes back with the page: among it the file that need not be sent again. */
@@ -94,17 +94,17 @@ const oneForms: Forms<'version' | 'withdraw' | 'restore', OneWork> = {
   restore: button(({ portal, viewer, id }) => restoreResource(portal, viewer, id)),
 }
 
-async function add({ portal, viewer, locale, shelf, file }: Work, told: Told & z.output<typeof versionForm>) {
-  const { submission, note = '' } = told
-  const id = await addResource(portal, viewer, shelf, { submission, note, file, facts: factsOf(told) })
+async function add({ portal, viewer, locale, shelf, file }: Work, input: FactsInput & z.output<typeof versionForm>) {
+  const { submission, note = '' } = input
+  const id = await addResource(portal, viewer, shelf, { submission, note, file, facts: factsOf(input) })
   return {
     notice: 'added',
     page: href('/:locale?/console/resources/:id', { ...localePrefix(locale), id: String(id) }),
   }
 }
 
-async function change({ portal, viewer, id }: OneWork, told: Told) {
-  await changeFacts(portal, viewer, id, factsOf(told))
+async function change({ portal, viewer, id }: OneWork, input: FactsInput) {
+  await changeFacts(portal, viewer, id, factsOf(input))
 }
 
 /** A folder may have been deleted while the form stood open. */

@@ -52,7 +52,7 @@ export function folderNamesOf({ it, en, fr }: Titles) {
   return { name_it: it, name_en: en === it ? '' : en, name_fr: fr === it ? '' : fr }
 }
 
-export type Told = {
+export type FactsInput = {
   title_it: string
   title_en?: string | undefined
   title_fr?: string | undefined
@@ -66,13 +66,13 @@ export type Told = {
 }
 
 /** Where a language has no title of its own, the Italian one stands. */
-export function factsOf({ title_it: it, title_en: en, title_fr: fr, ...told }: Told): Facts {
+export function factsOf({ title_it: it, title_en: en, title_fr: fr, ...input }: FactsInput): Facts {
   return {
     titles: { it, en: en || it, fr: fr || it },
-    folderId: told.folder === undefined ? null : numberIn(told.folder),
-    family: told.family ?? null,
-    language: told.language ?? null,
-    colour: told.colour ?? '',
-    licence: { terms: told.terms, credit: told.credit ?? '', until: told.until ?? null },
+    folderId: input.folder === undefined ? null : numberIn(input.folder),
+    family: input.family ?? null,
+    language: input.language ?? null,
+    colour: input.colour ?? '',
+    licence: { terms: input.terms, credit: input.credit ?? '', until: input.until ?? null },
   }
 }

@@ -43,6 +43,6 @@ export async function start(portal: Portal, tx: Db, id: number): Promise<string>
 }
 
 export async function mailInvite(portal: Portal, tx: Db, id: number): Promise<void> {
-  const parcel = { kind: 'mail.invite', subject: `invite ${id}`, payload: { inviteId: id } }
-  await outbox.put(tx, parcel, portal.clock.now())
+  const message = { kind: 'mail.invite', subject: `invite ${id}`, payload: { inviteId: id } }
+  await outbox.put(tx, message, portal.clock.now())
 }

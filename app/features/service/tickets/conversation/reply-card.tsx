@@ -14,14 +14,14 @@ import { staffReplyForm } from '../tickets.forms.ts'
 import { formWords } from '../tickets.forms.words.ts'
 import { pageWords } from '../page/page.words.ts'
 import type { Notice } from '#app/kit/forms/notices.ts'
-import type { Refusal } from '../page/actions.ts'
+import type { TicketFailure } from '../page/actions.ts'
 import { type Begun, useBegun } from './use-begun.ts'
 import { awaitings } from '../tickets.ts'
 import { ticketWords } from '../tickets.words.ts'
 
 type ReplyCardProps = {
   page: { ticket: { id: number }; reply: Begun; notice: Notice | undefined }
-  refusal: Refusal | undefined
+  refusal: TicketFailure | undefined
 } & Partial<Look>
 
 type Look = {
@@ -42,7 +42,7 @@ export function ReplyCard({ page, refusal, forStaff = false, isSecond = false }:
   )
 }
 
-type ReplyFormProps = { ticketId: number; begun: Begun; refusal: Refusal | undefined } & Look
+type ReplyFormProps = { ticketId: number; begun: Begun; refusal: TicketFailure | undefined } & Look
 
 function ReplyForm({ ticketId, begun: { submission, text, files }, refusal, forStaff, isSecond }: ReplyFormProps) {
   const say = useWords(pageWords)

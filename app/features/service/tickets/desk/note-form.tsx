@@ -6,7 +6,7 @@ import {
   sendOnCtrlEnter,
   useMessageDraft,
 } from '#app/features/service/tickets/conversation/reply-card.tsx'
-import type { Refusal } from '#app/features/service/tickets/page/actions.ts'
+import type { TicketFailure } from '#app/features/service/tickets/page/actions.ts'
 import { type Begun, useBegun } from '#app/features/service/tickets/conversation/use-begun.ts'
 import { DraftStatus } from '#app/kit/drafts/draft.tsx'
 import { TextareaField } from '#app/kit/forms/form-fields.tsx'
@@ -16,16 +16,18 @@ import { useWords } from '#app/kit/words/use-words.ts'
 import type { PageData } from './page-data.ts'
 import { workWords } from './work.words.ts'
 
-type NoteFormProps = { page: PageData; refusal: Refusal | undefined }
+type NoteFormProps = { page: PageData; refusal: TicketFailure | undefined }
 
 export function NoteForm({ page, refusal }: NoteFormProps) {
   const begun = useBegun(page.note, page.notice, refusal)
   return <NoteCard key={begun.submission} ticketId={page.ticket.id} begun={begun} refusal={refusal} />
 }
 
-type NoteCardProps = { ticketId: number; begun: Begun; refusal: Refusal | undefined }
+type NoteCardProps = { ticketId: number; begun: Begun; refusal: TicketFailure | undefined }
 
-/** Folded away until it is wanted, and in its own colours: nothing for the dealer must ever be typed here by mistake. */
+/**
+ * Folded away until it is wanted, and in its own colours: nothing for the dealer must ever be typed here by mistake.
+ */
 function NoteCard({ ticketId, begun: { submission, text }, refusal }: NoteCardProps) {
   const say = useWords(workWords)
   const form = useForm(noteForm, {

@@ -1,6 +1,6 @@
 import { repairForm } from '#app/features/service/tickets/tickets.forms.ts'
 import { formWords } from '#app/features/service/tickets/tickets.forms.words.ts'
-import type { Refusal } from '#app/features/service/tickets/page/actions.ts'
+import type { TicketFailure } from '#app/features/service/tickets/page/actions.ts'
 import type { Ticket } from '#app/features/service/tickets/tickets.ts'
 import { RadioField, TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
@@ -10,9 +10,11 @@ import { Fold } from '#app/kit/ui/fold.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { workWords } from './work.words.ts'
 
-type RepairProps = { ticket: Pick<Ticket, 'repairChosen'>; refusal: Refusal | undefined }
+type RepairProps = { ticket: Pick<Ticket, 'repairChosen'>; refusal: TicketFailure | undefined }
 
-/** Whether the buyer chose the repair: by law it lengthens the guarantee then, and that is what counts unless staff say. */
+/**
+ * Whether the buyer chose the repair: by law it lengthens the guarantee then, and that is what counts unless staff say.
+ */
 export function RepairCard({ ticket: { repairChosen }, refusal }: RepairProps) {
   const say = useWords(workWords)
   const form = useForm(repairForm, {

@@ -1,6 +1,6 @@
 import { subjectForm, subjectMost } from '#app/features/service/tickets/tickets.forms.ts'
 import { formWords } from '#app/features/service/tickets/tickets.forms.words.ts'
-import type { Refusal } from '#app/features/service/tickets/page/actions.ts'
+import type { TicketFailure } from '#app/features/service/tickets/page/actions.ts'
 import type { TicketRow, Topic } from '#app/features/service/tickets/tickets.ts'
 import { subjectOf } from '#app/features/service/tickets/tickets.words.ts'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
@@ -10,7 +10,7 @@ import { Fold } from '#app/kit/ui/fold.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { workWords } from './work.words.ts'
 
-type SubjectFormProps = { ticket: Topic & Pick<TicketRow, 'subject'>; refusal: Refusal | undefined }
+type SubjectFormProps = { ticket: Topic & Pick<TicketRow, 'subject'>; refusal: TicketFailure | undefined }
 
 /** Folded away under the title it changes. */
 export function SubjectForm({ ticket, refusal }: SubjectFormProps) {

@@ -8,7 +8,7 @@ import { History } from '#app/features/service/tickets/page/history.tsx'
 import { ticketListSearch } from '#app/features/service/tickets/list/list-params.ts'
 import { listWords } from '#app/features/service/tickets/list/list.words.ts'
 import { ReplyCard } from '#app/features/service/tickets/conversation/reply-card.tsx'
-import type { Refusal } from '#app/features/service/tickets/page/actions.ts'
+import type { TicketFailure } from '#app/features/service/tickets/page/actions.ts'
 import { formWords } from '#app/features/service/tickets/tickets.forms.words.ts'
 import { StageStatus } from '#app/features/service/tickets/tickets.stage.tsx'
 import { nextStepOf } from '#app/features/service/tickets/tickets.step.ts'
@@ -36,7 +36,7 @@ import { workWords } from './work.words.ts'
 import { isOpen } from '#app/features/service/tickets/tickets.stages.ts'
 import './desk.css'
 
-type TicketPageProps = { page: PageData; refusal: Refusal<Intent> | undefined }
+type TicketPageProps = { page: PageData; refusal: TicketFailure<Intent> | undefined }
 
 export function TicketPage({ page, refusal }: TicketPageProps) {
   const say = useWords(deskWords)

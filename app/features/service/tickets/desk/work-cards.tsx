@@ -6,7 +6,7 @@ import {
   AwaitingField,
   useMessageDraft,
 } from '#app/features/service/tickets/conversation/reply-card.tsx'
-import type { Refusal } from '#app/features/service/tickets/page/actions.ts'
+import type { TicketFailure } from '#app/features/service/tickets/page/actions.ts'
 import { closeReasons, resolutions, type Ticket } from '#app/features/service/tickets/tickets.ts'
 import {
   isDecided,
@@ -28,7 +28,7 @@ import { useWords } from '#app/kit/words/use-words.ts'
 import type { PageData } from './page-data.ts'
 import { workWords } from './work.words.ts'
 
-type Refused = { refusal: Refusal | undefined }
+type Refused = { refusal: TicketFailure | undefined }
 
 /** The id of the card: on a phone it stands below all that was written. */
 export const decisionPlace = 'decide'

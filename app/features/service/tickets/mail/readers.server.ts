@@ -5,7 +5,7 @@ import { staffRoles } from '#app/features/people/account/account.ts'
 
 export type Reader = Awaited<ReturnType<typeof findParticipants>>[number]
 
-/** Who takes part, for mails: the author, and whoever has written where the other side can read it, or moved it on. */
+/** Who takes part, for mails: the author, and all who have written where the other side can read it, or moved it on. */
 export function findParticipants(db: Db, ticketId: number) {
   return readersOf(db, ticketId)
     .where('account.id', 'in', (row) =>
@@ -41,8 +41,8 @@ export function findReader(db: Db, ticketId: number, accountId: number): Promise
 }
 
 /**
- * Who may be written to about a ticket: staff, and of its company whoever would be shown it. Whoever has left, or whose
- * company has the module no more, may not.
+ * Who may be written to about a ticket: staff, and of its company all who would be shown it. Those who have left, or
+ * whose company has the module no more, may not.
  */
 function readersOf(db: Db, ticketId: number) {
   return reachable(db)

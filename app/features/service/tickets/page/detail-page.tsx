@@ -17,7 +17,7 @@ import { ClaimCard } from './claim.tsx'
 import { Conversation } from '../conversation/conversation.tsx'
 import { pageWords } from './page.words.ts'
 import { ReplyCard } from '../conversation/reply-card.tsx'
-import type { Refusal } from './actions.ts'
+import type { TicketFailure } from './actions.ts'
 import { listName } from '../list/list-params.ts'
 import { formWords } from '../tickets.forms.words.ts'
 import { StageStatus } from '../tickets.stage.tsx'
@@ -28,7 +28,7 @@ import type { PageData } from './page-data.ts'
 import { isOpen } from '../tickets.stages.ts'
 import './detail.css'
 
-export function DetailPage({ page, refusal }: { page: PageData; refusal: Refusal | undefined }) {
+export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketFailure | undefined }) {
   const say = useWords(detailWords)
   const both = useWords(pageWords)
   const locale = useLocale()

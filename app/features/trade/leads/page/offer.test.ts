@@ -19,8 +19,8 @@ test('an offer saved meanwhile is not overwritten unseen, and what was typed sta
   expect(late.text).toContain('€4,250.00')
   expect(late.text).toMatch(/<input(?=[^>]*value="TT1")[^>]* checked/)
   expect(await leadOf(app, id)).toMatchObject({ dealer_amount: 425_000, products_of_interest: ['C68'] })
-  const anew = { ...(await offerIn(app, id, sales)), products_of_interest: ['C68', 'TT1'], dealer_amount: '4250' }
-  expect((await sendTo(app, id, sales, anew)).status).toBe(303)
+  const changed = { ...(await offerIn(app, id, sales)), products_of_interest: ['C68', 'TT1'], dealer_amount: '4250' }
+  expect((await sendTo(app, id, sales, changed)).status).toBe(303)
   expect(await leadOf(app, id)).toMatchObject({ dealer_amount: 425_000, products_of_interest: ['C68', 'TT1'] })
 })
 
