@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { idPattern } from '#app/kit/http/ids.ts'
 
 // The builders keep to one meaning of "blank" and "too long" on every form; the limits count what the database will hold.
 
@@ -32,6 +33,11 @@ function nameChecks(wrong?: string) {
     z.refine<string>((typed) => !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(typed), wrong ?? 'name-signs'),
     z.refine<string>((typed) => !/:\/\/|www\./i.test(typed.normalize('NFKC')), wrong ?? 'name-address'),
   ]
+}
+
+/** What a form names another thing by. @returns it as it was written: the verb looks for it */
+export function idField(error?: string) {
+  return z.string(error).check(z.regex(idPattern, error))
 }
 
 export function email(error?: string) {

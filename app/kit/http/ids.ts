@@ -1,8 +1,11 @@
 import { Problem } from '#app/kit/problem.ts'
 
+/** How an id is written in addresses and forms. */
+export const idPattern = /^[1-9]\d{0,14}$/
+
 /** The id that an address or a form names; nothing where it is none. */
 export function maybeId(text: string | null | undefined): number | undefined {
-  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+  return text && idPattern.test(text) ? Number(text) : undefined
 }
 
 /** @throws Problem not-found for what is no id */

@@ -34,7 +34,7 @@ type List<Row, Filter, Hot> = {
 export function keysetList<Row, Filter, Hot extends string = never>(list: List<Row, Filter, Hot>) {
   type Asked = Bound & { company: number; hot: Hot | undefined }
   const statements = (whose: 'all' | 'company', isHot: boolean) => {
-    // While a statement is built the fields of `asked` are places: they are handed on, never looked at.
+    // While a statement is built the fields of `asked` are placeholders, handed on and never looked at.
     const scopeOf = ({ company }: Asked): Scope => (whose === 'all' ? 'all' : { company })
     const filterOf = (asked: Asked, direction: Direction) =>
       list.plain.filterFor(isHot ? asked.hot : undefined, direction)

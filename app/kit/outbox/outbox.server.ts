@@ -11,8 +11,17 @@ export async function put(tx: Db, message: OutboxMessage, now: Date): Promise<vo
     .execute()
 }
 
-/** The longest rest after a failure: a minute, and the fifth by which rests are spread. */
-const longestRest = 72_000
+/** ms between two tries once it has failed for a while; spread by so much, so that failures do not march in step. */
+const rest = 60_000
+const spread = 0.2
+
+/** After so many it is given up: about a day of trying. */
+export const mostAttempts = Math.floor((24 * 60 * 60_000) / rest)
+
+/** How long to rest after a failure: 1 s, then half as long again each time. @returns ms */
+export function restAfter(attempts: number): number {
+  return Math.min(rest, 1000 * 1.5 ** attempts) * (1 - spread + Math.random() * 2 * spread)
+}
 
 export type Waiting = { id: number; subject: string; attempts: number; due_at: Date }
 
@@ -21,8 +30,8 @@ export type Waiting = { id: number; subject: string; attempts: number; due_at: D
  * clock may have been set back since.
  */
 export function isDue({ attempts, due_at: due }: Pick<Waiting, 'attempts' | 'due_at'>, now: Date): boolean {
-  const rest = due.getTime() - now.getTime()
-  return attempts === 0 || rest <= 0 || rest > longestRest
+  const left = due.getTime() - now.getTime()
+  return attempts === 0 || left <= 0 || left > rest * (1 + spread)
 }
 
 /**

@@ -78,7 +78,11 @@ test('a row nobody can work off is given up in the end, kept with its error, and
   const app = await openApp()
   await put(app, 'ticket 1', 'never')
   await put(app, 'ticket 1', 'second')
-  await app.portal.db.updateTable('outbox').set({ attempts: 1399 }).where('id', '=', 1).execute()
+  await app.portal.db
+    .updateTable('outbox')
+    .set({ attempts: outbox.mostAttempts - 1 })
+    .where('id', '=', 1)
+    .execute()
   const { seen, jobs } = noting(1)
   await workOff(app, jobs)
   expect(seen).toEqual([{ name: 'second' }])

@@ -16,8 +16,6 @@ export type Jobs = Record<string, Job>
 
 type World = { db: Kysely<Tables>; clock: Clock; log: Logger }
 
-/** About a day of trying, most of it a minute apart. */
-const mostAttempts = 1400
 const idle = 500
 /** Read at once, and done before the oldest are looked at again. */
 const atOnce = 500
@@ -87,17 +85,12 @@ function workOff({ db, clock, log }: World, jobs: Jobs, id: number): Promise<'do
       return 'done'
     } catch (error) {
       await sql`rollback to savepoint job`.execute(tx)
-      const isLast = row.attempts + 1 >= mostAttempts
+      const isLast = row.attempts + 1 >= outbox.mostAttempts
       log.warn({ err: error, outbox: row.id, kind: row.kind }, isLast ? 'a job was given up' : 'a job failed')
       const now = clock.now()
-      const dueAt = isLast ? undefined : new Date(now.getTime() + backOff(row.attempts))
+      const dueAt = isLast ? undefined : new Date(now.getTime() + outbox.restAfter(row.attempts))
       await outbox.markFailed(tx, row.id, String(error), now, dueAt)
       return 'failed'
     }
   })
-}
-
-/** 1 s, then half as long again each time, at most 60 s, spread by ±20 % so that failures do not march in step. */
-function backOff(attempts: number): number {
-  return Math.min(60_000, 1000 * 1.5 ** attempts) * (0.8 + Math.random() * 0.4)
 }

@@ -166,7 +166,7 @@ export async function guidesByFamily(portal: Portal, viewer: Viewer, locale: Loc
 
 /** English is read in more places than Italian. */
 function inBestLanguage(locale: Locale, guides: Guide[]): Guide[] {
-  const order: Locale[] = [locale, 'en', 'it', 'fr']
+  const order: Locale[] = [locale, 'en', ...locales]
   return (['manual', 'size-guide'] as const).flatMap((shelf) => {
     const onShelf = guides.filter((guide) => guide.shelf === shelf)
     const language = order.find((one) => onShelf.some((guide) => guide.language === one))

@@ -34,7 +34,7 @@ export function useTyping(path: string) {
   const mistakes = found?.at === key ? found.mistakes : reading.state === 'wrong' ? reading.mistakes : {}
 
   useArrivals(form, {
-    onEarlyTyping: judgeSoon,
+    onEarlyTyping: validateSoon,
     onArrival() {
       told.current = reading.state === 'wrong'
       followAddress(form.current, reading.typed, locale)
@@ -59,18 +59,18 @@ export function useTyping(path: string) {
     if (next === searchOf(reading.typed)) return
     void navigate(path + next, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
   }
-  function judgeSoon() {
+  function validateSoon() {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => validate(false), typingPause)
   }
   const events = {
-    onInput: judgeSoon,
+    onInput: validateSoon,
     onBlur({ target }: FocusEvent<HTMLFormElement>) {
       const field: unknown = target.getAttribute('name')
       if (!isMeasureField(field)) return
       left.current.add(field)
       // Not at once: a message would move the button whose press took the focus from under the finger.
-      judgeSoon()
+      validateSoon()
     },
     onSubmit(event: FormEvent) {
       event.preventDefault()

@@ -1,3 +1,4 @@
+import { mostAttempts } from '#app/kit/outbox/outbox.server.ts'
 import type { openApp } from '#tests/app.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
@@ -17,7 +18,7 @@ export async function giveUp(
       kind,
       subject,
       payload: JSON.stringify(payload),
-      attempts: 1400,
+      attempts: mostAttempts,
       last_error: error,
       due_at: now,
       dead_at: now,

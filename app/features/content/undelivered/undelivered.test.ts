@@ -25,7 +25,7 @@ test('what was given up is listed with what it was about, how often it was tried
   expect(page).toContain('Error: 550 &lt;…&gt;: no such user')
   expect(page).toContain('Email to reset a password')
   expect(page).toContain('connect ECONNREFUSED 10.0.0.9:25')
-  expect(page).toContain('1,400')
+  expect(page).toContain('1,440')
   expect(page).toContain('21 Nov 2026, 10:00')
   expect(page).not.toContain('Email about a lead')
   const data = await (await app.fetch('/en/console/undelivered.data', as(admin))).text()

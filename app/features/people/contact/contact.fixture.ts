@@ -1,9 +1,10 @@
+import type { Locale } from '#app/kit/words/locales.ts'
 import type { Member, openApp } from '#tests/app.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 
 /** Somebody whose address is verified and of whom nobody knows anything else. */
-export async function addNewcomer(app: App, wish: { locale?: 'it' | 'en' | 'fr'; email?: string } = {}) {
+export async function addNewcomer(app: App, wish: { locale?: Locale; email?: string } = {}) {
   const member = await app.dealer({ locale: wish.locale ?? 'en' })
   const { accountId } = member.viewer
   const email = wish.email ?? member.viewer.email

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contact } from '#app/adapters/crm/crm.ts'
-import { choice, finding, name, optionalName, optionalText, rule, text } from '#app/kit/forms/fields.ts'
+import { choice, finding, idField, name, optionalName, optionalText, rule, text } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
 import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { contactFormWords } from './contact.forms.words.ts'
@@ -47,14 +47,14 @@ export function contactIn(input: z.output<typeof contactForm>): Omit<Contact, 'i
   }
 }
 
-const request = z.string().check(z.regex(/^\d{1,15}$/, say('request-missing')))
+const request = idField(say('request-missing'))
 
 export const memberRoles = ['owner', 'sales', 'workshop'] as const
 
 /** `request` is the one the form was written for: what was asked meanwhile has to be read first. */
 export const joinForm = z.object({
   request,
-  company: z.string(say('choose-company')).check(z.regex(/^\d{1,15}$/, say('choose-company'))),
+  company: idField(say('choose-company')),
   role: choice(memberRoles),
 })
 

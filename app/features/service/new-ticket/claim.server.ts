@@ -98,7 +98,7 @@ async function openClaim(work: Work, value: TicketInput) {
   const mistake = await copyWanted(work, value)
   if (mistake) return mistake
   const done = await openTicket(portal, viewer, locale, value)
-  if ('sent' in done) return beginAnew(work, value, done.sent)
+  if ('sent' in done) return beginAgain(work, value, done.sent)
   if ('mistakes' in done) return done.mistakes.map(({ path, message, count }) => ({ path, message, slots: { count } }))
   const page = href('/:locale?/tickets/:id', { ...localePrefix(locale), id: String(done.id) })
   return { notice: 'ticket-created', page }
@@ -118,7 +118,7 @@ function backFrom(fields: URLSearchParams, locale: Locale): string {
 }
 
 /** The form of a claim that was sent, filled in for another bicycle since: it becomes a form of its own. */
-async function beginAnew(
+async function beginAgain(
   { portal, viewer }: Work,
   { submission, serial_number: serial }: TicketInput,
   sent: number,

@@ -73,7 +73,7 @@ export function listAfter(
     .execute()
 }
 
-/** As `listOn` of a search among all tickets there are: the index is asked once, not for each step. */
+/** As `listAfter` of a search among all tickets there are: the index is asked once, not for each step. */
 export async function searchAfter(
   db: Db,
   { q, sort = latest, ...conditions }: ListFilter & { q: string },

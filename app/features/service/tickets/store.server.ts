@@ -1,3 +1,4 @@
+import type { Locale } from '#app/kit/words/locales.ts'
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { countLimit } from '#app/kit/lists/pages.server.ts'
@@ -73,25 +74,11 @@ function wholeTicketsVisibleTo(db: Db, viewer: Viewer) {
     .select(colour.as('colour'))
 }
 
-const exportedColumns = [
-  'author.name as authorName',
-  'ticket.country',
-  'ticket.damage_phase as damagePhase',
-  'ticket.date_of_purchase as dateOfPurchase',
-  'ticket.content',
-  'ticket.decision_reason as decisionReason',
-  'ticket.authorization_number as authorizationNumber',
-  'ticket.resolution',
-  'ticket.close_reason as closeReason',
-  'ticket.created_at as createdAt',
-  'ticket.closed_at as closedAt',
-] as const
-
 /** The tickets of exports. */
 export function exportedTicketsVisibleTo(db: Db, scope: Scope) {
   return ticketRowsVisibleTo(db, scope)
     .innerJoin('account as author', 'author.id', 'ticket.author_id')
-    .select(exportedColumns)
+    .select(ticketColumns)
 }
 
 export function findTicket(db: Db, viewer: Viewer, id: number): Promise<Ticket | undefined> {
@@ -164,7 +151,7 @@ export type NewTicket = Pick<
   | 'notes'
   | 'instructions'
   | 'instructionsIn'
-> & { submission: string; locale: 'it' | 'en' | 'fr'; serialFolded: string; search: string }
+> & { submission: string; locale: Locale; serialFolded: string; search: string }
 
 /** @returns the new ticket's number, or undefined where this submission has already made one */
 export async function insertTicket(tx: Db, ticket: NewTicket, now: Date): Promise<number | undefined> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choice, choices, day, flag, optionalText, rule, text } from '#app/kit/forms/fields.ts'
+import { choice, choices, day, flag, idField, optionalText, rule, text } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
@@ -25,7 +25,7 @@ export function ticketForm(locale: Locale, today: string) {
   return z
     .object({
       submission,
-      follows: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+      follows: z.optional(idField()),
       country: choice(countryCodes),
       frame_model: choice(modelFamilies),
       serial_number: text({ max: 400 }),

@@ -59,22 +59,8 @@ export type ListFilter = {
   after?: Cursor | undefined
 }
 
-/** What an export says of a ticket: what its dealer may read of it as well. */
-export type ExportedTicket = TicketRow &
-  Pick<
-    Ticket,
-    | 'authorName'
-    | 'country'
-    | 'damagePhase'
-    | 'dateOfPurchase'
-    | 'content'
-    | 'decisionReason'
-    | 'authorizationNumber'
-    | 'resolution'
-    | 'closeReason'
-    | 'createdAt'
-    | 'closedAt'
-  >
+/** A ticket without what is looked up for its page alone. */
+export type ExportedTicket = Omit<Ticket, 'instructionsIn' | 'followedBy' | 'colour'>
 
 export type Ticket = TicketRow & {
   companyId: number

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { modules } from '#app/features/people/account/account.ts'
-import { choice, text } from '#app/kit/forms/fields.ts'
+import { choice, idField, text } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
 import { licencesWords } from './licences.words.ts'
 
@@ -10,7 +10,7 @@ const say = keysOf(licencesWords)
 export type Intent = 'grant' | 'refuse' | 'activate' | 'deactivate'
 
 const request = {
-  company: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+  company: idField(),
   module: choice(modules),
   /** When the request was made that the reader saw: one made since is another. */
   asked: z.string().check(z.regex(/^\d{1,15}$/)),

@@ -1,3 +1,4 @@
+import type { Locale } from '#app/kit/words/locales.ts'
 import * as z from 'zod/mini'
 
 /** What goes, and what has to stay, as the report counts it. */
@@ -62,7 +63,7 @@ export type Subject = {
   email: string
   emailVerified: boolean
   name: string
-  locale: 'it' | 'en' | 'fr'
+  locale: Locale
   role: string | null
   companyId: number | null
   companyKind: 'dealer' | 'customer' | null
