@@ -43,7 +43,7 @@ test('no pattern is made of what somebody typed', () => {
 test('nothing is guarded by MD5, SHA-1 or chance that can be foretold', () => {
   expect(holding(/createH(?:ash|mac)\(['"](?:md5|sha1)['"]/)).toEqual([])
   // They tell two open pages of one draft apart, and spread the times at which a failed mail is tried again.
-  expect(holding(/Math\.random\(/)).toEqual(['app/kit/drafts/draft.tsx', 'app/kit/outbox/worker.server.ts'])
+  expect(holding(/Math\.random\(/)).toEqual(['app/kit/drafts/draft.tsx', 'app/kit/outbox/outbox.server.ts'])
 })
 
 test('the server calls only the identity service, follows no redirect, and every certificate is checked', () => {

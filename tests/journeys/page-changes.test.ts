@@ -38,13 +38,18 @@ test('a page whose part is missing is loaded again once in ten seconds, then the
 test('a page in another language is another document, whose scripts hold the sentences of that language alone', async () => {
   const { page, complaints } = await visitor({ width: 1440 })
   const scripts: string[] = []
-  page.on('response', async (answer) => {
-    if (answer.url().endsWith('.js')) scripts.push(`${new URL(answer.url()).pathname} ${await answer.text()}`)
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) scripts.push(pathname)
   })
+  const textOf = async (script: string) => (await page.request.get(script)).text()
   await signIn(page, 'dealer@demo.example', '/user')
-  await expect.poll(() => scripts.join('\n')).toContain('Riduci menu')
+  await page.locator('button.collapse', { hasText: 'Riduci menu' }).waitFor()
+  await page.waitForSelector('html[data-awake]')
   expect(scripts.filter((script) => !script.startsWith('/assets/it/'))).toEqual([])
-  expect(scripts.join('\n')).not.toMatch(/Collapse menu|Réduire le menu/)
+  const texts = (await Promise.all(scripts.map(textOf))).join('\n')
+  expect(texts).toContain('Riduci menu')
+  expect(texts).not.toMatch(/Collapse menu|Réduire le menu/)
 
   scripts.length = 0
   const documents = watchDocuments(page)
