@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openApp } from '#tests/app.ts'
 import * as outbox from './outbox.server.ts'
+import { Undeliverable } from './undeliverable.ts'
 import { type Jobs, workThrough } from './worker.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
@@ -88,6 +89,27 @@ test('a row nobody can work off is given up in the end, kept with its error, and
   expect(seen).toEqual([{ name: 'second' }])
   const dead = await app.portal.db.selectFrom('outbox').select('last_error').where('dead_at', 'is not', null).execute()
   expect(dead).toEqual([{ last_error: 'Error: the mail server is away' }])
+})
+
+test('what is refused for good is given up at once, with the server’s words, and lets the next one through', async () => {
+  const app = await openApp()
+  await put(app, 'ticket 1', 'refused')
+  await put(app, 'ticket 1', 'second')
+  const { seen, jobs } = noting()
+  const refusing: Jobs = {
+    async note(payload, id, tx) {
+      if ((payload as { name: string }).name === 'refused') throw new Undeliverable('554 5.7.1 no such user')
+      await jobs['note']?.(payload, id, tx)
+    },
+  }
+  await workOff(app, refusing)
+  expect(seen).toEqual([{ name: 'second' }])
+  const dead = await app.portal.db
+    .selectFrom('outbox')
+    .select(['attempts', 'last_error'])
+    .where('dead_at', 'is not', null)
+    .execute()
+  expect(dead).toEqual([{ attempts: 1, last_error: 'Undeliverable: 554 5.7.1 no such user' }])
 })
 
 test('an error that the database could not keep as it is holds up nobody', async () => {

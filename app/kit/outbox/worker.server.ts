@@ -5,11 +5,12 @@ import type { Clock } from '#app/kit/clock.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import * as outbox from './outbox.server.ts'
+import { Undeliverable } from './undeliverable.ts'
 
 /**
  * Does what a row asks for. It bears being run twice: `id` names the row, and is what a receiver tells doubles by. What
  * it writes through `tx` is kept exactly when the row counts as done.
- * @throws whatever went wrong; the row is tried again later
+ * @throws whatever went wrong; the row is tried again later, or given up where it is `Undeliverable`
  */
 export type Job = (payload: unknown, id: number, tx: Db) => Promise<void>
 export type Jobs = Record<string, Job>
@@ -85,7 +86,7 @@ function workOff({ db, clock, log }: World, jobs: Jobs, id: number): Promise<'do
       return 'done'
     } catch (error) {
       await sql`rollback to savepoint job`.execute(tx)
-      const isLast = row.attempts + 1 >= outbox.mostAttempts
+      const isLast = error instanceof Undeliverable || row.attempts + 1 >= outbox.mostAttempts
       log.warn({ err: error, outbox: row.id, kind: row.kind }, isLast ? 'a job was given up' : 'a job failed')
       const now = clock.now()
       const dueAt = isLast ? undefined : new Date(now.getTime() + outbox.restAfter(row.attempts))
