@@ -5,7 +5,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { openApp, post } from '#tests/app.ts'
-import { readCommand } from './admin.server.ts'
+import { openMailServer } from './adapters/mail/mail-server.fixture.ts'
+import { readMails } from './adapters/mail/mail-reader.fixture.ts'
+import { readCommand, tryMail } from './admin.server.ts'
 import { inviteByOperator } from './features/people/company/company.operator.server.ts'
 import { rootDir } from './kit/root-dir.server.ts'
 
@@ -44,6 +46,12 @@ test('the command reads its options, and says in a sentence what is wrong with t
   expect(() => readCommand(['create', '--name', 'Anna'])).toThrow('--email is missing.')
   expect(() => readCommand(['create', '--email', 'anna', '--name', 'A'])).toThrow('--email takes an e-mail address.')
   expect(() => readCommand(['reset-second-factor'])).toThrow('--email is missing.')
+  expect(readCommand(['mail-test', '--to', 'Anna@Maker.example', '--locale', 'fr'])).toEqual({
+    command: 'mail-test',
+    to: 'anna@maker.example',
+    locale: 'fr',
+  })
+  expect(() => readCommand(['mail-test', '--to', 'anna'])).toThrow('--to takes an e-mail address.')
   expect(() => readCommand(['rename'])).toThrow('Usage:')
   expect(() => readCommand(['create', '--colour', 'red'])).toThrow('Usage:')
 })
@@ -60,6 +68,38 @@ test('the program opens the database of a fresh data folder by itself, and print
   expect(stdout).toMatch(/^https:\/\/portal\.example\/en\/invite\/[\w-]{43}$/m)
   const failed = await run('reset-second-factor', '--email', 'nobody@maker.example').catch((error: unknown) => error)
   expect(String(failed)).toContain('Nobody has the address nobody@maker.example.')
+})
+
+test('a test mail is sent in the language asked for, what the mail server said is printed, and the program ends', async () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-admin-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const server = await openMailServer({
+    toReceiver: (address) => (address.startsWith('nobody@') ? '550 no such user' : undefined),
+  })
+  const settings = { MAIL: 'smtp', MAIL_FROM: 'service@maker.example', SMTP_URL: `smtp://127.0.0.1:${server.port}` }
+  const run = (to: string) =>
+    promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '-e', program, 'mail-test', '--to', to, '--locale', 'en'],
+      {
+        cwd: rootDir,
+        env: { ...process.env, NODE_ENV: '', DATA_DIR: dataDir, DEMO: 'off', BRAND_NAME: 'Rossi & Figli', ...settings },
+      },
+    )
+  const { stdout } = await run('anna@maker.example')
+  expect(stdout).toMatch(/^127\.0\.0\.1 took the mail to anna@maker\.example: 250 .*kept as 7$/m)
+  const [mail] = readMails(server.arrived)
+  expect(mail).toMatchObject({ to: 'anna@maker.example', subject: 'Rossi & Figli: test email' })
+  expect(mail?.text).toContain('the portal of Rossi & Figli can send emails')
+  expect(mail?.html).toContain('the portal of Rossi &amp; Figli can send emails')
+  const refused = await run('nobody@maker.example').catch((error: unknown) => error)
+  expect(String(refused)).toMatch(/did not take the mail to nobody@maker\.example: 550 .*no such user/)
+})
+
+test('where mails are only kept, no test mail is said to have been sent', async () => {
+  const { portal } = await openApp()
+  await expect(tryMail(portal, { to: 'anna@maker.example', locale: 'it' })).rejects.toThrow('MAIL is log')
+  expect(await portal.db.selectFrom('sent_mail').select('subject').execute()).toEqual([])
 })
 
 /** What bin/admin.mjs does, without looking whether something is to be installed. */

@@ -5,9 +5,11 @@ import { staffRoles } from '#app/features/people/account/account.ts'
 import { inviteByOperator, resetByOperator } from '#app/features/people/company/company.operator.server.ts'
 import { systemClock } from '#app/kit/clock.ts'
 import { choice, email, name } from '#app/kit/forms/fields.ts'
-import { locales } from '#app/kit/words/locales.ts'
+import { type Locale, locales } from '#app/kit/words/locales.ts'
+import { sayIn } from '#app/kit/words/words.ts'
 import { addressIn, createPortal, type Portal } from '#app/portal.server.ts'
 import { readSettings, type Settings } from '#app/settings.server.ts'
+import { adminWords } from './admin.words.ts'
 import { closeAll, type Closers, openDatabase } from './database.server.ts'
 
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
@@ -24,25 +26,30 @@ export async function administer(line: readonly string[], environment: NodeJS.Pr
 
 const usage = `Usage:
   npm run admin -- create --email ADDRESS --name NAME [--role admin|agent] [--locale it|en|fr]
-  npm run admin -- reset-second-factor --email ADDRESS`
+  npm run admin -- reset-second-factor --email ADDRESS
+  npm run admin -- mail-test --to ADDRESS [--locale it|en|fr]`
 
 const nameWrong = '--name takes the full name of the person, in one line'
+const locale = choice(locales, '--locale is it, en or fr')
 const createCommand = z.object({
   email: email('--email takes an e-mail address'),
   name: name({ max: 120, required: nameWrong, wrong: nameWrong }),
   role: choice(staffRoles, '--role is admin or agent'),
-  locale: choice(locales, '--locale is it, en or fr'),
+  locale,
 })
 const resetCommand = z.object({ email: email('--email takes an e-mail address') })
+const mailTestCommand = z.object({ to: email('--to takes an e-mail address'), locale })
 
 type Command =
   | ({ command: 'create' } & z.output<typeof createCommand>)
   | ({ command: 'reset-second-factor' } & z.output<typeof resetCommand>)
+  | ({ command: 'mail-test' } & z.output<typeof mailTestCommand>)
 
 export function readCommand(line: readonly string[]): Command {
   const { command, options } = parse(line)
   if (command === 'create') return { command, ...checked(createCommand, options) }
   if (command === 'reset-second-factor') return { command, ...checked(resetCommand, options) }
+  if (command === 'mail-test') return { command, ...checked(mailTestCommand, options) }
   throw new CommandError(usage)
 }
 
@@ -51,6 +58,7 @@ function parse(line: readonly string[]) {
   try {
     const options = {
       email: option,
+      to: option,
       name: option,
       role: { ...option, default: 'admin' },
       locale: { ...option, default: 'it' },
@@ -72,6 +80,7 @@ function checked<Schema extends z.ZodMiniObject>(schema: Schema, options: object
 }
 
 async function carryOut(portal: Portal, command: Command): Promise<string> {
+  if (command.command === 'mail-test') return tryMail(portal, command)
   if (command.command === 'reset-second-factor') {
     if (!(await resetByOperator(portal, command.email)))
       throw new CommandError(`Nobody has the address ${command.email}.`)
@@ -83,6 +92,33 @@ async function carryOut(portal: Portal, command: Command): Promise<string> {
   return `Within seven days, ${command.name} sets a password here (role: ${command.role}); the link works once:\n${link}`
 }
 
+/** @returns what the mail server answered. @throws CommandError with what it said instead */
+export async function tryMail(
+  portal: Portal,
+  { to, locale: language }: { to: string; locale: Locale },
+): Promise<string> {
+  const { settings, clock, mail } = portal
+  if (!settings.smtp) throw new CommandError('MAIL is log, which keeps mails and sends none: set MAIL=smtp.')
+  const say = sayIn(adminWords, language)
+  const brand = settings.brandName
+  const lines = [say('hello'), say('mail-test.text', { brand }), brand]
+  const paragraphs = lines.map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
+  const message = {
+    // No row of the outbox has it, so that no mail passes for another.
+    id: -clock.now().getTime(),
+    to,
+    subject: say('mail-test.subject', { brand }),
+    text: `${lines.join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${language}"><body>${paragraphs.join('')}</body></html>`,
+  }
+  try {
+    return `${settings.smtp.host} took the mail to ${to}: ${await mail.send(message)}`
+  } catch (cause) {
+    const said = cause instanceof Error ? cause.message : String(cause)
+    throw new CommandError(`${settings.smtp.host} did not take the mail to ${to}: ${said}`, { cause })
+  }
+}
+
 /** The same database as the server's. */
 async function withPortal<Result>(settings: Settings, work: (portal: Portal) => Promise<Result>): Promise<Result> {
   const log = pino({ level: 'silent' })
@@ -90,6 +126,7 @@ async function withPortal<Result>(settings: Settings, work: (portal: Portal) => 
   try {
     const databases = await openDatabase(settings, log, closers)
     const portal = await createPortal({ settings, ...databases, clock: systemClock, log })
+    closers.push(async () => portal.mail.close?.())
     return await work(portal)
   } finally {
     await closeAll(closers)

@@ -41,6 +41,7 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
   const portal = await createPortal({ settings, ...databases, clock: systemClock, log })
   closers.push(() => portal.pictures.stop())
   closers.push(() => portal.usageCounters.flush())
+  closers.push(async () => portal.mail.close?.())
   if (settings.demo) tell('Filling the demonstration, if the database is empty: that takes up to a minute …')
   if (settings.demo) await unlessTold(told, fillWithDemo(portal))
   told.throwIfAborted()

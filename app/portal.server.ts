@@ -11,6 +11,7 @@ import { createFirebaseIdentity } from '#app/adapters/identity/identity-firebase
 import { createLocalIdentity } from '#app/adapters/identity/identity-local.server.ts'
 import type { Identity } from '#app/adapters/identity/identity.ts'
 import { createLogMail } from '#app/adapters/mail/mail-log.server.ts'
+import { createSmtpMail } from '#app/adapters/mail/mail-smtp.server.ts'
 import type { Mail } from '#app/adapters/mail/mail.ts'
 import { accountLimits, pictureLimits } from '#app/limits.ts'
 import type { Clock } from '#app/kit/clock.ts'
@@ -68,7 +69,9 @@ export async function createPortal(ground: PortalBasis): Promise<Portal> {
     files: await createDiskFiles({ folder: `${ground.settings.dataDir}/files`, log: ground.log }),
     pictures: createPictures({ log: ground.log, timeout: pictureLimits.milliseconds, waiting: pictureLimits.waiting }),
     scratch: await openScratch(`${ground.settings.dataDir}/scratch`, ground.log),
-    mail: createLogMail({ ...ground, secret }),
+    mail: ground.settings.smtp
+      ? createSmtpMail({ smtp: ground.settings.smtp, brandName: ground.settings.brandName, secret })
+      : createLogMail({ ...ground, secret }),
     arrivals: createTurns({ atOnce: Infinity, each: accountLimits.arriving, waiting: 0 }),
     searches: createSemaphore(3),
     medians: memoizeFor(ground.clock, 10 * 60_000),

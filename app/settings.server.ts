@@ -1,4 +1,3 @@
-import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
@@ -7,6 +6,8 @@ import { brandStyle } from '#app/kit/brand-colour.ts'
 import { type LogoFile, readLogo } from '#app/kit/brand-logo.server.ts'
 import { isLoopback, trustsStrangers } from '#app/kit/http/client-address.server.ts'
 import { nearestName } from '#app/kit/nearest-name.ts'
+import { isRsaKey } from '#app/kit/private-key.server.ts'
+import { smtpFrom, smtpSettings } from '#app/kit/smtp-settings.server.ts'
 
 /** What the operator decides. Read once, at the start, and nowhere else. */
 export type Settings = ReturnType<typeof settingsFrom> & {
@@ -53,7 +54,8 @@ const schema = z.object({
   ERP: oneOf('none').default('none'),
   PASSWORD_MIN: wholeNumber(6, 64).default(6),
   FILES: oneOf('disk').default('disk'),
-  MAIL: oneOf('log').default('log'),
+  MAIL: oneOf('log', 'smtp').default('log'),
+  ...smtpSettings,
   TRUSTED_PROXIES: z
     .string()
     .transform((list) =>
@@ -151,6 +153,8 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     passwordMin: read.PASSWORD_MIN,
     files: read.FILES,
     mail: read.MAIL,
+    /** The mail server, where one sends the mails. */
+    smtp: read.MAIL === 'smtp' ? whole(smtpFrom(read)) : undefined,
     trustedProxies: read.TRUSTED_PROXIES,
     brandName: read.BRAND_NAME,
     ...brandFrom(read),
@@ -158,6 +162,12 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     returnAddress: read.RETURN_ADDRESS || (demo ? `${read.BRAND_NAME}\n${demoStreet}` : undefined),
     logLevel: read.LOG_LEVEL,
   }
+}
+
+/** @throws SettingsError where it is a sentence */
+function whole<Value extends object>(read: Value | string): Value {
+  if (typeof read === 'string') throw new SettingsError(read)
+  return read
 }
 
 /** The maker's colour as a style, and its logos; absent, the portal's own. */
@@ -232,7 +242,7 @@ function needed(
   return value
 }
 
-const serviceAccount = z.object({ client_email: z.email(), private_key: z.string().refine(isKey) })
+const serviceAccount = z.object({ client_email: z.email(), private_key: z.string().refine(isRsaKey) })
 
 /** The key file as Google's console gives it. */
 function serviceAccountIn(file: string): { clientEmail: string; privateKey: string } {
@@ -250,14 +260,6 @@ function serviceAccountIn(file: string): { clientEmail: string; privateKey: stri
       `The setting FIREBASE_SERVICE_ACCOUNT names ${file}, which is no service account’s key: client_email or private_key is wrong.`,
     )
   return { clientEmail: read.data.client_email, privateKey: read.data.private_key }
-}
-
-function isKey(pem: string): boolean {
-  try {
-    return createPrivateKey(pem).asymmetricKeyType === 'rsa'
-  } catch {
-    return false
-  }
 }
 
 /** Empty is unset; and MAIL with a path is the mailbox that a login on Unix names to every program. */

@@ -24,6 +24,7 @@ export function createLogMail({ db, clock, log, secret }: World): Mail {
         .onConflict((conflict) => conflict.column('outbox_id').doNothing())
         .execute()
       log.info({ mail: id }, 'mail kept in the mailbox, not sent')
+      return 'kept in the mailbox, not sent'
     },
     async sweep(before) {
       await db.deleteFrom('sent_mail').where('sent_at', '<', before).execute()

@@ -9,9 +9,12 @@ export type Message = {
   headers?: Record<string, string> | undefined
 }
 
-/** Throws when the message was not accepted; the outbox tries again. */
+/** Throws when the message was not accepted; the outbox tries again, unless it is `Undeliverable`. */
 export type Mail = {
-  send(message: Message): Promise<void>
+  /** @returns what was answered. @throws Undeliverable where the same message would be refused again */
+  send(message: Message): Promise<string>
   /** Forgets what is kept of older messages, where any are kept. */
   sweep?(before: Date): Promise<void>
+  /** Ends the connections that are open, where there are any. */
+  close?(): void
 }

@@ -235,6 +235,7 @@ test('a mail that cannot be delivered is tried again and holds up nobody else’
     async send({ to }: { to: string }) {
       if (down.has(to)) throw new Error('mailbox full')
       delivered.push(to)
+      return 'taken'
     },
   }
   const jobs = ticketJobs({ ...app.portal, mail })

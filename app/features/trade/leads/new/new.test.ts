@@ -51,6 +51,7 @@ test('a mail that cannot be delivered holds up nobody else’s', async () => {
     async send({ to }: { to: string }) {
       if (to === owner.viewer.email) throw new Error('mailbox full')
       delivered.push(to)
+      return 'taken'
     },
   }
   const jobs = leadJobs({ ...app.portal, mail })

@@ -1,0 +1,19 @@
+/** Of the mail servers in tests: a certificate for `localhost` that nobody else vouches for, good until 2120. */
+export const certificate = `-----BEGIN CERTIFICATE-----
+MIIBYTCCAQegAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv
+c3QwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBQxEjAQBgNVBAMM
+CWxvY2FsaG9zdDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABHOveVxheFFteCyc
+9pnjnyrG9uHSdhw1y2938/doYKk57IHAFqugrbb0jiJAPFWOLJ8wXEPzuyUzIFVS
+qunh3i+jSDBGMBQGA1UdEQQNMAuCCWxvY2FsaG9zdDAPBgNVHRMBAf8EBTADAQH/
+MB0GA1UdDgQWBBTp9KMbC8MI5zBvA2RvNdiM+WMfeTAKBggqhkjOPQQDAgNIADBF
+AiAfIGbL99mQdfivGcLOwmQwXTrhtMuxneCW6Wsuo96AFAIhAK4u/oOUV3JsfQ94
+j8kDua2Yj4Btv4o+ivYoG2AKZH3K
+-----END CERTIFICATE-----
+`
+
+export const certificateKey = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgK6LfXd6yL5tgzYBS
+OK/UiPbqfrVKqhri88LkZYeadiGhRANCAARzr3lcYXhRbXgsnPaZ458qxvbh0nYc
+Nctvd/P3aGCpOeyBwBaroK229I4iQDxVjiyfMFxD87slMyBVUqrp4d4v
+-----END PRIVATE KEY-----
+`

@@ -1,0 +1,105 @@
+import { createHmac } from 'node:crypto'
+import { createTransport } from 'nodemailer'
+import { Undeliverable } from '#app/kit/outbox/undeliverable.ts'
+import type { Smtp } from '#app/kit/smtp-settings.server.ts'
+import type { Mail, Message } from './mail.ts'
+
+/** In milliseconds. A server that answers a little now and then ends no silence: `whole` is for all of a mail. */
+const patience = { connection: 10_000, greeting: 10_000, silence: 30_000, whole: 90_000 }
+
+/** One click unsubscribes only where both fields of it are signed (RFC 8058). */
+const signedFields =
+  'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:Auto-Submitted:' +
+  'List-Unsubscribe:List-Unsubscribe-Post'
+
+type World = {
+  smtp: Smtp
+  /** Whose name stands before the sender's address, where the settings give none. */
+  brandName: string
+  secret: string
+  patience?: typeof patience
+}
+
+/** Hands each mail to a mail server, over a few connections that stay open for the next one. */
+export function createSmtpMail({ smtp, brandName, secret, patience: most = patience }: World): Mail {
+  const pool = createTransport({
+    pool: true,
+    maxConnections: 4,
+    // Servers hang up on who says nothing, most of them after a minute or more.
+    idleTimeout: 30_000,
+    // A mail whose answer was lost is the outbox's to send again, which counts and spreads its tries.
+    maxRequeues: 1,
+    host: smtp.host,
+    port: smtp.port,
+    auth: smtp.login,
+    ...encryptionOf(smtp),
+    connectionTimeout: most.connection,
+    greetingTimeout: most.greeting,
+    socketTimeout: most.silence,
+    dkim: smtp.dkim && { ...smtp.dkim, headerFieldNames: signedFields },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const from = { name: smtp.from.name ?? brandName, address: smtp.from.address }
+  return {
+    async send({ to, subject, text, html, headers, ...message }) {
+      try {
+        const { response } = await pool.sendMail({
+          from,
+          // As a name and an address it is one receiver, whatever stands in it.
+          to: { name: '', address: to },
+          replyTo: smtp.replyTo,
+          subject,
+          text,
+          html,
+          messageId: messageIdOf(secret, { id: message.id, to }, smtp),
+          // Absence notes and other machines answer no mail that says so.
+          headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+          signal: AbortSignal.timeout(most.whole),
+        })
+        return response
+      } catch (error) {
+        throw refusalIn(error) ?? error
+      }
+    },
+    close() {
+      pool.close({ force: true })
+    },
+  }
+}
+
+/** Certificates are checked; that of this machine's own server, most often one of its own making, is not asked for. */
+function encryptionOf({ tls }: Smtp) {
+  switch (tls) {
+    case 'from the start':
+      return { secure: true }
+    case 'required':
+      return { secure: false, requireTLS: true }
+    case 'none':
+      return { secure: false, ignoreTLS: true }
+  }
+}
+
+/**
+ * The same each time a mail is sent: a receiver keeps one of two. The secret keeps mails of two portals with one address
+ * apart, and a new database's from those of the one before to other people.
+ */
+function messageIdOf(secret: string, { id, to }: Pick<Message, 'id' | 'to'>, { from }: Smtp): string {
+  const name = createHmac('sha256', secret).update(`message-id ${id} ${to}`).digest('hex').slice(0, 32)
+  return `<${name}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`
+}
+
+/** The steps in which a server says no to this very mail, and not to the portal. */
+const ofTheMail = ['EENVELOPE', 'EMESSAGE']
+
+/** Answers of 500 and more that are the portal's mistake: commands out of order, and no password where one is asked for. */
+const ofThePortal = [503, 530]
+
+/** A refusal for good, in the server's words. */
+function refusalIn(error: unknown): Undeliverable | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !ofTheMail.includes(String(error.code))) return undefined
+  const status = 'responseCode' in error ? Number(error.responseCode) : 0
+  if (status < 500 || ofThePortal.includes(status)) return undefined
+  const words = 'response' in error ? String(error.response) : error.message
+  return new Undeliverable(words, { cause: error })
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Mail, Message } from './mail.ts'
+
+/** A mail as its reader has it. */
+export type Received = { to: string; subject: string; text: string; html: string; headers: Record<string, string> }
+
+export type MailWorld = {
+  mail: Mail
+  /** What is in the mailbox of somebody, where two of one Message-ID are one. */
+  mailbox: (address: string) => Promise<Received[]>
+}
+
+/** What every way of sending promises. */
+export function mailContract(name: string, open: () => Promise<MailWorld>): void {
+  test(`${name}: a mail arrives as it was written, in text and in HTML, with its way to unsubscribe`, async () => {
+    const { mail, mailbox } = await open()
+    const message = newMessage({
+      subject: 'Il Suo telaio è arrivato: «C68» № 10042, con una riga più lunga di quelle che un server vorrebbe avere',
+      text: 'Buongiorno Zoë,\n\n.un punto all’inizio\nFrom: nessuno\n',
+      html: '<!doctype html><p>Buongiorno Zoë,</p>',
+      headers: {
+        'List-Unsubscribe': '<https://portal.example/unsubscribe/abc>',
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    })
+    expect(await mail.send(message)).toMatch(/./)
+    const { to, subject, text, html, headers } = message
+    expect(await mailbox(to)).toEqual([{ to, subject, text, html, headers }])
+  })
+
+  test(`${name}: a mail sent twice is one mail to its reader`, async () => {
+    const { mail, mailbox } = await open()
+    const message = newMessage()
+    await mail.send(message)
+    await mail.send(message)
+    expect(await mailbox(message.to)).toHaveLength(1)
+  })
+
+  test(`${name}: mails to two people, and two to one, are as many mails`, async () => {
+    const { mail, mailbox } = await open()
+    const [one, other] = [newMessage(), newMessage()]
+    const second = newMessage({ to: one.to })
+    await Promise.all([one, other, second].map((message) => mail.send(message)))
+    expect(await mailbox(one.to)).toHaveLength(2)
+    expect(await mailbox(other.to)).toHaveLength(1)
+  })
+
+  test(`${name}: nothing in a subject becomes a header or a receiver`, async () => {
+    const { mail, mailbox } = await open()
+    const message = newMessage({ subject: 'Ciao\r\nBcc: strange@reader.example\r\n\r\nbody' })
+    await mail.send(message)
+    expect(await mailbox('strange@reader.example')).toEqual([])
+    expect(await mailbox(message.to)).toEqual([expect.objectContaining({ text: message.text })])
+  })
+}
+
+let last = 0
+
+export function newMessage(wish: Partial<Message> = {}): Message {
+  last += 1
+  const to = `${randomUUID().slice(0, 13)}@reader.example`
+  return { id: last, to, subject: `Mail ${last}`, text: 'Ciao\n', html: '<p>Ciao</p>', headers: {}, ...wish }
+}
