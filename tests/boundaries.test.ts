@@ -59,6 +59,15 @@ test('no files import each other in a circle, not even for a type', () => {
   expect([...left.keys()].map((file) => path.relative(app, file))).toEqual([])
 })
 
+test('a feature names its own files by the way from one to the other, and those of others from the top', () => {
+  const own = /^app\/features\/\w+\/[^/]+\//
+  const long = sourceFiles().flatMap((file) => {
+    const feature = own.exec(path.relative(rootDir, file))?.[0]
+    return feature && readFileSync(file, 'utf8').includes(`'#${feature}`) ? [path.relative(app, file)] : []
+  })
+  expect(long).toEqual([])
+})
+
 test('only the composition root names an adapter’s making', () => {
   const adapters = sourceFiles().filter((file) =>
     /\bfrom '#app\/adapters\/.*-\w+\.server\.ts'/.test(readFileSync(file, 'utf8')),

@@ -2,17 +2,11 @@ import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import {
-  countUndelivered,
-  discard,
-  listUndelivered,
-  tryAgain,
-  tryAllAgain,
-} from '#app/features/content/undelivered/undelivered.server.ts'
+import { countUndelivered, discard, listUndelivered, tryAgain, tryAllAgain } from './undelivered.server.ts'
 import { answerForm, button, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { idIn } from '#app/kit/http/ids.ts'
-import type { About } from '#app/features/content/undelivered/undelivered.ts'
+import type { About } from './undelivered.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Button } from '#app/kit/ui/button.tsx'

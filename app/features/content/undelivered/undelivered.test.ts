@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { giveUp } from '#app/features/content/undelivered/undelivered.fixture.ts'
+import { giveUp } from './undelivered.fixture.ts'
 import { jobsOf } from '#app/jobs.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { as, openApp, post } from '#tests/app.ts'

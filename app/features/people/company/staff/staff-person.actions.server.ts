@@ -1,4 +1,4 @@
-import { readPerson } from '#app/features/people/company/company.server.ts'
+import { readPerson } from '../company.server.ts'
 import { resetSecondFactor } from '#app/features/people/second-factor/second-factor.staff.server.ts'
 import { button } from '#app/kit/forms/actions.server.ts'
 import { personForms, personNotices, type PersonWork } from '../actions.server.ts'

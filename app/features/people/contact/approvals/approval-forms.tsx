@@ -1,14 +1,8 @@
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import type { ReactNode } from 'react'
-import {
-  joinForm,
-  memberRoles,
-  newCompanyForm,
-  refusalForm,
-  riderForm,
-} from '#app/features/people/contact/contact.forms.ts'
-import { contactFormWords } from '#app/features/people/contact/contact.forms.words.ts'
-import { contactWords } from '#app/features/people/contact/contact.words.ts'
+import { joinForm, memberRoles, newCompanyForm, refusalForm, riderForm } from '../contact.forms.ts'
+import { contactFormWords } from '../contact.forms.words.ts'
+import { contactWords } from '../contact.words.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { RadioField, SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'

@@ -2,13 +2,8 @@ import { noticeIn } from '#app/kit/forms/notices.ts'
 import { maybeId } from '#app/kit/http/ids.ts'
 import { href } from 'react-router'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
-import {
-  type AnsweredRow,
-  listAnswered,
-  listWaiting,
-  type WaitingRow,
-} from '#app/features/people/contact/contact.staff.server.ts'
-import { contactWords } from '#app/features/people/contact/contact.words.ts'
+import { type AnsweredRow, listAnswered, listWaiting, type WaitingRow } from '../contact.staff.server.ts'
+import { contactWords } from '../contact.words.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'

@@ -1,5 +1,5 @@
-import { erasedKinds, type ErasureReport, keptKinds } from '#app/features/people/profile/data/erasure.ts'
-import { erasureWords } from '#app/features/people/profile/data/erasure.words.ts'
+import { erasedKinds, type ErasureReport, keptKinds } from '../data/erasure.ts'
+import { erasureWords } from '../data/erasure.words.ts'
 import { CheckboxField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { Failure } from '#app/kit/forms/problems.ts'

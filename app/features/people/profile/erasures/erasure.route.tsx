@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { carryOutErasure, readErasure } from '#app/features/people/profile/profile.staff.server.ts'
+import { carryOutErasure, readErasure } from '../profile.staff.server.ts'
 import { idIn } from '#app/kit/http/ids.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
-import { listErasures } from '#app/features/people/profile/profile.staff.server.ts'
+import { listErasures } from '../profile.staff.server.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'

@@ -7,9 +7,9 @@ import {
   staffReplyForm,
   subjectForm,
   awaitingForm,
-} from '#app/features/service/tickets/tickets.forms.ts'
-import type { Work } from '#app/features/service/tickets/page/actions.server.ts'
-import { setRepairChosen } from '#app/features/service/tickets/desk/staff.server.ts'
+} from '../tickets.forms.ts'
+import type { Work } from '../page/actions.server.ts'
+import { setRepairChosen } from './staff.server.ts'
 import {
   addNote,
   decide,
@@ -19,9 +19,9 @@ import {
   setAwaiting,
   turnTicketPhoto,
   withdrawTicketFile,
-} from '#app/features/service/tickets/desk/staff.server.ts'
-import { closeReasons, type MoveInput, type MoveMistake } from '#app/features/service/tickets/tickets.ts'
-import { type Phase, phaseOf } from '#app/features/service/tickets/tickets.stages.ts'
+} from './staff.server.ts'
+import { closeReasons, type MoveInput, type MoveMistake } from '../tickets.ts'
+import { type Phase, phaseOf } from '../tickets.stages.ts'
 import { button, form, type Forms } from '#app/kit/forms/actions.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import type * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { staffIn } from '#app/features/people/account/account.server.ts'
-import { ticketExport } from '#app/features/service/tickets/list/export.server.ts'
+import { ticketExport } from '../list/export.server.ts'
 import { portalContext } from '#app/portal.server.ts'
 import type { Route } from './+types/export.route'
 

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { Form } from 'react-router'
 import { type Attachment, fileAddress } from '#app/features/content/attachments/attachments.ts'
-import { pageWords } from '#app/features/service/tickets/page/page.words.ts'
+import { pageWords } from '../page/page.words.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'

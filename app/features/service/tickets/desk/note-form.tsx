@@ -1,13 +1,9 @@
 import { Lock } from 'lucide-react'
-import { noteForm } from '#app/features/service/tickets/tickets.forms.ts'
-import { formWords } from '#app/features/service/tickets/tickets.forms.words.ts'
-import {
-  MessageOpening,
-  sendOnCtrlEnter,
-  useMessageDraft,
-} from '#app/features/service/tickets/conversation/reply-card.tsx'
-import type { TicketFailure } from '#app/features/service/tickets/page/actions.ts'
-import { type Begun, useBegun } from '#app/features/service/tickets/conversation/use-begun.ts'
+import { noteForm } from '../tickets.forms.ts'
+import { formWords } from '../tickets.forms.words.ts'
+import { MessageOpening, sendOnCtrlEnter, useMessageDraft } from '../conversation/reply-card.tsx'
+import type { TicketFailure } from '../page/actions.ts'
+import { type Begun, useBegun } from '../conversation/use-begun.ts'
 import { DraftStatus } from '#app/kit/drafts/draft.tsx'
 import { TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'

@@ -1,8 +1,8 @@
-import type { TicketRow } from '#app/features/service/tickets/tickets.ts'
+import type { TicketRow } from '../tickets.ts'
 import { formatDay } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { deskWords } from './desk.words.ts'
-import { isOpen } from '#app/features/service/tickets/tickets.stages.ts'
+import { isOpen } from '../tickets.stages.ts'
 import '../tickets.css'
 
 /** By when something was promised; a day that has passed is said to have passed, not only coloured. */

@@ -2,19 +2,13 @@ import { href } from 'react-router'
 import { staffIn } from '#app/features/people/account/account.server.ts'
 import { customersFor } from '#app/features/people/company/company.customer.server.ts'
 import { ListCustomers } from '#app/features/people/company/company.customer.tsx'
-import { TicketFilters } from '#app/features/service/tickets/list/list-filters.tsx'
-import {
-  isFiltered,
-  queueOrders,
-  readQueue,
-  type TicketListView,
-  ticketListSearch,
-} from '#app/features/service/tickets/list/list-params.ts'
-import { listWords } from '#app/features/service/tickets/list/list.words.ts'
-import { listTickets } from '#app/features/service/tickets/tickets.server.ts'
-import { nextStepOf } from '#app/features/service/tickets/tickets.step.ts'
-import type { TicketRow } from '#app/features/service/tickets/tickets.ts'
-import { subjectOf, ticketWords } from '#app/features/service/tickets/tickets.words.ts'
+import { TicketFilters } from '../list/list-filters.tsx'
+import { isFiltered, queueOrders, readQueue, type TicketListView, ticketListSearch } from '../list/list-params.ts'
+import { listWords } from '../list/list.words.ts'
+import { listTickets } from '../tickets.server.ts'
+import { nextStepOf } from '../tickets.step.ts'
+import type { TicketRow } from '../tickets.ts'
+import { subjectOf, ticketWords } from '../tickets.words.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { ExportLinks } from '#app/kit/lists/export-links.tsx'
 import { ListParts } from '#app/kit/lists/list-page.tsx'

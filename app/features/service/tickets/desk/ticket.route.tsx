@@ -2,20 +2,14 @@ import { href } from 'react-router'
 import { staffIn } from '#app/features/people/account/account.server.ts'
 import { readDrafts } from '#app/features/content/drafts/drafts.server.ts'
 import { pictureOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
-import { messagesIn } from '#app/features/service/tickets/conversation/message-params.ts'
+import { messagesIn } from '../conversation/message-params.ts'
 import { idIn } from '#app/kit/http/ids.ts'
-import { verdictOn } from '#app/features/service/tickets/desk/coverage.ts'
-import { answerWithFiles } from '#app/features/service/tickets/page/actions.server.ts'
-import { requireTicket } from '#app/features/service/tickets/tickets.server.ts'
-import { readTicketOfAnybody } from '#app/features/service/tickets/desk/staff.server.ts'
-import {
-  canDecide,
-  canReply,
-  canSayRepairChosen,
-  type Message,
-  toPageTicket,
-} from '#app/features/service/tickets/tickets.ts'
-import { movesFor } from '#app/features/service/tickets/tickets.stages.ts'
+import { verdictOn } from './coverage.ts'
+import { answerWithFiles } from '../page/actions.server.ts'
+import { requireTicket } from '../tickets.server.ts'
+import { readTicketOfAnybody } from './staff.server.ts'
+import { canDecide, canReply, canSayRepairChosen, type Message, toPageTicket } from '../tickets.ts'
+import { movesFor } from '../tickets.stages.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
@@ -24,13 +18,7 @@ import { intents } from './ticket.ts'
 import { forms } from './actions.server.ts'
 import { TicketPage } from './ticket-page.tsx'
 import type { Route } from './+types/ticket.route'
-import {
-  beginMessage,
-  replyDraft,
-  beginDecision,
-  decisionDraft,
-  noteDraft,
-} from '#app/features/service/tickets/conversation/drafts.server.ts'
+import { beginMessage, replyDraft, beginDecision, decisionDraft, noteDraft } from '../conversation/drafts.server.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = staffIn(context)

@@ -1,23 +1,11 @@
 import { useState } from 'react'
-import { decisionForm, stageForm, awaitingForm } from '#app/features/service/tickets/tickets.forms.ts'
-import { formWords } from '#app/features/service/tickets/tickets.forms.words.ts'
-import {
-  sendOnCtrlEnter,
-  AwaitingField,
-  useMessageDraft,
-} from '#app/features/service/tickets/conversation/reply-card.tsx'
-import type { TicketFailure } from '#app/features/service/tickets/page/actions.ts'
-import { closeReasons, resolutions, type Ticket } from '#app/features/service/tickets/tickets.ts'
-import {
-  isDecided,
-  isDone,
-  isInWork,
-  isOpen,
-  isUndecided,
-  phaseOf,
-  type Stage,
-} from '#app/features/service/tickets/tickets.stages.ts'
-import { ticketWords } from '#app/features/service/tickets/tickets.words.ts'
+import { decisionForm, stageForm, awaitingForm } from '../tickets.forms.ts'
+import { formWords } from '../tickets.forms.words.ts'
+import { sendOnCtrlEnter, AwaitingField, useMessageDraft } from '../conversation/reply-card.tsx'
+import type { TicketFailure } from '../page/actions.ts'
+import { closeReasons, resolutions, type Ticket } from '../tickets.ts'
+import { isDecided, isDone, isInWork, isOpen, isUndecided, phaseOf, type Stage } from '../tickets.stages.ts'
+import { ticketWords } from '../tickets.words.ts'
 import { DraftStatus } from '#app/kit/drafts/draft.tsx'
 import { CheckboxField, RadioField, SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'

@@ -26,7 +26,7 @@ import {
 } from '../tickets.ts'
 import { usualDaysToDecision } from './usual-time.server.ts'
 import type { Route } from './+types/detail.route'
-import { isUndecided } from '#app/features/service/tickets/tickets.stages.ts'
+import { isUndecided } from '../tickets.stages.ts'
 import { beginMessage, replyDraft } from '../conversation/drafts.server.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
