@@ -75,8 +75,16 @@ test('the demonstration, whose passwords are published, starts only where nobody
     expect(readSettings({ APP_URL }).demo).toBe(true)
 })
 
+const mailServer = { MAIL: 'smtp', SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'portal@maker.example' }
+
+test('a portal that sends no mail says so at each start, but for the demonstration', () => {
+  expect(readSettings({ DEMO: 'off' }).warnings).toEqual([expect.stringContaining('MAIL=smtp')])
+  expect(readSettings({ DEMO: 'off', ...mailServer }).warnings).toEqual([])
+  expect(readSettings({ DEMO: 'on' }).warnings).toEqual([])
+})
+
 test('in production passwords cross no network in clear, unless the operator says so and is told so at each start', () => {
-  const production = { NODE_ENV: 'production' }
+  const production = { NODE_ENV: 'production', ...mailServer }
   const inClear: Record<string, string>[] = [
     { HOST: '0.0.0.0' },
     { HOST: '192.0.2.7', APP_URL: 'http://localhost:3000' },
@@ -89,7 +97,7 @@ test('in production passwords cross no network in clear, unless the operator say
       expect.stringContaining('passwords cross the network'),
     ])
     // Where nobody said that it is production it starts as it always did, with the warning.
-    expect(readSettings({ ...setting, DEMO: 'off' }).warnings).toHaveLength(1)
+    expect(readSettings({ ...mailServer, ...setting, DEMO: 'off' }).warnings).toHaveLength(1)
     expect(() => readSettings({ ...setting, DEMO: 'off', INSECURE_HTTP: 'no' })).toThrow(sentence)
   }
   const closed: Record<string, string>[] = [

@@ -1,8 +1,10 @@
 import type { Viewer } from '#app/features/people/account/account.ts'
+import { sendsNoMail } from '#app/kit/smtp-settings.server.ts'
+import type { Settings } from '#app/settings.server.ts'
 import { lockedFor } from '#app/features/people/licence/licence.ts'
 import type { FrameViewer } from './frame.tsx'
 
-export function frameOf(viewer: Viewer): FrameViewer {
+export function frameOf(viewer: Viewer, settings: Settings): FrameViewer {
   const isDealer = viewer.side === 'company' && viewer.role !== 'customer'
   return {
     accountId: viewer.accountId,
@@ -11,6 +13,7 @@ export function frameOf(viewer: Viewer): FrameViewer {
     side: viewer.side,
     role: viewer.role,
     locked: lockedFor(viewer),
+    lacksMail: viewer.role === 'admin' && sendsNoMail(settings),
     companyName: isDealer ? viewer.companyName : null,
   }
 }

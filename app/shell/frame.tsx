@@ -5,6 +5,7 @@ import type { PageReader } from '#app/features/people/pages/pages.ts'
 import { SearchButton } from '#app/features/across/search/search.button.tsx'
 import { PersonContext } from '#app/kit/own-memory.ts'
 import { Avatar } from '#app/kit/ui/avatar.tsx'
+import { Banner } from '#app/kit/ui/banner.tsx'
 import { Menu, MenuButton, MenuLine, MenuLink, MenuNote } from '#app/kit/ui/menu.tsx'
 import { ThemeMenu } from '#app/kit/ui/theme.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
@@ -28,6 +29,8 @@ export type FrameViewer = PageReader & {
   name: string
   email: string
   side: 'company' | 'maker'
+  /** Said to those who can see to it. */
+  lacksMail: boolean
   /** Of a dealer; a private rider's own name is no company. */
   companyName: string | null
 }
@@ -37,11 +40,13 @@ export function Frame({ viewer, children }: { viewer: FrameViewer; children: Rea
   useStayOnDeadLine()
   useArrival()
   useOwnMemory(viewer.accountId)
+  const say = useWords(shellWords)
   return (
     <PersonContext value={viewer.accountId}>
       <div className="frame">
         <PrivateHead />
         <DemoBanner />
+        {viewer.lacksMail ? <Banner>{say('no-mail')}</Banner> : null}
         <header className="top-bar">
           <Logo />
           <div className="top-bar-controls">

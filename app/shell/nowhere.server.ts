@@ -14,6 +14,7 @@ type Arguments = { request: Request; context: Readonly<RouterContextProvider> }
 export async function nowhere({ request, context }: Arguments): Promise<never> {
   const info = context.get(requestContext)
   info.isNowhere = true
-  const access = await accessBy(context.get(portalContext), sessionToken(request, info))
-  throw data(access.state === 'full' ? { frame: frameOf(access.viewer) } : null, { status: 404 })
+  const portal = context.get(portalContext)
+  const access = await accessBy(portal, sessionToken(request, info))
+  throw data(access.state === 'full' ? { frame: frameOf(access.viewer, portal.settings) } : null, { status: 404 })
 }

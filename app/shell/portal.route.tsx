@@ -22,12 +22,13 @@ export const middleware: Route.MiddlewareFunction[] = [gate]
 /** Without a loader here, a change of page in the browser would not pass the gate. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
-  const frame = frameOf(viewer)
+  const portal = context.get(portalContext)
+  const frame = frameOf(viewer, portal.settings)
   const isLocked = frame.locked.some((module) => module === moduleOf(url.pathname))
   return {
     frame,
     // Stands in the place of a page whose module is missing.
-    licence: isLocked ? await readLicence(context.get(portalContext), viewer) : undefined,
+    licence: isLocked ? await readLicence(portal, viewer) : undefined,
   }
 }
 

@@ -20,6 +20,11 @@ export const shellWords = {
     en: 'Demonstration: fictional data.',
     fr: 'Démonstration\u00a0: données fictives.',
   },
+  'no-mail': {
+    it: 'Il portale non invia e-mail: le conserva soltanto. Per inviarle serve un server di posta (MAIL=smtp nella configurazione).',
+    en: 'This portal sends no email: it only keeps it. To send it, set up a mail server (MAIL=smtp in the configuration).',
+    fr: 'Ce portail n’envoie aucun e-mail\u00a0: il les conserve seulement. Pour les envoyer, il faut un serveur de messagerie (MAIL=smtp dans la configuration).',
+  },
   language: { it: 'Lingua', en: 'Language', fr: 'Langue' },
   account: { it: 'Account di {name}', en: 'Account of {name}', fr: 'Compte de {name}' },
   'account.sign-out': { it: 'Esci', en: 'Log out', fr: 'Se déconnecter' },
