@@ -15,12 +15,14 @@ export async function signIn(page: Page, email: string, address = '/'): Promise<
 
 /**
  * The scripts come after the page has been painted, and few know how to wait for what they cannot see: whatever is
- * clicked before is clicked again once they are there, and only then. What is typed before stays in any case.
+ * clicked before is clicked again once they are there, and only then. What is typed or ticked before stays in any case.
  */
 export async function awaitScripts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const clicked: EventTarget[] = []
     const wait = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('label, input[type=checkbox], input[type=radio]'))
+        return
       event.preventDefault()
       event.stopImmediatePropagation()
       if (event.target) clicked.push(event.target)
