@@ -136,6 +136,7 @@ test('what is dangerous or probably mistyped is said at each start, which goes o
   expect(warnings).toEqual([
     expect.stringMatching(/APP_ULR .*APP_URL/),
     expect.stringMatching(/The setting HOST is 0\.0\.0\.0, .*passwords/),
+    expect.stringMatching(/MAIL=log .*sends none/),
   ])
 })
 
@@ -170,7 +171,9 @@ test('a wrong setting ends the start with one sentence that names it', async () 
   const check = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
       const [setting, folder] = next
-      const { ended, output } = launch({ DATA_DIR: folder, ...setting })
+      // Where nothing is to be warned of.
+      const mail = { MAIL: 'smtp', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'portal@maker.example' }
+      const { ended, output } = launch({ DATA_DIR: folder, ...mail, ...setting })
       expect([setting, (await ended).code]).toEqual([setting, 1])
       // One line, which ends as a sentence does, and tells no password.
       expect(output()).toMatch(/^[^\n]+\.\n$/)
