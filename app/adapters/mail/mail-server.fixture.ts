@@ -52,7 +52,7 @@ export async function openMailServer(answers: Answers = {}, options: SMTPServerO
     },
     ...options,
   })
-  // Whoever finds the certificate wrong hangs up in the midst of it.
+  // A client that finds the certificate wrong hangs up during the handshake.
   server.on('error', () => undefined)
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
