@@ -9,16 +9,16 @@ import { movesFor, stages } from '#app/features/service/tickets/tickets.stages.t
 import { readTicket } from '#app/features/service/tickets/tickets.server.ts'
 import { openApp } from '#tests/app.ts'
 import { claimsBefore } from './claims.ts'
-import { fillWithDemo } from './fill.server.ts'
+import { drawPicture, type Picture, type Shot } from './drawings/drawings.ts'
+import { fillWithDemo, prepareFiles } from './fill.server.ts'
 import { people } from './people.ts'
-import { draftTickets } from './tickets.server.ts'
 
-// One long test, since the pictures are drawn but once.
+// One long test, since the files are made but once.
 test('the demonstration looks lived in, twice the same, and all of it or nothing', { timeout: 240_000 }, async () => {
   const app = await openApp()
   const { portal } = app
-  const drawn = await draftTickets(portal)
-  await fillWithDemo(portal, drawn)
+  const prepared = await prepareFiles(portal, onePictureAShot())
+  await fillWithDemo(portal, prepared)
   await expectPeople(portal)
   await expectTickets(portal)
   await expectHistories(portal)
@@ -31,7 +31,7 @@ test('the demonstration looks lived in, twice the same, and all of it or nothing
 
   await openApp()
   await sql`alter table ticket add constraint power_cut check (id < 10040)`.execute(app.owner)
-  await expect(fillWithDemo(portal, drawn)).rejects.toThrow('power_cut')
+  await expect(fillWithDemo(portal, prepared)).rejects.toThrow('power_cut')
   await sql`alter table ticket drop constraint power_cut`.execute(app.owner)
   expect(await countOf(portal, 'credential')).toBe(people.length)
   for (const table of ['account', 'ticket', 'outbox'] as const) expect(await countOf(portal, table), table).toBe(0)
@@ -39,7 +39,8 @@ test('the demonstration looks lived in, twice the same, and all of it or nothing
   await sql`truncate company, contact, account, ticket, message, ticket_event restart identity cascade`.execute(
     app.owner,
   )
-  await fillWithDemo(portal, { ...drawn, claims: claimsBefore(portal.clock.now()) })
+  const claims = claimsBefore(portal.clock.now())
+  await fillWithDemo(portal, { ...prepared, drafts: { ...prepared.drafts, claims } })
   expect(await rowsOf(portal)).toEqual(first)
 })
 
@@ -57,6 +58,16 @@ test('no two claims tell the same, and all are well set', () => {
     /[\p{L}\d)] ?[;!?](?!\p{L})| :|« | »/u,
   )
 })
+
+/** All are drawn for the journeys, and what they show is told beside their drawings: here a dozen stand for them. */
+function onePictureAShot() {
+  const drawn = new Map<Shot, Promise<Buffer>>()
+  return (picture: Picture) => {
+    const one = drawn.get(picture.shot) ?? drawPicture(picture)
+    drawn.set(picture.shot, one)
+    return one
+  }
+}
 
 async function expectPeople(portal: Portal): Promise<void> {
   for (const { email } of people)

@@ -4,16 +4,16 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import { type Claim, idOf } from './claims.ts'
 import type { Shot } from './drawings/drawings.ts'
 import { createRandom } from './drawings/random.ts'
-import { type Album, keep, pictureOf, takePictures } from './pictures.server.ts'
+import { type Album, type DrawPicture, keep, pictureOf, takePictures } from './pictures.server.ts'
 import { receiptPdf } from './receipt.ts'
 
 /** What the claims are illustrated with, already in the store of files: receipts by the claim's name. */
 export type Files = { album: Album; receipts: Map<string, { contentKey: string; bytes: number; name: string }> }
 
 /** Draws every picture and receipt the claims show. */
-export async function makeFiles(portal: Portal, claims: readonly Claim[], shopOf: ShopOf): Promise<Files> {
+export async function makeFiles(portal: Portal, claims: readonly Claim[], { shopOf, draw }: Tools): Promise<Files> {
   const pictures = claims.flatMap((claim) => shotsIn(claim).map((shot) => pictureOn(claim, shot)))
-  const album = await takePictures(portal, pictures)
+  const album = await takePictures(portal, pictures, draw)
   const receipts: Files['receipts'] = new Map()
   for (const claim of claims) {
     const { name, purchased, serial, story } = claim
@@ -29,7 +29,7 @@ export async function makeFiles(portal: Portal, claims: readonly Claim[], shopOf
   return { album, receipts }
 }
 
-type ShopOf = (claim: Claim) => { shop: string; locale: Locale }
+type Tools = { shopOf: (claim: Claim) => { shop: string; locale: Locale }; draw: DrawPicture | undefined }
 
 type Form = { submission: string; ownerId: number; at: Date }
 

@@ -6,24 +6,21 @@ import { addOrders } from './orders.server.ts'
 import { addPeople, registerPeople } from './people.server.ts'
 import { addProducts } from './products.server.ts'
 import { addQuotes } from './quotes.server.ts'
-import { addResources, draftResources } from './resources.server.ts'
+import type { DrawPicture } from './pictures.server.ts'
+import { addResources, draftResources, type Shelves } from './resources.server.ts'
 import { addSubscriptions } from './subscriptions.server.ts'
 import { addTickets, type Drafts, draftTickets } from './tickets.server.ts'
 
 /**
  * Fills an empty database with the demonstration: the same every time, its dates counted from today. Anyone who ends it
  * halfway leaves the database as empty as it was, and at most some files that nobody refers to.
- * @param drawn pictures made beforehand; most of the time goes into drawing them
+ * @param prepared files made beforehand; most of the time goes into them
  */
-export async function fillWithDemo(portal: Portal, drawn?: Drafts): Promise<void> {
+export async function fillWithDemo(portal: Portal, prepared?: Prepared): Promise<void> {
   if (!(await isEmpty(portal.db))) return
   portal.log.info('filling the empty database with the demonstration')
   const now = portal.clock.now()
-  const [subjects, drafts, shelves] = await Promise.all([
-    registerPeople(portal),
-    drawn ?? draftTickets(portal),
-    draftResources(portal),
-  ])
+  const [subjects, { drafts, shelves }] = await Promise.all([registerPeople(portal), prepared ?? prepareFiles(portal)])
   await portal.db.transaction().execute(async (tx) => {
     // Two portals may start on one empty database.
     await sql`select pg_advisory_xact_lock(hashtext('demonstration'))`.execute(tx)
@@ -37,6 +34,14 @@ export async function fillWithDemo(portal: Portal, drawn?: Drafts): Promise<void
     await addSubscriptions(portal, tx, cast)
     await addResources(portal, tx, cast, shelves)
   })
+}
+
+/** Pictures and documents, and the claims that show them. */
+export type Prepared = { drafts: Drafts; shelves: Shelves }
+
+export async function prepareFiles(portal: Portal, draw?: DrawPicture): Promise<Prepared> {
+  const [drafts, shelves] = await Promise.all([draftTickets(portal, draw), draftResources(portal)])
+  return { drafts, shelves }
 }
 
 async function isEmpty(db: Db): Promise<boolean> {

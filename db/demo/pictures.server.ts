@@ -43,14 +43,20 @@ export function pictureOf(story: Story, serial: string, shot: Shot, purchased?: 
   }
 }
 
+export type DrawPicture = (picture: Picture) => Promise<Buffer>
+
 /** Draws each distinct picture once and keeps it, as an upload would have been kept. */
-export async function takePictures(portal: Portal, pictures: readonly Picture[]): Promise<Album> {
+export async function takePictures(
+  portal: Portal,
+  pictures: readonly Picture[],
+  drawOne: DrawPicture = drawPicture,
+): Promise<Album> {
   const album = new Map<string, Photo>()
   const distinct = new Map(pictures.map((picture) => [nameOf(picture), picture]))
   const left = distinct.entries()
   // A picture being drawn takes some 30 MB: not all at once.
   const draw = async () => {
-    for (const [name, picture] of left) album.set(name, await keepPicture(portal, await drawPicture(picture)))
+    for (const [name, picture] of left) album.set(name, await keepPicture(portal, await drawOne(picture)))
   }
   await Promise.all([draw(), draw(), draw()])
   return (picture) => {

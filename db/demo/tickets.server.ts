@@ -7,6 +7,7 @@ import { type Claim, claimsBefore, idOf, momentAfter } from './claims.ts'
 import { createRandom } from './drawings/random.ts'
 import { addPhotos, addReceipt, type Files, makeFiles } from './files.server.ts'
 import { portalAt } from './past.server.ts'
+import type { DrawPicture } from './pictures.server.ts'
 import { companies, people } from './people.ts'
 import type { Cast } from './people.server.ts'
 import { playStep } from './steps.server.ts'
@@ -15,10 +16,10 @@ import type { Member, StaffMember } from './story.ts'
 export type Drafts = { now: Date; claims: Claim[]; files: Files }
 
 /** What takes long and can be done before the first row is written. */
-export async function draftTickets(portal: Portal): Promise<Drafts> {
+export async function draftTickets(portal: Portal, draw?: DrawPicture): Promise<Drafts> {
   const now = portal.clock.now()
   const claims = claimsBefore(now)
-  return { now, claims, files: await makeFiles(portal, claims, ({ story }) => shopOf(story.by)) }
+  return { now, claims, files: await makeFiles(portal, claims, { shopOf: ({ story }) => shopOf(story.by), draw }) }
 }
 
 /** Everything a story is played with. */
