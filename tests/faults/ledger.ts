@@ -139,7 +139,8 @@ function createStoreReader(dataDir: string): (file: Stored) => boolean {
 }
 
 /** Until nothing waits in the outbox. @returns a fault where something still does after that time */
-export async function drained(db: Client, seconds = 60): Promise<string[]> {
+/** @param seconds more than the lease of a worker that was killed with mails in hand */
+export async function drained(db: Client, seconds = 180): Promise<string[]> {
   const deadline = Date.now() + seconds * 1000
   for (;;) {
     const { rows } = await db.query<{ waiting: number }>(

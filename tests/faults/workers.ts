@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { Client } from 'pg'
+import { mailsAtOnce } from '#app/kit/outbox/outbox.server.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { waitFor } from '#tests/journeys/system.fixture.ts'
 import { addStaff, createDealers } from './dealer.ts'
@@ -86,7 +87,7 @@ async function killMidJob(jobs: number): Promise<Found> {
     const held = await stand.query(async (holder) => {
       // Anyone who is about to send has to wait, with the row of its job in hand.
       await holder.query('begin; lock table sent_mail in share row exclusive mode')
-      await waitFor(async () => (await waitingForMails(db)) === 2)
+      await waitFor(async () => (await waitingForMails(db)) >= 2)
       const ended = once(victim.process, 'exit')
       victim.process.kill('SIGKILL')
       await ended
@@ -121,9 +122,9 @@ async function check(db: Client, jobs: number, killed?: string): Promise<string[
   const { rows } = await db.query<{ sent: number }>('select count(*)::int as sent from sent_mail')
   if (rows[0]?.sent !== jobs) faults.push(`${rows[0]?.sent} mails came of ${jobs} jobs`)
   const again = [...grouped(all, ({ job }) => job).values()].filter((each) => each.length > 1)
-  // The killed one may have got its last mail out before it could say so.
+  // The killed one may have got mails out before it could say so.
   const excused = again.filter((each) => each.length === 2 && each[0]?.worker === killed)
-  if (again.length > Math.min(excused.length, 1)) faults.push(`${again.length} jobs were done more than once`)
+  if (again.length > Math.min(excused.length, mailsAtOnce)) faults.push(`${again.length} jobs were done more than once`)
   for (const [subject, own] of grouped(all, (attempt) => attempt.subject)) {
     const order = [...new Set(own.map(({ job }) => Number(job)))]
     if (order.some((job, at) => at > 0 && job < (order[at - 1] ?? 0)))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openApp } from '#tests/app.ts'
-import { mailContract, type MailWorld, newMessage } from './mail.contract.ts'
+import { mailContract, type MailWorld, newMessage, type Received } from './mail.contract.ts'
 
 mailContract('log', open)
 
@@ -11,10 +11,15 @@ async function open(): Promise<MailWorld> {
     async mailbox(address) {
       const rows = await portal.db
         .selectFrom('sent_mail')
-        .select(['to_address as to', 'subject', 'body as text', 'html', 'headers'])
+        .select(['to_address as to', 'subject', 'body as text', 'html', 'headers', 'attachments', 'calendar'])
         .where('to_address', '=', address)
         .execute()
-      return rows.map((row) => ({ ...row, headers: row.headers as Record<string, string> }))
+      return rows.map(({ headers, attachments, calendar, ...row }) => ({
+        ...row,
+        headers: headers as Received['headers'],
+        attachments: attachments as Received['attachments'],
+        calendar: (calendar as Received['calendar'] | null) ?? undefined,
+      }))
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '#app/kit/clock.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { sealLinks } from '#app/kit/one-time-links.server.ts'
+import type { MailAttachment } from '#app/kit/outbox/outgoing-mail.ts'
 import type { Mail } from './mail.ts'
 
 type World = { db: Db; clock: Clock; log: Logger; secret: string }
@@ -9,7 +10,7 @@ type World = { db: Db; clock: Clock; log: Logger; secret: string }
 /** Sends nothing: keeps each message for the demonstration's mailbox, its links sealed, and logs that there was one. */
 export function createLogMail({ db, clock, log, secret }: World): Mail {
   return {
-    async send({ id, to, subject, text, html, headers = {} }) {
+    async send({ id, to, subject, text, html, headers = {}, attachments = [], calendar }) {
       await db
         .insertInto('sent_mail')
         .values({
@@ -19,6 +20,8 @@ export function createLogMail({ db, clock, log, secret }: World): Mail {
           body: sealLinks(secret, text),
           html: sealLinks(secret, html),
           headers: JSON.stringify(headers),
+          attachments: JSON.stringify(attachments.map(keptAttachment)),
+          calendar: calendar ? JSON.stringify(calendar) : null,
           sent_at: clock.now(),
         })
         .onConflict((conflict) => conflict.column('outbox_id').doNothing())
@@ -30,4 +33,8 @@ export function createLogMail({ db, clock, log, secret }: World): Mail {
       await db.deleteFrom('sent_mail').where('sent_at', '<', before).execute()
     },
   }
+}
+
+function keptAttachment({ name, type, content }: MailAttachment) {
+  return { name, type, content: Buffer.from(content).toString('base64') }
 }

@@ -11,7 +11,7 @@ type Answers = {
   /** What the server says to a receiver: an answer such as `554 no such user`, or yes. */
   toReceiver?: (address: string) => string | undefined
   /** The same once the whole mail is there. `hang up` keeps the mail, as one whose answer is lost. */
-  toMail?: (mail: Arrived) => string | undefined
+  toMail?: (mail: Arrived) => string | undefined | Promise<string | undefined>
   /** Says nothing at all, from the greeting on. */
   isMute?: () => boolean
 }
@@ -41,14 +41,15 @@ export async function openMailServer(answers: Answers = {}, options: SMTPServerO
     onData(stream, session, done) {
       const pieces: Buffer[] = []
       stream.on('data', (piece: Buffer) => pieces.push(piece))
-      stream.on('end', () => {
+      const answerMail = async () => {
         const to = session.envelope.rcptTo.map(({ address }) => address)
         const mail = { to, raw: Buffer.concat(pieces).toString('utf8'), user: session.user }
-        const answer = answers.toMail?.(mail)
+        const answer = await answers.toMail?.(mail)
         if (!answer || answer === 'hang up') arrived.push(mail)
         if (answer === 'hang up') for (const one of server.connections) one.close()
         else done(answer ? refusal(answer) : null, 'kept as 7')
-      })
+      }
+      stream.on('end', () => void answerMail())
     },
     ...options,
   })

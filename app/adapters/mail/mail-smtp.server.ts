@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createTransport } from 'nodemailer'
+import { mailsAtOnce } from '#app/kit/outbox/outbox.server.ts'
+import type { MailAttachment } from '#app/kit/outbox/outgoing-mail.ts'
 import { Undeliverable } from '#app/kit/outbox/undeliverable.ts'
 import type { Smtp } from '#app/kit/smtp-settings.server.ts'
 import type { Mail, Message } from './mail.ts'
@@ -24,7 +26,7 @@ type World = {
 export function createSmtpMail({ smtp, brandName, secret, patience: most = patience }: World): Mail {
   const pool = createTransport({
     pool: true,
-    maxConnections: 4,
+    maxConnections: mailsAtOnce,
     // Servers hang up on who says nothing, most of them after a minute or more.
     idleTimeout: 30_000,
     // A mail whose answer was lost is the outbox's to send again, which counts and spreads its tries.
@@ -42,7 +44,7 @@ export function createSmtpMail({ smtp, brandName, secret, patience: most = patie
   })
   const from = { name: smtp.from.name ?? brandName, address: smtp.from.address }
   return {
-    async send({ to, subject, text, html, headers, ...message }) {
+    async send({ to, subject, text, html, headers, attachments = [], calendar, ...message }) {
       try {
         const { response } = await pool.sendMail({
           from,
@@ -52,6 +54,9 @@ export function createSmtpMail({ smtp, brandName, secret, patience: most = patie
           subject,
           text,
           html,
+          attachments: attachments.map(attachmentOf),
+          // Beside the part of the mail, a file of the same: some programs show only that.
+          icalEvent: calendar,
           messageId: messageIdOf(secret, { id: message.id, to }, smtp),
           // Absence notes and other machines answer no mail that says so.
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
@@ -66,6 +71,10 @@ export function createSmtpMail({ smtp, brandName, secret, patience: most = patie
       pool.close({ force: true })
     },
   }
+}
+
+function attachmentOf({ name, type, content }: MailAttachment) {
+  return { filename: name, contentType: type, content: Buffer.from(content) }
 }
 
 /** Certificates are checked; that of this machine's own server, most often one of its own making, is not asked for. */

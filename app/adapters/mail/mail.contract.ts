@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import type { Mail, Message } from './mail.ts'
 
 /** A mail as its reader has it. */
-export type Received = { to: string; subject: string; text: string; html: string; headers: Record<string, string> }
+export type Received = Pick<Message, 'to' | 'subject' | 'text' | 'html' | 'calendar'> & {
+  headers: Record<string, string>
+  attachments: { name: string; type: string; content: string }[]
+}
 
 export type MailWorld = {
   mail: Mail
@@ -13,6 +16,7 @@ export type MailWorld = {
 
 /** What every way of sending promises. */
 export function mailContract(name: string, open: () => Promise<MailWorld>): void {
+  partsContract(name, open)
   test(`${name}: a mail arrives as it was written, in text and in HTML, with its way to unsubscribe`, async () => {
     const { mail, mailbox } = await open()
     const message = newMessage({
@@ -26,7 +30,7 @@ export function mailContract(name: string, open: () => Promise<MailWorld>): void
     })
     expect(await mail.send(message)).toMatch(/./)
     const { to, subject, text, html, headers } = message
-    expect(await mailbox(to)).toEqual([{ to, subject, text, html, headers }])
+    expect(await mailbox(to)).toEqual([{ to, subject, text, html, headers, attachments: [], calendar: undefined }])
   })
 
   test(`${name}: a mail sent twice is one mail to its reader`, async () => {
@@ -52,6 +56,34 @@ export function mailContract(name: string, open: () => Promise<MailWorld>): void
     await mail.send(message)
     expect(await mailbox('strange@reader.example')).toEqual([])
     expect(await mailbox(message.to)).toEqual([expect.objectContaining({ text: message.text })])
+  })
+}
+
+function partsContract(name: string, open: () => Promise<MailWorld>): void {
+  test(`${name}: files arrive byte by byte under their names, and an appointment with what is to be done with it`, async () => {
+    const { mail, mailbox } = await open()
+    const bytes = Uint8Array.from({ length: 3000 }, (_none, at) => at % 256)
+    const content = ['BEGIN:VCALENDAR', 'METHOD:REQUEST', 'SUMMARY:Ritiro: «C68» è pronto', 'END:VCALENDAR', ''].join(
+      '\r\n',
+    )
+    const message = newMessage({
+      attachments: [
+        { name: 'Preventivo nº 7 «Rossi».pdf', type: 'application/pdf', content: bytes },
+        { name: 'note.txt', type: 'text/plain', content: Buffer.from('Ciao\n') },
+      ],
+      calendar: { method: 'REQUEST', content },
+    })
+    await mail.send(message)
+    const [received] = await mailbox(message.to)
+    expect(received).toMatchObject({ text: message.text, html: message.html })
+    expect(received?.attachments.map(({ name: file, type }) => [file, type])).toEqual([
+      ['Preventivo nº 7 «Rossi».pdf', 'application/pdf'],
+      ['note.txt', 'text/plain'],
+    ])
+    const [first] = received?.attachments ?? []
+    expect(first && Buffer.from(first.content, 'base64').equals(bytes)).toBe(true)
+    expect(received?.calendar?.method).toBe('REQUEST')
+    expect(received?.calendar?.content.replaceAll('\r\n', '\n')).toBe(content.replaceAll('\r\n', '\n'))
   })
 }
 

@@ -219,6 +219,7 @@ export type Tables = {
     dead_at: Date | null
     last_error: string | null
     created_at: Date
+    claimed_until: Date | null
   }
   passkey: {
     id: string
@@ -471,6 +472,8 @@ export type Tables = {
     html: string
     sent_at: Date
     headers: ColumnType<unknown, string | undefined, string>
+    attachments: ColumnType<unknown, string | undefined, string>
+    calendar: ColumnType<unknown, string | null | undefined, string | null>
   }
   session: {
     token_hash: Buffer

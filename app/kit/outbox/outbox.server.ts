@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 
 /** What is to leave the house. Rows of one `subject` leave in the order in which they were put. */
@@ -11,6 +12,12 @@ export async function put(tx: Db, message: OutboxMessage, now: Date): Promise<vo
     .execute()
 }
 
+/** Of one worker at once: what sends them opens no more connections. */
+export const mailsAtOnce = 4
+
+/** ms for which a row is its worker's while a mail leaves, which takes less; after it, that worker has been killed. */
+const lease = 120_000
+
 /** ms between two tries once it has failed for a while; spread by so much, so that failures do not march in step. */
 const rest = 60_000
 const spread = 0.2
@@ -23,15 +30,21 @@ export function restAfter(attempts: number): number {
   return Math.min(rest, 1000 * 1.5 ** attempts) * (1 - spread + Math.random() * 2 * spread)
 }
 
-export type Waiting = { id: number; subject: string; attempts: number; due_at: Date }
+type Progress = { attempts: number; due_at: Date; claimed_until: Date | null }
+export type Waiting = Progress & { id: number; subject: string }
 
 /**
- * Whether it may leave now. What was never tried may at any time, and nothing rests longer than it was told to: the
- * clock may have been set back since.
+ * What was never tried may leave at any time. Nothing rests longer than it was told to, and nobody has a row for longer
+ * than a lease: the clock may have been set back since.
  */
-export function isDue({ attempts, due_at: due }: Pick<Waiting, 'attempts' | 'due_at'>, now: Date): boolean {
-  const left = due.getTime() - now.getTime()
-  return attempts === 0 || left <= 0 || left > rest * (1 + spread)
+export function progressOf(row: Progress, now: Date): 'due' | 'resting' | 'under way' | 'abandoned' {
+  if (row.claimed_until) return isWithin(row.claimed_until, now, lease) ? 'under way' : 'abandoned'
+  return row.attempts > 0 && isWithin(row.due_at, now, rest * (1 + spread)) ? 'resting' : 'due'
+}
+
+function isWithin(moment: Date, now: Date, ms: number): boolean {
+  const left = moment.getTime() - now.getTime()
+  return left > 0 && left <= ms
 }
 
 /**
@@ -41,7 +54,7 @@ export function isDue({ attempts, due_at: due }: Pick<Waiting, 'attempts' | 'due
 export function listWaiting(db: Db, after: number, most: number): Promise<Waiting[]> {
   return db
     .selectFrom('outbox')
-    .select(['id', 'subject', 'attempts', 'due_at'])
+    .select(['id', 'subject', 'attempts', 'due_at', 'claimed_until'])
     .where('done_at', 'is', null)
     .where('dead_at', 'is', null)
     .where('id', '>', after)
@@ -50,13 +63,13 @@ export function listWaiting(db: Db, after: number, most: number): Promise<Waitin
     .execute()
 }
 
-export type Taken = { id: number; kind: string; payload: unknown; attempts: number; due_at: Date }
+export type Taken = Progress & { id: number; kind: string; payload: unknown }
 
 /** The row itself, locked until the transaction ends; undefined where another worker has it, or has done it. */
 export function take(tx: Db, id: number): Promise<Taken | undefined> {
   return tx
     .selectFrom('outbox')
-    .select(['id', 'kind', 'payload', 'attempts', 'due_at'])
+    .select(['id', 'kind', 'payload', 'attempts', 'due_at', 'claimed_until'])
     .where('id', '=', id)
     .where('done_at', 'is', null)
     .where('dead_at', 'is', null)
@@ -65,22 +78,48 @@ export function take(tx: Db, id: number): Promise<Taken | undefined> {
     .executeTakeFirst()
 }
 
-export async function markDone(tx: Db, id: number, now: Date): Promise<void> {
-  await tx.updateTable('outbox').set({ done_at: now, last_error: null }).where('id', '=', id).execute()
+type Claimed = Pick<Taken, 'id' | 'claimed_until'>
+
+/**
+ * Keeps the row from all others beyond the transaction, while its mail leaves.
+ * @throws SubjectClaimed, after which the transaction is spoilt
+ */
+export async function claim(tx: Db, id: number, now: Date): Promise<Claimed> {
+  const claimed = { claimed_until: new Date(now.getTime() + lease) }
+  try {
+    await tx.updateTable('outbox').set(claimed).where('id', '=', id).execute()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '23505') throw new SubjectClaimed()
+    throw error
+  }
+  return { id, ...claimed }
+}
+
+/** Another row of the subject is under way: one that was tried again, or whose transaction ended later. */
+export class SubjectClaimed extends Error {}
+
+/** What it was told in confidence is forgotten with it. */
+export async function markDone(db: Db, claimed: Claimed, now: Date): Promise<void> {
+  const payload = sql<string>`payload - 'sealed'`
+  await updateClaimed(db, claimed).set({ done_at: now, claimed_until: null, last_error: null, payload }).execute()
 }
 
 /** With `dueAt` it is tried again then, without it is given up and waits for a person to look. */
-export async function markFailed(tx: Db, id: number, error: string, now: Date, dueAt?: Date): Promise<void> {
-  await tx
-    .updateTable('outbox')
+export async function markFailed(db: Db, claimed: Claimed, error: string, now: Date, dueAt?: Date): Promise<void> {
+  await updateClaimed(db, claimed)
     .set((row) => ({
       attempts: row('attempts', '+', 1),
+      claimed_until: null,
       // With a NUL the failure itself could not be noted, and the row would come first for ever.
       last_error: error.replaceAll('\0', '').slice(0, 1000),
       ...(dueAt ? { due_at: dueAt } : { dead_at: now }),
     }))
-    .where('id', '=', id)
     .execute()
+}
+
+/** Of a worker that came too late for its lease the row is another's. */
+function updateClaimed(db: Db, { id, claimed_until: until }: Claimed) {
+  return db.updateTable('outbox').where('id', '=', id).where('claimed_until', 'is not distinct from', until)
 }
 
 /** What has left the house long ago is forgotten; what was given up stays until a person has looked. */

@@ -51,7 +51,12 @@ test('a failed row is tried again after a rest that grows, and nothing of its su
   expect(seen).toEqual([])
   app.clock.advance(1500)
   await workOff(app, jobs)
-  expect(seen).toEqual([{ name: 'first' }, { name: 'second' }, { name: 'other' }])
+  // Other subjects keep their own order, and wait for none.
+  expect(seen).toHaveLength(3)
+  expect(seen.filter((payload) => (payload as { name: string }).name !== 'other')).toEqual([
+    { name: 'first' },
+    { name: 'second' },
+  ])
   await workOff(app, jobs)
   expect(seen).toHaveLength(3)
 })
@@ -97,9 +102,9 @@ test('what is refused for good is given up at once, with the server’s words, a
   await put(app, 'ticket 1', 'second')
   const { seen, jobs } = noting()
   const refusing: Jobs = {
-    async note(payload, id, tx) {
+    async note(payload, tx, id) {
       if ((payload as { name: string }).name === 'refused') throw new Undeliverable('554 5.7.1 no such user')
-      await jobs['note']?.(payload, id, tx)
+      await jobs['note']?.(payload, tx, id)
     },
   }
   await workOff(app, refusing)

@@ -26,7 +26,7 @@ const addressed = z.object({ ids: z.array(z.number()), accountId: z.number() })
 export function resourceJobs(portal: Portal): Jobs {
   return {
     /** One mail a reader, each a row of its own subject: one that cannot be delivered holds up no other. */
-    async 'resources.guides'(payload, _id, tx) {
+    async 'resources.guides'(payload, tx) {
       const { ids } = published.parse(payload)
       for (const { id: accountId } of await listSubscribers(tx, ...about))
         await outbox.put(
@@ -35,7 +35,7 @@ export function resourceJobs(portal: Portal): Jobs {
           portal.clock.now(),
         )
     },
-    async 'mail.guides'(payload, id, tx) {
+    async 'mail.guides'(payload, tx) {
       const { ids, accountId } = addressed.parse(payload)
       const reader = await findSubscriber(tx, ...about, accountId)
       const guides = reader ? await listToTellOf(tx, reader.locale, ids) : []
@@ -44,7 +44,7 @@ export function resourceJobs(portal: Portal): Jobs {
       const { headers, foot } = unsubscribing(portal, reader, 'manuals')
       const linked = guides.map((guide) => ({ ...guide, link: addressIn(portal, locale, pathOf(guide)) }))
       const content = writeMail({ locale, firstName, guides: linked, brand: portal.settings.brandName, foot })
-      await portal.mail.send({ id, to: reader.email, ...content, headers })
+      return { to: reader.email, ...content, headers }
     },
   }
 }

@@ -14,12 +14,12 @@ const payloadOf = z.object({ inviteId: z.number() })
 export function companyJobs(portal: Portal): Jobs {
   return {
     /** One that was withdrawn, used or ran out meanwhile is sent to nobody. */
-    async 'mail.invite'(payload, id, tx) {
+    async 'mail.invite'(payload, tx) {
       const { inviteId } = payloadOf.parse(payload)
       const invitation = await findInvitation(tx, { id: inviteId })
       if (!invitation || invitation.acceptedAt || invitation.revokedAt) return
       if (invitation.expiresAt <= portal.clock.now()) return
-      await portal.mail.send({ id, to: invitation.email, ...writeInvitation(portal, invitation) })
+      return { to: invitation.email, ...writeInvitation(portal, invitation) }
     },
   }
 }

@@ -16,16 +16,16 @@ export function contactJobs(portal: Portal): Jobs {
     async 'contact.registered'(payload) {
       await portal.crm.noteRegistration(registration.parse(payload))
     },
-    async 'contact.moved'(payload, _id, tx) {
+    async 'contact.moved'(payload, tx) {
       const own = await findOwn(tx, changed.parse(payload).accountId)
       if (own && own.contactId !== null) await portal.crm.moveContact(own.contactId, own.email)
     },
-    async 'contact.renamed'(payload, _id, tx) {
+    async 'contact.renamed'(payload, tx) {
       const own = await findOwn(tx, changed.parse(payload).accountId)
       if (own?.name && own.contactId !== null) await portal.crm.renameContact(own.contactId, own.name)
     },
     /** One mail an administrator, each a row of its own: one that cannot be delivered holds up no other. */
-    async 'access.requested'(payload, _id, tx) {
+    async 'access.requested'(payload, tx) {
       const { requestId } = answered.parse(payload)
       for (const { id: adminId } of await listAdmins(tx)) {
         const message = { kind: 'mail.access-request', subject: `access ${requestId} ${adminId}` }
@@ -33,7 +33,7 @@ export function contactJobs(portal: Portal): Jobs {
       }
     },
     /** What has been answered meanwhile needs nobody's attention. */
-    async 'mail.access-request'(payload, id, tx) {
+    async 'mail.access-request'(payload, tx) {
       const { requestId, adminId } = toAdmin.parse(payload)
       const admin = (await listAdmins(tx)).find((one) => one.id === adminId)
       const request = await findWaiting(tx, requestId)
@@ -43,13 +43,13 @@ export function contactJobs(portal: Portal): Jobs {
         { ...request, ...admin, name: request.name || request.email, link },
         portal.settings.brandName,
       )
-      await portal.mail.send({ id, to: admin.email, ...mail })
+      return { to: admin.email, ...mail }
     },
-    async 'mail.access'(payload, id, tx) {
+    async 'mail.access'(payload, tx) {
       const answer = await findAnswer(tx, answered.parse(payload).requestId)
       if (!answer) return
       const link = addressIn(portal, answer.locale, '/')
-      await portal.mail.send({ id, to: answer.email, ...writeMail({ ...answer, link }, portal.settings.brandName) })
+      return { to: answer.email, ...writeMail({ ...answer, link }, portal.settings.brandName) }
     },
   }
 }

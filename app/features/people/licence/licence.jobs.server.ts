@@ -17,28 +17,28 @@ export function licenceJobs(portal: Portal): Jobs {
   const { brandName } = portal.settings
   return {
     /** One mail an administrator, each a row of its own: one that cannot be delivered holds up no other. */
-    async 'licence.requested'(payload, _id, tx) {
+    async 'licence.requested'(payload, tx) {
       const { companyId, module } = requested.parse(payload)
       for (const { id: accountId } of await listAdmins(tx))
         await outbox.put(tx, messageOf('mail.licence-request', companyId, { module, accountId }), portal.clock.now())
     },
     /** What has been answered meanwhile needs nobody's attention. */
-    async 'mail.licence-request'(payload, id, tx) {
+    async 'mail.licence-request'(payload, tx) {
       const { companyId, module, accountId } = toAdmin.parse(payload)
       const admin = (await listAdmins(tx)).find((one) => one.id === accountId)
       const request = await store.findRequest(tx, companyId, module)
       if (!admin || !request) return
       const { email: to, locale, firstName } = admin
       const link = addressIn(portal, locale, '/console/licences')
-      await portal.mail.send({ id, to, ...writeRequest({ ...request, module, locale, firstName, link, brandName }) })
+      return { to, ...writeRequest({ ...request, module, locale, firstName, link, brandName }) }
     },
-    async 'mail.licence-answer'(payload, id, tx) {
+    async 'mail.licence-answer'(payload, tx) {
       const { companyId, module, accountId, reason } = answered.parse(payload)
       const asker = await store.findAsker(tx, companyId, accountId)
       if (!asker) return
       const { email: to, locale, firstName } = asker
       const link = addressIn(portal, locale, '/license')
-      await portal.mail.send({ id, to, ...writeAnswer({ module, reason, locale, firstName, link, brandName }) })
+      return { to, ...writeAnswer({ module, reason, locale, firstName, link, brandName }) }
     },
   }
 }

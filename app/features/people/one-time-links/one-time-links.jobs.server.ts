@@ -12,7 +12,7 @@ import { findById, findBySubject, localeOfOwner } from './store.server.ts'
  */
 export function accountMailJobs(portal: Portal): Jobs {
   return {
-    async 'account.verify'(payload, id, tx) {
+    async 'account.verify'(payload, tx, id) {
       const { subject, email, locale, page } = toVerify.parse(payload)
       const claim = await findBySubject(tx, subject)
       // Verified meanwhile, or swept away.
@@ -27,9 +27,9 @@ export function accountMailJobs(portal: Portal): Jobs {
             link: addressIn(portal, readers, '/'),
             reset: `${addressIn(portal, readers, '/')}?tab=forgot`,
           }
-      await portal.mail.send({ id, to: email, ...writeMail(portal.settings.brandName, readers, mail) })
+      return { to: email, ...writeMail(portal.settings.brandName, readers, mail) }
     },
-    async 'account.reset'(payload, id, tx) {
+    async 'account.reset'(payload, tx, id) {
       const { email, locale: ofPage } = toAddress.parse(payload)
       const link = await linkFor(portal, { purpose: 'reset', email }, id, '/reset')
       // Nobody has this address: a mail would tell a stranger's mailbox of a portal it has nothing to do with.
@@ -37,28 +37,28 @@ export function accountMailJobs(portal: Portal): Jobs {
       // Found out here, where nobody waits: the page that asks must not tell known addresses from others.
       const locale = (await localeOfOwner(tx, email)) ?? ofPage
       const mail = { mail: 'reset', link: addressIn(portal, locale, link) } as const
-      await portal.mail.send({ id, to: email, ...writeMail(portal.settings.brandName, locale, mail) })
+      return { to: email, ...writeMail(portal.settings.brandName, locale, mail) }
     },
-    async 'account.change-email'(payload, id) {
+    async 'account.change-email'(payload, _tx, id) {
       const { subject, email, locale } = toSubject.parse(payload)
       const link = await linkFor(portal, { purpose: 'change-email', subject, email }, id, '/verify')
       if (!link) return
       const mail = { mail: 'change-email', link: addressIn(portal, locale, link) } as const
-      await portal.mail.send({ id, to: email, ...writeMail(portal.settings.brandName, locale, mail) })
+      return { to: email, ...writeMail(portal.settings.brandName, locale, mail) }
     },
-    async 'account.email-changed'(payload, id) {
+    async 'account.email-changed'(payload) {
       const { email, locale, at } = ofChange.parse(payload)
       const mail = { mail: 'email-changed', at: new Date(at) } as const
-      await portal.mail.send({ id, to: email, ...writeMail(portal.settings.brandName, locale, mail) })
+      return { to: email, ...writeMail(portal.settings.brandName, locale, mail) }
     },
-    async 'account.password-changed'(payload, id, tx) {
+    async 'account.password-changed'(payload, tx) {
       const { accountId, at } = ofPassword.parse(payload)
       const person = await findById(tx, accountId)
       if (!person?.emailVerified) return
       const { email: to, locale } = person
       const link = `${addressIn(portal, locale, '/')}?tab=forgot`
       const mail = { mail: 'password-changed', at: new Date(at), link } as const
-      await portal.mail.send({ id, to, ...writeMail(portal.settings.brandName, locale, mail) })
+      return { to, ...writeMail(portal.settings.brandName, locale, mail) }
     },
   }
 }

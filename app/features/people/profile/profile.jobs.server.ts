@@ -29,7 +29,7 @@ const outside = z.object({ email: z.nullable(z.string()), subject: z.string(), c
 export function profileJobs(portal: Portal): Jobs {
   return {
     /** Withdrawn meanwhile, or carried out by somebody else: then there is nothing to ask for. */
-    async 'mail.erasure-asked'(payload, id, tx) {
+    async 'mail.erasure-asked'(payload, tx) {
       const { accountId, requestId } = requestPayload.parse(payload)
       const admin = await findPerson(tx, accountId)
       const request = await findRequest(tx, requestId)
@@ -42,11 +42,11 @@ export function profileJobs(portal: Portal): Jobs {
         { text: say('erasure-asked', who) },
         { text: say('erasure-asked.open'), link: addressIn(portal, locale, `/console/erasures/${requestId}`) },
       ]
-      await portal.mail.send({ id, to, subject: say('erasure-asked.subject', who), ...write(portal, locale, blocks) })
+      return { to, subject: say('erasure-asked.subject', who), ...write(portal, locale, blocks) }
     },
 
     /** The last message to somebody whose data is gone; after it the address is forgotten as well. */
-    async 'mail.erased'(payload, id, tx) {
+    async 'mail.erased'(payload, tx) {
       const { requestId, sealed } = mailPayload.parse(payload)
       const request = requestId === undefined ? undefined : await findRequest(tx, requestId)
       if (!sealed || !request) return
@@ -59,12 +59,11 @@ export function profileJobs(portal: Portal): Jobs {
         ...reportIn(locale, report, pseudonymOf(request.accountId)),
         { text: say('erased.last'), small: true },
       ]
-      await portal.mail.send({ id, to, subject: say('erased.subject'), ...write(portal, locale, blocks) })
-      await erasure.emptyParcel(tx, id)
+      return { to, subject: say('erased.subject'), ...write(portal, locale, blocks) }
     },
 
     /** What the CRM and the identity service know. Run again, there is nothing left to forget. */
-    async 'profile.forget'(payload, id, tx) {
+    async 'profile.forget'(payload, tx) {
       const { sealed } = mailPayload.parse(payload)
       if (!sealed) return
       const { email, subject, contactId } = outside.parse(opened(portal, sealed))
@@ -72,7 +71,6 @@ export function profileJobs(portal: Portal): Jobs {
       if (contact !== undefined) await portal.crm.eraseContact(contact)
       await portal.identity.erase(subject)
       await erasure.deleteNewborn(tx, subject)
-      await erasure.emptyParcel(tx, id)
     },
   }
 }

@@ -12,7 +12,7 @@ const newsPayload = z.object({ accountId: z.number(), news: z.enum(factorNews) }
 /** Anyone who did not change their second factor themselves must hear of it. */
 export function secondFactorJobs(portal: Portal): Jobs {
   return {
-    async 'mail.second-factor'(payload, id, tx) {
+    async 'mail.second-factor'(payload, tx) {
       const { accountId, news } = newsPayload.parse(payload)
       const account = await store.findAccount(tx, accountId)
       if (!account) return
@@ -27,7 +27,7 @@ export function secondFactorJobs(portal: Portal): Jobs {
         { text: say('open'), link },
         { text: portal.settings.brandName, small: true },
       ])
-      await portal.mail.send({ id, to, subject: say(`${news}.subject`), ...body })
+      return { to, subject: say(`${news}.subject`), ...body }
     },
   }
 }

@@ -41,7 +41,7 @@ async function tell(tx: Db, productId: number, accountId: number, mail: string, 
 export function productJobs(portal: Portal): Jobs {
   return {
     /** Anyone who has left meanwhile gets nothing. */
-    async 'mail.product'(payload, id, tx) {
+    async 'mail.product'(payload, tx) {
       const { productId, accountId, mail } = about.parse(payload)
       const reader = await findReader(tx, accountId)
       const product = await findProductToTellOf(tx, productId)
@@ -58,7 +58,7 @@ export function productJobs(portal: Portal): Jobs {
         { link, text: say(`${mail}.open`) },
         { text: portal.settings.brandName, small: true },
       ]
-      await portal.mail.send({ id, to, subject: say(`${mail}.subject`, { serial }), ...writeLetter(locale, blocks) })
+      return { to, subject: say(`${mail}.subject`, { serial }), ...writeLetter(locale, blocks) }
     },
   }
 }

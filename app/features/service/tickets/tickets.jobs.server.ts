@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { addressIn, type Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
+import type { OutgoingMail } from '#app/kit/outbox/outgoing-mail.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { unsubscribing } from '#app/features/content/subscriptions/subscriptions.mails.server.ts'
 import { wants } from '#app/features/content/subscriptions/subscriptions.server.ts'
@@ -18,13 +19,13 @@ import { findParticipants, findReader, findStaff, type Reader } from './mail/rea
  */
 export function ticketJobs(portal: Portal): Jobs {
   return {
-    async 'tickets.received'(payload, _id, tx) {
+    async 'tickets.received'(payload, tx) {
       const { ticketId } = received.parse(payload)
       const ticket = await store.findTicketToTellOf(tx, ticketId)
       const author = ticket && (await findReader(tx, ticketId, ticket.authorId))
       await addressMails(portal, tx, { mail: 'received', ticketId }, author ? [author] : [])
     },
-    async 'tickets.replied'(payload, _id, tx) {
+    async 'tickets.replied'(payload, tx) {
       const { ticketId, messageId } = replied.parse(payload)
       const reply = await findReply(tx, ticketId, messageId)
       if (!reply) return
@@ -33,13 +34,13 @@ export function ticketJobs(portal: Portal): Jobs {
       const readers = others.length > 0 || reply.fromStaff ? others : await findStaff(tx, ticketId)
       await addressMails(portal, tx, { mail: 'replied', ticketId, messageId }, readers)
     },
-    async 'tickets.moved'(payload, _id, tx) {
+    async 'tickets.moved'(payload, tx) {
       const { ticketId, stage } = moved.parse(payload)
       const readers = (await findParticipants(tx, ticketId)).filter(({ isStaff }) => !isStaff)
       await addressMails(portal, tx, { mail: 'moved', ticketId, stage }, readers)
     },
-    async 'mail.ticket'(payload, id, tx) {
-      await sendMail(portal, tx, addressed.parse(payload), id)
+    async 'mail.ticket'(payload, tx) {
+      return mailFor(portal, tx, addressed.parse(payload))
     },
   }
 }
@@ -71,7 +72,7 @@ async function addressMails(
 }
 
 /** Anyone who has left meanwhile gets nothing. */
-async function sendMail(portal: Portal, tx: Db, mail: Addressed, id: number): Promise<void> {
+async function mailFor(portal: Portal, tx: Db, mail: Addressed): Promise<OutgoingMail | undefined> {
   const reader = await findReader(tx, mail.ticketId, mail.accountId)
   const ticket = await store.findTicketToTellOf(tx, mail.ticketId)
   const news = await newsOf(tx, mail)
@@ -83,7 +84,7 @@ async function sendMail(portal: Portal, tx: Db, mail: Addressed, id: number): Pr
   const link = addressIn(portal, locale, `${reader.isStaff ? '/console' : ''}/tickets/${ticket.id}`)
   const { brandName: brand, returnAddress } = portal.settings
   const content = writeMail({ locale, brand, returnAddress, reader, ticket, link, news, foot: way?.foot })
-  await portal.mail.send({ id, to, ...content, headers: way?.headers })
+  return { to, ...content, headers: way?.headers }
 }
 
 /** Decisions and replies are what somebody wrote for; the other steps can be followed on the portal. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Db } from '#app/kit/db/db.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
+import type { OutgoingMail } from '#app/kit/outbox/outgoing-mail.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { addressIn, type Portal } from '#app/portal.server.ts'
 import { unsubscribing } from '#app/features/content/subscriptions/subscriptions.mails.server.ts'
@@ -32,28 +33,28 @@ const forgotten = z.object({ contactId: z.number() })
 
 export function leadJobs(portal: Portal): Jobs {
   return {
-    async 'leads.routed'(payload, _id, tx) {
+    async 'leads.routed'(payload, tx) {
       await addressMails(portal, tx, { ...about.parse(payload), mail: 'routed' })
     },
-    async 'leads.unanswered'(payload, _id, tx) {
+    async 'leads.unanswered'(payload, tx) {
       await addressMails(portal, tx, { ...about.parse(payload), mail: 'unanswered' })
     },
-    async 'leads.declined'(payload, _id, tx) {
+    async 'leads.declined'(payload, tx) {
       await addressMails(portal, tx, { ...about.parse(payload), mail: 'declined' })
     },
-    async 'leads.taken'(payload, _id, tx) {
+    async 'leads.taken'(payload, tx) {
       await addressMails(portal, tx, { ...taken.parse(payload), mail: 'taken' })
     },
-    async 'leads.erased'(payload, _id, tx) {
+    async 'leads.erased'(payload, tx) {
       await addressMails(portal, tx, { ...about.parse(payload), mail: 'erased' })
     },
-    async 'mail.lead'(payload, id, tx) {
-      await sendMail(portal, tx, addressed.parse(payload), id)
+    async 'mail.lead'(payload, tx) {
+      return mailFor(portal, tx, addressed.parse(payload))
     },
-    async 'leads.contact'(payload, _id, tx) {
+    async 'leads.contact'(payload, tx) {
       await tellCrm(portal, tx, about.parse(payload).leadId)
     },
-    async 'leads.forget'(payload, _id, tx) {
+    async 'leads.forget'(payload, tx) {
       await forget(portal, tx, forgotten.parse(payload).contactId)
     },
   }
@@ -86,12 +87,11 @@ async function addressMails({ clock }: Portal, tx: Db, letter: Letter): Promise<
 }
 
 /** Anyone who has left meanwhile gets nothing, and nobody hears of what is no longer so. */
-async function sendMail(
+async function mailFor(
   portal: Portal,
   tx: Db,
   { leadId, accountId, mail = 'routed', companyId }: z.output<typeof addressed>,
-  id: number,
-): Promise<void> {
+): Promise<OutgoingMail | undefined> {
   const lead = await findLeadToTellOf(tx, leadId)
   const letter = { leadId, mail, companyId }
   if (!lead || !isStillSo(lead, letter, portal.clock.now())) return
@@ -102,7 +102,7 @@ async function sendMail(
   const isOver = mail === 'taken' || mail === 'erased'
   const link = addressIn(portal, reader.locale, isOver ? '/leads' : `/leads/${leadId}`)
   const written = writeMail(mail, { ...reader, lead, link, brand: portal.settings.brandName, foot: way?.foot })
-  await portal.mail.send({ id, to: reader.email, ...written, headers: way?.headers })
+  return { to: reader.email, ...written, headers: way?.headers }
 }
 
 type Told = NonNullable<Awaited<ReturnType<typeof findLeadToTellOf>>>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Db } from '#app/kit/db/db.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
+import type { OutgoingMail } from '#app/kit/outbox/outgoing-mail.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { defaultLocale } from '#app/kit/words/locales.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
@@ -27,22 +28,22 @@ import { findQuoteToTellOf, spareReminder, takeExpiring } from './store.server.t
  */
 export function quoteJobs(portal: Portal): Jobs {
   return {
-    async 'quotes.shown'(payload, _id, tx) {
+    async 'quotes.shown'(payload, tx) {
       const { quoteId } = about.parse(payload)
       const now = portal.clock.now()
       await spareReminder(tx, quoteId, addDays(dayOf(now), reminderDays), now)
       await addressMails(portal, tx, { mail: 'shown', quoteId }, undefined, await listCompanyReaders(tx, quoteId))
     },
-    async 'quotes.expiring'(payload, _id, tx) {
+    async 'quotes.expiring'(payload, tx) {
       const { quoteId } = about.parse(payload)
       await addressMails(portal, tx, { mail: 'expiring', quoteId }, undefined, await listCompanyReaders(tx, quoteId))
     },
-    async 'quotes.decided'(payload, _id, tx) {
+    async 'quotes.decided'(payload, tx) {
       const { quoteId } = about.parse(payload)
       const quote = await findQuoteToTellOf(tx, quoteId)
       if (quote) await addressMails(portal, tx, { mail: 'decided', quoteId }, quote, await listStaff(tx))
     },
-    async 'quotes.replied'(payload, _id, tx) {
+    async 'quotes.replied'(payload, tx) {
       const { quoteId, messageId } = replied.parse(payload)
       const quote = await findQuoteToTellOf(tx, quoteId)
       const message = await findMessage(tx, quoteId, messageId)
@@ -51,8 +52,8 @@ export function quoteJobs(portal: Portal): Jobs {
       const mail = { mail: 'message', quoteId, messageId } as const
       await addressMails(portal, tx, mail, message.fromStaff ? undefined : quote, readers)
     },
-    async 'mail.quote'(payload, id, tx) {
-      await sendMail(portal, tx, addressed.parse(payload), id)
+    async 'mail.quote'(payload, tx) {
+      return mailFor(portal, tx, addressed.parse(payload))
     },
   }
 }
@@ -102,7 +103,7 @@ async function addressMails(
 }
 
 /** Anyone who has left meanwhile gets nothing. */
-async function sendMail(portal: Portal, tx: Db, mail: Addressed, id: number): Promise<void> {
+async function mailFor(portal: Portal, tx: Db, mail: Addressed): Promise<OutgoingMail | undefined> {
   const quote = await findQuoteToTellOf(tx, mail.quoteId)
   const news = await newsOf(tx, mail)
   if (!quote || !news) return
@@ -117,7 +118,7 @@ async function sendMail(portal: Portal, tx: Db, mail: Addressed, id: number): Pr
   const link = addressIn(portal, locale, `/quotes/${quote.id}`)
   const brand = portal.settings.brandName
   const content = writeMail({ locale, brand, firstName, quote, link, news, foot: way?.foot })
-  await portal.mail.send({ id, to, ...content, headers: way?.headers })
+  return { to, ...content, headers: way?.headers }
 }
 
 /** What tells a company that a quote awaits its answer: they choose whether they are written to about it. */

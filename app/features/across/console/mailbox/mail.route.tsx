@@ -17,7 +17,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** The text of a message; its HTML would need styles that the portal's own pages do not allow. */
-export default function Mail({ loaderData: { to, subject, sentAt, text, headers } }: Route.ComponentProps) {
+export default function Mail({ loaderData: mail }: Route.ComponentProps) {
+  const { to, subject, sentAt, text, headers, attachments, calendar } = mail
   const say = useWords(mailboxWords)
   const locale = useLocale()
   return (
@@ -35,6 +36,25 @@ export default function Mail({ loaderData: { to, subject, sentAt, text, headers 
       <Card>
         <p className="mail-text">{withLinks(text)}</p>
       </Card>
+      {attachments.length > 0 && (
+        <Card title={say('attachments')}>
+          <ul>
+            {attachments.map(({ name, type, content }) => (
+              <li key={name}>
+                <a href={`data:application/octet-stream;base64,${content}`} download={name}>
+                  {name}
+                </a>{' '}
+                <span className="muted">{type}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {calendar && (
+        <Card title={say('calendar')}>
+          <p className="mail-text">{calendar.content}</p>
+        </Card>
+      )}
       {Object.keys(headers).length > 0 && (
         <Card title={say('headers')}>
           <DescriptionList

@@ -9,6 +9,8 @@ import { type Portal, portalContext } from '#app/portal.server.ts'
 const mailsAtOnce = 50
 
 const headersShape = z.record(z.string(), z.string())
+const attachmentsShape = z.array(z.object({ name: z.string(), type: z.string(), content: z.string() }))
+const calendarShape = z.nullable(z.object({ method: z.string(), content: z.string() }))
 
 /** A message that would have been sent, as the list shows it. */
 export type MailRow = { id: number; to: string; subject: string; sentAt: Date }
@@ -37,15 +39,18 @@ export async function listMails(db: Db, { to, before }: MailFilter): Promise<{ r
 }
 
 /** @throws Problem not-found */
-export async function readMail(
-  { db, secret }: Portal,
-  id: number,
-): Promise<MailRow & { text: string; headers: Record<string, string> }> {
+export async function readMail({ db, secret }: Portal, id: number) {
   const mail = await db
     .selectFrom('sent_mail')
-    .select([...rowColumns, 'body as text', 'headers'])
+    .select([...rowColumns, 'body as text', 'headers', 'attachments', 'calendar'])
     .where('outbox_id', '=', id)
     .executeTakeFirst()
   if (!mail) throw new Problem('not-found')
-  return { ...mail, text: openLinks(secret, mail.text), headers: headersShape.parse(mail.headers) }
+  return {
+    ...mail,
+    text: openLinks(secret, mail.text),
+    headers: headersShape.parse(mail.headers),
+    attachments: attachmentsShape.parse(mail.attachments),
+    calendar: calendarShape.parse(mail.calendar),
+  }
 }

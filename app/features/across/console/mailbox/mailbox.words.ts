@@ -13,6 +13,8 @@ export const mailboxWords = {
   to: { it: 'Destinatario', en: 'Recipient', fr: 'Destinataire' },
   sent: { it: 'Data e ora', en: 'Date and time', fr: 'Date et heure' },
   headers: { it: 'Intestazioni', en: 'Headers', fr: 'En-têtes' },
+  attachments: { it: 'Allegati', en: 'Attachments', fr: 'Pièces jointes' },
+  calendar: { it: 'Evento del calendario', en: 'Calendar event', fr: 'Événement du calendrier' },
   none: { it: 'Ancora nessun messaggio', en: 'No messages yet', fr: 'Aucun message pour l’instant' },
   'none.words': {
     it: 'Appena qualcuno apre un intervento, risponde o decide, il messaggio compare qui.',

@@ -162,11 +162,6 @@ export async function deleteNewborn(tx: Db, subject: string): Promise<void> {
   await tx.deleteFrom('account').where('subject', '=', subject).where('role', 'is', null).execute()
 }
 
-/** What a job was told in confidence is forgotten with the job. */
-export async function emptyParcel(tx: Db, id: number): Promise<void> {
-  await tx.updateTable('outbox').set({ payload: '{}' }).where('id', '=', id).execute()
-}
-
 function countOf(rows: RawBuilder<unknown>) {
   return sql<number>`(select count(*)::int from ${rows})`
 }

@@ -238,9 +238,9 @@ test('a mail that cannot be delivered is tried again and holds up nobody else’
       return 'taken'
     },
   }
-  const jobs = ticketJobs({ ...app.portal, mail })
+  const portal = { ...app.portal, mail }
   const work = async () => {
-    while (await workThrough(app.portal, jobs)) continue
+    while (await workThrough(portal, ticketJobs(portal))) continue
   }
   await work()
   expect(delivered).toEqual([colleague.viewer.email])
@@ -257,13 +257,14 @@ test('a job whose statement fails is noted and tried again, and what it wrote is
   const app = await openApp()
   await announce(app.portal.db, 'broken', 1, {}, app.clock.now())
   const broken = {
-    async broken(_payload: unknown, _id: number, tx: Parameters<typeof announce>[0]) {
+    async broken(_payload: unknown, tx: Parameters<typeof announce>[0]) {
       await announce(tx, 'mail.ticket', 1, {}, app.clock.now())
       const message = { ticket_id: 1, author_id: 1, from_staff: false, submission: randomUUID(), body: '' }
       await tx
         .insertInto('message')
         .values({ ...message, created_at: app.clock.now() })
         .execute()
+      return undefined
     },
   }
   expect(await workThrough(app.portal, broken)).toBe(true)

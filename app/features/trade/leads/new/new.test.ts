@@ -54,8 +54,8 @@ test('a mail that cannot be delivered holds up nobody else’s', async () => {
       return 'taken'
     },
   }
-  const jobs = leadJobs({ ...app.portal, mail })
-  while (await workThrough(app.portal, jobs)) continue
+  const portal = { ...app.portal, mail }
+  while (await workThrough(portal, leadJobs(portal))) continue
   expect(delivered).toEqual([sales.viewer.email])
 })
 

@@ -1,0 +1,16 @@
+/** A mail to one person, ready to leave. */
+export type OutgoingMail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Beyond those every mail has, such as the way to unsubscribe. */
+  headers?: Record<string, string> | undefined
+  attachments?: MailAttachment[] | undefined
+  calendar?: MailCalendar | undefined
+}
+
+export type MailAttachment = { name: string; type: string; content: Uint8Array }
+
+/** An appointment (RFC 5545). Its method tells the reader's calendar what to do with it, and stands in `content` as well. */
+export type MailCalendar = { method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string }
