@@ -165,8 +165,8 @@ POST   new-company                                      request → 409       | 
 POST   rider                                            request → 409       | gate                               | 404  404  404  404  404  404  404  303
 POST   refuse                                           request → 409       | gate                               | 404  404  404  404  404  404  404  303
 GET  /:locale?/console/staff                                                | gate                               | 404  404  404  404  404  404  404  200
-POST   invite                                                               | gate                               | 404  404  404  404  404  404  404  303
-POST   resend                                           staffInvite         | gate                               | 404  404  404  404  404  404  404  303
+POST   invite                                                               | gate                               | 404  404  404  404  404  404  404  200
+POST   resend                                           staffInvite         | gate                               | 404  404  404  404  404  404  404  200
 POST   withdraw                                         staffInvite         | gate                               | 404  404  404  404  404  404  404  303
 GET  /:locale?/console/staff/:id                        staff               | gate                               | 404  404  404  404  404  404  404  200
 POST   role                                                                 | gate                               | 404  404  404  404  404  404  404  303

@@ -2,6 +2,7 @@ import { LogOut, Plus, Trash2, User } from 'lucide-react'
 import { Avatar } from '#app/kit/ui/avatar.tsx'
 import { Banner } from '#app/kit/ui/banner.tsx'
 import { Button, LinkButton } from '#app/kit/ui/button.tsx'
+import { CopyButton } from '#app/kit/ui/copy-button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { Menu, MenuButton, MenuLine, MenuLink, MenuNote } from '#app/kit/ui/menu.tsx'
@@ -37,6 +38,9 @@ export function KitActions() {
             <Button size={size} icon={<Plus size={16} />} aria-label={words('newRequest')} />
           </div>
         ))}
+        <div className="cluster">
+          <CopyButton text={words('newRequest')} />
+        </div>
         <div className="cluster">
           <LinkButton to="/" variant="primary">
             {words('open')}

@@ -4,6 +4,8 @@ import type { WordTable } from '#app/kit/words/words.ts'
 export const uiWords = {
   close: { it: 'Chiudi', en: 'Close', fr: 'Fermer' },
   loading: { it: 'Caricamento in corso', en: 'Loading', fr: 'Chargement en cours' },
+  copy: { it: 'Copia', en: 'Copy', fr: 'Copier' },
+  copied: { it: 'Copia riuscita', en: 'Copied', fr: 'Copie réussie' },
   previous: { it: 'Precedente', en: 'Previous', fr: 'Précédent' },
   next: { it: 'Successiva', en: 'Next', fr: 'Suivant' },
   pages: { it: 'Pagine', en: 'Pages', fr: 'Pages' },

@@ -5,12 +5,12 @@ import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '../account/account.ts'
 import { inviteForm, roleForm } from './company.forms.ts'
 import { changeRole, invite, removePerson, resendInvite, setDisabled, withdrawInvite } from './company.server.ts'
-import type { Group } from './company.ts'
+import type { Group, MadeInvite } from './company.ts'
 
 type GroupWork = Sent & { portal: Portal; viewer: Viewer; group: Group }
 
 /** Of the page of a group: an invitation, or what becomes of one. */
-export const groupForms: Forms<'invite' | 'resend' | 'withdraw', GroupWork> = {
+export const groupForms: Forms<'invite' | 'resend' | 'withdraw', GroupWork, MadeInvite> = {
   invite: form(inviteForm, ({ portal, viewer, group }, input) => invite(portal, viewer, group, input)),
   resend: button(({ portal, viewer, group, fields }) =>
     resendInvite(portal, viewer, group, idIn(fields.get('invite'))),

@@ -10,7 +10,7 @@ import { viewerIn } from '../account/account.server.ts'
 import { ProfileHeader } from '../profile/profile.tabs.tsx'
 import { groupForms, groupNotices } from './actions.server.ts'
 import { notices } from './company.forms.ts'
-import { InviteCard, PendingInvites } from './invites/invites.tsx'
+import { InviteCard, MadeLink, PendingInvites } from './invites/invites.tsx'
 import { GroupNotice } from './notice.tsx'
 import { PeopleTable } from './company.people.tsx'
 import { companyGroup, readGroup } from './company.server.ts'
@@ -47,6 +47,8 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
   const { people, invites, companyName, selfId, mayManage, now, notice } = loaderData
   const say = useWords(companyWords)
   const locale = useLocale()
+  const made = actionData && 'link' in actionData ? actionData : undefined
+  const refusal = actionData && 'problems' in actionData ? actionData : undefined
   const linkTo = (id: number) => href('/:locale?/user/company/:id', { ...localePrefix(locale), id: String(id) })
   const table = (
     <PeopleTable caption={say('title')} people={people} selfId={selfId} linkTo={mayManage ? linkTo : undefined} />
@@ -55,16 +57,17 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
     <div className="stack">
       <PageTitle title={say('title')} />
       <GroupNotice notice={notice} />
+      {made ? <MadeLink key={made.link} made={made} /> : null}
       <ProfileHeader current="company" hasCompany />
       <h2>{companyName}</h2>
       {mayManage ? (
         <div className="columns">
           <div className="stack">
             {table}
-            <PendingInvites invites={invites} now={now} refusal={actionData} />
+            <PendingInvites invites={invites} now={now} refusal={refusal} />
           </div>
           <aside>
-            <InviteCard key={invites[0]?.id} roles={dealerRoles} refusal={actionData} />
+            <InviteCard key={invites[0]?.id} roles={dealerRoles} refusal={refusal} />
           </aside>
         </div>
       ) : (

@@ -13,13 +13,14 @@ import {
   type InviteRole,
   isLastInCharge,
   isMember,
+  type MadeInvite,
   manages,
   type OpenInvite,
   openInvitesMost,
   type Person,
   rolesIn,
 } from './company.ts'
-import { addInvite, mailInvite, start } from './invites/invites.server.ts'
+import { addInvite, handedOut, mailInvite, start } from './invites/invites.server.ts'
 import * as invites from './invites/invites.store.server.ts'
 import type { CompanyFacts, CompanyRow } from './store.server.ts'
 import * as store from './store.server.ts'
@@ -104,7 +105,7 @@ export type InviteInput = { email: string; role: InviteRole; locale: Locale; nam
 
 /**
  * Sends an invitation by mail. Whether the address has an account makes no difference here.
- * @returns what is wrong with it
+ * @returns what is wrong with it, or its link
  * @throws Problem not-found, not-yours, too-many-tries
  */
 export async function invite(
@@ -112,34 +113,36 @@ export async function invite(
   viewer: Viewer,
   group: Group,
   { name = '', ...input }: InviteInput,
-): Promise<Mistake | undefined> {
+): Promise<Mistake | { shown: MadeInvite } | undefined> {
   requireManager(viewer, group)
   if (!rolesIn(group).includes(input.role)) return { path: 'role', message: 'invite-role' }
   await countMail(portal, group, input.email)
-  const mistake = await managed(portal, viewer, group, async (tx, people) => {
+  const made = await managed(portal, viewer, group, async (tx, people) => {
     const wrong = mistakeOf(people, await invites.listOpenInvites(tx, group), input.email)
     if (wrong) return wrong
-    const { id } = await addInvite(portal, tx, { group, name, invitedBy: viewer.accountId, ...input })
+    const { id, token } = await addInvite(portal, tx, { group, name, invitedBy: viewer.accountId, ...input })
     await mailInvite(portal, tx, id)
-    return undefined
+    return { token }
   })
-  if (!mistake) note(portal, viewer, group, 'invited')
-  return mistake
+  if (!('token' in made)) return made
+  note(portal, viewer, group, 'invited')
+  return handedOut(portal, viewer, input, made.token)
 }
 
-/** @throws Problem not-found, not-yours, too-many-tries */
-export async function resendInvite(portal: Portal, viewer: Viewer, group: Group, inviteId: number): Promise<void> {
+/** Sends it again, with a new link. @throws Problem not-found, not-yours, too-many-tries */
+export async function resendInvite(portal: Portal, viewer: Viewer, group: Group, inviteId: number) {
   requireManager(viewer, group)
   const open = (await invites.listOpenInvites(portal.db, group)).find(({ id }) => id === inviteId)
   if (!open) throw new Problem('not-found')
   await countMail(portal, group, open.email)
-  await managed(portal, viewer, group, async (tx) => {
+  const token = await managed(portal, viewer, group, async (tx) => {
     const still = await invites.listOpenInvites(tx, group)
     if (!still.some(({ id }) => id === inviteId)) throw new Problem('not-found')
-    await start(portal, tx, inviteId)
     await mailInvite(portal, tx, inviteId)
+    return start(portal, tx, inviteId)
   })
   note(portal, viewer, group, 'invited again')
+  return handedOut(portal, viewer, open, token)
 }
 
 /** @throws Problem not-found, not-yours */

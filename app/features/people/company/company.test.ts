@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
-import { accountOf, inviteTo, linkTo, neutral } from './company.fixture.ts'
+import { accountOf, inviteTo, joinBy, linkTo, neutral } from './company.fixture.ts'
 import { changeRole, invite, removePerson } from './company.server.ts'
 
 test('everybody of a company sees who works there, and only the owner gets controls', async () => {
@@ -188,6 +188,21 @@ test('an invitation goes out by mail in the language chosen, and its link stands
   expect(page).not.toContain(token)
 })
 
+test('an owner hands the link over themselves where the portal sends no mail, and only there', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const sent = await inviteTo(app, owner, { email: 'anna@example.com' })
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/en/user/company?notice=invited'])
+  app.portal.settings = { ...app.portal.settings, sendsMail: false }
+  const page = await (await inviteTo(app, owner, { email: 'luca@example.com' })).text()
+  const link = /readonly[^>]* value="http:\/\/portal\.test(\/en\/invite\/[\w-]{43})"/i.exec(page)?.[1] ?? ''
+  const colleague = await app.dealer({ company: owner })
+  for (const person of [owner, colleague])
+    expect(await (await app.fetch('/en/user/company', as(person))).text()).not.toContain('/invite/')
+  await joinBy(app, link)
+  expect(await accountOf(app, 'luca@example.com')).toMatchObject({ role: 'sales' })
+})
+
 test('inviting answers alike whether the address has an account or not', async () => {
   const known = await inviting(true)
   expect(known).toEqual(await inviting(false))
@@ -231,7 +246,7 @@ test('at most twenty invitations are open, also when two are sent at once', asyn
     invite(app.portal, owner.viewer, group, { email: `n${number}@example.com`, role: 'sales', locale: 'it' })
   for (let number = 0; number < 19; number++) expect(await send(number)).toBeUndefined()
   const outcomes = await Promise.all([send(19), send(20), send(21)])
-  const told = outcomes.map((mistake) => mistake?.message ?? 'sent')
+  const told = outcomes.map((outcome) => (outcome && 'message' in outcome ? outcome.message : 'sent'))
   expect(told.toSorted()).toEqual(['invite-too-many-open', 'invite-too-many-open', 'sent'])
   // In the place of the one that is open for this address.
   expect(await send(5)).toBeUndefined()

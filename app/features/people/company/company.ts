@@ -1,3 +1,4 @@
+import type { Locale } from '#app/kit/words/locales.ts'
 import { type CompanyRole, type StaffRole, staffRoles, type Viewer } from '../account/account.ts'
 
 /** What an owner makes of a colleague. */
@@ -20,7 +21,10 @@ export type Person = {
   lastSeenAt: Date | null
 }
 
-export type OpenInvite = { id: number; email: string; role: InviteRole; expiresAt: Date }
+export type OpenInvite = { id: number; email: string; role: InviteRole; locale: Locale; expiresAt: Date }
+
+/** An invitation's link, which who made it sees once. */
+export type MadeInvite = { invited: string; link: string }
 
 /** Invitations of one company that nobody has accepted yet. */
 export const openInvitesMost = 20

@@ -53,12 +53,14 @@ export const companyWords = {
   title: { it: 'Chi lavora qui', en: 'Who works here', fr: 'Qui travaille ici' },
   'invite.title': { it: 'Invita una persona', en: 'Invite a person', fr: 'Inviter une personne' },
   'invite.locale': { it: 'Lingua dell’e-mail', en: 'Language of the email', fr: 'Langue de l’e-mail' },
+  'invite.locale.unsent': { it: 'Lingua dell’invito', en: 'Language of the invitation', fr: 'Langue de l’invitation' },
   'invite.words': {
     it: 'Il link d’invito vale sette giorni: chi lo apre inserisce il nome e sceglie una password.',
     en: 'The invitation link is valid for seven days: the person opens it, enters their name and chooses a password.',
-    fr: 'Nous envoyons un lien valable sept jours\u00a0: la personne y indique son nom et choisit un mot de passe.',
+    fr: 'Le lien d’invitation est valable sept jours\u00a0: la personne y indique son nom et choisit un mot de passe.',
   },
   'invite.send': { it: 'Invia l’invito', en: 'Send invitation', fr: 'Envoyer l’invitation' },
+  'invite.send.unsent': { it: 'Crea l’invito', en: 'Create invitation', fr: 'Créer l’invitation' },
   'invite-colleague': {
     it: 'Questa persona lavora già qui.',
     en: 'This person already works here.',
@@ -76,15 +78,33 @@ export const companyWords = {
     fr: 'Trop d’invitations en peu de temps. Réessayez plus tard.',
   },
 
+  'link.title': {
+    it: 'Invito per {email}',
+    en: 'Invitation for {email}',
+    fr: 'Invitation pour {email}',
+  },
+  'link.words': {
+    it: 'Puoi consegnare il link di persona: vale sette giorni, funziona una volta e si vede solo ora. Chi lo apre entra con questo indirizzo: dallo soltanto alla persona invitata.',
+    en: 'You can hand the link over yourself: it is valid for seven days, works once and is shown only now. Those who open it come in under this address: give it to nobody else.',
+    fr: 'Vous pouvez remettre ce lien vous-même\u00a0: il est valable sept jours, fonctionne une fois et ne s’affiche que maintenant. Il donne accès sous cette adresse\u00a0: ne le confiez qu’à la personne invitée.',
+  },
+  link: { it: 'Link d’invito', en: 'Invitation link', fr: 'Lien d’invitation' },
+
   'pending.title': { it: 'Inviti in attesa', en: 'Pending invitations', fr: 'Invitations en attente' },
   'pending.until': { it: 'Scadenza', en: 'Expires', fr: 'Date limite' },
   'pending.expired': { it: 'scaduto', en: 'expired', fr: 'expirée' },
   'pending.do': { it: 'Azioni', en: 'Actions', fr: 'Actions' },
   'pending.resend': { it: 'Invia di nuovo', en: 'Send again', fr: 'Renvoyer' },
+  'pending.resend.unsent': { it: 'Nuovo link', en: 'New link', fr: 'Nouveau lien' },
   'pending.resend.to': {
     it: 'Invia di nuovo l’invito a {email}',
     en: 'Send the invitation to {email} again',
     fr: 'Renvoyer l’invitation à {email}',
+  },
+  'pending.resend.to.unsent': {
+    it: 'Crea un nuovo link d’invito per {email}',
+    en: 'Create a new invitation link for {email}',
+    fr: 'Créer un nouveau lien d’invitation pour {email}',
   },
   'pending.withdraw': terms.withdraw,
   'pending.withdraw.from': {
@@ -123,10 +143,16 @@ export const companyWords = {
   'enable.do': { it: 'Riattiva', en: 'Enable', fr: 'Réactiver' },
 
   'notice.invited': { it: 'Invito inviato', en: 'Invitation sent', fr: 'Invitation envoyée' },
+  'notice.invited.unsent': { it: 'Invito creato', en: 'Invitation created', fr: 'Invitation créée' },
   'notice.resent': {
     it: 'Invito inviato di nuovo: il link precedente non vale più',
     en: 'Invitation sent again: the earlier link no longer works',
     fr: 'Invitation renvoyée\u00a0: le lien précédent ne fonctionne plus',
+  },
+  'notice.resent.unsent': {
+    it: 'Nuovo link creato: quello precedente non vale più',
+    en: 'New link created: the earlier one no longer works',
+    fr: 'Nouveau lien créé\u00a0: le précédent ne fonctionne plus',
   },
   'notice.withdrawn': { it: 'Invito ritirato', en: 'Invitation withdrawn', fr: 'Invitation retirée' },
   'notice.role-changed': { it: 'Ruolo salvato', en: 'Role saved', fr: 'Rôle enregistré' },

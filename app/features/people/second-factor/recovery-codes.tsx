@@ -1,7 +1,7 @@
-import { Copy, Download, Printer } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { Download, Printer } from 'lucide-react'
 import { useBrand } from '#app/kit/brand.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
+import { CopyButton } from '#app/kit/ui/copy-button.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { secondFactorWords } from './second-factor.words.ts'
 import './second-factor.css'
@@ -10,13 +10,6 @@ import './second-factor.css'
 export function RecoveryCodes({ codes, email }: { codes: string[]; email: string }) {
   const say = useWords(secondFactorWords)
   const { name: brand } = useBrand()
-  const [copied, setCopied] = useState(false)
-  // Over plain http browsers give pages no clipboard; anyone who has no script does not see the button anyway.
-  const canCopy = useSyncExternalStore(
-    neverChanges,
-    () => window.isSecureContext,
-    () => true,
-  )
   const text = codes.join('\n')
   const file = `${brand} · ${say('codes.title')} · ${email}\n\n${text}\n`
   return (
@@ -30,16 +23,7 @@ export function RecoveryCodes({ codes, email }: { codes: string[]; email: string
         ))}
       </ul>
       <div className="cluster recovery-codes-actions">
-        {canCopy ? (
-          <Button
-            size="small"
-            className="needs-script"
-            icon={<Copy size={16} aria-hidden />}
-            onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
-          >
-            {copied ? say('codes.copied') : say('codes.copy')}
-          </Button>
-        ) : null}
+        <CopyButton text={text} />
         <Button
           size="small"
           className="needs-script"
@@ -59,8 +43,4 @@ export function RecoveryCodes({ codes, email }: { codes: string[]; email: string
       </div>
     </div>
   )
-}
-
-function neverChanges() {
-  return () => undefined
 }

@@ -83,8 +83,6 @@ export const secondFactorWords = {
     en: 'Keep them in a safe place: they will not be shown again. Without your phone or passkey, each lets you in once.',
     fr: 'Gardez-les en lieu sûr\u00a0: ils ne seront plus affichés. Sans votre téléphone ou votre clé d’accès, chacun permet une connexion.',
   },
-  'codes.copy': { it: 'Copia', en: 'Copy', fr: 'Copier' },
-  'codes.copied': { it: 'Copiati', en: 'Copied', fr: 'Copiés' },
   'codes.print': { it: 'Stampa', en: 'Print', fr: 'Imprimer' },
   'codes.download': { it: 'Scarica', en: 'Download', fr: 'Télécharger' },
   'codes.file': { it: 'codici-di-recupero.txt', en: 'recovery-codes.txt', fr: 'codes-de-secours.txt' },

@@ -107,7 +107,7 @@ function mistakeOf({ portal, locale }: Work, problem: Exclude<JoinProblem, 'not-
   if ('password' in problem) return { path: 'password', message: problem.password, slots: { count } }
   return {
     path: '',
-    message: authSentence(locale, problem, count),
+    message: authSentence(locale, problem, portal.settings),
     status: statuses[problem.refused] ?? authStatus(problem, 400),
   }
 }

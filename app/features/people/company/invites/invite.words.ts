@@ -22,6 +22,11 @@ export const inviteWords = {
     en: 'Enter your name and choose a password: the account will be created under the address this invitation was sent to.',
     fr: 'Indiquez votre nom et choisissez un mot de passe\u00a0: le compte sera créé avec l’adresse qui a reçu l’invitation.',
   },
+  'register.intro.unsent': {
+    it: 'Inserisci il nome e scegli una password: l’account verrà creato con l’indirizzo dell’invito.',
+    en: 'Enter your name and choose a password: the account will be created under the address of the invitation.',
+    fr: 'Indiquez votre nom et choisissez un mot de passe\u00a0: le compte sera créé avec l’adresse de l’invitation.',
+  },
   name: terms.fullName,
   password: terms.password,
   'register.submit': {
@@ -94,5 +99,10 @@ export const inviteWords = {
     it: 'Questo link non corrisponde a nessun invito. Aprilo dall’ultima e-mail ricevuta: se l’invito è stato inviato di nuovo, il link precedente non vale più.',
     en: 'This link does not belong to any invitation. Open it from the latest email: if the invitation was sent again, the earlier link no longer works.',
     fr: 'Ce lien ne correspond à aucune invitation. Ouvrez celui du dernier e-mail reçu\u00a0: si l’invitation a été renvoyée, le lien précédent ne fonctionne plus.',
+  },
+  'unknown.intro.unsent': {
+    it: 'Questo link non corrisponde a nessun invito. Se ne hai ricevuto uno più recente, quello precedente non vale più.',
+    en: 'This link does not belong to any invitation. If you have been given a newer one, the earlier link no longer works.',
+    fr: 'Ce lien ne correspond à aucune invitation. Si vous en avez reçu un plus récent, le précédent ne fonctionne plus.',
   },
 } as const satisfies WordTable

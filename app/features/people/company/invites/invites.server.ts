@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#app/kit/db/db.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { codeFor } from '#app/kit/secret.server.ts'
-import type { Portal } from '#app/portal.server.ts'
+import { addressIn, type Portal } from '#app/portal.server.ts'
+import type { Viewer } from '../../account/account.ts'
+import type { MadeInvite } from '../company.ts'
 import * as store from './invites.store.server.ts'
 
 const lives = 7 * 24 * 60 * 60_000
@@ -40,6 +42,20 @@ export async function start(portal: Portal, tx: Db, id: number): Promise<string>
   const token = tokenOf(portal, { id, expiresAt })
   await store.startInvite(tx, id, hashOf(token), expiresAt)
   return token
+}
+
+/**
+ * The link for who made it, to hand over themselves. By mail it proves that the address is the person's: a company's
+ * owner gets it only where no mail leaves.
+ */
+export function handedOut(
+  portal: Portal,
+  viewer: Viewer,
+  { email: invited, locale }: Pick<store.NewInvite, 'email' | 'locale'>,
+  token: string,
+): { shown: MadeInvite } | undefined {
+  if (viewer.side !== 'maker' && portal.settings.sendsMail) return undefined
+  return { shown: { invited, link: addressIn(portal, locale, `/invite/${token}`) } }
 }
 
 export async function mailInvite(portal: Portal, tx: Db, id: number): Promise<void> {

@@ -21,7 +21,7 @@ function isOf(row: ExpressionBuilder<Tables, 'invite'>, group: Group) {
 
 export function listOpenInvites(db: Db, group: Group): Promise<OpenInvite[]> {
   return openInvites(db, group)
-    .select(['id', 'email', 'role', 'expires_at as expiresAt'])
+    .select(['id', 'email', 'role', 'locale', 'expires_at as expiresAt'])
     .orderBy('id', 'desc')
     .execute()
 }

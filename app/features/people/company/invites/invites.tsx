@@ -7,13 +7,15 @@ import { useForm } from '#app/kit/forms/use-form.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
+import { CopyButton } from '#app/kit/ui/copy-button.tsx'
+import { Field, Input } from '#app/kit/ui/field.tsx'
 import { type Column, Table } from '#app/kit/ui/table.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { localeNames, locales } from '#app/kit/words/locales.ts'
 import { roleWords } from '../../account/account.words.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { inviteForm } from '../company.forms.ts'
-import type { InviteRole, OpenInvite } from '../company.ts'
+import type { InviteRole, MadeInvite, OpenInvite } from '../company.ts'
 import { companyWords } from '../company.words.ts'
 
 type InviteCardProps = { roles: readonly InviteRole[]; refusal: FormFailure | undefined }
@@ -44,6 +46,22 @@ export function InviteCard({ roles, refusal }: InviteCardProps) {
         <SubmitButton>{say('invite.send')}</SubmitButton>
       </CheckedForm>
     </Card>
+  )
+}
+
+/** The only time it is seen. */
+export function MadeLink({ made: { invited: email, link } }: { made: MadeInvite }) {
+  const say = useWords(companyWords)
+  return (
+    <Alert tone="success" first title={say('link.title', { email })}>
+      <div className="stack-small">
+        <p>{say('link.words')}</p>
+        <Field id="invite-link" label={say('link')}>
+          {(control) => <Input {...control} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />}
+        </Field>
+        <CopyButton text={link} />
+      </div>
+    </Alert>
   )
 }
 

@@ -6,7 +6,7 @@ import { staffRoles } from '#app/features/people/account/account.ts'
 import { groupForms, groupNotices } from '../actions.server.ts'
 import { notices } from '../company.forms.ts'
 import type { Person } from '../company.ts'
-import { InviteCard, PendingInvites } from '../invites/invites.tsx'
+import { InviteCard, MadeLink, PendingInvites } from '../invites/invites.tsx'
 import { GroupNotice } from '../notice.tsx'
 import { PeopleTable } from '../company.people.tsx'
 import { readGroup } from '../company.server.ts'
@@ -43,21 +43,24 @@ export default function StaffList({ loaderData, actionData }: Route.ComponentPro
   const { people, invites, selfId, now, notice } = loaderData
   const say = useWords(staffWords)
   const locale = useLocale()
+  const made = actionData && 'link' in actionData ? actionData : undefined
+  const refusal = actionData && 'problems' in actionData ? actionData : undefined
   const linkTo = (id: number) => href('/:locale?/console/staff/:id', { ...localePrefix(locale), id: String(id) })
   return (
     <div className="stack">
       <PageTitle title={say('staff.title')} />
       <GroupNotice notice={notice} />
+      {made ? <MadeLink key={made.link} made={made} /> : null}
       <PageHeader eyebrow={say('console')} title={say('staff.title')}>
         <Counts people={people} invites={invites.length} />
       </PageHeader>
       <div className="columns">
         <div className="stack">
           <PeopleTable caption={say('staff.title')} people={people} selfId={selfId} linkTo={linkTo} showSecondFactor />
-          <PendingInvites invites={invites} now={now} refusal={actionData} />
+          <PendingInvites invites={invites} now={now} refusal={refusal} />
         </div>
         <aside>
-          <InviteCard key={invites[0]?.id} roles={staffRoles} refusal={actionData} />
+          <InviteCard key={invites[0]?.id} roles={staffRoles} refusal={refusal} />
         </aside>
       </div>
     </div>

@@ -47,7 +47,7 @@ test('an administrator invites a colleague, who is staff once they have followed
   const admin = await app.staff('admin')
   const fields = { intent: 'invite', email: 'luca@maker.example', role: 'agent', locale: 'en' }
   const answer = await app.fetch('/en/console/staff', post(admin, fields))
-  expect(answer.headers.get('location')).toBe('/en/console/staff?notice=invited')
+  expect(answer.status).toBe(200)
   await app.work()
   const { body } = await app.portal.db.selectFrom('sent_mail').select('body').executeTakeFirstOrThrow()
   const link = /\/en\/invite\/[\w-]{43}/.exec(openLinks(app.portal.secret, body))?.[0] ?? ''
@@ -61,6 +61,41 @@ test('an administrator invites a colleague, who is staff once they have followed
   // No second factor yet: the console waits for it.
   expect((await app.fetch('/en/console/tickets', as({ cookie }))).status).toBe(403)
 })
+
+test('the link of an invitation is shown to the administrator who made it, once, and to nobody else', async () => {
+  const app = await openApp()
+  const [admin, other] = [await app.staff('admin'), await app.staff('admin')]
+  const fields = { intent: 'invite', email: 'luca@maker.example', role: 'agent', locale: 'en' }
+  const answer = await app.fetch('/en/console/staff', post(admin, fields))
+  const link = linkIn(await answer.text())
+  expect(answer.headers.get('location')).toBeNull()
+  for (const person of [admin, other])
+    expect(await (await app.fetch('/en/console/staff', as(person))).text()).not.toContain('/invite/')
+  const token = link.split('/').at(-1) ?? ''
+  const rows = await app.portal.db.selectFrom('outbox').selectAll().execute()
+  expect(JSON.stringify([rows, app.lines()])).not.toContain(token)
+  // Another one takes its place, and belongs to the administrator who asked for it.
+  const invite = await app.portal.db.selectFrom('invite').select('id').executeTakeFirstOrThrow()
+  const again = { intent: 'resend', invite: String(invite.id) }
+  app.clock.advance(1000)
+  const newer = linkIn(await (await app.fetch('/en/console/staff', post(other, again))).text())
+  const opened = async (path: string) => (await app.fetch(path)).text()
+  expect(await opened(link)).toContain('Invitation not found')
+  expect(await opened(newer)).toContain('luca@maker.example')
+  const joined = await app.fetch(
+    newer,
+    post({ cookie: '' }, { intent: 'join', name: 'Luca', password: 'una buona password' }),
+  )
+  expect(joined.status).toBe(303)
+  for (const person of [await app.staff('agent'), await app.dealer()])
+    expect((await app.fetch('/en/console/staff', post(person, fields))).status).toBe(404)
+})
+
+function linkIn(page: string): string {
+  const link = /<input[^>]* readonly[^>]* value="http:\/\/portal\.test(\/en\/invite\/[\w-]{43})"/i.exec(page)?.[1]
+  if (!link) throw new Error('No link is shown')
+  return link
+}
 
 test('an administrator cannot be invited into a company’s role by the page of the staff', async () => {
   const app = await openApp()
