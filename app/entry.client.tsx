@@ -13,7 +13,15 @@ installReloadGuard()
 forgetAtSignOut()
 keepFromDeadLine()
 keepTypedWhileHydrating()
-const { brand = '', demo, site = '', look: looks, build = '', request: requestId } = document.documentElement.dataset
+const {
+  brand = '',
+  demo,
+  unsent,
+  site = '',
+  look: looks,
+  build = '',
+  request: requestId,
+} = document.documentElement.dataset
 watchForNewBuild(build)
 // The server wrote it, from its settings.
 const look = looks === undefined ? undefined : (JSON.parse(looks) as BrandLook)
@@ -24,7 +32,7 @@ Object.assign(window, { __webpack_nonce__: nonce })
 startTransition(() => {
   hydrateRoot(
     document,
-    <BrandContext value={{ name: brand, demo: demo !== undefined, site, look }}>
+    <BrandContext value={{ name: brand, demo: demo !== undefined, sendsMail: unsent === undefined, site, look }}>
       <PageLoadContext value={{ nonce, build, requestId }}>
         <HydratedRouter />
       </PageLoadContext>

@@ -34,7 +34,7 @@ export default function renderPage(
   if (request.signal.aborted) return Promise.resolve(new Response(null, { headers, status }))
   const info = context.get(requestContext)
   const portal = context.get(portalContext)
-  const { brandName, demo } = portal.settings
+  const { brandName, demo, sendsMail } = portal.settings
   const manifest = manifestIn(localeOf(new URL(request.url).pathname), entry.manifest)
   const load = {
     nonce: info.nonce,
@@ -57,7 +57,7 @@ export default function renderPage(
     })
     let broken = false
     const { pipe, abort } = renderToPipeableStream(
-      <BrandContext value={{ name: brandName, demo, site: siteOf(portal), look: lookOf(portal) }}>
+      <BrandContext value={{ name: brandName, demo, sendsMail, site: siteOf(portal), look: lookOf(portal) }}>
         <PageLoadContext value={load}>
           <ServerRouter context={{ ...entry, manifest }} url={request.url} nonce={info.nonce} />
         </PageLoadContext>

@@ -93,13 +93,14 @@ function InlineScript({ code }: { code: string }) {
  * document, so the browser carries over whatever stood there: the theme, the collapsed menu.
  */
 function useRootData(): Record<string, string | undefined> {
-  const { name, demo, site, look } = useBrand()
+  const { name, demo, sendsMail, site, look } = useBrand()
   const { build, requestId } = usePageLoad()
   const [data] = useState(() =>
     import.meta.env.SSR
       ? {
           'data-brand': name,
           'data-demo': demo ? '' : undefined,
+          'data-unsent': sendsMail ? undefined : '',
           'data-site': site,
           'data-look': look && JSON.stringify(look),
           'data-build': build,

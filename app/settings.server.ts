@@ -7,7 +7,7 @@ import { type LogoFile, readLogo } from '#app/kit/brand-logo.server.ts'
 import { isLoopback, trustsStrangers } from '#app/kit/http/client-address.server.ts'
 import { nearestName } from '#app/kit/nearest-name.ts'
 import { isRsaKey } from '#app/kit/private-key.server.ts'
-import { sendsNoMail, smtpFrom, smtpSettings } from '#app/kit/smtp-settings.server.ts'
+import { smtpFrom, smtpSettings } from '#app/kit/smtp-settings.server.ts'
 
 /** What the operator decides. Read once, at the start, and nowhere else. */
 export type Settings = ReturnType<typeof settingsFrom> & {
@@ -116,7 +116,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       `${insecure}: set APP_URL to the https address of the proxy that ends TLS, or INSECURE_HTTP=yes if that is meant.`,
     )
   if (insecure) settings.warnings.push(`${insecure}.`)
-  if (sendsNoMail(settings)) settings.warnings.push('MAIL=log keeps every mail and sends none: set MAIL=smtp.')
+  if (!settings.sendsMail) settings.warnings.push('MAIL=log keeps every mail and sends none: set MAIL=smtp.')
   if (settings.migrationUrl && !settings.databaseUrl)
     throw new SettingsError('The setting DATABASE_MIGRATION_URL is set without DATABASE_URL, whose tables it changes.')
   if (settings.demo && settings.firebase && 'clientEmail' in settings.firebase.as)
@@ -154,6 +154,8 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     passwordMin: read.PASSWORD_MIN,
     files: read.FILES,
     mail: read.MAIL,
+    /** Whether mails reach their readers: those of a demonstration do so in its mailbox. */
+    sendsMail: demo || read.MAIL !== 'log',
     /** The mail server, where one sends the mails. */
     smtp: read.MAIL === 'smtp' ? whole(smtpFrom(read)) : undefined,
     trustedProxies: read.TRUSTED_PROXIES,

@@ -84,6 +84,7 @@ export const terms = {
   theBike: { it: 'La bici', en: 'The bike', fr: 'Le vélo' },
   tickets: { it: 'Interventi', en: 'Tickets', fr: 'Dossiers SAV' },
   twoStepVerification: { it: 'Verifica in due passaggi', en: 'Two-step verification', fr: 'Validation en deux étapes' },
+  requestLink: { it: 'Richiedi un nuovo link', en: 'Request a new link', fr: 'Demander un nouveau lien' },
   unsentEmails: { it: 'E-mail non inviate', en: 'Unsent emails', fr: 'E-mails non envoyés' },
   warranty: { it: 'Garanzia', en: 'Warranty', fr: 'Garantie' },
   withdraw: { it: 'Ritira', en: 'Withdraw', fr: 'Retirer' },

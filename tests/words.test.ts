@@ -53,6 +53,24 @@ test('apostrophes and quotation marks are those of print', () => {
   expect(wrong).toEqual([])
 })
 
+/** Those of mails themselves, of who keeps the mail server, and of mails that did not leave. */
+const ofMails = /mails\.words|admin\.words|shell\.words|undelivered|mailbox|auth-errors\/setup/
+
+test('what promises a mail is said in another way where the portal sends none', async () => {
+  const promise =
+    /\bwe sent\b|\bwe will send\b|\bwill receive an email|an email with|by email|in the email|the inbox|get an email|^email sent|^send (?:link|reset link|invitation|again|a new link|the email again)$/i
+  const said = new Set(entries.map(({ name }) => name))
+  const promising = entries.filter(
+    ({ name, entry }) =>
+      !ofMails.test(name) && !name.endsWith('.unsent') && forms(entry.en).some((text) => promise.test(text)),
+  )
+  expect(promising.length).toBeGreaterThan(20)
+  expect(promising.flatMap(({ name }) => (said.has(`${name}.unsent`) ? [] : name))).toEqual([])
+  const unsent = entries.filter(({ name }) => name.endsWith('.unsent'))
+  // Nor is there one beside a sentence that is gone.
+  expect(unsent.flatMap(({ name }) => (said.has(name.replace('.unsent', '')) ? [] : name))).toEqual([])
+})
+
 test('what a list is searched for is said in a phone’s width', () => {
   const long = entries.filter(
     ({ name, entry }) =>

@@ -4,6 +4,8 @@ import { createContext, use } from 'react'
 export type Brand = {
   name: string
   demo: boolean
+  /** Without it no page promises a mail: see `useWords`. */
+  sendsMail: boolean
   /** Its public address, without a slash at the end. */
   site: string
   /** What the maker has set of its own colour and logo. */
@@ -21,7 +23,7 @@ export type BrandLook = {
 /** Where the picture is, and its proportions. */
 export type Logo = { src: string; width: number; height: number }
 
-export const BrandContext = createContext<Brand>({ name: 'Ammiraglia', demo: false, site: '' })
+export const BrandContext = createContext<Brand>({ name: 'Ammiraglia', demo: false, sendsMail: true, site: '' })
 
 export function useBrand(): Brand {
   return use(BrandContext)

@@ -41,11 +41,6 @@ export const smtpSettings = {
 type Read = z.output<z.ZodObject<typeof smtpSettings>>
 const dkimSettings = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const
 
-/** Right for a demonstration, whose mailbox shows what would have left. */
-export function sendsNoMail({ demo, mail }: { demo: boolean; mail: 'log' | 'smtp' }): boolean {
-  return !demo && mail === 'log'
-}
-
 /** @returns what to send by, or what is missing, as a sentence */
 export function smtpFrom(read: Read): Smtp | string {
   if (!read.SMTP_URL) return missing('SMTP_URL', 'MAIL=smtp')

@@ -1,5 +1,4 @@
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { sendsNoMail } from '#app/kit/smtp-settings.server.ts'
 import type { Settings } from '#app/settings.server.ts'
 import { lockedFor } from '#app/features/people/licence/licence.ts'
 import type { FrameViewer } from './frame.tsx'
@@ -13,7 +12,7 @@ export function frameOf(viewer: Viewer, settings: Settings): FrameViewer {
     side: viewer.side,
     role: viewer.role,
     locked: lockedFor(viewer),
-    lacksMail: viewer.role === 'admin' && sendsNoMail(settings),
+    lacksMail: viewer.role === 'admin' && !settings.sendsMail,
     companyName: isDealer ? viewer.companyName : null,
   }
 }

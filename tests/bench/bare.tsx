@@ -22,7 +22,12 @@ const Content: Loaded = Page
 const [origin = '', path = '', cookie = ''] = process.argv.slice(2)
 const { html, routes } = await readPage(origin, path, cookie)
 const { pathname, search } = new URL(path, origin)
-const brand = { name: attribute('data-brand'), demo: /<html[^>]* data-demo/.test(html), site: attribute('data-site') }
+const brand = {
+  name: attribute('data-brand'),
+  demo: /<html[^>]* data-demo/.test(html),
+  sendsMail: true,
+  site: attribute('data-site'),
+}
 const load = { nonce: 'bare', build: attribute('data-build'), requestId: undefined }
 const stylesheets = [...html.matchAll(/<link [^>]*rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
 const shell = routes.find(({ id }) => id === 'shell/portal.route')?.data

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { useBrand } from '#app/kit/brand.tsx'
 import { defaultLocale, type Locale } from './locales.ts'
 import { type Say, sayIn, type WordTable } from './words.ts'
 
@@ -9,7 +10,7 @@ export function useLocale(): Locale {
   return use(LocaleContext)
 }
 
-/** The sentences of one feature in the reader's language. */
+/** The sentences of one feature in the reader's language; of a portal that sends no mail, those that promise none. */
 export function useWords<const Table extends WordTable>(table: Table): Say<Table> {
-  return sayIn(table, use(LocaleContext))
+  return sayIn(table, use(LocaleContext), useBrand().sendsMail)
 }

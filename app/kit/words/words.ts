@@ -21,10 +21,13 @@ export type Say<Table extends WordTable> = <Key extends keyof Table & string>(
   ...slots: Arguments<Table[Key]>
 ) => string
 
-/** The sentences of one table in one language. */
-export function sayIn<const Table extends WordTable>(table: Table, locale: Locale): Say<Table> {
+/**
+ * The sentences of one table in one language. Where the portal sends no mail, `key.unsent` is said in the place of a
+ * sentence that would promise one.
+ */
+export function sayIn<const Table extends WordTable>(table: Table, locale: Locale, sendsMail = true): Say<Table> {
   return (key, ...[slots]: [Record<string, SlotValue>?]) => {
-    const entry = table[key]
+    const entry = (sendsMail ? undefined : table[`${key}.unsent`]) ?? table[key]
     if (!entry) throw new Error(`No words for ${key}`)
     return fill(entry[locale], locale, slots)
   }

@@ -2,6 +2,7 @@ import type { AuthCode } from '#app/adapters/identity/auth-codes.ts'
 import type { Refusal } from '#app/adapters/identity/identity.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { type Entry, sayIn } from '#app/kit/words/words.ts'
+import type { Settings } from '#app/settings.server.ts'
 import { authSetupWords } from './setup.words.ts'
 import { authErrorWords } from './auth-errors.words.ts'
 
@@ -9,7 +10,10 @@ import { authErrorWords } from './auth-errors.words.ts'
 const words = { ...authErrorWords, ...authSetupWords } satisfies Record<AuthCode, Entry>
 
 /** The specification's smallest password; a portal may ask for more. */
-const usualMinimum = 6
+const specified: Told = { passwordMin: 6, sendsMail: true }
+
+/** The settings that a sentence depends on. */
+type Told = Pick<Settings, 'passwordMin' | 'sendsMail'>
 
 /**
  * What is said of the identity service's refusal: the catalogue's sentence; for a code that is not in it the service's
@@ -18,12 +22,12 @@ const usualMinimum = 6
 export function authSentence(
   locale: Locale,
   { refused, message }: { refused: string; message?: string },
-  passwordMin = usualMinimum,
+  told = specified,
 ): string {
   const code = refused.replace(/^auth\//, '') || 'internal-error'
   // The adapters hand a foreign code on as `internal-error`, with what the service said of it.
-  if (isKnown(code) && !(code === 'internal-error' && message)) return wordsFor(locale, code, passwordMin)
-  return message || wordsFor(locale, 'internal-error', passwordMin)
+  if (isKnown(code) && !(code === 'internal-error' && message)) return wordsFor(locale, code, told)
+  return message || wordsFor(locale, 'internal-error', told)
 }
 
 /** The service did not answer, or fails: nobody was refused, and the same may be tried again. */
@@ -37,8 +41,8 @@ export function authStatus<Usual extends number>(refusal: Refusal, usual: Usual)
   return refusal.refused === 'too-many-requests' ? 429 : usual
 }
 
-function wordsFor(locale: Locale, code: AuthCode, count: number): string {
-  const say = sayIn(words, locale)
+function wordsFor(locale: Locale, code: AuthCode, { passwordMin: count, sendsMail }: Told): string {
+  const say = sayIn(words, locale, sendsMail)
   return code === 'weak-password' ? say(code, { count }) : say(code)
 }
 

@@ -15,7 +15,9 @@ test('every code of the identity service has words, and none shows a code', () =
 test('the sentences the specification gives stand as given', () => {
   expect(authSentence('en', { refused: 'invalid-credential' })).toBe('Invalid credentials')
   expect(authSentence('en', { refused: 'weak-password' })).toBe('The password must contain at least 6 characters')
-  expect(authSentence('en', { refused: 'weak-password' }, 12)).toBe('The password must contain at least 12 characters')
+  expect(authSentence('en', { refused: 'weak-password' }, { passwordMin: 12, sendsMail: true })).toBe(
+    'The password must contain at least 12 characters',
+  )
   expect(authSentence('en', { refused: 'too-many-requests' })).toMatch(/^Login temporarily disabled after many failed/)
 })
 

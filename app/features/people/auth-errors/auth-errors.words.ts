@@ -68,6 +68,11 @@ export const authErrorWords = {
     en: 'The new address must be confirmed first: open the link we sent you.',
     fr: 'La nouvelle adresse doit d’abord être confirmée\u00a0: ouvrez le lien que nous vous avons envoyé.',
   },
+  'email-change-needs-verification.unsent': {
+    it: 'Il nuovo indirizzo va prima confermato. Questo portale non invia ancora e-mail: rivolgiti all’assistenza.',
+    en: 'The new address must be confirmed first. This portal does not send emails yet: contact our after-sales team.',
+    fr: 'La nouvelle adresse doit d’abord être confirmée. Ce portail n’envoie pas encore d’e-mails\u00a0: adressez-vous au service après-vente.',
+  },
   'expired-action-code': {
     it: 'Questo link è scaduto. Richiedine uno nuovo.',
     en: 'This link has expired. Please request a new one.',
@@ -196,6 +201,11 @@ export const authErrorWords = {
     it: 'L’indirizzo e-mail non è ancora confermato: apri il link ricevuto per e-mail.',
     en: 'The email address has not been confirmed yet: open the link we sent you.',
     fr: 'L’adresse e-mail n’a pas encore été confirmée\u00a0: ouvrez le lien que nous vous avons envoyé.',
+  },
+  'unverified-email.unsent': {
+    it: 'L’indirizzo e-mail non è ancora confermato. Questo portale non invia ancora e-mail: chiedi un invito all’assistenza.',
+    en: 'The email address has not been confirmed yet. This portal does not send emails yet: ask our after-sales team for an invitation.',
+    fr: 'L’adresse e-mail n’a pas encore été confirmée. Ce portail n’envoie pas encore d’e-mails\u00a0: demandez une invitation au service après-vente.',
   },
   'user-cancelled': {
     it: 'L’accesso è stato annullato. Riprova.',

@@ -14,5 +14,10 @@ export const answerWords = {
     en: 'The person who asked will read it in the email and in the portal.',
     fr: 'La personne qui a fait la demande le lira dans l’e-mail et sur le portail.',
   },
+  'reason.hint.unsent': {
+    it: 'Il richiedente la legge nel portale.',
+    en: 'The person who asked will read it in the portal.',
+    fr: 'La personne qui a fait la demande le lira sur le portail.',
+  },
   'notice.refused': terms.requestRefused,
 } as const satisfies WordTable

@@ -28,6 +28,11 @@ export const contactWords = {
     en: 'You will receive an email as soon as the account is enabled.',
     fr: 'Vous recevrez un e-mail dès que le compte sera activé.',
   },
+  'pending.alert.unsent': {
+    it: 'Questo portale non invia ancora e-mail: appena l’account sarà abilitato, il portale si aprirà da questa pagina.',
+    en: 'This portal does not send emails yet: once the account is enabled, the portal opens from this page.',
+    fr: 'Ce portail n’envoie pas encore d’e-mails\u00a0: dès que le compte sera activé, le portail s’ouvrira depuis cette page.',
+  },
   'pending.opens': {
     it: 'Se questa pagina resta aperta, il portale si apre da solo.',
     en: 'If you leave this page open, the portal will open automatically.',

@@ -1,14 +1,12 @@
-import { useEffect, useMemo } from 'react'
 import { Form, href, useLocation, useNavigation } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
+import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
-import { ToastOnArrival } from '#app/kit/ui/toasts.tsx'
 import { formatDate, formatList } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { sayIn } from '#app/kit/words/words.ts'
 import type { Module } from '../account/account.ts'
 import { LaterModules, ModuleList, ModuleStatus } from './licence.modules.tsx'
 import { isOnOffer, type Licence, type ModuleState, type Notice } from './licence.ts'
@@ -30,7 +28,7 @@ export function LicencePage({ licence, missing, notice }: LicencePageProps) {
   return (
     <div className="stack">
       <PageTitle title={say('title')} />
-      <Requested notice={notice} />
+      <DoneToast title={notice && say(`notice.${notice}`)} />
       <PageHeader title={say('title')}>{say(licence.mayPurchase ? 'intro' : 'intro.others')}</PageHeader>
       {missing ? <Missing licence={licence} module={missing} /> : null}
       {licence.mayPurchase ? null : <OwnerOnly owners={licence.owners} />}
@@ -53,19 +51,6 @@ export function LicencePage({ licence, missing, notice }: LicencePageProps) {
 
 function first(all: ModuleState[], wanted: Module): ModuleState[] {
   return all.toSorted((one, other) => Number(other.module === wanted) - Number(one.module === wanted))
-}
-
-function Requested({ notice }: { notice: Notice | undefined }) {
-  const locale = useLocale()
-  const toast = useMemo(
-    () => notice && { title: sayIn(licenceWords, locale)(`notice.${notice}`), color: 'success' as const },
-    [notice, locale],
-  )
-  useEffect(() => {
-    // Said once: not again when the page is loaded again or sent to somebody.
-    if (notice) window.history.replaceState(window.history.state, '', window.location.pathname)
-  }, [notice])
-  return <ToastOnArrival toast={toast} />
 }
 
 function Missing({ licence, module }: { licence: Licence; module: Module }) {

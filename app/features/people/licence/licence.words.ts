@@ -82,6 +82,11 @@ export const licenceWords = {
     en: 'The modules of the portal. “Purchase” sends us a request, which costs nothing: we will answer by email, and you pay only what we have agreed on.',
     fr: 'Les modules du portail. «\u00a0Acheter\u00a0» nous envoie une demande, qui ne coûte rien\u00a0: nous vous répondons par e-mail, et vous ne payez que ce dont nous serons convenus.',
   },
+  'intro.unsent': {
+    it: 'I moduli del portale. «Acquista» invia una richiesta gratuita: la risposta compare in questa pagina e si paga solo quanto concordato.',
+    en: 'The modules of the portal. “Purchase” sends us a request, which costs nothing: our answer will appear on this page, and you pay only what we have agreed on.',
+    fr: 'Les modules du portail. «\u00a0Acheter\u00a0» nous envoie une demande, qui ne coûte rien\u00a0: notre réponse paraîtra sur cette page, et vous ne payez que ce dont nous serons convenus.',
+  },
   'intro.others': {
     it: 'I moduli del portale attivi per la tua azienda.',
     en: 'The modules of the portal your company can use.',
@@ -109,6 +114,11 @@ export const licenceWords = {
     it: 'Richiesta inviata. La risposta arriva per e-mail.',
     en: 'Request sent. We will answer by email.',
     fr: 'Demande envoyée. Nous vous répondons par e-mail.',
+  },
+  'notice.requested.unsent': {
+    it: 'Richiesta inviata. La risposta comparirà in questa pagina.',
+    en: 'Request sent. Our answer will appear on this page.',
+    fr: 'Demande envoyée. Notre réponse paraîtra sur cette page.',
   },
 
   'owner-only': {

@@ -37,6 +37,7 @@ export const pageWords = {
     fr: 'La session ouverte est celle de {email}\u00a0: vous pouvez demander un nouveau lien.',
   },
   'verify.again.unverified.button': { it: 'Invia un nuovo link', en: 'Send a new link', fr: 'Envoyer un nouveau lien' },
+  'verify.again.unverified.button.unsent': terms.requestLink,
   'verify.again.verified': {
     it: 'Hai effettuato l’accesso come {email}, un indirizzo già confermato.',
     en: 'You are logged in as {email}, an address that is already confirmed.',
@@ -66,5 +67,5 @@ export const pageWords = {
     en: 'You can request a new link right away.',
     fr: 'Vous pouvez demander tout de suite un nouveau lien.',
   },
-  'reset.again.button': { it: 'Richiedi un nuovo link', en: 'Request a new link', fr: 'Demander un nouveau lien' },
+  'reset.again.button': terms.requestLink,
 } as const satisfies WordTable

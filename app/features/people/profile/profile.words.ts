@@ -54,10 +54,20 @@ export const profileWords = {
     en: 'Check the inbox of the new address',
     fr: 'Consultez la boîte de la nouvelle adresse',
   },
+  'notice.email-asked.unsent': {
+    it: 'Indirizzo non ancora cambiato',
+    en: 'Address not changed yet',
+    fr: 'Adresse pas encore modifiée',
+  },
   'notice.email-asked.text': {
     it: 'Se l’indirizzo può essere usato, riceverà un link da aprire entro un’ora. Fino ad allora nulla cambia.',
     en: 'If the address can be used, we will send it a link to be opened within an hour. Nothing changes until then.',
     fr: 'Si l’adresse peut être utilisée, elle recevra un lien à ouvrir dans l’heure. Rien ne change d’ici là.',
+  },
+  'notice.email-asked.text.unsent': {
+    it: 'Il nuovo indirizzo va confermato con un link, ma questo portale non invia ancora e-mail. Fino ad allora nulla cambia.',
+    en: 'The new address has to be confirmed by a link, but this portal does not send emails yet. Nothing changes until then.',
+    fr: 'La nouvelle adresse doit être confirmée par un lien, mais ce portail n’envoie pas encore d’e-mails. Rien ne change d’ici là.',
   },
   'notice.session-ended': { it: 'Dispositivo disconnesso', en: 'Device logged out', fr: 'Appareil déconnecté' },
   'notice.sessions-ended': {

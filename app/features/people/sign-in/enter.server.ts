@@ -29,7 +29,7 @@ export async function enter(visitor: Visitor, fields: URLSearchParams): Promise<
     return again(sayIn(signInWords, locale)('sign-in.missing'), 400)
   const caller = { address: info.address, userAgent: request.headers.get('user-agent') ?? '', locale }
   const outcome = await signIn(portal, caller, { email, password }, knownDevice(portal, visitor, email))
-  if ('refused' in outcome) return again(authSentence(locale, outcome), authStatus(outcome, 401))
+  if ('refused' in outcome) return again(authSentence(locale, outcome, portal.settings), authStatus(outcome, 401))
   // The session this browser held before has nobody left to end it.
   await signOut(portal, token)
   info.headers.append('set-cookie', sessionCookie(info.https, outcome.token, outcome.maxAge))

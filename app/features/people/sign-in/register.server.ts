@@ -40,7 +40,7 @@ export async function registerStep(visitor: Visitor, fields: URLSearchParams): P
     return refuse({ path: '', message: 'too-many' }, 429)
   }
   if ('refused' in outcome)
-    return refuse({ path: '', message: authSentence(locale, outcome, passwordMin) }, authStatus(outcome, 400))
+    return refuse({ path: '', message: authSentence(locale, outcome, portal.settings) }, authStatus(outcome, 400))
   // Anyone who was signed in here before is not this person.
   await signOut(portal, token)
   info.headers.append('set-cookie', sessionCookie(info.https, outcome.session.token, outcome.session.maxAge))

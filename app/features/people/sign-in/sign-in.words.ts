@@ -3,6 +3,13 @@ import { terms } from '#app/terms.words.ts'
 
 const register = { it: 'Registrati', en: 'Register', fr: 'S’inscrire' } as const
 
+/** Of a portal that sends no mail. */
+const askForPassword = {
+  it: 'Questo portale non invia ancora e-mail: per una nuova password rivolgiti all’assistenza.',
+  en: 'This portal does not send emails yet: for a new password, contact our after-sales team.',
+  fr: 'Ce portail n’envoie pas encore d’e-mails\u00a0: pour un nouveau mot de passe, adressez-vous au service après-vente.',
+} as const
+
 export const signInWords = {
   'sign-in.title': terms.logIn,
   'sign-in.intro': {
@@ -71,8 +78,10 @@ export const signInWords = {
     en: 'Enter your email address: we will send you a link to set a new password.',
     fr: 'Saisissez votre adresse e-mail\u00a0: nous vous enverrons un lien pour choisir un nouveau mot de passe.',
   },
+  'forgot.intro.unsent': askForPassword,
   'forgot.cancel': { it: 'Annulla', en: 'Cancel', fr: 'Annuler' },
   'forgot.submit': { it: 'Invia il link', en: 'Send reset link', fr: 'Envoyer le lien' },
+  'forgot.submit.unsent': terms.requestLink,
   'forgot.failed': {
     it: 'Il link non è stato inviato. Controlla l’indirizzo e riprova.',
     en: 'The link could not be sent. Check the address and try again.',
@@ -88,11 +97,22 @@ export const signInWords = {
     en: 'We need to be sure that {email} is your address. Open the link in the email we sent you.',
     fr: 'Nous devons nous assurer que l’adresse {email} est la vôtre. Ouvrez le lien reçu par e-mail.',
   },
+  'unverified.intro.unsent': {
+    it: 'Dobbiamo essere sicuri che l’indirizzo {email} sia tuo. Questo portale non invia ancora e-mail: chiedi un invito all’assistenza.',
+    en: 'We need to be sure that {email} is your address. This portal does not send emails yet: ask our after-sales team for an invitation.',
+    fr: 'Nous devons nous assurer que l’adresse {email} est la vôtre. Ce portail n’envoie pas encore d’e-mails\u00a0: demandez une invitation au service après-vente.',
+  },
   'unverified.resend': { it: 'Invia di nuovo l’e-mail', en: 'Send the email again', fr: 'Renvoyer l’e-mail' },
+  'unverified.resend.unsent': terms.requestLink,
   'unverified.note': {
     it: 'Non trovi l’e-mail? Controlla anche la posta indesiderata. Il link vale 60 minuti.',
     en: 'Cannot find the email? Check your spam folder too. The link is valid for 60 minutes.',
     fr: 'Vous ne trouvez pas l’e-mail\u00a0? Regardez aussi dans le courrier indésirable. Le lien est valable 60 minutes.',
+  },
+  'unverified.note.unsent': {
+    it: 'L’invito è un link che vale sette giorni.',
+    en: 'The invitation is a link that is valid for seven days.',
+    fr: 'L’invitation est un lien valable sept jours.',
   },
   'unverified.wrong': {
     it: 'Indirizzo sbagliato? Esci e registrati di nuovo.',
@@ -100,10 +120,16 @@ export const signInWords = {
     fr: 'Adresse erronée\u00a0? Déconnectez-vous et inscrivez-vous de nouveau.',
   },
   verify_email_sent: { it: 'E-mail inviata', en: 'Email sent!', fr: 'E-mail envoyé' },
+  'verify_email_sent.unsent': { it: 'E-mail non inviata', en: 'Email not sent', fr: 'E-mail non envoyé' },
   verify_email_sent_description: {
     it: 'Apri il link nel messaggio inviato a {email}.',
     en: 'Open the link in the message we sent to {email}.',
     fr: 'Ouvrez le lien du message envoyé à {email}.',
+  },
+  'verify_email_sent_description.unsent': {
+    it: 'Il messaggio per {email} è conservato: questo portale non invia ancora e-mail. Chiedi un invito all’assistenza.',
+    en: 'The message to {email} is kept: this portal does not send emails yet. Ask our after-sales team for an invitation.',
+    fr: 'Le message destiné à {email} est conservé\u00a0: ce portail n’envoie pas encore d’e-mails. Demandez une invitation au service après-vente.',
   },
   verify_email_failed: {
     it: 'Errore nell’invio dell’e-mail',
@@ -120,6 +146,7 @@ export const signInWords = {
     en: 'If the address is registered, an email with the link will arrive shortly.',
     fr: 'Si l’adresse est enregistrée, un e-mail contenant le lien arrivera dans un instant.',
   },
+  'notice.reset-sent.unsent': askForPassword,
   'notice.password-set': {
     it: 'La nuova password è stata salvata. Ora puoi accedere.',
     en: 'Your new password is saved. You can log in now.',

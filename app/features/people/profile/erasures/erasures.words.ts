@@ -27,6 +27,11 @@ export const erasuresWords = {
     en: 'This cannot be undone. The person gets this report by email and can no longer log in.',
     fr: 'Irréversible. La personne reçoit ce récapitulatif par e-mail et ne peut plus se connecter.',
   },
+  'carry-out.words.unsent': {
+    it: 'Non si può annullare. La persona non può più accedere, e questo portale non le invia il riepilogo: comunicalo tu.',
+    en: 'This cannot be undone. The person can no longer log in, and this portal does not send them the report: tell them yourself.',
+    fr: 'Irréversible. La personne ne peut plus se connecter, et ce portail ne lui envoie pas ce récapitulatif\u00a0: informez-la vous-même.',
+  },
   'carry-out.confirm': {
     it: 'Ho letto che cosa si cancella e che cosa resta',
     en: 'I have read what is erased and what is kept',

@@ -53,6 +53,6 @@ async function takeEmail(work: Work, value: { email: string; current: string }):
 /** The identity service's refusal in the catalogue's words, at the password where it is about that. */
 export function authMistake({ portal, locale }: Pick<Work, 'portal' | 'locale'>, refusal: Refusal): Mistake {
   const isWrong = ['invalid-credential', 'wrong-password', 'invalid-password'].includes(refusal.refused)
-  const message = authSentence(locale, refusal, portal.settings.passwordMin)
+  const message = authSentence(locale, refusal, portal.settings)
   return { path: isWrong ? 'current' : '', message, status: authStatus(refusal, 400) }
 }

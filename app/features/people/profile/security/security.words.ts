@@ -19,6 +19,11 @@ export const securityWords = {
     en: 'You now log in with {email}. We will send a confirmation link to the new address.',
     fr: 'Vous vous connectez avec {email}. Un lien de confirmation sera envoyé à la nouvelle adresse.',
   },
+  'email.words.unsent': {
+    it: 'L’accesso ora avviene con {email}. Un nuovo indirizzo va confermato con un link, ma questo portale non invia ancora e-mail.',
+    en: 'You now log in with {email}. A new address has to be confirmed by a link, but this portal does not send emails yet.',
+    fr: 'Vous vous connectez avec {email}. Une nouvelle adresse doit être confirmée par un lien, mais ce portail n’envoie pas encore d’e-mails.',
+  },
   'email.new': { it: 'Nuovo indirizzo', en: 'New address', fr: 'Nouvelle adresse' },
   'email.same': {
     it: 'È già l’indirizzo attuale. Inseriscine un altro.',
@@ -31,6 +36,7 @@ export const securityWords = {
     fr: 'Trop de demandes de confirmation\u00a0: aucun e-mail n’a été envoyé. Réessayez dans une heure.',
   },
   'email.submit': { it: 'Invia il link', en: 'Send link', fr: 'Envoyer le lien' },
+  'email.submit.unsent': terms.requestLink,
 
   'second-factor': terms.twoStepVerification,
   'second-factor.on': { it: 'Attiva', en: 'On', fr: 'Activée' },

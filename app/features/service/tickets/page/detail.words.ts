@@ -39,10 +39,20 @@ export const detailWords = {
     en: 'Our after-sales team reviews the request and the photos, and asks here and by email for anything that is missing.',
     fr: 'Le service après-vente examine la demande et les photos. S’il manque quelque chose, il le demande ici et par e-mail.',
   },
+  'ahead.look.unsent': {
+    it: 'L’assistenza esamina la richiesta e le foto. Se manca qualcosa, lo chiede qui.',
+    en: 'Our after-sales team reviews the request and the photos, and asks here for anything that is missing.',
+    fr: 'Le service après-vente examine la demande et les photos. S’il manque quelque chose, il le demande ici.',
+  },
   'ahead.decide': {
     it: 'La decisione arriva qui e per e-mail, con la motivazione.',
     en: 'You get the decision here and by email, with the reason.',
     fr: 'La décision arrive ici et par e-mail, avec son motif.',
+  },
+  'ahead.decide.unsent': {
+    it: 'La decisione arriva qui, con la motivazione.',
+    en: 'You get the decision here, with the reason.',
+    fr: 'La décision arrive ici, avec son motif.',
   },
   'ahead.usual': {
     it: { one: 'Di solito entro un giorno.', other: 'Di solito entro {count} giorni.' },

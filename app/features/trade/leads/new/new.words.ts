@@ -8,6 +8,11 @@ export const newWords = {
     en: 'The dealer’s owner and sales people get an email and have 72 hours to answer.',
     fr: 'Le responsable et les vendeurs du revendeur reçoivent un e-mail et ont 72 heures pour répondre.',
   },
+  'words.unsent': {
+    it: 'Il titolare e gli addetti alle vendite del rivenditore hanno 72 ore per rispondere. Questo portale non invia ancora e-mail: avvisali tu.',
+    en: 'The dealer’s owner and sales people have 72 hours to answer. This portal does not send emails yet: tell them yourself.',
+    fr: 'Le responsable et les vendeurs du revendeur ont 72 heures pour répondre. Ce portail n’envoie pas encore d’e-mails\u00a0: prévenez-les vous-même.',
+  },
   dealer: terms.dealer,
   'dealer.hint': {
     it: 'Solo i rivenditori con il modulo «Lead to store» attivo.',

@@ -72,6 +72,11 @@ export const pageWords = {
     en: 'Nobody has contacted this person for more than 72 hours. The new dealer sees a new lead and has 72 hours to answer; the previous one no longer sees it and is notified.',
     fr: 'Cette personne attend d’être contactée depuis plus de 72 heures. Le nouveau revendeur a 72 heures pour répondre\u00a0; le précédent ne voit plus le contact et en est averti.',
   },
+  'reroute.overdue.unsent': {
+    it: 'Da oltre 72 ore manca il primo contatto con la persona. Il nuovo rivenditore ha 72 ore per rispondere; quello precedente non vede più il contatto.',
+    en: 'Nobody has contacted this person for more than 72 hours. The new dealer sees a new lead and has 72 hours to answer; the previous one no longer sees it.',
+    fr: 'Cette personne attend d’être contactée depuis plus de 72 heures. Le nouveau revendeur a 72 heures pour répondre\u00a0; le précédent ne voit plus le contact.',
+  },
   'reroute.do': { it: 'Invia al rivenditore', en: 'Send to the dealer', fr: 'Envoyer au revendeur' },
   dealer: terms.dealer,
 
