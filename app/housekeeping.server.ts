@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Portal } from '#app/portal.server.ts'
+import { findImportContents } from '#app/features/across/imports/imports.server.ts'
+import { sweepImports } from '#app/features/across/imports/imports.sweep.server.ts'
 import {
   sweepContents,
   sweepFiles,
@@ -49,6 +51,7 @@ const hourly: readonly Sweep[] = [
   sweepDrafts,
   sweepFiles,
   sweepUploads,
+  sweepImports,
   sweepSent,
   remindOfLeads,
   remindOfQuotes,
@@ -56,7 +59,7 @@ const hourly: readonly Sweep[] = [
 ]
 const daily: readonly Sweep[] = [
   ...hourly,
-  (portal, stopping) => sweepContents(portal, [findResourceContents], stopping),
+  (portal, stopping) => sweepContents(portal, [findResourceContents, findImportContents], stopping),
 ]
 
 async function run(portal: Portal, stopping: AbortSignal): Promise<void> {

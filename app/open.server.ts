@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { createPortal, type Portal } from '#app/portal.server.ts'
+import { startImporter } from '#app/features/across/imports/imports.worker.server.ts'
 import { fillWithDemo } from '#db/demo/fill.server.ts'
 import { closeAll, type Closers, migrations, openDatabase } from './database.server.ts'
 import { startHousekeeping } from './housekeeping.server.ts'
@@ -48,6 +49,8 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
   if (settings.role !== 'web') {
     const worker = startWorker(portal, jobsOf(portal))
     closers.push(() => worker.stop())
+    const importer = startImporter(portal)
+    closers.push(() => importer.stop())
     const housekeeping = startHousekeeping(portal)
     closers.push(() => housekeeping.stop())
   }

@@ -15,6 +15,7 @@ import {
   type StaffRole,
   type StaffViewer,
 } from '#app/features/people/account/account.ts'
+import { workOnImports } from '#app/features/across/imports/imports.worker.server.ts'
 import { createHandler } from '#app/handler.server.ts'
 import { jobsOf } from '#app/jobs.server.ts'
 import { memoizeFor } from '#app/kit/ttl-cache.ts'
@@ -96,10 +97,10 @@ export async function openApp() {
       const { response, html } = await handle(request, { address: '192.0.2.1', allowLongBody: () => undefined })
       return html ? new Response(new Uint8Array(html), response) : response
     },
-    /** Works the outbox off, as the worker would. */
+    /** Works the outbox and the imports off, as the worker would. */
     async work(): Promise<void> {
       const jobs = jobsOf(portal)
-      while (await workThrough(portal, jobs)) continue
+      while ((await workThrough(portal, jobs)) || (await workOnImports(portal))) continue
     },
     dealer: (wish: MemberWish = {}) => addMember(portal, wish),
     staff: (role: StaffRole = 'agent') => addStaff(portal, role),

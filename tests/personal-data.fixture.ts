@@ -93,6 +93,8 @@ async function addService(app: App, member: Member, person: Person): Promise<voi
   await insert(app, 'ticket_event', { ticket_id: id, kind: 'subject', actor_id: author, at, from_staff: fromStaff })
   const { id: product } = await addProduct(app.portal, { of: member })
   await addReceipt(app, member, product)
+  const built = { serial_number: 'C68.51S.00123', serial_folded: 'C685150123', family: 'C68', listed_at: at }
+  await insert(app, 'built_bicycle', { ...built, company_id: member.viewer.companyId })
   await noteOn(app, product, member, '')
   const code = { product_id: product, code_hash: randomBytes(8), created_by: author, created_at: at, expires_at: at }
   await insert(app, 'product_transfer', code)
@@ -121,6 +123,14 @@ async function addLeadOf(app: App, member: Member, { viewer }: Person, admin: St
 async function addResource(app: App, viewer: Staff['viewer']): Promise<void> {
   await putResource(app.portal, viewer, { folderId: await putFolder(app.portal, viewer, 'Foto') })
   const file = { name: '', kind: 'pdf', media_type: '', bytes: 1, content_key: 'none' }
+  const table = { kind: 'built-bicycles', state: 'applied', file_name: '', bytes: 1, sha256: '', facts: '{}' }
+  await insert(app, 'import', {
+    ...table,
+    created_by: viewer.accountId,
+    created_at: app.clock.now(),
+    finished_at: app.clock.now(),
+    submission: randomUUID(),
+  })
   await insert(app, 'resource_upload', { submission: randomUUID(), ...file, created_at: app.clock.now() })
 }
 

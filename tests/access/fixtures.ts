@@ -13,6 +13,7 @@ import { photosNeeded } from '#app/features/service/tickets/tickets.ts'
 import { giveUp } from '#app/features/content/undelivered/undelivered.fixture.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { addDraft } from './drafts.ts'
+import { addImport } from './imports.ts'
 import {
   addApplicant,
   addSpare,
@@ -274,6 +275,7 @@ export async function addMakersFixtures(app: App, people: People) {
     invite: await addInvite(app, { ...byAdmin, token: token('invitation of staff') }),
     erasure: `${erasure.id}`,
     shelf: await fillShelves(app, people),
+    import: `${await addImport(app, people)}`,
     undelivered: `${await giveUp(app, 'mail.ticket', 'ticket 1 1')}`,
     mail: '780001',
     verification: await addLink(app, 'verify', people.unverified.accountId),

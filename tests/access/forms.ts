@@ -223,6 +223,22 @@ export const forms: Record<string, Record<string, Fields>> = {
     withdraw: { intent: 'withdraw' },
     restore: { intent: 'restore' },
   },
+  '/:locale?/console/import': {
+    begin: { kind: 'built-bicycles', submission },
+  },
+  '/:locale?/console/import/:id': {
+    columns: {
+      intent: 'columns',
+      'column-serial_number': '0',
+      'column-family': '1',
+      days: 'dmy',
+      decimals: 'comma',
+    },
+    apply: { intent: 'apply' },
+    'apply-good': { intent: 'apply-good' },
+    undo: { intent: 'undo' },
+    cancel: { intent: 'cancel' },
+  },
   '/:locale?/console/undelivered': {
     retry: { intent: 'retry', id: '{undelivered}' },
     'retry-all': { intent: 'retry-all' },

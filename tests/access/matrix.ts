@@ -208,6 +208,18 @@ POST   restore                                                              | ga
 GET  /:locale?/console/erasures                                             | gate                               | 404  404  404  404  404  404  404  200
 GET  /:locale?/console/erasures/:id                     erasure             | gate                               | 404  404  404  404  404  404  404  200
 POST   carry-out                                                            | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/import                                               | gate                               | 404  404  404  404  404  404  404  200
+POST   begin                                                                | gate                               | 404  404  404  404  404  404  404  400
+GET  /:locale?/console/import/:id                       import              | gate                               | 404  404  404  404  404  404  404  200
+POST   columns                                                              | gate                               | 404  404  404  404  404  404  404  303
+POST   apply                                                                | gate                               | 404  404  404  404  404  404  404  409
+POST   apply-good                                                           | gate                               | 404  404  404  404  404  404  404  409
+POST   undo                                                                 | gate                               | 404  404  404  404  404  404  404  409
+POST   cancel                                                               | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/import/:id/mistakes/export.csv   import              | gate                               | 404  404  404  404  404  404  404  200
+GET  /:locale?/console/import/:id/mistakes/export.xlsx  import              | gate                               | 404  404  404  404  404  404  404  200
+GET  /:locale?/console/import/templates/:kind/export.csv  importKind        | gate                               | 404  404  404  404  404  404  404  200
+GET  /:locale?/console/import/templates/:kind/export.xlsx importKind        | gate                               | 404  404  404  404  404  404  404  200
 GET  /:locale?/console/undelivered                                          | gate                               | 404  404  404  404  404  404  404  200
 POST   retry                                            undelivered         | gate                               | 404  404  404  404  404  404  404  303
 POST   retry-all                                                            | gate                               | 404  404  404  404  404  404  404  303

@@ -143,6 +143,9 @@ function thingsOfStaff({ app, people: { heads }, of, maker }: Made) {
     sizeGuide: () => thing(maker.shelf.sizeGuide, [maker.shelf.manual, maker.shelf.asset], nobodysNumber),
     anyAsset: () => thing(maker.shelf.manual, [], nobodysNumber),
     undelivered: () => thing(maker.undelivered, [], nobodysNumber),
+    import: () => thing(maker.import, [], nobodysNumber),
+    /** By its name, which is the same for all. */
+    importKind: () => thing('built-bicycles', [], 'bicycles'),
     mail: () => thing(maker.mail, [], nobodysNumber),
   }
 }

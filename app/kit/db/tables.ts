@@ -57,6 +57,18 @@ export type Tables = {
     turned_by: number | null
     turned_at: Date | null
   }
+  built_bicycle: {
+    id: GeneratedAlways<number>
+    serial_number: string
+    serial_folded: string
+    family: string
+    size: Generated<string>
+    colour: Generated<string>
+    made_on: string | null
+    company_id: number | null
+    delivered_on: string | null
+    listed_at: Date
+  }
   company: {
     id: GeneratedAlways<number>
     kind: 'dealer' | 'customer'
@@ -114,6 +126,52 @@ export type Tables = {
   housekeeping: {
     is_only: Generated<boolean>
     looked_at: Date
+  }
+  import: {
+    id: GeneratedAlways<number>
+    kind: string
+    state: 'columns' | 'checking' | 'ready' | 'applying' | 'applied' | 'undoing' | 'undone' | 'failed' | 'cancelled'
+    file_name: string
+    bytes: number
+    sha256: string
+    content_key: string | null
+    facts: ColumnType<unknown, string, string>
+    choices: ColumnType<unknown, string | undefined, string>
+    counts: ColumnType<unknown, string | undefined, string>
+    problem: ColumnType<unknown, string | null, string | null>
+    good_only: Generated<boolean>
+    created_by: number
+    created_at: Date
+    finished_at: Date | null
+    submission: string
+  }
+  import_column: {
+    kind: string
+    header: string
+    field: string
+  }
+  import_mistake: {
+    import_id: number
+    line: number
+    field: string
+    value: string
+    reason: string
+    slots: ColumnType<unknown, string | undefined, string>
+  }
+  import_progress: {
+    import_id: number
+    done: Generated<number>
+    total: Generated<number>
+    is_cancelled: Generated<boolean>
+  }
+  import_row: {
+    import_id: number
+    key: string
+    line: number
+    status: 'new' | 'changed' | 'unchanged' | 'bad'
+    data: ColumnType<unknown, string, string>
+    target_id: number | null
+    before: ColumnType<unknown, string | null, string | null>
   }
   invite: {
     id: GeneratedAlways<number>

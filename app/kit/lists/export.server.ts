@@ -8,7 +8,12 @@ import { exportWords } from './export.words.ts'
 import { xlsxPieces } from './xlsx.server.ts'
 
 /** `lead-2026-11-21.csv`: what it is in the reader's language, and the day it was made. */
-export type ExportFile = { name: string; now: Date }
+export type ExportFile = {
+  name: string
+  now: Date
+  /** More rows than a list has room for: what is no list, and has to be there as a whole, says how many. */
+  most?: number
+}
 
 /** More rows than anybody looks through in a spreadsheet: who needs others sets a filter. */
 export const exportMost = 20_000
@@ -24,14 +29,14 @@ const types = {
  */
 export async function exportResponse<Row>(
   { pathname }: URL,
-  { name, now }: ExportFile,
+  { name, now, most = exportMost }: ExportFile,
   columns: readonly ExportColumn<Row>[],
   rows: AsyncIterable<Row>,
 ): Promise<Response> {
   const locale = localeOf(pathname)
   const kind = pathname.endsWith('.xlsx') ? 'xlsx' : 'csv'
   const labels = columns.map(({ label }) => label)
-  const cells = cellsOf(columns, rows, (count) => sayIn(exportWords, locale)('cut', { count }))
+  const cells = cellsOf(columns, rows, most, (count) => sayIn(exportWords, locale)('cut', { count }))
   const pieces = kind === 'xlsx' ? xlsxPieces(labels, cells) : csvPieces(locale, labels, cells)
   const first = await pieces.next()
   return new Response(streamOf(first, pieces), {
@@ -46,11 +51,12 @@ export async function exportResponse<Row>(
 async function* cellsOf<Row>(
   columns: readonly ExportColumn<Row>[],
   rows: AsyncIterable<Row>,
+  most: number,
   cutAfter: (count: number) => string,
 ): AsyncGenerator<Cell[], void, undefined> {
   let count = 0
   for await (const row of rows) {
-    if (count === exportMost) {
+    if (count === most) {
       yield [cutAfter(count)]
       return
     }

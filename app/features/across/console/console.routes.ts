@@ -1,4 +1,5 @@
 import { index, layout, route } from '@react-router/dev/routes'
+import { importRoutes } from '#app/features/across/imports/imports.routes.ts'
 import { undeliveredRoutes } from '#app/features/content/undelivered/undelivered.routes.ts'
 import { resourceConsoleRoutes } from '#app/features/content/resources/resources.routes.ts'
 import { companyPersonRoutes, staffRoutes } from '#app/features/people/company/company.routes.ts'
@@ -22,6 +23,7 @@ export const consoleRoutes = [
     route('licences/:companyId', 'features/across/console/licences/licence.route.tsx'),
     ...resourceConsoleRoutes,
     ...erasureRoutes,
+    ...importRoutes,
     ...undeliveredRoutes,
     layout('features/across/console/demo.route.tsx', [
       route('mailbox', 'features/across/console/mailbox/mailbox.route.tsx'),

@@ -28,6 +28,7 @@ export const pageNames = {
   licences: { it: 'Licenze', en: 'Licences', fr: 'Licences' },
   shelves: { it: 'Gestione risorse', en: 'Manage resources', fr: 'Gérer les ressources' },
   erasures: { it: 'Cancellazione dati', en: 'Erasures', fr: 'Effacement des données' },
+  import: terms.import,
   undelivered: terms.unsentEmails,
 } as const satisfies Record<PageName, Entry>
 

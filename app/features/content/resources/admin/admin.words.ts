@@ -74,7 +74,7 @@ export const adminWords = {
   'form.terms': { it: 'Condizioni d’uso', en: 'Terms of use', fr: 'Conditions d’utilisation' },
   'form.credit': { it: 'Autore da indicare', en: 'Author to credit', fr: 'Auteur à mentionner' },
   'form.until': { it: 'Diritti validi fino al', en: 'Rights valid until', fr: 'Droits valables jusqu’au' },
-  'form.file': { it: 'File', en: 'File', fr: 'Fichier' },
+  'form.file': terms.file,
   'form.file.choose': {
     it: 'Scegli il file o trascinalo qui',
     en: 'Choose the file or drop it here',

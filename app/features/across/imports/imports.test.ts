@@ -1,0 +1,230 @@
+import { expect, test } from 'vitest'
+import { addProduct } from '#app/features/service/products/products.fixture.ts'
+import { as, openApp, post } from '#tests/app.ts'
+import {
+  type App,
+  checkedFile,
+  importedFile,
+  press,
+  proposed,
+  readable,
+  readPage,
+  sendFile,
+  stateOf,
+} from './imports.fixture.ts'
+import { cancelImport } from './imports.server.ts'
+
+const head = 'Numero di serie;Modello;Taglia;Colore;Data di produzione;Venduta a;Data di consegna'
+
+function bicycles(...rows: string[]): string {
+  return [head, ...rows].join('\r\n')
+}
+
+function listed(app: App) {
+  return app.portal.db
+    .selectFrom('built_bicycle')
+    .select(['serial_number as serial', 'family', 'size', 'colour', 'made_on as made', 'delivered_on as delivered'])
+    .select('company_id as company')
+    .orderBy('serial_number')
+    .execute()
+}
+
+test('a file is checked first, taken over at once, and a second time changes nothing', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const { viewer } = await app.dealer()
+  const file = bicycles(
+    'c68.51s.00123;C68;51s;"Nero; opaco";16/02/2026;Cicli Rossi;04.03.2026',
+    'V4R-0510-A1234;v4r;;;2026-02-17;;',
+  )
+  const page = await checkedFile(app, admin, 'built-bicycles', file)
+  expect(await listed(app)).toEqual([])
+  const checked = await readPage(app, admin, page)
+  expect(checked).toContain('Checked, to be confirmed')
+  expect(checked).toContain('C68.51S.00123')
+  expect((await stateOf(app, page)).counts).toMatchObject({ rows: 2, new: 2, changed: 0, unchanged: 0, bad: 0 })
+
+  await press(app, admin, page, 'apply')
+  await app.work()
+  const { companyId: company } = viewer
+  const first = { serial: 'C68.51S.00123', family: 'C68', size: '51s', colour: 'Nero; opaco', company }
+  expect(await listed(app)).toEqual([
+    { ...first, made: '2026-02-16', delivered: '2026-03-04' },
+    {
+      serial: 'V4R-0510-A1234',
+      family: 'V4R',
+      size: '',
+      colour: '',
+      company: null,
+      made: '2026-02-17',
+      delivered: null,
+    },
+  ])
+  expect(await readPage(app, admin, page)).toContain('Result')
+
+  const again = await checkedFile(app, admin, 'built-bicycles', file)
+  expect((await stateOf(app, again)).counts).toMatchObject({ new: 0, changed: 0, unchanged: 2 })
+  expect(await readPage(app, admin, again)).toContain('There is nothing to import')
+  expect((await press(app, admin, again, 'apply')).status).toBe(409)
+})
+
+test('every bad cell is listed with its line, its column and why; the good ones go in on request', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const page = await checkedFile(
+    app,
+    admin,
+    'built-bicycles',
+    bicycles(
+      'C68.51S.00123;C68;51s;;30/02/2026;;',
+      'C68.51S.00124;C99;51s;;;Nessuno;',
+      'C68-51S;C68;51s;;;;',
+      ';C68;;;;;',
+      'C68.51S.00125;C68;;;2026-03-04;;2026-03-01',
+      'C68.51S.00126;C68;51s;;;;',
+      'C68.51S.00126;C68;54s;;;;',
+    ),
+  )
+  const text = await readPage(app, admin, page)
+  const exported = await (await app.fetch(`${page}/mistakes/export.csv`, as(admin))).text()
+  expect(exported.trim().split('\r\n').slice(1)).toEqual([
+    '2,Made on,30/02/2026,is no day that exists',
+    '3,Sold to,Nessuno,"is no customer number, VAT number or name of a company in the portal"',
+    '3,Model,C99,is no model of the catalogue',
+    '4,Serial number,C68-51S,is no serial number of the model C68',
+    '5,Serial number,,is missing',
+    '6,Delivered on,2026-03-01,is before the day it was made on',
+    '8,The whole row,C68.51S.00126,is already in row 7',
+  ])
+  expect(text).toContain('7 mistakes')
+  expect(text).toContain('is no day that exists')
+  expect((await press(app, admin, page, 'apply')).status).toBe(409)
+  await press(app, admin, page, 'apply-good')
+  await app.work()
+  expect((await listed(app)).map(({ serial, size }) => [serial, size])).toEqual([['C68.51S.00126', '51s']])
+})
+
+test('columns are found by their names in any language, and a choice is remembered for the kind', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const first = await sendFile(app, admin, 'built-bicycles', 'N° de série,Telaio,COLOUR\nC68.51S.00123,C68,Nero\n')
+  const guessed = await proposed(app, admin, first.page)
+  expect(guessed).toMatchObject({ 'column-serial_number': '', 'column-family': '', 'column-colour': '2' })
+  const missing = await press(app, admin, first.page, 'columns', guessed)
+  expect(missing.status).toBe(400)
+  expect(readable(missing.text)).toContain('Choose the column')
+  const chosen = { ...guessed, 'column-serial_number': '0', 'column-family': '1' }
+  expect((await press(app, admin, first.page, 'columns', chosen)).status).toBe(303)
+  await app.work()
+  expect((await stateOf(app, first.page)).counts).toMatchObject({ new: 1, bad: 0 })
+  const other = await sendFile(app, admin, 'built-bicycles', 'n de serie;telaio\nC68.51S.00124;C68\n')
+  expect(await proposed(app, admin, other.page)).toMatchObject({ 'column-serial_number': '0', 'column-family': '1' })
+})
+
+test('what a file does not say stays, and a blank cell empties', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await importedFile(app, admin, 'built-bicycles', bicycles('C68.51S.00123;C68;51s;Nero;2026-02-16;;'))
+  const page = await importedFile(app, admin, 'built-bicycles', 'Serial number,Model,Colour\nC68.51S.00123,C68,\n')
+  expect((await stateOf(app, page)).counts).toMatchObject({ changed: 1 })
+  expect(await listed(app)).toMatchObject([{ size: '51s', colour: '', made: '2026-02-16' }])
+})
+
+test('the same file twice at once: the second is led to the first', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const other = await app.staff('admin')
+  const file = bicycles('C68.51S.00123;C68;;;;;')
+  const both = await Promise.all([
+    sendFile(app, admin, 'built-bicycles', file),
+    sendFile(app, other, 'built-bicycles', file),
+  ])
+  const pages = both.map(({ page }) => page.replace('?notice=running', ''))
+  expect(pages[0]).toBe(pages[1])
+  expect(both.filter(({ page }) => page.endsWith('?notice=running'))).toHaveLength(1)
+  expect(await readPage(app, other, `${pages[0]}?notice=running`)).toContain('being imported already')
+  await press(app, admin, pages[0] ?? '', 'cancel')
+  expect((await stateOf(app, pages[0] ?? '')).state).toBe('cancelled')
+  expect((await sendFile(app, admin, 'built-bicycles', file)).page).not.toContain('notice')
+})
+
+test('the last import is undone: new ones go, changed ones get their old values back', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const first = await importedFile(app, admin, 'built-bicycles', bicycles('C68.51S.00123;C68;51s;Nero;;;'))
+  const before = await listed(app)
+  const rows = ['C68.51S.00123;C68;54s;Blu;;;', 'C68.51S.00124;C68;;;;;']
+  const second = await importedFile(app, admin, 'built-bicycles', bicycles(...rows))
+  expect(await listed(app)).toHaveLength(2)
+  expect((await press(app, admin, first, 'undo')).status).toBe(409)
+  await press(app, admin, second, 'undo')
+  await app.work()
+  expect(await listed(app)).toEqual(before)
+  expect((await stateOf(app, second)).state).toBe('undone')
+})
+
+test('what depends on an import keeps it from being undone, and is named', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const dealer = await app.dealer()
+  const page = await importedFile(
+    app,
+    admin,
+    'built-bicycles',
+    bicycles('C68.51S.00123;C68;;;;;', 'C68.51S.00124;C68;;;;;'),
+  )
+  await addProduct(app.portal, { of: dealer, serial: 'C68.51S.00123' })
+  await app.portal.db
+    .updateTable('built_bicycle')
+    .set({ size: '48s' })
+    .where('serial_number', '=', 'C68.51S.00124')
+    .execute()
+  await press(app, admin, page, 'undo')
+  await app.work()
+  expect(await listed(app)).toHaveLength(2)
+  const text = await readPage(app, admin, page)
+  expect(text).toContain('The import was not undone: 2 things stand in the way.')
+  expect(text).toContain('C68.51S.00123 somebody has registered the bike')
+})
+
+test('a work that is cancelled, or killed, has changed nothing and can begin again', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const page = await checkedFile(app, admin, 'built-bicycles', bicycles('C68.51S.00123;C68;;;;;'))
+  await press(app, admin, page, 'apply')
+  await cancelImport(app.portal, admin.viewer, Number(/\d+$/.exec(page)?.[0]))
+  await app.work()
+  expect([(await stateOf(app, page)).state, await listed(app)]).toEqual(['ready', []])
+  await press(app, admin, page, 'apply')
+  await app.work()
+  expect(await listed(app)).toHaveLength(1)
+})
+
+test('a file that cannot be read says why, and where', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const broken = await sendFile(app, admin, 'built-bicycles', 'a;b\n1;"2\n')
+  expect(broken.status).toBe(400)
+  expect(readable(broken.text)).toContain('A text in quotation marks is never closed.')
+  const late = `${head}\n${'C68.51S.00123;C68;;;;;\n'.repeat(300)}C68.51S.00124;"C68;;;;;\n`
+  const { page } = await sendFile(app, admin, 'built-bicycles', late)
+  await press(app, admin, page, 'columns', await proposed(app, admin, page))
+  await app.work()
+  expect(await stateOf(app, page)).toMatchObject({ state: 'failed', problem: { code: 'quote-open', line: 302 } })
+  expect(await readPage(app, admin, page)).toContain('Row 302 of the file.')
+  const none = await app.fetch('/en/console/import', post(admin, { kind: 'built-bicycles' }))
+  expect(none.status).toBe(400)
+})
+
+test('each kind has a template, which the portal reads back', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await app.dealer()
+  for (const address of ['/console/import', '/en/console/import', '/fr/console/import'])
+    for (const format of ['csv', 'xlsx']) {
+      const answer = await app.fetch(`${address}/templates/built-bicycles/export.${format}`, as(admin))
+      const page = await checkedFile(app, admin, 'built-bicycles', new Uint8Array(await answer.arrayBuffer()))
+      expect([address, format, (await stateOf(app, page)).counts]).toMatchObject([address, format, { new: 1, bad: 0 }])
+      await press(app, admin, page, 'cancel')
+    }
+})

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { SheetRefused } from '#app/kit/sheets/sheets.ts'
+import type { Portal } from '#app/portal.server.ts'
+import type { WorkState } from './imports.ts'
+import type { Work } from './kind.ts'
+import { kindNamed } from './kinds/kinds.server.ts'
+import * as store from './store.server.ts'
+import { applyRows, Outdated } from './work/apply.server.ts'
+import { checkFile } from './work/check.server.ts'
+import { Cancelled, paced } from './work/pace.server.ts'
+import { InTheWay, undoRows } from './work/undo.server.ts'
+
+const idle = 1000
+
+/** Works on imports until it is stopped. Several, in one process or in many, share the work safely. */
+export function startImporter(portal: Portal): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const running = run(portal, stopping.signal)
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+async function run(portal: Portal, stopping: AbortSignal): Promise<void> {
+  let isBroken = false
+  while (!stopping.aborted) {
+    try {
+      if (await workOnImports(portal, stopping)) continue
+      isBroken = false
+    } catch (error) {
+      if (!isBroken && !stopping.aborted) portal.log.error({ err: error }, 'imports cannot be worked on')
+      isBroken = true
+    }
+    await sleep(idle, undefined, { signal: stopping }).catch(() => undefined)
+  }
+}
+
+/** @returns whether there was anything to do */
+export async function workOnImports(portal: Portal, stopping = new AbortController().signal): Promise<boolean> {
+  let hasWorked = false
+  for (const id of await store.listWaiting(portal.db)) hasWorked = (await workOn(portal, id, stopping)) || hasWorked
+  return hasWorked
+}
+
+type Taken = NonNullable<Awaited<ReturnType<typeof store.takeWaiting>>>
+
+/** The transaction is the work: one that is killed has never begun, and the next worker begins it again. */
+async function workOn(portal: Portal, id: number, stopping: AbortSignal): Promise<boolean> {
+  const unused = await portal.slowDb.transaction().execute(async (tx) => {
+    const taken = await store.takeWaiting(tx, id)
+    if (!taken) return 'not taken'
+    const work: Work = { portal, now: portal.clock.now(), actorId: taken.createdBy, importId: id }
+    await sql`savepoint work`.execute(tx)
+    try {
+      await doWork(tx, taken, work, stopping)
+    } catch (error) {
+      if (stopping.aborted || (error instanceof Problem && error.code === 'unavailable')) throw error
+      await sql`rollback to savepoint work`.execute(tx)
+      await noteFailure(tx, taken, error, work)
+    }
+    return contentLetGo(tx, taken)
+  })
+  if (unused === 'not taken') return false
+  if (unused !== undefined) await portal.files.remove(unused)
+  return true
+}
+
+async function doWork(tx: Db, taken: Taken, work: Work, stopping: AbortSignal): Promise<void> {
+  const { id, state, counts } = taken
+  const kind = kindNamed(taken.kind)
+  const pace = paced(work.portal, id, stopping)
+  const finishedAt = work.portal.clock.now()
+  switch (state as WorkState) {
+    case 'checking': {
+      const checked = { kind, contentKey: taken.contentKey ?? '', choices: taken.choices }
+      const found = await checkFile(tx, checked, work, pace)
+      return store.changeImport(tx, id, { state: 'ready', counts: found })
+    }
+    case 'applying': {
+      const done = await applyRows(tx, kind, counts, work, pace)
+      return store.changeImport(tx, id, { state: 'applied', counts: done, problem: null, finishedAt })
+    }
+    case 'undoing':
+      await undoRows(tx, kind, counts, work, pace)
+      return store.changeImport(tx, id, { state: 'undone', problem: null, finishedAt })
+  }
+}
+
+/** Back to where it was before, with what went wrong; a file that cannot be read is done with. */
+async function noteFailure(tx: Db, { id, state }: Taken, error: unknown, { portal }: Work): Promise<void> {
+  await store.setCancelled(tx, id, false)
+  const finishedAt = portal.clock.now()
+  const isCheck = state === 'checking'
+  const before = isCheck ? 'failed' : state === 'applying' ? 'ready' : 'applied'
+  if (error instanceof Cancelled)
+    return store.changeImport(tx, id, isCheck ? { state: 'cancelled', finishedAt } : { state: before })
+  if (error instanceof Outdated) return store.changeImport(tx, id, { state: 'checking', problem: { code: 'outdated' } })
+  if (error instanceof InTheWay) return store.changeImport(tx, id, { state: before, problem: error.problem })
+  const { refusal, line } = error instanceof SheetRefused ? error : { refusal: 'broken', line: undefined }
+  if (refusal === 'broken') portal.log.error({ err: error, import: id }, 'an import failed')
+  const problem = { code: refusal, ...(line !== undefined && { line }) }
+  return store.changeImport(tx, id, { state: before, problem, ...(isCheck && { finishedAt }) })
+}
+
+/** The file is of no more use once its records are taken over, or nobody wants them. */
+async function contentLetGo(tx: Db, { id, contentKey }: Taken): Promise<string | undefined> {
+  const found = await store.findImport(tx, id)
+  if (!contentKey || !found || !['applied', 'failed', 'cancelled'].includes(found.state)) return undefined
+  await store.changeImport(tx, id, { contentKey: null })
+  return contentKey
+}

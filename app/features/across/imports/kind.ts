@@ -1,0 +1,91 @@
+import type { RawCell } from '#app/kit/sheets/sheets.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Portal } from '#app/portal.server.ts'
+import type { KindName } from './kind-names.ts'
+import type { Reason } from './reasons.words.ts'
+
+/** What a cell becomes: as JSON can hold it, so that it can wait in the database. */
+export type Value = string | number | boolean | null | string[] | Reference
+/** Another thing of the portal; by its name people know it, by its number it is kept. */
+export type Reference = { id: number; name: string }
+export type Values = Record<string, Value>
+
+/** How the cells of a column are read. */
+export type CellType =
+  | { type: 'text'; max: number }
+  /** In the currency that another column names, in its smallest unit. */
+  | { type: 'money'; currency: string }
+  | { type: 'number'; least: number; most: number; decimals: number }
+  | { type: 'day' }
+  | { type: 'email' | 'country' | 'currency' | 'link' | 'list' }
+  /** One of a few, by its own name or as people call it. */
+  | { type: 'choice'; options: Record<string, Record<Locale, string>> }
+
+export type Column = {
+  name: string
+  label: Record<Locale, string>
+  /** What others call it; upper and lower case, accents, blanks and signs make no difference. */
+  aliases?: readonly string[]
+  isRequired?: true
+  /** Of one line of a record that has several: the other columns are repeated on each of its rows. */
+  isOfLine?: true
+  cell: CellType
+  example: RawCell | Record<Locale, string>
+  /** Of a line: what the example's second row says. */
+  secondLine?: RawCell | Record<Locale, string>
+}
+
+/** What is wrong with a record: `field` is a column's name, or empty where it is the whole row. */
+export type Mistake = {
+  line: number
+  field: string
+  value: string
+  reason: Reason
+  slots?: Record<string, string | number>
+}
+
+/** A record as a file wishes it. Columns the file does not have are not there, and stay as they are. */
+export type Wish = {
+  key: string
+  /** The first of its rows. */
+  line: number
+  values: Values
+  /** Of a record with lines, each with the row it stands in. */
+  lines: { line: number; values: Values }[]
+}
+
+/** A record as the portal has it. */
+export type Standing = { id: number; values: Values; lines?: Values[] }
+
+export type Judge = {
+  wish: Wish
+  refuse: (field: string, reason: Reason, slots?: Mistake['slots'], line?: number) => void
+}
+
+/** What is to be written: the whole record, with what the file does not say as it stands. */
+export type Written = { key: string; id: number | undefined; values: Values; lines: Values[] }
+
+export type Work = { portal: Portal; now: Date; actorId: number; importId: number }
+
+/**
+ * All that the import knows of a kind of records. What it does with them, how they are compared, taken over in one
+ * go and taken back again, is the same for all.
+ */
+export type Kind = {
+  name: KindName
+  columns: readonly Column[]
+  /** Whether several rows of the file can make one record. */
+  hasLines?: true
+  /** By which a record is found again; empty where it cannot be told. */
+  keyOf: (values: Values) => string
+  /** What can be said of the records without looking at what there is, and then what they refer to. */
+  judge?: (db: Db, judged: readonly Judge[], now: Date) => Promise<void>
+  /** Those that are there, by their keys; locked where they are about to be changed. */
+  read: (db: Db, keys: readonly string[]) => Promise<Map<string, Standing>>
+  /** @returns the number of each, by its key */
+  write: (tx: Db, records: readonly Written[], work: Work) => Promise<Map<string, number>>
+  /** Which of these cannot be taken away any more, and what depends on each. */
+  dependents: (tx: Db, ids: readonly number[]) => Promise<{ id: number; reason: Reason }[]>
+  remove: (tx: Db, ids: readonly number[]) => Promise<void>
+}

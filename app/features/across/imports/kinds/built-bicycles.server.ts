@@ -1,0 +1,81 @@
+import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
+import type { BuiltBicycle } from '#app/features/service/built-bicycles/built-bicycles.ts'
+import {
+  builtInUse,
+  type BuiltInput,
+  findBuilt,
+  removeBuilt,
+  saveBuilt,
+} from '#app/features/service/built-bicycles/built-bicycles.import.server.ts'
+import { isReference } from '../comparing.ts'
+import type { Judge, Kind, Standing, Value, Written } from '../kind.ts'
+import { builtColumns } from './built-bicycles.columns.ts'
+import { nameCompanies } from './companies-named.server.ts'
+import { familyNamed, isSerialOf } from './families.ts'
+
+/** The maker's list of the bicycles it has built. */
+export const builtBicycles: Kind = {
+  name: 'built-bicycles',
+  columns: builtColumns,
+  keyOf: ({ serial_number: serial }) => (typeof serial === 'string' ? normaliseSerial(serial) : ''),
+  async judge(db, judged) {
+    for (const one of judged) judge(one)
+    await nameCompanies(db, judged, 'company')
+  },
+  async read(db, keys) {
+    const found = await findBuilt(db, keys)
+    return new Map([...found].map(([serial, bicycle]) => [serial, standingOf(bicycle)]))
+  },
+  write: (tx, records, { now }) => saveBuilt(tx, records.map(inputOf), now),
+  async dependents(tx, ids) {
+    const used = await builtInUse(tx, ids)
+    return used.map(({ id, by }) => ({ id, reason: by === 'product' ? 'uses-product' : 'uses-ticket' }))
+  },
+  remove: removeBuilt,
+}
+
+function judge({ wish, refuse }: Judge): void {
+  const { values } = wish
+  const { family, serial_number: serial, made_on: made, delivered_on: delivered } = values
+  const code = typeof family === 'string' ? familyNamed(family) : undefined
+  if (typeof family === 'string' && code === undefined) refuse('family', 'family-unknown')
+  if (code !== undefined) values['family'] = code
+  if (typeof serial === 'string') {
+    if (code !== undefined && !isSerialOf(code, serial)) refuse('serial_number', 'serial-wrong', { family: code })
+    values['serial_number'] = wish.key
+  }
+  if (typeof made === 'string' && typeof delivered === 'string' && delivered < made)
+    refuse('delivered_on', 'delivered-early')
+}
+
+function standingOf(one: BuiltBicycle): Standing {
+  const company = one.companyId === null ? null : { id: one.companyId, name: one.companyName ?? '' }
+  const { id, serialNumber, family, size, colour, madeOn, deliveredOn } = one
+  const values = {
+    serial_number: serialNumber,
+    family,
+    size,
+    colour,
+    made_on: madeOn,
+    company,
+    delivered_on: deliveredOn,
+  }
+  return { id, values }
+}
+
+function inputOf({ key, values }: Written): BuiltInput {
+  const { family, size, colour, made_on: made, company, delivered_on: delivered } = values
+  return {
+    serialNumber: key,
+    family: text(family),
+    size: text(size),
+    colour: text(colour),
+    madeOn: text(made) || null,
+    companyId: isReference(company) ? company.id : null,
+    deliveredOn: text(delivered) || null,
+  }
+}
+
+function text(value: Value | undefined): string {
+  return typeof value === 'string' ? value : ''
+}

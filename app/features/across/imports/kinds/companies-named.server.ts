@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { folded } from '#app/kit/lists/searchable.ts'
+import type { Judge, Reference, Value } from '../kind.ts'
+import { isReference } from '../comparing.ts'
+
+type Found = Reference & { vatNumber: string; folded: string }
+
+/**
+ * Puts the company in the place of what a record calls it by: its VAT number, or its name where no other bears it. What
+ * is no company, or several, is refused at the field.
+ */
+export async function nameCompanies(db: Db, judged: readonly Judge[], field: string): Promise<void> {
+  await refuseGone(db, judged, field)
+  const asked = new Set(judged.flatMap(({ wish: { values } }) => textIn(values[field])))
+  if (asked.size === 0) return
+  const found = await companiesCalled(db, [...asked])
+  for (const { wish, refuse } of judged) {
+    const [text] = textIn(wish.values[field])
+    if (text === undefined) continue
+    const [company, ...others] = called(found, text)
+    if (company && others.length === 0) wish.values[field] = { id: company.id, name: company.name }
+    else refuse(field, company ? 'company-several' : 'company-unknown')
+  }
+}
+
+/** One that was found when the file was checked may have been merged with another since. */
+async function refuseGone(db: Db, judged: readonly Judge[], field: string): Promise<void> {
+  const ids = new Set(judged.flatMap(({ wish: { values } }) => idIn(values[field])))
+  if (ids.size === 0) return
+  const there = await db
+    .selectFrom('company')
+    .select('id')
+    .where('id', '=', sql<number>`any(${[...ids]})`)
+    .execute()
+  const known = new Set(there.map(({ id }) => id))
+  for (const { wish, refuse } of judged)
+    if (idIn(wish.values[field]).some((id) => !known.has(id))) refuse(field, 'company-unknown')
+}
+
+function idIn(value: Value | undefined): number[] {
+  return isReference(value) ? [value.id] : []
+}
+
+/** What was looked up already stays as it is. */
+function textIn(value: Value | undefined): string[] {
+  return typeof value === 'string' && !isReference(value) ? [value] : []
+}
+
+function bare(text: string): string {
+  return text.replaceAll(/[\s.-]/g, '').toUpperCase()
+}
+
+async function companiesCalled(db: Db, texts: readonly string[]): Promise<Found[]> {
+  const names = texts.map(folded)
+  const numbers = texts.map(bare)
+  const rows = await db
+    .selectFrom('company')
+    .select(['id', 'name', 'vat_number as vatNumber', 'name_folded as folded'])
+    .where((row) =>
+      row.or([
+        row('name_folded', '=', sql<string>`any(${names})`),
+        sql<boolean>`vat_number <> '' and upper(regexp_replace(vat_number, '[\\s.-]', '', 'g')) = any(${numbers})`,
+      ]),
+    )
+    .execute()
+  return rows
+}
+
+/** By its number, or else by its name. */
+function called(found: readonly Found[], text: string): Found[] {
+  const byNumber = found.filter(({ vatNumber }) => vatNumber !== '' && bare(vatNumber) === bare(text))
+  return byNumber.length > 0 ? byNumber : found.filter((one) => one.folded === folded(text))
+}

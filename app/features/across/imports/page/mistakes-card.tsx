@@ -1,0 +1,56 @@
+import { href } from 'react-router'
+import { ExportLinks } from '#app/kit/lists/export-links.tsx'
+import { LinkButton } from '#app/kit/ui/button.tsx'
+import { type Column, Table } from '#app/kit/ui/table.tsx'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import type { ImportPage } from './page-data.server.ts'
+import { pageWords } from './page.words.ts'
+
+type MistakesProps = { found: ImportPage; turn: number }
+const atOnce = 50
+
+/** Every cell that cannot be taken, some at a time; all of them as a file. */
+export function MistakesCard({ found, turn }: MistakesProps) {
+  const say = useWords(pageWords)
+  const path = href('/:locale?/console/import/:id', { ...localePrefix(useLocale()), id: String(found.id) })
+  const { mistakes } = found
+  const count = found.counts.mistakes ?? 0
+  if (mistakes.length === 0) return null
+  const columns: Column<(typeof mistakes)[number] & { at: number }>[] = [
+    { label: say('line'), look: 'number', labelled: true, render: ({ line }) => String(line) },
+    { label: say('column'), look: 'name', render: ({ column }) => column },
+    { label: say('value'), labelled: true, render: ({ value }) => (value ? <q>{value}</q> : null) },
+    { label: say('reason'), look: 'main', render: ({ reason }) => reason },
+  ]
+  const from = turn * atOnce
+  return (
+    <section className="stack-small" aria-label={say('mistakes')}>
+      <div className="cluster import-mistakes-head">
+        <h2>{say('mistakes.count', { count })}</h2>
+        <ExportLinks path={`${path}/mistakes`} search="" />
+      </div>
+      <Table
+        caption={say('mistakes')}
+        columns={columns}
+        rows={mistakes.map((one, at) => ({ ...one, at }))}
+        rowKey={({ at }) => at}
+      />
+      {count > atOnce ? (
+        <div className="cluster">
+          <span className="muted">{say('mistakes.shown', { from: from + 1, to: from + mistakes.length, count })}</span>
+          {turn > 0 ? (
+            <LinkButton to={turn > 1 ? `${path}?turn=${turn - 1}` : path} size="small">
+              {say('previous')}
+            </LinkButton>
+          ) : null}
+          {from + mistakes.length < count ? (
+            <LinkButton to={`${path}?turn=${turn + 1}`} size="small">
+              {say('next')}
+            </LinkButton>
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  )
+}

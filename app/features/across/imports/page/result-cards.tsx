@@ -1,0 +1,122 @@
+import { Form, useLocation, useNavigation } from 'react-router'
+import { DangerFold } from '#app/kit/forms/one-button.tsx'
+import { Button } from '#app/kit/ui/button.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { DescriptionList } from '#app/kit/ui/description-list.tsx'
+import { formatNumber } from '#app/kit/words/formats.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { Discard } from './columns-form.tsx'
+import type { Example, ImportPage } from './page-data.server.ts'
+import { pageWords } from './page.words.ts'
+
+/** What the file would change, or has changed, and what can be done about it. */
+export function ResultCards({ found }: { found: ImportPage }) {
+  const say = useWords(pageWords)
+  const { state, counts } = found
+  if (!['ready', 'applied', 'undone'].includes(state)) return null
+  return (
+    <>
+      <Card title={say(state === 'ready' ? 'result' : 'result.done')}>
+        <div className="stack">
+          <Figures found={found} />
+          {counts.formulas ? <p className="muted">{say('formulas', { count: counts.formulas })}</p> : null}
+          <Examples title={say('examples.new')} examples={found.examples.new} />
+          <Examples title={say('examples.changed')} examples={found.examples.changed} />
+          {state === 'ready' ? <Apply found={found} /> : null}
+        </div>
+      </Card>
+      {found.canUndo ? (
+        <DangerFold intent="undo" title={say('undo')} words={say('undo.words')} button={say('undo')} />
+      ) : null}
+    </>
+  )
+}
+
+function Figures({ found: { counts } }: { found: ImportPage }) {
+  const say = useWords(pageWords)
+  const locale = useLocale()
+  const figure = (count = 0) => formatNumber(locale, count)
+  return (
+    <DescriptionList
+      columns={3}
+      items={[
+        { term: say('rows'), detail: figure(counts.rows) },
+        { term: say('count.new'), detail: figure(counts.new) },
+        { term: say('count.changed'), detail: figure(counts.changed) },
+        { term: say('count.unchanged'), detail: figure(counts.unchanged) },
+        { term: say('count.bad'), detail: figure(counts.bad) },
+      ]}
+    />
+  )
+}
+
+function Examples({ title, examples }: { title: string; examples: Example[] }) {
+  const say = useWords(pageWords)
+  if (examples.length === 0) return null
+  return (
+    <section className="stack-small">
+      <h3>{title}</h3>
+      <ul className="import-examples">
+        {examples.map(({ key, line, facts }) => (
+          <li key={key}>
+            <strong>{key}</strong>{' '}
+            <span className="muted">
+              {say('line')} {String(line)}
+            </span>
+            <ul>
+              {facts.map(({ label, before, after }) => (
+                <li key={label}>
+                  {label === 'lines' ? say('lines') : label}: {before === undefined ? null : <Before text={before} />}
+                  {after || say('no-value')}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Before({ text }: { text: string }) {
+  const say = useWords(pageWords)
+  return (
+    <>
+      <del>{text || say('no-value')}</del> <span aria-hidden>→</span>{' '}
+    </>
+  )
+}
+
+function Apply({ found: { counts } }: { found: ImportPage }) {
+  const say = useWords(pageWords)
+  const { pathname } = useLocation()
+  const isSending = useNavigation().formData !== undefined
+  const wanted = (counts.new ?? 0) + (counts.changed ?? 0)
+  const hasBad = (counts.bad ?? 0) > 0
+  if (wanted === 0)
+    return (
+      <>
+        <p>{say(hasBad ? 'apply.none-good' : 'apply.nothing')}</p>
+        <Discard />
+      </>
+    )
+  return (
+    <div className="stack-small">
+      <p>{say(hasBad ? 'apply.good.words' : 'apply.all')}</p>
+      <div className="cluster">
+        <Form method="post" action={pathname}>
+          <Button
+            type="submit"
+            variant={hasBad ? 'secondary' : 'primary'}
+            name="intent"
+            value={hasBad ? 'apply-good' : 'apply'}
+            loading={isSending}
+          >
+            {say(hasBad ? 'apply.good' : 'apply')}
+          </Button>
+        </Form>
+        <Discard />
+      </div>
+    </div>
+  )
+}

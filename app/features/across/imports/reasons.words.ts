@@ -1,0 +1,122 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** Why a cell, a row or a file cannot be taken, or an import not be undone. */
+export const reasonWords = {
+  required: { it: 'manca', en: 'is missing', fr: 'est absent' },
+  'too-long': {
+    it: 'è troppo lungo: al massimo {count} caratteri',
+    en: 'is too long: up to {count} characters',
+    fr: 'est trop long\u00a0: {count} caractères au plus',
+  },
+  'no-money': {
+    it: 'non è un importo con {sign} prima dei decimali',
+    en: 'is no amount with {sign} before its decimals',
+    fr: 'n’est pas un montant avec {sign} avant les décimales',
+  },
+  'too-fine': {
+    it: 'ha troppi decimali: al massimo {count}',
+    en: 'has too many decimals: up to {count}',
+    fr: 'a trop de décimales\u00a0: {count} au plus',
+  },
+  'no-number': {
+    it: 'non è un numero con {sign} prima dei decimali',
+    en: 'is no number with {sign} before its decimals',
+    fr: 'n’est pas un nombre avec {sign} avant les décimales',
+  },
+  'out-of-range': {
+    it: 'deve stare tra {least} e {most}',
+    en: 'has to be between {least} and {most}',
+    fr: 'doit être compris entre {least} et {most}',
+  },
+  'no-day': { it: 'non è una data che esiste', en: 'is no day that exists', fr: 'n’est pas une date qui existe' },
+  'no-email': { it: 'non è un indirizzo e-mail', en: 'is no email address', fr: 'n’est pas une adresse e-mail' },
+  'no-country': { it: 'non è un Paese conosciuto', en: 'is no country we know', fr: 'n’est pas un pays connu' },
+  'no-currency': {
+    it: 'non è una valuta di tre lettere (EUR)',
+    en: 'is no currency of three letters (EUR)',
+    fr: 'n’est pas une devise de trois lettres (EUR)',
+  },
+  'no-link': {
+    it: 'non è un indirizzo web (https://…)',
+    en: 'is no web address (https://…)',
+    fr: 'n’est pas une adresse web (https://…)',
+  },
+  'no-choice': {
+    it: 'non è tra i valori possibili: {options}',
+    en: 'is none of the possible values: {options}',
+    fr: 'n’est pas une des valeurs possibles\u00a0: {options}',
+  },
+  'formula-unknown': {
+    it: 'è una formula senza risultato salvato: apri e salva il file in un foglio di calcolo',
+    en: 'is a formula without a saved result: open and save the file in a spreadsheet',
+    fr: 'est une formule sans résultat enregistré\u00a0: ouvrez et enregistrez le fichier dans un tableur',
+  },
+  'cell-error': {
+    it: 'è un errore del foglio di calcolo',
+    en: 'is an error of the spreadsheet',
+    fr: 'est une erreur du tableur',
+  },
+  'too-many-cells': {
+    it: 'La riga ha più celle dell’intestazione: forse un separatore sta in un testo senza virgolette',
+    en: 'The row has more cells than the head: perhaps a separator stands in a text without quotation marks',
+    fr: 'La ligne a plus de cellules que l’en-tête\u00a0: un séparateur se trouve peut-être dans un texte sans guillemets',
+  },
+  twice: {
+    it: 'sta già nella riga {line}',
+    en: 'is already in row {line}',
+    fr: 'figure déjà à la ligne {line}',
+  },
+  'head-differs': {
+    it: 'è diverso dalla riga {line} dello stesso documento',
+    en: 'differs from row {line} of the same document',
+    fr: 'diffère de la ligne {line} du même document',
+  },
+  'too-many-lines': {
+    it: 'ha più di {count} righe',
+    en: 'has more than {count} lines',
+    fr: 'a plus de {count} lignes',
+  },
+  'company-unknown': {
+    it: 'non è il numero cliente, la partita IVA o il nome di un’azienda del portale',
+    en: 'is no customer number, VAT number or name of a company in the portal',
+    fr: 'n’est ni le numéro de client, ni le numéro de TVA, ni le nom d’une entreprise du portail',
+  },
+  'company-several': {
+    it: 'è il nome di più aziende: indica il numero cliente o la partita IVA',
+    en: 'is the name of several companies: give the customer number or the VAT number',
+    fr: 'est le nom de plusieurs entreprises\u00a0: indiquez le numéro de client ou le numéro de TVA',
+  },
+  'family-unknown': {
+    it: 'non è un modello del catalogo',
+    en: 'is no model of the catalogue',
+    fr: 'n’est pas un modèle du catalogue',
+  },
+  'serial-wrong': {
+    it: 'non è un numero di serie del modello {family}',
+    en: 'is no serial number of the model {family}',
+    fr: 'n’est pas un numéro de série du modèle {family}',
+  },
+  'delivered-early': {
+    it: 'è prima della data di produzione',
+    en: 'is before the day it was made on',
+    fr: 'est antérieure à la date de fabrication',
+  },
+  'uses-product': {
+    it: 'qualcuno ha registrato la bici',
+    en: 'somebody has registered the bike',
+    fr: 'quelqu’un a enregistré le vélo',
+  },
+  'uses-ticket': {
+    it: 'c’è un intervento per la bici',
+    en: 'there is a ticket about the bike',
+    fr: 'il existe un dossier SAV pour le vélo',
+  },
+  'changed-since': {
+    it: 'è cambiato dopo l’importazione',
+    en: 'has changed since the import',
+    fr: 'a changé depuis l’importation',
+  },
+  gone: { it: 'non c’è più', en: 'is there no more', fr: 'n’existe plus' },
+} as const satisfies WordTable
+
+export type Reason = keyof typeof reasonWords

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { changedFields, written } from '../comparing.ts'
+import type { Counts } from '../imports.ts'
+import type { Kind, Standing, Work, Written } from '../kind.ts'
+import * as rows from '../rows.store.server.ts'
+import { judgeAll } from './judging.server.ts'
+import type { Read } from './wishes.server.ts'
+
+/** Records that are written in one step. */
+const atOnce = 200
+
+type Pace = (done: number, total: number) => Promise<void>
+
+/** Since the file was checked, the portal has changed so that a record fits no longer: it has to be checked once more. */
+export class Outdated extends Error {}
+
+/**
+ * Takes over what was found good, step by step in one transaction: whoever reads meanwhile sees what was there before,
+ * and a work that is stopped has changed nothing. @throws Outdated
+ */
+export async function applyRows(tx: Db, kind: Kind, counts: Counts, work: Work, pace: Pace): Promise<Counts> {
+  // Two imports of one kind write one after the other.
+  await sql`select pg_advisory_xact_lock(hashtext(${`import ${kind.name}`}))`.execute(tx)
+  const total = (counts.new ?? 0) + (counts.changed ?? 0)
+  const done = { new: 0, changed: 0, unchanged: counts.unchanged ?? 0 }
+  let after = ''
+  for (let through = 0; ; through += atOnce) {
+    const staged = await rows.listToWrite(tx, work.importId, after, atOnce)
+    if (staged.length === 0) break
+    after = staged.at(-1)?.key ?? after
+    for (const status of await writeStep(tx, kind, staged, work)) done[status] += 1
+    await pace(Math.min(through + staged.length, total), total)
+    if (staged.length < atOnce) break
+  }
+  await rows.clearEarlier(tx, kind.name, work.importId)
+  return { ...counts, ...done }
+}
+
+async function writeStep(tx: Db, kind: Kind, staged: readonly rows.StagedRow[], work: Work) {
+  const reads: Read[] = staged.map(({ key, line, data }) => ({ wish: { key, line, ...data }, mistakes: [] }))
+  await judgeAll(kind, tx, reads, work.now)
+  if (reads.some(({ mistakes }) => mistakes.length > 0)) throw new Outdated()
+  const standing = await kind.read(
+    tx,
+    reads.map(({ wish }) => wish.key),
+  )
+  const all = reads.map(({ wish }) => ({ wish, there: standing.get(wish.key) }))
+  const wanted = all.filter(({ wish, there }) => !there || changedFields(wish, there).length > 0)
+  const records: Written[] = wanted.map(({ wish, there }) => written(wish, there))
+  const ids = records.length > 0 ? await kind.write(tx, records, work) : new Map<string, number>()
+  const noted = all.map(({ wish: { key }, there }) => notedOf(key, there, ids.get(key)))
+  await rows.noteWritten(tx, work.importId, noted)
+  return noted.map(({ status }) => status)
+}
+
+function notedOf(key: string, there: Standing | undefined, id: number | undefined) {
+  const status = !there ? ('new' as const) : id === undefined ? ('unchanged' as const) : ('changed' as const)
+  const targetId = id ?? there?.id
+  if (targetId === undefined) throw new Error('A kind of import has not told the number of what it wrote')
+  return { key, status, targetId, before: there ?? null }
+}

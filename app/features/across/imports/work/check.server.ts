@@ -1,0 +1,117 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+import { openSheet } from '#app/kit/sheets/open-sheet.server.ts'
+import { type Sheet, SheetRefused, type SheetRow } from '#app/kit/sheets/sheets.ts'
+import type { Choices } from '../columns.ts'
+import type { Counts } from '../imports.ts'
+import type { Kind, Work } from '../kind.ts'
+import * as rows from '../rows.store.server.ts'
+import { judgeAll, statusOf } from './judging.server.ts'
+import { withLocalFile } from './local-file.server.ts'
+import { addLines, type Read, wishesOf } from './wishes.server.ts'
+
+/** Rows of the file that are looked at in one step: some, so that no page waits for long. */
+const rowsAtOnce = 300
+
+type Pace = (done: number, total: number) => Promise<void>
+type Checked = { kind: Kind; contentKey: string; choices: Choices }
+
+/**
+ * Reads the whole file and writes down what would become of each record, and what is wrong with which cell. Nothing else
+ * is changed by it. @throws SheetRefused
+ */
+export async function checkFile(tx: Db, checked: Checked, work: Work, pace: Pace): Promise<Counts> {
+  await rows.clearRows(tx, work.importId)
+  const counts = await withLocalFile(work.portal, checked.contentKey, async (path) => {
+    const sheet = await openSheet(path)
+    const seen = { rows: 0 }
+    const step = stepOf(tx, checked.kind, work)
+    let batch: Read[] = []
+    let last = 0
+    for await (const read of wishesOf(checked.kind, checked.choices, sheet.header.length, counted(sheet, seen))) {
+      batch.push(read)
+      if (seen.rows - last < rowsAtOnce) continue
+      await step(batch)
+      await pace(sheet.share() * 1000, 1000)
+      batch = []
+      last = seen.rows
+    }
+    await step(batch)
+    return { rows: seen.rows, formulas: sheet.formulas() }
+  })
+  if (!counts) throw new SheetRefused('empty')
+  return { ...counts, ...(await rows.countRows(tx, work.importId)) }
+}
+
+async function* counted(sheet: Sheet, seen: { rows: number }): AsyncGenerator<SheetRow, void, undefined> {
+  for await (const row of sheet.rows) {
+    seen.rows += 1
+    yield row
+  }
+}
+
+function stepOf(tx: Db, kind: Kind, { importId, now }: Work) {
+  return async (batch: readonly Read[]): Promise<void> => {
+    const reads = await withoutDoubles(tx, kind, importId, batch)
+    await judgeAll(kind, tx, reads, now)
+    const good = reads.filter(({ mistakes }) => mistakes.length === 0)
+    const standing = await kind.read(
+      tx,
+      good.map(({ wish }) => wish.key),
+    )
+    await rows.stageRows(
+      tx,
+      importId,
+      reads.map((read) => stagedOf(read, standing)),
+    )
+    await rows.noteMistakes(
+      tx,
+      importId,
+      reads.flatMap(({ mistakes }) => mistakes),
+    )
+  }
+}
+
+function stagedOf(read: Read, standing: Awaited<ReturnType<Kind['read']>>): rows.StagedRow {
+  const { key, line, values, lines } = read.wish
+  const there = standing.get(key)
+  return { key, line, status: statusOf(read, there), targetId: there?.id ?? null, data: { values, lines } }
+}
+
+/**
+ * A record that has lines may be spread over the file: its rows come together. Any other that stands there twice is
+ * taken as it stands first.
+ */
+async function withoutDoubles(tx: Db, kind: Kind, importId: number, batch: readonly Read[]): Promise<Read[]> {
+  const known = new Map<string, Read>()
+  const before = await rows.findStaged(
+    tx,
+    importId,
+    batch.map(({ wish }) => wish.key),
+  )
+  for (const read of batch) {
+    const { wish } = read
+    const first = known.get(wish.key) ?? (wish.key === '' ? undefined : readOf(before.get(wish.key)))
+    if (first && kind.hasLines) addLines(first, read)
+    if (first && !kind.hasLines)
+      read.mistakes.push({
+        line: wish.line,
+        field: '',
+        value: wish.key,
+        reason: 'twice',
+        slots: { line: first.wish.line },
+      })
+    // What cannot be told apart, or stands there already, needs a name of its own to be kept under.
+    if (wish.key === '' || (first && !kind.hasLines)) wish.key = `\u0001${wish.line}`
+    const kept = first && kind.hasLines ? first : read
+    known.set(kept.wish.key, kept)
+  }
+  return [...known.values()]
+}
+
+function readOf(staged: rows.StagedRow | undefined): Read | undefined {
+  if (!staged) return undefined
+  const { key, line, status, data } = staged
+  const lost = { line, field: '', value: '', reason: 'required' } as const
+  // Its mistakes are noted already; that there are some is what still counts.
+  return { wish: { key, line, ...data }, mistakes: status === 'bad' ? [lost] : [] }
+}

@@ -1,0 +1,107 @@
+import type { RawCell, SheetRow } from '#app/kit/sheets/sheets.ts'
+import { readCell, textOf } from '../cells.ts'
+import type { Choices } from '../columns.ts'
+import { isSame, shownValue } from '../comparing.ts'
+import type { Column, Kind, Mistake, Values, Wish } from '../kind.ts'
+
+/** A record while it is read, with what is wrong with it so far. */
+export type Read = { wish: Wish; mistakes: Mistake[] }
+
+/** The columns the file has, in the order in which they are read: what a cell's currency is, is known before it. */
+function chosenColumns({ columns }: Kind, choices: Choices): { column: Column; at: number }[] {
+  const chosen = columns.flatMap((column) => {
+    const at = choices.columns[column.name]
+    return at === undefined ? [] : [{ column, at }]
+  })
+  return [...chosen.filter(({ column }) => column.cell.type !== 'money'), ...chosen.filter(isMoney)]
+}
+
+function isMoney({ column }: { column: Column }): boolean {
+  return column.cell.type === 'money'
+}
+
+/**
+ * Makes records of the rows of a file. Rows that follow each other and belong to the same record become one; of rows
+ * further apart the caller makes one.
+ */
+export async function* wishesOf(
+  kind: Kind,
+  choices: Choices,
+  width: number,
+  rows: AsyncIterable<SheetRow>,
+): AsyncGenerator<Read, void, undefined> {
+  const columns = chosenColumns(kind, choices)
+  let last: Read | undefined
+  for await (const row of rows) {
+    const read = readRow(kind, columns, choices, width, row)
+    if (kind.hasLines && last && read.wish.key !== '' && last.wish.key === read.wish.key) {
+      addLines(last, read)
+      continue
+    }
+    if (last) yield last
+    last = read
+  }
+  if (last) yield last
+}
+
+/** A document has no more lines than anybody scrolls through. */
+const linesMost = 1000
+
+/** What is the record's as a whole is repeated on each of its rows, or left blank there. */
+export function addLines(first: Read, more: Read): void {
+  const { wish } = first
+  const { line } = more.wish
+  for (const [name, value] of Object.entries(more.wish.values)) {
+    if (value === null || isSame(value, wish.values[name])) continue
+    if (isLacking(wish, name)) wish.values[name] = value
+    else
+      first.mistakes.push({
+        line,
+        field: name,
+        value: shownValue(value),
+        reason: 'head-differs',
+        slots: { line: wish.line },
+      })
+  }
+  // What a later row lacks of the whole stands in the first.
+  first.mistakes.push(...more.mistakes.filter(({ reason, field }) => reason !== 'required' || isLacking(wish, field)))
+  if (wish.lines.length > linesMost) return
+  wish.lines.push(...more.wish.lines)
+  if (wish.lines.length > linesMost)
+    first.mistakes.push({ line, field: '', value: wish.key, reason: 'too-many-lines', slots: { count: linesMost } })
+}
+
+function isLacking({ values }: Wish, field: string): boolean {
+  return values[field] === null || values[field] === undefined
+}
+
+function readRow(
+  kind: Kind,
+  columns: readonly { column: Column; at: number }[],
+  { writing }: Choices,
+  width: number,
+  { line, cells }: SheetRow,
+): Read {
+  const [values, ofLine]: [Values, Values] = [{}, {}]
+  const mistakes: Mistake[] = []
+  for (const { column, at } of columns) {
+    const { name, cell, isRequired, isOfLine } = column
+    const raw: RawCell = cells[at] ?? ''
+    const read = readCell(raw, cell, writing, isOfLine ? { ...values, ...ofLine } : values)
+    const value = 'value' in read ? read.value : null
+    const into = isOfLine ? ofLine : values
+    into[name] = value
+    if ('wrong' in read) mistakes.push({ line, field: name, value: shown(raw), ...read.wrong })
+    else if (isRequired && value === null) mistakes.push({ line, field: name, value: '', reason: 'required' })
+  }
+  if (cells.slice(width).some((cell) => cell !== ''))
+    mistakes.push({ line, field: '', value: '', reason: 'too-many-cells' })
+  const key = kind.keyOf(values)
+  const lines = kind.hasLines ? [{ line, values: ofLine }] : []
+  return { wish: { key, line, values, lines }, mistakes }
+}
+
+/** As much of a cell as a list of mistakes has room for. */
+function shown(raw: RawCell): string {
+  return textOf(raw).slice(0, 200)
+}

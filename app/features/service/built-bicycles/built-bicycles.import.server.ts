@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
+import type { BuiltBicycle } from './built-bicycles.ts'
+
+export type BuiltInput = Omit<BuiltBicycle, 'id' | 'companyName' | 'listedAt'>
+
+/** Those of the list with these numbers, each by its own. */
+export async function findBuilt(db: Db, serials: readonly string[]): Promise<Map<string, BuiltBicycle>> {
+  const rows = await db
+    .selectFrom('built_bicycle')
+    .leftJoin('company', 'company.id', 'built_bicycle.company_id')
+    .select([
+      'built_bicycle.id',
+      'serial_number as serialNumber',
+      'family',
+      'size',
+      'colour',
+      'made_on as madeOn',
+      'company_id as companyId',
+      'company.name as companyName',
+      'delivered_on as deliveredOn',
+      'listed_at as listedAt',
+    ])
+    .where('serial_number', '=', sql<string>`any(${serials})`)
+    .execute()
+  return new Map(rows.map((row) => [row.serialNumber, row]))
+}
+
+/** Puts bicycles on the list, or changes what it says of them. @returns the number of each, by its serial number */
+export async function saveBuilt(tx: Db, bicycles: readonly BuiltInput[], now: Date): Promise<Map<string, number>> {
+  const rows = bicycles.map((one) => ({ ...one, serialFolded: foldSerial(one.serialNumber) }))
+  const { rows: saved } = await sql<{ id: number; serial: string }>`
+    insert into built_bicycle
+      (serial_number, serial_folded, family, size, colour, made_on, company_id, delivered_on, listed_at)
+    select "serialNumber", "serialFolded", family, size, colour, "madeOn", "companyId", "deliveredOn", ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+        "serialNumber" text, "serialFolded" text, family text, size text, colour text, "madeOn" date,
+        "companyId" bigint, "deliveredOn" date)
+    on conflict (serial_number) do update set family = excluded.family, size = excluded.size,
+      colour = excluded.colour, made_on = excluded.made_on, company_id = excluded.company_id,
+      delivered_on = excluded.delivered_on
+    returning id, serial_number as serial`.execute(tx)
+  return new Map(saved.map(({ id, serial }) => [serial, id]))
+}
+
+/** Which of them somebody has registered, or raised a ticket about, since they were put on the list. */
+export async function builtInUse(tx: Db, ids: readonly number[]): Promise<{ id: number; by: 'product' | 'ticket' }[]> {
+  const { rows } = await sql<{ id: number; by: 'product' | 'ticket' }>`
+    select built.id, 'product' as by from built_bicycle built
+      join product on product.serial_number = built.serial_number where built.id = any(${ids})
+    union
+    select built.id, 'ticket' from built_bicycle built
+      join ticket on ticket.serial_folded = built.serial_folded and ticket.serial_number = built.serial_number
+      where built.id = any(${ids})`.execute(tx)
+  return rows
+}
+
+export async function removeBuilt(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx
+    .deleteFrom('built_bicycle')
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute()
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { insertImport } from '#app/features/across/imports/store.server.ts'
+import type { App, People } from './people.ts'
+
+/** A file of which the columns are still to be chosen. */
+export async function addImport({ portal, clock }: App, people: People): Promise<number> {
+  const file = { bytes: 40, sha256: 'abc', contentKey: '0'.repeat(32), submission: randomUUID(), fileName: 'bici.csv' }
+  const facts = { format: 'csv' as const, header: ['Serie', 'Modello'], sample: [] }
+  const choices = { columns: {}, writing: { days: 'dmy', decimals: ',' } } as const
+  const id = await portal.db
+    .transaction()
+    .execute((tx) =>
+      insertImport(
+        tx,
+        { kind: 'built-bicycles', ...file, facts, choices, createdBy: people.admin.accountId },
+        clock.now(),
+      ),
+    )
+  return id ?? 0
+}
