@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
 import * as z from 'zod/mini'
@@ -11,6 +12,7 @@ import { addressIn, createPortal, type Portal } from '#app/portal.server.ts'
 import { readSettings, type Settings } from '#app/settings.server.ts'
 import { adminWords } from './admin.words.ts'
 import { closeAll, type Closers, openDatabase } from './database.server.ts'
+import { exportEverything, FolderNotEmpty } from './export.server.ts'
 
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
 
@@ -27,7 +29,8 @@ export async function administer(line: readonly string[], environment: NodeJS.Pr
 const usage = `Usage:
   npm run admin -- create --email ADDRESS --name NAME [--role admin|agent] [--locale it|en|fr]
   npm run admin -- reset-second-factor --email ADDRESS
-  npm run admin -- mail-test --to ADDRESS [--locale it|en|fr]`
+  npm run admin -- mail-test --to ADDRESS [--locale it|en|fr]
+  npm run admin -- export --to FOLDER`
 
 const nameWrong = '--name takes the full name of the person, in one line'
 const locale = choice(locales, '--locale is it, en or fr')
@@ -39,17 +42,20 @@ const createCommand = z.object({
 })
 const resetCommand = z.object({ email: email('--email takes an e-mail address') })
 const mailTestCommand = z.object({ to: email('--to takes an e-mail address'), locale })
+const exportCommand = z.object({ to: z.string().check(z.minLength(1, '--to takes a folder')) })
 
 type Command =
   | ({ command: 'create' } & z.output<typeof createCommand>)
   | ({ command: 'reset-second-factor' } & z.output<typeof resetCommand>)
   | ({ command: 'mail-test' } & z.output<typeof mailTestCommand>)
+  | ({ command: 'export' } & z.output<typeof exportCommand>)
 
 export function readCommand(line: readonly string[]): Command {
   const { command, options } = parse(line)
   if (command === 'create') return { command, ...checked(createCommand, options) }
   if (command === 'reset-second-factor') return { command, ...checked(resetCommand, options) }
   if (command === 'mail-test') return { command, ...checked(mailTestCommand, options) }
+  if (command === 'export') return { command, ...checked(exportCommand, options) }
   throw new CommandError(usage)
 }
 
@@ -81,6 +87,7 @@ function checked<Schema extends z.ZodMiniObject>(schema: Schema, options: object
 
 async function carryOut(portal: Portal, command: Command): Promise<string> {
   if (command.command === 'mail-test') return tryMail(portal, command)
+  if (command.command === 'export') return writeExport(portal, path.resolve(command.to))
   if (command.command === 'reset-second-factor') {
     if (!(await resetByOperator(portal, command.email)))
       throw new CommandError(`Nobody has the address ${command.email}.`)
@@ -90,6 +97,18 @@ async function carryOut(portal: Portal, command: Command): Promise<string> {
   if (!token) throw new CommandError(`${command.email} is one of the staff already.`)
   const link = addressIn(portal, command.locale, `/invite/${token}`)
   return `Within seven days, ${command.name} sets a password here (role: ${command.role}); the link works once:\n${link}`
+}
+
+/** @returns how much it was. @throws CommandError where something lies in the folder already */
+async function writeExport(portal: Portal, folder: string): Promise<string> {
+  try {
+    const { tables, rows, files, bytes, missing } = await exportEverything(portal, folder)
+    const lacking = missing > 0 ? ` ${missing} files that rows name were not in the store: files.csv says which.` : ''
+    return `${tables} tables with ${rows} rows and ${files} files of ${bytes} bytes are in ${folder}.${lacking}`
+  } catch (error) {
+    if (!(error instanceof FolderNotEmpty)) throw error
+    throw new CommandError(`${folder} is not empty: name a new folder.`, { cause: error })
+  }
 }
 
 /** @returns what the mail server answered. @throws CommandError with what it said instead */
