@@ -4,6 +4,7 @@ import { companyRoutes, inviteRoutes } from './features/people/company/company.r
 import { consoleRoutes } from './features/across/console/console.routes.ts'
 import { contactRoutes } from './features/people/contact/contact.routes.ts'
 import { draftRoutes } from './features/content/drafts/drafts.routes.ts'
+import { itemRoutes } from './features/trade/items/items.routes.ts'
 import { leadRoutes } from './features/trade/leads/leads.routes.ts'
 import { licenceRoutes } from './features/people/licence/licence.routes.ts'
 import { newTicketRoutes } from './features/service/new-ticket/new-ticket.routes.ts'
@@ -39,6 +40,7 @@ export default [
         ...newTicketRoutes,
         ...orderRoutes,
         ...quoteRoutes,
+        ...itemRoutes,
         ...leadRoutes,
         ...productRoutes,
         ...attachmentRoutes,

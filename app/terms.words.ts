@@ -24,6 +24,7 @@ export const terms = {
   dateOfPurchase: { it: 'Data di acquisto', en: 'Date of purchase', fr: 'Date d’achat' },
   dealer: { it: 'Rivenditore', en: 'Dealer', fr: 'Revendeur' },
   declined: { it: 'Rifiutato', en: 'Declined', fr: 'Refusé' },
+  edit: { it: 'Modifica', en: 'Edit', fr: 'Modifier' },
   email: { it: 'E-mail', en: 'Email', fr: 'Adresse e-mail' },
   enterTheCode: { it: 'Inserisci il codice.', en: 'Enter the code.', fr: 'Saisissez le code.' },
   expired: { it: 'Scaduta', en: 'Expired', fr: 'Expirée' },

@@ -16,6 +16,8 @@ const fromOthers = [
   '/console/resources/folders',
   '/search',
   '/console/mailbox',
+  '/orders/new',
+  '/quotes/new',
 ]
 
 const roles = ['owner', 'sales', 'workshop', 'customer', 'agent', 'admin'] as const

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { decideQuote, writeMessage } from '#app/features/trade/quotes/quotes.server.ts'
 import { addQuote, moveStatus } from '#app/features/trade/quotes/quotes.staff.server.ts'
-import type { QuoteLine, QuoteStatus } from '#app/features/trade/quotes/quotes.ts'
+import type { QuoteStatus } from '#app/features/trade/quotes/quotes.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -37,7 +37,7 @@ async function play(stage: Stage, plan: QuotePlan, index: number): Promise<void>
   const id = await add(stage, plan, madeAt, 1180 + index * 7 + Math.floor(random.between(0, 6)))
   for (const [step, status] of wayTo(plan.status ?? 'APPROVED').entries()) {
     const at = new Date(madeAt.getTime() + (step + 1) * 40 * 60_000)
-    await moveStatus(portalAt(portal, tx, at), viewerOf(stage, step === 0 ? 'agent' : 'admin'), id, {
+    await moveStatus(portalAt(portal, tx, at), viewerOf(stage, status === 'PENDING_APPROVAL' ? 'agent' : 'admin'), id, {
       status,
       reason: status === 'REJECTED' ? plan.reason : undefined,
     })
@@ -74,7 +74,7 @@ function add({ tx, cast, now }: Stage, plan: QuotePlan, madeAt: Date, count: num
   return addQuote(tx, quote, madeAt)
 }
 
-function lineOf([item, quantity, units, percent]: QuotePlan['lines'][number]): QuoteLine {
+function lineOf([item, quantity, units, percent]: QuotePlan['lines'][number]) {
   const price = Math.round(units * 100)
   return {
     item,

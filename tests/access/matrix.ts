@@ -49,10 +49,16 @@ POST   reroute                                          declinedLead        | ga
 GET  /:locale?/quotes                                                       | gate                               | 200  404  200  200  200  403  200  200
 GET  /:locale?/quotes/export.csv                                            | gate                               | 200  404  200  200  200  403  200  200
 GET  /:locale?/quotes/export.xlsx                                           | gate                               | 200  404  200  200  200  403  200  200
+GET  /:locale?/quotes/new                                                   | gate                               | 404  404  404  404  404  404  200  200
+POST   save                                             customer → 400      | gate                               | 404  404  404  404  404  404  303  303
+GET  /:locale?/quotes/:id/edit                          draftQuote          | gate                               | 404  404  404  404  404  404  200  200
+POST   save                                             draftQuote          | gate                               | 404  404  404  404  404  404  303  303
 GET  /:locale?/quotes/:id                               quote               | gate                               | 200  404  200  200  200  403  200  200
 POST   decide                                                               | gate                               | 303  404  303  303  303  403  404  404
 POST   message                                                              | gate                               | 303  404  303  303  303  403  303  303
 POST   status                                           draftQuote          | gate                               | 404  404  404  404  404  403  303  303
+POST   withdraw                                         quote               | gate                               | 404  404  404  404  404  403  303  303
+GET  /:locale?/items                                                        | gate                               | 404  404  404  404  404  404  200  200
 GET  /:locale?/quotes/:id/pdf                           quote               | gate                               | 200  404  200  200  200  403  200  200
 GET  /:locale?/products                                                     | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/products/export.csv                                          | gate                               | 200  200  200  200  200  403  200  200
@@ -136,6 +142,10 @@ GET  /:locale?/resources/size-calculator/pdf                                | ga
 GET  /:locale?/orders                                                       | gate                               | 200  404  200  200  200  403  200  200
 GET  /:locale?/orders/export.csv                                            | gate                               | 200  404  200  200  200  403  200  200
 GET  /:locale?/orders/export.xlsx                                           | gate                               | 200  404  200  200  200  403  200  200
+GET  /:locale?/orders/new                                                   | gate                               | 404  404  404  404  404  404  200  200
+POST   save                                             customer → 400      | gate                               | 404  404  404  404  404  404  303  303
+GET  /:locale?/orders/:id/edit                          handOrder           | gate                               | 404  404  404  404  404  404  200  200
+POST   save                                             handOrder           | gate                               | 404  404  404  404  404  404  303  303
 GET  /:locale?/orders/:id                               order               | gate                               | 200  404  200  200  200  403  200  200
 GET  /:locale?/orders/:id/pdf                           order               | gate                               | 200  404  200  200  200  403  200  200
 GET  /:locale?/search                                                       | gate                               | 200  200  200  200  200  200  200  200

@@ -44,6 +44,8 @@ function thingsOfHouses({ of, personal, maker }: Made) {
     ticket: ofHouse(({ ticket }) => ticket, '10999'),
     closed: ofHouse(({ closed }) => closed, '10999'),
     order: ofHouse(({ order }) => order, '30999'),
+    /** Written by staff, who change it. */
+    handOrder: ofHouse(({ handOrder }) => handOrder, '30999'),
     lead: ofHouse(({ lead }) => lead, '3999'),
     /** Only staff route it on. */
     declinedLead: ofHouse(({ declinedLead }) => declinedLead, '3999'),
@@ -129,6 +131,8 @@ function thingsOfStaff({ app, people: { heads }, of, maker }: Made) {
     staffInvite: () => thing(maker.invite, [of('dealer').invite], nobodysNumber),
     applicant: () => thing(maker.applicant, [spare, maker.staff], nobodysNumber),
     request: () => thing(maker.request, [maker.otherRequest], nobodysNumber),
+    /** For whom staff write: a dealer or a rider. */
+    customer: () => thing(dealer, [], nobodysNumber),
     /** What an applicant is let into: a dealer, not a rider's company of one. */
     dealer: () => thing(dealer, [rider], nobodysNumber),
     erasure: () => thing(maker.erasure, [], nobodysNumber),

@@ -13,6 +13,7 @@ export async function addTradeFixtures(app: App, people: People, tenant: Tenant)
   const quote = { of, title: `Telai di ${canaries[tenant]}` }
   return {
     order: await importOrder(app, companyId, canaries[tenant]),
+    handOrder: await writeOrder(app, companyId, canaries[tenant]),
     lead: `${lead.id}`,
     leadNote: `${lead.noteId}`,
     declinedLead: `${(await putLead(app.portal, { ...routed, name: `Ivana ${canaries[tenant]}`, declined: true })).id}`,
@@ -21,12 +22,18 @@ export async function addTradeFixtures(app: App, people: People, tenant: Tenant)
   }
 }
 
+async function writeOrder(app: App, companyId: number, mark: string): Promise<string> {
+  const id = await importOrder(app, companyId, `a mano di ${mark}`)
+  await app.portal.db.updateTable('sales_order').set({ by_hand: true }).where('id', '=', Number(id)).execute()
+  return id
+}
+
 async function importOrder({ portal, clock }: App, companyId: number, mark: string): Promise<string> {
   const at = clock.now().toISOString()
   const amounts = { netAmount: 8000, vatAmount: 1760, totalAmount: 9760, currency: 'EUR' }
   const line = { itemName: `Telaio di ${mark}`, quantity: 1, price: 8000, amount: 8000 }
   const order = { number: `OV ${mark}`, status: 'Open', createdAt: at, changedAt: at, orderDate: at.slice(0, 10) }
   await importOrders(portal, [{ companyId, ...order, ...amounts, addresses: { selling: {} }, lines: [line] }])
-  const found = portal.db.selectFrom('sales_order').select('id').where('company_id', '=', companyId)
+  const found = portal.db.selectFrom('sales_order').select('id').where('number', '=', order.number)
   return `${(await found.executeTakeFirstOrThrow()).id}`
 }

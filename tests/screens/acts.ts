@@ -56,6 +56,12 @@ export function openFirstRow(page: Page): Promise<void> {
   return follow(page, 'main a.row-link')
 }
 
+/** What staff change is a page of its own. */
+export async function changeFirstDraft(page: Page): Promise<void> {
+  await openFirstRow(page)
+  await follow(page, 'main a[href$="/edit"]')
+}
+
 export async function openFirstRowWhole(page: Page): Promise<void> {
   await openFirstRow(page)
   await openFolds(page)

@@ -364,7 +364,7 @@ export type Tables = {
     currency: string
     terms: Generated<string>
     expires_on: string
-    acceptance: Generated<'pending' | 'accepted' | 'rejected'>
+    acceptance: Generated<'pending' | 'accepted' | 'rejected' | 'withdrawn'>
     decided_at: Date | null
     decided_by: number | null
     decided_name: string | null
@@ -373,11 +373,14 @@ export type Tables = {
     search: string
     created_at: Date
     reminded_at: Date | null
+    discount: Generated<number>
+    version: Generated<number>
+    submission: string | null
   }
   quote_event: {
     id: GeneratedAlways<number>
     quote_id: number
-    kind: 'accepted' | 'rejected' | 'status'
+    kind: 'accepted' | 'rejected' | 'status' | 'written' | 'withdrawn'
     actor_id: number
     at: Date
     from_status: 'DRAFT' | 'PENDING_APPROVAL' | 'REJECTED' | 'APPROVED' | 'APPROVAL_NOT_NEEDED' | null
@@ -392,6 +395,7 @@ export type Tables = {
     price: number
     discount: Generated<number>
     amount: number
+    item_number: Generated<string>
   }
   quote_message: {
     id: GeneratedAlways<number>
@@ -493,6 +497,9 @@ export type Tables = {
     line_count: number
     quantity_outstanding: number
     search: string
+    by_hand: Generated<boolean>
+    version: Generated<number>
+    submission: string | null
   }
   sales_order_address: {
     order_id: number

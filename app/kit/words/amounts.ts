@@ -1,7 +1,9 @@
-import { formatNumber } from '#app/kit/words/formats.ts'
-import type { Locale } from '#app/kit/words/locales.ts'
+import { formatNumber } from './formats.ts'
+import type { Locale } from './locales.ts'
 
-/** The currencies of offers have all two digits behind the comma. */
+/** What people type amounts in: all of them have two digits behind the comma. */
+export const currencies = ['EUR', 'CHF', 'GBP', 'USD', 'CAD', 'AUD', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK'] as const
+
 const cents = 100
 
 /** A million, in the smallest unit. */
@@ -28,13 +30,19 @@ export function readAmount(locale: Locale, typed: string): number | undefined {
   return plain.test(bare) ? minorOf(bare.replace(',', '.')) : undefined
 }
 
+/** Per cent as they are typed, in hundredths: '12,5' is 1250. @returns undefined for what is none */
+export function readPercent(locale: Locale, typed: string): number | undefined {
+  const hundredths = readAmount(locale, typed.replace('%', ''))
+  return hundredths !== undefined && hundredths >= 0 && hundredths <= 100 * cents ? hundredths : undefined
+}
+
 function minorOf(text: string): number {
   return Math.round(Number(text) * cents)
 }
 
 /** The amount as the field shows it, without its currency. */
 export function writeAmount(locale: Locale, minor: number): string {
-  const whole = formatNumber(locale, Math.floor(minor / cents))
-  const rest = minor % cents
+  const whole = formatNumber(locale, Math.trunc(minor / cents))
+  const rest = Math.abs(minor % cents)
   return rest === 0 ? whole : `${whole}${marks[locale].decimal}${String(rest).padStart(2, '0')}`
 }

@@ -1,8 +1,9 @@
 import type { Page } from '#app/kit/lists/lists.ts'
+import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
-import type { Viewer } from '../account/account.ts'
+import type { Module, Viewer } from '../account/account.ts'
 import { type Customer, namedMost } from './company.customer.ts'
-import { type CompanyFacts, findCompany, searchCompanies } from './store.server.ts'
+import { type CompanyFacts, findCompany, listWithModule, searchCompanies } from './store.server.ts'
 
 /**
  * To whom staff narrow a list of theirs, which has its own gate. A number without a company counts as not there, and so
@@ -44,6 +45,21 @@ export async function customersFor(
     searchCustomers(portal, viewer, asked.q, namedMost + 1),
   ])
   return { customer, named: found.map(({ id, name }) => ({ id, name })) }
+}
+
+/**
+ * Whom staff may write something for: the dealers with a module, and whoever else they have come from.
+ * @param also the number of a company, as an address gives it
+ * @throws Problem not-found for anyone who is not staff
+ */
+export async function customersToWriteFor(
+  { db }: Portal,
+  viewer: Viewer,
+  module: Module,
+  also: number | undefined,
+): Promise<Customer[]> {
+  if (viewer.side !== 'maker') throw new Problem('not-found')
+  return listWithModule(db, module, also ?? 0)
 }
 
 /** One page of such a list, with both. Searching through everybody's records takes its turn. */

@@ -3,7 +3,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { anywhere } from '#app/kit/lists/pages.server.ts'
 import { folded } from '#app/kit/lists/searchable.ts'
-import { type CompanyRole, type StaffRole, staffRoles } from '../account/account.ts'
+import { type CompanyRole, type Module, type StaffRole, staffRoles } from '../account/account.ts'
 import type { Group, Person } from './company.ts'
 
 /**
@@ -118,5 +118,31 @@ export function listCompanies(
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .limit(limit)
+    .execute()
+}
+
+/** The dealers whose licence has a module, and one company whatever it is; a longer list nobody would look through. */
+export function listWithModule(db: Db, module: Module, also: number) {
+  return db
+    .selectFrom('company')
+    .select(['company.id', 'company.name'])
+    .where((row) =>
+      row.or([
+        row('company.id', '=', also),
+        row.and([
+          row('company.kind', '=', 'dealer'),
+          row.exists(
+            row
+              .selectFrom('company_module')
+              .whereRef('company_module.company_id', '=', 'company.id')
+              .where('company_module.module', '=', module)
+              .where('company_module.state', '=', 'active'),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('company.name')
+    .orderBy('company.id')
+    .limit(2000)
     .execute()
 }

@@ -4,7 +4,7 @@ import { keysOf } from '#app/kit/forms/problems.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { isPhone } from '#app/features/people/contact/contact.phone.ts'
 import { modelFamilies } from '#app/features/bicycles/models/models.ts'
-import { amountMost, readAmount } from './amounts.ts'
+import { amountMost, readAmount } from '#app/kit/words/amounts.ts'
 import { formWords } from './forms.words.ts'
 import { declineReasons, leadStatuses, lostReasons } from './leads.ts'
 

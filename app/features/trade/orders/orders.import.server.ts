@@ -89,7 +89,8 @@ function upsert(tx: Transaction<Tables>, orders: ImportedOrder[]) {
     .execute()
 }
 
-function rowOf(order: ImportedOrder) {
+/** An order as the table has it. */
+export function rowOf(order: ImportedOrder) {
   const status = statusOf(order)
   return {
     company_id: order.companyId,
@@ -117,6 +118,8 @@ function rowOf(order: ImportedOrder) {
     line_count: order.lines.length,
     // Nothing is to come of what is cancelled.
     quantity_outstanding: isCancelled({ status }) ? 0 : shippingOf(order.lines).outstanding,
+    // What an ERP knows of is its own from then on.
+    by_hand: false,
     search: searchText(order),
   }
 }
@@ -145,10 +148,14 @@ const replacedColumns = [
   'first_item',
   'line_count',
   'quantity_outstanding',
+  'by_hand',
   'search',
 ] as const satisfies (keyof ReturnType<typeof rowOf>)[]
 
-async function replaceParts(tx: Transaction<Tables>, orders: { id: number; order: ImportedOrder }[]): Promise<void> {
+export async function replaceParts(
+  tx: Transaction<Tables>,
+  orders: { id: number; order: ImportedOrder }[],
+): Promise<void> {
   const ids = orders.map(({ id }) => id)
   await tx.deleteFrom('sales_order_address').where('order_id', 'in', ids).execute()
   await tx.deleteFrom('sales_order_line').where('order_id', 'in', ids).execute()

@@ -78,7 +78,14 @@ export type OrderLine = {
 /** An order as exports read it. */
 export type OrderInLines = OrderFacts & { lines: OrderLine[] }
 
-export type Order = OrderFacts & { companyId: number; addresses: OrderAddress[]; lines: OrderLine[] }
+export type Order = OrderFacts & {
+  companyId: number
+  /** Written by staff, who may change it; what an ERP has brought is changed there. */
+  byHand: boolean
+  version: number
+  addresses: OrderAddress[]
+  lines: OrderLine[]
+}
 
 /** What a list shows; `q` is lower case, as the search column is. */
 export type OrderFilter = {
@@ -123,7 +130,8 @@ export function shippingOf(lines: readonly Pick<OrderLine, 'quantity' | 'quantit
 }
 
 /** An order without what no page shows. */
-// oxlint-disable-next-line no-unused-vars -- named to be left out
-export function toPageOrder({ companyId, companyName, firstItem, lineCount, quantityOutstanding, ...shown }: Order) {
+export function toPageOrder(order: Order) {
+  // oxlint-disable-next-line no-unused-vars -- named to be left out
+  const { companyId, companyName, firstItem, lineCount, quantityOutstanding, byHand, version, ...shown } = order
   return shown
 }

@@ -45,6 +45,7 @@ export const orderWords = {
   'ship-to-code': { it: 'Codice destinazione {code}', en: 'Ship-to code {code}', fr: 'Code lieu de livraison {code}' },
 
   orders: terms.orders,
+  new: { it: 'Nuovo ordine', en: 'New order', fr: 'Nouvelle commande' },
   'number.of': { it: 'Ordine {number}', en: 'Order {number}', fr: 'Commande {number}' },
   number: { it: 'Ordine', en: 'Order', fr: 'Commande' },
   'reference.own': { it: 'Tuo riferimento', en: 'Your reference', fr: 'Votre référence' },

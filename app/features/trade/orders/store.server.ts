@@ -83,7 +83,7 @@ export async function findOrder(db: Db, viewer: Viewer, id: number): Promise<Ord
   const [order, lines, addresses] = await Promise.all([
     orderRowsVisibleTo(db, scope)
       .select(factColumns)
-      .select('sales_order.company_id as companyId')
+      .select(['sales_order.company_id as companyId', 'sales_order.by_hand as byHand', 'sales_order.version'])
       .where('sales_order.id', '=', id)
       .executeTakeFirst(),
     visible
@@ -97,6 +97,16 @@ export async function findOrder(db: Db, viewer: Viewer, id: number): Promise<Ord
       .execute(),
   ])
   return order && { ...order, lines, addresses }
+}
+
+/** Locked until the transaction ends. */
+export function findOrderForUpdate(tx: Db, viewer: Viewer, id: number) {
+  return ordersVisibleTo(tx, orderScopeOf(viewer))
+    .select(['sales_order.company_id as companyId', 'sales_order.created_at as createdAt', 'sales_order.number'])
+    .select(['sales_order.by_hand as byHand', 'sales_order.version'])
+    .where('sales_order.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** All lines of some orders, each order's in their order. */

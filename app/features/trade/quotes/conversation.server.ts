@@ -60,7 +60,7 @@ export async function insertMessage(tx: Db, message: NewMessage, now: Date): Pro
 
 type NewEvent = {
   quoteId: number
-  kind: 'accepted' | 'rejected' | 'status'
+  kind: 'accepted' | 'rejected' | QuoteEvent['kind']
   actorId: number
   fromStatus?: QuoteStatus
   toStatus?: QuoteStatus
@@ -82,21 +82,22 @@ export async function insertEvent(tx: Db, event: NewEvent, now: Date): Promise<v
     .execute()
 }
 
-/** How a quote came to its status: for staff. */
+/** How a quote was written and came to its status: for staff. */
 export function listStatusEvents(db: Db, quoteId: number): Promise<QuoteEvent[]> {
   return db
     .selectFrom('quote_event')
     .innerJoin('account as actor', 'actor.id', 'quote_event.actor_id')
-    .select([
+    .select((eb) => [
       'quote_event.id',
       'quote_event.at',
       'actor.name as actorName',
+      eb.ref('quote_event.kind').$castTo<QuoteEvent['kind']>().as('kind'),
       'quote_event.from_status as fromStatus',
       'quote_event.to_status as toStatus',
       'quote_event.reason',
     ])
     .where('quote_event.quote_id', '=', quoteId)
-    .where('quote_event.kind', '=', 'status')
+    .where('quote_event.kind', 'in', ['status', 'written', 'withdrawn'])
     .orderBy('quote_event.id', 'desc')
     .limit(50)
     .execute()

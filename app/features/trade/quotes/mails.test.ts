@@ -16,7 +16,7 @@ async function mailsOf({ portal }: App) {
 
 test('a quote that is shown to a dealer is told once to those there who see quotes, in their language', async () => {
   const app = await openApp()
-  const agent = await app.staff()
+  const agent = await app.staff('admin')
   const owner = await app.dealer({ locale: 'fr' })
   const sales = await app.dealer({ company: owner, role: 'sales', locale: 'en' })
   const mute = await app.dealer({ company: owner, role: 'sales' })

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import { choice, name, optionalText, rule, text } from '#app/kit/forms/fields.ts'
+import { choice, day, name, optionalName, optionalText, rule, text } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
+import { currencies, readPercent } from '#app/kit/words/amounts.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { lineFields, linesCheck } from '../items/items.forms.ts'
 import { formWords } from './quotes.forms.words.ts'
 import { decisions, quoteStatuses } from './quotes.ts'
 
@@ -31,3 +34,46 @@ export const statusForm = z
   .check(rule('reason', say('reason-missing'), (it) => it.status !== 'REJECTED' || Boolean(it.reason?.trim())))
 
 export type StatusInput = z.output<typeof statusForm>
+
+/** The dealer is told why. */
+export const withdrawalForm = z.object({ submission, reason: text({ max: 2000 }) })
+
+export type WithdrawalInput = z.output<typeof withdrawalForm>
+
+/**
+ * What staff write of a quote, with so many lines, which `readLines` reads. Amounts are typed as the language writes them.
+ */
+export function quoteForm(locale: Locale, count: number) {
+  const lines = z.optional(z.string())
+  return z
+    .object({
+      submission,
+      /** Which state of the draft was changed; a new one has none. */
+      version: z.optional(z.string().check(z.maxLength(10))),
+      company: text({ max: 15 }),
+      number: optionalName({ max: 40 }),
+      title: name({ max: 200 }),
+      currency: choice(currencies),
+      expires_on: day(),
+      ...lineFields(count),
+      lines,
+      discount: z.optional(
+        z.string().check(z.refine((typed) => readPercent(locale, typed) !== undefined, say('discount-wrong'))),
+      ),
+      terms: optionalText({ max: 5000 }),
+      link: z.optional(
+        z.string().check(
+          z.trim(),
+          z.maxLength(2000),
+          z.refine((typed) => typed === '' || isWebAddress(typed), say('link-wrong')),
+        ),
+      ),
+    })
+    .check(linesCheck(locale, count, true))
+}
+
+export type QuoteInput = z.output<ReturnType<typeof quoteForm>>
+
+function isWebAddress(typed: string): boolean {
+  return /^https?:\/\//i.test(typed) && URL.canParse(typed)
+}

@@ -1,7 +1,9 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { lineWords } from '../items/items.words.ts'
 
 /** What the forms of a quote say is wrong. */
 export const formWords = {
+  ...lineWords,
   'submission-missing': {
     it: 'Il modulo è arrivato incompleto. Ricarica la pagina e riprova.',
     en: 'The form arrived incomplete. Reload the page and try again.',
@@ -37,6 +39,27 @@ export const formWords = {
     en: 'The customer does not see this quote yet: it has to be approved first.',
     fr: 'Le client ne voit pas encore ce devis\u00a0: il faut d’abord l’approuver.',
   },
+  'quote-answered': {
+    it: 'Non si può più ritirare: nel frattempo il preventivo ha avuto risposta o è stato ritirato.',
+    en: 'It can no longer be withdrawn: the quote has been answered or withdrawn.',
+    fr: 'Il ne peut plus être retiré : le devis a reçu une réponse ou a déjà été retiré.',
+  },
+  'quote-changed': {
+    it: 'Un collega ha salvato questa bozza mentre la modificavi, oppure non è più una bozza. Ricarica la pagina e riprova.',
+    en: 'A colleague saved this draft while you were editing it, or it is no longer a draft. Reload the page and try again.',
+    fr: 'Un collègue a enregistré ce brouillon pendant que vous le modifiiez, ou ce n’est plus un brouillon. Rechargez la page et réessayez.',
+  },
+  'number-taken': {
+    it: 'Questo numero c’è già: scegline un altro o lascia vuoto.',
+    en: 'This number is taken: choose another or leave it empty.',
+    fr: 'Ce numéro existe déjà : choisissez-en un autre ou laissez vide.',
+  },
+  'expires-past': {
+    it: 'La scadenza non può essere già passata.',
+    en: 'The expiry day cannot be in the past.',
+    fr: 'L’échéance ne peut pas être déjà passée.',
+  },
+  'discount-wrong': lineWords['line-discount'],
   'quote-moved': {
     it: 'Da qui lo stato scelto non è possibile: forse un collega lo ha già cambiato. Controlla lo stato attuale.',
     en: 'The chosen status is not possible from here: a colleague may have changed it. Check the current one.',

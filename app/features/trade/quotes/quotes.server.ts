@@ -13,7 +13,16 @@ import { insertEvent, insertMessage, listStatusEvents, readConversation } from '
 import * as lists from './lists.server.ts'
 import type { DecisionInput, MessageInput } from './quotes.forms.ts'
 import { formWords } from './quotes.forms.words.ts'
-import { canDecide, canWrite, type ExportedQuote, movesFor, nearDays, type QuoteFilter } from './quotes.ts'
+import {
+  canChange,
+  canDecide,
+  canWithdraw,
+  canWrite,
+  type ExportedQuote,
+  movesFor,
+  nearDays,
+  type QuoteFilter,
+} from './quotes.ts'
 import * as store from './store.server.ts'
 
 const conflict = conflictIn(formWords)
@@ -64,8 +73,17 @@ export async function readQuote(portal: Portal, viewer: Viewer, id: number, befo
     decide: canDecide(viewer, quote, today),
     write: canWrite(viewer, quote),
     moves: movesFor(viewer, quote),
+    change: canChange(viewer, quote),
+    withdraw: canWithdraw(viewer, quote),
   }
-  return { quote, lines, conversation, events, may, submissions: { decide: randomUUID(), message: randomUUID() } }
+  return {
+    quote,
+    lines,
+    conversation,
+    events,
+    may,
+    submissions: { decide: randomUUID(), message: randomUUID(), withdraw: randomUUID() },
+  }
 }
 
 /** A quote as its document needs it. @throws Problem not-found, module-missing */

@@ -1,14 +1,14 @@
 import type { Db } from '#app/kit/db/db.server.ts'
-import { searchable } from '#app/kit/lists/searchable.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireTrade } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { insertEvent } from './conversation.server.ts'
+import { insertEvent, insertMessage } from './conversation.server.ts'
 import { announce, lockQuote } from './quotes.server.ts'
-import type { StatusInput } from './quotes.forms.ts'
+import type { StatusInput, WithdrawalInput } from './quotes.forms.ts'
 import { formWords } from './quotes.forms.words.ts'
-import { isShown, movesFor } from './quotes.ts'
+import { canWithdraw, isShown, movesFor } from './quotes.ts'
+import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
 
 const conflict = conflictIn(formWords)
@@ -37,11 +37,37 @@ export async function moveStatus(
   })
 }
 
+/**
+ * Takes back what the dealer has seen and not answered: they read why as a message, and the quote stays for them to read.
+ * A repeated post does nothing.
+ * @throws Problem not-found, also for who is not staff; module-missing, conflict
+ */
+export async function withdrawQuote(
+  portal: Portal,
+  viewer: Viewer,
+  id: number,
+  { reason, submission }: WithdrawalInput,
+): Promise<void> {
+  requireTrade(viewer, 'quotes')
+  if (viewer.side !== 'maker') throw new Problem('not-found')
+  const { accountId, name } = viewer
+  return portal.db.transaction().execute(async (tx) => {
+    const quote = await lockQuote(tx, viewer, id)
+    if (quote.decidedSubmission === submission) return
+    if (!canWithdraw(viewer, quote)) throw conflict('quote-answered')
+    const now = portal.clock.now()
+    await store.setDecision(tx, id, { acceptance: 'withdrawn', by: accountId, name, comment: reason, submission }, now)
+    await insertEvent(tx, { quoteId: id, kind: 'withdrawn', actorId: accountId, reason }, now)
+    const message = { quoteId: id, authorId: accountId, fromStaff: true, submission, body: reason }
+    const messageId = await insertMessage(tx, message, now)
+    if (messageId !== undefined) await announce(tx, 'quotes.replied', id, { messageId }, now)
+  })
+}
+
 /** Takes up a quote made in another system. @param tx a transaction @returns its number in addresses */
 export async function addQuote(tx: Db, quote: store.NewQuote, now: Date): Promise<number> {
-  const { number, title, ownerName, lines } = quote
-  const search = [number, title, ownerName, ...lines.map(({ item }) => item)].join(' ')
-  const id = await store.insertQuote(tx, quote, searchable(search), now)
+  const id = await store.insertQuote(tx, quote, searchText(quote), now)
+  if (id === undefined) throw new Error(`There is a quote ${quote.number} already`)
   if (isShown(quote.status)) await announce(tx, 'quotes.shown', id, {}, now)
   return id
 }

@@ -19,8 +19,8 @@ export const statusMoves: Record<QuoteStatus, readonly QuoteStatus[]> = {
   APPROVAL_NOT_NEEDED: [],
 }
 
-/** What the dealer or rider answered. */
-export const acceptances = ['pending', 'accepted', 'rejected'] as const
+/** What the dealer or rider answered, unless the maker withdrew the quote before they did. */
+export const acceptances = ['pending', 'accepted', 'rejected', 'withdrawn'] as const
 export type Acceptance = (typeof acceptances)[number]
 
 export const decisions = ['accepted', 'rejected'] as const satisfies readonly Acceptance[]
@@ -59,9 +59,13 @@ export type Quote = ExportedQuote & {
   decidedComment: string
   /** Whose account it was. */
   decidedBy: string | null
+  /** On the whole, in hundredths of a percent. */
+  discount: number
+  version: number
 }
 
 export type QuoteLine = {
+  itemNumber: string
   item: string
   quantity: number
   price: number
@@ -85,6 +89,7 @@ export type QuoteEvent = {
   id: number
   at: Date
   actorName: string
+  kind: 'status' | 'written' | 'withdrawn'
   fromStatus: QuoteStatus | null
   toStatus: QuoteStatus | null
   /** Why it was moved; empty where nothing was said. */
@@ -150,17 +155,32 @@ export function canWrite(viewer: Viewer, { status }: Pick<QuoteRow, 'status'>): 
   return viewer.side === 'company' || isShown(status)
 }
 
+/** What lets a quote out of the house, or keeps it in, is for administrators to say. */
+const decidedByAdmins: readonly QuoteStatus[] = ['APPROVED', 'REJECTED', 'APPROVAL_NOT_NEEDED']
+
 /** Where this viewer may take the quote from here. */
 export function movesFor(viewer: Viewer, { status, acceptance }: Pick<QuoteRow, 'status' | 'acceptance'>) {
-  return viewer.side === 'maker' && acceptance === 'pending' ? statusMoves[status] : []
+  if (viewer.side !== 'maker' || acceptance !== 'pending') return []
+  return statusMoves[status].filter((to) => viewer.role === 'admin' || !decidedByAdmins.includes(to))
+}
+
+/** Only a draft: what waits for approval must be what is approved, and what the dealer has seen stays as they saw it. */
+export function canChange(viewer: Viewer, { status }: Pick<QuoteRow, 'status'>): boolean {
+  return viewer.side === 'maker' && status === 'DRAFT'
+}
+
+/** In the place of changing what the dealer has seen and not answered. */
+export function canWithdraw(viewer: Viewer, { status, acceptance }: Pick<QuoteRow, 'status' | 'acceptance'>): boolean {
+  return viewer.side === 'maker' && isShown(status) && acceptance === 'pending'
 }
 
 export function moneyOf({ amount: minor, currency }: { amount: number; currency: string }): Money {
   return { minor, currency }
 }
 
-/** What the lines come to before discounts, and what the discounts take away. */
-export function sumsOf(lines: readonly QuoteLine[]): { gross: number; discount: number } {
+/** What the lines come to before discounts, what theirs take away, and what the one on the whole does. */
+export function sumsOf(lines: readonly QuoteLine[], { amount, discount }: Pick<Quote, 'amount' | 'discount'>) {
   const gross = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
-  return { gross, discount: gross - lines.reduce((sum, { amount }) => sum + amount, 0) }
+  const sum = lines.reduce((before, line) => before + line.amount, 0)
+  return { gross, onLines: gross - sum, onWhole: discount > 0 ? sum - amount : 0 }
 }

@@ -2,12 +2,14 @@ import { formatNumber } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn, type WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { lineWords } from '../items/items.words.ts'
 
 /** The words that all pages, documents and mails about quotes share. */
 export const quoteWords = {
   quotes: terms.quotes,
-  number: { it: 'Numero', en: 'Number', fr: 'Numéro' },
-  title: { it: 'Titolo', en: 'Title', fr: 'Objet' },
+  new: { it: 'Nuovo preventivo', en: 'New quote', fr: 'Nouveau devis' },
+  number: lineWords.number,
+  title: lineWords.title,
   company: terms.customer,
   owner: { it: 'Referente', en: 'Owner', fr: 'Interlocuteur' },
   amount: terms.amount,
@@ -20,6 +22,7 @@ export const quoteWords = {
   'standing.pending': { it: 'In attesa', en: 'Pending', fr: 'En attente' },
   'standing.accepted': { it: 'Accettato', en: 'Accepted', fr: 'Accepté' },
   'standing.rejected': terms.declined,
+  'standing.withdrawn': terms.withdrawn,
   'standing.expired': { it: 'Scaduto', en: 'Expired', fr: 'Expiré' },
 
   'status.DRAFT': { it: 'Bozza', en: 'Draft', fr: 'Brouillon' },
@@ -41,12 +44,17 @@ export const quoteWords = {
 
   link: { it: 'Documento online', en: 'Online document', fr: 'Document en ligne' },
 
-  item: { it: 'Articolo', en: 'Item', fr: 'Article' },
-  quantity: { it: 'Quantità', en: 'Quantity', fr: 'Quantité' },
+  item: lineWords.item,
+  quantity: lineWords.quantity,
   price: terms.price,
   discount: { it: 'Sconto', en: 'Discount', fr: 'Remise' },
   gross: { it: 'Totale di listino', en: 'List price total', fr: 'Total au tarif' },
   discounts: { it: 'Sconti', en: 'Discounts', fr: 'Remises' },
+  'discount.whole': {
+    it: 'Sconto sul totale ({percent})',
+    en: 'Discount on the total ({percent})',
+    fr: 'Remise sur le total ({percent})',
+  },
   total: { it: 'Totale', en: 'Total', fr: 'Total' },
   terms: { it: 'Condizioni', en: 'Terms', fr: 'Conditions' },
   percent: { it: '{figure}%', en: '{figure}%', fr: '{figure}\u00a0%' },

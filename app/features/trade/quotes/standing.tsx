@@ -5,7 +5,13 @@ import { isShown, type QuoteStatus, type Standing } from './quotes.ts'
 import { leftIn, quoteWords } from './quotes.words.ts'
 import './quotes.css'
 
-const tones: Record<Standing, StatusTone> = { pending: 'orange', accepted: 'green', rejected: 'red', expired: 'hollow' }
+const tones: Record<Standing, StatusTone> = {
+  pending: 'orange',
+  accepted: 'green',
+  rejected: 'red',
+  withdrawn: 'hollow',
+  expired: 'hollow',
+}
 
 /** What became of a quote, as a dot and a word. */
 export function QuoteStanding({ standing }: { standing: Standing }) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { type Scope, tradeScopeOf } from '#app/features/people/licence/licence.ts'
+import { lessDiscount } from '../items/items.ts'
 import { type Acceptance, type Quote, type QuoteLine, type QuoteStatus, shownStatuses } from './quotes.ts'
 
 export const rowColumns = [
@@ -64,6 +65,8 @@ function wholeQuotes(db: Db, scope: Scope) {
       'quote.terms',
       'quote.decided_comment as decidedComment',
       'decider.name as decidedBy',
+      'quote.discount',
+      'quote.version',
     ])
 }
 
@@ -80,6 +83,7 @@ export function findQuoteForUpdate(tx: Db, viewer: Viewer, id: number) {
       'quote.expires_on as expiresOn',
       'quote.decided_by as decidedById',
       'quote.decided_submission as decidedSubmission',
+      'quote.version',
     ])
     .where('quote.id', '=', id)
     .forUpdate()
@@ -146,7 +150,7 @@ export async function spareReminder(tx: Db, id: number, until: string, now: Date
 export function listLines(db: Db, quoteId: number): Promise<QuoteLine[]> {
   return db
     .selectFrom('quote_line')
-    .select(['item', 'quantity', 'price', 'discount', 'amount'])
+    .select(['item_number as itemNumber', 'item', 'quantity', 'price', 'discount', 'amount'])
     .where('quote_id', '=', quoteId)
     .orderBy('position')
     .execute()
@@ -155,30 +159,67 @@ export function listLines(db: Db, quoteId: number): Promise<QuoteLine[]> {
 export type NewQuote = Pick<
   Quote,
   'number' | 'title' | 'ownerName' | 'ownerEmail' | 'link' | 'status' | 'currency' | 'terms' | 'expiresOn'
-> & { companyId: number; lines: readonly QuoteLine[] }
+> & {
+  companyId: number
+  lines: readonly NewLine[]
+  discount?: number
+  /** The form that made it, where a person did. */
+  submission?: string
+}
 
-export async function insertQuote(tx: Db, quote: NewQuote, search: string, now: Date): Promise<number> {
-  const { lines } = quote
-  const { id } = await tx
+type NewLine = Omit<QuoteLine, 'itemNumber'> & { itemNumber?: string }
+
+/** @returns its number in addresses, or undefined where its number or its form is there already */
+export async function insertQuote(tx: Db, quote: NewQuote, search: string, now: Date): Promise<number | undefined> {
+  const made = await tx
     .insertInto('quote')
     .values({
       company_id: quote.companyId,
       number: quote.number,
-      title: quote.title,
       owner_name: quote.ownerName,
       owner_email: quote.ownerEmail,
-      link: quote.link,
       status: quote.status,
-      amount: lines.reduce((sum, { amount }) => sum + amount, 0),
-      currency: quote.currency,
-      terms: quote.terms,
-      expires_on: quote.expiresOn,
-      search,
+      submission: quote.submission ?? null,
       created_at: now,
+      ...writtenIn(quote, search),
     })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
-  const rows = lines.map((line, position) => ({ ...line, quote_id: id, position }))
+    .executeTakeFirst()
+  if (made) await insertLines(tx, made.id, quote.lines)
+  return made?.id
+}
+
+/** A draft written anew: its lines are replaced. */
+export async function updateQuote(tx: Db, id: number, quote: Written, search: string): Promise<void> {
+  await tx
+    .updateTable('quote')
+    .set({ ...writtenIn(quote, search), version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('quote_line').where('quote_id', '=', id).execute()
+  await insertLines(tx, id, quote.lines)
+}
+
+export type Written = Pick<NewQuote, 'title' | 'link' | 'currency' | 'terms' | 'expiresOn' | 'lines' | 'discount'>
+
+function writtenIn({ title, link, currency, terms, expiresOn, lines, discount = 0 }: Written, search: string) {
+  const sum = lines.reduce((before, { amount }) => before + amount, 0)
+  const amount = lessDiscount(sum, discount)
+  return { title, link, amount, currency, terms, expires_on: expiresOn, discount, search }
+}
+
+async function insertLines(tx: Db, id: number, lines: readonly NewLine[]): Promise<void> {
+  const rows = lines.map(({ itemNumber = '', item, quantity, price, discount, amount }, position) => {
+    return { quote_id: id, position, item_number: itemNumber, item, quantity, price, discount, amount }
+  })
   if (rows.length > 0) await tx.insertInto('quote_line').values(rows).execute()
-  return id
+}
+
+export async function setNumber(tx: Db, id: number, number: string, search: string): Promise<void> {
+  await tx.updateTable('quote').set({ number, search }).where('id', '=', id).execute()
+}
+
+export function findBySubmission(tx: Db, submission: string) {
+  return tx.selectFrom('quote').select('id').where('submission', '=', submission).executeTakeFirst()
 }

@@ -126,7 +126,7 @@ export const adminWords = {
   'folder.top': { it: 'Nessuna', en: 'None', fr: 'Aucun' },
   'folder.add': { it: 'Crea la cartella', en: 'Create the folder', fr: 'Créer le dossier' },
   'folder.none': { it: 'Nessuna cartella', en: 'No folders', fr: 'Aucun dossier' },
-  'folder.change': { it: 'Modifica', en: 'Edit', fr: 'Modifier' },
+  'folder.change': terms.edit,
   'folder.change.which': {
     it: 'Modifica la cartella «{name}»',
     en: 'Edit the folder “{name}”',

@@ -2,7 +2,7 @@ import { button, form, type Forms, type Sent } from '#app/kit/forms/actions.serv
 import { idIn } from '#app/kit/http/ids.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { readAmount } from '../amounts.ts'
+import { readAmount } from '#app/kit/words/amounts.ts'
 import { contactForm, declineForm, noteEditForm, noteForm, offerForms, rerouteForm, statusForm } from '../forms.ts'
 import { addNote, editNote } from '../leads.notes.server.ts'
 import { rerouteLead } from '../leads.staff.server.ts'

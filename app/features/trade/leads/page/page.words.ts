@@ -130,7 +130,7 @@ export const pageWords = {
   'notes.none': { it: 'Nessuna nota', en: 'No notes', fr: 'Aucune note' },
   'note.new': { it: 'Nuova nota', en: 'New note', fr: 'Nouvelle note' },
   'note.add': { it: 'Aggiungi la nota', en: 'Add note', fr: 'Ajouter la note' },
-  'note.edit': { it: 'Modifica', en: 'Edit', fr: 'Modifier' },
+  'note.edit': terms.edit,
   'note.text': { it: 'Testo della nota', en: 'Text of the note', fr: 'Texte de la note' },
   'note.save': { it: 'Salva la nota', en: 'Save note', fr: 'Enregistrer la note' },
   'note.by': { it: '{name} · {moment}', en: '{name} · {moment}', fr: '{name} · {moment}' },

@@ -1,7 +1,9 @@
+import { Plus } from 'lucide-react'
 import { href } from 'react-router'
 import { ListPage } from '#app/kit/lists/list-page.tsx'
 import { listData, readOrLog } from '#app/kit/lists/pages.server.ts'
 import { columnSort } from '#app/kit/lists/sorted.ts'
+import { LinkButton } from '#app/kit/ui/button.tsx'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -32,7 +34,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function OrderList({ loaderData: { view, found, isStaff } }: Route.ComponentProps) {
   const say = useWords(listWords)
   const orders = useWords(orderWords)
-  const path = href('/:locale?/orders', localePrefix(useLocale()))
+  const prefix = localePrefix(useLocale())
+  const path = href('/:locale?/orders', prefix)
+  const newOrder = href('/:locale?/orders/new', prefix) + (view.company ? `?company=${view.company}` : '')
   const toView = (one: Partial<OrderListView>) => path + orderListSearch(one)
   const sortBy = columnSort(ordersOfList, view, toView)
   return (
@@ -40,6 +44,13 @@ export default function OrderList({ loaderData: { view, found, isStaff } }: Rout
       path={path}
       title={orders('orders')}
       eyebrow={say(isStaff ? 'eyebrow.staff' : 'eyebrow')}
+      actions={
+        isStaff ? (
+          <LinkButton variant="primary" icon={<Plus size={16} aria-hidden />} to={newOrder}>
+            {say('new')}
+          </LinkButton>
+        ) : undefined
+      }
       view={view}
       page={found?.page}
       say={say}

@@ -1,5 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { orderWords } from '../orders.words.ts'
 
 export const listWords = {
   eyebrow: { it: 'Acquisti', en: 'Purchases', fr: 'Achats' },
@@ -24,6 +25,8 @@ export const listWords = {
     en: { one: '{count} order', other: '{count} orders' },
     fr: { one: '{count} commande', other: '{count} commandes' },
   },
+
+  new: orderWords.new,
 
   empty: { it: 'Nessun ordine', en: 'No orders', fr: 'Aucune commande' },
   'empty.words': {

@@ -2,6 +2,7 @@ import { FileDown } from 'lucide-react'
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
+import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { formatDay } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
@@ -22,23 +23,31 @@ export function DetailPage({ page }: { page: PageData }) {
   const say = useWords(detailWords)
   const orders = useWords(orderWords)
   const locale = useLocale()
-  const { order, customer } = page
+  const { order, customer, forStaff, notice } = page
   const prefix = localePrefix(locale)
   const number = orders('number.of', { number: order.number })
   return (
     <div className="stack">
       <PageTitle title={order.name ? `${number} · ${order.name}` : number} />
+      <DoneToast title={notice ? say('saved') : undefined} />
       <PageHeader
         back={{ to: href('/:locale?/orders', prefix), label: orders('orders') }}
         title={number}
         actions={
-          <LinkButton
-            to={href('/:locale?/orders/:id/pdf', { ...prefix, id: String(order.id) })}
-            reloadDocument
-            icon={<FileDown size={16} aria-hidden />}
-          >
-            {say('pdf')}
-          </LinkButton>
+          <>
+            <LinkButton
+              to={href('/:locale?/orders/:id/pdf', { ...prefix, id: String(order.id) })}
+              reloadDocument
+              icon={<FileDown size={16} aria-hidden />}
+            >
+              {say('pdf')}
+            </LinkButton>
+            {forStaff?.byHand ? (
+              <LinkButton variant="primary" to={href('/:locale?/orders/:id/edit', { ...prefix, id: String(order.id) })}>
+                {say('change')}
+              </LinkButton>
+            ) : null}
+          </>
         }
       >
         <OrderStatusDot status={order.status} />
@@ -50,6 +59,7 @@ export function DetailPage({ page }: { page: PageData }) {
           />
         ) : null}
         {order.name ? <span>{order.name}</span> : null}
+        {forStaff && !forStaff.byHand ? <span className="muted">{say('from-erp')}</span> : null}
       </PageHeader>
       <div className="order-summary">
         <ShippingCard page={page} />

@@ -1,14 +1,23 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { lineWords } from '../../items/items.words.ts'
 
 /** What the page and the PDF of an order say. */
 export const detailWords = {
   pdf: { it: 'Scarica il PDF', en: 'Download PDF', fr: 'Télécharger le PDF' },
 
+  change: terms.edit,
+  saved: { it: 'Ordine salvato', en: 'Order saved', fr: 'Commande enregistrée' },
+  'from-erp': {
+    it: 'Arriva dal gestionale o da un’importazione: qui non si modifica',
+    en: 'From the ERP or an import: not edited here',
+    fr: 'Vient de l’ERP ou d’un import : ne se modifie pas ici',
+  },
+
   lines: terms.items,
-  item: { it: 'Articolo', en: 'Item', fr: 'Article' },
-  quantity: { it: 'Quantità', en: 'Quantity', fr: 'Quantité' },
-  shipped: { it: 'Spediti', en: 'Shipped', fr: 'Expédiés' },
+  item: lineWords.item,
+  quantity: lineWords.quantity,
+  shipped: lineWords.shipped,
   price: terms.price,
   amount: terms.amount,
   discount: { it: 'sconto {percent}%', en: '{percent}% off', fr: 'remise {percent}\u00a0%' },

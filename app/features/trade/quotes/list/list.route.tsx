@@ -1,7 +1,9 @@
+import { Plus } from 'lucide-react'
 import { href } from 'react-router'
 import { ListPage } from '#app/kit/lists/list-page.tsx'
 import { listData, readOrLog } from '#app/kit/lists/pages.server.ts'
 import { columnSort } from '#app/kit/lists/sorted.ts'
+import { LinkButton } from '#app/kit/ui/button.tsx'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -34,7 +36,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function QuoteList({ loaderData: { view, forStaff, found } }: Route.ComponentProps) {
   const say = useWords(listWords)
   const quotes = useWords(quoteWords)
-  const path = href('/:locale?/quotes', localePrefix(useLocale()))
+  const prefix = localePrefix(useLocale())
+  const path = href('/:locale?/quotes', prefix)
+  const newQuote = href('/:locale?/quotes/new', prefix) + (view.company ? `?company=${view.company}` : '')
   const toView = (one: Partial<QuoteListView>) => path + quoteListSearch(one)
   const sortBy = columnSort(listOrders, view, toView)
   return (
@@ -42,6 +46,13 @@ export default function QuoteList({ loaderData: { view, forStaff, found } }: Rou
       path={path}
       title={quotes('quotes')}
       eyebrow={say(forStaff ? 'eyebrow.staff' : 'eyebrow')}
+      actions={
+        forStaff ? (
+          <LinkButton variant="primary" icon={<Plus size={16} aria-hidden />} to={newQuote}>
+            {say('new')}
+          </LinkButton>
+        ) : undefined
+      }
       view={view}
       page={found?.page}
       say={say}

@@ -17,6 +17,7 @@ export const listWords = {
   'filter.pending': quoteWords['standing.pending'],
   'filter.accepted': { it: 'Accettati', en: 'Accepted', fr: 'Acceptés' },
   'filter.rejected': { it: 'Rifiutati', en: 'Declined', fr: 'Refusés' },
+  'filter.withdrawn': { it: 'Ritirati', en: 'Withdrawn', fr: 'Retirés' },
   validity: { it: 'Validità', en: 'Validity', fr: 'Validité' },
   'expired.all': { it: 'Tutti i preventivi', en: 'All quotes', fr: 'Tous les devis' },
   'expired.no': { it: 'Non scaduti', en: 'Not expired', fr: 'Non expirés' },
@@ -25,6 +26,7 @@ export const listWords = {
   'order.created-asc': { it: 'Meno recenti', en: 'Oldest first', fr: 'Les plus anciens' },
   'order.expires-asc': { it: 'Scadenza più vicina', en: 'Earliest expiry', fr: 'Échéance la plus proche' },
   'order.expires-desc': { it: 'Scadenza più lontana', en: 'Latest expiry', fr: 'Échéance la plus lointaine' },
+  new: quoteWords.new,
   approved: { it: 'Approvato da noi', en: 'Approved by us', fr: 'Approuvé par nous' },
   count: {
     it: { one: '{count} preventivo', other: '{count} preventivi' },

@@ -1,16 +1,18 @@
 import { maybeId } from '#app/kit/http/ids.ts'
 
 /** The forms of a quote's page. */
-export type Intent = 'decide' | 'message' | 'status'
+export type Intent = 'decide' | 'message' | 'status' | 'withdraw'
 
 /** Where the page shows what each form did, as the ids of its parts. */
-export const anchors = { decide: 'answer', message: 'latest-message', status: 'status' } as const satisfies Record<
-  Intent,
-  string
->
+export const anchors = {
+  decide: 'answer',
+  message: 'latest-message',
+  status: 'status',
+  withdraw: 'answer',
+} as const satisfies Record<Intent, string>
 
 /** What the page announces. */
-export const notices = ['accepted', 'rejected', 'message', 'status'] as const
+export const notices = ['accepted', 'rejected', 'message', 'status', 'withdraw', 'saved'] as const
 
 /** The id of a quote as an address gives it; what is no number is nobody's, once it was asked who may look. */
 export function idIn(text: string): number {

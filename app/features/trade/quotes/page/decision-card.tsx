@@ -13,7 +13,7 @@ import { decisions, isShown } from '../quotes.ts'
 import { QuoteStanding } from '../standing.tsx'
 import { quoteWords } from '../quotes.words.ts'
 import type { PageData } from './page-data.ts'
-import { pageWords } from './page.words.ts'
+import { outcomeOf, pageWords } from './page.words.ts'
 import { anchors } from './actions.ts'
 
 /** The form as long as there is something to decide; then what was decided, by whom, or that nobody did. */
@@ -66,7 +66,7 @@ function Decided({ quote }: Pick<PageData, 'quote'>) {
   const locale = useLocale()
   const { acceptance, decidedAt, decidedName, decidedBy, decidedComment } = quote
   const facts: (Description | false)[] = [
-    { term: say('decided.name'), detail: decidedName },
+    { term: acceptance === 'withdrawn' ? page('withdrawn.by') : say('decided.name'), detail: decidedName },
     decidedAt !== null && { term: say('decided.at'), detail: unbroken(formatDate(locale, decidedAt, 'moment')) },
     decidedBy !== decidedName && { term: say('decided.by'), detail: decidedBy },
     decidedComment !== '' && {
@@ -76,7 +76,7 @@ function Decided({ quote }: Pick<PageData, 'quote'>) {
     },
   ]
   return (
-    <Card title={page(acceptance === 'accepted' ? 'accepted' : 'rejected')} id={anchors.decide}>
+    <Card title={page(outcomeOf(acceptance))} id={anchors.decide}>
       <DescriptionList columns={2} items={facts.filter((fact) => fact !== false)} />
     </Card>
   )

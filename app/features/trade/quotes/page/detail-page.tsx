@@ -22,6 +22,7 @@ import { formWords } from '../quotes.forms.words.ts'
 import { pageWords } from './page.words.ts'
 import { anchors, type Intent } from './actions.ts'
 import { StatusCard } from './status-card.tsx'
+import { WithdrawCard } from './withdraw-card.tsx'
 import type { PageData } from './page-data.ts'
 import '../quotes.css'
 import './page.css'
@@ -30,7 +31,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: FormFai
   const say = useWords(quoteWords)
   const sayDone = useWords(pageWords)
   const prefix = localePrefix(useLocale())
-  const { quote, lines, forStaff, notice } = page
+  const { quote, lines, forStaff, notice, may } = page
   const isLost = refusal && (refusal.status === 409 || !isThere(page, refusal.intent))
   return (
     <div className="stack">
@@ -43,7 +44,9 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: FormFai
       >
         <Heading page={page} />
       </PageHeader>
-      {isLost ? <LostForm refusal={refusal} words={formWords} texts={['name', 'comment', 'message']} /> : null}
+      {isLost ? (
+        <LostForm refusal={refusal} words={formWords} texts={['name', 'comment', 'message', 'reason']} />
+      ) : null}
       <div className="columns">
         <div className="stack">
           <LinesCard lines={lines} quote={quote} />
@@ -58,6 +61,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: FormFai
         <aside className="stack">
           <FactsCard quote={quote} companyName={forStaff?.companyName} />
           {forStaff ? <StatusCard page={page} status={forStaff.status} refusal={refusal} /> : null}
+          {may.withdraw ? <WithdrawCard page={page} refusal={refusal} /> : null}
         </aside>
       </div>
     </div>
@@ -65,19 +69,28 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: FormFai
 }
 
 function isThere({ may }: PageData, intent: Intent): boolean {
-  const there = { decide: may.decide, message: may.write, status: may.moves.length > 0 }
+  const there = { decide: may.decide, message: may.write, status: may.moves.length > 0, withdraw: may.withdraw }
   return there[intent]
 }
 
 /** The form stands below lines that may be many. */
-function Actions({ page: { quote, may } }: { page: PageData }) {
+function Actions({ page: { quote, may, forStaff } }: { page: PageData }) {
   const say = useWords(pageWords)
-  const pdf = href('/:locale?/quotes/:id/pdf', { ...localePrefix(useLocale()), id: String(quote.id) })
+  const prefix = localePrefix(useLocale())
+  const pdf = href('/:locale?/quotes/:id/pdf', { ...prefix, id: String(quote.id) })
   return (
     <>
       <LinkButton to={pdf} reloadDocument icon={<FileDown size={16} aria-hidden />}>
         {say('pdf')}
       </LinkButton>
+      {forStaff ? (
+        <LinkButton to={`${href('/:locale?/quotes/new', prefix)}?copy=${quote.id}`}>{say('copy')}</LinkButton>
+      ) : null}
+      {may.change ? (
+        <LinkButton variant="primary" to={href('/:locale?/quotes/:id/edit', { ...prefix, id: String(quote.id) })}>
+          {say('change')}
+        </LinkButton>
+      ) : null}
       {may.decide ? (
         <a href={`#${anchors.decide}`} className="button button-primary">
           {say('to-answer')}

@@ -7,9 +7,9 @@ import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { decisionForm, messageForm, statusForm } from '../quotes.forms.ts'
+import { decisionForm, messageForm, statusForm, withdrawalForm } from '../quotes.forms.ts'
 import { decideQuote, readQuote, requireQuote, writeMessage } from '../quotes.server.ts'
-import { moveStatus } from '../quotes.staff.server.ts'
+import { moveStatus, withdrawQuote } from '../quotes.staff.server.ts'
 import { daysLeft, standingOf } from '../quotes.ts'
 import { DetailPage } from './detail-page.tsx'
 import { anchors, beforeIn, idIn, type Intent, notices } from './actions.ts'
@@ -59,4 +59,5 @@ const forms: Forms<Intent, Work> = {
   }),
   message: form(messageForm, ({ portal, viewer, id }, value) => writeMessage(portal, viewer, id, value)),
   status: form(statusForm, ({ portal, viewer, id }, value) => moveStatus(portal, viewer, id, value)),
+  withdraw: form(withdrawalForm, ({ portal, viewer, id }, value) => withdrawQuote(portal, viewer, id, value)),
 }

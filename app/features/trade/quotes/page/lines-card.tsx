@@ -7,7 +7,10 @@ import { percentOf, quoteWords } from '../quotes.words.ts'
 import type { PageData } from './page-data.ts'
 import { pageWords } from './page.words.ts'
 
-type LinesCardProps = { lines: readonly QuoteLine[]; quote: Pick<PageData['quote'], 'amount' | 'currency'> }
+type LinesCardProps = {
+  lines: readonly QuoteLine[]
+  quote: Pick<PageData['quote'], 'amount' | 'currency' | 'discount'>
+}
 
 export function LinesCard({ lines, quote }: LinesCardProps) {
   const say = useWords(pageWords)
@@ -42,10 +45,13 @@ function Lines({ lines, currency }: { lines: readonly QuoteLine[]; currency: str
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ item, quantity, price, discount, amount }, position) => (
+        {lines.map(({ itemNumber, item, quantity, price, discount, amount }, position) => (
           // A quote's lines never change places.
           <tr key={`${position} ${item}`}>
-            <th scope="row">{item}</th>
+            <th scope="row">
+              {item}
+              {itemNumber ? <span className="quote-item-number serial">{itemNumber}</span> : null}
+            </th>
             <td className="quote-quantity">{formatNumber(locale, quantity)}</td>
             <td>{money(price)}</td>
             <td className="quote-discount">{discount > 0 ? percentOf(locale, -discount) : null}</td>
@@ -62,15 +68,25 @@ function Totals({ lines, quote }: LinesCardProps) {
   const locale = useLocale()
   const { currency, amount } = quote
   const money = (minor: number) => formatMoney(locale, { minor, currency })
-  const { gross, discount } = sumsOf(lines)
+  const { gross, onLines, onWhole } = sumsOf(lines, quote)
   return (
     <dl className="quote-totals numbers">
-      {discount > 0 && (
+      {onLines + onWhole > 0 && (
         <>
           <dt>{say('gross')}</dt>
           <dd>{money(gross)}</dd>
+        </>
+      )}
+      {onLines > 0 && (
+        <>
           <dt>{say('discounts')}</dt>
-          <dd>{money(-discount)}</dd>
+          <dd>{money(-onLines)}</dd>
+        </>
+      )}
+      {onWhole > 0 && (
+        <>
+          <dt>{say('discount.whole', { percent: percentOf(locale, -quote.discount) })}</dt>
+          <dd>{money(-onWhole)}</dd>
         </>
       )}
       <dt className="quote-total">{say('total')}</dt>

@@ -1,9 +1,14 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import type { Acceptance } from '../quotes.ts'
 
 const accepted = { it: 'Preventivo accettato', en: 'Quote accepted', fr: 'Devis accepté' } as const
 
 const rejected = { it: 'Preventivo rifiutato', en: 'Quote declined', fr: 'Devis refusé' } as const
+
+const saved = { it: 'Bozza salvata', en: 'Draft saved', fr: 'Brouillon enregistré' } as const
+
+const withdrawn = { it: 'Preventivo ritirato', en: 'Quote withdrawn', fr: 'Devis retiré' } as const
 
 /** What the page of a quote says, beside the words of the quote itself. */
 export const pageWords = {
@@ -45,6 +50,8 @@ export const pageWords = {
 
   accepted,
   rejected,
+  withdrawn,
+  'withdrawn.by': { it: 'Ritirato da', en: 'Withdrawn by', fr: 'Retiré par' },
   expired: { it: 'Preventivo scaduto', en: 'Quote expired', fr: 'Devis expiré' },
   'expired.words': {
     it: 'Ultimo giorno utile: {day}. Per riceverne uno aggiornato, invia un messaggio qui sotto.',
@@ -111,6 +118,32 @@ export const pageWords = {
     en: 'The customer sees this quote: its internal status no longer changes.',
     fr: 'Le client voit ce devis\u00a0: son statut interne ne change plus.',
   },
+  'status.for-admins': {
+    it: 'Ora decide un amministratore.',
+    en: 'An administrator decides next.',
+    fr: 'La décision revient à un administrateur.',
+  },
+  'status.withdrawn': {
+    it: 'Il preventivo è stato ritirato.',
+    en: 'This quote has been withdrawn.',
+    fr: 'Ce devis a été retiré.',
+  },
+  'event.written': saved,
+  'event.withdrawn': terms.withdrawn,
+  change: terms.edit,
+  copy: { it: 'Copia in una nuova bozza', en: 'Copy to a new draft', fr: 'Copier dans un nouveau brouillon' },
+  withdraw: { it: 'Ritira il preventivo', en: 'Withdraw the quote', fr: 'Retirer le devis' },
+  'withdraw.words': {
+    it: 'Il cliente ha già visto questo preventivo, che quindi non cambia più. Ritirato, resta leggibile ma nessuno può accettarlo. Per proporre altro, copialo in una nuova bozza.',
+    en: 'The customer has seen this quote, so it no longer changes. Once withdrawn it can still be read, but nobody can accept it. To offer something else, copy it to a new draft.',
+    fr: 'Le client a déjà vu ce devis : il ne change plus. Retiré, il reste lisible, mais personne ne peut l’accepter. Pour proposer autre chose, copiez-le dans un nouveau brouillon.',
+  },
+  'withdraw.reason.hint': {
+    it: 'Il cliente lo riceve come messaggio.',
+    en: 'The customer receives it as a message.',
+    fr: 'Le client le reçoit sous forme de message.',
+  },
+
   'status.history': { it: 'Cronologia dello stato', en: 'Status history', fr: 'Historique du statut' },
   'status.event': { it: '{from} → {to}', en: '{from} → {to}', fr: '{from} → {to}' },
   'status.event.by': { it: '{name}, {moment}', en: '{name}, {moment}', fr: '{name}, {moment}' },
@@ -118,5 +151,12 @@ export const pageWords = {
   'notice.accepted': accepted,
   'notice.rejected': rejected,
   'notice.message': { it: 'Messaggio inviato', en: 'Message sent', fr: 'Message envoyé' },
+  'notice.withdraw': withdrawn,
+  'notice.saved': saved,
   'notice.status': { it: 'Stato cambiato', en: 'Status changed', fr: 'Statut modifié' },
 } as const satisfies WordTable
+
+/** What became of a quote that awaits nothing any more. */
+export function outcomeOf(acceptance: Acceptance): 'accepted' | 'rejected' | 'withdrawn' {
+  return acceptance === 'pending' ? 'rejected' : acceptance
+}

@@ -6,7 +6,7 @@ import { formatMoney } from '#app/kit/words/money.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { isShown, type Quote, type QuoteLine, standingOf, sumsOf } from '../quotes.ts'
 import { percentOf, quoteWords } from '../quotes.words.ts'
-import { pageWords } from './page.words.ts'
+import { outcomeOf, pageWords } from './page.words.ts'
 
 /** What the page shows of the quote itself, in the reader's language. */
 export function writeQuotePdf(
@@ -49,9 +49,9 @@ function factsOf(locale: Locale, quote: Quote, today: string): [string, string][
 function addLines(sheet: PdfSheet, locale: Locale, quote: Quote, lines: readonly QuoteLine[]): void {
   const say = sayIn(quoteWords, locale)
   const money = (minor: number) => formatMoney(locale, { minor, currency: quote.currency })
-  const { gross, discount } = sumsOf(lines)
+  const { gross, onLines, onWhole } = sumsOf(lines, quote)
   const rows = lines.map((line) => [
-    line.item,
+    [line.item, line.itemNumber].filter(Boolean).join(' · '),
     formatNumber(locale, line.quantity),
     money(line.price),
     line.discount > 0 ? percentOf(locale, -line.discount) : '',
@@ -59,7 +59,10 @@ function addLines(sheet: PdfSheet, locale: Locale, quote: Quote, lines: readonly
   ])
   const sums = [
     [say('gross'), '', '', '', money(gross)],
-    [say('discounts'), '', '', '', money(-discount)],
+    ...(onLines > 0 ? [[say('discounts'), '', '', '', money(-onLines)]] : []),
+    ...(onWhole > 0
+      ? [[say('discount.whole', { percent: percentOf(locale, -quote.discount) }), '', '', '', money(-onWhole)]]
+      : []),
   ]
   const columns = [
     column(say('item'), 6, 0),
@@ -68,7 +71,7 @@ function addLines(sheet: PdfSheet, locale: Locale, quote: Quote, lines: readonly
     column(say('discount'), 1.3, 3),
     column(say('amount'), 2.2, 4),
   ]
-  if (lines.length > 0) sheet.table(columns, discount > 0 ? [...rows, ...sums] : rows)
+  if (lines.length > 0) sheet.table(columns, onLines + onWhole > 0 ? [...rows, ...sums] : rows)
   sheet.space(12)
   sheet.heading(`${say('total')}${colon(locale)} ${money(quote.amount)}`)
 }
@@ -81,7 +84,7 @@ function addDecision(sheet: PdfSheet, locale: Locale, quote: Quote, decidedAt: D
   const say = sayIn(quoteWords, locale)
   const line = (term: string, detail: string) => sheet.text(`${term}${colon(locale)} ${detail}`)
   sheet.space(16)
-  sheet.heading(sayIn(pageWords, locale)(quote.acceptance === 'accepted' ? 'accepted' : 'rejected'))
+  sheet.heading(sayIn(pageWords, locale)(outcomeOf(quote.acceptance)))
   line(say('decided.name'), quote.decidedName ?? '')
   line(say('decided.at'), formatDate(locale, decidedAt, 'moment'))
   if (quote.decidedComment) line(say('decided.comment'), quote.decidedComment)

@@ -9,7 +9,7 @@ import { formatDate } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { statusForm } from '../quotes.forms.ts'
 import { formWords } from '../quotes.forms.words.ts'
-import type { QuoteEvent, QuoteStatus } from '../quotes.ts'
+import { isShown, type QuoteEvent, type QuoteStatus, type Standing } from '../quotes.ts'
 import { quoteWords } from '../quotes.words.ts'
 import type { PageData } from './page-data.ts'
 import { pageWords } from './page.words.ts'
@@ -18,7 +18,7 @@ import { anchors } from './actions.ts'
 type StatusCardProps = { page: PageData; status: QuoteStatus; refusal: FormFailure | undefined }
 
 /** For staff: where the quote stands in the house, how it came there and where it may go. */
-export function StatusCard({ page: { may, events }, status, refusal }: StatusCardProps) {
+export function StatusCard({ page: { quote, may, events }, status, refusal }: StatusCardProps) {
   const say = useWords(pageWords)
   const quotes = useWords(quoteWords)
   return (
@@ -30,12 +30,18 @@ export function StatusCard({ page: { may, events }, status, refusal }: StatusCar
         {may.moves.length > 0 ? (
           <StatusForm key={status} moves={may.moves} refusal={refusal} />
         ) : (
-          <p className="muted">{say('status.shown')}</p>
+          <p className="muted">{say(standsAt(status, quote.standing))}</p>
         )}
         {events.length > 0 ? <History events={events} /> : null}
       </div>
     </Card>
   )
+}
+
+/** Why nobody, or not this reader, may take it further. */
+function standsAt(status: QuoteStatus, standing: Standing) {
+  if (standing === 'withdrawn') return 'status.withdrawn'
+  return isShown(status) ? 'status.shown' : 'status.for-admins'
 }
 
 function StatusForm({ moves, refusal }: { moves: readonly QuoteStatus[]; refusal: FormFailure | undefined }) {
@@ -71,13 +77,16 @@ function History({ events }: { events: readonly QuoteEvent[] }) {
   const say = useWords(pageWords)
   const quotes = useWords(quoteWords)
   const locale = useLocale()
-  const items = events.map(({ id, at, actorName: name, fromStatus, toStatus, reason }) => ({
+  const items = events.map(({ id, at, actorName: name, kind, fromStatus, toStatus, reason }) => ({
     key: id,
     state: 'done' as const,
-    title: say('status.event', {
-      from: fromStatus ? quotes(`status.${fromStatus}`) : '',
-      to: toStatus ? quotes(`status.${toStatus}`) : '',
-    }),
+    title:
+      kind === 'status'
+        ? say('status.event', {
+            from: fromStatus ? quotes(`status.${fromStatus}`) : '',
+            to: toStatus ? quotes(`status.${toStatus}`) : '',
+          })
+        : say(`event.${kind}`),
     detail: (
       <>
         {say('status.event.by', { name, moment: formatDate(locale, at, 'moment') })}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { keysOf } from '#app/kit/forms/problems.ts'
+import { amountMost, readAmount, readPercent } from '#app/kit/words/amounts.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { fieldOf, isBlank, linePartNames, type LinePart, lineTextsIn, linesMost, readQuantity } from './items.ts'
+import { lineWords } from './items.words.ts'
+
+const say = keysOf(lineWords)
+
+/** The button that adds or removes a line is one of the form: it works without a script. */
+export const linesButton = 'change_lines'
+
+/** How many lines a form says it has. */
+export function lineCountIn(text: string | null | undefined): number {
+  const count = Number(text)
+  return Number.isInteger(count) && count >= 1 ? Math.min(count, linesMost) : 1
+}
+
+/**
+ * The fields of the lines, for the schema of a form beside its own: how many there are is known only when it is read, so
+ * its types do not name them, and `readLines` finds them by their names.
+ */
+export function lineFields(count: number): object {
+  const typed = z.optional(z.string().check(z.trim(), z.maxLength(300)))
+  return Object.fromEntries(eachField(count).map((name) => [name, typed]))
+}
+
+/** What the form says of each field, in their order. */
+export function lineLabels(count: number, label: (part: LinePart, line: number) => string): object {
+  return Object.fromEntries(
+    numbersTo(count).flatMap((line) => linePartNames.map((part) => [fieldOf(part, line), label(part, line)])),
+  )
+}
+
+function eachField(count: number): string[] {
+  return numbersTo(count).flatMap((line) => linePartNames.map((part) => fieldOf(part, line)))
+}
+
+function numbersTo(count: number): number[] {
+  return Array.from({ length: count }, (_, at) => at + 1)
+}
+
+/** What is wrong with the lines: asked while other fields are still wrong, so that one submit names it all. */
+export function linesCheck<Value extends object>(locale: Locale, count: number, isWhole: boolean) {
+  return z.superRefine<Value>(
+    (value, context) => {
+      const found = numbersTo(count).flatMap((line) => mistakesIn(locale, value, line, isWhole))
+      const isEmpty = numbersTo(count).every((line) => isBlank(lineTextsIn(value, line)))
+      if (isEmpty) found.push({ path: fieldOf('item', 1), message: say('line-none') })
+      for (const { path, message } of found) context.addIssue({ code: 'custom', path: [path], message })
+    },
+    { when: () => true },
+  )
+}
+
+function mistakesIn(locale: Locale, value: object, line: number, isWhole: boolean) {
+  const texts = lineTextsIn(value, line)
+  if (isBlank(texts)) return []
+  const quantity = readQuantity(texts.quantity)
+  const price = readAmount(locale, texts.price)
+  const shipped = readQuantity(texts.shipped || '0')
+  const isQuantity = quantity !== undefined && quantity > 0 && (!isWhole || Number.isInteger(quantity))
+  const wrong: [LinePart, boolean, string][] = [
+    ['item', texts.item === '', say('line-item')],
+    ['quantity', !isQuantity, say(isWhole ? 'line-quantity' : 'line-quantity-part')],
+    ['price', price === undefined || price < 0 || price > amountMost, say('line-price')],
+    ['discount', readPercent(locale, texts.discount || '0') === undefined, say('line-discount')],
+    ['shipped', shipped === undefined || (isQuantity && shipped > quantity), say('line-shipped')],
+  ]
+  return wrong.filter(([, isWrong]) => isWrong).map(([part, , message]) => ({ path: fieldOf(part, line), message }))
+}
+
+/** A form in which only the button of a line was pressed: with one line more or less it comes back as it stands. */
+export function changeLines(sent: URLSearchParams): { fields: URLSearchParams; comesBack: boolean } {
+  const asked = sent.get(linesButton)
+  if (asked === null) return { fields: sent, comesBack: false }
+  const count = lineCountIn(sent.get('lines'))
+  const fields = new URLSearchParams(sent)
+  const gone = Number(/^remove-(\d+)$/.exec(asked)?.[1] ?? 0)
+  if (asked === 'add' && count < linesMost) {
+    fields.set('lines', String(count + 1))
+    fields.set(fieldOf('quantity', count + 1), '1')
+  } else if (gone >= 1 && gone <= count) {
+    for (const part of linePartNames) {
+      for (let line = gone; line < count; line += 1)
+        fields.set(fieldOf(part, line), sent.get(fieldOf(part, line + 1)) ?? '')
+      fields.delete(fieldOf(part, count))
+    }
+    fields.set('lines', String(Math.max(count - 1, 1)))
+  }
+  return { fields, comesBack: true }
+}

@@ -1,0 +1,126 @@
+import { Plus, X } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import { TextField } from '#app/kit/forms/form-fields.tsx'
+import type { FormField, FormState } from '#app/kit/forms/use-form.ts'
+import { searchLeast } from '#app/kit/lists/lists.ts'
+import { Button } from '#app/kit/ui/button.tsx'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { linesButton } from './items.forms.ts'
+import { fieldOf, type Item, type LinePart, linesMost } from './items.ts'
+import { lineWords } from './items.words.ts'
+import './items.lines.css'
+
+type LinesProps = { form: FormState; count: number; withShipped?: boolean }
+
+const typingPause = 250
+
+/** The lines of a quote or an order, in its form; each button of them is one of the form's. */
+export function LinesFields({ form, count, withShipped = false }: LinesProps) {
+  const say = useWords(lineWords)
+  const listId = useId()
+  const { items, ask } = useFoundItems()
+  const fields: Record<string, FormField | undefined> = form.fields
+  const parts: LinePart[] = ['item_number', 'item', 'quantity', 'price', 'discount']
+  if (withShipped) parts.push('shipped')
+  const lists: Partial<Record<LinePart, string>> = { item: `${listId}-names`, item_number: `${listId}-numbers` }
+
+  /** Who has chosen one of those offered has its other half as well, unless something stands there. */
+  function follow(event: FormEvent<HTMLInputElement>, line: number) {
+    const { value, name, form: element } = event.currentTarget
+    ask(value)
+    const isName = name === fieldOf('item', line)
+    const found = items.find((item) => (isName ? item.name : item.number) === value && value !== '')
+    const other = element?.elements.namedItem(fieldOf(isName ? 'item_number' : 'item', line))
+    if (found && other instanceof HTMLInputElement && other.value === '')
+      other.value = isName ? found.number : found.name
+  }
+
+  return (
+    <fieldset className="line-fields">
+      <legend>{say('lines')}</legend>
+      <p className="field-hint">{say('lines.hint')}</p>
+      <input type="hidden" name="lines" value={count} />
+      <datalist id={`${listId}-names`}>
+        {items.map(({ number, name }) => (
+          <option key={`${number} ${name}`} value={name} label={number} />
+        ))}
+      </datalist>
+      <datalist id={`${listId}-numbers`}>
+        {items
+          .filter(({ number }) => number !== '')
+          .map(({ number, name }) => (
+            <option key={`${number} ${name}`} value={number} label={name} />
+          ))}
+      </datalist>
+      {Array.from({ length: count }, (_, at) => at + 1).map((line) => (
+        <div key={line} className={withShipped ? 'line-field line-field-shipped' : 'line-field'}>
+          {parts.map((part) => {
+            const field = fields[fieldOf(part, line)]
+            const list = lists[part]
+            if (!field) return null
+            return (
+              <TextField
+                key={part}
+                field={{ ...field, label: say(part) }}
+                maxLength={part === 'item' ? 300 : 60}
+                inputMode={list ? undefined : 'decimal'}
+                autoComplete="off"
+                list={list}
+                onInput={list ? (event) => follow(event, line) : undefined}
+              />
+            )
+          })}
+          <Button
+            type="submit"
+            variant="ghost"
+            formNoValidate
+            name={linesButton}
+            value={`remove-${line}`}
+            icon={<X size={16} aria-hidden />}
+            aria-label={say('remove', { line })}
+          />
+        </div>
+      ))}
+      {count < linesMost ? (
+        <Button
+          type="submit"
+          size="small"
+          formNoValidate
+          name={linesButton}
+          value="add"
+          icon={<Plus size={16} aria-hidden />}
+        >
+          {say('add')}
+        </Button>
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** Items with the words typed last, asked for in a pause of typing. */
+function useFoundItems() {
+  const path = href('/:locale?/items', localePrefix(useLocale()))
+  const fetcher = useFetcher<{ items: Item[] }>()
+  const [q, setQ] = useState('')
+  const load = useRef(fetcher.load)
+  useEffect(() => {
+    load.current = fetcher.load
+  })
+  useEffect(() => {
+    if (q.trim().length < searchLeast) return undefined
+    const timer = setTimeout(() => void load.current(`${path}?q=${encodeURIComponent(q)}`), typingPause)
+    return () => clearTimeout(timer)
+  }, [q, path])
+  return { items: fetcher.data?.items ?? [], ask: setQ }
+}
+
+/** Enter in a field sends the form by its first button, which must be none that takes a line away. */
+export function FirstButton({ children }: { children: string }) {
+  return (
+    <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+      {children}
+    </button>
+  )
+}

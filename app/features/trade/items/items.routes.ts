@@ -1,0 +1,3 @@
+import { route } from '@react-router/dev/routes'
+
+export const itemRoutes = [route('items', 'features/trade/items/found.route.ts')]

@@ -1,0 +1,67 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
+
+/** What the pages on which staff write a quote or an order have in common: most of it is about the lines. */
+export const lineWords = {
+  lines: terms.items,
+  line: { it: 'Riga {line}', en: 'Line {line}', fr: 'Ligne {line}' },
+  item_number: { it: 'Codice', en: 'Item number', fr: 'Référence' },
+  item: { it: 'Articolo', en: 'Item', fr: 'Article' },
+  quantity: { it: 'Quantità', en: 'Quantity', fr: 'Quantité' },
+  price: terms.price,
+  discount: { it: 'Sconto %', en: 'Discount %', fr: 'Remise %' },
+  shipped: { it: 'Spediti', en: 'Shipped', fr: 'Expédiés' },
+  'field.of': { it: '{part}, riga {line}', en: '{part}, line {line}', fr: '{part}, ligne {line}' },
+  add: { it: 'Aggiungi una riga', en: 'Add a line', fr: 'Ajouter une ligne' },
+  remove: { it: 'Togli la riga {line}', en: 'Remove line {line}', fr: 'Retirer la ligne {line}' },
+  'lines.hint': {
+    it: 'Scrivi almeno tre lettere: compaiono gli articoli di preventivi e ordini precedenti. Puoi anche scrivere altro.',
+    en: 'Type three letters or more to see items of earlier quotes and orders. You can also type anything else.',
+    fr: 'Saisissez au moins trois lettres pour voir les articles de devis et commandes antérieurs, ou écrivez librement.',
+  },
+
+  number: { it: 'Numero', en: 'Number', fr: 'Numéro' },
+  title: { it: 'Titolo', en: 'Title', fr: 'Objet' },
+  'company-gone': {
+    it: 'Scegli un cliente dell’elenco.',
+    en: 'Choose a customer from the list.',
+    fr: 'Choisissez un client de la liste.',
+  },
+  'link-wrong': {
+    it: 'Inserisci un indirizzo che inizia con https://.',
+    en: 'Enter an address that starts with https://.',
+    fr: 'Saisissez une adresse qui commence par https://.',
+  },
+
+  'line-none': {
+    it: 'Scrivi almeno un articolo.',
+    en: 'Enter at least one item.',
+    fr: 'Saisissez au moins un article.',
+  },
+  'line-item': { it: 'Scrivi l’articolo.', en: 'Enter the item.', fr: 'Saisissez l’article.' },
+  'line-quantity': {
+    it: 'Inserisci un numero intero maggiore di zero.',
+    en: 'Enter a whole number above zero.',
+    fr: 'Saisissez un nombre entier supérieur à zéro.',
+  },
+  'line-quantity-part': {
+    it: 'Inserisci un numero maggiore di zero.',
+    en: 'Enter a number above zero.',
+    fr: 'Saisissez un nombre supérieur à zéro.',
+  },
+  'line-price': {
+    it: 'Inserisci un importo, ad esempio 1.250,00, fino a un milione.',
+    en: 'Enter an amount, such as 1,250.00, up to a million.',
+    fr: 'Saisissez un montant, par exemple 1250,00, d’un million au plus.',
+  },
+  'line-discount': {
+    it: 'Inserisci una percentuale da 0 a 100, ad esempio 12,5.',
+    en: 'Enter a percentage from 0 to 100, such as 12.5.',
+    fr: 'Saisissez un pourcentage de 0 à 100, par exemple 12,5.',
+  },
+  'line-shipped': {
+    it: 'Inserisci un numero non maggiore della quantità ordinata.',
+    en: 'Enter a number no higher than the quantity ordered.',
+    fr: 'Saisissez un nombre au plus égal à la quantité commandée.',
+  },
+} as const satisfies WordTable

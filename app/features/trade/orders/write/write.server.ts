@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { Mistake } from '#app/kit/forms/problems.ts'
+import { maybeId } from '#app/kit/http/ids.ts'
+import { conflictIn, Problem } from '#app/kit/problem.ts'
+import { readPercent } from '#app/kit/words/amounts.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireTrade } from '#app/features/people/account/account.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { customersToWriteFor, findCustomer } from '#app/features/people/company/company.customer.server.ts'
+import { lineCountIn } from '../../items/items.forms.ts'
+import { amountOf, readLines } from '../../items/items.ts'
+import { orderImport, type ImportedOrder } from '../orders.import.ts'
+import { replaceParts, rowOf } from '../orders.import.server.ts'
+import { readOrder } from '../orders.server.ts'
+import * as store from '../store.server.ts'
+import { addressesIn, type OrderInput } from './order-form.ts'
+import { writeWords } from './write.words.ts'
+
+const conflict = conflictIn(writeWords)
+
+/** For whom an order can be written, and the day it begins with. @throws Problem not-found for anyone not of staff */
+export async function beginOrder(portal: Portal, viewer: Viewer, asked: number | undefined) {
+  requireWriter(viewer)
+  const customers = await customersToWriteFor(portal, viewer, 'erp-integration', asked)
+  const today = dayOf(portal.clock.now())
+  return { customers, company: customers.find(({ id }) => id === asked)?.id, today }
+}
+
+/** @throws Problem not-found for anyone not of staff, order-not-found */
+export async function readOrderToChange(portal: Portal, viewer: Viewer, id: string) {
+  requireWriter(viewer)
+  return readOrder(portal, viewer, id)
+}
+
+/**
+ * Saves a new order, which its customer sees from then on. A repeated post makes one.
+ * @returns its number in addresses, or what is to be corrected
+ * @throws Problem not-found for anyone who is not staff
+ */
+export async function createOrder(
+  portal: Portal,
+  viewer: Viewer,
+  input: OrderInput,
+  locale: Locale,
+): Promise<number | Mistake> {
+  requireWriter(viewer)
+  const customer = await findCustomer(portal, viewer, maybeId(input.company))
+  if (!customer) return { path: 'company', message: 'company-gone' }
+  const now = portal.clock.now()
+  const order = orderOf(input, locale, { companyId: customer.id, createdAt: now, changedAt: now })
+  const { submission } = input
+  return portal.db.transaction().execute(async (tx) => {
+    const made = await tx
+      .insertInto('sales_order')
+      .values({ ...rowOf(order), by_hand: true, submission })
+      .onConflict((one) => one.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (made) {
+      await replaceParts(tx, [{ id: made.id, order }])
+      return made.id
+    }
+    const same = tx.selectFrom('sales_order').select('id').where('submission', '=', submission)
+    return (await same.executeTakeFirst())?.id ?? { path: 'number', message: 'number-taken' }
+  })
+}
+
+/**
+ * Saves an order that was written by hand once more. What somebody else has saved meanwhile is not written over.
+ * @throws Problem not-found for anyone who is not staff, conflict
+ */
+export async function changeOrder(
+  portal: Portal,
+  viewer: Viewer,
+  id: number,
+  input: OrderInput,
+  locale: Locale,
+): Promise<Mistake | undefined> {
+  requireWriter(viewer)
+  return portal.db.transaction().execute(async (tx) => {
+    const found = await store.findOrderForUpdate(tx, viewer, id)
+    if (!found) throw new Problem('order-not-found')
+    if (!found.byHand || String(found.version) !== input.version) throw conflict('order-changed')
+    const taken = tx.selectFrom('sales_order').select('id').where('number', '=', input.number).where('id', '!=', id)
+    if (await taken.executeTakeFirst()) return { path: 'number', message: 'number-taken' }
+    const order = orderOf(input, locale, { ...found, changedAt: portal.clock.now() })
+    await tx
+      .updateTable('sales_order')
+      .set({ ...rowOf(order), by_hand: true, version: sql`version + 1` })
+      .where('id', '=', id)
+      .execute()
+    await replaceParts(tx, [{ id, order }])
+    return undefined
+  })
+}
+
+type Known = { companyId: number; createdAt: Date; changedAt: Date }
+
+/** As if an ERP had handed it over, so that it is cleaned and read in the same way. */
+function orderOf(input: OrderInput, locale: Locale, { companyId, createdAt, changedAt }: Known): ImportedOrder {
+  const lines = readLines(locale, input, lineCountIn(input.lines)).map((line) => ({
+    itemNumber: line.itemNumber,
+    itemName: line.item,
+    quantity: line.quantity,
+    quantityShipped: line.shipped,
+    price: line.price,
+    amount: amountOf(line),
+  }))
+  const netAmount = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const vatAmount = Math.round((netAmount * (readPercent(locale, input.vat || '0') ?? 0)) / 10_000)
+  return orderImport.parse({
+    companyId,
+    number: input.number,
+    externalDocumentNumber: input.external_document_number,
+    name: input.name,
+    status: input.status,
+    createdAt: createdAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+    orderDate: input.order_date,
+    requestedDeliveryDate: input.requested_delivery_date,
+    currency: input.currency,
+    netAmount,
+    vatAmount,
+    totalAmount: netAmount + vatAmount,
+    paymentMethod: input.payment_method,
+    shipmentMethod: input.shipment_method,
+    shippingAgent: input.shipping_agent,
+    vatRegistrationNo: input.vat_registration_no,
+    trackingNumber: input.tracking_number,
+    trackingUrl: input.tracking_url,
+    invoiceNumber: input.invoice_number,
+    invoiceUrl: input.invoice_url,
+    addresses: addressesIn(input),
+    lines,
+  })
+}
+
+/** @throws Problem not-found for anyone who is not staff */
+function requireWriter(viewer: Viewer): void {
+  if (viewer.side !== 'maker') throw new Problem('not-found')
+  requireTrade(viewer, 'erp-integration')
+}

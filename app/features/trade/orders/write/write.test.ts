@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { as, openApp, post } from '#tests/app.ts'
+import { addOrder, orderWish } from '../orders.fixture.ts'
+import { importOrders } from '../orders.import.server.ts'
+import { readable } from '../../quotes/quotes.fixture.ts'
+
+type App = Awaited<ReturnType<typeof openApp>>
+type Person = { cookie: string }
+
+function typed(company: number, more: Record<string, string> = {}): Record<string, string> {
+  return {
+    submission: randomUUID(),
+    company: String(company),
+    number: 'OM-1',
+    status: 'confirmed',
+    order_date: '2026-11-20',
+    currency: 'EUR',
+    vat: '22',
+    lines: '2',
+    item_number_1: 'C68-FS',
+    item_1: 'C68 kit telaio',
+    quantity_1: '2',
+    price_1: '4.380,00',
+    discount_1: '10',
+    item_2: 'Nastro manubrio (m)',
+    quantity_2: '2,5',
+    price_2: '12,40',
+    selling_name: 'Cicli Rossi',
+    shipping_city: 'Cremona',
+    shipping_country: 'IT',
+    ...more,
+  }
+}
+
+async function write(app: App, person: Person, fields: Record<string, string>, address = '/orders/new') {
+  const answer = await app.fetch(address, post(person, fields))
+  const id = Number(/\/orders\/(\d+)/.exec(answer.headers.get('location') ?? '')?.[1])
+  return { answer, id }
+}
+
+function orderOf(app: App, id: number) {
+  return app.portal.db.selectFrom('sales_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+async function pageOf(app: App, address: string, person: Person) {
+  return readable(await (await app.fetch(address, as(person))).text())
+}
+
+test('who has no ERP writes an order by hand, and its dealer reads it as any other', async () => {
+  const app = await openApp()
+  const [dealer, other, agent] = [await app.dealer(), await app.dealer(), await app.staff()]
+  const { answer, id } = await write(app, agent, typed(dealer.viewer.companyId))
+  expect(answer.status).toBe(303)
+  const net = 788_400 + 3100
+  expect(await orderOf(app, id)).toMatchObject({
+    net_amount: net,
+    vat_amount: Math.round(net * 0.22),
+    total_amount: net + Math.round(net * 0.22),
+    status: 'confirmed',
+    first_item: 'C68 kit telaio',
+    by_hand: true,
+  })
+  const page = await pageOf(app, `/orders/${id}`, dealer)
+  for (const shown of ['OM-1', 'C68-FS', 'Nastro manubrio (m)', '7.884,00', 'sconto 10%', 'Cremona'])
+    expect(page).toContain(shown)
+  expect(page).not.toContain('Modifica')
+  expect((await app.fetch(`/orders/${id}`, as(other))).status).toBe(404)
+  expect(await pageOf(app, '/orders?q=nastro', dealer)).toContain('OM-1')
+})
+
+test('an order by hand is changed later: what was shipped, how to follow it, and its invoice', async () => {
+  const app = await openApp()
+  const [dealer, agent] = [await app.dealer(), await app.staff()]
+  const { id } = await write(app, agent, typed(dealer.viewer.companyId))
+  const form = await (await app.fetch(`/orders/${id}/edit`, as(agent))).text()
+  for (const shown of ['value="4.380"', 'value="10"', 'value="2,5"', 'value="12,40"', 'value="22"', 'value="Cremona"'])
+    expect(form).toContain(shown)
+  const shipped = {
+    shipped_1: '1',
+    tracking_number: 'BRT-77',
+    tracking_url: 'https://courier.example/BRT-77',
+    shipping_agent: 'BRT',
+  }
+  const change = (more: Record<string, string>) =>
+    app.fetch(`/orders/${id}/edit`, post(agent, typed(dealer.viewer.companyId, more)))
+  expect((await change({ ...shipped, version: '1' })).status).toBe(303)
+  expect((await orderOf(app, id)).status).toBe('partly_shipped')
+  const page = await pageOf(app, `/orders/${id}`, dealer)
+  for (const shown of ['1 di 4,5 pezzi spediti', 'BRT-77', 'Spedito in parte']) expect(page).toContain(shown)
+  const all = { ...shipped, shipped_1: '2', shipped_2: '2,5', invoice_number: 'F-9' }
+  expect((await change({ ...all, invoice_url: 'https://maker.example/F-9.pdf', version: '2' })).status).toBe(303)
+  expect(await orderOf(app, id)).toMatchObject({ status: 'invoiced', quantity_outstanding: 0, invoice_number: 'F-9' })
+})
+
+test('of two who change an order at once the second is told, with what they typed', async () => {
+  const app = await openApp()
+  const [dealer, agent] = [await app.dealer(), await app.staff()]
+  const { id } = await write(app, agent, typed(dealer.viewer.companyId))
+  const change = (name: string) =>
+    app.fetch(`/orders/${id}/edit`, post(agent, typed(dealer.viewer.companyId, { version: '1', name })))
+  const answers = await Promise.all([change('Primavera'), change('Estate')])
+  expect(answers.map(({ status }) => status).filter((status) => status === 303).length).toBe(1)
+  const refused = answers.find(({ status }) => status === 409)
+  expect(await refused?.text()).toMatch(/value="(Primavera|Estate)"/)
+})
+
+test('what came from the ERP is not changed by hand, and an order it knows of becomes its own', async () => {
+  const app = await openApp()
+  const [dealer, agent] = [await app.dealer(), await app.staff()]
+  const erp = await addOrder(app.portal, { of: dealer })
+  expect(await pageOf(app, `/orders/${erp.id}`, agent)).toContain('Arriva dal gestionale')
+  expect(await pageOf(app, `/orders/${erp.id}`, dealer)).not.toContain('Arriva dal gestionale')
+  const fields = typed(dealer.viewer.companyId, { number: 'OV25-0001', version: '1' })
+  expect((await app.fetch(`/orders/${erp.id}/edit`, post(agent, fields))).status).toBe(409)
+  const { id } = await write(app, agent, typed(dealer.viewer.companyId))
+  const later = { changedAt: '2026-12-01T09:00:00Z' }
+  await importOrders(app.portal, [orderWish({ of: dealer, number: 'OM-1', ...later })])
+  expect((await orderOf(app, id)).by_hand).toBe(false)
+  const late = typed(dealer.viewer.companyId, { version: '1' })
+  expect((await app.fetch(`/orders/${id}/edit`, post(agent, late))).status).toBe(409)
+})
+
+test('what is wrong in an order comes back with what was typed; a number that is taken is told', async () => {
+  const app = await openApp()
+  const [dealer, agent] = [await app.dealer(), await app.staff()]
+  const wrong = typed(dealer.viewer.companyId, {
+    number: '',
+    shipped_1: '3',
+    tracking_url: 'courier',
+    order_date: 'ieri',
+  })
+  const { answer } = await write(app, agent, wrong)
+  expect(answer.status).toBe(400)
+  const page = await answer.text()
+  expect(page).toContain('value="courier"')
+  for (const told of ['Inserisci un numero non maggiore della quantità ordinata.', 'Inserisci una data valida.'])
+    expect(readable(page)).toContain(told)
+  await write(app, agent, typed(dealer.viewer.companyId))
+  const twice = await write(app, agent, typed(dealer.viewer.companyId))
+  expect(readable(await twice.answer.text())).toContain('C’è già un ordine con questo numero.')
+  expect((await app.portal.db.selectFrom('sales_order').select('id').execute()).length).toBe(1)
+})
