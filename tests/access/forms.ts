@@ -1,3 +1,4 @@
+import { order, quote } from './by-hand.ts'
 import { recoveryCode } from './fixtures.ts'
 import { password } from './people.ts'
 
@@ -17,24 +18,6 @@ const claim = {
 }
 /** Of forms without files, where nobody's own is named by it. */
 const submission = '00000000-0000-4000-8000-000000000001'
-const quote = {
-  title: 'Telai',
-  currency: 'EUR',
-  expires_on: '2027-01-31',
-  lines: '1',
-  item_1: 'Telaio',
-  quantity_1: '1',
-  price_1: '100',
-}
-const order = {
-  status: 'confirmed',
-  order_date: '2026-11-20',
-  currency: 'EUR',
-  lines: '1',
-  item_1: 'Telaio',
-  quantity_1: '1',
-  price_1: '100',
-}
 const licence = { company: '{licensee}', module: 'surveys', asked: '{licensee.1}' }
 
 /**

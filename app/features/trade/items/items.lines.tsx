@@ -44,14 +44,18 @@ export function LinesFields({ form, count, withShipped = false }: LinesProps) {
       <input type="hidden" name="lines" value={count} />
       <datalist id={`${listId}-names`}>
         {items.map(({ number, name }) => (
-          <option key={`${number} ${name}`} value={name} label={number} />
+          <option key={`${number} ${name}`} value={name}>
+            {number || name}
+          </option>
         ))}
       </datalist>
       <datalist id={`${listId}-numbers`}>
         {items
           .filter(({ number }) => number !== '')
           .map(({ number, name }) => (
-            <option key={`${number} ${name}`} value={number} label={name} />
+            <option key={`${number} ${name}`} value={number}>
+              {name}
+            </option>
           ))}
       </datalist>
       {Array.from({ length: count }, (_, at) => at + 1).map((line) => (
