@@ -538,7 +538,7 @@ export type Tables = {
     sent_at: Date
     headers: ColumnType<unknown, string | undefined, string>
     attachments: ColumnType<unknown, string | undefined, string>
-    calendar: ColumnType<unknown, string | null | undefined, string | null>
+    calendar: ColumnType<unknown, string | null, string | null>
   }
   session: {
     token_hash: Buffer
