@@ -1,4 +1,4 @@
-import { order, quote } from './by-hand.ts'
+import { submission, tradeForms } from './trade-forms.ts'
 import { recoveryCode } from './fixtures.ts'
 import { password } from './people.ts'
 
@@ -16,8 +16,6 @@ const claim = {
   kind_of_damage: 'aesthetic',
   content: 'La vernice si è sollevata vicino al tubo sterzo.',
 }
-/** Of forms without files, where nobody's own is named by it. */
-const submission = '00000000-0000-4000-8000-000000000001'
 const licence = { company: '{licensee}', module: 'surveys', asked: '{licensee.1}' }
 
 /**
@@ -38,16 +36,7 @@ export const forms: Record<string, Record<string, Fields>> = {
     withdraw: { intent: 'withdraw' },
     remove: { submission: '{unsent}', remove: '{unsent.1}' },
   },
-  '/:locale?/quotes/:id': {
-    decide: { intent: 'decide', submission, decision: 'accepted', name: 'Nino' },
-    message: { intent: 'message', submission, message: 'Va bene' },
-    status: { intent: 'status', status: 'PENDING_APPROVAL' },
-    withdraw: { intent: 'withdraw', submission, reason: 'Sbagliato' },
-  },
-  '/:locale?/orders/new': { save: { ...order, submission, company: '{customer}', number: 'OM-1' } },
-  '/:locale?/orders/:id/edit': { save: { ...order, submission, company: '1', number: 'OM-2', version: '1' } },
-  '/:locale?/quotes/new': { save: { ...quote, submission, company: '{customer}' } },
-  '/:locale?/quotes/:id/edit': { save: { ...quote, submission, company: '1', version: '1' } },
+  ...tradeForms,
   '/:locale?/leads': {
     move: { intent: 'move', lead: '{lead}', from: 'contacted', to: 'won' },
   },
