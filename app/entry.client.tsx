@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { type Labels, LabelsContext } from '#app/catalogue/catalogue.labels.ts'
 import { BrandContext, type BrandLook } from '#app/kit/brand.tsx'
 import { keepTypedWhileHydrating } from '#app/kit/drafts/form-texts.ts'
 import { keepFromDeadLine } from '#app/kit/drafts/unsent.ts'
@@ -13,18 +14,21 @@ installReloadGuard()
 forgetAtSignOut()
 keepFromDeadLine()
 keepTypedWhileHydrating()
+const noLabels = '{"families":[],"parts":[],"kinds":[]}'
 const {
   brand = '',
   demo,
   unsent,
   site = '',
   look: looks,
+  labels: named = noLabels,
   build = '',
   request: requestId,
 } = document.documentElement.dataset
 watchForNewBuild(build)
 // The server wrote it, from its settings.
 const look = looks === undefined ? undefined : (JSON.parse(looks) as BrandLook)
+const labels = JSON.parse(named) as Labels
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 // The name under which react-aria looks for the nonce of the styles it writes.
 Object.assign(window, { __webpack_nonce__: nonce })
@@ -33,9 +37,11 @@ startTransition(() => {
   hydrateRoot(
     document,
     <BrandContext value={{ name: brand, demo: demo !== undefined, sendsMail: unsent === undefined, site, look }}>
-      <PageLoadContext value={{ nonce, build, requestId }}>
-        <HydratedRouter />
-      </PageLoadContext>
+      <LabelsContext value={labels}>
+        <PageLoadContext value={{ nonce, build, requestId }}>
+          <HydratedRouter />
+        </PageLoadContext>
+      </LabelsContext>
     </BrandContext>,
   )
 })

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { type Portal, portalContext, siteOf } from '#app/portal.server.ts'
 import { type BrandLook, BrandContext, type Logo } from '#app/kit/brand.tsx'
+import { labelsIn, LabelsContext } from '#app/catalogue/catalogue.labels.ts'
 import { isScreen } from '#app/features/people/sign-in/sign-in.ts'
 import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
@@ -35,7 +36,8 @@ export default function renderPage(
   const info = context.get(requestContext)
   const portal = context.get(portalContext)
   const { brandName, demo, sendsMail } = portal.settings
-  const manifest = manifestIn(localeOf(new URL(request.url).pathname), entry.manifest)
+  const locale = localeOf(new URL(request.url).pathname)
+  const manifest = manifestIn(locale, entry.manifest)
   const load = {
     nonce: info.nonce,
     build: entry.manifest.version,
@@ -58,9 +60,11 @@ export default function renderPage(
     let broken = false
     const { pipe, abort } = renderToPipeableStream(
       <BrandContext value={{ name: brandName, demo, sendsMail, site: siteOf(portal), look: lookOf(portal) }}>
-        <PageLoadContext value={load}>
-          <ServerRouter context={{ ...entry, manifest }} url={request.url} nonce={info.nonce} />
-        </PageLoadContext>
+        <LabelsContext value={labelsIn(locale, portal.catalogues.current())}>
+          <PageLoadContext value={load}>
+            <ServerRouter context={{ ...entry, manifest }} url={request.url} nonce={info.nonce} />
+          </PageLoadContext>
+        </LabelsContext>
       </BrandContext>,
       {
         nonce: info.nonce,

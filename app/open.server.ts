@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { createPortal, type Portal } from '#app/portal.server.ts'
 import { startImporter } from '#app/features/across/imports/imports.worker.server.ts'
+import { isUsedWithoutCatalogue, publishTemplate } from '#db/template/publish.server.ts'
 import { fillWithDemo } from '#db/demo/fill.server.ts'
 import { closeAll, type Closers, migrations, openDatabase } from './database.server.ts'
 import { startHousekeeping } from './housekeeping.server.ts'
@@ -39,6 +40,7 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
   tell(settings.databaseUrl ? 'Asking PostgreSQL, and migrating …' : 'Starting PostgreSQL, and migrating …')
   const databases = await openDatabase(settings, log, closers, told)
   told.throwIfAborted()
+  if (await isUsedWithoutCatalogue(databases.db)) await publishTemplate(databases.db, systemClock.now())
   const portal = await createPortal({ settings, ...databases, clock: systemClock, log })
   closers.push(() => portal.pictures.stop())
   closers.push(() => portal.usageCounters.flush())

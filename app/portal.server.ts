@@ -13,6 +13,7 @@ import type { Identity } from '#app/adapters/identity/identity.ts'
 import { createLogMail } from '#app/adapters/mail/mail-log.server.ts'
 import { createSmtpMail } from '#app/adapters/mail/mail-smtp.server.ts'
 import type { Mail } from '#app/adapters/mail/mail.ts'
+import { type Catalogues, openCatalogues } from '#app/catalogue/catalogue.server.ts'
 import { accountLimits, pictureLimits } from '#app/limits.ts'
 import type { Clock } from '#app/kit/clock.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
@@ -33,6 +34,8 @@ export type Portal = {
   slowDb: Kysely<Tables>
   /** Signs one-time links and seals what only the portal may read. */
   secret: string
+  /** The maker's families, parts and rules. */
+  catalogues: Catalogues
   identity: Identity
   crm: Crm
   files: Files
@@ -62,6 +65,7 @@ export async function createPortal(ground: PortalBasis): Promise<Portal> {
   return {
     ...ground,
     secret,
+    catalogues: await openCatalogues(ground),
     identity: ground.settings.firebase
       ? createFirebaseIdentity({ ...ground, ...ground.settings.firebase, fetch, secret })
       : createLocalIdentity({ ...ground, secret }),

@@ -1,6 +1,7 @@
 import '#app/kit/ui/base.css'
 import { type ReactNode, useState } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { useBrand } from '#app/kit/brand.tsx'
 import { offerToStay, UnsentNotice } from '#app/kit/drafts/unsent.ts'
 import { requestContext } from '#app/kit/http/request-info.server.ts'
@@ -95,6 +96,7 @@ function InlineScript({ code }: { code: string }) {
 function useRootData(): Record<string, string | undefined> {
   const { name, demo, sendsMail, site, look } = useBrand()
   const { build, requestId } = usePageLoad()
+  const labels = useLabels()
   const [data] = useState(() =>
     import.meta.env.SSR
       ? {
@@ -103,6 +105,7 @@ function useRootData(): Record<string, string | undefined> {
           'data-unsent': sendsMail ? undefined : '',
           'data-site': site,
           'data-look': look && JSON.stringify(look),
+          'data-labels': JSON.stringify(labels),
           'data-build': build,
           'data-request': requestId,
         }

@@ -10,6 +10,7 @@ const storeys = [
   'kit',
   'limits.ts',
   'terms.words.ts',
+  'catalogue',
   'settings.server.ts',
   'adapters',
   'portal.server.ts',

@@ -33,6 +33,12 @@ export async function addPersonEverywhere(app: App, kind: KindOfPerson): Promise
   if (person.viewer.side === 'maker') await addResource(app, person.viewer)
   const request = await askErasure(app, person)
   await app.work()
+  const draft = { content: '{}', changed_at: app.clock.now(), changed_by: null }
+  await app.portal.db
+    .insertInto('catalogue_draft')
+    .values(draft)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   return { person, request }
 }
 
@@ -146,7 +152,7 @@ export async function openColumns(app: App): Promise<Column[]> {
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migration'
       and t.typname in ('text', 'varchar', 'citext', 'json', 'jsonb', '_text', 'bytea', 'date', 'inet')
       and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'
-        and k.conkey = array[a.attnum] and pg_get_constraintdef(k.oid) ~ '(ANY \\(|<@ )\\(?ARRAY\\[')
+        and k.conkey = array[a.attnum] and pg_get_constraintdef(k.oid) ~ '(ANY \\(|<@ )\\(?ARRAY\\[|~ ''\\^\\[(A-Z0-9 |a-z)')
     order by c.relname, a.attnum`.execute(app.owner)
   return rows
 }

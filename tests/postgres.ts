@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDb, type Connection } from '#app/kit/db/db.server.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#app/kit/db/embedded.server.ts'
+import { publishTemplate } from '#db/template/publish.server.ts'
 import { migrate } from '#app/kit/db/migrate.server.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 
@@ -73,6 +74,7 @@ async function createTemplate({ connection, requests }: EmbeddedPostgres): Promi
   await run(connection, `create database ${template}`)
   const db = openDb({ connection: { ...connection, database: template } })
   await migrate(db, path.join(rootDir, 'db/migrations'), requests.user)
+  await publishTemplate(db, new Date('2026-11-21T09:00:00Z'))
   await db.destroy()
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
+import type { ModelFamily } from '#db/template/codes.ts'
 import { createRandom, type Random } from './drawings/random.ts'
 import { type Shot, shotsFor } from './drawings/drawings.ts'
 import { bellavistaClosed } from './stories/bellavista-closed.ts'

@@ -1,3 +1,4 @@
+import { template } from '#db/template/template.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Portal } from '#app/portal.server.ts'
@@ -108,7 +109,9 @@ async function expectTickets({ db, clock }: Portal): Promise<void> {
   expect(ofDealer.some(({ promised_at }) => promised_at !== null && promised_at > today)).toBe(true)
   expect(tickets.some((ticket) => ticket.follows_id !== null)).toBe(true)
   for (const ticket of tickets) {
-    expect(checkSerial(ticket.frame_model, ticket.serial_number)).toEqual({ serial: ticket.serial_number })
+    expect(checkSerial(template.families, ticket.frame_model, ticket.serial_number)).toEqual({
+      serial: ticket.serial_number,
+    })
     expect(ticket.search.startsWith(`${ticket.id} `)).toBe(true)
     expect(ticket.last_activity_at.getTime()).toBeLessThan(clock.now().getTime())
     expect(ticket.date_of_purchase !== null).toBe(ticket.damage_phase === 'field')
@@ -179,7 +182,7 @@ async function expectFiles(portal: Portal): Promise<void> {
   for (const ticket of tickets) {
     const own = files.filter((file) => file.ticket_id === ticket.id && file.message_id === null)
     const photos = own.filter((file) => file.field === 'attachments')
-    expect(photos.length).toBeGreaterThanOrEqual(photosNeeded(ticket.kind_of_damage))
+    expect(photos.length).toBeGreaterThanOrEqual(photosNeeded(template.kinds, ticket.kind_of_damage))
     expect(own.some((file) => file.field === 'receipt')).toBe(ticket.damage_phase === 'field')
   }
   for (const { content_key, thumb_key, kind, bytes } of files) {

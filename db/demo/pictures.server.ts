@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import type { Portal } from '#app/portal.server.ts'
-import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
+import type { ModelFamily } from '#db/template/codes.ts'
 import { type Colour, drawPicture, type Picture, type Shot } from './drawings/drawings.ts'
 import type { Story } from './story.ts'
 

@@ -25,7 +25,7 @@ export async function addProducts(
 ): Promise<void> {
   const stage = { portal, tx, cast, now: portal.clock.now() }
   for (const bike of bikesOf(claims, stage.now)) await register(stage, bike)
-  await addReceipts(tx)
+  await addReceipts(portal, tx)
 }
 
 async function register(stage: Stage, bike: Bike): Promise<void> {
@@ -80,7 +80,7 @@ async function log(
 }
 
 /** The proof of purchase somebody sent with a ticket belongs to the bicycle as well; rows may share their content. */
-async function addReceipts(tx: Transaction<Tables>): Promise<void> {
+async function addReceipts(portal: Portal, tx: Transaction<Tables>): Promise<void> {
   await sql`
     insert into attachment (id, owner_id, submission, field, product_id, company_id, name, kind, media_type, bytes,
       content_key, thumb_key, width, height, created_at)
@@ -102,7 +102,7 @@ async function addReceipts(tx: Transaction<Tables>): Promise<void> {
     )
     .returning('id')
     .execute()
-  for (const { id } of proved) await refreshLastDays(tx, id)
+  for (const { id } of proved) await refreshLastDays(tx, portal.catalogues.current(), id)
 }
 
 function momentOn(day: string, hour: number): Date {

@@ -1,3 +1,4 @@
+import { template } from '#db/template/template.ts'
 import { expect, test } from 'vitest'
 import { endingWarranties, listProducts, readProduct } from '#app/features/service/products/products.server.ts'
 import { warrantyStates } from '#app/features/service/products/products.ts'
@@ -35,7 +36,7 @@ test('the demonstration has bicycles in every state of warranty, those of its ti
 
   const products = await portal.db.selectFrom('product').selectAll().execute()
   for (const { frame_model, serial_number } of products)
-    expect(checkSerial(frame_model, serial_number)).toEqual({ serial: serial_number })
+    expect(checkSerial(template.families, frame_model, serial_number)).toEqual({ serial: serial_number })
   const lines = await portal.db.selectFrom('sales_order_line').select(['item_name', 'serial_numbers']).execute()
   const colours = lines.flatMap(({ item_name, serial_numbers }) =>
     products

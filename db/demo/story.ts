@@ -1,4 +1,4 @@
-import type { BikePart, DamageKind, ModelFamily } from '#app/features/bicycles/models/models.ts'
+import type { BikePart, DamageKind, ModelFamily } from '#db/template/codes.ts'
 import type { CloseReason, Resolution, Awaiting } from '#app/features/service/tickets/tickets.ts'
 import type { Shot } from './drawings/drawings.ts'
 

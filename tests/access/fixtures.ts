@@ -1,3 +1,4 @@
+import { template } from '#db/template/template.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,7 +10,6 @@ import { putTransfer } from '#app/features/service/products/transfers.store.serv
 import { putFolder, putResource } from '#app/features/content/resources/resources.fixture.ts'
 import { withdrawResource } from '#app/features/content/resources/resources.staff.server.ts'
 import { hashOf as recoveryHashOf } from '#app/features/people/second-factor/recovery-codes.server.ts'
-import { photosNeeded } from '#app/features/service/tickets/tickets.ts'
 import { giveUp } from '#app/features/content/undelivered/undelivered.fixture.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { addDraft } from './drafts.ts'
@@ -222,7 +222,7 @@ export async function addPersonal(app: App, who: Who, { accountId, email }: Some
   const add = (submission: string, field = 'attachments') =>
     addFile(app, { owner_id: accountId, submission, field, ...content })
   const file = await add(unsent)
-  await Promise.all([add(claim, 'receipt'), ...Array.from({ length: photosNeeded('aesthetic') }, () => add(claim))])
+  await Promise.all([add(claim, 'receipt'), ...template.kinds.map(() => add(claim))])
   return {
     session: [`${session.id}`],
     passkey: [passkey],

@@ -1,9 +1,10 @@
-import { instructionsFor, instructionWords } from '#app/features/bicycles/models/models.instructions.words.ts'
-import { bikeParts, damageKinds, type ModelFamily, modelFamilies } from '#app/features/bicycles/models/models.ts'
+import { instructionsFor } from '#app/catalogue/catalogue.ts'
+import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
+import { template } from '#db/template/template.ts'
+import { bikeParts, damageKinds, type ModelFamily, modelFamilies } from '#db/template/codes.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { subjectOf } from '#app/features/service/tickets/tickets.words.ts'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
-import { sayIn } from '#app/kit/words/words.ts'
 
 /** What a ticket can be about, with `#######` where its own number goes. */
 export function topics() {
@@ -13,7 +14,7 @@ export function topics() {
       damageKinds.map((kindOfDamage) => {
         const serialNumber = serials[frameModel]
         const subjects = locales.map((locale) =>
-          subjectOf(locale, { frameModel, serialNumber, partInvolved, kindOfDamage }),
+          subjectOf(locale, labelsIn(locale, template), { frameModel, serialNumber, partInvolved, kindOfDamage }),
         )
         const bare = serialNumber.replaceAll(/[.-]/g, '')
         return {
@@ -23,7 +24,7 @@ export function topics() {
           part_involved: partInvolved,
           kind_of_damage: kindOfDamage,
           search: [bare, ...subjects].join(' ').toLowerCase(),
-          instructions: instructionsFor(sayIn(instructionWords, 'it'), frameModel).join('\n'),
+          instructions: instructionsFor('it', template, frameModel).join('\n'),
         }
       }),
     ),

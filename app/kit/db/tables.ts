@@ -69,6 +69,20 @@ export type Tables = {
     delivered_on: string | null
     listed_at: Date
   }
+  catalogue_draft: {
+    is_only: Generated<boolean>
+    content: ColumnType<unknown, string, string>
+    revision: Generated<number>
+    changed_at: Date
+    changed_by: number | null
+  }
+  catalogue_version: {
+    number: number
+    content: ColumnType<unknown, string, string>
+    published_at: Date
+    published_by: number | null
+    note: Generated<string>
+  }
   company: {
     id: GeneratedAlways<number>
     kind: 'dealer' | 'customer'
@@ -200,7 +214,7 @@ export type Tables = {
     mobile_phone: Generated<string>
     phone: Generated<string>
     message: Generated<string>
-    products_of_interest: Generated<('C68' | 'V4R' | 'V3' | 'V3R' | 'TT1')[]>
+    products_of_interest: Generated<string[]>
     dealer_amount: number | null
     currency: string
     acceptance: Generated<'routed' | 'accepted' | 'declined'>
@@ -292,7 +306,7 @@ export type Tables = {
   product: {
     id: GeneratedAlways<number>
     company_id: number
-    frame_model: 'C68' | 'V4R' | 'V3' | 'V3R' | 'TT1'
+    frame_model: string
     name: string
     size: Generated<string>
     colour: Generated<string>
@@ -415,7 +429,7 @@ export type Tables = {
     id: GeneratedAlways<number>
     shelf: 'media' | 'manual' | 'size-guide'
     folder_id: number | null
-    family: 'C68' | 'V4R' | 'V3' | 'V3R' | 'TT1' | null
+    family: string | null
     language: 'it' | 'en' | 'fr' | null
     title_it: string
     title_en: string
@@ -573,13 +587,13 @@ export type Tables = {
     follows_id: number | null
     locale: 'it' | 'en' | 'fr'
     country: string
-    frame_model: 'C68' | 'V4R' | 'V3' | 'V3R' | 'TT1'
+    frame_model: string
     serial_number: string
     serial_folded: string
     damage_phase: 'km0' | 'field'
     date_of_purchase: string | null
-    part_involved: ('frame' | 'fork' | 'handlebar' | 'seatpost')[]
-    kind_of_damage: 'aesthetic' | 'functional' | 'missing_component'
+    part_involved: string[]
+    kind_of_damage: string
     content: string
     notes: Generated<string>
     instructions: string
@@ -601,6 +615,7 @@ export type Tables = {
     closed_at: Date | null
     repair_chosen: Generated<boolean>
     instructions_in: ColumnType<unknown, string | undefined, string>
+    catalogue_version: number | null
   }
   ticket_event: {
     id: GeneratedAlways<number>

@@ -58,12 +58,12 @@ export function day(error?: string) {
   return z.iso.date(error).check(z.refine((typed) => typed >= firstDay, error ?? 'field-day'))
 }
 
-export function choice<const Options extends readonly [string, ...string[]]>(options: Options, error?: string) {
+export function choice<const Options extends readonly string[]>(options: Options, error?: string) {
   return z.enum(options, error)
 }
 
 /** Several of a list: a field that may come repeated. */
-export function choices<const Options extends readonly [string, ...string[]]>(
+export function choices<const Options extends readonly string[]>(
   options: Options,
   { min = 0, few }: { min?: number; few?: string } = {},
 ) {

@@ -1,5 +1,5 @@
 import type { DeclineReason, LeadStatus, LostReason } from '#app/features/trade/leads/leads.ts'
-import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
+import type { ModelFamily } from '#db/template/codes.ts'
 
 /** What happens to a lead after it was accepted, `day` days after it was routed. */
 export type LeadStep = { day: number; by?: 'owner' | 'sales' } & (

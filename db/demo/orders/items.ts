@@ -1,4 +1,4 @@
-import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
+import type { ModelFamily } from '#db/template/codes.ts'
 import { createRandom } from '../drawings/random.ts'
 
 /** What the maker sells, as its ERP calls it in the customer's language. Prices are a dealer's, net, in cents. */

@@ -1,4 +1,4 @@
-import { modelFamilies, type ModelFamily } from '#app/features/bicycles/models/models.ts'
+import { modelFamilies, type ModelFamily } from '#db/template/codes.ts'
 import { type Claim, serialOf } from '../claims.ts'
 import { createRandom, type Random } from '../drawings/random.ts'
 import type { Customer } from './customers.ts'

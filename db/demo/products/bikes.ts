@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '#app/features/bicycles/coverage/coverage.days.ts'
-import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
+import type { ModelFamily } from '#db/template/codes.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import type { Claim } from '../claims.ts'
 import { createRandom, type Random } from '../drawings/random.ts'

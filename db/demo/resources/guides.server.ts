@@ -1,5 +1,5 @@
 import { raceGeometry, raceSizes } from '#app/features/bicycles/bicycle/bicycle.ts'
-import { type ModelFamily, modelFamilies } from '#app/features/bicycles/models/models.ts'
+import { type ModelFamily, modelFamilies } from '#db/template/codes.ts'
 import type { GuideShelf } from '#app/features/content/resources/resources.ts'
 import type { Kept } from '#app/features/content/resources/resources.staff.server.ts'
 import { makePdf, type PdfHead, type PdfSheet } from '#app/kit/pdf/pdf.server.ts'

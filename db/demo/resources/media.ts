@@ -1,5 +1,5 @@
 import type { Titles, AssetTerms } from '#app/features/content/resources/resources.ts'
-import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
+import type { ModelFamily } from '#db/template/codes.ts'
 import type { Colour } from '../drawings/paint.ts'
 
 export type Look =

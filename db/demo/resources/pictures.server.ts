@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { bicycleShapes, raceGeometry } from '#app/features/bicycles/bicycle/bicycle.ts'
-import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
+import type { ModelFamily } from '#db/template/codes.ts'
 import type { Kept } from '#app/features/content/resources/resources.staff.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { paintBike } from '../drawings/bike.ts'

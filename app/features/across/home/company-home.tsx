@@ -1,3 +1,4 @@
+import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { CirclePlus } from 'lucide-react'
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
@@ -28,7 +29,7 @@ export function CompanyHome({ name, home }: { name: string; home: CompanyHomeDat
   // A count stops behind what lists count to.
   const ours =
     theirs > countMost ? say('theirs.many', { count: countMost }) : theirs > 0 && say('theirs', { count: theirs })
-  const due = companyLists(locale, home)
+  const due = companyLists(locale, useLabels(), home)
   return (
     <div className="stack">
       <PageTitle title={say('home')} />

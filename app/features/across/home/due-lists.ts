@@ -7,14 +7,19 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { daysBetween } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { warrantyText } from '#app/features/service/products/products.warranty.tsx'
 import type { TicketRow } from '#app/features/service/tickets/tickets.ts'
+import type { Labels } from '#app/catalogue/catalogue.labels.ts'
 import { subjectOf } from '#app/features/service/tickets/tickets.words.ts'
 import type { DueList } from './also-due.tsx'
 import type { CompanyHomeData, StaffHomeData } from './home.server.ts'
 import { homeWords } from './home.words.ts'
 
 /** What was promised, and leads, quotes and warranties whose time runs out; `trade` stands apart for who sells. */
-export function companyLists(locale: Locale, home: CompanyHomeData): { trade: DueList[]; others: DueList[] } {
-  const promised = promisedList(locale, home.tickets?.promised ?? [], home.today)
+export function companyLists(
+  locale: Locale,
+  labels: Labels,
+  home: CompanyHomeData,
+): { trade: DueList[]; others: DueList[] } {
+  const promised = promisedList(locale, labels, home.tickets?.promised ?? [], home.today)
   const trade = tradeLists(locale, home)
   const warranties = warrantyList(locale, home)
   return home.tradeFirst
@@ -93,7 +98,7 @@ function declinedList(locale: Locale, count: number): DueList {
 const lateMost = 5
 
 /** All that comes soon, which no list shows alone; of what is late the first, since the tickets' list can show the rest. */
-function promisedList(locale: Locale, tickets: TicketRow[], today: string): DueList {
+function promisedList(locale: Locale, labels: Labels, tickets: TicketRow[], today: string): DueList {
   const prefix = localePrefix(locale)
   const late = tickets.filter(({ promisedAt }) => promisedAt !== null && promisedAt < today)
   const left = new Set(late.slice(lateMost))
@@ -108,7 +113,7 @@ function promisedList(locale: Locale, tickets: TicketRow[], today: string): DueL
           ? []
           : {
               to: href('/:locale?/tickets/:id', { ...prefix, id: String(row.id) }),
-              title: subjectOf(locale, row),
+              title: subjectOf(locale, labels, row),
               note: promiseText(locale, promisedAt, today),
               late: promisedAt < today,
             },

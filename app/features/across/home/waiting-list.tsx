@@ -1,3 +1,4 @@
+import { type Labels, useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { href } from 'react-router'
 import { StageStatus } from '#app/features/service/tickets/tickets.stage.tsx'
 import { nextStepOf } from '#app/features/service/tickets/tickets.step.ts'
@@ -37,12 +38,23 @@ export function WaitingList({ title, rows, count, today, inConsole = false, allT
         </h2>
         {count > rows.length ? <Link to={allTo}>{say('more')}</Link> : null}
       </div>
-      <Table caption={title} columns={columnsFor(locale, inConsole, rows, today)} rows={rows} rowKey={({ id }) => id} />
+      <Table
+        caption={title}
+        columns={columnsFor(locale, useLabels(), inConsole, rows, today)}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
     </section>
   )
 }
 
-function columnsFor(locale: Locale, inConsole: boolean, rows: TicketRow[], today: string): Column<TicketRow>[] {
+function columnsFor(
+  locale: Locale,
+  labels: Labels,
+  inConsole: boolean,
+  rows: TicketRow[],
+  today: string,
+): Column<TicketRow>[] {
   const say = sayIn(homeWords, locale)
   const page = inConsole ? '/:locale?/console/tickets/:id' : '/:locale?/tickets/:id'
   const company: Column<TicketRow> = {
@@ -62,9 +74,9 @@ function columnsFor(locale: Locale, inConsole: boolean, rows: TicketRow[], today
         <Link
           className="row-link"
           to={href(page, { ...localePrefix(locale), id: String(row.id) })}
-          title={subjectOf(locale, row)}
+          title={subjectOf(locale, labels, row)}
         >
-          <SubjectText subject={subjectOf(locale, row)} serial={row.serialNumber} />
+          <SubjectText subject={subjectOf(locale, labels, row)} serial={row.serialNumber} />
         </Link>
       ),
     },

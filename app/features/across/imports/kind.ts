@@ -80,7 +80,7 @@ export type Kind = {
   /** By which a record is found again; empty where it cannot be told. */
   keyOf: (values: Values) => string
   /** What can be said of the records without looking at what there is, and then what they refer to. */
-  judge?: (db: Db, judged: readonly Judge[], now: Date) => Promise<void>
+  judge?: (db: Db, judged: readonly Judge[], work: Work) => Promise<void>
   /** Those that are there, by their keys; locked where they are about to be changed. */
   read: (db: Db, keys: readonly string[]) => Promise<Map<string, Standing>>
   /** @returns the number of each, by its key */

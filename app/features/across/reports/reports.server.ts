@@ -5,7 +5,7 @@ import { requireModule } from '#app/features/people/account/account.server.ts'
 import { hasModule, seesTrade, type Viewer } from '#app/features/people/account/account.ts'
 import { dealsByMonth } from '#app/features/trade/leads/leads.server.ts'
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
-import { bikeParts, damageKinds } from '#app/features/bicycles/models/models.ts'
+import { codesOf } from '#app/catalogue/catalogue.ts'
 import { stages } from '#app/features/service/tickets/tickets.stages.ts'
 import {
   type Count,
@@ -28,6 +28,7 @@ export async function readReport(portal: Portal, viewer: Viewer, view: ReportVie
   requireModule(viewer, 'business-statistics')
   const company = await chosenOf(portal, viewer, view)
   const scope = company === undefined ? scopeOf(viewer, 'business-statistics') : { company }
+  const catalogue = portal.catalogues.current()
   const months = monthsUntil(dayOf(portal.clock.now()), view.months)
   const since = months[0] ?? ''
   const hasDeals = seesTrade(viewer) && hasModule(viewer, 'leads') && (viewer.side === 'company' || scope === 'all')
@@ -52,8 +53,8 @@ export async function readReport(portal: Portal, viewer: Viewer, view: ReportVie
       before: countOf(before.filter((row) => row.month === yearBefore(month))),
     })),
     stages: countsOf(stages, (stage) => countOf(opened.filter((row) => row.stage === stage))),
-    parts: countsOf(bikeParts, (part) => countOf(parts.filter((row) => row.part === part))),
-    damage: countsOf(damageKinds, (kind) => countOf(opened.filter((row) => row.damage === kind))),
+    parts: countsOf(codesOf(catalogue.parts), (part) => countOf(parts.filter((row) => row.part === part))),
+    damage: countsOf(codesOf(catalogue.kinds), (kind) => countOf(opened.filter((row) => row.damage === kind))),
     times: { decision, closing },
     deals,
   }

@@ -1,4 +1,4 @@
-import type { DamageKind, BikePart } from '#app/features/bicycles/models/models.ts'
+import type { DamageKind, BikePart } from '#app/catalogue/catalogue.ts'
 import type { MonthOfDeals } from '#app/features/trade/leads/leads.server.ts'
 import type { Stage } from '#app/features/service/tickets/tickets.stages.ts'
 import { maybeId } from '#app/kit/http/ids.ts'

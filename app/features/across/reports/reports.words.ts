@@ -119,9 +119,6 @@ export const reportWords = {
   'parts.of': { it: 'Parte', en: 'Part', fr: 'Pièce' },
   damage: { it: 'Per tipo di danno', en: 'By kind of damage', fr: 'Par type de défaut' },
   'damage.of': { it: 'Danno', en: 'Damage', fr: 'Défaut' },
-  'damage.aesthetic': { it: 'Danno estetico', en: 'Cosmetic damage', fr: 'Défaut esthétique' },
-  'damage.functional': { it: 'Difetto funzionale', en: 'Functional fault', fr: 'Défaut fonctionnel' },
-  'damage.missing_component': { it: 'Componente mancante', en: 'Missing component', fr: 'Pièce manquante' },
   tickets: terms.tickets,
   'counts.sentence': { it: '{title}: {list}.', en: '{title}: {list}.', fr: '{title}\u00a0: {list}.' },
   'counts.note': {

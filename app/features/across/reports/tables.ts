@@ -2,7 +2,7 @@ import { formatMoney, type Money } from '#app/kit/words/money.ts'
 import { formatNumber, tags, widened } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { modelWords } from '#app/features/bicycles/models/models.words.ts'
+import { capitalised, kindIn, type Labels, nameOf } from '#app/catalogue/catalogue.labels.ts'
 import { ticketWords } from '#app/features/service/tickets/tickets.words.ts'
 import { formatMonth } from './months.ts'
 import type { Count, Figure, Report } from './reports.ts'
@@ -18,7 +18,7 @@ const tenths = new Map<Locale, Intl.NumberFormat>()
 export type FigureTable = { columns: string[]; rows: Cell[][] }
 
 /** The same for page and export, save that a file (`bare`) has months that sort and amounts whose currency is in the head. */
-export function tableOf(locale: Locale, report: Report, figure: Figure, bare = false): FigureTable {
+export function tableOf(locale: Locale, labels: Labels, report: Report, figure: Figure, bare = false): FigureTable {
   const say = sayIn(reportWords, locale)
   switch (figure) {
     case 'flow':
@@ -38,7 +38,7 @@ export function tableOf(locale: Locale, report: Report, figure: Figure, bare = f
     case 'damage':
       return {
         columns: [say(`${figure}.of`), say('tickets')],
-        rows: labelled(locale, report, figure).map(({ label, count }) => [label, count]),
+        rows: labelled(locale, labels, report, figure).map(({ label, count }) => [label, count]),
       }
     case 'deals':
       return dealsTable(locale, report, bare)
@@ -46,14 +46,14 @@ export function tableOf(locale: Locale, report: Report, figure: Figure, bare = f
 }
 
 /** The counts of a figure with what they are of, in the reader's words. */
-export function labelled(locale: Locale, report: Report, figure: 'stages' | 'parts' | 'damage') {
+export function labelled(locale: Locale, labels: Labels, report: Report, figure: 'stages' | 'parts' | 'damage') {
   switch (figure) {
     case 'stages':
       return named(report.stages, (stage) => sayIn(ticketWords, locale)(`stage.${stage}`))
     case 'parts':
-      return named(report.parts, (part) => sayIn(modelWords, locale)(`part.${part}`))
+      return named(report.parts, (part) => nameOf(labels.parts, part))
     case 'damage':
-      return named(report.damage, (kind) => sayIn(reportWords, locale)(`damage.${kind}`))
+      return named(report.damage, (kind) => capitalised(kindIn(labels, kind)))
   }
 }
 

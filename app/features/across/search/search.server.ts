@@ -5,6 +5,7 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { hasModule, isFor, type Module, type Viewer } from '#app/features/people/account/account.ts'
 import { searchCustomers } from '#app/features/people/company/company.customer.server.ts'
 import { customerPath } from '#app/features/people/company/company.customer.ts'
+import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { leadsById } from '#app/features/trade/leads/leads.by-id.server.ts'
 import { searchLeads } from '#app/features/trade/leads/leads.server.ts'
@@ -112,7 +113,7 @@ const finds: Record<RecordKind, Find> = {
     return rows.map((row) => ({
       id: row.id,
       to: href(page, place(locale, row)),
-      title: subjectOf(locale, row),
+      title: subjectOf(locale, labelsIn(locale, portal.catalogues.current()), row),
       hint: `${row.id} · ${say(`stage.${row.stage}`)}`,
     }))
   },

@@ -58,8 +58,6 @@ const zones = {
 
 export type Country = keyof typeof zones
 
-const europeanUnion = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ')
-
 const makersZone = 'Europe/Rome'
 
 // The keys of a literal are known to be its own.
@@ -67,18 +65,6 @@ export const countryCodes = Object.keys(zones) as [Country, ...Country[]]
 
 export function isCountry(value: unknown): value is Country {
   return typeof value === 'string' && Object.hasOwn(zones, value)
-}
-
-const unionMonths = 24
-const iberianMonths = 36
-
-/** The longest legal guarantee of all. */
-export const longestLegalMonths = Math.max(unionMonths, iberianMonths)
-
-/** How long the seller must answer for a defect by law; 0 where we know of no such period. */
-export function legalMonthsIn(country: string): number {
-  if (country === 'ES' || country === 'PT') return iberianMonths
-  return europeanUnion.includes(country) ? unionMonths : 0
 }
 
 /** The day it is in the buyer's country, or in the maker's for a country not offered. */

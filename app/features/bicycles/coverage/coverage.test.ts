@@ -1,15 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { CoverageRule } from '#app/catalogue/catalogue.ts'
+import { template } from '#db/template/template.ts'
 import { addDays, addMonths } from './coverage.days.ts'
 import {
-  assessCoverage,
+  assessCoverage as assessBy,
   type CoverageInput,
-  coverageRules,
-  type CoverageRule,
   daysLeft,
-  legalPeriod,
+  legalPeriod as legalPeriodBy,
   type Verdict,
 } from './coverage.ts'
+
+const assessCoverage = (input: CoverageInput, rules = template.rules) => assessBy(input, { ...template, rules })
+const legalPeriod = (input: CoverageInput) => legalPeriodBy(input, template)
 
 /** A bike bought in the United States, where no legal floor hides the maker's rule. */
 const bike: CoverageInput = {
@@ -156,7 +159,7 @@ test('registering late, or never, is named only when it cost the warranty', () =
 })
 
 test('a rule for the first owner asks who that is, and refuses a later one', () => {
-  const rules = coverageRules.map((rule): CoverageRule => ({ ...rule, firstOwnerOnly: true }))
+  const rules = template.rules.map((rule): CoverageRule => ({ ...rule, firstOwnerOnly: true }))
   expect(assessCoverage(bike, rules)).toMatchObject({ verdict: 'unknown', missing: ['first-owner'] })
   expect(assessCoverage({ ...bike, firstOwner: true }, rules).verdict).toBe('covered')
   const later = { ...bike, firstOwner: false, country: 'IT' }
@@ -164,7 +167,7 @@ test('a rule for the first owner asks who that is, and refuses a later one', () 
 })
 
 test('a rule may start at delivery', () => {
-  const rules = coverageRules.map((rule): CoverageRule => ({ ...rule, starts: 'delivery' }))
+  const rules = template.rules.map((rule): CoverageRule => ({ ...rule, starts: 'delivery' }))
   expect(assessCoverage(bike, rules)).toMatchObject({ verdict: 'unknown', missing: ['delivery'] })
   const delivered = { ...bike, deliveredOn: '2025-09-01' }
   expect(assessCoverage(delivered, rules)).toMatchObject({ verdict: 'covered', period: { ends: '2027-09-01' } })

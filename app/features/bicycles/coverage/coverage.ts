@@ -1,47 +1,8 @@
-import {
-  type BikePart,
-  bikeParts,
-  type DamageKind,
-  type ModelFamily,
-  modelFamilies,
-} from '#app/features/bicycles/models/models.ts'
-import { legalMonthsIn, longestLegalMonths } from './coverage.countries.ts'
+import type { BikePart, Catalogue, CoverageRule, DamageKind, ModelFamily } from '#app/catalogue/catalogue.ts'
 import { addDays, addMonths, daysBetween } from './coverage.days.ts'
 
-export type RuleName = 'structure' | 'paint'
-
-/** What the maker promises on its own account. */
-export type CoverageRule = {
-  name: RuleName
-  families: readonly ModelFamily[]
-  parts: readonly BikePart[]
-  kinds: readonly DamageKind[]
-  months: number
-  /** So many months more for a bike registered at the latest so many days after the start. */
-  registration: { extraMonths: number; withinDays: number } | null
-  firstOwnerOnly: boolean
-  starts: 'purchase' | 'delivery'
-  replacementMonths: number
-}
-
-const everyBike = {
-  families: modelFamilies,
-  parts: bikeParts,
-  firstOwnerOnly: false,
-  starts: 'purchase',
-  replacementMonths: 24,
-} as const
-
-export const coverageRules: readonly CoverageRule[] = [
-  {
-    ...everyBike,
-    name: 'structure',
-    kinds: ['functional', 'missing_component'],
-    months: 24,
-    registration: { extraMonths: 12, withinDays: 10 },
-  },
-  { ...everyBike, name: 'paint', kinds: ['aesthetic'], months: 12, registration: null },
-]
+/** What verdicts are reckoned by: of the version of the catalogue that held when a claim was made. */
+export type CoverageBasis = Pick<Catalogue, 'rules' | 'floors'>
 
 /** What is known of a bike and its damage; `null` is what nobody has told us. */
 export type CoverageInput = {
@@ -81,7 +42,8 @@ export type CoverageReason =
 /** What a period rests on: the maker's rule, the law of the buyer's country, an earlier replacement. */
 export type Period = {
   basis: 'rule' | 'law' | 'replacement'
-  rule: RuleName | null
+  /** The code of the maker's rule. */
+  rule: string | null
   from: CoverageRule['starts'] | 'replacement'
   months: number
   starts: string
@@ -107,9 +69,9 @@ export const expiryWarningDays = 60
 /** By which a repair prolongs the legal guarantee, once. */
 const monthsForRepair = 12
 
-export function assessCoverage(input: CoverageInput, rules: readonly CoverageRule[] = coverageRules): Verdict {
+export function assessCoverage(input: CoverageInput, basis: CoverageBasis): Verdict {
   if (input.phase === 'km0') return { ...nothingKnown, verdict: 'covered', unsold: true }
-  const byPart = input.parts.map((part) => ({ ...assessPart(part, input, rules), part })).sort(worstFirst)
+  const byPart = input.parts.map((part) => ({ ...assessPart(part, input, basis), part })).sort(worstFirst)
   const [worst] = byPart
   if (!worst) return { ...nothingKnown, missing: ['parts'] }
   return byPart.every((other) => isAlike(worst, other)) ? { ...worst, part: null } : worst
@@ -130,7 +92,7 @@ const nothingKnown: Verdict = {
 }
 
 /** Several periods may cover a part, and the buyer has the benefit of the best. */
-function assessPart(part: BikePart, input: CoverageInput, rules: readonly CoverageRule[]): Verdict {
+function assessPart(part: BikePart, input: CoverageInput, { rules, floors }: CoverageBasis): Verdict {
   const ofPart = rules.filter(
     (rule) => rule.families.includes(input.family) && rule.parts.includes(part) && rule.kinds.includes(input.kind),
   )
@@ -138,7 +100,7 @@ function assessPart(part: BikePart, input: CoverageInput, rules: readonly Covera
   const verdicts = [
     ...ofPart.map((rule) => assessRule(rule, input)),
     ...(replacedOn ? ofPart.map((rule) => assessReplacement(rule, replacedOn, input)) : []),
-    ...assessLaw(input),
+    ...assessLaw(input, floors),
   ].sort((one, other) => worstFirst(other, one))
   const [best] = verdicts
   if (!best) return { ...nothingKnown, verdict: 'not-covered' }
@@ -157,7 +119,7 @@ function assessRule(rule: CoverageRule, input: CoverageInput): Verdict {
     input.registeredOn <= addDays(starts, rule.registration.withinDays)
   const isLonger = inTime && input.registrationConfirmed
   const months = rule.months + (isLonger ? extraMonths : 0)
-  const verdict = assessPeriod({ basis: 'rule', rule: rule.name, from: rule.starts, months, starts }, input.today)
+  const verdict = assessPeriod({ basis: 'rule', rule: rule.code, from: rule.starts, months, starts }, input.today)
   if (verdict.verdict === 'covered' && rule.firstOwnerOnly && !input.firstOwner)
     return onlyForFirstOwner(verdict, input)
   if (isLonger) return withReason(verdict, 'registered-in-time')
@@ -175,20 +137,20 @@ function onlyForFirstOwner(verdict: Verdict, { firstOwner }: CoverageInput): Ver
 
 function assessReplacement(rule: CoverageRule, starts: string, { today }: CoverageInput): Verdict {
   const months = rule.replacementMonths
-  return assessPeriod({ basis: 'replacement', rule: rule.name, from: 'replacement', months, starts }, today)
+  return assessPeriod({ basis: 'replacement', rule: rule.code, from: 'replacement', months, starts }, today)
 }
 
 /** The law binds the seller to the person who bought from them. */
-function assessLaw(input: CoverageInput): Verdict[] {
+function assessLaw(input: CoverageInput, floors: CoverageBasis['floors']): Verdict[] {
   if (input.firstOwner === false) return []
   const starts = legalStart(input)
   if (input.country === null) {
     if (!starts) return [{ ...nothingKnown, missing: ['country', 'purchase'] }]
     // No country's law reaches beyond the longest.
-    const { ends } = legalPeriodOf(starts, longestLegalMonths, input)
+    const { ends } = legalPeriodOf(starts, Math.max(0, ...floors.map(({ months }) => months)), input)
     return input.today > ends ? [] : [{ ...nothingKnown, missing: ['country'] }]
   }
-  const legalMonths = legalMonthsIn(input.country)
+  const legalMonths = legalMonthsIn(floors, input.country)
   if (legalMonths === 0) return []
   if (!starts) return [{ ...nothingKnown, missing: ['purchase'] }]
   const { ends: _, isProlonged, ...begun } = legalPeriodOf(starts, legalMonths, input)
@@ -197,10 +159,18 @@ function assessLaw(input: CoverageInput): Verdict[] {
 }
 
 /** What the law of the buyer's country makes the seller answer for; null where it does not, or nobody knows. */
-export function legalPeriod(input: CoverageInput): (Period & { isProlonged: boolean }) | null {
+export function legalPeriod(
+  input: CoverageInput,
+  { floors }: CoverageBasis,
+): (Period & { isProlonged: boolean }) | null {
   const starts = legalStart(input)
-  const months = input.country === null || input.firstOwner === false ? 0 : legalMonthsIn(input.country)
+  const months = input.country === null || input.firstOwner === false ? 0 : legalMonthsIn(floors, input.country)
   return starts && months > 0 ? legalPeriodOf(starts, months, input) : null
+}
+
+/** How long the seller must answer for a defect by law; 0 where we know of no such period. */
+function legalMonthsIn(floors: CoverageBasis['floors'], country: string): number {
+  return floors.find((floor) => floor.country === country)?.months ?? 0
 }
 
 function legalStart({ deliveredOn, purchasedOn }: CoverageInput): string | null {

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { formatDay } from '#app/kit/words/formats.ts'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
+import { textIn } from '#app/catalogue/catalogue.ts'
+import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
+import { template } from '#db/template/template.ts'
 import { countriesIn, countryName, isCountry, todayIn } from './coverage.countries.ts'
 import { assessCoverage, type CoverageInput } from './coverage.ts'
 import { coverageWords, explainCoverage } from './coverage.words.ts'
@@ -23,8 +26,10 @@ const bike: CoverageInput = {
 }
 
 function explain(locale: Locale, known: Partial<CoverageInput>): string[] {
-  const verdict = assessCoverage({ ...bike, ...known })
-  return explainCoverage(sayIn(coverageWords, locale), (day) => formatDay(locale, day), verdict)
+  const rules = template.rules.map(({ code, name }) => ({ code, name: textIn(locale, name) }))
+  const names = { rules, parts: labelsIn(locale, template).parts }
+  const verdict = assessCoverage({ ...bike, ...known }, template)
+  return explainCoverage(sayIn(coverageWords, locale), (day) => formatDay(locale, day), names, verdict)
 }
 
 test('a verdict is explained by its rule, its dates and what moved them', () => {

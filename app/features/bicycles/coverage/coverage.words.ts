@@ -1,3 +1,4 @@
+import { inSentence, type Labels, nameOf } from '#app/catalogue/catalogue.labels.ts'
 import type { Say, WordTable } from '#app/kit/words/words.ts'
 import type { Period, Verdict } from './coverage.ts'
 
@@ -27,15 +28,15 @@ export const coverageWords = {
     fr: 'Aucune garantie ne couvre ce type de défaut.',
   },
 
-  'basis.structure': {
-    it: 'Garanzia del produttore su telaio, forcella, manubrio e reggisella: {count}\u00a0mesi {start}.',
-    en: 'The maker’s warranty on frame, fork, handlebar and seatpost: {count}\u00a0months {start}.',
-    fr: 'Garantie du fabricant sur cadre, fourche, cintre et tige de selle\u00a0: {count}\u00a0mois {start}.',
+  'basis.rule': {
+    it: '{rule}: {count}\u00a0mesi {start}.',
+    en: '{rule}: {count}\u00a0months {start}.',
+    fr: '{rule}\u00a0: {count}\u00a0mois {start}.',
   },
-  'basis.paint': {
-    it: 'Garanzia del produttore sulla vernice: {count}\u00a0mesi {start}.',
-    en: 'The maker’s warranty on paint: {count}\u00a0months {start}.',
-    fr: 'Garantie du fabricant sur la peinture\u00a0: {count}\u00a0mois {start}.',
+  'rule.gone': {
+    it: 'Garanzia del produttore',
+    en: 'The maker’s warranty',
+    fr: 'Garantie du fabricant',
   },
   'basis.law': {
     it: 'Garanzia legale del paese dell’acquirente: {count}\u00a0mesi {start}.',
@@ -126,45 +127,39 @@ export const coverageWords = {
     fr: 'L’enregistrement est à confirmer : seul un enregistrement confirmé prolonge la garantie.',
   },
 
-  'part.frame': {
-    it: 'Fa fede il telaio, la parte con la copertura più breve.',
-    en: 'Based on the frame, which has the shortest cover.',
-    fr: 'Le cadre est déterminant\u00a0: c’est la pièce la moins couverte.',
-  },
-  'part.fork': {
-    it: 'Fa fede la forcella, la parte con la copertura più breve.',
-    en: 'Based on the fork, which has the shortest cover.',
-    fr: 'La fourche est déterminante\u00a0: c’est la pièce la moins couverte.',
-  },
-  'part.handlebar': {
-    it: 'Fa fede il manubrio, la parte con la copertura più breve.',
-    en: 'Based on the handlebar, which has the shortest cover.',
-    fr: 'Le cintre est déterminant\u00a0: c’est la pièce la moins couverte.',
-  },
-  'part.seatpost': {
-    it: 'Fa fede il reggisella, la parte con la copertura più breve.',
-    en: 'Based on the seatpost, which has the shortest cover.',
-    fr: 'La tige de selle est déterminante\u00a0: c’est la pièce la moins couverte.',
+  'part.decides': {
+    it: 'Fa fede la parte con la copertura più breve: {part}.',
+    en: 'Based on the part with the shortest cover: {part}.',
+    fr: 'La pièce la moins couverte est déterminante\u00a0: {part}.',
   },
 } as const satisfies WordTable
 
 type SayCoverage = Say<typeof coverageWords>
 
+/** What the sentences call the maker's rules and its parts, in the reader's language. */
+export type CoverageNames = { rules: readonly { code: string; name: string }[]; parts: Labels['parts'] }
+
 /** The sentences behind a verdict; its name is `say(`verdict.${verdict.verdict}`)`. */
-export function explainCoverage(say: SayCoverage, formatDay: (day: string) => string, verdict: Verdict): string[] {
+export function explainCoverage(
+  say: SayCoverage,
+  formatDay: (day: string) => string,
+  names: CoverageNames,
+  verdict: Verdict,
+): string[] {
   const { period, part } = verdict
   return [
     ...(verdict.unsold ? [say('unsold')] : []),
-    ...(period ? [say(basisOf(period), { count: period.months, start: startOf(say, formatDay, period) })] : []),
+    ...(period ? [basisOf(say, startOf(say, formatDay, period), names, period)] : []),
     ...outcome(say, formatDay, verdict),
     ...verdict.reasons.map((reason) => say(`reason.${reason}`)),
     ...verdict.missing.map((missing) => say(`missing.${missing}`)),
-    ...(part ? [say(`part.${part}`)] : []),
+    ...(part ? [say('part.decides', { part: inSentence(nameOf(names.parts, part)) })] : []),
   ]
 }
 
-function basisOf({ basis, rule }: Period) {
-  return basis === 'rule' && rule ? (`basis.${rule}` as const) : basis === 'law' ? 'basis.law' : 'basis.replacement'
+function basisOf(say: SayCoverage, start: string, { rules }: CoverageNames, { basis, rule, months: count }: Period) {
+  if (basis !== 'rule') return say(`basis.${basis}`, { count, start })
+  return say('basis.rule', { rule: rules.find(({ code }) => code === rule)?.name ?? say('rule.gone'), count, start })
 }
 
 function startOf(say: SayCoverage, formatDay: (day: string) => string, period: Period): string {

@@ -3,14 +3,15 @@ import { TextField } from '#app/kit/forms/form-fields.tsx'
 import type { FormField } from '#app/kit/forms/use-form.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import type { ModelFamily } from './models.ts'
-import { checkSerial, normaliseSerial } from './models.serials.ts'
+import { checkSerial, normaliseSerial, type SerialFamily } from './models.serials.ts'
 import { pickFields } from './models.serials.picks.ts'
 import { serialHelp, serialWords } from './models.serials.words.ts'
 
 type SerialInputProps = {
   field: FormField
-  family: ModelFamily | undefined
+  /** Those that a number may be of, and the code of the one that was chosen. */
+  families: readonly SerialFamily[]
+  model: string | undefined
   /** What stands in the field now. */
   typed: string
   onType: (typed: string) => void
@@ -19,16 +20,17 @@ type SerialInputProps = {
 }
 
 /** A serial number, its help by family, and the ways out of one that does not fit. */
-export function SerialInput({ field, family, typed, onType, onLeave }: SerialInputProps) {
+export function SerialInput({ field, families, model, typed, onType, onLeave }: SerialInputProps) {
   const say = useWords(serialWords)
+  const family = families.find(({ code }) => code === model)
 
   function onBlur({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
-    const checked = family && checkSerial(family, input.value)
+    const checked = family && checkSerial(families, family.code, input.value)
     const isRight = checked !== undefined && 'serial' in checked
     // What a scanned link comes to is shown as it will be kept.
     if (isRight && input.value !== checked.serial) input.value = checked.serial
     onType(input.value)
-    onLeave?.(isRight ? checked.serial : normaliseSerial(input.value, family), isRight)
+    onLeave?.(isRight ? checked.serial : normaliseSerial(input.value, families, model), isRight)
   }
 
   return (
@@ -46,7 +48,7 @@ export function SerialInput({ field, family, typed, onType, onLeave }: SerialInp
         onPaste={pasteJoined}
         onBlur={onBlur}
       />
-      {family && field.error ? <Ways family={family} typed={typed} field={field} /> : null}
+      {family && field.error ? <Ways {...{ families, family, typed, field }} /> : null}
     </div>
   )
 }
@@ -68,12 +70,12 @@ function tellInput(input: HTMLInputElement) {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-type WaysProps = Pick<SerialInputProps, 'field' | 'typed'> & { family: ModelFamily }
+type WaysProps = Pick<SerialInputProps, 'field' | 'typed' | 'families'> & { family: SerialFamily }
 
 /** Buttons of the form, so that they work without a script: they send it, and it comes back with what they say. */
-function Ways({ family, typed, field }: WaysProps) {
+function Ways({ families, family, typed, field }: WaysProps) {
   const say = useWords(serialWords)
-  const checked = checkSerial(family, typed)
+  const checked = checkSerial(families, family.code, typed)
   if (!('wrong' in checked)) return null
   const { wrong } = checked
   const models = wrong.looksLike

@@ -1,5 +1,3 @@
-import { isModelFamily } from './models.ts'
-
 /** The names of the buttons beside a number that does not fit. */
 export const pickFields = { model: 'pick_model', serial: 'pick_serial' } as const
 
@@ -7,7 +5,8 @@ export const pickFields = { model: 'pick_model', serial: 'pick_serial' } as cons
 export function applyPicks(fields: URLSearchParams): boolean {
   const model = fields.get(pickFields.model)
   const serial = fields.get(pickFields.serial)
-  if (isModelFamily(model)) fields.set('frame_model', model)
+  // The form says what it thinks of a model that nobody knows.
+  if (model !== null) fields.set('frame_model', model)
   if (serial !== null) fields.set('serial_number', serial)
   return model !== null || serial !== null
 }

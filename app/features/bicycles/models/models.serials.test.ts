@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ModelFamily, modelFamilies } from './models.ts'
-import { checkSerial, familiesOf, foldSerial, normaliseSerial, serialExamples } from './models.serials.ts'
+import { type ModelFamily, modelFamilies } from '#db/template/codes.ts'
+import { template } from '#db/template/template.ts'
+import * as serials from './models.serials.ts'
+
+const { families } = template
+const checkSerial = (of: ModelFamily, text: string) => serials.checkSerial(families, of, text)
+const familiesOf = (text: string) => serials.familiesOf(families, text)
+const foldSerial = (text: string) => serials.foldSerial(text, families)
+const normaliseSerial = (text: string, of?: ModelFamily) => serials.normaliseSerial(text, families, of)
+const exampleOf = (of: ModelFamily) => families.find(({ code }) => code === of)?.example ?? ''
 
 /** The rules as the maker wrote them down. */
 const rules: Record<ModelFamily, RegExp> = {
@@ -35,7 +43,7 @@ const anyText = fc.oneof(
 )
 
 test('the example of every family is taken as it stands', () => {
-  for (const of of modelFamilies) expect(checkSerial(of, serialExamples[of])).toEqual({ serial: serialExamples[of] })
+  for (const of of modelFamilies) expect(checkSerial(of, exampleOf(of))).toEqual({ serial: exampleOf(of) })
 })
 
 test('a number is taken exactly when it has 4 to 40 characters and fits the rule of its family', () => {
@@ -104,15 +112,15 @@ test('the half above and the half below the QR code are joined, three lines are 
 
 test('the number is found in the link of a QR code', () => {
   for (const of of modelFamilies) {
-    for (const link of linksTo(serialExamples[of])) {
-      expect([link, checkSerial(of, link)]).toEqual([link, { serial: serialExamples[of] }])
-      expect(normaliseSerial(link)).toBe(serialExamples[of])
+    for (const link of linksTo(exampleOf(of))) {
+      expect([link, checkSerial(of, link)]).toEqual([link, { serial: exampleOf(of) }])
+      expect(normaliseSerial(link)).toBe(exampleOf(of))
     }
   }
 })
 
 test('a link with another family’s number says whose it looks like, and a link without one says so', () => {
-  const link = `https://qr.example.com/b/${serialExamples.V3}`
+  const link = `https://qr.example.com/b/${exampleOf('V3')}`
   expect(checkSerial('V4R', link)).toMatchObject({ wrong: { reason: 'separators', looksLike: ['V3'] } })
   expect(checkSerial('V4R', 'https://qr.example.com/it/bici')).toMatchObject({
     wrong: { reason: 'link-without-number' },
@@ -122,12 +130,12 @@ test('a link with another family’s number says whose it looks like, and a link
 test('a long number before the serial number in a link is not taken for it', () => {
   for (const of of modelFamilies.filter((one) => one !== 'V3R' && one !== 'TT1')) {
     for (const link of [
-      `https://id.example.com/01/00840012345678/${serialExamples[of]}`,
-      `https://id.example.com/01/00840012345678/21/${serialExamples[of].toLowerCase()}?date=20250301`,
-      `https://id.example.com/bike?gtin=00840012345678&sn=${encodeURIComponent(serialExamples[of])}`,
+      `https://id.example.com/01/00840012345678/${exampleOf(of)}`,
+      `https://id.example.com/01/00840012345678/21/${exampleOf(of).toLowerCase()}?date=20250301`,
+      `https://id.example.com/bike?gtin=00840012345678&sn=${encodeURIComponent(exampleOf(of))}`,
     ]) {
-      expect([link, checkSerial(of, link)]).toEqual([link, { serial: serialExamples[of] }])
-      expect([link, normaliseSerial(link)]).toEqual([link, serialExamples[of]])
+      expect([link, checkSerial(of, link)]).toEqual([link, { serial: exampleOf(of) }])
+      expect([link, normaliseSerial(link)]).toEqual([link, exampleOf(of)])
     }
   }
 })
@@ -165,7 +173,7 @@ test.for([
   ['C68', 'TT1M00231', { reason: 'separators', expected: { dots: 2, dashes: 0 }, looksLike: ['V3R', 'TT1'] }],
   ['C68', 'C68-51S.00123', { reason: 'separators', found: { dots: 1, dashes: 1 }, looksLike: [] }],
 ] as const)('for a %s, «%s» is wrong in the way that is said', ([of, text, wrong]) => {
-  expect(checkSerial(of, text)).toMatchObject({ wrong: { family: of, ...wrong } })
+  expect(checkSerial(of, text)).toMatchObject({ wrong: { family: { code: of }, ...wrong } })
 })
 
 test('numbers that people confuse fold to the same text', () => {

@@ -1,32 +1,23 @@
 import type { Say, WordTable } from '#app/kit/words/words.ts'
-import type { ModelFamily } from './models.ts'
-import { serialExamples, serialLength, type SerialProblem, type Separators } from './models.serials.ts'
-
-const lettersAndDigits = {
-  it: 'Solo lettere e cifre, per esempio {example}.',
-  en: 'Only letters and digits, for example {example}.',
-  fr: 'Uniquement des lettres et des chiffres, par exemple {example}.',
-} as const
+import { capitalised } from '#app/catalogue/catalogue.labels.ts'
+import type { ModelFamily, SerialGroup } from '#app/catalogue/catalogue.ts'
+import { type SerialFamily, serialLength, type SerialProblem, type Separators, separatorsOf } from './models.serials.ts'
 
 export const serialWords = {
+  'help.plain': {
+    it: '{signs} senza spazi, per esempio {example}.',
+    en: '{signs}, no spaces, for example {example}.',
+    fr: '{signs} sans espace, par exemple {example}.',
+  },
   // «due punti» alone would be read as a colon, hence the sign in brackets.
-  'help.C68': {
-    it: 'Lettere e cifre con due punti (.) e senza spazi, per esempio {example}.',
-    en: 'Letters and digits with two dots and no spaces, for example {example}.',
-    fr: 'Lettres et chiffres avec deux points (.) et sans espace, par exemple {example}.',
+  'help.separated': {
+    it: '{signs} con {separators} e senza spazi, per esempio {example}.',
+    en: '{signs} with {separators} and no spaces, for example {example}.',
+    fr: '{signs} avec {separators} et sans espace, par exemple {example}.',
   },
-  'help.V4R': {
-    it: 'Lettere e cifre con due trattini e senza spazi, per esempio {example}.',
-    en: 'Letters and digits with two hyphens and no spaces, for example {example}.',
-    fr: 'Lettres et chiffres avec deux tirets et sans espace, par exemple {example}.',
-  },
-  'help.V3': {
-    it: 'Lettere e cifre con tre trattini e senza spazi, per esempio {example}.',
-    en: 'Letters and digits with three hyphens and no spaces, for example {example}.',
-    fr: 'Lettres et chiffres avec trois tirets et sans espace, par exemple {example}.',
-  },
-  'help.V3R': lettersAndDigits,
-  'help.TT1': lettersAndDigits,
+  'signs.either': { it: 'Lettere e cifre', en: 'Letters and digits', fr: 'Lettres et chiffres' },
+  'signs.digits': { it: 'Cifre', en: 'Digits', fr: 'Chiffres' },
+  'signs.letters': { it: 'Lettere', en: 'Letters', fr: 'Lettres' },
   'help.scan': {
     it: 'Il modo più semplice è inquadrare il QR code sulla bici.',
     en: 'The easiest way is to scan the QR code on the bike.',
@@ -92,6 +83,52 @@ export const serialWords = {
     en: 'A group is missing: a {family} number has {expected}\u00a0groups, this one has {count}.',
     fr: 'Il manque un groupe\u00a0: le numéro d’un {family} compte {expected}\u00a0groupes, celui-ci {count}.',
   },
+  'wrong.group-of': {
+    it: 'Controlla il gruppo {at} del numero: {made}.',
+    en: 'Please check group {at} of the number: {made}.',
+    fr: 'Vérifiez le groupe {at} du numéro\u00a0: {made}.',
+  },
+  'wrong.made': {
+    it: 'Il numero di una {family} è fatto così: {made}.',
+    en: 'A {family} number is made like this: {made}.',
+    fr: 'Le numéro d’un {family} se compose ainsi\u00a0: {made}.',
+  },
+  'made.prefix': {
+    it: '«{prefix}» e poi {rest}',
+    en: '“{prefix}”, then {rest}',
+    fr: '«\u00a0{prefix}\u00a0», puis {rest}',
+  },
+  'made.only': { it: '«{prefix}»', en: '“{prefix}”', fr: '«\u00a0{prefix}\u00a0»' },
+  'made.exactly.either': {
+    it: { one: '{count} lettera o cifra', other: '{count} lettere o cifre' },
+    en: { one: '{count} letter or digit', other: '{count} letters or digits' },
+    fr: { one: '{count} lettre ou chiffre', other: '{count} lettres ou chiffres' },
+  },
+  'made.exactly.digits': {
+    it: { one: '{count} cifra', other: '{count} cifre' },
+    en: { one: '{count} digit', other: '{count} digits' },
+    fr: { one: '{count} chiffre', other: '{count} chiffres' },
+  },
+  'made.exactly.letters': {
+    it: { one: '{count} lettera', other: '{count} lettere' },
+    en: { one: '{count} letter', other: '{count} letters' },
+    fr: { one: '{count} lettre', other: '{count} lettres' },
+  },
+  'made.range.either': {
+    it: 'da {least} a {most} lettere o cifre',
+    en: '{least} to {most} letters or digits',
+    fr: 'de {least} à {most} lettres ou chiffres',
+  },
+  'made.range.digits': {
+    it: 'da {least} a {most} cifre',
+    en: '{least} to {most} digits',
+    fr: 'de {least} à {most} chiffres',
+  },
+  'made.range.letters': {
+    it: 'da {least} a {most} lettere',
+    en: '{least} to {most} letters',
+    fr: 'de {least} à {most} lettres',
+  },
   'wrong.several': {
     it: 'Il link contiene più numeri possibili: scegli quello della bici.',
     en: 'The link contains several possible numbers: choose the one on this bike.',
@@ -134,8 +171,27 @@ export const serialWords = {
 type SaySerials = Say<typeof serialWords>
 
 /** How the number of this family is made, and the easy way to get it right. */
-export function serialHelp(say: SaySerials, family: ModelFamily): string {
-  return `${say(`help.${family}`, { example: serialExamples[family] })} ${say('help.scan')}`
+export function serialHelp(say: SaySerials, family: SerialFamily): string {
+  return `${serialShape(say, family)} ${say('help.scan')}`
+}
+
+/** How the number of this family is made. */
+export function serialShape(say: SaySerials, family: SerialFamily): string {
+  const { serial, example } = family
+  const [first] = serial
+  const isAlike = first !== undefined && serial.every(({ kind, prefix }) => kind === first.kind && prefix === '')
+  const signs = say(`signs.${isAlike ? first.kind : 'either'}`)
+  const separators = separatorsOf(family)
+  if (separators.dots + separators.dashes === 0) return say('help.plain', { signs, example })
+  return say('help.separated', { signs, separators: separatorsAs(say, separators), example })
+}
+
+/** What a group of a number is made of: «V3» e poi da 2 a 4 cifre. */
+export function groupAs(say: SaySerials, { prefix, kind, least, most }: SerialGroup): string {
+  if (most === 0) return say('made.only', { prefix })
+  const rest =
+    least === most ? say(`made.exactly.${kind}`, { count: most }) : say(`made.range.${kind}`, { least, most })
+  return prefix === '' ? rest : say('made.prefix', { prefix, rest })
 }
 
 export function serialProblem(say: SaySerials, problem: SerialProblem): string {
@@ -156,8 +212,10 @@ export function serialProblem(say: SaySerials, problem: SerialProblem): string {
       return say('wrong.group')
     case 'several':
       return say('wrong.several')
+    case 'group':
+      return wrongGroup(say, problem)
     case 'group-missing':
-      return missingGroup(say, problem.family, problem.groups, problem.expected, problem.looksLike)
+      return missingGroup(say, problem.family.code, problem.groups, problem.expected, problem.looksLike)
     case 'separators':
       break
   }
@@ -165,10 +223,21 @@ export function serialProblem(say: SaySerials, problem: SerialProblem): string {
   const [first, second] = problem.looksLike
   if (first && second) return say('looks.two', { found, first, second })
   if (first) return say('looks.one', { found, first })
-  const { family, expected } = problem
+  const { expected } = problem
+  const family = problem.family.code
   if (expected.dots + expected.dashes === 0) return say('wrong.plain', { found, family })
   return say('wrong.separators', { found, family, expected: separatorsAs(say, expected) })
 }
+
+function wrongGroup(say: SaySerials, { at, group, family, looksLike }: Wrong<'group'>): string {
+  const made = groupAs(say, group)
+  const wrong =
+    at === undefined ? say('wrong.made', { family: family.code, made }) : say('wrong.group-of', { at, made })
+  const [other] = looksLike
+  return other ? `${wrong} ${say('looks.or', { other })}` : wrong
+}
+
+type Wrong<Reason> = Extract<SerialProblem, { reason: Reason }>
 
 /** A number that is incomplete for this family may be a complete one of another. */
 function missingGroup(
@@ -198,8 +267,4 @@ function dashesAs(say: SaySerials, count: number): string {
 
 function isSpelled(count: number): count is 1 | 2 | 3 {
   return count >= 1 && count <= 3
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

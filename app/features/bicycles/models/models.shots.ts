@@ -1,32 +1,21 @@
-import type { BikePart, DamageKind } from './models.ts'
+import type { BikePart, Catalogue, DamageKind, Kind } from '#app/catalogue/catalogue.ts'
 
-const always = ['serial-number', 'drive-side'] as const
-
-const ofPart = {
-  frame: ['damage-close', 'damage-from-30-cm', 'opposite-side'],
-  fork: ['fork-legs'],
-  handlebar: ['handlebar-clamp', 'handlebar-damage', 'torque-label'],
-  seatpost: ['seatpost-clamp', 'insertion-mark', 'seat-tube-opening'],
-} as const satisfies Record<BikePart, readonly string[]>
-
-const ofKind = {
-  aesthetic: ['daylight-straight', 'daylight-at-an-angle'],
-  functional: [],
-  missing_component: ['open-box', 'packing-list', 'box-label'],
-} as const satisfies Record<DamageKind, readonly string[]>
-
-export type Shot =
-  | (typeof always)[number]
-  | (typeof ofPart)[BikePart][number]
-  | (typeof ofKind)[DamageKind][number]
-  | 'crown-and-steerer'
-
-/** The photos to ask for; of a component that never came there is nothing to photograph but its box. */
-export function shotsFor({ parts, kind }: { parts: readonly BikePart[]; kind: DamageKind }): Shot[] {
-  if (kind === 'missing_component') return [...always, ...ofKind[kind]]
-  return [...always, ...[...new Set(parts)].flatMap((part) => shotsOfPart(part, kind)), ...ofKind[kind]]
+/** @template Shot in every language, or in one */
+export type ShotSource<Shot> = Pick<Catalogue, 'shotLists'> & {
+  shots: readonly Shot[]
+  kinds: readonly Pick<Kind, 'code' | 'showsParts'>[]
 }
 
-function shotsOfPart(part: BikePart, kind: DamageKind): Shot[] {
-  return part === 'fork' && kind === 'functional' ? [...ofPart.fork, 'crown-and-steerer'] : [...ofPart[part]]
+/** The photos to ask for: those of every claim, those of the parts, those of the kind of damage; each once. */
+export function shotsFor<Shot extends { code: string }>(
+  { shots, shotLists, kinds }: ShotSource<Shot>,
+  { parts, kind }: { parts: readonly BikePart[]; kind: DamageKind | undefined },
+): Shot[] {
+  const shown = kinds.find(({ code }) => code === kind)?.showsParts === false ? [] : parts
+  const of = (part: BikePart | null) =>
+    shotLists.filter((list) => list.part === part && (list.kind === null || list.kind === kind))
+  const general = shotLists.filter((list) => list.part === null && list.kind === null)
+  const ofKind = shotLists.filter((list) => list.part === null && list.kind !== null && list.kind === kind)
+  const codes = [...general, ...shown.flatMap(of), ...ofKind].flatMap((list) => list.shots)
+  return [...new Set(codes)].flatMap((code) => shots.find((shot) => shot.code === code) ?? [])
 }

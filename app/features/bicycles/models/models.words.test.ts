@@ -1,23 +1,33 @@
 import { expect, test } from 'vitest'
 import { locales } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { instructionsFor, instructionWords } from './models.instructions.words.ts'
-import { checkSerial, serialExamples } from './models.serials.ts'
+import { instructionsFor } from '#app/catalogue/catalogue.ts'
+import { type ModelFamily, modelFamilies } from '#db/template/codes.ts'
+import { template } from '#db/template/template.ts'
+import { checkSerial } from './models.serials.ts'
 import { serialHelp, serialProblem, serialWords } from './models.serials.words.ts'
-import { type ModelFamily, modelFamilies } from './models.ts'
 import { shotsFor } from './models.shots.ts'
-import { modelWords } from './models.words.ts'
+
+function familyWith(code: string) {
+  const family = template.families.find((one) => one.code === code)
+  if (!family) throw new Error(code)
+  return family
+}
+
+function exampleOf(code: ModelFamily): string {
+  return familyWith(code).example
+}
 
 function problem(locale: 'it' | 'en' | 'fr', family: ModelFamily, text: string): string {
-  const check = checkSerial(family, text)
+  const check = checkSerial(template.families, family, text)
   return 'wrong' in check ? serialProblem(sayIn(serialWords, locale), check.wrong) : 'right'
 }
 
 test('a wrong number is told what it looks like instead', () => {
-  expect(problem('en', 'V4R', serialExamples.V3)).toBe('Three hyphens: this looks like a V3.')
-  expect(problem('it', 'V3', serialExamples.V4R)).toBe('Due trattini: sembra una V4R.')
-  expect(problem('fr', 'TT1', serialExamples.C68)).toBe('Deux points (.)\u00a0: on dirait un C68.')
-  expect(problem('it', 'C68', serialExamples.TT1)).toBe('Nessun punto né trattino: sembra una V3R o una TT1.')
+  expect(problem('en', 'V4R', exampleOf('V3'))).toBe('Three hyphens: this looks like a V3.')
+  expect(problem('it', 'V3', exampleOf('V4R'))).toBe('Due trattini: sembra una V4R.')
+  expect(problem('fr', 'TT1', exampleOf('C68'))).toBe('Deux points (.)\u00a0: on dirait un C68.')
+  expect(problem('it', 'C68', exampleOf('TT1'))).toBe('Nessun punto né trattino: sembra una V3R o una TT1.')
 })
 
 test('a wrong number that looks like nothing is told what was found and what its family has', () => {
@@ -40,8 +50,8 @@ test('a number that lacks a group is told so, and what else it could be', () => 
 test('every family has a help with its example and three to five instructions in every language', () => {
   for (const locale of locales) {
     for (const family of modelFamilies) {
-      expect(serialHelp(sayIn(serialWords, locale), family)).toContain(serialExamples[family])
-      const lines = instructionsFor(sayIn(instructionWords, locale), family)
+      expect(serialHelp(sayIn(serialWords, locale), familyWith(family))).toContain(exampleOf(family))
+      const lines = instructionsFor(locale, template, family)
       expect(lines.length).toBeGreaterThanOrEqual(3)
       expect(lines.length).toBeLessThanOrEqual(5)
       expect(new Set(lines).size).toBe(lines.length)
@@ -49,23 +59,20 @@ test('every family has a help with its example and three to five instructions in
   }
 })
 
-test('French puts a no-break space before its tall punctuation, and no language a typewriter’s apostrophe', () => {
-  for (const entry of [modelWords, serialWords, instructionWords].flatMap((table) => Object.values(table))) {
-    expect(JSON.stringify(entry.fr)).not.toMatch(/[^\u00a0][;:!?»](?!["{])/)
-    expect(JSON.stringify(entry)).not.toContain("'")
-  }
-})
+function codesFor(claim: Parameters<typeof shotsFor>[1]): string[] {
+  return shotsFor(template, claim).map(({ code }) => code)
+}
 
 test('the photos asked for follow the parts and the kind of damage', () => {
   const always = ['serial-number', 'drive-side']
-  expect(shotsFor({ parts: ['fork'], kind: 'functional' })).toEqual([...always, 'fork-legs', 'crown-and-steerer'])
-  expect(shotsFor({ parts: ['fork', 'fork'], kind: 'aesthetic' })).toEqual([
+  expect(codesFor({ parts: ['fork'], kind: 'functional' })).toEqual([...always, 'fork-legs', 'crown-and-steerer'])
+  expect(codesFor({ parts: ['fork', 'fork'], kind: 'aesthetic' })).toEqual([
     ...always,
     'fork-legs',
     'daylight-straight',
     'daylight-at-an-angle',
   ])
-  expect(shotsFor({ parts: ['frame', 'seatpost'], kind: 'functional' })).toEqual([
+  expect(codesFor({ parts: ['frame', 'seatpost'], kind: 'functional' })).toEqual([
     ...always,
     'damage-close',
     'damage-from-30-cm',
@@ -74,7 +81,7 @@ test('the photos asked for follow the parts and the kind of damage', () => {
     'insertion-mark',
     'seat-tube-opening',
   ])
-  expect(shotsFor({ parts: ['frame'], kind: 'missing_component' })).toEqual([
+  expect(codesFor({ parts: ['frame'], kind: 'missing_component' })).toEqual([
     ...always,
     'open-box',
     'packing-list',

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import type { ModelFamily } from '../models/models.ts'
-import { type KnownBicycle, lastDaysOf, type Registration, type Work } from './warranty.ts'
+import type { ModelFamily } from '#app/catalogue/catalogue.ts'
+import { type KnownBicycle, lastDaysOf, type Registration, type WarrantyBasis, type Work } from './warranty.ts'
 
 /** As JSON has it: moments are texts there. */
 type StoredWork = Omit<Work, 'completedAt'> & { completedAt: string }
@@ -44,7 +44,7 @@ function readWork(one: StoredWork): Work {
 }
 
 /** @param id of a product the caller has found as its viewer may see it */
-export async function lastDaysOfProduct(db: Db, id: number) {
+export async function lastDaysOfProduct(db: Db, basis: WarrantyBasis, id: number) {
   const found = await db
     .selectFrom('product')
     .select(['frame_model as family', 'country', 'date_of_purchase as purchasedOn', 'registered_on as registeredOn'])
@@ -54,15 +54,15 @@ export async function lastDaysOfProduct(db: Db, id: number) {
     )
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return lastDaysOf({ ...found, work: (found.work ?? []).map(readWork) })
+  return lastDaysOf(basis, { ...found, work: (found.work ?? []).map(readWork) })
 }
 
 /**
  * Writes down a bicycle's last days, by which lists filter and the passport speaks: after whatever moves them.
  * @param id of a product the caller has locked or made
  */
-export async function refreshLastDays(tx: Db, id: number): Promise<void> {
-  const { certain, longest } = await lastDaysOfProduct(tx, id)
+export async function refreshLastDays(tx: Db, basis: WarrantyBasis, id: number): Promise<void> {
+  const { certain, longest } = await lastDaysOfProduct(tx, basis, id)
   await tx
     .updateTable('product')
     .set({ warranty_expiry: certain, longest_expiry: longest })
@@ -71,7 +71,11 @@ export async function refreshLastDays(tx: Db, id: number): Promise<void> {
 }
 
 /** The same for the bicycle of a ticket, if it is registered. */
-export async function refreshBicycle(tx: Db, bicycle: { serialNumber: string; frameModel: ModelFamily }) {
+export async function refreshBicycle(
+  tx: Db,
+  basis: WarrantyBasis,
+  bicycle: { serialNumber: string; frameModel: ModelFamily },
+) {
   const found = await tx
     .selectFrom('product')
     .select('id')
@@ -79,7 +83,7 @@ export async function refreshBicycle(tx: Db, bicycle: { serialNumber: string; fr
     .where('frame_model', '=', bicycle.frameModel)
     .forUpdate()
     .executeTakeFirst()
-  if (found) await refreshLastDays(tx, found.id)
+  if (found) await refreshLastDays(tx, basis, found.id)
 }
 
 /** More repairs and replacements than a bicycle lives to see. */

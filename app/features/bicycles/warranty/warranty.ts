@@ -1,7 +1,13 @@
-import { assessCoverage, type CoverageInput, coverageRules, legalPeriod, type Verdict } from '../coverage/coverage.ts'
+import { type BikePart, type Catalogue, codesOf } from '#app/catalogue/catalogue.ts'
+import {
+  assessCoverage,
+  type CoverageBasis,
+  type CoverageInput,
+  legalPeriod,
+  type Verdict,
+} from '../coverage/coverage.ts'
 import { todayIn } from '../coverage/coverage.countries.ts'
 import { addMonths } from '../coverage/coverage.days.ts'
-import { type BikePart, bikeParts } from '../models/models.ts'
 
 /** What the registration of a bicycle says, no matter who holds it; `firstOwner` is of who holds it now. */
 export type Registration = {
@@ -38,18 +44,20 @@ export type Bicycle = Pick<CoverageInput, 'family' | 'country' | 'purchasedOn' |
 export type Damage = Pick<CoverageInput, 'parts' | 'kind' | 'phase' | 'today'>
 
 /** What the rules say of damage to a bicycle, its repairs and replacements counted: the one place that asks them. */
-export function verdictOf(bicycle: Bicycle, damage: Damage): Verdict {
-  return assessCoverage(inputOf(bicycle, damage))
+export function verdictOf(basis: CoverageBasis, bicycle: Bicycle, damage: Damage): Verdict {
+  return assessCoverage(inputOf(bicycle, damage), basis)
 }
 
 /** The last days that count for a bicycle, whatever day it is. */
 export type LastDays = {
-  /** Of frame, fork, handlebar and seatpost; `longest`: if its registration were confirmed. */
+  /** Of what is meant by its warranty, for all its parts; `longest`: if its registration were confirmed. */
   certain: string
   longest: string
-  /** Of the maker's own warranty on the paint. */
-  paint: string
-  /** Of what the law makes the seller answer for, paint included. */
+  /** The maker's rules that promise it. */
+  main: string[]
+  /** Of the maker's rules about other kinds of damage, such as the paint. */
+  others: { rule: string; ends: string }[]
+  /** Of what the law makes the seller answer for, every kind of damage included. */
   legal: { ends: string; isProlonged: boolean } | null
   /** Of parts that were replaced. */
   replaced: { part: BikePart; ends: string }[]
@@ -57,21 +65,29 @@ export type LastDays = {
 
 type Bought = Bicycle & { country: string; purchasedOn: string }
 
-export function lastDaysOf(bicycle: Bought): LastDays {
+export type WarrantyBasis = CoverageBasis & Pick<Catalogue, 'parts' | 'mainKind'>
+
+export function lastDaysOf(basis: WarrantyBasis, bicycle: Bought): LastDays {
   const { family, purchasedOn } = bicycle
+  const { rules, mainKind } = basis
   const replaced = replacedOn(bicycle.work)
   // A day on which every period has begun: the last of those that cover a part, or did, is what it comes to.
-  const today = [purchasedOn, ...Object.values(replaced)].toSorted().at(-1) ?? purchasedOn
-  const damage = { kind: 'functional', phase: 'field', today } as const
-  const endOf = (of: Bicycle) => verdictOf(of, { ...damage, parts: bikeParts }).period?.ends ?? purchasedOn
-  const paint = coverageRules.find(({ name, families }) => name === 'paint' && families.includes(family))
+  const today = Object.values(replaced).reduce<string>((last, day = last) => (day > last ? day : last), purchasedOn)
+  const damage = { kind: mainKind ?? '', phase: 'field', today } as const
+  const ofFamily = rules.filter((rule) => rule.families.includes(family))
+  const main = ofFamily.filter(({ kinds }) => kinds.includes(damage.kind))
+  const covered = main.flatMap((rule) => rule.parts)
+  const parts = codesOf(basis.parts).filter((part) => covered.includes(part))
+  const endOf = (of: Bicycle) => verdictOf(basis, of, { ...damage, parts }).period?.ends ?? purchasedOn
+  const others = ofFamily.filter(({ kinds }) => !kinds.includes(damage.kind))
   return {
     certain: endOf(bicycle.isConfirmed ? bicycle : { ...bicycle, registeredOn: null }),
     longest: endOf({ ...bicycle, isConfirmed: true }),
-    paint: addMonths(purchasedOn, paint?.months ?? 0),
-    legal: legalPeriod(inputOf(bicycle, { ...damage, parts: bikeParts })),
-    replaced: bikeParts.flatMap((part) => {
-      const { period } = verdictOf(bicycle, { ...damage, parts: [part] })
+    main: codesOf(main),
+    others: others.map(({ code, months }) => ({ rule: code, ends: addMonths(purchasedOn, months) })),
+    legal: legalPeriod(inputOf(bicycle, { ...damage, parts }), basis),
+    replaced: parts.flatMap((part) => {
+      const { period } = verdictOf(basis, bicycle, { ...damage, parts: [part] })
       return period?.basis === 'replacement' ? [{ part, ends: period.ends }] : []
     }),
   }

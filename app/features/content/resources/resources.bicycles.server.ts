@@ -4,7 +4,7 @@ import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { pictureIn } from '#app/features/bicycles/bicycle/bicycle.colours.ts'
-import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
+import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 
 /** The address of the library's picture of a bicycle of this model and colour; null where it has none. */
 export async function pictureOfBicycle(

@@ -7,7 +7,7 @@ import { type Locale, locales } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
-import { type ModelFamily, modelFamilies } from '#app/features/bicycles/models/models.ts'
+import { codesOf, type ModelFamily } from '#app/catalogue/catalogue.ts'
 import { branchOf } from './folders.ts'
 import {
   type AssetKind,
@@ -143,10 +143,10 @@ export async function listGuides(
   { shelf, ...asked }: { shelf: GuideShelf } & Omit<store.GuideFilter, 'shelves'>,
 ): Promise<Guide[]> {
   requireModule(viewer, 'user-guides')
-  return guidesIn(await store.listGuides(portal.db, viewer, locale, { shelves: [shelf], ...asked }))
+  return guidesIn(portal, await store.listGuides(portal.db, viewer, locale, { shelves: [shelf], ...asked }))
 }
 
-export type GuidesByFamily = Record<ModelFamily, Guide[]>
+export type GuidesByFamily = Partial<Record<ModelFamily, Guide[]>>
 
 /**
  * What to look up about a model while writing about it: in the reader's language, or else in another; none without the
@@ -154,14 +154,10 @@ export type GuidesByFamily = Record<ModelFamily, Guide[]>
  */
 export async function guidesByFamily(portal: Portal, viewer: Viewer, locale: Locale): Promise<GuidesByFamily> {
   const all = hasModule(viewer, 'user-guides')
-    ? guidesIn(await store.listGuides(portal.db, viewer, locale, { shelves: ['manual', 'size-guide'] }))
+    ? guidesIn(portal, await store.listGuides(portal.db, viewer, locale, { shelves: ['manual', 'size-guide'] }))
     : []
-  const of = (family: ModelFamily) =>
-    inBestLanguage(
-      locale,
-      all.filter((guide) => guide.family === family),
-    )
-  return { C68: of('C68'), V4R: of('V4R'), V3: of('V3'), V3R: of('V3R'), TT1: of('TT1') }
+  const byFamily = Object.entries(Object.groupBy(all, ({ family }) => family))
+  return Object.fromEntries(byFamily.map(([family, guides = []]) => [family, inBestLanguage(locale, guides)]))
 }
 
 /** English is read in more places than Italian. */
@@ -174,7 +170,8 @@ function inBestLanguage(locale: Locale, guides: Guide[]): Guide[] {
   })
 }
 
-function guidesIn(rows: Awaited<ReturnType<typeof store.listGuides>>): Guide[] {
+function guidesIn({ catalogues }: Portal, rows: Awaited<ReturnType<typeof store.listGuides>>): Guide[] {
+  const families = codesOf(catalogues.current().families)
   const guides = rows.flatMap(({ shelf, family, language, reads, ...row }) =>
     shelf === 'media' || family === null || language === null
       ? []
@@ -182,7 +179,7 @@ function guidesIn(rows: Awaited<ReturnType<typeof store.listGuides>>): Guide[] {
   )
   return guides.toSorted(
     (one, other) =>
-      modelFamilies.indexOf(one.family) - modelFamilies.indexOf(other.family) ||
+      families.indexOf(one.family) - families.indexOf(other.family) ||
       locales.indexOf(one.language) - locales.indexOf(other.language),
   )
 }

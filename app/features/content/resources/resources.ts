@@ -1,6 +1,6 @@
 import type { Locale } from '#app/kit/words/locales.ts'
 import { hasModule, isFor, type Module, type Viewer } from '#app/features/people/account/account.ts'
-import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
+import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 import { maybeId } from '#app/kit/http/ids.ts'
 
 /** Where a thing stands: the media library, or one of the two shelves of guides. */

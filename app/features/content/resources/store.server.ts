@@ -6,7 +6,7 @@ import type { Cursor } from '#app/kit/lists/lists.ts'
 import { anywhere, beginning, countLimit, pageSize } from '#app/kit/lists/pages.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
+import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 import type { AssetKind, GuideShelf, Shelf } from './resources.ts'
 import { shelvesFor, shelvesOf } from './resources.ts'
 

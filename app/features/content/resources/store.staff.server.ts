@@ -6,7 +6,7 @@ import { anywhere, beginning, countLimit, pageSize } from '#app/kit/lists/pages.
 import { searchable } from '#app/kit/lists/searchable.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Kept } from './store-upload.server.ts'
-import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
+import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 import type { Licence, Shelf, Titles } from './resources.ts'
 import { before, titleIn } from './store.server.ts'
 

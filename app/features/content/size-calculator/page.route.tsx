@@ -7,7 +7,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { requireModule, viewerIn } from '#app/features/people/account/account.server.ts'
 import { raceGeometry } from '#app/features/bicycles/bicycle/bicycle.ts'
 import { BicycleDrawing } from '#app/features/bicycles/bicycle/bicycle.drawing.tsx'
-import { modelWords } from '#app/features/bicycles/models/models.words.ts'
+import { familyName, useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { resourceWords } from '../resources/resources.words.ts'
 import { GeometryTable } from './geometry-table.tsx'
 import { InseamGuide } from './inseam-guide.tsx'
@@ -15,7 +15,7 @@ import { MeasureForm } from './measure-form.tsx'
 import { readMeasures } from './measures.ts'
 import { Result } from './result.tsx'
 import { headlineOf } from './sentences.ts'
-import { chosenOf, proposeSizes } from './size-calculator.ts'
+import { family, chosenOf, proposeSizes } from './size-calculator.ts'
 import { sizeWords } from './size-calculator.words.ts'
 import { useTyping } from './use-typing.ts'
 import type { Route } from './+types/page.route'
@@ -29,7 +29,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 /** All of it stands in the address, and is the same on both sides. */
 export default function SizeCalculator() {
   const say = useWords(sizeWords)
-  const models = useWords(modelWords)
+  const labels = useLabels()
   const resources = useWords(resourceWords)
   const locale = useLocale()
   const prefix = localePrefix(locale)
@@ -47,7 +47,7 @@ export default function SizeCalculator() {
         title={say('title')}
       >
         <div>
-          <p>{models('family.V3')}</p>
+          <p>{familyName(labels, family)}</p>
           <p>{say('intro')}</p>
         </div>
       </PageHeader>

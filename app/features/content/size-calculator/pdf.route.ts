@@ -6,13 +6,14 @@ import { portalContext } from '#app/portal.server.ts'
 import { requireModule, viewerIn } from '#app/features/people/account/account.server.ts'
 import { readMeasures } from './measures.ts'
 import { writeSizePdf } from './pdf.server.ts'
+import { familyName, labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import { chosenOf, family, proposeSizes } from './size-calculator.ts'
 import { sizeWords } from './size-calculator.words.ts'
 import type { Route } from './+types/pdf.route'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireModule(viewerIn(context), 'user-guides')
-  const { settings, clock } = context.get(portalContext)
+  const { settings, clock, catalogues } = context.get(portalContext)
   const locale = localeOf(url.pathname)
   const reading = readMeasures(url.searchParams)
   const proposal = reading.state === 'ready' ? proposeSizes(reading.measures.rider) : undefined
@@ -20,7 +21,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // The page says what is missing, or why nothing fits.
   if (reading.state !== 'ready' || !proposal || !size)
     return redirect(href('/:locale?/resources/size-calculator', localePrefix(locale)) + url.search, 303)
-  const made = { locale, brand: settings.brandName, date: clock.now() }
+  const eyebrow = familyName(labelsIn(locale, catalogues.current()), family)
+  const made = { locale, brand: settings.brandName, date: clock.now(), eyebrow }
   const bytes = await writeSizePdf(made, reading.measures, proposal, size)
   const sizes = proposal.fits.map((fit) => fit.size).join(' ')
   return pdfResponse(

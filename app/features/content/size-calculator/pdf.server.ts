@@ -2,7 +2,6 @@ import { makePdf, type PdfHead, type PdfSheet } from '#app/kit/pdf/pdf.server.ts
 import { formatNumber } from '#app/kit/words/formats.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { RaceSize } from '#app/features/bicycles/bicycle/bicycle.ts'
-import { modelWords } from '#app/features/bicycles/models/models.words.ts'
 import { drawingRatio, drawSize } from './drawing.server.ts'
 import type { Measures } from './measures.ts'
 import { headlineOf, reasonLine, riderLine, signed } from './sentences.ts'
@@ -11,7 +10,7 @@ import { sizeWords } from './size-calculator.words.ts'
 
 /** One page: what the screen shows, in the reader's language. */
 export function writeSizePdf(
-  { locale, ...made }: Pick<PdfHead, 'locale' | 'brand' | 'date'>,
+  { locale, ...made }: Pick<PdfHead, 'locale' | 'brand' | 'date' | 'eyebrow'>,
   { rider, cockpit }: Measures,
   proposal: Proposal,
   shown: RaceSize,
@@ -20,7 +19,7 @@ export function writeSizePdf(
   const bicycles = proposal.fits.map(({ size }) => ({ size, geometry: bicycleFor(size, rider, cockpit) }))
   const drawn = bicycleFor(shown, rider, cockpit)
   const other = bicycles.find(({ size }) => size !== shown)
-  const head: PdfHead = { locale, ...made, title: say('title'), eyebrow: sayIn(modelWords, locale)('family.V3') }
+  const head: PdfHead = { locale, ...made, title: say('title') }
 
   function write(sheet: PdfSheet) {
     sheet.heading(headlineOf(locale, proposal))

@@ -11,13 +11,13 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { Say } from '#app/kit/words/words.ts'
 import type { FileField } from '#app/features/content/attachments/attachments.ts'
 import { claimDraftName } from '#app/features/content/drafts/drafts.claims.ts'
-import { damageKinds, modelFamilies } from '#app/features/bicycles/models/models.ts'
-import { modelWords } from '#app/features/bicycles/models/models.words.ts'
+import { nameOf, useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { ticketForm } from '../tickets/tickets.forms.ts'
 import { formWords } from '../tickets/tickets.forms.words.ts'
 import { damagePhases } from '../tickets/tickets.ts'
 import { ticketWords } from '../tickets/tickets.words.ts'
 import { lastDayOfPurchase } from './claim.ts'
+import type { ClaimCatalogue } from './claim.catalogue.ts'
 import type { Claim, ClaimFailure } from './claim.server.ts'
 import { ClaimPhotos, ClaimReceipt } from './claim-photos.tsx'
 import { ContentField } from './content-field.tsx'
@@ -33,19 +33,21 @@ type ClaimFormProps = {
   claim: Claim
   refusal: ClaimFailure | undefined
   countries: Option[]
-  instructions: Instructions
+  catalogue: ClaimCatalogue
+  guides: Instructions['guides']
   now: number
 }
 
-export function ClaimForm({ claim, refusal, countries, instructions, now }: ClaimFormProps) {
+export function ClaimForm({ claim, refusal, countries, catalogue, guides, now }: ClaimFormProps) {
   const say = useWords(newTicketWords)
-  const { form, choices, onChange } = useClaim(claim, refusal, now)
+  const { form, choices, onChange } = useClaim(claim, refusal, catalogue, now)
   const { submission, files, same, copyPhotos } = refusal ?? claim
   const extra = { form: claimDraftName(submission, claim.before?.id), submission }
   const address = useDraftAddress(submission, claim.before !== null)
   const draft = useServerDraft({ formId: form.id, url: '/drafts', extra, paused: form.pending, address })
   useNamedAddress(draft.savedAt && !refusal ? address : undefined)
-  const shared = { form, choices }
+  const shared = { form, choices, catalogue }
+  const instructions = { families: catalogue.families, guides }
   return (
     <Form form={form} multipart failed={say('failed')} className="claim">
       {/* First of all fields: the files behind it belong to it. */}
@@ -58,7 +60,7 @@ export function ClaimForm({ claim, refusal, countries, instructions, now }: Clai
         <Card title={say('section.photos')}>
           <ClaimPhotos
             field={form.fields.attachments}
-            {...{ choices, submission, files, copyPhotos }}
+            {...{ choices, catalogue, submission, files, copyPhotos }}
             before={claim.before}
           />
           <FieldOnly asked={choices.phase === 'field' || Boolean(form.fields.receipt.error)} isChoice={claim.asksPhase}>
@@ -87,15 +89,15 @@ export function ClaimForm({ claim, refusal, countries, instructions, now }: Clai
   )
 }
 
-function useClaim(claim: Claim, refusal: ClaimFailure | undefined, now: number) {
+function useClaim(claim: Claim, refusal: ClaimFailure | undefined, catalogue: ClaimCatalogue, now: number) {
   const locale = useLocale()
   const say = useWords(newTicketWords)
   // What the form began with: the loader may run again while somebody types.
   const [initial] = useState(claim.initial)
-  const { choices, onChange } = useChoices(formId, refusal?.submitted ?? initial)
+  const { choices, onChange } = useChoices(formId, catalogue, refusal?.submitted ?? initial)
   // A page may stay open over midnight.
   const lastDay = lastDayOfPurchase(choices.country, new Date(Math.max(now, choices.at)))
-  const schema = useMemo(() => ticketForm(locale, lastDay), [locale, lastDay])
+  const schema = useMemo(() => ticketForm(locale, catalogue, lastDay), [locale, catalogue, lastDay])
   const form = useForm<typeof schema, FileField>(schema, {
     id: formId,
     words: formWords,
@@ -134,52 +136,47 @@ function openCamera({ currentTarget }: MouseEvent<HTMLButtonElement>) {
   currentTarget.form?.querySelector<HTMLInputElement>('input[name="attachments"][capture]')?.click()
 }
 
-type SectionProps = { form: ClaimState; choices: Choices }
+type SectionProps = { form: ClaimState; choices: Choices; catalogue: ClaimCatalogue }
 
-type BikeProps = SectionProps & Pick<ClaimFormProps, 'countries' | 'instructions'> & Pick<Claim, 'same'>
+type BikeProps = SectionProps & Pick<ClaimFormProps, 'countries'> & Pick<Claim, 'same'> & { instructions: Instructions }
 
-function BikeCard({ form, choices, same, countries, instructions }: BikeProps) {
+function BikeCard({ form, choices, catalogue, same, countries, instructions }: BikeProps) {
   const say = useWords(newTicketWords)
-  const models = useWords(modelWords)
   return (
     <Card title={say('section.bike')}>
       <div className="stack">
         <RadioField
           field={form.fields.frame_model}
           columns={2}
-          options={modelFamilies.map((family) => ({
-            value: family,
-            label: family,
-            // The code stands above already.
-            hint: models(`family.${family}`).replace(`${family} · `, ''),
-          }))}
+          options={catalogue.families.map(({ code, name }) => ({ value: code, label: code, hint: name }))}
         />
         <NotesBetween family={choices.family} instructions={instructions} />
-        <SerialField field={form.fields.serial_number} family={choices.family} same={same} />
+        <SerialField
+          field={form.fields.serial_number}
+          families={catalogue.families}
+          model={choices.family}
+          same={same}
+        />
         <SearchingSelect field={form.fields.country} hint={say('hint.country')} options={countries} />
       </div>
     </Card>
   )
 }
 
-function DamageCard({ form, choices, asksPhase }: SectionProps & Pick<Claim, 'asksPhase'>) {
+function DamageCard({ form, choices, catalogue, asksPhase }: SectionProps & Pick<Claim, 'asksPhase'>) {
   const say = useWords(newTicketWords)
   const tickets = useWords(ticketWords)
-  const models = useWords(modelWords)
+  const labels = useLabels().kinds
   const isUsed = choices.phase === 'field'
   const date = { ...form.fields.date_of_purchase, required: isUsed }
   return (
     <Card title={say('section.damage')}>
       <div className="stack">
-        <DamageMap field={form.fields.part_involved} />
+        <DamageMap field={form.fields.part_involved} parts={catalogue.parts} />
         <RadioField
           field={form.fields.kind_of_damage}
           columns={3}
-          options={damageKinds.map((kind) => ({
-            value: kind,
-            label: models(`kind.${kind}`),
-            hint: say(`hint.${kind}`),
-          }))}
+          options={catalogue.kinds.map(({ code, hint }) => ({ value: code, label: nameOf(labels, code), hint }))}
         />
         {asksPhase ? (
           <RadioField

@@ -7,9 +7,9 @@ import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { fileLimits } from '#app/features/content/attachments/attachments.ts'
 import { shotsFor } from '#app/features/bicycles/models/models.shots.ts'
-import { modelWords } from '#app/features/bicycles/models/models.words.ts'
 import { formWords } from '../tickets/tickets.forms.words.ts'
 import { photosNeeded } from '../tickets/tickets.ts'
+import type { ClaimCatalogue } from './claim.catalogue.ts'
 import type { Claim } from './claim.server.ts'
 import { newTicketWords } from './new-ticket.words.ts'
 import type { Choices } from './use-choices.ts'
@@ -19,13 +19,14 @@ const limits = { count: fileLimits.count, bytes: fileLimits.video, total: fileLi
 type PhotosProps = Pick<Claim, 'submission' | 'files' | 'before' | 'copyPhotos'> & {
   field: FormField
   choices: Choices
+  catalogue: ClaimCatalogue
 }
 
-export function ClaimPhotos({ field, choices, submission, files, before, copyPhotos }: PhotosProps) {
+export function ClaimPhotos({ field, choices, catalogue, submission, files, before, copyPhotos }: PhotosProps) {
   const say = useWords(newTicketWords)
   return (
     <div className="stack">
-      <Shots choices={choices} />
+      <Shots choices={choices} catalogue={catalogue} />
       {before && copyPhotos !== null && <CopyPhotos before={before} checked={copyPhotos} />}
       <UploadField
         field={field}
@@ -35,17 +36,17 @@ export function ClaimPhotos({ field, choices, submission, files, before, copyPho
         existing={files.attachments}
         limits={limits}
         required={copyPhotos !== true}
-        least={usePhotosNeeded(choices, copyPhotos)}
+        least={usePhotosNeeded(catalogue, choices, copyPhotos)}
       />
     </div>
   )
 }
 
 /** Said in the browser already, beside all else that is to be corrected; photos that are copied count on the server. */
-function usePhotosNeeded({ kind }: Choices, copyPhotos: boolean | null) {
+function usePhotosNeeded({ kinds }: ClaimCatalogue, { kind }: Choices, copyPhotos: boolean | null) {
   const say = useWords(formWords)
   if (!kind || copyPhotos) return undefined
-  const count = photosNeeded(kind)
+  const count = photosNeeded(kinds, kind)
   return { pictures: count, message: say('photos-missing', { count }) }
 }
 
@@ -67,19 +68,19 @@ export function ClaimReceipt({ field, submission, files, required }: ReceiptProp
 }
 
 /** The photos to ask for: a list to work through with the phone in hand. */
-function Shots({ choices: { parts, kind } }: { choices: Choices }) {
+function Shots({ choices: { parts, kind }, catalogue }: Pick<PhotosProps, 'choices' | 'catalogue'>) {
   const say = useWords(newTicketWords)
-  const models = useWords(modelWords)
-  const complete = kind !== undefined && (parts.length > 0 || kind === 'missing_component')
-  const shots = kind ? shotsFor({ parts, kind }) : shotsFor({ parts: [], kind: 'functional' })
+  const asksOfParts = catalogue.kinds.find(({ code }) => code === kind)?.showsParts !== false
+  const complete = kind !== undefined && (parts.length > 0 || !asksOfParts)
+  const shots = shotsFor(catalogue, { parts: kind ? parts : [], kind })
   return (
     <div className="claim-shots">
-      <h3>{kind ? say('shots.title', { count: photosNeeded(kind) }) : say('shots.any')}</h3>
+      <h3>{kind ? say('shots.title', { count: photosNeeded(catalogue.kinds, kind) }) : say('shots.any')}</h3>
       <ul className="claim-shots-list">
         {shots.map((shot) => (
-          <li key={shot}>
+          <li key={shot.code}>
             <Camera size={16} aria-hidden />
-            {models(`shot.${shot}`)}
+            {shot.name}
           </li>
         ))}
       </ul>

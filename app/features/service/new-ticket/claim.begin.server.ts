@@ -8,7 +8,8 @@ import { type Attachment, fileAddress } from '#app/features/content/attachments/
 import { listClaimDrafts } from '#app/features/content/drafts/drafts.claims.server.ts'
 import { type ClaimDraft, claimDraftName, newClaim } from '#app/features/content/drafts/drafts.claims.ts'
 import { readDraft } from '#app/features/content/drafts/drafts.server.ts'
-import { familiesOf, foldSerial, normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
+import { offered } from '#app/catalogue/catalogue.ts'
+import { familyOf, foldSerial, normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { findProduct, productWithSerial } from '../products/products.server.ts'
 import { readTicket } from '../tickets/tickets.server.ts'
 import type { Ticket } from '../tickets/tickets.ts'
@@ -28,7 +29,8 @@ export async function readClaim(
   viewer: CompanyViewer,
   { from, serial, draft: name }: Asked,
 ): Promise<Claim> {
-  const asked = serial === null ? null : normaliseSerial(serial.slice(0, 400))
+  const { families } = portal.catalogues.current()
+  const asked = serial === null ? null : normaliseSerial(serial.slice(0, 400), families)
   const [page, drafts] = await Promise.all([
     from === undefined ? undefined : readTicket(portal, viewer, from, { count: 1 }),
     listClaimDrafts(portal, viewer),
@@ -98,8 +100,8 @@ async function bikeWith(portal: Portal, viewer: CompanyViewer, serial: string): 
     const { frameModel, country, dateOfPurchase } = await findProduct(portal, viewer, id)
     return { serial_number: serial, frame_model: frameModel, country, date_of_purchase: dateOfPurchase }
   }
-  const [family, ...others] = familiesOf(serial)
-  return { serial_number: serial, ...(family && others.length === 0 ? { frame_model: family } : {}) }
+  const family = familyOf(offered(portal.catalogues.current().families), serial)
+  return { serial_number: serial, ...(family === undefined ? {} : { frame_model: family }) }
 }
 
 function valuesIn(fields: readonly [name: string, value: string][]): FormValues {

@@ -22,7 +22,7 @@ import { type FileField, fileFields, statusOf } from '#app/features/content/atta
 import { copyWords } from '#app/features/content/attachments/attachments.words.ts'
 import { type ClaimDraft, claimDraftName, draftDeleted, newClaim } from '#app/features/content/drafts/drafts.claims.ts'
 import { discardDraft, saveDraft } from '#app/features/content/drafts/drafts.server.ts'
-import { damageKinds } from '#app/features/bicycles/models/models.ts'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { applyPicks } from '#app/features/bicycles/models/models.serials.picks.ts'
 import { ticketForm, type TicketInput } from '../tickets/tickets.forms.ts'
@@ -82,7 +82,11 @@ export async function answerClaim(portal: Portal, viewer: CompanyViewer, locale:
 const forms: Forms<'claim' | 'discard', Work> = {
   claim: form(
     ({ portal, locale, fields }) =>
-      ticketForm(locale, lastDayOfPurchase(fields.getAll('country')[0] ?? null, portal.clock.now())),
+      ticketForm(
+        locale,
+        portal.catalogues.current(),
+        lastDayOfPurchase(fields.getAll('country')[0] ?? null, portal.clock.now()),
+      ),
     (work, value) => openClaim(work, value),
     { withFiles: true },
   ),
@@ -171,7 +175,7 @@ async function comeBack(failure: FormFailure, work: Work): Promise<ClaimFailure>
       fields: [...kept, ...offered.map((value): [string, string] => ['copy_photos', value])],
     })
   const copies = follows !== undefined && offered.includes('yes') ? await countCopies(portal, viewer, follows) : none
-  const missing = comesBack ? [] : missingFiles(submitted, files, copies)
+  const missing = comesBack ? [] : missingFiles(portal.catalogues.current(), submitted, files, copies)
   return {
     ...failure,
     problems: withoutHidden([...problems, ...missing.filter((one) => !problems.some(({ path }) => path === one.path))]),
@@ -187,9 +191,8 @@ async function comeBack(failure: FormFailure, work: Work): Promise<ClaimFailure>
 const none = { photos: 0, receipts: 0 }
 
 /** What opening the ticket would find missing next, so that one answer names everything there is to correct. */
-function missingFiles(submitted: FormValues, files: Files, copies: typeof none): FieldProblem[] {
-  const kind = damageKinds.find((one) => one === submitted['kind_of_damage']) ?? 'functional'
-  const count = photosNeeded(kind)
+function missingFiles({ kinds }: Catalogue, submitted: FormValues, files: Files, copies: typeof none): FieldProblem[] {
+  const count = photosNeeded(kinds, textOf(submitted, 'kind_of_damage'))
   const photos = files.attachments.filter((file) => file.kind === 'image').length + copies.photos
   const missing: FieldProblem[] = []
   if (photos < count) missing.push({ path: 'attachments', message: 'photos-missing', slots: { count } })
@@ -207,7 +210,7 @@ function withoutHidden(problems: FieldProblem[]): FieldProblem[] {
 
 /** Open tickets of the viewer's company about what may be the same bicycle. */
 export function openAbout(portal: Portal, viewer: CompanyViewer, serial: string): Promise<SameBike[]> {
-  const folded = foldSerial(serial.slice(0, 400))
+  const folded = foldSerial(serial.slice(0, 400), portal.catalogues.current().families)
   return folded.length < 4 ? Promise.resolve([]) : findOpenAbout(portal.db, viewer, folded)
 }
 

@@ -2,13 +2,12 @@ import { BookOpen } from 'lucide-react'
 import { Card } from '#app/kit/ui/card.tsx'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { type ModelFamily, modelFamilies } from '#app/features/bicycles/models/models.ts'
-import { serialExamples } from '#app/features/bicycles/models/models.serials.ts'
-import { serialWords } from '#app/features/bicycles/models/models.serials.words.ts'
+import type { ModelFamily } from '#app/catalogue/catalogue.ts'
+import { serialShape, serialWords } from '#app/features/bicycles/models/models.serials.words.ts'
+import type { ClaimCatalogue } from './claim.catalogue.ts'
 import { newTicketWords } from './new-ticket.words.ts'
 
-/** In the reader's language, read from the server alone: the browser is spared the other two. */
-export type Instructions = Record<ModelFamily, { lines: string[]; guides: GuideLink[] }>
+export type Instructions = { families: ClaimCatalogue['families']; guides: Record<ModelFamily, GuideLink[]> }
 
 /** A manual or size guide of the model. */
 export type GuideLink = { id: number; title: string; language: Locale; path: string }
@@ -49,10 +48,10 @@ function Notes({ family, instructions }: NotesProps) {
     <>
       <p className="muted needs-script">{say('notes.choose')}</p>
       <div className="without-script">
-        {modelFamilies.map((one) => (
-          <details key={one} className="claim-notes">
-            <summary>{one}</summary>
-            <Lines family={one} instructions={instructions} />
+        {instructions.families.map(({ code }) => (
+          <details key={code} className="claim-notes">
+            <summary>{code}</summary>
+            <Lines family={code} instructions={instructions} />
           </details>
         ))}
       </div>
@@ -62,11 +61,13 @@ function Notes({ family, instructions }: NotesProps) {
 
 function Lines({ family, instructions }: { family: ModelFamily; instructions: Instructions }) {
   const say = useWords(serialWords)
-  const { lines, guides } = instructions[family]
+  const found = instructions.families.find(({ code }) => code === family)
+  const guides = instructions.guides[family] ?? []
+  if (!found) return null
   return (
     <>
       <ul className="model-lines">
-        {[say(`help.${family}`, { example: serialExamples[family] }), ...lines].map((line) => (
+        {[serialShape(say, found), ...found.instructions].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

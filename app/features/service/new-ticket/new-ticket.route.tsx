@@ -12,10 +12,9 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { countriesIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
-import { instructionsFor, instructionWords } from '#app/features/bicycles/models/models.instructions.words.ts'
-import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
 import { type GuidesByFamily, guidesByFamily } from '#app/features/content/resources/resources.server.ts'
 import { pathOf } from '#app/features/content/resources/resources.ts'
+import { claimCatalogueIn } from './claim.catalogue.ts'
 import { readClaim } from './claim.begin.server.ts'
 import { answerClaim } from './claim.server.ts'
 import { ClaimForm } from './claim-form.tsx'
@@ -47,7 +46,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isDispute: url.searchParams.get('about') === 'registration',
     // Named by the server alone: the browser may know another name for a country.
     countries: countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })),
-    instructions: instructionsIn(locale, await guidesByFamily(portal, viewer, locale)),
+    catalogue: claimCatalogueIn(locale, portal.catalogues.current()),
+    guides: guidesIn(locale, await guidesByFamily(portal, viewer, locale)),
     now: portal.clock.now().getTime(),
   }
 }
@@ -77,15 +77,16 @@ export default function NewTicket({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-function instructionsIn(locale: Locale, guides: GuidesByFamily): Instructions {
-  const of = (family: ModelFamily) => ({
-    lines: instructionsFor(sayIn(instructionWords, locale), family),
-    guides: guides[family].map(({ id, shelf, title, language }) => ({
-      id,
-      title,
-      language,
-      path: pathIn(locale, pathOf({ shelf, id })),
-    })),
-  })
-  return { C68: of('C68'), V4R: of('V4R'), V3: of('V3'), V3R: of('V3R'), TT1: of('TT1') }
+function guidesIn(locale: Locale, guides: GuidesByFamily): Instructions['guides'] {
+  return Object.fromEntries(
+    Object.entries(guides).map(([family, ofFamily = []]) => [
+      family,
+      ofFamily.map(({ id, shelf, title, language }) => ({
+        id,
+        title,
+        language,
+        path: pathIn(locale, pathOf({ shelf, id })),
+      })),
+    ]),
+  )
 }

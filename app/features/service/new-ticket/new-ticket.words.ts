@@ -130,21 +130,6 @@ export const newTicketWords = {
     en: 'Tap the part on the drawing or choose it from the list.',
     fr: 'Touchez la pièce sur le dessin ou choisissez-la dans la liste.',
   },
-  'hint.aesthetic': {
-    it: 'Vernice, finitura, decalcomanie',
-    en: 'Paint, finish, decals',
-    fr: 'Peinture, finition, décors',
-  },
-  'hint.functional': {
-    it: 'Crepe, rumori, gioco, rotture',
-    en: 'Cracks, noises, play, breakage',
-    fr: 'Fissures, bruits, jeu, casse',
-  },
-  'hint.missing_component': {
-    it: 'Nella scatola manca qualcosa',
-    en: 'Something is not in the box',
-    fr: 'Il manque quelque chose dans le carton',
-  },
   'hint.content': {
     it: 'Che cosa si vede o si sente, dove e da quando. Da {least} a {most} caratteri.',
     en: 'What you see or hear, where and since when. {least} to {most} characters.',

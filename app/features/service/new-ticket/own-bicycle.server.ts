@@ -1,6 +1,6 @@
 import type { Portal } from '#app/portal.server.ts'
 import { type CompanyViewer, hasModule } from '#app/features/people/account/account.ts'
-import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
+import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { findProduct, productWithSerial } from '../products/products.server.ts'
 
@@ -10,7 +10,7 @@ export async function ownBicycle(
   viewer: CompanyViewer,
   typed: string,
 ): Promise<{ frameModel: ModelFamily; dateOfPurchase: string } | null> {
-  const serial = normaliseSerial(typed.slice(0, 400))
+  const serial = normaliseSerial(typed.slice(0, 400), portal.catalogues.current().families)
   const id = hasModule(viewer, 'products') ? await productWithSerial(portal, viewer, serial) : undefined
   if (id === undefined) return null
   const { frameModel, dateOfPurchase, serialNumber } = await findProduct(portal, viewer, id)

@@ -8,15 +8,21 @@ import { useAnswer } from '#app/kit/ui/use-answer.ts'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { type ModelFamily, modelFamilies } from '#app/features/bicycles/models/models.ts'
+import type { ModelFamily } from '#app/catalogue/catalogue.ts'
+import type { SerialFamily } from '#app/features/bicycles/models/models.serials.ts'
 import { SerialInput } from '#app/features/bicycles/models/models.serial-input.tsx'
 import { newTicketWords } from './new-ticket.words.ts'
 import type { SameBike } from './store.server.ts'
 
-type SerialFieldProps = { field: FormField; family: ModelFamily | undefined; same: SameBike[] }
+type SerialFieldProps = {
+  field: FormField
+  families: readonly SerialFamily[]
+  model: ModelFamily | undefined
+  same: SameBike[]
+}
 
 /** The number, and what is known of its bicycle: open tickets, and of one's own the model and the day of purchase. */
-export function SerialField({ field, family, same }: SerialFieldProps) {
+export function SerialField({ field, families, model, same }: SerialFieldProps) {
   const prefix = localePrefix(useLocale())
   const { found, failed, ask } = useAnswer(readKnown)
   const [typed, setTyped] = useState(field.value)
@@ -33,12 +39,12 @@ export function SerialField({ field, family, same }: SerialFieldProps) {
   }
 
   function onLeave(serial: string, isRight: boolean) {
-    if (serial.length >= 4 && (!family || isRight)) void askAbout(serial)
+    if (serial.length >= 4 && (!model || isRight)) void askAbout(serial)
   }
 
   return (
     <div className="stack-small">
-      <SerialInput field={field} family={family} typed={typed} onType={setTyped} onLeave={onLeave} />
+      <SerialInput {...{ field, families, model, typed }} onType={setTyped} onLeave={onLeave} />
       {/* A number that could not be asked about is not warned of: the answer to the claim does so. */}
       <SameBikeNote same={failed ? [] : shown} />
     </div>
@@ -46,7 +52,7 @@ export function SerialField({ field, family, same }: SerialFieldProps) {
 }
 
 const known = z.object({
-  own: z.nullable(z.object({ frameModel: z.enum(modelFamilies), dateOfPurchase: z.string() })),
+  own: z.nullable(z.object({ frameModel: z.string(), dateOfPurchase: z.string() })),
   same: z.array(
     z.object({
       id: z.number(),

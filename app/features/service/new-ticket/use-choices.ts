@@ -1,13 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { FormValues } from '#app/kit/forms/problems.ts'
-import {
-  type BikePart,
-  bikeParts,
-  type DamageKind,
-  damageKinds,
-  isModelFamily,
-  type ModelFamily,
-} from '#app/features/bicycles/models/models.ts'
+import { type BikePart, codesOf, type DamageKind, type ModelFamily } from '#app/catalogue/catalogue.ts'
+import type { ClaimCatalogue } from './claim.catalogue.ts'
 import { type DamagePhase, damagePhases } from '../tickets/tickets.ts'
 
 /** The answers on which other parts of the form depend. */
@@ -21,39 +15,39 @@ export type Choices = {
   at: number
 }
 
-export function useChoices(formId: string, values: FormValues) {
-  const [choices, setChoices] = useState(() => choicesIn((name) => [values[name] ?? []].flat(), 0))
+export function useChoices(formId: string, catalogue: ClaimCatalogue, values: FormValues) {
+  const [choices, setChoices] = useState(() => choicesIn(catalogue, (name) => [values[name] ?? []].flat(), 0))
 
   useEffect(() => {
     // A browser that comes back to the page puts its own answers into the fields and tells nobody.
     const timer = setTimeout(() => {
       const form = document.forms.namedItem(formId)
-      if (form) setChoices(choicesOf(form))
+      if (form) setChoices(choicesOf(catalogue, form))
     })
     return () => clearTimeout(timer)
-  }, [formId])
+  }, [formId, catalogue])
 
   function onChange({ currentTarget }: FormEvent<HTMLElement>) {
     const form = currentTarget.closest('form')
-    if (form) setChoices(choicesOf(form))
+    if (form) setChoices(choicesOf(catalogue, form))
   }
 
   return { choices, onChange }
 }
 
-function choicesOf(form: HTMLFormElement): Choices {
+function choicesOf(catalogue: ClaimCatalogue, form: HTMLFormElement): Choices {
   const fields = new FormData(form)
-  return choicesIn((name) => fields.getAll(name).filter((value) => typeof value === 'string'), Date.now())
+  return choicesIn(catalogue, (name) => fields.getAll(name).filter((value) => typeof value === 'string'), Date.now())
 }
 
-function choicesIn(read: (name: string) => string[], at: number): Choices {
+function choicesIn({ families, parts, kinds }: ClaimCatalogue, read: (name: string) => string[], at: number): Choices {
   const [family] = read('frame_model')
   return {
     country: read('country')[0] ?? '',
-    family: isModelFamily(family) ? family : undefined,
+    family: codesOf(families).find((one) => one === family),
     phase: damagePhases.find((one) => read('damage_phase').includes(one)),
-    parts: bikeParts.filter((one) => read('part_involved').includes(one)),
-    kind: damageKinds.find((one) => read('kind_of_damage').includes(one)),
+    parts: codesOf(parts).filter((one) => read('part_involved').includes(one)),
+    kind: codesOf(kinds).find((one) => read('kind_of_damage').includes(one)),
     at,
   }
 }

@@ -1,6 +1,7 @@
 import { formatDay, formatNumber } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
-import type { AttributeKind, AttributeValue } from './product.attributes.ts'
+import type { AttributeKind } from '#app/catalogue/catalogue.ts'
+import type { AttributeValue } from './product.attributes.ts'
 
 export function attributeText(locale: Locale, kind: AttributeKind, value: AttributeValue): string {
   if (kind.kind === 'day') return formatDay(locale, String(value))

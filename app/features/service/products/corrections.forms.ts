@@ -3,10 +3,11 @@ import { choice, day, optionalText, rule, text } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
-import { modelFamilies } from '#app/features/bicycles/models/models.ts'
+import { codesOf } from '#app/catalogue/catalogue.ts'
+import type { SerialFamily } from '#app/features/bicycles/models/models.serials.ts'
 import { serialRule } from '#app/features/bicycles/models/models.serials.forms.ts'
 import { formWords } from './forms.words.ts'
-import type { Attribute } from './product.attributes.ts'
+import type { NamedAttribute } from './product.attributes.ts'
 
 const say = keysOf(formWords)
 
@@ -16,11 +17,11 @@ const size = optionalText({ max: 40 })
 const colour = optionalText({ max: 60 })
 
 /** @param today YYYY-MM-DD, as the last day it can have been bought and registered */
-export function correctionForm(locale: Locale, today: string) {
+export function correctionForm(locale: Locale, families: readonly SerialFamily[], today: string) {
   return z
     .object({
       version,
-      frame_model: choice(modelFamilies),
+      frame_model: choice(codesOf(families)),
       serial_number: text({ max: 400 }),
       date_of_purchase: day(),
       country: choice(countryCodes),
@@ -36,7 +37,7 @@ export function correctionForm(locale: Locale, today: string) {
         say('registered-before-purchase'),
         (it) => !it.registered_on || (it.date_of_purchase ?? '') <= it.registered_on,
       ),
-      serialRule(locale),
+      serialRule(locale, families),
     )
 }
 export type CorrectionInput = z.output<ReturnType<typeof correctionForm>>
@@ -45,25 +46,31 @@ export type CorrectionInput = z.output<ReturnType<typeof correctionForm>>
 export const looksForm = z.object({ version, size, colour })
 export type LooksInput = z.output<typeof looksForm>
 
-const measured = z.optional(z.number().check(z.gt(0), z.lte(1_000_000)))
-const described = optionalText({ max: 100 })
+const attributeFields = {
+  number: () => z.optional(z.number().check(z.gt(0), z.lte(1_000_000))),
+  text: () => optionalText({ max: 100 }),
+  measures: () => optionalText({ max: 100 }),
+  day: () => z.optional(day()),
+} satisfies Record<NamedAttribute['kind'], () => z.ZodMiniType>
 
-const attributes = {
-  firmware: described,
-  cycles_per_hour: measured,
-  load_dimensions: described,
-  load_weight: measured,
-  dimensions: described,
-  test_date: z.optional(day()),
-} satisfies Record<Attribute, z.ZodMiniType>
-
-/** A page shows those of its family; one that stays blank is removed. @param today YYYY-MM-DD */
-export function attributesForm(today: string) {
+/**
+ * A page shows those of its family; one that stays blank is removed.
+ * @param attributes of the family. @param today YYYY-MM-DD
+ */
+export function attributesForm(attributes: readonly Pick<NamedAttribute, 'code' | 'kind'>[], today: string) {
+  const fields: Record<string, z.ZodMiniType> = Object.fromEntries(
+    attributes.map(({ code, kind }) => [code, attributeFields[kind]()]),
+  )
+  const days = attributes.filter(({ kind }) => kind === 'day')
+  const isPast = (code: string) => (it: Record<string, unknown>) => {
+    const typed = it[code]
+    return typeof typed !== 'string' || typed <= today
+  }
   return z
-    .object({ version, ...attributes })
-    .check(rule('test_date', say('day-in-future'), (it) => (it.test_date ?? '') <= today))
+    .object({ ...fields, version })
+    .check(...days.map(({ code }) => rule<Record<string, unknown>>(code, say('day-in-future'), isPast(code))))
 }
-export type AttributesInput = z.output<ReturnType<typeof attributesForm>>
+export type AttributesInput = { version: string } & Record<string, unknown>
 
 /** A code by which a bicycle comes to whom it belongs; the reason is read by staff. */
 export const issueForm = z.object({

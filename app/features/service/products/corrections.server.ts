@@ -31,7 +31,7 @@ export async function correct(portal: Portal, viewer: Viewer, id: number, wish: 
       if (Object.keys(changes).length === 0) return undefined
       if (version !== product.version) throw conflictIn(formWords)('facts-conflict')
       await setFacts(tx, id, newFacts(product, { ...factsOf(product), ...wanted }, changes))
-      if (decisive.some((fact) => changes[fact])) await refreshLastDays(tx, id)
+      if (decisive.some((fact) => changes[fact])) await refreshLastDays(tx, portal.catalogues.current(), id)
       await store.insertEvent(tx, { ...eventOf(viewer, product, now), kind: 'corrected', changes }, now)
       return undefined
     })

@@ -1,5 +1,5 @@
 import type { Db } from '#app/kit/db/db.server.ts'
-import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
+import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 import type { Attributes } from './product.attributes.ts'
 
 export type NewFacts = {

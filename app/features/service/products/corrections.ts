@@ -1,4 +1,4 @@
-import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
+import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 import type { Changes, Product } from './products.ts'
 
 /** What of a registration can be corrected, in the order of the page. */

@@ -8,7 +8,7 @@ import type { Viewer } from '#app/features/people/account/account.ts'
 import { expiryWarningDays } from '#app/features/bicycles/coverage/coverage.ts'
 import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
-import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
+import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 import type { ProductFilter, ProductRow } from './products.ts'
 import { productRowsVisibleTo, productsVisibleTo } from './store.server.ts'
 

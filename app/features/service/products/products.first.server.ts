@@ -2,7 +2,6 @@ import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
-import { coverageRules } from '#app/features/bicycles/coverage/coverage.ts'
 import { addDays, daysBetween, isDay } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { readDraft } from '#app/features/content/drafts/drafts.server.ts'
 import { scopeOf } from '#app/features/people/licence/licence.ts'
@@ -21,7 +20,7 @@ export type FirstRegistration = {
 /** Undefined for a person who has a bicycle here already. @throws Problem module-missing */
 export async function firstRegistration(portal: Portal, viewer: CompanyViewer): Promise<FirstRegistration | undefined> {
   requireModule(viewer, 'products')
-  const rule = coverageRules.find(({ registration }) => registration !== null)
+  const rule = portal.catalogues.current().rules.find(({ registration }) => registration !== null)
   if (!rule?.registration) return undefined
   const own = productsVisibleTo(portal.db, scopeOf(viewer, 'products'))
   if (await own.select('product.id').limit(1).executeTakeFirst()) return undefined

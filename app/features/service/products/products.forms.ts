@@ -3,7 +3,8 @@ import { choice, day, flag, optionalText, rule, text } from '#app/kit/forms/fiel
 import { keysOf } from '#app/kit/forms/problems.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
-import { modelFamilies } from '#app/features/bicycles/models/models.ts'
+import { codesOf, type Family, offered } from '#app/catalogue/catalogue.ts'
+import type { SerialFamily } from '#app/features/bicycles/models/models.serials.ts'
 import { serialRule } from '#app/features/bicycles/models/models.serials.forms.ts'
 import { formWords } from './forms.words.ts'
 import { consumables, consumableStates, services } from './products.ts'
@@ -16,12 +17,16 @@ const submission = z.uuid(say('submission-missing'))
  * Registering a bicycle. The proof of purchase is not among the fields: it belongs to the submission.
  * @param today YYYY-MM-DD, as the last day it can have been bought
  */
-export function registerForm(locale: Locale, today: string) {
+export function registerForm(
+  locale: Locale,
+  families: readonly (SerialFamily & Pick<Family, 'active'>)[],
+  today: string,
+) {
   return z
     .object({
       submission,
       country: choice(countryCodes),
-      frame_model: choice(modelFamilies),
+      frame_model: choice(codesOf(offered(families))),
       serial_number: text({ max: 400 }),
       date_of_purchase: day(),
       size: optionalText({ max: 40 }),
@@ -33,7 +38,7 @@ export function registerForm(locale: Locale, today: string) {
     })
     .check(
       rule('date_of_purchase', say('date-in-future'), (it) => (it.date_of_purchase ?? '') <= today),
-      serialRule(locale),
+      serialRule(locale, families),
     )
 }
 export type RegisterInput = z.output<ReturnType<typeof registerForm>>

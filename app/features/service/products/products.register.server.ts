@@ -8,6 +8,7 @@ import type { CompanyViewer } from '#app/features/people/account/account.ts'
 import { claimFiles, countFiles } from '#app/features/content/attachments/attachments.server.ts'
 import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { discardDraft } from '#app/features/content/drafts/drafts.server.ts'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { checkSerial, foldSerial, normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { isSoldToAnother } from '#app/features/trade/orders/orders.server.ts'
 import { subscribeWithProduct } from '#app/features/content/subscriptions/subscriptions.server.ts'
@@ -44,21 +45,22 @@ export async function registerProduct(
 ): Promise<Registered> {
   requireModule(viewer, 'products')
   const now = portal.clock.now()
+  const catalogue = portal.catalogues.current()
   return portal.db.transaction().execute(async (tx): Promise<Registered> => {
     const earlier = await store.findBySubmission(tx, viewer, input.submission)
     if (earlier) return { id: earlier }
     const files = await countFiles(tx, viewer, input.submission)
     const wrong = wrongWithReceipt(files)
     if (wrong) return { wrong }
-    const submitted = newProduct(viewer, input, now)
+    const submitted = newProduct(catalogue, viewer, input, now)
     const product = {
       ...submitted,
       confirmedBy: await confirmationOf(tx, viewer, submitted.serialNumber, files.receipts),
     }
-    if (await isAlike(tx, product, input)) return { alike: true, own: await ownAlike(tx, viewer, product) }
+    if (await isAlike(tx, catalogue, product, input)) return { alike: true, own: await ownAlike(tx, viewer, product) }
     const id = (await store.insertProduct(tx, product, now)) ?? (await giveWay(tx, viewer, product, now))
     if (typeof id !== 'number') return id === 'unproved' ? { wrong: 'serial-unproved' } : holderOf(tx, viewer, product)
-    await refreshLastDays(tx, id)
+    await refreshLastDays(tx, catalogue, id)
     await countSent(tx, viewer, 'registrations', now)
     await claimFiles(tx, viewer, input.submission, { productId: id, companyId: viewer.companyId })
     const by = { productId: id, companyId: viewer.companyId, actorId: viewer.accountId }
@@ -92,8 +94,13 @@ async function confirmationOf(
 }
 
 /** A number that only looks alike is of another bicycle, or mistyped: anyone who types it says which. */
-async function isAlike(tx: Db, { frameModel, serialNumber }: Submitted, { serial_confirmed }: RegisterInput) {
-  if (serial_confirmed && normaliseSerial(serial_confirmed, frameModel) === serialNumber) return false
+async function isAlike(
+  tx: Db,
+  { families }: Catalogue,
+  { frameModel, serialNumber }: Submitted,
+  { serial_confirmed }: RegisterInput,
+) {
+  if (serial_confirmed && normaliseSerial(serial_confirmed, families, frameModel) === serialNumber) return false
   return store.looksRegistered(tx, serialNumber)
 }
 
@@ -112,9 +119,9 @@ async function holderOf(tx: Db, viewer: CompanyViewer, { submission, serialNumbe
 
 type Submitted = Omit<store.NewProduct, 'confirmedBy'>
 
-function newProduct(viewer: CompanyViewer, input: RegisterInput, now: Date): Submitted {
+function newProduct({ families }: Catalogue, viewer: CompanyViewer, input: RegisterInput, now: Date): Submitted {
   const frameModel = input.frame_model
-  const checked = checkSerial(frameModel, input.serial_number)
+  const checked = checkSerial(families, frameModel, input.serial_number)
   // The form's schema has checked it already: here it is only written the one right way.
   const serialNumber = 'serial' in checked ? checked.serial : input.serial_number
   const bought = {
@@ -156,14 +163,20 @@ export async function claimProduct(portal: Portal, viewer: CompanyViewer, input:
   const limit: Limit = { key: `transfer ${viewer.accountId}`, ...tries }
   const now = portal.clock.now()
   if (!(await consumeLimit(portal.db, now, limit))) return { wrong: 'too-many' }
-  const done = await portal.db.transaction().execute((tx) => move(tx, viewer, input, now))
+  const done = await portal.db.transaction().execute((tx) => move(tx, portal.catalogues.current(), viewer, input, now))
   if (!done) return { wrong: 'code-wrong' }
   await refundLimit(portal.db, limit.key)
   return done
 }
 
-async function move(tx: Db, viewer: CompanyViewer, input: ClaimInput, now: Date): Promise<Claimed | undefined> {
-  const serialNumber = normaliseSerial(input.serial_number)
+async function move(
+  tx: Db,
+  catalogue: Catalogue,
+  viewer: CompanyViewer,
+  input: ClaimInput,
+  now: Date,
+): Promise<Claimed | undefined> {
+  const serialNumber = normaliseSerial(input.serial_number, catalogue.families)
   // One's own bicycle: the code stays for whom it was made.
   const own = await store.findOwnBySerial(tx, viewer, serialNumber)
   if (own !== undefined) return ownOf(tx, viewer, input.submission, [own])
@@ -182,7 +195,7 @@ async function move(tx: Db, viewer: CompanyViewer, input: ClaimInput, now: Date)
   await moveProduct(tx, viewer, given.id, holder, now)
   // Staff have made sure whose it is.
   if (given.byMaker) await store.setConfirmedBy(tx, given.id, 'staff')
-  await refreshLastDays(tx, given.id)
+  await refreshLastDays(tx, catalogue, given.id)
   const by = { productId: given.id, companyId: viewer.companyId, actorId: viewer.accountId }
   await store.insertEvent(tx, { ...by, kind: 'transferred', day: todayIn(given.country, now) }, now)
   await announceMove(tx, { productId: given.id, ...giversOf(given), taker: viewer.accountId }, now)

@@ -55,7 +55,7 @@ export async function readProduct(portal: Portal, viewer: Viewer, id: number) {
     ticketsWithSerial(portal, viewer, serialNumber),
     ordersWithSerial(portal, viewer, serialNumber),
     canTransfer(viewer) || canCorrect(viewer) ? openTransfer(portal, viewer, product) : undefined,
-    lastDaysOfProduct(portal.db, id),
+    lastDaysOfProduct(portal.db, portal.catalogues.current(), id),
     pictureOfBicycle(portal, { family: product.frameModel, colour: product.colour }),
   ])
   return { product, events, receipts, tickets, orders, transfer, lastDays, picture }
@@ -73,11 +73,11 @@ export async function findProduct({ db }: Portal, viewer: Viewer, id: number): P
  * The product this viewer may see that bears a serial number, or else one that looks like it.
  * @throws Problem module-missing
  */
-export async function productWithSerial({ db }: Portal, viewer: Viewer, serial: string): Promise<number | undefined> {
+export async function productWithSerial(portal: Portal, viewer: Viewer, serial: string): Promise<number | undefined> {
   requireModule(viewer, 'products')
-  const number = normaliseSerial(serial.slice(0, 400))
+  const number = normaliseSerial(serial.slice(0, 400), portal.catalogues.current().families)
   if (foldSerial(number).length < 4) return undefined
-  const [found] = await store.findOwnAlike(db, viewer, number)
+  const [found] = await store.findOwnAlike(portal.db, viewer, number)
   return found
 }
 

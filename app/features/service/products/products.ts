@@ -1,7 +1,6 @@
 import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import { daysLeft, expiryWarningDays } from '#app/features/bicycles/coverage/coverage.ts'
-import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
-import type { Attributes } from './product.attributes.ts'
+import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 
 /** Who vouches for a registration beside who made it: a proof of purchase, the dealer who sold the bicycle, or staff. */
 export type Confirmation = 'receipt' | 'dealer' | 'staff'
@@ -99,7 +98,8 @@ export type Product = ProductRow & {
   heldSince: Date
   heldByName: string | null
   safetyContact: boolean
-  attributes: Attributes
+  /** As they are stored: which of them count, the family says. */
+  attributes: unknown
   passportCode: string
   /** Counts the corrections, so that none overwrites another that its reader had not seen. */
   version: number

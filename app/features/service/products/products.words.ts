@@ -69,15 +69,4 @@ export const productWords = {
     en: 'Optional; you can change your mind at any time under Subscriptions.',
     fr: 'Facultatif\u00a0; vous pouvez changer d’avis à tout moment dans Abonnements.',
   },
-
-  'attribute.firmware': { it: 'Firmware del cambio', en: 'Shifting firmware', fr: 'Micrologiciel de transmission' },
-  'attribute.cycles_per_hour': {
-    it: 'Cadenza della prova a fatica',
-    en: 'Fatigue test cycles',
-    fr: 'Cadence de l’essai de fatigue',
-  },
-  'attribute.load_dimensions': { it: 'Vano di carico', en: 'Load compartment', fr: 'Compartiment de charge' },
-  'attribute.load_weight': { it: 'Peso massimo ammesso', en: 'Maximum load', fr: 'Charge maximale' },
-  'attribute.dimensions': { it: 'Ingombro', en: 'Dimensions', fr: 'Dimensions' },
-  'attribute.test_date': { it: 'Collaudo', en: 'Final inspection', fr: 'Contrôle final' },
 } as const satisfies WordTable

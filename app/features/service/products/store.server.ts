@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
-import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
+import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import type { Changes } from './products.ts'
-import { type Attributes, readAttributes } from './product.attributes.ts'
+import type { Attributes } from './product.attributes.ts'
 import type { Confirmation, EventKind, Product, ProductEvent } from './products.ts'
 
 const rowColumns = [
@@ -59,7 +59,7 @@ export async function findProduct(db: Db, viewer: Viewer, id: number): Promise<P
   const found = await wholeProductsVisibleTo(db, scopeOf(viewer, 'products'))
     .where('product.id', '=', id)
     .executeTakeFirst()
-  return found && { ...found, attributes: readAttributes(found.frameModel, found.attributes) }
+  return found
 }
 
 /** The same, locked until the transaction ends: anyone who checks and then writes begins with this. */

@@ -1,6 +1,6 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
-import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
+import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 
 /** `byMaker`: staff made the code, for a bicycle that somebody has registered who does not own it. */
 export type Transfer = { codeHash: Buffer; createdAt: Date; expiresAt: Date; byMaker: boolean }

@@ -36,6 +36,7 @@ const ticketColumns = [
   'ticket.content',
   'ticket.notes',
   'ticket.instructions',
+  'ticket.catalogue_version as catalogueVersion',
   'ticket.decision_reason as decisionReason',
   'ticket.authorization_number as authorizationNumber',
   'ticket.resolution',
@@ -151,6 +152,7 @@ export type NewTicket = Pick<
   | 'notes'
   | 'instructions'
   | 'instructionsIn'
+  | 'catalogueVersion'
 > & { submission: string; locale: Locale; serialFolded: string; search: string }
 
 /** @returns the new ticket's number, or undefined where this submission has already made one */
@@ -174,6 +176,7 @@ export async function insertTicket(tx: Db, ticket: NewTicket, now: Date): Promis
       content: ticket.content,
       notes: ticket.notes,
       instructions: ticket.instructions,
+      catalogue_version: ticket.catalogueVersion,
       instructions_in: JSON.stringify(ticket.instructionsIn),
       search: ticket.search,
       created_at: now,

@@ -3,7 +3,8 @@ import { choice, choices, day, flag, idField, optionalText, rule, text } from '#
 import { keysOf } from '#app/kit/forms/problems.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
-import { bikeParts, damageKinds, modelFamilies } from '#app/features/bicycles/models/models.ts'
+import { codesOf, offered, type Part } from '#app/catalogue/catalogue.ts'
+import type { SerialFamily } from '#app/features/bicycles/models/models.serials.ts'
 import { serialRule } from '#app/features/bicycles/models/models.serials.forms.ts'
 import { formWords } from './tickets.forms.words.ts'
 import { closeReasons, damagePhases, resolutions, awaitings } from './tickets.ts'
@@ -17,22 +18,27 @@ export const subjectMost = 150
 /** Identifies one filling-in of a form, so that a repeated post does nothing twice. */
 const submission = z.uuid(say('submission-missing'))
 
+type Offered = Pick<Part, 'code' | 'active'>
+
+/** What the maker's catalogue offers for a claim. */
+export type ClaimChoices = { families: (SerialFamily & Offered)[]; parts: Offered[]; kinds: Offered[] }
+
 /**
  * The claim. The files are not among its fields: they belong to the submission and are counted where it is opened.
  * @param today YYYY-MM-DD, as the last day a bicycle can have been bought
  */
-export function ticketForm(locale: Locale, today: string) {
+export function ticketForm(locale: Locale, { families, parts, kinds }: ClaimChoices, today: string) {
   return z
     .object({
       submission,
       follows: z.optional(idField()),
       country: choice(countryCodes),
-      frame_model: choice(modelFamilies),
+      frame_model: choice(codesOf(offered(families))),
       serial_number: text({ max: 400 }),
       damage_phase: choice(damagePhases),
       date_of_purchase: z.optional(day()),
-      part_involved: choices(bikeParts, { min: 1, few: say('parts-missing') }),
-      kind_of_damage: choice(damageKinds),
+      part_involved: choices(codesOf(offered(parts)), { min: 1, few: say('parts-missing') }),
+      kind_of_damage: choice(codesOf(offered(kinds))),
       content: text({ min: 20, max: 5000, short: say('content-short') }),
       notes: optionalText({ max: 2000 }),
     })
@@ -43,7 +49,7 @@ export function ticketForm(locale: Locale, today: string) {
         (it) => it.damage_phase !== 'field' || Boolean(it.date_of_purchase),
       ),
       rule('date_of_purchase', say('date-in-future'), (it) => (it.date_of_purchase ?? '') <= today),
-      serialRule(locale),
+      serialRule(locale, families),
     )
 }
 

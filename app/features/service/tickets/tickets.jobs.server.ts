@@ -1,3 +1,4 @@
+import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import * as z from 'zod/mini'
 import { addressIn, type Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
@@ -83,7 +84,17 @@ async function mailFor(portal: Portal, tx: Db, mail: Addressed): Promise<Outgoin
   const { locale, email: to } = reader
   const link = addressIn(portal, locale, `${reader.isStaff ? '/console' : ''}/tickets/${ticket.id}`)
   const { brandName: brand, returnAddress } = portal.settings
-  const content = writeMail({ locale, brand, returnAddress, reader, ticket, link, news, foot: way?.foot })
+  const content = writeMail({
+    locale,
+    labels: labelsIn(locale, portal.catalogues.current()),
+    brand,
+    returnAddress,
+    reader,
+    ticket,
+    link,
+    news,
+    foot: way?.foot,
+  })
   return { to, ...content, headers: way?.headers }
 }
 

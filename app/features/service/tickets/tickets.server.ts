@@ -4,14 +4,13 @@ import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
-import { sayIn } from '#app/kit/words/words.ts'
 import { countSent } from '#app/features/people/account/account.limits.server.ts'
 import { requireAdmin, requireModule } from '#app/features/people/account/account.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
 import { claimFiles, countFiles, filesOfPage } from '#app/features/content/attachments/attachments.server.ts'
 import { claimDraftName } from '#app/features/content/drafts/drafts.claims.ts'
 import { discardDraft } from '#app/features/content/drafts/drafts.server.ts'
-import { instructionsFor, instructionWords } from '#app/features/bicycles/models/models.instructions.words.ts'
+import { instructionsFor, type Published } from '#app/catalogue/catalogue.ts'
 import { checkSerial, foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { replyDraft } from './conversation/drafts.server.ts'
 import { insertMessage, readConversation } from './conversation/conversation.server.ts'
@@ -122,15 +121,16 @@ export async function openTicket(portal: Portal, viewer: Viewer, locale: Locale,
   if (!canOpen(viewer)) throw new Problem('not-yours')
   requireModule(viewer, 'tickets')
   const now = portal.clock.now()
+  const catalogue = portal.catalogues.current()
   const opened = await portal.db.transaction().execute(async (tx) => {
-    const earlier = await sentBefore(tx, viewer, input)
+    const earlier = await sentBefore(tx, catalogue, viewer, input)
     if (earlier) return earlier
-    const mistakes = await mistakesInFiles(tx, viewer, input)
+    const mistakes = await mistakesInFiles(tx, catalogue, viewer, input)
     // The other of two posts at the same moment may have come through just now, and have taken the files.
-    if (mistakes.length > 0) return (await sentBefore(tx, viewer, input)) ?? { mistakes }
-    const added = await store.insertTicket(tx, await newTicket(tx, viewer, locale, input), now)
+    if (mistakes.length > 0) return (await sentBefore(tx, catalogue, viewer, input)) ?? { mistakes }
+    const added = await store.insertTicket(tx, await newTicket(tx, catalogue, viewer, locale, input), now)
     // Two posts of one form at the same moment: the other one has won.
-    if (!added) return sentBefore(tx, viewer, input)
+    if (!added) return sentBefore(tx, catalogue, viewer, input)
     await countSent(tx, viewer, 'tickets', now)
     await store.addNumberToSearch(tx, added)
     await claimFiles(tx, viewer, input.submission, { ticketId: added, companyId: viewer.companyId })
@@ -144,15 +144,25 @@ export async function openTicket(portal: Portal, viewer: Viewer, locale: Locale,
 }
 
 /** What this submission has made. Somebody who goes back and names another bicycle is not told that this one is sent. */
-async function sentBefore(tx: Db, viewer: CompanyViewer, input: TicketInput): Promise<Opened | undefined> {
+async function sentBefore(
+  tx: Db,
+  catalogue: Published,
+  viewer: CompanyViewer,
+  input: TicketInput,
+): Promise<Opened | undefined> {
   const found = await store.findBySubmission(tx, viewer.accountId, input.submission)
   if (!found) return undefined
-  return found.serialFolded === foldSerial(serialOf(input)) ? { id: found.id } : { sent: found.id }
+  return found.serialFolded === foldSerial(serialOf(catalogue, input)) ? { id: found.id } : { sent: found.id }
 }
 
-async function mistakesInFiles(tx: Db, viewer: CompanyViewer, input: TicketInput): Promise<FileMistake[]> {
+async function mistakesInFiles(
+  tx: Db,
+  { kinds }: Published,
+  viewer: CompanyViewer,
+  input: TicketInput,
+): Promise<FileMistake[]> {
   const counts = await countFiles(tx, viewer, input.submission)
-  const photos = photosNeeded(input.kind_of_damage)
+  const photos = photosNeeded(kinds, input.kind_of_damage)
   const mistakes: FileMistake[] = []
   if (counts.photos < photos) mistakes.push({ path: 'attachments', message: 'photos-missing', count: photos })
   if (input.damage_phase === 'field' && counts.receipts === 0)
@@ -160,15 +170,21 @@ async function mistakesInFiles(tx: Db, viewer: CompanyViewer, input: TicketInput
   return mistakes
 }
 
-async function newTicket(tx: Db, viewer: CompanyViewer, locale: Locale, input: TicketInput): Promise<store.NewTicket> {
-  const serialNumber = serialOf(input)
+async function newTicket(
+  tx: Db,
+  catalogue: Published,
+  viewer: CompanyViewer,
+  locale: Locale,
+  input: TicketInput,
+): Promise<store.NewTicket> {
+  const serialNumber = serialOf(catalogue, input)
   const topic = {
     frameModel: input.frame_model,
     serialNumber,
     partInvolved: input.part_involved,
     kindOfDamage: input.kind_of_damage,
   }
-  const instructionsIn = (one: Locale) => instructionsFor(sayIn(instructionWords, one), input.frame_model).join('\n')
+  const instructionsIn = (one: Locale) => instructionsFor(one, catalogue, input.frame_model).join('\n')
   const follows = input.follows ? await store.findTicket(tx, viewer, Number(input.follows)) : undefined
   return {
     ...topic,
@@ -185,13 +201,14 @@ async function newTicket(tx: Db, viewer: CompanyViewer, locale: Locale, input: T
     notes: input.notes ?? '',
     instructions: instructionsIn(locale),
     instructionsIn: Object.fromEntries(locales.map((one) => [one, instructionsIn(one)])),
-    search: searchText({ ...topic, content: input.content }),
+    search: searchText(catalogue, { ...topic, content: input.content }),
+    catalogueVersion: catalogue.version === 0 ? null : catalogue.version,
   }
 }
 
 /** The form's schema has checked it already: here it is only written the one right way. */
-function serialOf(input: TicketInput): string {
-  const checked = checkSerial(input.frame_model, input.serial_number)
+function serialOf({ families }: Published, input: TicketInput): string {
+  const checked = checkSerial(families, input.frame_model, input.serial_number)
   return 'serial' in checked ? checked.serial : input.serial_number
 }
 

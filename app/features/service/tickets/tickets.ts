@@ -1,7 +1,7 @@
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Cursor } from '#app/kit/lists/lists.ts'
 import type { Period, Sort } from '#app/kit/lists/sorted.ts'
-import type { BikePart, DamageKind, ModelFamily } from '#app/features/bicycles/models/models.ts'
+import type { BikePart, DamageKind, Kind, ModelFamily } from '#app/catalogue/catalogue.ts'
 import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import { isDecided, isDone, isOpen, isUndecided, movesFor, phaseOf, type Stage } from './tickets.stages.ts'
 
@@ -77,6 +77,8 @@ export type Ticket = TicketRow & {
   content: string
   notes: string
   instructions: string
+  /** The version of the catalogue by which it is judged; null: the first. */
+  catalogueVersion: number | null
   /** The same in every language; empty of a ticket from before they were kept so. */
   instructionsIn: Partial<Record<Locale, string>>
   decisionReason: string | null
@@ -155,14 +157,16 @@ export function firstName(name: string): string {
 }
 
 /** A ticket without what no page shows. */
-// oxlint-disable-next-line no-unused-vars -- named to be left out
-export function toPageTicket({ companyId, authorId, lastActivityAt, instructionsIn, ...shown }: Ticket) {
+export function toPageTicket(ticket: Ticket) {
+  const { companyId: _company, authorId: _author, lastActivityAt: _at, ...known } = ticket
+  const { instructionsIn: _in, catalogueVersion: _version, ...shown } = known
   return shown
 }
 
-/** Of a missing component there is little to see: the open box or the packing list. */
-export function photosNeeded(kind: DamageKind): number {
-  return kind === 'missing_component' ? 1 : 3
+/** @param kind the code of one of the kinds; of another as many as any asks for */
+export function photosNeeded(kinds: readonly Pick<Kind, 'code' | 'photos'>[], kind: DamageKind): number {
+  const found = kinds.find(({ code }) => code === kind)
+  return found?.photos ?? Math.max(0, ...kinds.map(({ photos }) => photos))
 }
 
 type Owned = Pick<Ticket, 'companyId'>

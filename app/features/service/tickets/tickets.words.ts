@@ -1,7 +1,8 @@
 import { formatList } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn, type WordTable } from '#app/kit/words/words.ts'
-import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
+import type { ModelFamily } from '#app/catalogue/catalogue.ts'
+import { inSentence, kindIn, type Labels, nameOf } from '#app/catalogue/catalogue.labels.ts'
 import type { TicketRow, Topic } from './tickets.ts'
 import { terms } from '#app/terms.words.ts'
 
@@ -23,13 +24,6 @@ export const ticketWords = {
   },
   'stage.ticket_closed': { it: 'Chiuso', en: 'Closed', fr: 'Clôturé' },
   reopened: { it: 'Valutazione riaperta', en: 'Assessment reopened', fr: 'Examen rouvert' },
-  'part.frame': { it: 'telaio', en: 'frame', fr: 'cadre' },
-  'part.fork': { it: 'forcella', en: 'fork', fr: 'fourche' },
-  'part.handlebar': { it: 'manubrio', en: 'handlebar', fr: 'cintre' },
-  'part.seatpost': { it: 'reggisella', en: 'seatpost', fr: 'tige de selle' },
-  'kind.aesthetic': { it: 'danno estetico', en: 'cosmetic damage', fr: 'défaut esthétique' },
-  'kind.functional': { it: 'difetto funzionale', en: 'functional fault', fr: 'défaut fonctionnel' },
-  'kind.missing_component': { it: 'componente mancante', en: 'missing component', fr: 'pièce manquante' },
   'phase.km0': {
     it: 'Prima della vendita (km\u00a00)',
     en: 'Before sale (km\u00a00)',
@@ -86,19 +80,20 @@ type Subject = Topic & Partial<Pick<TicketRow, 'subject'>>
 
 /**
  * The subject of a ticket in the reader's language, unless staff have set one.
+ * @param labels in that language
  * @param serialBeside the serial number stands beside it already, so that the model says enough
  */
-export function subjectOf(locale: Locale, ticket: Subject, serialBeside = false): string {
+export function subjectOf(locale: Locale, labels: Labels, ticket: Subject, serialBeside = false): string {
   if (ticket.subject) return ticket.subject
   const say = sayIn(ticketWords, locale)
   const parts = formatList(
     locale,
-    ticket.partInvolved.map((part) => say(`part.${part}`)),
+    ticket.partInvolved.map((part) => inSentence(nameOf(labels.parts, part))),
   )
   const { frameModel: model, serialNumber: serial } = ticket
   return say('subject.composed', {
     parts: parts.charAt(0).toUpperCase() + parts.slice(1),
-    kind: say(`kind.${ticket.kindOfDamage}`),
+    kind: kindIn(labels, ticket.kindOfDamage),
     bicycle: serialBeside ? model : bicycleOf(model, serial),
   })
 }

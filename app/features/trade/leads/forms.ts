@@ -3,7 +3,7 @@ import { choice, choices, email, optionalText, rule, text } from '#app/kit/forms
 import { keysOf } from '#app/kit/forms/problems.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { isPhone } from '#app/features/people/contact/contact.phone.ts'
-import { modelFamilies } from '#app/features/bicycles/models/models.ts'
+import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 import { amountMost, readAmount } from '#app/kit/words/amounts.ts'
 import { formWords } from './forms.words.ts'
 import { declineReasons, leadStatuses, lostReasons } from './leads.ts'
@@ -55,15 +55,17 @@ export const contactForm = z
 
 const submission = z.uuid()
 
-export const newLeadForm = z
-  .object({
-    submission,
-    company: text({ max: 15 }),
-    ...contact,
-    products_of_interest: choices(modelFamilies),
-    message: optionalText({ max: 5000 }),
-  })
-  .check(rule('email', say('reach'), (value) => canBeReached(value)))
+export function newLeadForm(families: readonly ModelFamily[]) {
+  return z
+    .object({
+      submission,
+      company: text({ max: 15 }),
+      ...contact,
+      products_of_interest: choices(families),
+      message: optionalText({ max: 5000 }),
+    })
+    .check(rule('email', say('reach'), (value) => canBeReached(value)))
+}
 
 export const rerouteForm = z.object({ company: text({ max: 15 }) })
 
@@ -72,13 +74,11 @@ export const noteForm = z.object({ submission, note: noteText })
 export const noteEditForm = z.object({ id: count, version: count, note: noteText })
 
 /** The amount is read the way the language writes it; `seen` is what `offerSeen` wrote into the form. */
-export const offerForms = { it: offerForm('it'), en: offerForm('en'), fr: offerForm('fr') }
-
-function offerForm(locale: Locale) {
+export function offerForm(locale: Locale, families: readonly ModelFamily[]) {
   const amountOf = (typed: string) => readAmount(locale, typed)
   return z.object({
     seen: text({ max: 60 }),
-    products_of_interest: choices(modelFamilies),
+    products_of_interest: choices(families),
     dealer_amount: z.optional(
       z.string().check(
         z.refine((typed) => amountOf(typed) !== undefined, { error: say('amount'), abort: true }),

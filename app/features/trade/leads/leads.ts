@@ -1,6 +1,6 @@
 import type { Money } from '#app/kit/words/money.ts'
 import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
-import type { ModelFamily } from '#app/features/bicycles/models/models.ts'
+import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 
 /** How far a dealer has come with an end customer, once the lead is accepted. */
 export const leadStatuses = ['new', 'contacted', 'appointment', 'offer', 'won', 'lost'] as const

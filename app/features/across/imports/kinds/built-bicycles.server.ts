@@ -1,4 +1,4 @@
-import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
+import { normaliseSerial, type SerialFamily } from '#app/features/bicycles/models/models.serials.ts'
 import type { BuiltBicycle } from '#app/features/service/built-bicycles/built-bicycles.ts'
 import {
   builtInUse,
@@ -18,8 +18,9 @@ export const builtBicycles: Kind = {
   name: 'built-bicycles',
   columns: builtColumns,
   keyOf: ({ serial_number: serial }) => (typeof serial === 'string' ? normaliseSerial(serial) : ''),
-  async judge(db, judged) {
-    for (const one of judged) judge(one)
+  async judge(db, judged, { portal }) {
+    const { families } = portal.catalogues.current()
+    for (const one of judged) judge(families, one)
     await nameCompanies(db, judged, 'company')
   },
   async read(db, keys) {
@@ -34,14 +35,15 @@ export const builtBicycles: Kind = {
   remove: removeBuilt,
 }
 
-function judge({ wish, refuse }: Judge): void {
+function judge(families: readonly SerialFamily[], { wish, refuse }: Judge): void {
   const { values } = wish
   const { family, serial_number: serial, made_on: made, delivered_on: delivered } = values
-  const code = typeof family === 'string' ? familyNamed(family) : undefined
+  const code = typeof family === 'string' ? familyNamed(families, family) : undefined
   if (typeof family === 'string' && code === undefined) refuse('family', 'family-unknown')
   if (code !== undefined) values['family'] = code
   if (typeof serial === 'string') {
-    if (code !== undefined && !isSerialOf(code, serial)) refuse('serial_number', 'serial-wrong', { family: code })
+    if (code !== undefined && !isSerialOf(families, code, serial))
+      refuse('serial_number', 'serial-wrong', { family: code })
     values['serial_number'] = wish.key
   }
   if (typeof made === 'string' && typeof delivered === 'string' && delivered < made)

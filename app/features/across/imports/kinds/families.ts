@@ -1,13 +1,12 @@
-import { checkSerial } from '#app/features/bicycles/models/models.serials.ts'
-import { isModelFamily } from '#app/features/bicycles/models/models.ts'
+import { checkSerial, type SerialFamily } from '#app/features/bicycles/models/models.serials.ts'
 
 /** The family of the current catalogue that a text names. */
-export function familyNamed(text: string): string | undefined {
+export function familyNamed(families: readonly SerialFamily[], text: string): string | undefined {
   const code = text.trim().toUpperCase()
-  return isModelFamily(code) ? code : undefined
+  return families.find((family) => family.code === code)?.code
 }
 
 /** Whether a number is written as those of its family are. */
-export function isSerialOf(family: string, serial: string): boolean {
-  return isModelFamily(family) && 'serial' in checkSerial(family, serial)
+export function isSerialOf(families: readonly SerialFamily[], family: string, serial: string): boolean {
+  return 'serial' in checkSerial(families, family, serial)
 }

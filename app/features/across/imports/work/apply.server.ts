@@ -39,7 +39,7 @@ export async function applyRows(tx: Db, kind: Kind, counts: Counts, work: Work, 
 
 async function writeStep(tx: Db, kind: Kind, staged: readonly rows.StagedRow[], work: Work) {
   const reads: Read[] = staged.map(({ key, line, data }) => ({ wish: { key, line, ...data }, mistakes: [] }))
-  await judgeAll(kind, tx, reads, work.now)
+  await judgeAll(kind, tx, reads, work)
   if (reads.some(({ mistakes }) => mistakes.length > 0)) throw new Outdated()
   const standing = await kind.read(
     tx,

@@ -49,10 +49,11 @@ async function* counted(sheet: Sheet, seen: { rows: number }): AsyncGenerator<Sh
   }
 }
 
-function stepOf(tx: Db, kind: Kind, { importId, now }: Work) {
+function stepOf(tx: Db, kind: Kind, work: Work) {
+  const { importId } = work
   return async (batch: readonly Read[]): Promise<void> => {
     const reads = await withoutDoubles(tx, kind, importId, batch)
-    await judgeAll(kind, tx, reads, now)
+    await judgeAll(kind, tx, reads, work)
     const good = reads.filter(({ mistakes }) => mistakes.length === 0)
     const standing = await kind.read(
       tx,

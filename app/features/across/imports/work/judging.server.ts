@@ -1,11 +1,11 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import { changedFields, shownValue } from '../comparing.ts'
-import type { Judge, Kind, Standing } from '../kind.ts'
+import type { Judge, Kind, Standing, Work } from '../kind.ts'
 import type { StagedRow } from '../rows.store.server.ts'
 import type { Read } from './wishes.server.ts'
 
 /** What the kind itself finds wrong with the records of one step. */
-export async function judgeAll(kind: Kind, db: Db, reads: readonly Read[], now: Date): Promise<void> {
+export async function judgeAll(kind: Kind, db: Db, reads: readonly Read[], work: Work): Promise<void> {
   const judged: Judge[] = reads.map(({ wish, mistakes }) => ({
     wish,
     refuse(field, reason, slots, line = wish.line) {
@@ -15,7 +15,7 @@ export async function judgeAll(kind: Kind, db: Db, reads: readonly Read[], now: 
       mistakes.push({ line, field, value: shownValue(value).slice(0, 200), reason, ...(slots && { slots }) })
     },
   }))
-  await kind.judge?.(db, judged, now)
+  await kind.judge?.(db, judged, work)
 }
 
 /** How a record that can be taken stands to what there is. */

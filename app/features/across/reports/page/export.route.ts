@@ -1,3 +1,4 @@
+import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import { exportResponse } from '#app/kit/lists/export.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
@@ -26,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const say = sayIn(reportWords, locale)
   const customer = await findCustomer(portal, viewer, report.company)
   const names = [say(figure), say('period.months', { count: view.months }), customer?.name]
-  const { columns, rows } = tableOf(locale, report, figure, true)
+  const { columns, rows } = tableOf(locale, labelsIn(locale, portal.catalogues.current()), report, figure, true)
   const valueOf = (cell: Cell | undefined) => {
     if (typeof cell !== 'object' || cell === null) return cell ?? null
     return 'days' in cell ? cell.days : majorOf(locale, cell)

@@ -1,3 +1,4 @@
+import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { ExportLinks } from '#app/kit/lists/export-links.tsx'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
@@ -40,7 +41,7 @@ export function FigureCard({ figure, report, view, notes = [], children }: Figur
       <div className="figure-body">
         <div className="figure-drawing">{children}</div>
         <Fold title={say('numbers')} label={`${say('numbers')}${colon(locale)} ${title}`}>
-          <Numbers title={title} table={latestFirst(figure, tableOf(locale, report, figure))} />
+          <Numbers title={title} table={latestFirst(figure, tableOf(locale, useLabels(), report, figure))} />
         </Fold>
       </div>
       {notes.length > 0 && <p className="figure-note">{notes.join(' ')}</p>}

@@ -1,3 +1,4 @@
+import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
@@ -101,7 +102,7 @@ const stageTones = ['ink', 'blue', 'orange', 'green', 'grey'] as const
 function Counts({ report, view, figure }: FiguresProps & { figure: 'stages' | 'parts' | 'damage' }) {
   const say = useWords(reportWords)
   const locale = useLocale()
-  const counts = labelled(locale, report, figure)
+  const counts = labelled(locale, useLabels(), report, figure)
   const list = formatList(
     locale,
     counts.map(({ label, count }) => `${label} ${formatNumber(locale, count)}`),

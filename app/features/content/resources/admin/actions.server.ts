@@ -1,3 +1,4 @@
+import { codesOf } from '#app/catalogue/catalogue.ts'
 import { href } from 'react-router'
 import * as z from 'zod/mini'
 import { answerFormWith, button, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
@@ -73,14 +74,20 @@ export async function answerOne({ request, ...asked }: Asked, id: number) {
 }
 
 const addAsset = form(
-  async (work: Work) => withFolder(work, z.object({ ...versionForm.shape, ...assetForm.shape })),
+  async (work: Work) => withFolder(work, z.object({ ...versionForm.shape, ...assetForm(familiesOf(work)).shape })),
   add,
   { withFiles: true },
 )
-const addGuide = form(z.object({ ...versionForm.shape, ...guideForm.shape }), add, { withFiles: true })
+const addGuide = form((work: Work) => z.object({ ...versionForm.shape, ...guideForm(familiesOf(work)).shape }), add, {
+  withFiles: true,
+})
 
-const assetFacts = form((work: OneWork) => withFolder(work, assetForm), change)
-const guideFacts = form(guideForm, change)
+const assetFacts = form((work: OneWork) => withFolder(work, assetForm(familiesOf(work))), change)
+const guideFacts = form((work: OneWork) => guideForm(familiesOf(work)), change)
+
+function familiesOf({ portal }: Pick<Work, 'portal'>): string[] {
+  return codesOf(portal.catalogues.current().families)
+}
 
 const oneForms: Forms<'version' | 'withdraw' | 'restore', OneWork> = {
   version: form(

@@ -1,3 +1,5 @@
+import { codesOf } from '#app/catalogue/catalogue.ts'
+import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import type { Option } from '#app/kit/forms/form-fields.tsx'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
@@ -20,7 +22,13 @@ export function FactsForm(props: FactsProps) {
 function AssetFacts({ resource, folders, refusal }: FactsProps) {
   const labels = useFactLabels()
   const initial = initialOf(resource)
-  const form = useForm(assetForm, { id: 'facts', words: formWords, labels, initial, failure: refusal })
+  const form = useForm(assetForm(codesOf(useLabels().families)), {
+    id: 'facts',
+    words: formWords,
+    labels,
+    initial,
+    failure: refusal,
+  })
   return (
     <Form form={form} className="stack-small">
       <AssetFields fields={form.fields} folders={folders} />
@@ -32,7 +40,13 @@ function AssetFacts({ resource, folders, refusal }: FactsProps) {
 function GuideFacts({ resource, refusal }: FactsProps) {
   const labels = useGuideLabels()
   const { title_en: _en, title_fr: _fr, folder: _folder, colour: _colour, ...initial } = initialOf(resource)
-  const form = useForm(guideForm, { id: 'facts', words: formWords, labels, initial, failure: refusal })
+  const form = useForm(guideForm(codesOf(useLabels().families)), {
+    id: 'facts',
+    words: formWords,
+    labels,
+    initial,
+    failure: refusal,
+  })
   return (
     <Form form={form} className="stack-small">
       <GuideFields fields={form.fields} />

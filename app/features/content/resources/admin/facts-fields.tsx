@@ -3,7 +3,7 @@ import type { FormField } from '#app/kit/forms/use-form.ts'
 import { FieldRow } from '#app/kit/ui/field.tsx'
 import { locales } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { modelFamilies } from '#app/features/bicycles/models/models.ts'
+import { useFamilies } from '#app/catalogue/catalogue.labels.ts'
 import { assetTerms, type Resource } from '../resources.ts'
 import { resourceWords } from '../resources.words.ts'
 import { adminWords } from './admin.words.ts'
@@ -17,7 +17,7 @@ export function GuideFields({ fields }: { fields: Common }) {
     <>
       <TextField field={fields.title_it} hint={say('form.title.guide')} maxLength={120} />
       <FieldRow>
-        <SelectField field={fields.family} options={familyOptions} />
+        <SelectField field={fields.family} options={useFamilies()} />
         <SelectField field={fields.language} options={useLanguages()} />
       </FieldRow>
       <LicenceFields fields={fields} />
@@ -39,7 +39,7 @@ export function AssetFields({ fields, folders }: { fields: MediaFields; folders:
       </FieldRow>
       <SelectField field={fields.folder} options={folders} />
       <FieldRow>
-        <SelectField field={fields.family} options={familyOptions} placeholder={say('form.family.blank')} />
+        <SelectField field={fields.family} options={useFamilies()} placeholder={say('form.family.blank')} />
         <SelectField field={fields.language} options={languages} placeholder={say('form.language.blank')} />
       </FieldRow>
       <TextField field={fields.colour} hint={say('form.colour.hint')} maxLength={60} autoComplete="off" />
@@ -61,8 +61,6 @@ function LicenceFields({ fields }: { fields: Common }) {
     </>
   )
 }
-
-const familyOptions = modelFamilies.map((family) => ({ value: family, label: family }))
 
 function useLanguages(): Option[] {
   const words = useWords(resourceWords)

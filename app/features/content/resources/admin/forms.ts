@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { choice, day, optionalName, optionalText, name, text } from '#app/kit/forms/fields.ts'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
-import { modelFamilies } from '#app/features/bicycles/models/models.ts'
+import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 import { assetTerms, numberIn, type Titles } from '../resources.ts'
 import type { Facts } from '../resources.staff.server.ts'
 
@@ -11,24 +11,28 @@ const licence = {
   until: z.optional(day()),
 }
 
-export const assetForm = z.object({
-  title_it: name({ max: 120 }),
-  title_en: optionalName({ max: 120 }),
-  title_fr: optionalName({ max: 120 }),
-  folder: text({ max: 15 }),
-  colour: optionalText({ max: 60 }),
-  family: z.optional(choice(modelFamilies)),
-  language: z.optional(choice(locales)),
-  ...licence,
-})
+export function assetForm(families: readonly ModelFamily[]) {
+  return z.object({
+    title_it: name({ max: 120 }),
+    title_en: optionalName({ max: 120 }),
+    title_fr: optionalName({ max: 120 }),
+    folder: text({ max: 15 }),
+    colour: optionalText({ max: 60 }),
+    family: z.optional(choice(families)),
+    language: z.optional(choice(locales)),
+    ...licence,
+  })
+}
 
 /** Written in one language, a guide has one title. */
-export const guideForm = z.object({
-  title_it: name({ max: 120 }),
-  family: choice(modelFamilies),
-  language: choice(locales),
-  ...licence,
-})
+export function guideForm(families: readonly ModelFamily[]) {
+  return z.object({
+    title_it: name({ max: 120 }),
+    family: choice(families),
+    language: choice(locales),
+    ...licence,
+  })
+}
 
 export const versionForm = z.object({ submission: z.uuid(), note: optionalText({ max: 300 }) })
 

@@ -1,3 +1,5 @@
+import { codesOf } from '#app/catalogue/catalogue.ts'
+import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { DraftStatus, ResumedDraft, useServerDraft } from '#app/kit/drafts/draft.tsx'
@@ -24,7 +26,8 @@ export function NewAsset({ folders, begun, refusal }: NewProps & { folders: read
   const labels = { ...useFactLabels(), file: useWords(adminWords)('form.file') }
   // What the form began with: the loader may run again while somebody types.
   const [initial] = useState(begun.initial)
-  const form = useForm<typeof assetForm, 'file'>(assetForm, {
+  const schema = assetForm(codesOf(useLabels().families))
+  const form = useForm<typeof schema, 'file'>(schema, {
     id: 'new-resource',
     words: formWords,
     labels,
@@ -42,7 +45,8 @@ export function NewAsset({ folders, begun, refusal }: NewProps & { folders: read
 export function NewGuide({ shelf, begun, refusal }: NewProps & { shelf: GuideShelf }) {
   const labels = { ...useGuideLabels(), file: useWords(adminWords)('form.file') }
   const [initial] = useState({ terms: 'internal', ...begun.initial })
-  const form = useForm<typeof guideForm, 'file'>(guideForm, {
+  const schema = guideForm(codesOf(useLabels().families))
+  const form = useForm<typeof schema, 'file'>(schema, {
     id: 'new-resource',
     words: formWords,
     labels,

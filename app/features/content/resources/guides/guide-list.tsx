@@ -12,7 +12,7 @@ import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { formatBytes, formatDate } from '#app/kit/words/formats.ts'
 import { locales, localePrefix, pathIn } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { modelFamilies } from '#app/features/bicycles/models/models.ts'
+import { useFamilies } from '#app/catalogue/catalogue.labels.ts'
 import { type Guide, type GuideShelf, pathOf, shelfPaths } from '../resources.ts'
 import { resourceWords } from '../resources.words.ts'
 import type { GuideView } from './guides.server.ts'
@@ -75,6 +75,7 @@ function GuideFilters({ path, view: { q, tooShort, language, model } }: { path: 
   const say = useWords(guidesWords)
   const words = useWords(resourceWords)
   const own = useLocale()
+  const families = useFamilies()
   // The reader's own language is what an address means that names none.
   const others = locales.filter((one) => one !== own)
   const isChanged = q !== '' || language !== own || model !== undefined
@@ -86,9 +87,9 @@ function GuideFilters({ path, view: { q, tooShort, language, model } }: { path: 
           {(control) => (
             <NativeSelect {...control} name="model" defaultValue={model ?? ''}>
               <option value="">{say('model.all')}</option>
-              {modelFamilies.map((family) => (
-                <option key={family} value={family}>
-                  {family}
+              {families.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
                 </option>
               ))}
             </NativeSelect>

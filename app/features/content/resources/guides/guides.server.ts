@@ -6,7 +6,7 @@ import { isLocale, type Locale, localeOf } from '#app/kit/words/locales.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
 import { data, type RouterContextProvider } from 'react-router'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
-import { isModelFamily, type ModelFamily } from '#app/features/bicycles/models/models.ts'
+import { codesOf, type ModelFamily } from '#app/catalogue/catalogue.ts'
 import { listGuides, openGuide, readResource } from '../resources.server.ts'
 import { type GuideShelf, numberIn } from '../resources.ts'
 
@@ -19,7 +19,7 @@ export type GuideView = Searched & { language: Locale | 'all'; model: ModelFamil
 /** The documents of a shelf, in the reader's language unless the address asks for another, or for all. */
 export async function loadGuides(shelf: GuideShelf, { url, context }: Asked) {
   const { portal, viewer, locale } = sightOf({ url, context })
-  const { q, view } = viewIn(url.searchParams, locale)
+  const { q, view } = viewIn(url.searchParams, locale, codesOf(portal.catalogues.current().families))
   const language = view.language === 'all' ? undefined : view.language
   const read = () => listGuides(portal, viewer, locale, { shelf, language, family: view.model, q })
   const guides = await readOrLog(portal.log, `the shelf ${shelf}`, read)
@@ -52,14 +52,18 @@ function sightOf({ url, context }: Asked) {
   return { portal, viewer: viewerIn(context), locale: localeOf(url.pathname) }
 }
 
-function viewIn(query: URLSearchParams, locale: Locale): { q: string | undefined; view: GuideView } {
+function viewIn(
+  query: URLSearchParams,
+  locale: Locale,
+  families: readonly ModelFamily[],
+): { q: string | undefined; view: GuideView } {
   const { q, view: searched } = readList(query)
   const [language, model] = [query.get('language'), query.get('model')]
   const view = {
     q: searched.q,
     tooShort: searched.tooShort,
     language: language === 'all' ? 'all' : isLocale(language) ? language : locale,
-    model: isModelFamily(model) ? model : undefined,
+    model: families.find((one) => one === model),
   } as const
   return { q, view }
 }

@@ -117,7 +117,7 @@ test('guides for a model fall back to English, and without the module there are 
   await put('Montaggio', { family: 'V3', language: 'it' })
   await put('Assembly', { family: 'V3', language: 'en' })
   const languages = async (locale: 'it' | 'fr', { viewer } = rossi) =>
-    (await guidesByFamily(app.portal, viewer, locale)).V3.map(({ language }) => language)
+    ((await guidesByFamily(app.portal, viewer, locale))['V3'] ?? []).map(({ language }) => language)
   expect(await languages('it')).toEqual(['it'])
   expect(await languages('fr')).toEqual(['en'])
   expect(await languages('it', await app.dealer({ modules: ['tickets'] }))).toEqual([])

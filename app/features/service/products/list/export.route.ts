@@ -1,3 +1,4 @@
+import { codesOf } from '#app/catalogue/catalogue.ts'
 import { exportResponse } from '#app/kit/lists/export.server.ts'
 import { dayCell, type ExportColumn } from '#app/kit/lists/export.ts'
 import { type Locale, localeOf } from '#app/kit/words/locales.ts'
@@ -17,7 +18,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
   const locale = localeOf(url.pathname)
-  const { after: _, ...filter } = readProductList(url.searchParams, viewer).filter
+  const { after: _, ...filter } = readProductList(
+    url.searchParams,
+    viewer,
+    codesOf(portal.catalogues.current().families),
+  ).filter
   const rows = await exportProducts(portal, viewer, filter)
   const now = portal.clock.now()
   const columns = columnsFor(locale, now, !canRegister(viewer))

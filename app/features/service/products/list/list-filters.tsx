@@ -2,7 +2,8 @@ import { SearchField } from '#app/kit/lists/search-field.tsx'
 import { SelectField } from '#app/kit/lists/select-field.tsx'
 import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { modelFamilies } from '#app/features/bicycles/models/models.ts'
+import { codesOf } from '#app/catalogue/catalogue.ts'
+import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { warrantyStates } from '../products.ts'
 import { isFiltered, type ProductListView } from './list-params.ts'
 import { listWords } from './list.words.ts'
@@ -21,7 +22,7 @@ export function ProductFilters({ path, view, toView }: ProductFiltersProps) {
           label={say('model')}
           all={say('model.all')}
           chosen={view.family}
-          options={modelFamilies}
+          options={codesOf(useLabels().families)}
           nameOf={(family) => family}
         />
         <SelectField

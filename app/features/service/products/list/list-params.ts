@@ -1,7 +1,7 @@
 import { type ListView, listSearch, readList } from '#app/kit/lists/lists.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { customerIn } from '#app/features/people/company/company.customer.ts'
-import { isModelFamily, type ModelFamily } from '#app/features/bicycles/models/models.ts'
+import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 import { type ProductFilter, type WarrantyState, warrantyStates } from '../products.ts'
 
 /** What the address of the list asks for, as the page writes it back. */
@@ -16,10 +16,11 @@ export type ProductListView = ListView & {
 export function readProductList(
   query: URLSearchParams,
   { side }: Pick<Viewer, 'side'>,
+  families: readonly ModelFamily[],
 ): { filter: ProductFilter; view: ProductListView } {
   const { q, after, view } = readList(query)
   const asked = query.get('family')
-  const family = isModelFamily(asked) ? asked : undefined
+  const family = families.find((one) => one === asked)
   const warranty = warrantyStates.find((one) => one === query.get('warranty'))
   const company = side === 'maker' ? customerIn(query) : undefined
   return { filter: { q, family, warranty, company, after }, view: { ...view, family, warranty, company } }

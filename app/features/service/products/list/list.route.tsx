@@ -1,3 +1,4 @@
+import { codesOf } from '#app/catalogue/catalogue.ts'
 import { CirclePlus } from 'lucide-react'
 import { href } from 'react-router'
 import { ListPage } from '#app/kit/lists/list-page.tsx'
@@ -21,7 +22,7 @@ import type { Route } from './+types/list.route'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
-  const { filter, view } = readProductList(url.searchParams, viewer)
+  const { filter, view } = readProductList(url.searchParams, viewer, codesOf(portal.catalogues.current().families))
   const mayRegister = canRegister(viewer)
   const now = portal.clock.now()
   const found = await readOrLog(portal.log, 'the list of products', async () => {

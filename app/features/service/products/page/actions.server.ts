@@ -15,6 +15,8 @@ import {
 } from '../products.changes.server.ts'
 import { activityForm, consentsForm, consumableForm } from '../products.forms.ts'
 import { confirmRegistration, correctAttributes, correctRegistration, issueCode, withdrawCode } from './staff.server.ts'
+import { attributesOf } from '../product.attributes.ts'
+import type { Product } from '../products.ts'
 import { findProduct } from '../products.server.ts'
 import { lastDayIn } from '../register/last-day.ts'
 import type { Intent } from './actions.ts'
@@ -37,11 +39,20 @@ export const forms: Forms<Intent, Work> = {
   'reset-passport': button(on(resetPassport)),
   correct: form(
     seen((_, { locale, fields, portal }) =>
-      correctionForm(locale, lastDayIn(fields.get('country'), portal.clock.now())),
+      correctionForm(
+        locale,
+        portal.catalogues.current().families,
+        lastDayIn(fields.get('country'), portal.clock.now()),
+      ),
     ),
     on(correctRegistration),
   ),
-  attributes: form(seen(attributesForm), on(correctAttributes)),
+  attributes: form(
+    seen((today, { portal }, { frameModel }) =>
+      attributesForm(attributesOf(portal.catalogues.current(), frameModel), today),
+    ),
+    on(correctAttributes),
+  ),
   'issue-code': form(
     seen(() => issueForm),
     on(issueCode),
@@ -51,10 +62,10 @@ export const forms: Forms<Intent, Work> = {
 }
 
 /** About what somebody cannot see there is nothing to correct. @param schema asked with today's day where the bicycle is */
-function seen<Schema extends FormSchema>(schema: (today: string, work: Work) => Schema) {
+function seen<Schema extends FormSchema>(schema: (today: string, work: Work, product: Product) => Schema) {
   return async (work: Work) => {
-    const { country } = await findProduct(work.portal, work.viewer, work.id)
-    return schema(todayIn(country, work.portal.clock.now()), work)
+    const product = await findProduct(work.portal, work.viewer, work.id)
+    return schema(todayIn(product.country, work.portal.clock.now()), work, product)
   }
 }
 

@@ -73,7 +73,8 @@ function activityName(locale: Locale, activity: (typeof activities)[number]): st
 /** So many of the latest are in sight; the rest is unfolded. */
 const inSight = 8
 
-export function LogCard({ page: { events } }: { page: PageData }) {
+export function LogCard({ page }: { page: PageData }) {
+  const { events } = page
   const say = useWords(detailWords)
   const locale = useLocale()
   const items = events.map((event) => ({
@@ -83,7 +84,10 @@ export function LogCard({ page: { events } }: { page: PageData }) {
     time: [formatDay(locale, event.day), event.actorName ?? (event.byMaker ? '' : say('log.earlier'))]
       .filter(Boolean)
       .join(' · '),
-    detail: event.body || Object.keys(event.changes).length > 0 ? <Details event={event} /> : undefined,
+    detail:
+      event.body || Object.keys(event.changes).length > 0 ? (
+        <Details event={event} attributes={page.corrected} />
+      ) : undefined,
   }))
   const earlier = items.slice(inSight)
   return (
@@ -101,12 +105,14 @@ export function LogCard({ page: { events } }: { page: PageData }) {
   )
 }
 
-function Details({ event: { body, changes } }: { event: ProductEvent }) {
+type DetailsProps = { event: ProductEvent; attributes: PageData['corrected'] }
+
+function Details({ event: { body, changes }, attributes }: DetailsProps) {
   const locale = useLocale()
   return (
     <>
       {Object.entries(changes).map(([field, change]) => (
-        <p key={field}>{changeText(locale, field, change)}</p>
+        <p key={field}>{changeText(locale, attributes, field, change)}</p>
       ))}
       {body && <p className="product-words">{body}</p>}
     </>

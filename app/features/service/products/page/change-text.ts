@@ -5,25 +5,28 @@ import { countryName } from '#app/features/bicycles/coverage/coverage.countries.
 import { attributeText } from '../attribute-text.ts'
 import { type Fact, facts } from '../corrections.ts'
 import { type Changes } from '../products.ts'
-import { type Attribute, attributeKinds } from '../product.attributes.ts'
-import { productWords } from '../products.words.ts'
+import type { NamedAttribute } from '../product.attributes.ts'
 import { correctionWords } from './corrections.words.ts'
 
 /** One line of a correction: what was corrected, with both values as the reader writes them. */
-export function changeText(locale: Locale, field: string, [before, after]: Changes[string]): string {
-  const words = wordsOf(locale, field)
+export function changeText(
+  locale: Locale,
+  attributes: readonly NamedAttribute[],
+  field: string,
+  [before, after]: Changes[string],
+): string {
+  const words = wordsOf(locale, attributes, field)
   if (!words) return ''
   const textOf = (value: string) => (value === '' ? '–' : words.textOf(value))
   return sayIn(correctionWords, locale)('change', { what: words.what, before: textOf(before), after: textOf(after) })
 }
 
-function wordsOf(locale: Locale, field: string) {
+function wordsOf(locale: Locale, attributes: readonly NamedAttribute[], field: string) {
   const fact = facts.find((one) => one === field)
   if (fact) return { what: sayIn(correctionWords, locale)(`fact.${fact}`), textOf: factText(locale, fact) }
-  if (!isAttribute(field)) return undefined
-  const kind = attributeKinds[field]
-  const textOf = (value: string) => attributeText(locale, kind, value)
-  return { what: sayIn(productWords, locale)(`attribute.${field}`), textOf }
+  const attribute = attributes.find(({ code }) => code === field)
+  if (!attribute) return undefined
+  return { what: attribute.label, textOf: (value: string) => attributeText(locale, attribute, value) }
 }
 
 function factText(locale: Locale, fact: Fact) {
@@ -31,8 +34,4 @@ function factText(locale: Locale, fact: Fact) {
     if (fact === 'country') return countryName(locale, value)
     return fact === 'date_of_purchase' || fact === 'registered_on' ? formatDay(locale, value) : value
   }
-}
-
-function isAttribute(field: string): field is Attribute {
-  return Object.hasOwn(attributeKinds, field)
 }

@@ -2,17 +2,15 @@ import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useState } from 'react'
 import { SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
-import { useForm } from '#app/kit/forms/use-form.ts'
+import { type FormField, useForm } from '#app/kit/forms/use-form.ts'
 import { FieldRow } from '#app/kit/ui/field.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { pasteJoined } from '#app/features/bicycles/models/models.serial-input.tsx'
-import { modelFamilies } from '#app/features/bicycles/models/models.ts'
 import { attributesForm, correctionForm, looksForm } from '../corrections.forms.ts'
 import { factsOf } from '../corrections.ts'
 import { formWords } from '../forms.words.ts'
-import { type Attribute, attributeKinds, familyAttributes } from '../product.attributes.ts'
-import { productWords } from '../products.words.ts'
+import type { NamedAttribute } from '../product.attributes.ts'
 import { correctionWords } from './corrections.words.ts'
 import type { PageData } from './page-data.ts'
 
@@ -22,10 +20,10 @@ const plain = { autoComplete: 'off' } as const
 const asNumber = { ...plain, autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false, mono: true } as const
 
 /** Folded away below what it corrects. The number of the form is the page's: what was typed may be of an earlier one. */
-export function RegistrationForm({ page: { product, lastDay, countries }, refusal }: PartProps) {
+export function RegistrationForm({ page: { product, lastDay, countries, families }, refusal }: PartProps) {
   const say = useWords(correctionWords)
   const locale = useLocale()
-  const [schema] = useState(() => correctionForm(locale, lastDay))
+  const [schema] = useState(() => correctionForm(locale, families, lastDay))
   const form = useForm(schema, {
     id: 'correct',
     words: formWords,
@@ -52,7 +50,7 @@ export function RegistrationForm({ page: { product, lastDay, countries }, refusa
           <FieldRow>
             <SelectField
               field={fields.frame_model}
-              options={modelFamilies.map((value) => ({ value, label: value }))}
+              options={families.map(({ code }) => ({ value: code, label: code }))}
               {...plain}
             />
             <TextField field={fields.serial_number} {...asNumber} onPaste={pasteJoined} />
@@ -106,50 +104,28 @@ export function LooksForm({ page: { product }, refusal }: PartProps) {
   )
 }
 
-export function AttributesForm({ page: { product, today }, refusal }: PartProps) {
+export function AttributesForm({ page: { product, today, attributes, values }, refusal }: PartProps) {
   const say = useWords(correctionWords)
-  const words = useWords(productWords)
-  const [schema] = useState(() => attributesForm(today))
-  const labelOf = (attribute: Attribute) => {
-    const kind = attributeKinds[attribute]
-    const label = words(`attribute.${attribute}`)
-    return kind.kind === 'number' ? say('attribute.in', { attribute: label, unit: kind.unit }) : label
-  }
+  const [schema] = useState(() => attributesForm(attributes, today))
+  const labelOf = (attribute: NamedAttribute) =>
+    attribute.kind === 'number'
+      ? say('attribute.in', { attribute: attribute.label, unit: attribute.unit })
+      : attribute.label
   const form = useForm(schema, {
     id: 'attributes',
     words: formWords,
-    labels: {
-      version: '',
-      dimensions: labelOf('dimensions'),
-      load_weight: labelOf('load_weight'),
-      load_dimensions: labelOf('load_dimensions'),
-      firmware: labelOf('firmware'),
-      cycles_per_hour: labelOf('cycles_per_hour'),
-      test_date: labelOf('test_date'),
-    },
+    labels: { version: '', ...Object.fromEntries(attributes.map((one) => [one.code, labelOf(one)])) },
     failure: refusal,
-    initial: product.attributes,
+    initial: values,
   })
   return (
     <div className="product-fold">
       <Fold title={say('attributes')} open={refusal !== undefined}>
         <Form form={form}>
           <input type="hidden" name="version" value={product.version} />
-          {familyAttributes[product.frameModel].map((attribute) => {
-            const field = form.fields[attribute]
-            const { kind } = attributeKinds[attribute]
-            if (kind === 'day') return <TextField key={attribute} field={field} type="date" {...plain} />
-            if (kind === 'number')
-              return <TextField key={attribute} field={field} type="number" min="0" step="any" {...plain} />
-            return (
-              <TextField
-                key={attribute}
-                field={field}
-                hint={kind === 'measures' ? say('hint.measures') : undefined}
-                {...plain}
-              />
-            )
-          })}
+          {attributes.map(({ code, kind }) => (
+            <AttributeField key={code} field={form.fields[code]} kind={kind} />
+          ))}
           <div>
             <SubmitButton name="intent" value="attributes" variant="secondary">
               {say('save')}
@@ -159,4 +135,12 @@ export function AttributesForm({ page: { product, today }, refusal }: PartProps)
       </Fold>
     </div>
   )
+}
+
+function AttributeField({ field, kind }: { field: FormField | undefined; kind: NamedAttribute['kind'] }) {
+  const say = useWords(correctionWords)
+  if (!field) return null
+  if (kind === 'day') return <TextField field={field} type="date" {...plain} />
+  if (kind === 'number') return <TextField field={field} type="number" min="0" step="any" {...plain} />
+  return <TextField field={field} hint={kind === 'measures' ? say('hint.measures') : undefined} {...plain} />
 }

@@ -1,3 +1,5 @@
+import { textIn } from '#app/catalogue/catalogue.ts'
+import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { answerForm } from '#app/kit/forms/actions.server.ts'
@@ -14,6 +16,8 @@ import { countriesIn, todayIn } from '#app/features/bicycles/coverage/coverage.c
 import { subjectOf } from '#app/features/service/tickets/tickets.words.ts'
 import { qrOf } from '../passport/qr.server.ts'
 import { passportAddress } from '../passport/passport.server.ts'
+import { attributesOf, namedIn, readAttributes } from '../product.attributes.ts'
+import type { LastDays } from '#app/features/bicycles/warranty/warranty.ts'
 import { idIn } from '#app/kit/http/ids.ts'
 import { readProduct } from '../products.server.ts'
 import { canCorrect, canRegister, canTransfer, warrantyOn } from '../products.ts'
@@ -33,8 +37,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     viewer,
     idIn(params.id),
   )
-  const { passportCode, companyId, companyName, ...known } = product
+  const { passportCode, companyId, companyName, attributes: _attributes, ...known } = product
   const isStaff = canCorrect(viewer)
+  const catalogue = portal.catalogues.current()
+  const labels = labelsIn(locale, catalogue)
+  const schema = attributesOf(catalogue, product.frameModel)
+  const ruleName = (rule: string) => textIn(locale, catalogue.rules.find(({ code }) => code === rule)?.name ?? {})
+  const named = ({ rule, ends }: LastDays['others'][number]) => ({ name: ruleName(rule), ends })
   const today = todayIn(product.country, portal.clock.now())
   const passport = passportAddress(portal, locale, passportCode)
   return {
@@ -45,7 +54,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     // Named by the server alone: the browser may know another name for a country.
     countries: isStaff ? countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })) : [],
     warranty: warrantyOn(product, today),
-    lastDays,
+    lastDays: { ...lastDays, main: lastDays.main.map(ruleName), others: lastDays.others.map(named) },
+    families: isStaff ? catalogue.families.map(({ code, serial, example }) => ({ code, serial, example })) : [],
+    attributes: namedIn(locale, schema),
+    // Those that were corrected: a bicycle may have been of another family.
+    corrected: namedIn(locale, catalogue.attributes).filter(({ code }) => events.some(({ changes }) => changes[code])),
+    values: readAttributes(schema, product.attributes),
     picture,
     services: serviceLines(events, product.dateOfPurchase),
     consumables: consumableLines(events),
@@ -54,7 +68,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     receipts: receipts.map((file) => ({ id: file.id, name: file.name, to: fileAddress(file).content })),
     tickets: tickets.map((ticket) => {
       const { id, stage, lastActivityAt } = ticket
-      return { id, stage, lastActivityAt, subject: subjectOf(locale, ticket, true) }
+      return { id, stage, lastActivityAt, subject: subjectOf(locale, labels, ticket, true) }
     }),
     orders: orders.map(({ id, number, orderDate }) => ({ id, number, orderDate })),
     transfer: transfer ?? null,

@@ -54,7 +54,7 @@ test('beside the maker’s warranty stands the legal guarantee of the buyer’s 
     const { id } = await addProduct(app.portal, { of: dealer, ...wish })
     const text = await (await app.fetch(`/en/products/${id}`, as(dealer))).text()
     const legal = /Legal guarantee: last day<\/span> (?:<!-- -->)?([^<]+)</.exec(text)?.[1]
-    return { id, maker: text.includes('The maker’s warranty covers paint for 12'), legal }
+    return { id, maker: text.includes('The maker’s warranty on paint'), legal }
   }
   expect(await cardOf({ serial: 'C68.51S.00001', country: 'IT' })).toMatchObject({
     maker: true,
@@ -74,13 +74,13 @@ test('of paint that is covered no longer the last day is said', async () => {
     const { id } = await addProduct(app.portal, { of: dealer, serial })
     await app.portal.db.updateTable('product').set({ date_of_purchase: purchased }).where('id', '=', id).execute()
     const text = await (await app.fetch(`/en/products/${id}`, as(dealer))).text()
-    return /Frame, fork, handlebar and seatpost\. ([^<]*)</.exec(text)?.[1]
+    return />(The maker’s warranty on paint[^<]*)</.exec(text)?.[1]
   }
-  const running = 'The maker’s warranty covers paint for 12\u00a0months from purchase.'
+  const running = 'The maker’s warranty on paint: last day 21\u00a0Nov\u00a02026.'
   // It is the 21st of November 2026.
   expect(await scopeOf('C68.51S.00001', '2025-11-21')).toBe(running)
   expect(await scopeOf('C68.51S.00002', '2025-11-20')).toBe(
-    'The maker’s warranty on paint has ended: last day 20\u00a0Nov\u00a02026.',
+    'The maker’s warranty on paint, ended: last day 20\u00a0Nov\u00a02026.',
   )
 })
 

@@ -11,8 +11,6 @@ import { BikeLook } from '#app/features/bicycles/bicycle/bicycle.look.tsx'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { attributeText } from '../attribute-text.ts'
 import { productListSearch } from '../list/list-params.ts'
-import { attributeKinds, familyAttributes } from '../product.attributes.ts'
-import { productWords } from '../products.words.ts'
 import { AttributesForm, LooksForm, RegistrationForm } from './correction-forms.tsx'
 import { correctionWords } from './corrections.words.ts'
 import type { PageData } from './page-data.ts'
@@ -80,12 +78,10 @@ export function AttributesCard({ page, refusal }: PartProps) {
   const { product, may } = page
   const say = useWords(detailWords)
   const corrections = useWords(correctionWords)
-  const words = useWords(productWords)
   const locale = useLocale()
-  const items = familyAttributes[product.frameModel].flatMap((attribute) => {
-    const value = product.attributes[attribute]
-    if (value === undefined) return []
-    return [{ term: words(`attribute.${attribute}`), detail: attributeText(locale, attributeKinds[attribute], value) }]
+  const items = page.attributes.flatMap((attribute) => {
+    const value = page.values[attribute.code]
+    return value === undefined ? [] : [{ term: attribute.label, detail: attributeText(locale, attribute, value) }]
   })
   if (items.length === 0 && !may.correct) return null
   return (

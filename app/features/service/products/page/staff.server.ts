@@ -12,7 +12,8 @@ import { correct, eventOf } from '../corrections.server.ts'
 import { setAttributes } from '../corrections.store.server.ts'
 import { changesBetween, plainMeasures } from '../corrections.ts'
 import { formWords } from '../forms.words.ts'
-import { attributeKinds, type Attributes, familyAttributes } from '../product.attributes.ts'
+import type { Attribute } from '#app/catalogue/catalogue.ts'
+import { type Attributes, attributesOf, readAttributes } from '../product.attributes.ts'
 import { canCorrect, type Product, transferDays } from '../products.ts'
 import * as store from '../store.server.ts'
 import { deleteTransfer, findTransfer, putTransfer } from '../transfers.store.server.ts'
@@ -26,7 +27,7 @@ export async function correctRegistration(
 ): Promise<Mistake | undefined> {
   staffOf(viewer)
   const { version, size = '', colour = '', ...submitted } = input
-  const checked = checkSerial(submitted.frame_model, submitted.serial_number)
+  const checked = checkSerial(portal.catalogues.current().families, submitted.frame_model, submitted.serial_number)
   // The form's schema has checked it already: here it is only written the one right way.
   const serial = 'serial' in checked ? checked.serial : submitted.serial_number
   return correct(portal, viewer, id, { ...submitted, serial_number: serial, size, colour, version: Number(version) })
@@ -38,7 +39,7 @@ export async function confirmRegistration(portal: Portal, viewer: Viewer, id: nu
     if (product.isConfirmed) return
     await store.setConfirmedBy(tx, id, 'staff')
     await store.insertEvent(tx, { ...eventOf(staff, product, now), kind: 'confirmed' }, now)
-    await refreshLastDays(tx, id)
+    await refreshLastDays(tx, portal.catalogues.current(), id)
   })
 }
 
@@ -50,8 +51,10 @@ export async function correctAttributes(
   input: AttributesInput,
 ): Promise<void> {
   await onLocked(portal, viewer, id, async (tx, staff, now, product) => {
-    const wanted = attributesOf(product, input)
-    const changes = changesBetween(textsOf(product, product.attributes), textsOf(product, wanted))
+    const schema = attributesOf(portal.catalogues.current(), product.frameModel)
+    const wanted = attributesIn(schema, input)
+    const before = readAttributes(schema, product.attributes)
+    const changes = changesBetween(textsOf(schema, before), textsOf(schema, wanted))
     if (Object.keys(changes).length === 0) return
     if (Number(input.version) !== product.version) throw conflictIn(formWords)('facts-conflict')
     await setAttributes(tx, id, wanted)
@@ -108,18 +111,18 @@ function staffOf(viewer: Viewer): StaffViewer {
   return viewer
 }
 
-function attributesOf({ frameModel }: Product, input: AttributesInput): Attributes {
-  return Object.fromEntries(
-    familyAttributes[frameModel].flatMap((attribute) => {
-      const value = input[attribute]
-      if (value === undefined || value === '') return []
-      const isMeasures = attributeKinds[attribute].kind === 'measures'
-      return [[attribute, isMeasures ? plainMeasures(String(value)) : value] as const]
-    }),
-  )
+function attributesIn(schema: readonly Attribute[], input: AttributesInput): Attributes {
+  const attributes: Attributes = {}
+  for (const { code, kind } of schema) {
+    const value = input[code]
+    if (typeof value === 'number') attributes[code] = value
+    else if (typeof value === 'string' && value !== '')
+      attributes[code] = kind === 'measures' ? plainMeasures(value) : value
+  }
+  return attributes
 }
 
 /** Each attribute of the family, blank where it has no value. */
-function textsOf({ frameModel }: Product, attributes: Attributes): Record<string, string> {
-  return Object.fromEntries(familyAttributes[frameModel].map((one) => [one, String(attributes[one] ?? '')]))
+function textsOf(schema: readonly Attribute[], attributes: Attributes): Record<string, string> {
+  return Object.fromEntries(schema.map(({ code }) => [code, String(attributes[code] ?? '')]))
 }

@@ -2,7 +2,7 @@ import { Alert } from '#app/kit/ui/alert.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { formatDay, unbroken } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { modelWords } from '#app/features/bicycles/models/models.words.ts'
+import { nameOf, useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { WarrantyStatus } from '../products.warranty.tsx'
 import type { PageData } from './page-data.ts'
 import { OneButton } from './handing-on.tsx'
@@ -12,10 +12,10 @@ import { warrantyWords } from './warranty-card.words.ts'
 /** The same last days as a claim would be judged by, repairs and replacements counted. */
 export function WarrantyCard({ page: { warranty, lastDays, today, product, may } }: { page: PageData }) {
   const say = useWords(warrantyWords)
-  const models = useWords(modelWords)
+  const labels = useLabels()
   const locale = useLocale()
   const dayOf = (day: string) => unbroken(formatDay(locale, day))
-  const { paint, legal, replaced } = lastDays
+  const { main, others, legal, replaced } = lastDays
   return (
     <Card title={say('title')} id={anchors.confirm}>
       <div className="stack-small">
@@ -31,11 +31,18 @@ export function WarrantyCard({ page: { warranty, lastDays, today, product, may }
             {may.confirm && <OneButton intent="confirm" label={say('confirm')} />}
           </Alert>
         )}
-        <p className="muted product-small">
-          {paint < today ? say('scope.paint-ended', { day: dayOf(paint) }) : say('scope')}
-        </p>
+        {main.map((rule) => (
+          <p key={rule} className="muted product-small">
+            {rule}.
+          </p>
+        ))}
+        {others.map(({ name: rule, ends }) => (
+          <p key={rule} className="muted product-small">
+            {say(ends < today ? 'other.ended' : 'other', { rule, day: dayOf(ends) })}
+          </p>
+        ))}
         {replaced.map(({ part, ends }) => (
-          <LastDay key={part} label={say('replaced', { part: models(`part.${part}`) })} day={dayOf(ends)} />
+          <LastDay key={part} label={say('replaced', { part: nameOf(labels.parts, part) })} day={dayOf(ends)} />
         ))}
         {legal && <LastDay label={say(legal.ends < today ? 'legal.ended' : 'legal')} day={dayOf(legal.ends)} />}
         {legal && legal.ends >= today ? (

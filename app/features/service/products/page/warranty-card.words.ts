@@ -5,15 +5,15 @@ import { productWords } from '../products.words.ts'
 export const warrantyWords = {
   title: terms.warranty,
   until: { it: 'Ultimo giorno', en: 'Last day', fr: 'Dernier jour' },
-  scope: {
-    it: 'Telaio, forcella, manubrio e reggisella. La garanzia del produttore copre la vernice per 12\u00a0mesi dall’acquisto.',
-    en: 'Frame, fork, handlebar and seatpost. The maker’s warranty covers paint for 12\u00a0months from purchase.',
-    fr: 'Cadre, fourche, cintre et tige de selle. La garantie du fabricant couvre la peinture 12\u00a0mois à partir de l’achat.',
+  other: {
+    it: '{rule}: ultimo giorno {day}.',
+    en: '{rule}: last day {day}.',
+    fr: '{rule}\u00a0: dernier jour {day}.',
   },
-  'scope.paint-ended': {
-    it: 'Telaio, forcella, manubrio e reggisella. Garanzia del produttore sulla vernice terminata: ultimo giorno {day}.',
-    en: 'Frame, fork, handlebar and seatpost. The maker’s warranty on paint has ended: last day {day}.',
-    fr: 'Cadre, fourche, cintre et tige de selle. Garantie du fabricant sur la peinture échue\u00a0: dernier jour {day}.',
+  'other.ended': {
+    it: '{rule}, terminata: ultimo giorno {day}.',
+    en: '{rule}, ended: last day {day}.',
+    fr: '{rule}, échue\u00a0: dernier jour {day}.',
   },
   legal: {
     it: 'Garanzia legale: ultimo giorno',

@@ -1,3 +1,4 @@
+import { localeOf } from '#app/kit/words/locales.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
@@ -8,7 +9,6 @@ import { PartsTable } from '../parts-table.tsx'
 import { formatMonth } from './month.ts'
 import { BikeLook } from '#app/features/bicycles/bicycle/bicycle.look.tsx'
 import { attributeText } from '../attribute-text.ts'
-import { attributeKinds, familyAttributes } from '../product.attributes.ts'
 import { consumableKilometres, consumables, productTitle, serviceMonths, services } from '../products.ts'
 import { Unconfirmed } from '../products.warranty.tsx'
 import { productWords } from '../products.words.ts'
@@ -17,11 +17,11 @@ import { passportWords } from './passport.words.ts'
 import type { Route } from './+types/passport.route'
 import './passport.css'
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params, url, context }: Route.LoaderArgs) {
   const info = context.get(requestContext)
   // Anyone who finds a bicycle may look; search engines need not know of it.
   info.headers.set('x-robots-tag', 'noindex')
-  return readPassport(context.get(portalContext), info, params.code)
+  return readPassport(context.get(portalContext), localeOf(url.pathname), info, params.code)
 }
 
 export default function PassportPage({ loaderData: passport }: Route.ComponentProps) {
@@ -51,13 +51,11 @@ export default function PassportPage({ loaderData: passport }: Route.ComponentPr
 
 function Facts({ passport }: { passport: Passport }) {
   const say = useWords(passportWords)
-  const words = useWords(productWords)
   const locale = useLocale()
-  const { frameModel, size, colour, serialEnd, warranty, attributes } = passport
-  const production = familyAttributes[frameModel].flatMap((attribute) => {
-    const value = attributes[attribute]
-    if (value === undefined) return []
-    return [{ term: words(`attribute.${attribute}`), detail: attributeText(locale, attributeKinds[attribute], value) }]
+  const { frameModel, size, colour, serialEnd, warranty, attributes, values } = passport
+  const production = attributes.flatMap((attribute) => {
+    const value = values[attribute.code]
+    return value === undefined ? [] : [{ term: attribute.label, detail: attributeText(locale, attribute, value) }]
   })
   const facts = [
     { term: say('family'), detail: frameModel },

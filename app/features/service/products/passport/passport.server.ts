@@ -6,7 +6,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import { addressIn, type Portal } from '#app/portal.server.ts'
 import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { pictureOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
-import { readAttributes } from '../product.attributes.ts'
+import { attributesOf, namedIn, readAttributes } from '../product.attributes.ts'
 import { warrantyOn } from '../products.ts'
 import { findByPassport } from './store.server.ts'
 
@@ -14,7 +14,7 @@ import { findByPassport } from './store.server.ts'
 const tries = { tries: 30, minutes: 15 }
 
 /** What anybody who finds the bicycle may know: nothing of who holds it. @throws Problem not-found, too-many-tries */
-export async function readPassport(portal: Portal, { address }: RequestInfo, code: string) {
+export async function readPassport(portal: Portal, locale: Locale, { address }: RequestInfo, code: string) {
   const { db, clock } = portal
   const now = clock.now()
   const key = `passport ${throttleAddress(address)}`
@@ -23,6 +23,7 @@ export async function readPassport(portal: Portal, { address }: RequestInfo, cod
   if (!found) throw new Problem('not-found')
   await refundLimit(db, key)
   const { frameModel, name, size, colour, serialNumber, attributes, country } = found
+  const schema = attributesOf(portal.catalogues.current(), frameModel)
   const { isConfirmed, isOpen, state, expiry } = warrantyOn(found, todayIn(country, now))
   return {
     frameModel,
@@ -31,7 +32,8 @@ export async function readPassport(portal: Portal, { address }: RequestInfo, cod
     colour,
     picture: await pictureOfBicycle(portal, { family: frameModel, colour }),
     serialEnd: serialNumber.slice(-3),
-    attributes: readAttributes(frameModel, attributes),
+    attributes: namedIn(locale, schema),
+    values: readAttributes(schema, attributes),
     warranty: { isConfirmed, isOpen, isOver: state === 'expired', month: expiry.slice(0, 7) },
   }
 }

@@ -11,9 +11,9 @@ import { FieldRow } from '#app/kit/ui/field.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { fileLimits } from '#app/features/content/attachments/attachments.ts'
-import { isModelFamily, modelFamilies, type ModelFamily } from '#app/features/bicycles/models/models.ts'
+import { codesOf, type ModelFamily } from '#app/catalogue/catalogue.ts'
 import { SerialInput } from '#app/features/bicycles/models/models.serial-input.tsx'
-import { modelWords } from '#app/features/bicycles/models/models.words.ts'
+import type { FamilyOffer } from './families.ts'
 import { formWords } from '../forms.words.ts'
 import { registerForm } from '../products.forms.ts'
 import { productWords } from '../products.words.ts'
@@ -26,6 +26,7 @@ type RegisterFormProps = {
   registration: Registration
   refusal: RegisterFailure | undefined
   countries: Option[]
+  families: FamilyOffer[]
   /** Whether a ticket can be opened about a number that is taken. */
   mayWrite: boolean
   /** A rider, and not a shop. */
@@ -33,11 +34,12 @@ type RegisterFormProps = {
   now: number
 }
 
-export function RegisterForm({ registration, refusal, countries, mayWrite, isRider, now }: RegisterFormProps) {
+export function RegisterForm(props: RegisterFormProps) {
+  const { registration, refusal, countries, families, mayWrite, isRider } = props
   const say = useWords(registerWords)
   const words = useWords(productWords)
   const path = href('/:locale?/products/new', localePrefix(useLocale()))
-  const { form, family, onChange } = useRegistration({ registration, refusal, isRider, now })
+  const { form, family, onChange } = useRegistration(props)
   const { submission, receipt } = refusal ?? registration
   const { serial_number, serial_confirmed } = form.fields
   const extra = { form: 'product', submission }
@@ -52,7 +54,7 @@ export function RegisterForm({ registration, refusal, countries, mayWrite, isRid
           <Duplicate refusal={refusal} error={serial_number.error ?? serial_confirmed.error} mayWrite={mayWrite} />
         )}
         <div className="register-sections" onChange={onChange}>
-          <BikeCard form={form} family={family} alike={refusal?.alike ?? null} />
+          <BikeCard form={form} families={families} family={family} alike={refusal?.alike ?? null} />
           <Card title={say('section.purchase')}>
             <div className="stack">
               <FieldRow>
@@ -85,9 +87,7 @@ export function RegisterForm({ registration, refusal, countries, mayWrite, isRid
   )
 }
 
-type Begun = Pick<RegisterFormProps, 'registration' | 'refusal' | 'isRider' | 'now'>
-
-function useRegistration({ registration, refusal, isRider, now }: Begun) {
+function useRegistration({ registration, refusal, families, isRider, now }: RegisterFormProps) {
   const locale = useLocale()
   const say = useWords(registerWords)
   const words = useWords(productWords)
@@ -95,12 +95,12 @@ function useRegistration({ registration, refusal, isRider, now }: Begun) {
   const [initial] = useState(registration.initial)
   const values = refusal?.submitted ?? initial
   const [chosen, setChosen] = useState({
-    family: familyIn(values['frame_model']),
+    family: familyIn(families, values['frame_model']),
     country: countryIn(values['country']),
     at: 0,
   })
   const today = lastDayIn(chosen.country, new Date(Math.max(now, chosen.at)))
-  const schema = useMemo(() => registerForm(locale, today), [locale, today])
+  const schema = useMemo(() => registerForm(locale, families, today), [locale, families, today])
   const form = useForm<typeof schema, 'receipt'>(schema, {
     id: 'register',
     words: formWords,
@@ -125,7 +125,7 @@ function useRegistration({ registration, refusal, isRider, now }: Begun) {
     if (!element) return
     const fields = new FormData(element)
     setChosen({
-      family: familyIn(fields.get('frame_model')),
+      family: familyIn(families, fields.get('frame_model')),
       country: countryIn(fields.get('country')),
       at: Date.now(),
     })
@@ -137,19 +137,19 @@ function countryIn(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-function familyIn(value: unknown): ModelFamily | undefined {
-  return isModelFamily(value) ? value : undefined
+function familyIn(families: readonly FamilyOffer[], value: unknown): ModelFamily | undefined {
+  return codesOf(families).find((code) => code === value)
 }
 
 type BikeProps = {
   form: ReturnType<typeof useRegistration>['form']
+  families: FamilyOffer[]
   family: ModelFamily | undefined
   alike: string | null
 }
 
-function BikeCard({ form, family, alike }: BikeProps) {
+function BikeCard({ form, families, family, alike }: BikeProps) {
   const say = useWords(registerWords)
-  const models = useWords(modelWords)
   const [typed, setTyped] = useState(form.fields.serial_number.value)
   return (
     <Card title={say('section.bike')}>
@@ -157,14 +157,9 @@ function BikeCard({ form, family, alike }: BikeProps) {
         <RadioField
           field={form.fields.frame_model}
           columns={3}
-          options={modelFamilies.map((one) => ({
-            value: one,
-            label: one,
-            // The code stands above already.
-            hint: models(`family.${one}`).replace(`${one} · `, ''),
-          }))}
+          options={families.map(({ code, name }) => ({ value: code, label: code, hint: name }))}
         />
-        <SerialInput field={form.fields.serial_number} family={family} typed={typed} onType={setTyped} />
+        <SerialInput field={form.fields.serial_number} {...{ families, typed }} model={family} onType={setTyped} />
         {alike !== null && <CheckboxField key={alike} field={form.fields.serial_confirmed} value={alike} />}
         <FieldRow>
           <TextField field={form.fields.size} autoComplete="off" />

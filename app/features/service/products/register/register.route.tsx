@@ -13,6 +13,7 @@ import { hasModule } from '#app/features/people/account/account.ts'
 import { countriesIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { canRegister } from '../products.ts'
 import { productWithSerial } from '../products.server.ts'
+import { offeredIn } from './families.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { answerRegistration, answerTransfer, readRegistration } from './register.server.ts'
@@ -35,6 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     transferSubmission: randomUUID(),
     // Named by the server alone: the browser may know another name for a country.
     countries: countriesIn(localeOf(url.pathname)).map(({ code, name }) => ({ value: code, label: name })),
+    families: offeredIn(localeOf(url.pathname), portal.catalogues.current()),
     mayWrite: hasModule(viewer, 'tickets'),
     isRider: viewer.role === 'customer',
     now: portal.clock.now().getTime(),
@@ -53,7 +55,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(registerWords)
   const prefix = localePrefix(useLocale())
-  const { tab, registration, serial, isNew, transferSubmission, countries, mayWrite, isRider, now } = loaderData
+  const { tab, registration, serial, isNew, transferSubmission, countries, families, mayWrite, isRider, now } =
+    loaderData
   const path = href('/:locale?/products/new', prefix)
   const title = say(tab === 'transfer' ? 'title.transfer' : 'title')
   const of = (form: 'register' | 'transfer') => (actionData?.intent === form ? actionData : undefined)
@@ -75,7 +78,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         <RegisterForm
           key={of('register')?.submission ?? registration.submission}
           refusal={of('register')}
-          {...{ registration, countries, mayWrite, isRider, now }}
+          {...{ registration, countries, families, mayWrite, isRider, now }}
         />
       )}
     </div>

@@ -10,6 +10,7 @@ import type { CompanyViewer } from '#app/features/people/account/account.ts'
 import { readFormWithFiles } from '#app/features/content/attachments/attachments.forms.server.ts'
 import { filesOfSubmission } from '#app/features/content/attachments/attachments.server.ts'
 import { discardDraft, readDraft, saveDraft } from '#app/features/content/drafts/drafts.server.ts'
+import { offered } from '#app/catalogue/catalogue.ts'
 import { familyOf } from '#app/features/bicycles/models/models.serials.ts'
 import { applyPicks } from '#app/features/bicycles/models/models.serials.picks.ts'
 import { claimForm, registerForm } from '../products.forms.ts'
@@ -36,7 +37,11 @@ export async function readRegistration(
     }
   const country = await countryOf(portal.db, viewer)
   const number = serial?.slice(0, 400) ?? ''
-  const initial = { country, serial_number: number, frame_model: familyOf(number) ?? '' }
+  const initial = {
+    country,
+    serial_number: number,
+    frame_model: familyOf(offered(portal.catalogues.current().families), number) ?? '',
+  }
   return { submission: randomUUID(), initial, receipt: [], resumedAt: null }
 }
 
@@ -64,7 +69,8 @@ export async function answerRegistration(portal: Portal, viewer: CompanyViewer, 
 
 const registerForms: Forms<'register' | 'discard', Work> = {
   register: form(
-    ({ portal, locale, fields }) => registerForm(locale, lastDayIn(fields.get('country'), portal.clock.now())),
+    ({ portal, locale, fields }) =>
+      registerForm(locale, portal.catalogues.current().families, lastDayIn(fields.get('country'), portal.clock.now())),
     async ({ portal, viewer, locale }, value) => {
       const done = await registerProduct(portal, viewer, value)
       if ('id' in done) return { notice: 'registered', page: productPage(locale, done.id) }

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
 import { coverageWords, explainCoverage } from '#app/features/bicycles/coverage/coverage.words.ts'
@@ -18,15 +19,16 @@ const verdictTones: Record<Verdict['verdict'], StatusTone> = {
   unknown: 'orange',
 }
 
-type CoverageProps = { page: Pick<PageData, 'ticket' | 'verdict' | 'registration'> }
+type CoverageProps = { page: Pick<PageData, 'ticket' | 'verdict' | 'rules' | 'registration'> }
 
 /** What the rules say, in words, and what the registration does: the decision is the staff's. */
-export function CoverageCard({ page: { ticket, verdict, registration } }: CoverageProps) {
+export function CoverageCard({ page: { ticket, verdict, rules, registration } }: CoverageProps) {
   const say = useWords(cardWords)
   const coverage = useWords(coverageWords)
   const locale = useLocale()
+  const { parts } = useLabels()
   const sentences = [
-    ...explainCoverage(coverage, (day) => formatDay(locale, day), verdict),
+    ...explainCoverage(coverage, (day) => formatDay(locale, day), { rules, parts }, verdict),
     ...(registration ? registrationSentences(locale, ticket, registration) : []),
   ]
   return (

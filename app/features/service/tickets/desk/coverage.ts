@@ -1,3 +1,4 @@
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
 import { type KnownBicycle, type Registration, verdictOf } from '#app/features/bicycles/warranty/warranty.ts'
@@ -6,9 +7,11 @@ import type { Ticket } from '../tickets.ts'
 /**
  * What the rules say about a claim as it was made: on the day it came in, with what the ticket tells and what is known
  * of its bicycle.
+ * @param catalogue the version that held then
  */
-export function verdictOn(ticket: Ticket, { registration, work }: KnownBicycle): Verdict {
+export function verdictOn(catalogue: Catalogue, ticket: Ticket, { registration, work }: KnownBicycle): Verdict {
   return verdictOf(
+    catalogue,
     {
       family: ticket.frameModel,
       country: ticket.country,

@@ -1,3 +1,4 @@
+import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { href } from 'react-router'
 import { BikeLook } from '#app/features/bicycles/bicycle/bicycle.look.tsx'
 import { claimFacts } from '../page/facts.tsx'
@@ -32,7 +33,11 @@ export function FactsCard({ ticket, picture }: Pick<PageData, 'ticket' | 'pictur
     earlier: linksTo(ticket.followsId === null ? [] : [ticket.followsId]),
     later: linksTo(ticket.followedBy),
   }
-  const items = [...outcomeOf(locale, ticket), ...claimFacts(locale, ticket, neighbours), ...openingOf(locale, ticket)]
+  const items = [
+    ...outcomeOf(locale, ticket),
+    ...claimFacts(locale, useLabels(), ticket, neighbours),
+    ...openingOf(locale, ticket),
+  ]
   return (
     <Card title={say('facts')} className="ticket-facts">
       {ticket.colour && <BikeLook picture={picture} colour={ticket.colour} className="ticket-bike" />}

@@ -5,6 +5,7 @@ import { ListCustomers } from '#app/features/people/company/company.customer.tsx
 import { TicketFilters } from '../list/list-filters.tsx'
 import { isFiltered, queueOrders, readQueue, type TicketListView, ticketListSearch } from '../list/list-params.ts'
 import { listWords } from '../list/list.words.ts'
+import { type Labels, labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import { listTickets } from '../tickets.server.ts'
 import { nextStepOf } from '../tickets.step.ts'
 import type { TicketRow } from '../tickets.ts'
@@ -38,8 +39,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const found = await readOrLog(portal.log, 'the queue', async () => {
     const { customer, named } = await customersFor(portal, viewer, filter)
+    const labels = labelsIn(locale, portal.catalogues.current())
     const page = await listTickets(portal, viewer, { ...filter, company: customer?.id })
-    return { customer, named, page: { ...page, rows: page.rows.map((row) => rowOf(locale, row, today)) } }
+    return { customer, named, page: { ...page, rows: page.rows.map((row) => rowOf(locale, labels, row, today)) } }
   })
   return listData({ view }, found)
 }
@@ -92,10 +94,19 @@ export default function Queue({ loaderData: { view, found } }: Route.ComponentPr
   )
 }
 
-function rowOf(locale: Locale, row: TicketRow, today: string) {
+function rowOf(locale: Locale, labels: Labels, row: TicketRow, today: string) {
   const { id, serialNumber, companyName, stage, promisedAt, lastActivityAt } = row
   const next = nextStepOf('maker', row, today)
-  return { id, subject: subjectOf(locale, row), serialNumber, companyName, stage, next, promisedAt, lastActivityAt }
+  return {
+    id,
+    subject: subjectOf(locale, labels, row),
+    serialNumber,
+    companyName,
+    stage,
+    next,
+    promisedAt,
+    lastActivityAt,
+  }
 }
 
 /** The views an agent changes between all day; what is searched for stays, and in which order. */

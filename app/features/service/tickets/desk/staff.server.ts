@@ -13,6 +13,7 @@ import { searchText } from '../search/search-text.ts'
 import * as store from '../store.server.ts'
 import type { Wanted } from '../conversation/message-params.ts'
 import { findKnownBicycle, refreshBicycle } from '#app/features/bicycles/warranty/warranty.server.ts'
+import { rulesOf } from './rules.server.ts'
 import { verdictOn } from './coverage.ts'
 import {
   canDecide,
@@ -67,13 +68,14 @@ export async function decide(
         decision_reason: input.reason,
         return_requested: returned,
         authorization_number: number,
-        search: searchText({ ...ticket, authorizationNumber: number }),
+        search: searchText(portal.catalogues.current(), { ...ticket, authorizationNumber: number }),
         awaiting: returned || !input.accepted ? 'dealer' : 'maker',
       },
       now,
     )
     // What the rules said at that moment stays beside what was decided.
-    const verdict = verdictOn(ticket, await findKnownBicycle(tx, ticketId))
+    const rules = await rulesOf(portal, ticket)
+    const verdict = verdictOn(rules, ticket, await findKnownBicycle(tx, ticketId))
     const detail = { accepted: input.accepted, number, verdict }
     await insertEvent(
       tx,
@@ -127,7 +129,7 @@ export async function moveStage(
       },
       now,
     )
-    await refreshBicycle(tx, ticket)
+    await refreshBicycle(tx, portal.catalogues.current(), ticket)
     await announce(tx, 'tickets.moved', ticketId, { stage: move.stage }, now)
     return undefined
   })
@@ -244,7 +246,12 @@ export async function setSubject(portal: Portal, viewer: StaffViewer, ticketId: 
     const ticket = await lockTicket(tx, viewer, ticketId)
     const subject = typed || null
     if (subject === ticket.subject) return
-    await store.changeTicket(tx, ticketId, { subject, search: searchText({ ...ticket, subject }) }, now)
+    await store.changeTicket(
+      tx,
+      ticketId,
+      { subject, search: searchText(portal.catalogues.current(), { ...ticket, subject }) },
+      now,
+    )
     const detail = { from: ticket.subject, to: subject }
     await insertEvent(tx, { ticketId, actor: viewer, kind: 'subject', detail }, now)
   })
@@ -288,6 +295,6 @@ export async function setRepairChosen(
     await store.changeTicket(tx, ticketId, { repair_chosen: isChosen }, now)
     const detail = { repairChosen: isChosen }
     await insertEvent(tx, { ticketId, actor: viewer, kind: 'repair_choice', reason, detail }, now)
-    await refreshBicycle(tx, ticket)
+    await refreshBicycle(tx, portal.catalogues.current(), ticket)
   })
 }

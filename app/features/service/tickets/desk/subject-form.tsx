@@ -1,3 +1,4 @@
+import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { subjectForm, subjectMost } from '../tickets.forms.ts'
 import { formWords } from '../tickets.forms.words.ts'
 import type { TicketFailure } from '../page/actions.ts'
@@ -15,7 +16,7 @@ type SubjectFormProps = { ticket: Topic & Pick<TicketRow, 'subject'>; refusal: T
 /** Folded away under the title it changes. */
 export function SubjectForm({ ticket, refusal }: SubjectFormProps) {
   const say = useWords(workWords)
-  const composed = subjectOf(useLocale(), { ...ticket, subject: null })
+  const composed = subjectOf(useLocale(), useLabels(), { ...ticket, subject: null })
   const form = useForm(subjectForm, {
     id: 'subject',
     words: formWords,

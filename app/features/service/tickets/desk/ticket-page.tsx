@@ -1,3 +1,4 @@
+import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { LostForm } from '#app/kit/forms/form.tsx'
 import { colon } from '#app/kit/words/formats.ts'
 import { href } from 'react-router'
@@ -112,7 +113,7 @@ function TicketHeader({ page: { ticket, may, companyId, today } }: { page: PageD
   const say = useWords(deskWords)
   const list = useWords(listWords)
   const locale = useLocale()
-  const subject = subjectOf(locale, ticket)
+  const subject = subjectOf(locale, useLabels(), ticket)
   const queue = href('/:locale?/console/tickets', localePrefix(locale))
   return (
     <>

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { textIn } from '#app/catalogue/catalogue.ts'
 import { staffIn } from '#app/features/people/account/account.server.ts'
 import { readDrafts } from '#app/features/content/drafts/drafts.server.ts'
 import { pictureOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
@@ -7,6 +8,7 @@ import { idIn } from '#app/kit/http/ids.ts'
 import { verdictOn } from './coverage.ts'
 import { answerWithFiles } from '../page/actions.server.ts'
 import { requireTicket } from '../tickets.server.ts'
+import { rulesOf } from './rules.server.ts'
 import { readTicketOfAnybody } from './staff.server.ts'
 import { canDecide, canReply, canSayRepairChosen, type Message, toPageTicket } from '../tickets.ts'
 import { movesFor } from '../tickets.stages.ts'
@@ -28,6 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     readTicketOfAnybody(portal, viewer, id, messagesIn(url.searchParams)),
     readDrafts(portal, viewer, [replyDraft(id), noteDraft(id), decisionDraft(id)]),
   ])
+  const rules = await rulesOf(portal, ticket)
   return {
     ticket: toPageTicket(ticket),
     companyId: ticket.companyId,
@@ -44,7 +47,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       move: movesFor(viewer, ticket),
       sayRepairChosen: canSayRepairChosen(viewer, ticket),
     },
-    verdict: verdictOn(ticket, known),
+    verdict: verdictOn(rules, ticket, known),
+    // As the rules are called that decided.
+    rules: rules.rules.map(({ code, name }) => ({ code, name: textIn(localeOf(url.pathname), name) })),
     registration: known.registration ?? null,
     today: dayOf(portal.clock.now()),
     reply: beginMessage(drafts.get(replyDraft(id)), conversation, adding),

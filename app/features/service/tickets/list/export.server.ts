@@ -1,3 +1,4 @@
+import { inSentence, kindIn, type Labels, labelsIn, nameOf } from '#app/catalogue/catalogue.labels.ts'
 import { eachRow, exportMost, exportResponse } from '#app/kit/lists/export.server.ts'
 import { dayCell, type ExportColumn } from '#app/kit/lists/export.ts'
 import { dayOf, formatList } from '#app/kit/words/formats.ts'
@@ -24,7 +25,10 @@ export async function ticketExport(portal: Portal, viewer: Viewer, url: URL): Pr
   const isStaff = viewer.side === 'maker'
   const { filter } = (isStaff ? readQueue : readTicketList)(url.searchParams, dayOf(now))
   const rows = await exportTickets(portal, viewer, filter)
-  const columns = [...claimColumns(locale, isStaff), ...workColumns(locale, isStaff)]
+  const columns = [
+    ...claimColumns(locale, labelsIn(locale, portal.catalogues.current()), isStaff),
+    ...workColumns(locale, isStaff),
+  ]
   return exportResponse(url, { name: sayIn(listWords, locale)('list'), now }, columns, rows)
 }
 
@@ -46,7 +50,7 @@ async function exportTickets(portal: Portal, viewer: Viewer, asked: ListFilter) 
 
 type Column = ExportColumn<ExportedTicket>
 
-function claimColumns(locale: Locale, isStaff: boolean): Column[] {
+function claimColumns(locale: Locale, labels: Labels, isStaff: boolean): Column[] {
   const say = sayIn(pageWords, locale)
   const list = sayIn(listWords, locale)
   const own = sayIn(exportWords, locale)
@@ -54,7 +58,7 @@ function claimColumns(locale: Locale, isStaff: boolean): Column[] {
   const company: Column = { label: own('company'), value: ({ companyName }) => companyName }
   return [
     { label: list('number'), value: ({ id }) => id },
-    { label: list('subject'), value: (row) => subjectOf(locale, row, true) },
+    { label: list('subject'), value: (row) => subjectOf(locale, labels, row, true) },
     ...(isStaff ? [company] : []),
     { label: own('author'), value: ({ authorName }) => authorName },
     { label: say('model'), value: ({ frameModel }) => frameModel },
@@ -64,10 +68,10 @@ function claimColumns(locale: Locale, isStaff: boolean): Column[] {
       value: ({ partInvolved }) =>
         formatList(
           locale,
-          partInvolved.map((part) => tickets(`part.${part}`)),
+          partInvolved.map((part) => inSentence(nameOf(labels.parts, part))),
         ),
     },
-    { label: say('damage'), value: ({ kindOfDamage }) => tickets(`kind.${kindOfDamage}`) },
+    { label: say('damage'), value: ({ kindOfDamage }) => kindIn(labels, kindOfDamage) },
     { label: say('phase'), value: ({ damagePhase }) => tickets(`phase.${damagePhase}`) },
     { label: say('country'), value: ({ country }) => countryName(locale, country) },
     { label: say('purchase'), value: ({ dateOfPurchase }) => dayCell(dateOfPurchase) },

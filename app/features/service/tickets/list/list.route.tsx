@@ -25,6 +25,7 @@ import {
 } from './list-params.ts'
 import { TicketTable } from './list-table.tsx'
 import { listWords } from './list.words.ts'
+import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import { listTickets } from '../tickets.server.ts'
 import { nextStepOf } from '../tickets.step.ts'
 import { awaitings } from '../tickets.ts'
@@ -39,11 +40,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const today = dayOf(portal.clock.now())
   const { filter, view } = readTicketList(url.searchParams, today)
   const read = async () => {
+    const labels = labelsIn(locale, portal.catalogues.current())
     const page = await listTickets(portal, viewer, filter)
     const rows = page.rows.map((row) => {
       const { id, serialNumber, stage, lastActivityAt } = row
       const next = nextStepOf('company', row, today)
-      return { id, subject: subjectOf(locale, row, true), serialNumber, stage, next, lastActivityAt }
+      return { id, subject: subjectOf(locale, labels, row, true), serialNumber, stage, next, lastActivityAt }
     })
     return { page: { ...page, rows } }
   }

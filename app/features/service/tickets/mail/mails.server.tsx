@@ -1,3 +1,4 @@
+import { type Labels } from '#app/catalogue/catalogue.labels.ts'
 import { type Block, writeLetter } from '#app/kit/mail-layout.server.tsx'
 import { type Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -14,6 +15,8 @@ export type News = { mail: 'received' } | { mail: 'replied'; reply: Reply } | { 
 
 export type Letter = {
   locale: Locale
+  /** In that language. */
+  labels: Labels
   brand: string
   reader: { name: string; firstName: string }
   ticket: Told
@@ -27,9 +30,9 @@ export type Letter = {
 
 /** One mail in its reader's language, as text and as HTML of the same words. */
 export function writeMail(letter: Letter): { subject: string; text: string; html: string } {
-  const { locale, brand, reader, ticket, link, news, foot } = letter
+  const { locale, labels, brand, reader, ticket, link, news, foot } = letter
   const say = sayIn(mailWords, locale)
-  const topic = subjectOf(locale, ticket)
+  const topic = subjectOf(locale, labels, ticket)
   const blocks: Block[] = [
     { text: say('hello', { name: reader.firstName || firstName(reader.name) }) },
     ...bodyOf(letter),

@@ -1,3 +1,4 @@
+import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { href } from 'react-router'
 import { PageTitle, useBrand } from '#app/kit/brand.tsx'
 import { LostForm } from '#app/kit/forms/form.tsx'
@@ -34,7 +35,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
   const locale = useLocale()
   const brand = useBrand().name
   const { ticket, may, notice } = page
-  const subject = subjectOf(locale, ticket)
+  const subject = subjectOf(locale, useLabels(), ticket)
   const isLost = refusal && (refusal.intent === 'withdraw' || !may.reply)
   return (
     <div className="stack">

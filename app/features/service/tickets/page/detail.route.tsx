@@ -7,7 +7,7 @@ import { portalContext } from '#app/portal.server.ts'
 import { requireModule, viewerIn } from '#app/features/people/account/account.server.ts'
 import { type CompanyViewer, hasModule } from '#app/features/people/account/account.ts'
 import { readDraft } from '#app/features/content/drafts/drafts.server.ts'
-import { instructionsAgain } from '#app/features/bicycles/models/models.instructions.words.ts'
+import { instructionsAgain } from '#app/catalogue/catalogue.ts'
 import { pictureOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
 import { DetailPage } from './detail-page.tsx'
 import { messagesIn } from '../conversation/message-params.ts'
@@ -41,7 +41,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     ticket: {
       ...toPageTicket(ticket),
-      instructions: ticket.instructionsIn[locale] ?? instructionsAgain(locale, ticket.instructions),
+      instructions:
+        ticket.instructionsIn[locale] ?? instructionsAgain(locale, portal.catalogues.current(), ticket.instructions),
     },
     today: dayOf(portal.clock.now()),
     ahead: awaitsDecision(ticket) ? { usualDays: await usualDaysToDecision(portal) } : undefined,

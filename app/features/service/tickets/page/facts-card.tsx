@@ -1,3 +1,4 @@
+import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { href } from 'react-router'
 import { Card } from '#app/kit/ui/card.tsx'
 import { CardFold } from '#app/kit/ui/fold.tsx'
@@ -19,7 +20,10 @@ export function FactsCard({ ticket, picture, may }: Pick<PageData, 'ticket' | 'p
   return (
     <Card title={say('facts')} className="ticket-facts">
       {ticket.colour && <BikeLook picture={picture} colour={ticket.colour} className="ticket-bike" />}
-      <DescriptionList columns={2} items={claimFacts(locale, ticket, { earlier, later }, may.seeProduct)} />
+      <DescriptionList
+        columns={2}
+        items={claimFacts(locale, useLabels(), ticket, { earlier, later }, may.seeProduct)}
+      />
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from '#app/kit/ui/link.tsx'
 import { formatDay, formatList } from '#app/kit/words/formats.ts'
 import { type Locale, pathIn } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
+import { inSentence, kindIn, type Labels, nameOf } from '#app/catalogue/catalogue.labels.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { pageWords } from './page.words.ts'
 import type { Ticket } from '../tickets.ts'
@@ -24,18 +25,19 @@ type Neighbours = { earlier: ReactNode; later: ReactNode }
  */
 export function claimFacts(
   locale: Locale,
+  labels: Labels,
   ticket: Claim,
   { earlier, later }: Neighbours,
   seesProduct = true,
 ): Description[] {
   const say = sayIn(pageWords, locale)
   const tickets = sayIn(ticketWords, locale)
-  const parts = ticket.partInvolved.map((part) => tickets(`part.${part}`))
+  const parts = ticket.partInvolved.map((part) => inSentence(nameOf(labels.parts, part)))
   const facts: (Description | false)[] = [
     { term: say('model'), detail: ticket.frameModel },
     { term: say('serial'), detail: <Serial locale={locale} serial={ticket.serialNumber} isLink={seesProduct} /> },
     { term: say('parts'), detail: formatList(locale, parts) },
-    { term: say('damage'), detail: tickets(`kind.${ticket.kindOfDamage}`) },
+    { term: say('damage'), detail: kindIn(labels, ticket.kindOfDamage) },
     { term: say('phase'), detail: tickets(`phase.${ticket.damagePhase}`) },
     { term: say('country'), detail: countryName(locale, ticket.country) },
     ticket.dateOfPurchase !== null && { term: say('purchase'), detail: formatDay(locale, ticket.dateOfPurchase) },

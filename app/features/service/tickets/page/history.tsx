@@ -1,3 +1,4 @@
+import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { useBrand } from '#app/kit/brand.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Timeline, type TimelineItem } from '#app/kit/ui/timeline.tsx'
@@ -105,7 +106,7 @@ function linesOf(locale: Locale, ticket: Topic, { kind, reason, detail }: Ticket
   // Closing may give its reason as the code itself.
   const code = closeReasons.find((one) => one === reason)
   const closeReason = detail.closeReason ?? code
-  const subject = (one: string | null) => subjectOf(locale, { ...ticket, subject: one })
+  const subject = (one: string | null) => subjectOf(locale, useLabels(), { ...ticket, subject: one })
   const lines = [
     accepted === undefined ? undefined : say(accepted ? 'accepted' : 'refused'),
     accepted ? (number ? say('event.return', { number }) : say('event.no-return')) : undefined,

@@ -1,14 +1,19 @@
 import { searchable } from '#app/kit/lists/searchable.ts'
 import { locales } from '#app/kit/words/locales.ts'
 import type { Ticket, Topic } from '../tickets.ts'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import { subjectOf } from '../tickets.words.ts'
 
 type Sought = Topic & Pick<Ticket, 'content'> & Partial<Pick<Ticket, 'id' | 'subject' | 'authorizationNumber'>>
 
 /** What search looks in: beside what staff have called a ticket also the subject it was found by before. */
-export function searchText({ id, subject, content, authorizationNumber, ...topic }: Sought): string {
+export function searchText(
+  catalogue: Catalogue,
+  { id, subject, content, authorizationNumber, ...topic }: Sought,
+): string {
   const bareSerial = topic.serialNumber.replaceAll(/[^\p{L}\p{N}]/gu, '')
-  const composed = locales.map((locale) => subjectOf(locale, { ...topic, subject: null }))
+  const composed = locales.map((locale) => subjectOf(locale, labelsIn(locale, catalogue), { ...topic, subject: null }))
   return searchable([id, subject, bareSerial, ...composed, content, authorizationNumber].filter(Boolean).join(' '))
 }
 

@@ -1,3 +1,4 @@
+import { codesOf } from '#app/catalogue/catalogue.ts'
 import { href } from 'react-router'
 import { button, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { maybeId } from '#app/kit/http/ids.ts'
@@ -11,19 +12,22 @@ import { contactIn } from '../page/contact-in.ts'
 type Work = Sent & { portal: Portal; viewer: StaffViewer; page: string }
 
 export const forms: Forms<'route' | 'discard', Work> = {
-  route: form(newLeadForm, async ({ portal, viewer, locale }, value) => {
-    const { submission, company, products_of_interest: productsOfInterest, message = '' } = value
-    const companyId = maybeId(company) ?? 0
-    const id = await routeLead(portal, viewer, {
-      ...contactIn(value),
-      submission,
-      companyId,
-      productsOfInterest,
-      message,
-    })
-    if (id === undefined) return { path: 'company', message: 'dealer-gone' }
-    return { notice: 'routed', page: href('/:locale?/leads/:id', { ...localePrefix(locale), id: String(id) }) }
-  }),
+  route: form(
+    ({ portal }) => newLeadForm(codesOf(portal.catalogues.current().families)),
+    async ({ portal, viewer, locale }, value) => {
+      const { submission, company, products_of_interest: productsOfInterest, message = '' } = value
+      const companyId = maybeId(company) ?? 0
+      const id = await routeLead(portal, viewer, {
+        ...contactIn(value),
+        submission,
+        companyId,
+        productsOfInterest,
+        message,
+      })
+      if (id === undefined) return { path: 'company', message: 'dealer-gone' }
+      return { notice: 'routed', page: href('/:locale?/leads/:id', { ...localePrefix(locale), id: String(id) }) }
+    },
+  ),
   discard: button(async ({ portal, viewer, page }) => {
     await discardLeadDraft(portal, viewer)
     return { page }

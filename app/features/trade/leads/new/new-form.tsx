@@ -1,3 +1,4 @@
+import { useFamilies } from '#app/catalogue/catalogue.labels.ts'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { DraftStatus, ResumedDraft, useServerDraft } from '#app/kit/drafts/draft.tsx'
@@ -8,7 +9,6 @@ import { SearchingSelect } from '#app/kit/searching/searching-select.tsx'
 import { useForm, useSubmission } from '#app/kit/forms/use-form.ts'
 import { FieldRow } from '#app/kit/ui/field.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { modelFamilies } from '#app/features/bicycles/models/models.ts'
 import { newLeadForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
 import { pageWords } from '../page/page.words.ts'
@@ -25,7 +25,9 @@ export function NewLeadForm({ page, refusal }: NewLeadFormProps) {
   const submission = useSubmission(page.submission, undefined, refusal?.submitted)
   // What the form began with: the loader may run again while somebody types.
   const [initial] = useState(page.initial)
-  const form = useForm<typeof newLeadForm>(newLeadForm, {
+  const families = useFamilies()
+  const [schema] = useState(() => newLeadForm(families.map(({ value }) => value)))
+  const form = useForm<typeof schema>(schema, {
     id: 'new-lead',
     words: formWords,
     labels: {
@@ -60,11 +62,7 @@ export function NewLeadForm({ page, refusal }: NewLeadFormProps) {
           <TextField field={fields.mobile_phone} type="tel" autoComplete="off" />
           <TextField field={fields.phone} type="tel" autoComplete="off" />
         </FieldRow>
-        <CheckField
-          field={fields.products_of_interest}
-          columns={3}
-          options={modelFamilies.map((value) => ({ value, label: value }))}
-        />
+        <CheckField field={fields.products_of_interest} columns={3} options={families} />
         <TextareaField field={fields.message} rows={5} maxLength={5000} />
         <div className="stack-small">
           <DraftStatus draft={draft} />

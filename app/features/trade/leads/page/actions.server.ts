@@ -2,8 +2,9 @@ import { button, form, type Forms, type Sent } from '#app/kit/forms/actions.serv
 import { idIn } from '#app/kit/http/ids.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
+import { codesOf } from '#app/catalogue/catalogue.ts'
 import { readAmount } from '#app/kit/words/amounts.ts'
-import { contactForm, declineForm, noteEditForm, noteForm, offerForms, rerouteForm, statusForm } from '../forms.ts'
+import { contactForm, declineForm, noteEditForm, noteForm, offerForm, rerouteForm, statusForm } from '../forms.ts'
 import { addNote, editNote } from '../leads.notes.server.ts'
 import { rerouteLead } from '../leads.staff.server.ts'
 import { acceptLead, declineLead, eraseLead, moveLead, saveContact, saveOffer } from '../leads.work.server.ts'
@@ -23,7 +24,7 @@ export const forms: Forms<Intent, Work> = {
       moveLead(portal, viewer, id, { from, to, lostReason, note }),
   ),
   offer: form(
-    ({ locale }) => offerForms[locale],
+    ({ locale, portal }) => offerForm(locale, codesOf(portal.catalogues.current().families)),
     ({ portal, viewer, id, locale }, { seen, products_of_interest: productsOfInterest, dealer_amount: typed }) => {
       const dealerAmount = typed === undefined ? null : (readAmount(locale, typed) ?? null)
       return saveOffer(portal, viewer, id, { seen, productsOfInterest, dealerAmount })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { CheckField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
@@ -6,9 +7,9 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { modelFamilies } from '#app/features/bicycles/models/models.ts'
+import { useFamilies } from '#app/catalogue/catalogue.labels.ts'
 import { writeAmount } from '#app/kit/words/amounts.ts'
-import { offerForms } from '../forms.ts'
+import { offerForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
 import { offerSeen } from '../leads.ts'
 import type { PageData, PartProps } from './page-data.ts'
@@ -46,7 +47,14 @@ function OfferForm({ lead, refusal }: Pick<PageData, 'lead'> & Pick<PartProps, '
   const locale = useLocale()
   const { pathname } = useLocation()
   const { dealerAmount, productsOfInterest, currency } = lead
-  const form = useForm(offerForms[locale], {
+  const families = useFamilies()
+  const [schema] = useState(() =>
+    offerForm(
+      locale,
+      families.map(({ value }) => value),
+    ),
+  )
+  const form = useForm(schema, {
     id: 'offer',
     words: formWords,
     labels: { seen: '', products_of_interest: say('products'), dealer_amount: say('amount.in', { currency }) },
@@ -60,11 +68,7 @@ function OfferForm({ lead, refusal }: Pick<PageData, 'lead'> & Pick<PartProps, '
     <Form form={form} action={pathname} className="stack-small">
       <input type="hidden" name="intent" value="offer" />
       <input type="hidden" name="seen" value={offerSeen(lead)} />
-      <CheckField
-        field={form.fields.products_of_interest}
-        columns={2}
-        options={modelFamilies.map((value) => ({ value, label: value }))}
-      />
+      <CheckField field={form.fields.products_of_interest} columns={2} options={families} />
       <TextField
         field={form.fields.dealer_amount}
         inputMode="decimal"

@@ -1,4 +1,4 @@
-/** The families by the code the trade uses for them, which is also their name in every language. */
+/** The families of the template by the code the trade uses for them. */
 export const modelFamilies = ['C68', 'V4R', 'V3', 'V3R', 'TT1'] as const
 export type ModelFamily = (typeof modelFamilies)[number]
 
@@ -7,7 +7,3 @@ export type BikePart = (typeof bikeParts)[number]
 
 export const damageKinds = ['aesthetic', 'functional', 'missing_component'] as const
 export type DamageKind = (typeof damageKinds)[number]
-
-export function isModelFamily(value: unknown): value is ModelFamily {
-  return modelFamilies.some((family) => family === value)
-}

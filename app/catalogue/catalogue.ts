@@ -1,0 +1,189 @@
+import type { Locale } from '#app/kit/words/locales.ts'
+
+/*
+ * What a maker's bicycles are, as data: one document of which every publication is a version. Nothing in the code names
+ * a family, a part or a kind of damage; what the code needs to know of them is a property here.
+ */
+
+/** A sentence or a name in the languages somebody has written it in: one at least. */
+export type Texts = Partial<Record<Locale, string | undefined>>
+
+/** As the trade says and writes it, in every language alike: `C68`. */
+export type ModelFamily = string
+export type BikePart = string
+export type DamageKind = string
+
+/** What a group of a serial number is made of, with the sign before it; the first group has none. */
+export type SerialGroup = {
+  before: '' | '.' | '-'
+  /** Letters and digits that it begins with, always the same; often the family's code. */
+  prefix: string
+  kind: 'letters' | 'digits' | 'either'
+  /** How many characters may follow the prefix. */
+  least: number
+  most: number
+}
+
+export type AttributeKind = { kind: 'text' } | { kind: 'measures' } | { kind: 'number'; unit: string } | { kind: 'day' }
+
+/** What may be known of a bicycle beyond its number; `measures`: figures and what stands between, as in '1640 × 540 mm'. */
+export type Attribute = AttributeKind & { code: string; name: Texts }
+
+/** A frame's size: millimetres and degrees. */
+export type FrameSize = {
+  /** As it is called. */
+  size: string
+  /** Centre to centre, in centimetres: what the formula of the calculator compares with. */
+  nominal: number
+  stack: number
+  reach: number
+  seatTube: number
+  standover: number
+  headAngle: number
+  seatAngle: number
+  bbDrop: number
+  rake: number
+  crank: number
+  stem: number
+}
+
+export type Family = {
+  code: ModelFamily
+  /** What it is, beside its code: 'Telaio da corsa'. */
+  name: Texts
+  /** Offered in forms. Those that are not keep their name for what is about them already. */
+  active: boolean
+  serial: SerialGroup[]
+  /** A number that fits, for the help beside the field. */
+  example: string
+  sizes: string[]
+  colours: Texts[]
+  /** Where its serial number is, and what to check first. */
+  instructions: Texts[]
+  /** Codes, in the order of the page. */
+  attributes: string[]
+  /** From the smallest to the largest; none: the size calculator does not know it. */
+  geometry: FrameSize[]
+}
+
+export type Part = {
+  code: BikePart
+  name: Texts
+  active: boolean
+  /** What is pointed at for it on the drawing; null: it is not drawn. */
+  drawn: 'frame' | 'fork' | 'handlebar' | 'seatpost' | null
+}
+
+export type Kind = {
+  code: DamageKind
+  /** Of the answer, 'Estetico', and in the subject of a ticket, 'danno estetico'. */
+  name: Texts
+  subject: Texts
+  hint: Texts
+  active: boolean
+  /** So many photos are asked for at least. */
+  photos: number
+  /** Of something that never came there is nothing to photograph but its box. */
+  showsParts: boolean
+}
+
+export type Shot = { code: string; name: Texts }
+
+/** Photos to ask for: always, for a part, for a kind of damage, or for the two together. */
+export type ShotList = { part: BikePart | null; kind: DamageKind | null; shots: string[] }
+
+/** What the maker promises on its own account. */
+export type CoverageRule = {
+  code: string
+  /** As a sentence begins: 'Garanzia del produttore sulla vernice'. */
+  name: Texts
+  families: readonly ModelFamily[]
+  parts: readonly BikePart[]
+  kinds: readonly DamageKind[]
+  months: number
+  /** So many months more for a bicycle registered at the latest so many days after the start. */
+  registration: { extraMonths: number; withinDays: number } | null
+  firstOwnerOnly: boolean
+  starts: 'purchase' | 'delivery'
+  replacementMonths: number
+}
+
+/** How long the seller must answer for a defect by the law of a country. */
+export type Floor = { country: string; months: number }
+
+/** Reasons for decisions and standard answers; slots: {customer} {serial} {part} {number} {date}. */
+export type Answer = { code: string; kind: 'reason' | 'answer'; title: Texts; text: Texts; active: boolean }
+
+/** In how many working days a new claim is to be answered; null: of whichever kind, from wherever. */
+export type PromisedDays = { kind: DamageKind | null; country: string | null; days: number }
+
+/** The days on which the maker works: 1 is Monday; holidays as YYYY-MM-DD, or MM-DD for those of every year. */
+export type WorkingTime = { days: number[]; from: string; to: string; holidays: string[] }
+
+export type Catalogue = {
+  families: Family[]
+  parts: Part[]
+  kinds: Kind[]
+  shots: Shot[]
+  shotLists: ShotList[]
+  attributes: Attribute[]
+  /** Said for every family after its own instructions. */
+  instructions: Texts[]
+  rules: CoverageRule[]
+  /** The kind of damage whose cover is meant by "the warranty" of a bicycle. */
+  mainKind: DamageKind | null
+  floors: Floor[]
+  answers: Answer[]
+  promises: PromisedDays[]
+  working: WorkingTime
+}
+
+/** A publication of the catalogue, by which claims made while it held are judged for good. */
+export type Published = Catalogue & { version: number }
+
+/** A portal before its maker has told it anything. */
+export const emptyCatalogue: Catalogue = {
+  families: [],
+  parts: [],
+  kinds: [],
+  shots: [],
+  shotLists: [],
+  attributes: [],
+  instructions: [],
+  rules: [],
+  mainKind: null,
+  floors: [],
+  answers: [],
+  promises: [],
+  working: { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', holidays: [] },
+}
+
+/** In the reader's language, or else in English, or else in Italian. */
+export function textIn(locale: Locale, texts: Texts): string {
+  return texts[locale] || texts.en || texts.it || texts.fr || ''
+}
+
+/** Where the number of a family is and what to check first: shown beside the form and kept with the ticket. */
+export function instructionsFor(locale: Locale, { families, instructions }: Catalogue, code: ModelFamily): string[] {
+  const own = families.find((family) => family.code === code)?.instructions ?? []
+  return [...own, ...instructions].map((texts) => textIn(locale, texts)).filter(Boolean)
+}
+
+/** Instructions kept with a ticket from before they were kept in every language; an unknown line stays as it was kept. */
+export function instructionsAgain(locale: Locale, { families, instructions }: Catalogue, kept: string): string {
+  const known = [...families.flatMap((family) => family.instructions), ...instructions]
+  const again = (line: string) => known.find((texts) => Object.values(texts).includes(line))
+  return kept
+    .split('\n')
+    .map((line) => textIn(locale, again(line) ?? {}) || line)
+    .join('\n')
+}
+
+/** What forms offer, in the maker's order. */
+export function offered<One extends { code: string; active: boolean }>(all: readonly One[]): One[] {
+  return all.filter(({ active }) => active)
+}
+
+export function codesOf(all: readonly { code: string }[]): string[] {
+  return all.map(({ code }) => code)
+}

@@ -1,0 +1,43 @@
+import {
+  type Catalogue,
+  type Family,
+  instructionsFor,
+  type Kind,
+  offered,
+  type Part,
+  type Shot,
+  textIn,
+} from '#app/catalogue/catalogue.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+
+/** What the form of a claim needs of the catalogue, in the reader's language: the browser is spared the rest. */
+export type ClaimCatalogue = Pick<Catalogue, 'shotLists'> & {
+  families: (Pick<Family, 'code' | 'active' | 'serial' | 'example'> & { name: string; instructions: string[] })[]
+  parts: Pick<Part, 'code' | 'active' | 'drawn'>[]
+  kinds: (Pick<Kind, 'code' | 'active' | 'photos' | 'showsParts'> & { hint: string })[]
+  shots: (Omit<Shot, 'name'> & { name: string })[]
+}
+
+export function claimCatalogueIn(locale: Locale, catalogue: Catalogue): ClaimCatalogue {
+  const { shotLists } = catalogue
+  return {
+    shotLists,
+    families: offered(catalogue.families).map(({ code, active, serial, example, name }) => ({
+      code,
+      active,
+      serial,
+      example,
+      name: textIn(locale, name),
+      instructions: instructionsFor(locale, catalogue, code),
+    })),
+    parts: offered(catalogue.parts).map(({ code, active, drawn }) => ({ code, active, drawn })),
+    kinds: offered(catalogue.kinds).map(({ code, active, photos, showsParts, hint }) => ({
+      code,
+      active,
+      photos,
+      showsParts,
+      hint: textIn(locale, hint),
+    })),
+    shots: catalogue.shots.map(({ code, name }) => ({ code, name: textIn(locale, name) })),
+  }
+}

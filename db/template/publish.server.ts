@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { insertVersion } from '#app/catalogue/catalogue.server.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { template } from './template.ts'
+
+/**
+ * A portal from before the catalogue was data: what it was filled with goes by what is the template now.
+ */
+export async function isUsedWithoutCatalogue(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isUsed: boolean }>`
+    select not exists (select from catalogue_version)
+      and (exists (select from ticket) or exists (select from product) or exists (select from lead)) as "isUsed"`.execute(
+    db,
+  )
+  return rows[0]?.isUsed ?? false
+}
+
+/** Publishes the template as the first version. Of two processes that do so at one moment one comes first. */
+export async function publishTemplate(db: Db, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('catalogue'))`.execute(tx)
+    const found = await tx.selectFrom('catalogue_version').select('number').limit(1).executeTakeFirst()
+    if (!found) await insertVersion(tx, { content: template, by: null, note: '', now })
+  })
+}
