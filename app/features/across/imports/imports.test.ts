@@ -13,6 +13,7 @@ import {
   stateOf,
 } from './imports.fixture.ts'
 import { cancelImport } from './imports.server.ts'
+import { kindNames } from './kind-names.ts'
 
 const head = 'Numero di serie;Modello;Taglia;Colore;Data di produzione;Venduta a;Data di consegna'
 
@@ -216,14 +217,14 @@ test('a file that cannot be read says why, and where', async () => {
   expect(none.status).toBe(400)
 })
 
-test('each kind has a template, which the portal reads back', async () => {
+test.each(kindNames)('the template of %s is read back by the portal, in each language and format', async (kind) => {
   const app = await openApp()
   const admin = await app.staff('admin')
   await app.dealer()
   for (const address of ['/console/import', '/en/console/import', '/fr/console/import'])
     for (const format of ['csv', 'xlsx']) {
-      const answer = await app.fetch(`${address}/templates/built-bicycles/export.${format}`, as(admin))
-      const page = await checkedFile(app, admin, 'built-bicycles', new Uint8Array(await answer.arrayBuffer()))
+      const answer = await app.fetch(`${address}/templates/${kind}/export.${format}`, as(admin))
+      const page = await checkedFile(app, admin, kind, new Uint8Array(await answer.arrayBuffer()))
       expect([address, format, (await stateOf(app, page)).counts]).toMatchObject([address, format, { new: 1, bad: 0 }])
       await press(app, admin, page, 'cancel')
     }

@@ -4,6 +4,7 @@ import type { KindName } from './kind-names.ts'
 /** What can be imported, as a list of choices names it. */
 export const kindWords = {
   'built-bicycles': { it: 'Bici costruite', en: 'Built bicycles', fr: 'Vélos fabriqués' },
+  orders: { it: 'Ordini con le righe', en: 'Orders with their lines', fr: 'Commandes avec leurs lignes' },
 } as const satisfies WordTable & Record<KindName, WordTable[string]>
 
 /** What the file of each kind holds, and by what its records are found again. */
@@ -12,5 +13,10 @@ export const kindHints = {
     it: 'Una riga per bici, riconosciuta dal numero di serie.',
     en: 'One row a bicycle, found again by its serial number.',
     fr: 'Une ligne par vélo, reconnu par son numéro de série.',
+  },
+  orders: {
+    it: 'Una riga del file per ogni riga d’ordine: i dati dell’ordine si ripetono. Gli ordini si riconoscono dal numero.',
+    en: 'One row of the file for each line of an order: what is the order’s is repeated. Orders are found again by their number.',
+    fr: 'Une ligne du fichier par ligne de commande\u00a0: les données de la commande se répètent. Les commandes sont reconnues par leur numéro.',
   },
 } as const satisfies WordTable & Record<KindName, WordTable[string]>

@@ -124,7 +124,7 @@ export function rowOf(order: ImportedOrder) {
   }
 }
 
-const replacedColumns = [
+export const replacedColumns = [
   'company_id',
   'external_document_number',
   'name',

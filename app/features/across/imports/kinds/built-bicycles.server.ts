@@ -7,11 +7,11 @@ import {
   removeBuilt,
   saveBuilt,
 } from '#app/features/service/built-bicycles/built-bicycles.import.server.ts'
-import { isReference } from '../comparing.ts'
-import type { Judge, Kind, Standing, Value, Written } from '../kind.ts'
+import type { Judge, Kind, Standing, Written } from '../kind.ts'
 import { builtColumns } from './built-bicycles.columns.ts'
 import { nameCompanies } from './companies-named.server.ts'
 import { familyNamed, isSerialOf } from './families.ts'
+import { idIn, textIn } from './values.ts'
 
 /** The maker's list of the bicycles it has built. */
 export const builtBicycles: Kind = {
@@ -69,15 +69,11 @@ function inputOf({ key, values }: Written): BuiltInput {
   const { family, size, colour, made_on: made, company, delivered_on: delivered } = values
   return {
     serialNumber: key,
-    family: text(family),
-    size: text(size),
-    colour: text(colour),
-    madeOn: text(made) || null,
-    companyId: isReference(company) ? company.id : null,
-    deliveredOn: text(delivered) || null,
+    family: textIn(family),
+    size: textIn(size),
+    colour: textIn(colour),
+    madeOn: textIn(made) || null,
+    companyId: idIn(company),
+    deliveredOn: textIn(delivered) || null,
   }
-}
-
-function text(value: Value | undefined): string {
-  return typeof value === 'string' ? value : ''
 }

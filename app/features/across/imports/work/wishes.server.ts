@@ -1,8 +1,9 @@
 import type { RawCell, SheetRow } from '#app/kit/sheets/sheets.ts'
 import { readCell, textOf } from '../cells.ts'
 import type { Choices } from '../columns.ts'
+import { folded } from '#app/kit/lists/searchable.ts'
 import { isSame, shownValue } from '../comparing.ts'
-import type { Column, Kind, Mistake, Values, Wish } from '../kind.ts'
+import type { Column, Kind, Mistake, Value, Values, Wish } from '../kind.ts'
 
 /** A record while it is read, with what is wrong with it so far. */
 export type Read = { wish: Wish; mistakes: Mistake[] }
@@ -52,7 +53,7 @@ export function addLines(first: Read, more: Read): void {
   const { wish } = first
   const { line } = more.wish
   for (const [name, value] of Object.entries(more.wish.values)) {
-    if (value === null || isSame(value, wish.values[name])) continue
+    if (value === null || isSaidAlike(value, wish.values[name])) continue
     if (isLacking(wish, name)) wish.values[name] = value
     else
       first.mistakes.push({
@@ -69,6 +70,11 @@ export function addLines(first: Read, more: Read): void {
   wish.lines.push(...more.wish.lines)
   if (wish.lines.length > linesMost)
     first.mistakes.push({ line, field: '', value: wish.key, reason: 'too-many-lines', slots: { count: linesMost } })
+}
+
+/** A customer may be written in capitals once; of rows further up its name stands there already. */
+function isSaidAlike(one: Value, other: Value | undefined): boolean {
+  return isSame(one, other) || folded(shownValue(one)) === folded(shownValue(other))
 }
 
 function isLacking({ values }: Wish, field: string): boolean {

@@ -1,0 +1,229 @@
+import { terms } from '#app/terms.words.ts'
+import type { Column } from '../kind.ts'
+
+const text = (max: number) => ({ type: 'text', max }) as const
+const money = { type: 'money', currency: 'currency' } as const
+const quantity = { type: 'number', least: 0, most: 1_000_000, decimals: 5 } as const
+
+/** What an order is as a whole; it is repeated on the row of each of its lines. */
+const headColumns: readonly Column[] = [
+  {
+    name: 'number',
+    label: { it: 'Numero ordine', en: 'Order number', fr: 'Numéro de commande' },
+    aliases: ['number', 'no', 'order', 'order no', 'ordine', 'n ordine', 'numero', 'commande', 'n commande'],
+    isRequired: true,
+    cell: text(60),
+    example: 'OV-26-0001',
+  },
+  {
+    name: 'company',
+    label: terms.customer,
+    aliases: [
+      'company',
+      'dealer',
+      'azienda',
+      'rivenditore',
+      'entreprise',
+      'customer number',
+      'numero cliente',
+      'numéro de client',
+    ],
+    isRequired: true,
+    cell: text(200),
+    example: 'Cicli Rossi',
+  },
+  {
+    name: 'order_date',
+    label: { it: 'Data ordine', en: 'Order date', fr: 'Date de commande' },
+    aliases: ['date', 'data', 'document date'],
+    isRequired: true,
+    cell: { type: 'day' },
+    example: { day: '2026-03-04' },
+  },
+  { name: 'currency', label: terms.currency, isRequired: true, cell: { type: 'currency' }, example: 'EUR' },
+  {
+    name: 'status',
+    label: terms.status,
+    aliases: ['state', 'stato ordine', 'order status'],
+    isRequired: true,
+    cell: text(60),
+    example: 'Released',
+  },
+  {
+    name: 'external_document_number',
+    label: { it: 'Riferimento cliente', en: 'Customer reference', fr: 'Référence client' },
+    aliases: ['external document number', 'your reference', 'riferimento'],
+    cell: text(200),
+    example: 'A-104',
+  },
+  { name: 'name', label: { it: 'Descrizione', en: 'Description', fr: 'Description' }, cell: text(200), example: '' },
+  {
+    name: 'requested_delivery_date',
+    label: { it: 'Consegna richiesta', en: 'Requested delivery', fr: 'Livraison souhaitée' },
+    aliases: ['requested delivery date', 'data consegna richiesta'],
+    cell: { type: 'day' },
+    example: { day: '2026-04-15' },
+  },
+  {
+    name: 'net_amount',
+    label: { it: 'Imponibile', en: 'Net amount', fr: 'Total HT' },
+    aliases: ['amount excluding vat', 'totale imponibile'],
+    cell: money,
+    example: 10_450,
+  },
+  {
+    name: 'vat_amount',
+    label: { it: 'IVA', en: 'VAT', fr: 'TVA' },
+    aliases: ['vat amount'],
+    cell: money,
+    example: 2299,
+  },
+  {
+    name: 'total_amount',
+    label: { it: 'Totale ordine', en: 'Order total', fr: 'Total TTC' },
+    aliases: ['total', 'totale', 'amount including vat', 'total amount'],
+    cell: money,
+    example: 12_749,
+  },
+  {
+    name: 'payment_method',
+    label: { it: 'Pagamento', en: 'Payment', fr: 'Paiement' },
+    aliases: ['payment method', 'payment terms'],
+    cell: text(200),
+    example: '',
+  },
+  {
+    name: 'shipment_method',
+    label: { it: 'Resa', en: 'Shipment method', fr: 'Mode de livraison' },
+    aliases: ['incoterm'],
+    cell: text(200),
+    example: 'DAP',
+  },
+  {
+    name: 'shipping_agent',
+    label: { it: 'Corriere', en: 'Carrier', fr: 'Transporteur' },
+    aliases: ['shipping agent', 'courier'],
+    cell: text(200),
+    example: '',
+  },
+  {
+    name: 'tracking_number',
+    label: { it: 'Numero di spedizione', en: 'Tracking number', fr: 'Numéro de suivi' },
+    aliases: ['tracking', 'package tracking no'],
+    cell: text(200),
+    example: '',
+  },
+  {
+    name: 'tracking_url',
+    label: { it: 'Link alla spedizione', en: 'Tracking link', fr: 'Lien de suivi' },
+    aliases: ['tracking url'],
+    cell: { type: 'link' },
+    example: '',
+  },
+  {
+    name: 'invoice_number',
+    label: { it: 'Numero fattura', en: 'Invoice number', fr: 'Numéro de facture' },
+    aliases: ['invoice', 'fattura', 'invoice no'],
+    cell: text(200),
+    example: '',
+  },
+  {
+    name: 'invoice_url',
+    label: { it: 'Link alla fattura', en: 'Invoice link', fr: 'Lien de la facture' },
+    aliases: ['invoice url'],
+    cell: { type: 'link' },
+    example: '',
+  },
+  ...addressColumns(),
+]
+
+/** Where the goods go; of the other addresses an ERP's own interface says more than a table. */
+function addressColumns(): Column[] {
+  const of = (name: string, label: Column['label'], aliases: string[], example: string): Column => ({
+    name: `shipping_${name}`,
+    label,
+    aliases: [...aliases, `ship to ${name}`],
+    cell: text(200),
+    example,
+  })
+  return [
+    of('name', { it: 'Destinatario', en: 'Ship to: name', fr: 'Destinataire' }, ['ship to'], 'Cicli Rossi'),
+    of('address', { it: 'Via di destinazione', en: 'Ship to: street', fr: 'Adresse de livraison' }, [], 'Via Roma 1'),
+    of('postcode', { it: 'CAP di destinazione', en: 'Ship to: postcode', fr: 'Code postal de livraison' }, [], '35100'),
+    of('city', { it: 'Città di destinazione', en: 'Ship to: town', fr: 'Ville de livraison' }, [], 'Padova'),
+    of('country', { it: 'Paese di destinazione', en: 'Ship to: country', fr: 'Pays de livraison' }, [], 'IT'),
+  ]
+}
+
+const lineColumns: readonly Column[] = [
+  {
+    name: 'item_number',
+    label: { it: 'Codice articolo', en: 'Item number', fr: 'Référence article' },
+    aliases: ['item no', 'codice', 'sku', 'article'],
+    cell: text(200),
+    example: 'C68-54-NO',
+    secondLine: 'REG-31',
+  },
+  {
+    name: 'item_name',
+    label: { it: 'Articolo', en: 'Item', fr: 'Article' },
+    aliases: ['item name', 'descrizione articolo', 'item description', 'désignation'],
+    isRequired: true,
+    cell: text(300),
+    example: {
+      it: 'Telaio C68 nero opaco, taglia 54',
+      en: 'C68 frame, matt black, size 54',
+      fr: 'Cadre C68 noir mat, taille 54',
+    },
+    secondLine: { it: 'Reggisella', en: 'Seatpost', fr: 'Tige de selle' },
+  },
+  {
+    name: 'quantity',
+    label: { it: 'Quantità', en: 'Quantity', fr: 'Quantité' },
+    aliases: ['qty', 'qta'],
+    isRequired: true,
+    cell: quantity,
+    example: 2,
+    secondLine: 1,
+  },
+  {
+    name: 'quantity_shipped',
+    label: { it: 'Quantità spedita', en: 'Quantity shipped', fr: 'Quantité expédiée' },
+    aliases: ['shipped', 'spedita'],
+    cell: quantity,
+    example: 0,
+  },
+  {
+    name: 'price',
+    label: terms.price,
+    aliases: ['unit price', 'prezzo unitario', 'prix unitaire'],
+    isRequired: true,
+    cell: money,
+    example: 5200,
+    secondLine: 50,
+  },
+  {
+    name: 'amount',
+    label: { it: 'Importo riga', en: 'Line amount', fr: 'Montant de la ligne' },
+    aliases: ['line total', 'totale riga'],
+    cell: money,
+    example: 10_400,
+    secondLine: 50,
+  },
+  {
+    name: 'expected_date',
+    label: { it: 'Consegna prevista', en: 'Expected on', fr: 'Livraison prévue' },
+    aliases: ['expected date', 'planned delivery date'],
+    cell: { type: 'day' },
+    example: { day: '2026-04-20' },
+  },
+  {
+    name: 'serial_numbers',
+    label: { it: 'Numeri di serie', en: 'Serial numbers', fr: 'Numéros de série' },
+    aliases: ['serials', 'serial numbers shipped'],
+    cell: { type: 'list' },
+    example: '',
+  },
+].map((column) => ({ ...column, isOfLine: true }) as Column)
+
+export const orderColumns: readonly Column[] = [...headColumns, ...lineColumns]

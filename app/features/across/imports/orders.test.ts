@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { searchOrders } from '#app/features/trade/orders/orders.server.ts'
+import { openApp } from '#tests/app.ts'
+import { checkedFile, importedFile, press, readPage, stateOf, type App } from './imports.fixture.ts'
+
+const head =
+  'Numero ordine;Cliente;Data ordine;Valuta;Stato;IVA;Codice articolo;Articolo;Quantità;Spedita;Prezzo;Numeri di serie'
+
+function file(...rows: string[]): string {
+  return [head, ...rows].join('\r\n')
+}
+
+const rows = [
+  'OV-1;Cicli Rossi;04/03/2026;EUR;Released;2.299,00;C68;Telaio C68;2;1;5.200,50;C68.51S.00123',
+  'OV-1;;;;;;REG;Reggisella;1;;"€ 49,90";',
+  'OV-2;cicli rossi;2026-03-05;eur;Open;;NAS;Nastro;0,5;;10;',
+]
+
+function standing(app: App) {
+  return app.portal.db
+    .selectFrom('sales_order')
+    .select([
+      'number',
+      'status',
+      'net_amount as net',
+      'vat_amount as vat',
+      'total_amount as total',
+      'line_count as lines',
+    ])
+    .select(['order_date as day', 'quantity_outstanding as outstanding', 'company_id as company'])
+    .orderBy('number')
+    .execute()
+}
+
+test('the rows of one order become its lines, wherever in the file they stand', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const { viewer } = await app.dealer()
+  const [first = '', second = '', third = ''] = rows
+  const page = await importedFile(app, admin, 'orders', file(first, third, second))
+  expect((await stateOf(app, page)).counts).toMatchObject({ rows: 3, new: 2, bad: 0 })
+  const company = viewer.companyId
+  const one = { number: 'OV-1', status: 'partly_shipped', net: 1_045_090, vat: 229_900, total: 1_274_990, lines: 2 }
+  const other = { number: 'OV-2', status: 'open', net: 500, vat: 0, total: 500, lines: 1 }
+  expect(await standing(app)).toEqual([
+    { ...one, day: '2026-03-04', outstanding: 2, company },
+    { ...other, day: '2026-03-05', outstanding: 0.5, company },
+  ])
+  const found = await searchOrders(app.portal, viewer, 'c68.51s.00123', 5)
+  expect(found.map(({ title }) => title)).toHaveLength(1)
+  const again = await checkedFile(app, admin, 'orders', file(...rows))
+  expect((await stateOf(app, again)).counts).toMatchObject({ new: 0, changed: 0, unchanged: 2 })
+})
+
+test('a changed line changes its order, and undoing puts back all of it', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await app.dealer()
+  await importedFile(app, admin, 'orders', file(...rows))
+  const before = await standing(app)
+  const changed = rows
+    .map((row) => row.replace(';1;5.200,50', ';2;5.200,50'))
+    .concat('OV-3;Cicli Rossi;2026-03-05;EUR;Open;;X;Y;1;;1;')
+  const page = await checkedFile(app, admin, 'orders', file(...changed))
+  expect(await readPage(app, admin, page)).toMatch(/OV-1 Row 2 Status: partly_shipped .* confirmed|OV-1 Row 2/)
+  await press(app, admin, page, 'apply')
+  await app.work()
+  expect((await stateOf(app, page)).counts).toMatchObject({ new: 1, changed: 1, unchanged: 1 })
+  expect((await standing(app)).map(({ number, outstanding }) => [number, outstanding])).toEqual([
+    ['OV-1', 1],
+    ['OV-2', 0.5],
+    ['OV-3', 1],
+  ])
+  await press(app, admin, page, 'undo')
+  await app.work()
+  expect(await standing(app)).toEqual(before)
+})
+
+test('what differs between the rows of one order, money of another writing and unknown customers are told by their line', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await app.dealer()
+  const page = await checkedFile(
+    app,
+    admin,
+    'orders',
+    file(
+      ...rows,
+      'OV-2;Cicli Rossi;2026-03-06;EUR;Open;;NAS;Nastro;1;;10;',
+      'OV-4;Cicli Rossi;2026-03-06;EUR;Open;;NAS;Nastro;1;;10.50;',
+      'OV-5;Nessuno;2026-03-06;EUR;Open;;NAS;;-1;;=1+1;',
+    ),
+  )
+  const mistakes = await app.portal.db
+    .selectFrom('import_mistake')
+    .select(['line', 'field', 'reason', 'value'])
+    .orderBy('line')
+    .orderBy('field')
+    .execute()
+  expect(mistakes.map((one) => Object.values(one).join(' '))).toEqual([
+    '5 order_date head-differs 2026-03-06',
+    '6 price no-money 10.50',
+    '7 company company-unknown Nessuno',
+    '7 item_name required ',
+    '7 price no-money =1+1',
+    '7 quantity out-of-range -1',
+  ])
+  expect((await stateOf(app, page)).counts).toMatchObject({ new: 1, bad: 3 })
+})

@@ -1,0 +1,78 @@
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Tables } from '#app/kit/db/tables.ts'
+import { replacedColumns, replaceParts, rowOf } from './orders.import.server.ts'
+import type { ImportedOrder } from './orders.import.ts'
+
+// Orders as tables bring them: what stands in one is taken, whenever it was changed.
+
+export type OrderByNumber = Omit<ImportedOrder, 'addresses' | 'lines'> & {
+  id: number
+  companyName: string
+  addresses: ImportedOrder['addresses']
+  lines: ImportedOrder['lines']
+}
+
+/** Those with these numbers, each by its own. */
+export async function findOrdersByNumber(db: Db, numbers: readonly string[]): Promise<Map<string, OrderByNumber>> {
+  const rows = await db
+    .selectFrom('sales_order')
+    .innerJoin('company', 'company.id', 'sales_order.company_id')
+    .select(['sales_order.id', 'company_id as companyId', 'company.name as companyName', 'number'])
+    .select(['external_document_number as externalDocumentNumber', 'sales_order.name', 'status'])
+    .select(['sales_order.created_at as createdAt', 'changed_at as changedAt', 'order_date as orderDate'])
+    .select(['requested_delivery_date as requestedDeliveryDate', 'currency', 'net_amount as netAmount'])
+    .select(['vat_amount as vatAmount', 'total_amount as totalAmount', 'payment_method as paymentMethod'])
+    .select(['shipment_method as shipmentMethod', 'shipping_agent as shippingAgent'])
+    .select(['vat_registration_no as vatRegistrationNo', 'tracking_number as trackingNumber'])
+    .select(['tracking_url as trackingUrl', 'invoice_number as invoiceNumber', 'invoice_url as invoiceUrl'])
+    .select([addressesOf.as('addresses'), linesOf.as('lines')])
+    .where('number', '=', sql<string>`any(${numbers})`)
+    .execute()
+  return new Map(rows.map((row) => [row.number, row]))
+}
+
+const addressesOf = sql<ImportedOrder['addresses']>`(
+  select coalesce(jsonb_object_agg(role, jsonb_build_object('name', name, 'name2', name_2, 'contact', contact,
+    'address', address, 'address2', address_2, 'postcode', postcode, 'city', city, 'county', county,
+    'country', country, 'customerNo', customer_no, 'shipToCode', ship_to_code)), '{}')
+  from sales_order_address where order_id = sales_order.id)`
+
+const linesOf = sql<ImportedOrder['lines']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('itemNumber', item_number, 'itemName', item_name,
+    'quantity', quantity, 'quantityShipped', quantity_shipped, 'price', price, 'amount', amount,
+    'expectedDate', expected_date, 'serialNumbers', serial_numbers) order by position), '[]')
+  from sales_order_line where order_id = sales_order.id)`
+
+/** @returns the number each has in the portal, by its own */
+export async function writeOrders(
+  tx: Transaction<Tables>,
+  orders: readonly ImportedOrder[],
+): Promise<Map<string, number>> {
+  const written = await tx
+    .insertInto('sales_order')
+    .values(orders.map(rowOf))
+    .onConflict((conflict) =>
+      conflict
+        .column('number')
+        .doUpdateSet((row) =>
+          Object.fromEntries(replacedColumns.map((column) => [column, row.ref(`excluded.${column}`)])),
+        ),
+    )
+    .returning(['id', 'number'])
+    .execute()
+  const ids = new Map(written.map(({ number, id }) => [number, id]))
+  await replaceParts(
+    tx,
+    orders.map((order) => ({ order, id: ids.get(order.number) ?? 0 })),
+  )
+  return ids
+}
+
+/** With all that belongs to them. */
+export async function removeOrders(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx
+    .deleteFrom('sales_order')
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute()
+}
