@@ -2,7 +2,7 @@
  * npm run bench: what a page costs, at a thousand, a hundred thousand and a million tickets, beside a bare rendering of
  * the same page; and what orders, products, leads, the home and the search over everything do. Options: --sizes
  * 1000,100000 (of the records the first and the last); --rounds 5; --quick (small sizes, two rounds, few sessions); --only
- * accounts, pages or records; --keep FOLDER (the seeded databases stay there for the next time); --write (puts the figures
+ * accounts, pages, records or import; --keep FOLDER (the seeded databases stay there for the next time); --write (puts the figures
  * into docs/performance/).
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,6 +13,8 @@ import { rootDir } from '#app/kit/root-dir.server.ts'
 import { secondStart } from './processes.ts'
 import { accountReport, accountTargets } from './accounts-report.ts'
 import { measureAccounts } from './accounts.ts'
+import { importReport, importTargets } from './imports-report.ts'
+import { measureImport } from './imports.ts'
 import { recordReport, recordTargets } from './records-report.ts'
 import { measureRecords } from './records.ts'
 import { reportOf, type Target, targetsOf } from './report.ts'
@@ -34,7 +36,7 @@ if (!existsSync('/proc/self/schedstat')) {
   console.error('The benchmark reads from /proc how long each process was on a core: it runs on Linux only.')
   process.exit(1)
 }
-const parts = { accounts: benchAccounts, pages: benchPages, records: benchRecords }
+const parts = { accounts: benchAccounts, pages: benchPages, records: benchRecords, import: benchImport }
 if (options.only !== undefined && !(options.only in parts)) {
   console.error(`--only takes one of ${Object.keys(parts).join(', ')}.`)
   process.exit(1)
@@ -82,6 +84,14 @@ async function benchRecords(folder: string): Promise<Target[]> {
   return targets
 }
 
+async function benchImport(folder: string): Promise<Target[]> {
+  const plan = options.quick ? { rows: 1000, orders: 2000 } : { rows: 100_000, orders: 100_000 }
+  const figures = await measureImport({ ...plan, folder })
+  const targets = importTargets(figures)
+  say('import', importReport(figures, targets))
+  return targets
+}
+
 function planFor(folder: string): Plan {
   return {
     folder,
@@ -90,7 +100,7 @@ function planFor(folder: string): Plan {
   }
 }
 
-function say(part: 'accounts' | 'pages' | 'records', report: string): void {
+function say(part: keyof typeof parts, report: string): void {
   console.log(`\n${report}\n`)
   if (options.write) write(part, report)
 }

@@ -139,20 +139,33 @@ const headColumns: readonly Column[] = [
 
 /** Where the goods go; of the other addresses an ERP's own interface says more than a table. */
 function addressColumns(): Column[] {
-  const of = (name: string, label: Column['label'], aliases: string[], example: string): Column => ({
+  return [
+    shippedTo('name', { it: 'Destinatario', en: 'Ship to: name', fr: 'Destinataire' }, ['ship to'], 'Cicli Rossi'),
+    shippedTo(
+      'address',
+      { it: 'Via di destinazione', en: 'Ship to: street', fr: 'Adresse de livraison' },
+      [],
+      'Via Roma 1',
+    ),
+    shippedTo(
+      'postcode',
+      { it: 'CAP di destinazione', en: 'Ship to: postcode', fr: 'Code postal de livraison' },
+      [],
+      '35100',
+    ),
+    shippedTo('city', { it: 'Città di destinazione', en: 'Ship to: town', fr: 'Ville de livraison' }, [], 'Padova'),
+    shippedTo('country', { it: 'Paese di destinazione', en: 'Ship to: country', fr: 'Pays de livraison' }, [], 'IT'),
+  ]
+}
+
+function shippedTo(name: string, label: Column['label'], aliases: string[], example: string): Column {
+  return {
     name: `shipping_${name}`,
     label,
     aliases: [...aliases, `ship to ${name}`],
     cell: text(200),
     example,
-  })
-  return [
-    of('name', { it: 'Destinatario', en: 'Ship to: name', fr: 'Destinataire' }, ['ship to'], 'Cicli Rossi'),
-    of('address', { it: 'Via di destinazione', en: 'Ship to: street', fr: 'Adresse de livraison' }, [], 'Via Roma 1'),
-    of('postcode', { it: 'CAP di destinazione', en: 'Ship to: postcode', fr: 'Code postal de livraison' }, [], '35100'),
-    of('city', { it: 'Città di destinazione', en: 'Ship to: town', fr: 'Ville de livraison' }, [], 'Padova'),
-    of('country', { it: 'Paese di destinazione', en: 'Ship to: country', fr: 'Pays de livraison' }, [], 'IT'),
-  ]
+  }
 }
 
 const lineColumns: readonly Column[] = [
