@@ -12,6 +12,7 @@ const fromOthers = [
   '/user/second-factor',
   '/user/data',
   '/resources/media/guide',
+  '/console/companies/new',
   '/console/resources/new',
   '/console/resources/folders',
   '/search',

@@ -27,6 +27,7 @@ export async function addPersonEverywhere(app: App, kind: KindOfPerson): Promise
   await addSignIn(app, person)
   await addRequests(app, person, boss)
   await addService(app, member, person)
+  await addCompanyFacts(app, member, person)
   await addQuote(app, member, person)
   if (kind === 'rider') await addOrder(app.portal, { of: member, addresses: { selling: { name: 'Elena Ferri' } } })
   else await addLeadOf(app, member, person, admin)
@@ -104,6 +105,12 @@ async function addService(app: App, member: Member, person: Person): Promise<voi
   await noteOn(app, product, member, '')
   const code = { product_id: product, code_hash: randomBytes(8), created_by: author, created_at: at, expires_at: at }
   await insert(app, 'product_transfer', code)
+}
+
+async function addCompanyFacts(app: App, { viewer: { companyId } }: Member, { viewer }: Person): Promise<void> {
+  const ofCompany = { company_id: companyId }
+  await insert(app, 'company_event', { ...ofCompany, kind: 'changed', actor_id: viewer.accountId, at: app.clock.now() })
+  await insert(app, 'company_terms', { ...ofCompany, valid_from: '2026-01-01', labour_rate: 4800, currency: 'EUR' })
 }
 
 async function addQuote(app: App, member: Member, person: Person): Promise<void> {

@@ -34,7 +34,7 @@ test('other programs are begun for the database and for pictures alone, and neve
 test('no pattern is made of what somebody typed', () => {
   expect(holding(/new RegExp\(/)).toEqual([
     // By a table of prefixes, by the separators of a language, and over a file of the operator’s.
-    'app/features/people/contact/vat.ts',
+    'app/features/people/contact/contact.vat.ts',
     'app/kit/brand-logo.server.ts',
     'app/kit/words/amounts.ts',
   ])

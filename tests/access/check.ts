@@ -1,9 +1,9 @@
 import { as, post } from '#tests/app.ts'
 import { type Answer, answerIn, difference, tellsTooMuch } from './answers.ts'
-import { asJson, type Fields, forms, queryOf, touches } from './forms.ts'
+import { asJson, forms, queryOf, touches } from './forms.ts'
 import { type Line, nothing, type Outcome, type Row } from './rows.ts'
 import type { Thing, ThingName, Things } from './objects.ts'
-import { everybody, type People, type Who } from './people.ts'
+import { everybody, type Fields, type People, type Who } from './people.ts'
 import type { State } from './state.ts'
 
 export type Ask = (address: string, init?: RequestInit) => Promise<Response>

@@ -1,8 +1,7 @@
 import { submission, tradeForms } from './trade-forms.ts'
+import { companyForms } from './company-forms.ts'
 import { recoveryCode } from './fixtures.ts'
-import { password } from './people.ts'
-
-export type Fields = Record<string, string | string[]>
+import { type Fields, password } from './people.ts'
 
 const next = 'tre raggi storti'
 const claim = {
@@ -132,17 +131,7 @@ export const forms: Record<string, Record<string, Fields>> = {
     'passkey-remove': { intent: 'passkey-remove', id: '{passkey}', password },
     codes: { intent: 'codes', password },
   },
-  '/:locale?/user/company': {
-    invite: { intent: 'invite', email: 'new@guest.example', role: 'sales', locale: 'it' },
-    resend: { intent: 'resend', invite: '{invite}' },
-    withdraw: { intent: 'withdraw', invite: '{invite}' },
-  },
-  '/:locale?/user/company/:id': {
-    role: { intent: 'role', role: 'workshop' },
-    remove: { intent: 'remove' },
-    disable: { intent: 'disable' },
-    enable: { intent: 'enable' },
-  },
+  ...companyForms,
   '/:locale?/license': {
     purchase: { module: 'business-statistics' },
     withdraw: { withdraw: 'surveys' },
@@ -173,13 +162,6 @@ export const forms: Record<string, Record<string, Fields>> = {
   },
   '/:locale?/console/staff/:id': {
     role: { intent: 'role', role: 'admin' },
-    remove: { intent: 'remove' },
-    disable: { intent: 'disable' },
-    enable: { intent: 'enable' },
-    'reset-second-factor': { intent: 'reset-second-factor' },
-  },
-  '/:locale?/console/companies/:id/people/:person': {
-    role: { intent: 'role', role: 'workshop' },
     remove: { intent: 'remove' },
     disable: { intent: 'disable' },
     enable: { intent: 'enable' },

@@ -184,10 +184,20 @@ POST   remove                                                               | ga
 POST   disable                                                              | gate                               | 404  404  404  404  404  404  404  303
 POST   enable                                                               | gate                               | 404  404  404  404  404  404  404  303=
 POST   reset-second-factor                                                  | gate                               | 404  404  404  404  404  404  404  303
-GET  /:locale?/console/companies                                            | gate                               | 404  404  404  404  404  404  404  200
-GET  /:locale?/console/companies/export.csv                                 | gate                               | 404  404  404  404  404  404  404  200
-GET  /:locale?/console/companies/export.xlsx                                | gate                               | 404  404  404  404  404  404  404  200
-GET  /:locale?/console/companies/:id                    company             | gate                               | 404  404  404  404  404  404  404  200
+GET  /:locale?/console/companies                                            | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/companies/export.csv                                 | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/companies/export.xlsx                                | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/companies/:id                    company             | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/companies/new                                        | gate                               | 404  404  404  404  404  404  404  200
+POST   create                                                               | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/companies/:id/edit               company             | gate                               | 404  404  404  404  404  404  404  200
+POST   facts                                                                | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/companies/:id/terms              company             | gate                               | 404  404  404  404  404  404  404  200
+POST   terms                                                                | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/companies/:id/invite             company             | gate                               | 404  404  404  404  404  404  404  200
+POST   invite                                                               | gate                               | 404  404  404  404  404  404  404  200
+POST   resend                                           companyInvite       | gate                               | 404  404  404  404  404  404  404  200
+POST   withdraw                                         companyInvite       | gate                               | 404  404  404  404  404  404  404  303
 GET  /:locale?/console/companies/:id/people/:person     member              | gate                               | 404  404  404  404  404  404  404  200
 POST   role                                                                 | gate                               | 404  404  404  404  404  404  404  303
 POST   remove                                                               | gate                               | 404  404  404  404  404  404  404  303

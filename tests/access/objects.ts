@@ -129,6 +129,7 @@ function thingsOfStaff({ app, people: { heads }, of, maker }: Made) {
     },
     staff: () => thing(maker.staff, [spare, maker.applicant], nobodysNumber),
     staffInvite: () => thing(maker.invite, [of('dealer').invite], nobodysNumber),
+    companyInvite: () => thing(of('other').invite, [of('dealer').invite, maker.invite], nobodysNumber),
     applicant: () => thing(maker.applicant, [spare, maker.staff], nobodysNumber),
     request: () => thing(maker.request, [maker.otherRequest], nobodysNumber),
     /** For whom staff write: a dealer or a rider. */

@@ -4,6 +4,9 @@ import { sql } from 'kysely'
 import { modules } from '#app/features/people/account/account.ts'
 import type { Member, openApp } from '#tests/app.ts'
 
+/** What a form sends. */
+export type Fields = Record<string, string | string[]>
+
 export type App = Awaited<ReturnType<typeof openApp>>
 
 /** Anyone who is not let in: the portal's gate answers them. */

@@ -91,6 +91,22 @@ export type Tables = {
     created_at: Date
     vat_number: Generated<string>
     name_folded: GeneratedAlways<string>
+    customer_number: string | null
+    locale: Generated<'it' | 'en' | 'fr'>
+    street: Generated<string>
+    postcode: Generated<string>
+    city: Generated<string>
+    phone: Generated<string>
+    email: Generated<string>
+    submission: string | null
+  }
+  company_event: {
+    id: GeneratedAlways<number>
+    company_id: number
+    kind: 'created' | 'changed' | 'terms'
+    actor_id: number
+    at: Date
+    detail: ColumnType<unknown, string | undefined, string>
   }
   company_module: {
     company_id: number
@@ -101,6 +117,12 @@ export type Tables = {
     answered_by: number | null
     answered_at: Date | null
     reason: string | null
+  }
+  company_terms: {
+    company_id: number
+    valid_from: string
+    labour_rate: number
+    currency: string
   }
   contact: {
     id: GeneratedAlways<number>

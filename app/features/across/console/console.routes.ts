@@ -1,12 +1,13 @@
 import { index, layout, route } from '@react-router/dev/routes'
 import { importRoutes } from '#app/features/across/imports/imports.routes.ts'
 import { undeliveredRoutes } from '#app/features/content/undelivered/undelivered.routes.ts'
+import { companiesRoutes } from '#app/features/across/companies/companies.routes.ts'
 import { resourceConsoleRoutes } from '#app/features/content/resources/resources.routes.ts'
 import { companyPersonRoutes, staffRoutes } from '#app/features/people/company/company.routes.ts'
+import { companyFactsRoutes } from '#app/features/people/company-facts/company-facts.routes.ts'
 import { approvalRoutes } from '#app/features/people/contact/contact.routes.ts'
 import { erasureRoutes } from '#app/features/people/profile/profile.routes.ts'
 import { ticketConsoleRoutes } from '#app/features/service/tickets/tickets.routes.ts'
-import { exportRoutes } from '#app/kit/lists/export.routes.ts'
 
 /** What the maker's staff work with; for everybody else none of it exists. */
 export const consoleRoutes = [
@@ -15,9 +16,8 @@ export const consoleRoutes = [
     ...ticketConsoleRoutes,
     ...approvalRoutes,
     ...staffRoutes,
-    route('companies', 'features/across/console/companies/companies.route.tsx'),
-    ...exportRoutes('companies', 'features/across/console/companies/export.route.ts', 'console/'),
-    route('companies/:id', 'features/across/console/companies/company.route.tsx'),
+    ...companiesRoutes,
+    ...companyFactsRoutes,
     ...companyPersonRoutes,
     route('licences', 'features/across/console/licences/licences.route.tsx'),
     route('licences/:companyId', 'features/across/console/licences/licence.route.tsx'),

@@ -23,7 +23,7 @@ test('staff find a customer by any part of the name, without accents, before all
   const id = shop.viewer.companyId
   const page = { kind: 'customers', id, title: 'Vélos Bellavista', hint: 'Italy' }
   expect((await findIn(app, admin, 'velos BELLA'))[0]).toEqual({ ...page, to: `/en/console/companies/${id}` })
-  expect((await findIn(app, agent, 'vélos bella'))[0]).toEqual({ ...page, to: `/en/console/tickets?company=${id}` })
+  expect((await findIn(app, agent, 'vélos bella'))[0]).toEqual({ ...page, to: `/en/console/companies/${id}` })
   expect((await findIn(app, agent, 'bellavista')).map(({ kind }) => kind)).toEqual(['customers', 'tickets'])
   expect((await findIn(app, agent, 'ferri')).map(({ title }) => title)).toEqual(['Elena Ferri'])
   expect(await findIn(app, agent, '%%%')).toEqual([])

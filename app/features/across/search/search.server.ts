@@ -44,7 +44,7 @@ async function findCustomers(portal: Portal, viewer: Viewer, locale: Locale, q: 
   const hits = found.map(({ id, name, country, vatNumber }): Hit => ({
     kind: 'customers',
     id,
-    to: customerPath(locale, viewer, id),
+    to: customerPath(locale, id),
     title: name,
     hint: [countryName(locale, country), vatNumber].filter(Boolean).join(' · '),
   }))

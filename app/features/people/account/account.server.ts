@@ -16,7 +16,11 @@ export function viewerIn(context: Context): Viewer {
 
 /** The console does not exist for anyone who is not staff. @throws Problem not-found */
 export function staffIn(context: Context): StaffViewer {
-  const viewer = viewerIn(context)
+  return requireStaff(viewerIn(context))
+}
+
+/** @throws Problem not-found for anyone who is not staff */
+export function requireStaff(viewer: Viewer): StaffViewer {
   if (viewer.side !== 'maker') throw new Problem('not-found')
   return viewer
 }

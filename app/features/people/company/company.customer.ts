@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
-import type { Viewer } from '../account/account.ts'
 import { maybeId } from '#app/kit/http/ids.ts'
 
 /** One company whose records alone staff look at. */
@@ -14,10 +13,7 @@ export function customerIn(query: URLSearchParams): number | undefined {
   return maybeId(query.get('company'))
 }
 
-/** Where staff look at one: administrators at the page of the company, agents, who have none, at its tickets. */
-export function customerPath(locale: Locale, { role }: Pick<Viewer, 'role'>, id: number): string {
-  const prefix = localePrefix(locale)
-  return role === 'admin'
-    ? href('/:locale?/console/companies/:id', { ...prefix, id: String(id) })
-    : `${href('/:locale?/console/tickets', prefix)}?company=${id}`
+/** Where staff look at one. */
+export function customerPath(locale: Locale, id: number): string {
+  return href('/:locale?/console/companies/:id', { ...localePrefix(locale), id: String(id) })
 }

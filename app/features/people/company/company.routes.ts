@@ -14,7 +14,8 @@ export const staffRoutes = [
   route('staff/:id', 'features/people/company/staff/staff-person.route.tsx'),
 ]
 
-/** Below /console: somebody of a company. */
+/** Below /console: those of a company, and whom it awaits. */
 export const companyPersonRoutes = [
+  route('companies/:id/invite', 'features/people/company/staff/company-invite.route.tsx'),
   route('companies/:id/people/:person', 'features/people/company/staff/company-person.route.tsx'),
 ]

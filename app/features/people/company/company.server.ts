@@ -1,11 +1,10 @@
 import type { Db } from '#app/kit/db/db.server.ts'
-import { eachRow } from '#app/kit/lists/export.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { requireAdmin } from '../account/account.server.ts'
+import { requireAdmin, requireStaff } from '../account/account.server.ts'
 import { endSessions } from '../account/account.sessions.server.ts'
 import type { CompanyViewer, Viewer } from '../account/account.ts'
 import {
@@ -22,7 +21,7 @@ import {
 } from './company.ts'
 import { addInvite, handedOut, mailInvite, start } from './invites/invites.server.ts'
 import * as invites from './invites/invites.store.server.ts'
-import type { CompanyFacts, CompanyRow } from './store.server.ts'
+import type { CompanyFacts } from './store.server.ts'
 import * as store from './store.server.ts'
 
 /**
@@ -52,38 +51,18 @@ export async function readGroup(
   return { people, invites: open }
 }
 
-/** A company and who works there, for administrators. @throws Problem not-found */
-export async function readCompany(
-  portal: Portal,
-  viewer: Viewer,
-  id: number,
-): Promise<{ company: CompanyFacts; people: Person[] }> {
-  requireAdmin(viewer)
-  const [company, people] = await Promise.all([store.findCompany(portal.db, id), store.listPeople(portal.db, id)])
+/** Who works in a company, for staff. @throws Problem not-found */
+export function peopleOf(portal: Portal, viewer: Viewer, companyId: number): Promise<Person[]> {
+  requireStaff(viewer)
+  return store.listPeople(portal.db, companyId)
+}
+
+/** What a company is called and whose it is, for staff. @throws Problem not-found */
+export async function companyFor(portal: Portal, viewer: Viewer, id: number): Promise<CompanyFacts> {
+  requireStaff(viewer)
+  const company = await store.findCompany(portal.db, id)
   if (!company) throw new Problem('not-found')
-  return { company, people }
-}
-
-const companiesAtOnce = 50
-
-/** By name, for administrators. @throws Problem not-found */
-export async function listCompanies(
-  portal: Portal,
-  viewer: Viewer,
-  filter: { q: string | undefined; after: number | undefined },
-): Promise<{ rows: CompanyRow[]; hasMore: boolean }> {
-  requireAdmin(viewer)
-  const found = await store.listCompanies(portal.db, { ...filter, limit: companiesAtOnce + 1 })
-  return { rows: found.slice(0, companiesAtOnce), hasMore: found.length > companiesAtOnce }
-}
-
-/** All that the list is searched for, for administrators. @throws Problem not-found */
-export function exportCompanies(portal: Portal, viewer: Viewer, q: string | undefined) {
-  requireAdmin(viewer)
-  return eachRow<CompanyRow>((last, limit) => {
-    const read = () => store.listCompanies(portal.db, { q, after: last?.id, limit })
-    return q === undefined ? read() : portal.searches(read)
-  })
+  return company
 }
 
 /** One of a group, for anyone who manages it. @throws Problem not-found */

@@ -30,21 +30,10 @@ export const staffWords = {
   'reset.do': { it: 'Azzera', en: 'Reset', fr: 'Réinitialiser' },
 
   'companies.title': pageNames.companies,
-  'companies.search.where': {
-    it: 'Nome, P. IVA, e-mail',
-    en: 'Name, VAT number, email',
-    fr: 'Nom, n°\u00a0de TVA, e-mail',
-  },
-  'companies.none': { it: 'Nessuna azienda', en: 'No companies', fr: 'Aucune entreprise' },
-  'companies.none.words': {
-    it: 'Un’azienda si crea quando si abilita un account.',
-    en: 'A company is created when an account is approved.',
-    fr: 'Une entreprise est créée lorsqu’un compte est activé.',
-  },
-  'companies.none-found': {
-    it: 'Nessuna azienda trovata',
-    en: 'No companies found',
-    fr: 'Aucune entreprise trouvée',
+  'companies.count': {
+    it: { one: '{count} azienda', other: '{count} aziende' },
+    en: { one: '{count} company', other: '{count} companies' },
+    fr: { one: '{count} entreprise', other: '{count} entreprises' },
   },
   name: terms.name,
   kind: terms.kind,

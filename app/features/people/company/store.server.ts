@@ -3,6 +3,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { anywhere } from '#app/kit/lists/pages.server.ts'
 import { folded } from '#app/kit/lists/searchable.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
 import { type CompanyRole, type Module, type StaffRole, staffRoles } from '../account/account.ts'
 import type { Group, Person } from './company.ts'
 
@@ -73,10 +74,16 @@ export async function setDisabled(tx: Db, accountId: number, disabledAt: Date | 
   await tx.updateTable('account').set({ disabled_at: disabledAt }).where('id', '=', accountId).execute()
 }
 
-export type CompanyFacts = { id: number; kind: 'dealer' | 'customer'; name: string; country: string; vatNumber: string }
-export type CompanyRow = CompanyFacts & { people: number }
+export type CompanyFacts = {
+  id: number
+  kind: 'dealer' | 'customer'
+  name: string
+  country: string
+  vatNumber: string
+  locale: Locale
+}
 
-const companyColumns = ['id', 'kind', 'name', 'country', 'vat_number as vatNumber'] as const
+const companyColumns = ['id', 'kind', 'name', 'country', 'vat_number as vatNumber', 'locale'] as const
 
 export function findCompany(db: Db, id: number): Promise<CompanyFacts | undefined> {
   return db.selectFrom('company').select(companyColumns).where('id', '=', id).executeTakeFirst()
@@ -88,33 +95,6 @@ export function searchCompanies(db: Db, q: string, limit: number): Promise<Compa
     .selectFrom('company')
     .select(companyColumns)
     .where('name_folded', 'like', anywhere(folded(q)))
-    .orderBy(sql`lower(name)`)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
-/** By name, those after a given one; `q` is found in the name, the VAT number and its people's addresses. */
-export function listCompanies(
-  db: Db,
-  { q, after, limit }: { q: string | undefined; after: number | undefined; limit: number },
-): Promise<CompanyRow[]> {
-  let query = db
-    .selectFrom('company')
-    .select([
-      ...companyColumns,
-      sql<number>`(select count(*)::int from account where company_id = company.id)`.as('people'),
-    ])
-  if (q) {
-    const like = `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-    query = query.where(sql<boolean>`name_folded like ${anywhere(folded(q))} or lower(vat_number) like ${like}
-      or exists (select from account where company_id = company.id and email like ${like})`)
-  }
-  if (after !== undefined)
-    query = query.where(
-      sql<boolean>`(lower(name), id) > (select lower(name), id from company as last where last.id = ${after})`,
-    )
-  return query
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .limit(limit)

@@ -6,7 +6,7 @@ import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries
 import { contactFormWords } from './contact.forms.words.ts'
 import { isPhone, tidyPhone } from './contact.phone.ts'
 import { contactKinds } from './contact.ts'
-import { exampleIfWrong, hasEuVat, normaliseVat } from './vat.ts'
+import { exampleIfWrong, hasEuVat, normaliseVat } from './contact.vat.ts'
 
 const say = keysOf(contactFormWords)
 

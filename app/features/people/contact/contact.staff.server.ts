@@ -3,10 +3,12 @@ import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin } from '../account/account.server.ts'
 import type { CompanyRole, Viewer } from '../account/account.ts'
 import { contactFormWords } from './contact.forms.words.ts'
+import { insertCompany } from './contact.company.server.ts'
 import { companyDomain } from './free-mail.ts'
 import * as store from './store.staff.server.ts'
 
@@ -125,7 +127,7 @@ async function answeredFor(tx: Db, { accountId }: Asked): Promise<Problem> {
   return hasAsked ? conflictIn(contactFormWords)('request-answered') : new Problem('not-found')
 }
 
-type Person = { name: string; country: string }
+type Person = { name: string; country: string; locale: Locale }
 
 async function placeFor(
   tx: Db,
@@ -138,11 +140,12 @@ async function placeFor(
       return approval
     case 'new-dealer': {
       const { name, country, vatNumber } = approval
-      const companyId = await store.insertCompany(tx, { kind: 'dealer', name, country, vatNumber }, now)
+      const { locale } = person
+      const companyId = await insertCompany(tx, { kind: 'dealer', name, country, vatNumber, locale }, now)
       return { companyId, role: 'owner' }
     }
     case 'customer': {
-      const companyId = await store.insertCompany(tx, { kind: 'customer', ...person, vatNumber: '' }, now)
+      const companyId = await insertCompany(tx, { kind: 'customer', ...person, vatNumber: '' }, now)
       return { companyId, role: 'customer' }
     }
   }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { CompanyRole } from '../account/account.ts'
-import { startingModules } from './contact.ts'
 
 /** Every read of those who wait starts here: they asked, nobody has answered, and nothing else has let them in. */
 function waiting(db: Db) {
@@ -184,7 +183,7 @@ function dealers(db: Db) {
 /** The account and its open request, both locked; nothing when somebody else was quicker. */
 export function lockRequest(tx: Db, accountId: number, requestId: number) {
   return waiting(tx)
-    .select(['account.name', 'account.country'])
+    .select(['account.name', 'account.country', 'account.locale'])
     .where('account.id', '=', accountId)
     .where('access_request.id', '=', requestId)
     .where((row) => row.or([row('account.role', 'is', null), row('account.role', 'not in', ['agent', 'admin'])]))
@@ -202,19 +201,6 @@ export async function lockDealer(tx: Db, id: number): Promise<boolean> {
     .forShare()
     .executeTakeFirst()
   return found !== undefined
-}
-
-export type NewCompany = { kind: 'dealer' | 'customer'; name: string; country: string; vatNumber: string }
-
-export async function insertCompany(tx: Db, { vatNumber, ...company }: NewCompany, now: Date): Promise<number> {
-  const { id } = await tx
-    .insertInto('company')
-    .values({ ...company, vat_number: vatNumber, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const licence = startingModules.map((module) => ({ company_id: id, module, state: 'active' as const }))
-  await tx.insertInto('company_module').values(licence).execute()
-  return id
 }
 
 export async function letIn(

@@ -89,7 +89,11 @@ const pages = {
     roles: ['admin'],
     menu: { icon: UserRoundCheck, staff: 'people' },
   },
-  companies: { address: '/:locale?/console/companies', roles: ['admin'], menu: { icon: Building2, staff: 'people' } },
+  companies: {
+    address: '/:locale?/console/companies',
+    roles: ['agent', 'admin'],
+    menu: { icon: Building2, staff: 'people' },
+  },
   staff: { address: '/:locale?/console/staff', roles: ['admin'], menu: { icon: UsersRound, staff: 'people' } },
   licences: { address: '/:locale?/console/licences', roles: ['admin'], menu: { icon: BadgeCheck, staff: 'people' } },
   import: { address: '/:locale?/console/import', roles: ['admin'], menu: { icon: FileUp, staff: 'system' } },

@@ -5,7 +5,7 @@ import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
 import { countSent } from '#app/features/people/account/account.limits.server.ts'
-import { requireAdmin, requireModule } from '#app/features/people/account/account.server.ts'
+import { requireModule, requireStaff } from '#app/features/people/account/account.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
 import { claimFiles, countFiles, filesOfPage } from '#app/features/content/attachments/attachments.server.ts'
 import { claimDraftName } from '#app/features/content/drafts/drafts.claims.ts'
@@ -92,14 +92,14 @@ export function ticketsById({ db }: Portal, viewer: Viewer, ids: readonly number
   return store.findTickets(db, viewer, ids)
 }
 
-/** For the administrators' pages about companies. @throws Problem not-found */
+/** For staff's pages about companies. @throws Problem not-found */
 export function activityOf(
   { db }: Portal,
   viewer: Viewer,
   companies: readonly number[],
   today: string,
 ): Promise<store.Activity[]> {
-  requireAdmin(viewer)
+  requireStaff(viewer)
   return store.readActivity(db, companies, today)
 }
 

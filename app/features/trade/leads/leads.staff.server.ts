@@ -4,6 +4,7 @@ import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
+import { currencyOf } from '#app/features/people/company-facts/company-facts.ts'
 import { discardDraft, readDraft } from '#app/features/content/drafts/drafts.server.ts'
 import { formWords } from './forms.words.ts'
 import { canReroute, canRoute, dueAfter, isDeclined, isUnanswered, type Lead, type LeadContact } from './leads.ts'
@@ -120,10 +121,3 @@ async function announceRouting(tx: Db, { leadId, actorId, companyId }: Routing, 
   await store.insertEvent(tx, { leadId, actorId, kind: 'routed', detail: { companyId } }, now)
   await outbox.put(tx, { kind: 'leads.routed', subject: `lead ${leadId}`, payload: { leadId } }, now)
 }
-
-/** What a dealer's offers are written in. */
-function currencyOf(country: string): string {
-  return currencies[country] ?? 'EUR'
-}
-
-const currencies: Record<string, string> = { CH: 'CHF', GB: 'GBP', US: 'USD' }

@@ -56,7 +56,7 @@ export const quoteWords = {
     fr: 'Remise sur le total ({percent})',
   },
   total: { it: 'Totale', en: 'Total', fr: 'Total' },
-  terms: { it: 'Condizioni', en: 'Terms', fr: 'Conditions' },
+  terms: terms.conditions,
   percent: { it: '{figure}%', en: '{figure}%', fr: '{figure}\u00a0%' },
 
   'decided.name': { it: 'Nome indicato', en: 'Signed by', fr: 'Nom indiqué' },

@@ -3,29 +3,28 @@ import { noticeIn } from '#app/kit/forms/notices.ts'
 import { Search } from 'lucide-react'
 import { href } from 'react-router'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
-import { listCompanies } from '#app/features/people/company/company.server.ts'
+import { listCompanies } from '#app/features/across/companies/companies.server.ts'
 import { contactWords } from '#app/features/people/contact/contact.words.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { listRequests, sumUpLicences } from '#app/features/people/licence/licence.staff.server.ts'
-import { activityOf } from '#app/features/service/tickets/tickets.server.ts'
 import { LostForm } from '#app/kit/forms/form.tsx'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { ListPager } from '#app/kit/lists/list-pager.tsx'
+import { countIn, type ListView, listSearch, readList } from '#app/kit/lists/lists.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
 import { Field, Input } from '#app/kit/ui/field.tsx'
 import { Filters } from '#app/kit/ui/filters.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
-import { Pager } from '#app/kit/ui/pager.tsx'
 import { NoResultPicture } from '#app/kit/ui/pictures.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
 import { type Column, RowLink, Table } from '#app/kit/ui/table.tsx'
-import { dayOf, formatDate, formatNumber } from '#app/kit/words/formats.ts'
+import { formatDate, formatNumber } from '#app/kit/words/formats.ts'
 import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
-import { companiesSearch, neighbours, readCompanies } from '../companies/companies.ts'
 import { staffWords } from '#app/features/people/company/company.staff.words.ts'
 import { forms } from './actions.server.ts'
 import { RequestList } from './licence-requests.tsx'
@@ -36,26 +35,21 @@ import type { Route } from './+types/licences.route'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = requireAdmin(viewerIn(context))
-  const { view, q, tooShort } = readCompanies(url.searchParams)
+  const { view, q, after } = readList(url.searchParams)
   const [open, companies] = await Promise.all([
     listRequests(portal, viewer),
-    listCompanies(portal, viewer, { q, after: view.after }),
+    listCompanies(portal, viewer, { q, after }),
   ])
-  const ids = companies.rows.map(({ id }) => id)
-  const [licences, activity] = await Promise.all([
-    sumUpLicences(portal, viewer, ids),
-    activityOf(portal, viewer, ids, dayOf(portal.clock.now())),
-  ])
-  const rows = companies.rows.map((row) => ({
-    ...row,
-    licence: licences.find(({ company }) => company === row.id),
-    lastAt: activity.find(({ company }) => company === row.id)?.lastAt,
-  }))
+  const licences = await sumUpLicences(
+    portal,
+    viewer,
+    companies.rows.map(({ id }) => id),
+  )
+  const rows = companies.rows.map((row) => ({ ...row, licence: licences.find(({ company }) => company === row.id) }))
   return {
     ...open,
     companies: { ...companies, rows },
     view,
-    tooShort,
     notice: noticeIn(url.searchParams, Object.values(notices))?.done,
   }
 }
@@ -94,17 +88,18 @@ export default function Licences({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-function Companies({ page: { companies, view, tooShort } }: { page: LoaderData }) {
+function Companies({ page: { companies, view } }: { page: LoaderData }) {
   const say = useWords(licencesWords)
+  const staff = useWords(staffWords)
   const locale = useLocale()
   const path = href('/:locale?/console/licences', localePrefix(locale))
-  const { rows, hasMore } = companies
-  const { previous, next } = neighbours(view, hasMore ? rows.at(-1)?.id : undefined)
+  const { rows, next, count } = companies
+  const toView = ({ q, ...place }: Partial<ListView>) => path + listSearch({ q }, place)
   return (
     <section className="stack-small">
       <h2>{say('companies')}</h2>
       <Filters action={path} resetTo={view.q ? path : undefined}>
-        <Field id="q" label={say('search')} error={tooShort ? say('short') : undefined}>
+        <Field id="q" label={say('search')} error={view.tooShort ? say('short') : undefined}>
           {(control) => (
             <Input {...control} icon={<Search size={16} aria-hidden />} type="search" name="q" defaultValue={view.q} />
           )}
@@ -115,7 +110,12 @@ function Companies({ page: { companies, view, tooShort } }: { page: LoaderData }
       ) : (
         <EmptyState picture={<NoResultPicture />} title={say('none-found')} />
       )}
-      <Pager previousTo={previous && path + companiesSearch(previous)} nextTo={next && path + companiesSearch(next)} />
+      <ListPager
+        view={view}
+        next={next}
+        count={staff('companies.count', { count: countIn(locale, count) })}
+        toView={toView}
+      />
     </section>
   )
 }
@@ -151,7 +151,7 @@ function columnsFor(locale: Locale, rows: readonly Row[]): Column<Row>[] {
     {
       label: sayIn(staffWords, locale)('activity'),
       look: 'date',
-      render: ({ lastAt }) => (lastAt ? formatDate(locale, lastAt) : null),
+      render: ({ activity }) => (activity?.lastAt ? formatDate(locale, activity.lastAt) : null),
     },
   ]
   return columns.filter((column) => column !== false)

@@ -16,7 +16,7 @@ export const adminWords = {
   'add.size-guide.short': { it: 'Guida alle taglie', en: 'Size guide', fr: 'Guide des tailles' },
   where: { it: 'Titolo, modello, file', en: 'Title, model, file', fr: 'Titre, modèle, fichier' },
   shelf: terms.kind,
-  'shelf.all': { it: 'Tutti i tipi', en: 'All kinds', fr: 'Tous les types' },
+  'shelf.all': terms.allKinds,
   'column.title': title,
   'column.place': { it: 'Posizione', en: 'Location', fr: 'Emplacement' },
   'column.version': { it: 'Versione', en: 'Version', fr: 'Version' },
@@ -140,7 +140,7 @@ export const adminWords = {
   },
 
   'notice.added': published,
-  'notice.facts': { it: 'Dati salvati', en: 'Details saved', fr: 'Données enregistrées' },
+  'notice.facts': terms.detailsSaved,
   'notice.version': { it: 'Nuova versione pubblicata', en: 'New version published', fr: 'Nouvelle version publiée' },
   'notice.withdraw': terms.withdrawn,
   'notice.restore': { it: 'Pubblicato di nuovo', en: 'Published again', fr: 'Republié' },

@@ -4,7 +4,7 @@ import { terms } from '#app/terms.words.ts'
 export const mediaWords = {
   where: { it: 'Titolo, modello, file', en: 'Title, model, file', fr: 'Titre, modèle, fichier' },
   kind: terms.kind,
-  'kind.all': { it: 'Tutti i tipi', en: 'All kinds', fr: 'Tous les types' },
+  'kind.all': terms.allKinds,
   'kind.photo': { it: 'Immagini', en: 'Images', fr: 'Images' },
   'kind.video': { it: 'Video', en: 'Videos', fr: 'Vidéos' },
   'kind.pdf': { it: 'PDF', en: 'PDF', fr: 'PDF' },

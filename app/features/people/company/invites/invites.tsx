@@ -12,16 +12,21 @@ import { CopyButton } from '#app/kit/ui/copy-button.tsx'
 import { Field, Input } from '#app/kit/ui/field.tsx'
 import { type Column, Table } from '#app/kit/ui/table.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
-import { localeNames, locales } from '#app/kit/words/locales.ts'
+import { type Locale, localeNames, locales } from '#app/kit/words/locales.ts'
 import { roleWords } from '../../account/account.words.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { inviteForm } from '../company.forms.ts'
 import type { InviteRole, MadeInvite, OpenInvite } from '../company.ts'
 import { companyWords } from '../company.words.ts'
 
-type InviteCardProps = { roles: readonly InviteRole[]; refusal: FormFailure | undefined }
+type InviteCardProps = {
+  roles: readonly InviteRole[]
+  /** What is chosen already; the language is the reader's unless told. */
+  initial?: { locale?: Locale; role?: InviteRole }
+  refusal: FormFailure | undefined
+}
 
-export function InviteCard({ roles, refusal }: InviteCardProps) {
+export function InviteCard({ roles, initial, refusal }: InviteCardProps) {
   const { pathname } = useLocation()
   const say = useWords(companyWords)
   const roleName = useWords(roleWords)
@@ -31,7 +36,7 @@ export function InviteCard({ roles, refusal }: InviteCardProps) {
     words: companyWords,
     labels: { email: say('email'), role: say('role'), locale: say('invite.locale') },
     failure: refusal?.intent === 'invite' ? refusal : undefined,
-    initial: { locale },
+    initial: { locale, ...initial },
   })
   return (
     <Card title={say('invite.title')}>

@@ -4,7 +4,7 @@ import { href } from 'react-router'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
 import { idIn } from '#app/kit/http/ids.ts'
 import { notices } from '../company.forms.ts'
-import { readCompany, readPerson } from '../company.server.ts'
+import { companyFor, readPerson } from '../company.server.ts'
 import { dealerRoles } from '../company.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
@@ -17,7 +17,7 @@ import type { Route } from './+types/company-person.route'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = requireAdmin(viewerIn(context))
-  const { company } = await readCompany(portal, viewer, idIn(params.id))
+  const company = await companyFor(portal, viewer, idIn(params.id))
   const found = await readPerson(portal, viewer, company.id, idIn(params.person))
   return { ...found, company, notice: noticeIn(url.searchParams, notices)?.done }
 }

@@ -1,7 +1,7 @@
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { joinForm, newCompanyForm, refusalForm, riderForm } from '../contact.forms.ts'
 import { approve, refuse } from '../contact.staff.server.ts'
-import { normaliseVat } from '../vat.ts'
+import { normaliseVat } from '../contact.vat.ts'
 import { form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Intent } from './approval.ts'

@@ -134,8 +134,7 @@ export async function eraseAll(tx: Db, person: Subject, pseudonym: string, now: 
     .returning(['content_key as contentKey', 'thumb_key as thumbKey'])
     .execute()
   const receipts = await eraseRecords(tx, person, pseudonym)
-  if (person.companyKind === 'customer' && companyId !== null)
-    await tx.updateTable('company').set({ name: pseudonym, vat_number: '' }).where('id', '=', companyId).execute()
+  if (person.companyKind === 'customer' && companyId !== null) await eraseCompany(tx, companyId, pseudonym)
   await tx
     .updateTable('account')
     .set({
@@ -155,6 +154,17 @@ export async function eraseAll(tx: Db, person: Subject, pseudonym: string, now: 
     .execute()
   const keys = files.flatMap(({ contentKey, thumbKey }) => [contentKey, thumbKey])
   return [...keys, ...receipts].filter((key) => key !== null)
+}
+
+/** Of a rider, whose company is themselves: also what it was called before. */
+async function eraseCompany(tx: Db, id: number, pseudonym: string): Promise<void> {
+  const nothing = { vat_number: '', street: '', postcode: '', city: '', phone: '', email: '' }
+  await tx
+    .updateTable('company')
+    .set({ ...nothing, name: pseudonym, customer_number: null })
+    .where('id', '=', id)
+    .execute()
+  await tx.updateTable('company_event').set({ detail: '{}' }).where('company_id', '=', id).execute()
 }
 
 /** Somebody who signed in between the erasure here and that at the identity service: nothing but an address. */

@@ -86,6 +86,18 @@ export function listQuoteEvents(db: Db, { accountId }: Self, after: number) {
     .execute()
 }
 
+/** What somebody changed of a company. */
+export function listCompanyEvents(db: Db, { accountId }: Self, after: number) {
+  return db
+    .selectFrom('company_event')
+    .select(['id', 'company_id as company', 'kind', 'detail', 'at'])
+    .where('actor_id', '=', accountId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(atOnce)
+    .execute()
+}
+
 /** What somebody did with leads, and what they said on declining one; who the customer is stays with the dealer. */
 export function listLeadEvents(db: Db, { accountId }: Self, after: number) {
   const isReason = sql<boolean>`lead_event.kind = 'declined' and lead.acceptance = 'declined'

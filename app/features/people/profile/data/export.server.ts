@@ -93,6 +93,7 @@ const recordLists = [
   ['leads.json', numbered(records.listLeadEvents)],
   ['lead-notes.json', numbered(records.listLeadNotes)],
   ['orders.json', numbered(records.listOrders)],
+  ['company-events.json', numbered(records.listCompanyEvents)],
   ['resources.json', (db: Db, self: store.Self) => all((after: string) => records.listResources(db, self, after), '')],
 ] as const
 

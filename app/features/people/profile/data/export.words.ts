@@ -87,6 +87,11 @@ export const exportWords = {
     en: 'orders, if you are a private customer',
     fr: 'les commandes, si vous êtes un client particulier',
   },
+  'company-events.json': {
+    it: 'le tue modifiche ai dati delle aziende',
+    en: 'what you changed in the details of companies',
+    fr: 'vos modifications des données d’entreprises',
+  },
   'resources.json': {
     it: 'i materiali caricati',
     en: 'the resources you uploaded',

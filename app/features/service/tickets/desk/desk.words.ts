@@ -68,7 +68,7 @@ export const deskWords = {
   },
   'files.withdraw.do': { it: 'Ritira il file', en: 'Withdraw the file', fr: 'Retirer le fichier' },
 
-  history: { it: 'Cronologia', en: 'History', fr: 'Historique' },
+  history: terms.history,
 
   'decision.why': terms.grounds,
   closed: terms.closedAs,

@@ -145,7 +145,7 @@ export const pageWords = {
     fr: { one: '{count} version précédente', other: '{count} versions précédentes' },
   },
 
-  history: { it: 'Cronologia', en: 'History', fr: 'Historique' },
+  history: terms.history,
   'history.latest': {
     it: 'Qui compaiono solo gli ultimi {count} passaggi.',
     en: 'Only the latest {count} entries are shown here.',

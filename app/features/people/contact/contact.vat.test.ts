@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
-import { exampleIfWrong, hasEuVat, normaliseVat } from './vat.ts'
+import { exampleIfWrong, hasEuVat, normaliseVat } from './contact.vat.ts'
 
 test('a number is kept without what people put between the digits, with its country in front', () => {
   expect(normaliseVat('IT', ' it 0123.4567-890 ')).toBe('IT01234567890')

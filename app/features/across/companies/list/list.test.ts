@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { as, openApp } from '#tests/app.ts'
+
+type App = Awaited<ReturnType<typeof openApp>>
+
+async function addNamed(app: App, name: string, facts: Record<string, string> = {}): Promise<void> {
+  const company = { kind: 'dealer' as const, name, country: 'IT', created_at: app.clock.now() }
+  await app.portal.db
+    .insertInto('company')
+    .values({ ...company, ...facts })
+    .execute()
+}
+
+test('companies are found by name, customer number, VAT number and address of their people, also by agents', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  await addNamed(app, 'Cycles Martin', { vat_number: 'FR83404833048', customer_number: 'C-00100' })
+  for (const staff of [await app.staff('admin'), await app.staff('agent')]) {
+    const found = async (search: string) => {
+      const page = await (await app.fetch(`/en/console/companies?${search}`, as(staff))).text()
+      return ['Cicli Rossi', 'Cycles Martin'].filter((name) => page.includes(name))
+    }
+    expect(await found('')).toEqual(['Cicli Rossi', 'Cycles Martin'])
+    expect(await found('q=MARTIN')).toEqual(['Cycles Martin'])
+    expect(await found('q=c-001')).toEqual(['Cycles Martin'])
+    expect(await found('q=fr834048')).toEqual(['Cycles Martin'])
+    expect(await found(`q=${dealer.viewer.email}`)).toEqual(['Cicli Rossi'])
+    expect(await found('q=%25%25%25')).toEqual([])
+    expect(await found('q=ma')).toEqual(['Cicli Rossi', 'Cycles Martin'])
+    expect(await found('kind=customer')).toEqual([])
+    expect(await found('kind=dealer&q=rossi')).toEqual(['Cicli Rossi'])
+  }
+})
+
+test('a list of many companies leads on and back, by name, whatever they are called', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const names = Array.from({ length: 60 }, (_, number) => `Negozio ${String(number >> 1).padStart(3, '0')}`)
+  for (const name of names.toReversed()) await addNamed(app, name)
+  for (const search of ['', '?q=negozio', '?kind=dealer']) {
+    const page = async (address: string) => {
+      const text = await (await app.fetch(address, as(admin))).text()
+      const link = (rel: string) =>
+        new RegExp(`rel="${rel}"[^>]*href="([^"]+)"`).exec(text)?.[1]?.replaceAll('&amp;', '&')
+      const shown = [...text.matchAll(/row-link[^>]*>(Negozio \d{3})</g)].map(([, name]) => name)
+      expect(text).toContain('60 companies')
+      return { shown, next: link('next'), previous: link('prev') }
+    }
+    const first = await page(`/en/console/companies${search}`)
+    const second = await page(first.next ?? '')
+    const third = await page(second.next ?? '')
+    expect([...first.shown, ...second.shown, ...third.shown]).toEqual(names)
+    expect(third.next).toBeUndefined()
+    expect(await page(third.previous ?? '')).toEqual(second)
+    expect((await page(second.previous ?? '')).shown).toEqual(first.shown)
+  }
+})
+
+test('the file of companies has every fact of them, for agents as well', async () => {
+  const app = await openApp()
+  await addNamed(app, 'Cycles Martin', {
+    customer_number: 'C-00100',
+    vat_number: 'FR83404833048',
+    locale: 'fr',
+    street: '3 rue des Lilas',
+    postcode: '69002',
+    city: 'Lyon',
+    phone: '+33 4 72 00 00 00',
+    email: 'compta@martin.example',
+  })
+  await addNamed(app, 'Altri')
+  const answer = await app.fetch('/en/console/companies/export.csv?q=martin', as(await app.staff('agent')))
+  expect(answer.status).toBe(200)
+  const [head, ...rows] = (await answer.text()).trim().split('\r\n')
+  expect(head).toMatch(
+    /Name,Customer number,Kind,Country,VAT number,Language,Street and number,Postcode,City,Phone,Email,/,
+  )
+  expect(rows).toEqual([
+    'Cycles Martin,C-00100,Dealer,Italy,FR83404833048,Français,3 rue des Lilas,69002,Lyon,+33 4 72 00 00 00,compta@martin.example,0',
+  ])
+})

@@ -1,0 +1,33 @@
+import { terms } from '#app/terms.words.ts'
+import { staffWords } from '#app/features/people/company/company.staff.words.ts'
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** What the list of companies says, beside the words of the companies. */
+export const listWords = {
+  'search.where': { it: 'Nome, codice, P. IVA', en: 'Name, number, VAT no.', fr: 'Nom, code, n°\u00a0de TVA' },
+  'search.in': {
+    it: 'Nome, codice cliente, partita IVA, e-mail',
+    en: 'Name, customer number, VAT number, email',
+    fr: 'Nom, code client, numéro de TVA, adresse e-mail',
+  },
+  'kind.all': terms.allKinds,
+  count: staffWords['companies.count'],
+  empty: { it: 'Nessuna azienda', en: 'No companies', fr: 'Aucune entreprise' },
+  'empty.words': {
+    it: 'Un’azienda si crea qui, oppure quando si abilita un account.',
+    en: 'A company is created here, or when an account is approved.',
+    fr: 'Une entreprise est créée ici, ou lorsqu’un compte est activé.',
+  },
+  'no-result': { it: 'Nessuna azienda trovata', en: 'No companies found', fr: 'Aucune entreprise trouvée' },
+  'search.fields': {
+    it: 'nome, codice cliente, partita IVA ed e-mail',
+    en: 'name, customer number, VAT number and email',
+    fr: 'le nom, le code client, le numéro de TVA et l’adresse e-mail',
+  },
+  'show-all': { it: 'Mostra tutte le aziende', en: 'Show all companies', fr: 'Afficher toutes les entreprises' },
+  error: {
+    it: 'Errore nel caricamento delle aziende',
+    en: 'Error loading companies',
+    fr: 'Erreur lors du chargement des entreprises',
+  },
+} as const satisfies WordTable

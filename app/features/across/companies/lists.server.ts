@@ -1,0 +1,95 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { normaliseCustomerNumber } from '#app/features/people/company-facts/company-facts.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Tables } from '#app/kit/db/tables.ts'
+import { keysetList } from '#app/kit/lists/keyset.server.ts'
+import type { Cursor, Page } from '#app/kit/lists/lists.ts'
+import { anywhere, type Bound, countLimit } from '#app/kit/lists/pages.server.ts'
+import { folded } from '#app/kit/lists/searchable.ts'
+import type { CompanyFilter, CompanyRow, ExportedCompany } from './companies.ts'
+
+const rowColumns = [
+  'company.id',
+  'company.kind',
+  'company.name',
+  'company.customer_number as customerNumber',
+  'company.country',
+  'company.vat_number as vatNumber',
+  sql<number>`(select count(*)::int from account where company_id = company.id)`.as('people'),
+] as const
+
+/** One page of the companies, by name. */
+export function listCompanies(db: Db, { after, ...filter }: CompanyFilter): Promise<Page<CompanyRow>> {
+  return pageOfCompanies(db, 'all', filter, after)
+}
+
+const pageOfCompanies = keysetList<CompanyRow, Conditions>({
+  name: 'companies',
+  plain: {
+    is: ({ q, kind }) => q === undefined && kind === undefined,
+    hotOf: () => undefined,
+    filterFor: () => ({}),
+  },
+  directionOf: () => 'asc',
+  boundOf: (_, after) => fromOf(after?.id),
+  page: (db, _, conditions, from, limit) => pageQuery(db, conditions, from, limit).select(rowColumns),
+  count: countQuery,
+  cursorOf: ({ id }) => cursorOf(id),
+})
+
+/** The same companies from behind one of them on, with what an export says of them. */
+export function listAfter(
+  db: Db,
+  { after: _from, ...conditions }: CompanyFilter,
+  last: ExportedCompany | undefined,
+  limit: number,
+): Promise<ExportedCompany[]> {
+  return pageQuery(db, conditions, last && fromOf(last.id), limit)
+    .select([...rowColumns, 'locale', 'street', 'postcode', 'city', 'phone', 'email'])
+    .execute()
+}
+
+type Conditions = Omit<CompanyFilter, 'after'>
+
+/** By the number alone: the database looks up what the company is called that a page ended with. */
+function cursorOf(id: number): Cursor {
+  return { at: new Date(0), id }
+}
+
+function fromOf(id = 0): Bound {
+  return cursorOf(id)
+}
+
+function pageQuery(db: Db, conditions: Conditions, from: Bound | undefined, limit: number) {
+  const last = sql`coalesce((select lower(last.name) from company as last where last.id = ${from?.id ?? 0}), '')`
+  return db
+    .selectFrom('company')
+    .where((row) => allOf(row, conditions))
+    .where(sql<boolean>`(lower(company.name), company.id) > (${last}, ${from?.id ?? 0})`)
+    .orderBy(sql`lower(company.name)`)
+    .orderBy('company.id')
+    .limit(limit)
+}
+
+function countQuery(db: Db, _: unknown, conditions: Conditions) {
+  const counted = db
+    .selectFrom('company')
+    .where((row) => allOf(row, conditions))
+    .select('company.id')
+    .limit(countLimit)
+    .as('counted')
+  return db.selectFrom(counted).select(({ fn }) => fn.countAll<number>().as('count'))
+}
+
+/** What is searched for is found in the name, both numbers, and the addresses of its people. */
+function allOf(row: ExpressionBuilder<Tables, 'company'>, { q, kind }: Conditions) {
+  const conditions = []
+  if (kind) conditions.push(row('company.kind', '=', kind))
+  if (q !== undefined) {
+    const like = anywhere(q)
+    conditions.push(sql<boolean>`(name_folded like ${anywhere(folded(q))} or lower(vat_number) like ${like}
+      or customer_number like ${anywhere(normaliseCustomerNumber(q))} or company.email like ${like}
+      or exists (select from account where company_id = company.id and account.email like ${like}))`)
+  }
+  return row.and(conditions)
+}

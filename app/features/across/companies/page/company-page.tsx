@@ -1,0 +1,182 @@
+import { href } from 'react-router'
+import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { CompanyHistory } from '#app/features/people/company-facts/company-facts.history.tsx'
+import type { Company, CompanyEvent, Terms } from '#app/features/people/company-facts/company-facts.ts'
+import { factsWords } from '#app/features/people/company-facts/company-facts.words.ts'
+import { PeopleTable } from '#app/features/people/company/company.people.tsx'
+import { staffWords } from '#app/features/people/company/company.staff.words.ts'
+import type { Person } from '#app/features/people/company/company.ts'
+import { companyWords } from '#app/features/people/company/company.words.ts'
+import { pageNames } from '#app/features/people/pages/pages.words.ts'
+import { productWords } from '#app/features/service/products/products.words.ts'
+import { leadWords } from '#app/features/trade/leads/leads.words.ts'
+import { orderWords } from '#app/features/trade/orders/orders.words.ts'
+import { quoteWords } from '#app/features/trade/quotes/quotes.words.ts'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { LinkButton } from '#app/kit/ui/button.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { DescriptionList } from '#app/kit/ui/description-list.tsx'
+import { DoneToast } from '#app/kit/ui/done-toast.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { formatDate, formatDay, formatNumber } from '#app/kit/words/formats.ts'
+import { localeNames, localePrefix } from '#app/kit/words/locales.ts'
+import { formatMoney } from '#app/kit/words/money.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import type { notices } from '../companies.ts'
+import { OpenTickets } from '../open-tickets.tsx'
+import '../companies.css'
+
+type Activity = { open: number; late: number; lastAt: Date | null }
+
+type CompanyPageProps = {
+  company: Company
+  people: Person[]
+  activity: Activity | undefined
+  events: CompanyEvent[]
+  /** What an hour is worth today. */
+  rate: Terms | undefined
+  /** Agents read. */
+  mayChange: boolean
+  notice: (typeof notices)[number] | undefined
+}
+
+export function CompanyPage(props: CompanyPageProps) {
+  const { company, people, events, rate, mayChange, notice } = props
+  const staff = useWords(staffWords)
+  const say = useWords(factsWords)
+  const pages = useWords(pageNames)
+  const team = useWords(companyWords)
+  const prefix = localePrefix(useLocale())
+  const id = String(company.id)
+  const linkTo = (person: number) =>
+    href('/:locale?/console/companies/:id/people/:person', { ...prefix, id, person: String(person) })
+  const isDealer = company.kind === 'dealer'
+  return (
+    <div className="stack">
+      <PageTitle title={company.name} />
+      <DoneToast title={notice && say(`notice.${notice}`)} />
+      <PageHeader
+        back={{ to: href('/:locale?/console/companies', prefix), label: staff('companies.title') }}
+        title={company.name}
+        actions={
+          <>
+            {mayChange ? (
+              <LinkButton to={href('/:locale?/console/companies/:id/edit', { ...prefix, id })}>
+                {say('edit')}
+              </LinkButton>
+            ) : null}
+            <LinkButton variant="primary" to={`${href('/:locale?/console/tickets', prefix)}?company=${id}`}>
+              {pages('queue')}
+            </LinkButton>
+          </>
+        }
+      />
+      <FactsCard {...props} />
+      <Card
+        title={staff('people')}
+        flush
+        actions={
+          mayChange && isDealer ? (
+            <LinkButton size="small" to={href('/:locale?/console/companies/:id/invite', { ...prefix, id })}>
+              {team('invite.title')}
+            </LinkButton>
+          ) : undefined
+        }
+      >
+        <PeopleTable caption={staff('people')} people={people} linkTo={mayChange ? linkTo : undefined} />
+      </Card>
+      {isDealer ? <TermsCard id={id} rate={rate} mayChange={mayChange} /> : null}
+      <CompanyHistory events={events} />
+    </div>
+  )
+}
+
+function FactsCard({ company, people, activity, mayChange }: CompanyPageProps) {
+  const staff = useWords(staffWords)
+  const say = useWords(factsWords)
+  const locale = useLocale()
+  const { street, postcode, city, phone, email } = company
+  const address = [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const facts = [
+    { term: staff('kind'), detail: staff(`kind.${company.kind}`) },
+    { term: say('customerNumber'), detail: serial(company.customerNumber) },
+    { term: say('vatNumber'), detail: serial(company.vatNumber) },
+    { term: say('country'), detail: countryName(locale, company.country) },
+    { term: say('address'), detail: address || undefined },
+    { term: say('locale'), detail: localeNames[company.locale] },
+    { term: say('phone'), detail: phone || undefined },
+    { term: say('email'), detail: email || undefined },
+    { term: staff('open.long'), detail: activity?.open ? <OpenTickets {...activity} /> : formatNumber(locale, 0) },
+    {
+      term: staff('activity'),
+      detail: activity?.lastAt ? formatDate(locale, activity.lastAt) : staff('activity.none'),
+    },
+    { term: staff('people'), detail: formatNumber(locale, people.length) },
+  ]
+  return (
+    <Card footer={<Places company={company} mayChange={mayChange} />}>
+      <DescriptionList columns={3} items={facts} />
+    </Card>
+  )
+}
+
+function serial(number: string) {
+  return number ? <span className="serial">{number}</span> : undefined
+}
+
+/** Where else staff look at what is this company's. */
+function Places({ company: { id, kind }, mayChange }: { company: Company; mayChange: boolean }) {
+  const staff = useWords(staffWords)
+  const products = useWords(productWords)
+  const orders = useWords(orderWords)
+  const leads = useWords(leadWords)
+  const quotes = useWords(quoteWords)
+  const prefix = localePrefix(useLocale())
+  const named = `?company=${id}`
+  const licence = href('/:locale?/console/licences/:companyId', { ...prefix, companyId: String(id) })
+  const places = [
+    { to: href('/:locale?/products', prefix) + named, label: products('products') },
+    { to: href('/:locale?/orders', prefix) + named, label: orders('orders') },
+    { to: href('/:locale?/quotes', prefix) + named, label: quotes('quotes') },
+    ...(kind === 'dealer' ? [{ to: href('/:locale?/leads', prefix) + named, label: leads('leads') }] : []),
+    ...(mayChange ? [{ to: licence, label: staff('licence') }] : []),
+  ]
+  return (
+    <nav className="company-places" aria-label={staff('look')}>
+      {places.map(({ to, label }) => (
+        <Link key={to} to={to}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function TermsCard({ id, rate, mayChange }: { id: string; rate: Terms | undefined; mayChange: boolean }) {
+  const say = useWords(factsWords)
+  const locale = useLocale()
+  return (
+    <Card
+      title={say('terms')}
+      actions={
+        mayChange ? (
+          <LinkButton size="small" to={href('/:locale?/console/companies/:id/terms', { ...localePrefix(locale), id })}>
+            {say('terms.new')}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      {rate ? (
+        <DescriptionList
+          items={[
+            { term: say('rate'), detail: formatMoney(locale, rate.rate) },
+            { term: say('validFrom'), detail: formatDay(locale, rate.validFrom) },
+          ]}
+        />
+      ) : (
+        <p>{say('terms.none')}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,8 @@
+import { route } from '@react-router/dev/routes'
+
+/** Below /console. */
+export const companyFactsRoutes = [
+  route('companies/new', 'features/people/company-facts/new.route.tsx'),
+  route('companies/:id/edit', 'features/people/company-facts/edit.route.tsx'),
+  route('companies/:id/terms', 'features/people/company-facts/terms.route.tsx'),
+]

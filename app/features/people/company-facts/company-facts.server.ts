@@ -1,0 +1,112 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Mistake } from '#app/kit/forms/problems.ts'
+import { Problem } from '#app/kit/problem.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireAdmin, requireStaff } from '../account/account.server.ts'
+import type { Viewer } from '../account/account.ts'
+import {
+  type Company,
+  type CompanyEvent,
+  type EventDetail,
+  factNames,
+  type Facts,
+  normaliseCustomerNumber,
+  type Terms,
+} from './company-facts.ts'
+import * as store from './store.server.ts'
+
+/** The one company a customer number names, as people or programs write it: how imports and the ERP find it. */
+export async function companyByCustomerNumber(db: Db, typed: string): Promise<Company | undefined> {
+  const number = normaliseCustomerNumber(typed)
+  return number ? store.findByNumber(db, number) : undefined
+}
+
+/** What staff keep of a company. @throws Problem not-found */
+export async function readFacts(
+  portal: Portal,
+  viewer: Viewer,
+  id: number,
+): Promise<{ company: Company; terms: Terms[]; events: CompanyEvent[] }> {
+  requireStaff(viewer)
+  const [company, terms, events] = await Promise.all([
+    store.findCompany(portal.db, id),
+    store.listTerms(portal.db, id),
+    store.listEvents(portal.db, id),
+  ])
+  if (!company) throw new Problem('not-found')
+  return { company, terms, events }
+}
+
+/**
+ * Creates a dealer's company; sent once more, the form finds the one it has created.
+ * @throws Problem not-found for anyone who is not an administrator
+ */
+export async function createCompany(
+  portal: Portal,
+  viewer: Viewer,
+  submission: string,
+  facts: Facts,
+): Promise<{ id: number } | Mistake> {
+  const { accountId } = requireAdmin(viewer)
+  const now = portal.clock.now()
+  return portal.db.transaction().execute(async (tx) => {
+    await store.lockNumbers(tx)
+    const known = await store.findBySubmission(tx, submission)
+    if (known) return known
+    const taken = await takenBy(tx, facts, undefined)
+    if (taken) return taken
+    const id = await store.insertDealer(tx, submission, facts, now)
+    await store.insertEvent(tx, { companyId: id, actorId: accountId, kind: 'created' }, now)
+    return { id }
+  })
+}
+
+/** @throws Problem not-found for anyone who is not an administrator */
+export async function changeCompany(
+  portal: Portal,
+  viewer: Viewer,
+  id: number,
+  facts: Facts,
+): Promise<Mistake | undefined> {
+  const { accountId } = requireAdmin(viewer)
+  return portal.db.transaction().execute(async (tx) => {
+    await store.lockNumbers(tx)
+    const before = await store.lockCompany(tx, id)
+    if (!before) throw new Problem('not-found')
+    const taken = await takenBy(tx, facts, id)
+    if (taken) return taken
+    const changes = changesOf(before, facts)
+    if (Object.keys(changes).length === 0) return undefined
+    await store.updateCompany(tx, id, facts)
+    const event = { companyId: id, actorId: accountId, kind: 'changed', detail: { changes } } as const
+    await store.insertEvent(tx, event, portal.clock.now())
+    return undefined
+  })
+}
+
+/**
+ * Says what an hour is worth from a day on; what held before that day stays.
+ * @throws Problem not-found for anyone who is not an administrator, and where the company is no dealer's
+ */
+export async function setTerms(portal: Portal, viewer: Viewer, id: number, terms: Terms): Promise<void> {
+  const { accountId } = requireAdmin(viewer)
+  await portal.db.transaction().execute(async (tx) => {
+    const company = await store.lockCompany(tx, id)
+    if (company?.kind !== 'dealer') throw new Problem('not-found')
+    const before = (await store.listTerms(tx, id)).find(({ validFrom }) => validFrom === terms.validFrom)
+    await store.putTerms(tx, id, terms)
+    const detail: EventDetail = { terms, ...(before && { before: before.rate }) }
+    await store.insertEvent(tx, { companyId: id, actorId: accountId, kind: 'terms', detail }, portal.clock.now())
+  })
+}
+
+async function takenBy(tx: Db, { customerNumber }: Facts, self: number | undefined): Promise<Mistake | undefined> {
+  const other = customerNumber ? await store.findByNumber(tx, customerNumber) : undefined
+  if (!other || other.id === self) return undefined
+  return { path: 'customer_number', message: 'customer-number-taken', slots: { name: other.name } }
+}
+
+function changesOf(before: Facts, after: Facts): NonNullable<EventDetail['changes']> {
+  const changed = factNames.filter((name) => before[name] !== after[name])
+  return Object.fromEntries(changed.map((name) => [name, [before[name], after[name]]]))
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { as, openApp, post, type Staff } from '#tests/app.ts'
+import { companyByCustomerNumber } from './company-facts.server.ts'
+
+type App = Awaited<ReturnType<typeof openApp>>
+
+const facts = {
+  name: 'Cycles Martin',
+  customer_number: ' c 00100 ',
+  country: 'FR',
+  vat_number: 'fr 83 404833048',
+  locale: 'fr',
+  street: '3 rue des Lilas',
+  postcode: '69002',
+  city: 'Lyon',
+  phone: '+33 4 72 00 00 00',
+  email: 'Compta@Martin.example',
+}
+
+function create(app: App, by: { cookie: string }, fields: Record<string, string> = {}): Promise<Response> {
+  return app.fetch('/en/console/companies/new', post(by, { submission: randomUUID(), ...facts, ...fields }))
+}
+
+function pageIn(answer: Response): string {
+  return answer.headers.get('location')?.split('?')[0] ?? ''
+}
+
+async function textAt(app: App, address: string, by: Staff): Promise<string> {
+  const answer = await app.fetch(address, as(by))
+  expect(answer.status).toBe(200)
+  return (await answer.text()).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+}
+
+test('an administrator creates a company, and everything typed stands on its page with who did it', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const answer = await create(app, admin)
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toMatch(/\?notice=created/)
+  const page = await textAt(app, pageIn(answer), admin)
+  for (const text of [
+    'Cycles Martin',
+    'C00100',
+    'FR83404833048',
+    '3 rue des Lilas, 69002 Lyon',
+    'compta@martin.example',
+  ])
+    expect(page).toContain(text)
+  expect(page).toMatch(/History.*Company created.*Giulia Conti/)
+  const stored = await app.portal.db.selectFrom('company_module').select('module').execute()
+  expect(stored.map(({ module }) => module).toSorted()).toEqual(['products', 'tickets', 'user-guides'])
+})
+
+test('a form that creates a company creates one, sent twice or twice at once', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const submission = randomUUID()
+  const answers = await Promise.all([create(app, admin, { submission }), create(app, admin, { submission })])
+  answers.push(await create(app, admin, { submission }))
+  expect(new Set(answers.map(pageIn)).size).toBe(1)
+  expect(await app.portal.db.selectFrom('company').select('id').execute()).toHaveLength(1)
+})
+
+test('a customer number is one company’s, however it is written and whoever comes first', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const both = await Promise.all([
+    create(app, admin, { name: 'Uno' }),
+    create(app, admin, { name: 'Due', customer_number: 'C00100' }),
+  ])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([303, 400]))
+  const refused = await create(app, admin, { name: 'Tre', customer_number: 'c 00 100' })
+  expect(refused.status).toBe(400)
+  const page = await refused.text()
+  expect(page).toMatch(/This customer number already belongs to (?:Uno|Due)\./)
+  expect(page).toContain('value="c 00 100"')
+  expect(await companyByCustomerNumber(app.portal.db, ' C 00100')).toMatchObject({ customerNumber: 'C00100' })
+  expect(await companyByCustomerNumber(app.portal.db, 'C0010')).toBeUndefined()
+  expect(await companyByCustomerNumber(app.portal.db, ' ')).toBeUndefined()
+  // Many have none.
+  for (const name of ['Quattro', 'Cinque'])
+    expect((await create(app, admin, { name, customer_number: '' })).status).toBe(303)
+})
+
+test('what cannot be is refused with what was typed', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const wrong = [
+    { name: ' ' },
+    { name: 'www.truffa.example' },
+    { country: 'XX' },
+    { locale: 'de' },
+    { vat_number: 'FR1' },
+    { email: 'nessuno' },
+    { phone: 'chiamami' },
+    { customer_number: 'C;DROP' },
+    { customer_number: 'C'.repeat(41) },
+    { city: 'Lyon\nParis' },
+  ]
+  for (const fields of wrong) expect([fields, (await create(app, admin, fields)).status]).toEqual([fields, 400])
+  expect(await app.portal.db.selectFrom('company').select('id').execute()).toEqual([])
+})
+
+test('a change of a company says by whom, when and from what to what; a form that changes nothing says nothing', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const page = pageIn(await create(app, admin))
+  const change = { ...facts, name: 'Martin & fils', country: 'IT', vat_number: '', locale: 'it', phone: '' }
+  for (const _ of [1, 2]) expect((await app.fetch(`${page}/edit`, post(admin, change))).status).toBe(303)
+  const text = await textAt(app, page, admin)
+  expect(text).toMatch(/Name: Cycles Martin → Martin (?:&amp;|&) fils/)
+  expect(text).toContain('Country: France → Italy')
+  expect(text).toContain('Language: Français → Italiano')
+  expect(text).toContain('Phone: +33 4 72 00 00 00 → –')
+  expect(text.match(/Details changed/g)).toHaveLength(1)
+})
+
+test('terms hold from a day on, and what held before stays', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const page = pageIn(await create(app, admin))
+  const set = (rate: string, day: string) =>
+    app.fetch(`${page}/terms`, post(admin, { rate, currency: 'EUR', valid_from: day }))
+  expect(await textAt(app, page, admin)).toContain('No labour rate has been set.')
+  for (const [rate, day] of [
+    ['42.50', '2026-01-01'],
+    ['48', '2026-11-21'],
+    ['55', '2027-01-01'],
+  ] as const)
+    expect((await set(rate, day)).status).toBe(303)
+  expect(await textAt(app, page, admin)).toMatch(/Labour rate per hour €48\.00 Valid from 21 Nov 2026/)
+  expect(await textAt(app, `${page}/terms`, admin)).toMatch(/€55\.00.*21 Nov 2026 \(in force\).*€48\.00.*€42\.50/)
+  expect((await set('49', '2026-11-21')).status).toBe(303)
+  expect(await textAt(app, page, admin)).toContain('€49.00 per hour from 21 Nov 2026 Before: €48.00')
+  for (const rate of ['0', '-4', 'molto', '1000001'])
+    expect([rate, (await set(rate, '2026-12-01')).status]).toEqual([rate, 400])
+})
+
+test('an owner is invited from the page of the company, in its language', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const page = pageIn(await create(app, admin))
+  const form = await (await app.fetch(`${page}/invite`, as(admin))).text()
+  expect(form).toMatch(/<option value="owner" selected/)
+  expect(form).toMatch(/<option value="fr" selected/)
+  const fields = { intent: 'invite', email: 'martin@posta.example', role: 'owner', locale: 'fr' }
+  const sent = await app.fetch(`${page}/invite`, post(admin, fields))
+  expect(sent.status).toBe(200)
+  expect(await sent.text()).toMatch(/http:\/\/portal\.test\/fr\/invite\/[\w-]{43}/)
+  expect(await textAt(app, `${page}/invite`, admin)).toContain('martin@posta.example')
+  await app.work()
+  const mails = await app.portal.db.selectFrom('sent_mail').select(['to_address', 'body']).execute()
+  expect(mails.map(({ to_address: to }) => to)).toEqual(['martin@posta.example'])
+  expect(mails[0]?.body).toContain('Cycles Martin')
+})
+
+test('an agent reads the page of a company, is offered no change and can make none', async () => {
+  const app = await openApp()
+  const [admin, agent] = [await app.staff('admin'), await app.staff('agent')]
+  const page = pageIn(await create(app, admin))
+  const read = await (await app.fetch(page, as(agent))).text()
+  expect(read).toContain('Cycles Martin')
+  for (const way of ['/edit', '/terms', '/invite', '/console/licences/', '/people/']) expect(read).not.toContain(way)
+  for (const way of ['/edit', '/terms', '/invite']) expect((await app.fetch(page + way, as(agent))).status).toBe(404)
+  expect((await app.fetch(`${page}/edit`, post(agent, facts))).status).toBe(404)
+})

@@ -1,0 +1,61 @@
+import type { currencies } from '#app/kit/words/amounts.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import type { Money } from '#app/kit/words/money.ts'
+
+/** What staff keep of a company, in the order of its form; each is written '' where it is not known. */
+export const factNames = [
+  'name',
+  'customerNumber',
+  'country',
+  'vatNumber',
+  'locale',
+  'street',
+  'postcode',
+  'city',
+  'phone',
+  'email',
+] as const
+export type FactName = (typeof factNames)[number]
+export type Facts = Record<Exclude<FactName, 'locale'>, string> & { locale: Locale }
+
+export const companyKinds = ['dealer', 'customer'] as const
+export type CompanyKind = (typeof companyKinds)[number]
+
+export type Company = Facts & { id: number; kind: CompanyKind }
+
+/** What an hour of a dealer's work is worth from a day on, YYYY-MM-DD. */
+export type Terms = { validFrom: string; rate: Money }
+
+/** What changed, by field: as it was, and as it is. */
+type Changes = Partial<Record<FactName, [string, string]>>
+
+export type EventDetail = { changes?: Changes; terms?: Terms; before?: Money }
+
+export const eventKinds = ['created', 'changed', 'terms'] as const
+export type EventKind = (typeof eventKinds)[number]
+
+export type CompanyEvent = { id: number; kind: EventKind; at: Date; by: string; detail: EventDetail }
+
+/** Of a company's history a page shows so many, the latest. */
+export const eventsMost = 50
+
+/** As people and programs write it, with or without spaces, in any case: one number is one text. */
+export function normaliseCustomerNumber(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replaceAll(/\s/g, '')
+    .replaceAll(/\p{Pd}/gu, '-')
+    .toUpperCase()
+}
+
+/** Of a country's dealers, where nobody has said otherwise. */
+export function currencyOf(country: string): (typeof currencies)[number] {
+  if (country === 'CH' || country === 'LI') return 'CHF'
+  if (country === 'GB') return 'GBP'
+  return country === 'US' ? 'USD' : 'EUR'
+}
+
+/** The one in force on a day. @param terms the latest first */
+export function termsOn(terms: readonly Terms[], day: string): Terms | undefined {
+  return terms.find(({ validFrom }) => validFrom <= day)
+}

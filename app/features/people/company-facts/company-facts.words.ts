@@ -1,0 +1,88 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
+import { contactFormWords } from '../contact/contact.forms.words.ts'
+import { staffWords } from '../company/company.staff.words.ts'
+
+const created = { it: 'Azienda creata', en: 'Company created', fr: 'Entreprise créée' } as const
+
+/** What staff keep of a company: its facts, its terms and its history. */
+export const factsWords = {
+  name: terms.name,
+  customerNumber: { it: 'Codice cliente', en: 'Customer number', fr: 'Code client' },
+  'customerNumber.hint': {
+    it: 'Come nel gestionale: le importazioni trovano l’azienda con questo codice.',
+    en: 'As in the ERP: imports find the company by this number.',
+    fr: 'Comme dans l’ERP\u00a0: les importations retrouvent l’entreprise grâce à ce code.',
+  },
+  country: terms.country,
+  vatNumber: staffWords.vat,
+  locale: terms.language,
+  street: { it: 'Via e numero civico', en: 'Street and number', fr: 'Rue et numéro' },
+  postcode: { it: 'CAP', en: 'Postcode', fr: 'Code postal' },
+  city: { it: 'Città', en: 'City', fr: 'Ville' },
+  phone: terms.phone,
+  email: terms.email,
+  address: { it: 'Indirizzo di fatturazione', en: 'Billing address', fr: 'Adresse de facturation' },
+  save: terms.save,
+
+  new: { it: 'Nuova azienda', en: 'New company', fr: 'Nouvelle entreprise' },
+  'new.words': {
+    it: 'Per un rivenditore. Dopo la creazione puoi invitare il titolare.',
+    en: 'For a dealer. Once it is created you can invite the owner.',
+    fr: 'Pour un revendeur. Une fois l’entreprise créée, vous pourrez inviter le responsable.',
+  },
+  'new.do': { it: 'Crea azienda', en: 'Create company', fr: 'Créer l’entreprise' },
+  edit: terms.edit,
+  'edit.title': { it: 'Dati dell’azienda', en: 'Company details', fr: 'Données de l’entreprise' },
+
+  terms: terms.conditions,
+  'terms.none': {
+    it: 'Nessuna tariffa oraria stabilita.',
+    en: 'No labour rate has been set.',
+    fr: 'Aucun taux horaire n’a été fixé.',
+  },
+  rate: { it: 'Tariffa oraria', en: 'Labour rate per hour', fr: 'Taux horaire' },
+  currency: terms.currency,
+  validFrom: { it: 'Valida dal giorno', en: 'Valid from', fr: 'Valable à partir du' },
+  'terms.now': { it: 'in vigore', en: 'in force', fr: 'en vigueur' },
+  'terms.save': { it: 'Salva la tariffa', en: 'Save rate', fr: 'Enregistrer le taux' },
+  'terms.new': { it: 'Nuova tariffa oraria', en: 'New labour rate', fr: 'Nouveau taux horaire' },
+
+  history: terms.history,
+  'history.none': {
+    it: 'Ancora nessuna modifica.',
+    en: 'Nothing has been changed yet.',
+    fr: 'Aucune modification pour l’instant.',
+  },
+  'event.created': created,
+  'event.changed': { it: 'Dati modificati', en: 'Details changed', fr: 'Données modifiées' },
+  'event.terms': { it: 'Tariffa oraria stabilita', en: 'Labour rate set', fr: 'Taux horaire fixé' },
+  'event.rate': {
+    it: '{rate} l’ora dal giorno {day}',
+    en: '{rate} per hour from {day}',
+    fr: '{rate} de l’heure à partir du {day}',
+  },
+  'event.before': { it: 'Prima: {rate}', en: 'Before: {rate}', fr: 'Avant\u00a0: {rate}' },
+
+  'notice.created': created,
+  'notice.facts': terms.detailsSaved,
+  'notice.terms': { it: 'Tariffa salvata', en: 'Rate saved', fr: 'Taux enregistré' },
+
+  'phone-wrong': contactFormWords['phone-wrong'],
+  'vat-wrong': contactFormWords['vat-wrong'],
+  'customer-number-signs': {
+    it: 'Il codice cliente ha solo lettere, cifre e i segni . / _ -',
+    en: 'A customer number has only letters, digits and the signs . / _ -',
+    fr: 'Un code client ne contient que des lettres, des chiffres et les signes . / _ -',
+  },
+  'customer-number-taken': {
+    it: 'Questo codice cliente è già di {name}.',
+    en: 'This customer number already belongs to {name}.',
+    fr: 'Ce code client appartient déjà à {name}.',
+  },
+  'rate-wrong': {
+    it: 'Inserisci un importo maggiore di zero, ad esempio 48,50.',
+    en: 'Enter an amount above zero, such as 48.50.',
+    fr: 'Saisissez un montant supérieur à zéro, par exemple 48,50.',
+  },
+} as const satisfies WordTable

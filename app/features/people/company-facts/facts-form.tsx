@@ -1,0 +1,68 @@
+import { SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import type { Failure } from '#app/kit/forms/problems.ts'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { SearchingSelect } from '#app/kit/searching/searching-select.tsx'
+import { localeNames, locales } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { countriesIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { factsForm, newCompanyForm } from './company-facts.forms.ts'
+import type { Facts } from './company-facts.ts'
+import { factsWords } from './company-facts.words.ts'
+
+type FactsFormProps = { facts: Facts; failure: Failure | undefined; button: string; submission?: string }
+
+/** What staff keep of a company, as it stands or, with a submission, of one that is to be created. */
+export function FactsForm({ facts, failure, button, submission }: FactsFormProps) {
+  const say = useWords(factsWords)
+  const { customerNumber, vatNumber, ...same } = facts
+  const countries = countriesIn(useLocale()).map(({ code, name }) => ({ value: code, label: name }))
+  const form = useForm(submission === undefined ? factsForm : newCompanyForm, {
+    id: 'company',
+    words: factsWords,
+    labels: {
+      submission: '',
+      name: say('name'),
+      customer_number: say('customerNumber'),
+      country: say('country'),
+      vat_number: say('vatNumber'),
+      locale: say('locale'),
+      street: say('street'),
+      postcode: say('postcode'),
+      city: say('city'),
+      phone: say('phone'),
+      email: say('email'),
+    },
+    failure,
+    initial: { ...same, customer_number: customerNumber, vat_number: vatNumber },
+  })
+  const { fields } = form
+  return (
+    <Form form={form}>
+      {submission === undefined ? null : <input type="hidden" name="submission" value={submission} />}
+      <TextField field={fields.name} autoComplete="off" />
+      <TextField
+        field={fields.customer_number}
+        hint={say('customerNumber.hint')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <SearchingSelect field={fields.country} options={countries} />
+      <TextField field={fields.vat_number} autoComplete="off" spellCheck={false} />
+      <SelectField field={fields.locale} options={locales.map((value) => ({ value, label: localeNames[value] }))} />
+      <h2>{say('address')}</h2>
+      <TextField field={fields.street} autoComplete="off" />
+      <div className="field-row">
+        <TextField field={fields.postcode} autoComplete="off" />
+        <TextField field={fields.city} autoComplete="off" />
+      </div>
+      <div className="field-row">
+        <TextField field={fields.phone} type="tel" autoComplete="off" />
+        <TextField field={fields.email} type="email" autoComplete="off" />
+      </div>
+      <div>
+        <SubmitButton>{button}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { insertCompany } from '../contact/contact.company.server.ts'
+import type { Company, CompanyEvent, EventDetail, EventKind, Facts, Terms } from './company-facts.ts'
+import { eventsMost } from './company-facts.ts'
+
+function companies(db: Db) {
+  return db
+    .selectFrom('company')
+    .select(['id', 'kind', 'name', 'country', 'vat_number as vatNumber', 'locale', 'street', 'postcode', 'city'])
+    .select(['phone', 'email', sql<string>`coalesce(customer_number, '')`.as('customerNumber')])
+}
+
+export function findCompany(db: Db, id: number): Promise<Company | undefined> {
+  return companies(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** Held still while it is changed. */
+export function lockCompany(tx: Db, id: number): Promise<Company | undefined> {
+  return companies(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** @param customerNumber normalised */
+export function findByNumber(db: Db, customerNumber: string): Promise<Company | undefined> {
+  return companies(db).where('customer_number', '=', customerNumber).executeTakeFirst()
+}
+
+export function findBySubmission(db: Db, submission: string): Promise<{ id: number } | undefined> {
+  return db.selectFrom('company').select('id').where('submission', '=', submission).executeTakeFirst()
+}
+
+/** Of all who say which number is whose, one speaks at a time: what was free is free until the end. */
+export async function lockNumbers(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('customer numbers'))`.execute(tx)
+}
+
+export async function insertDealer(tx: Db, submission: string, facts: Facts, now: Date): Promise<number> {
+  const { name, country, vatNumber, locale } = facts
+  const id = await insertCompany(tx, { kind: 'dealer', name, country, vatNumber, locale }, now)
+  await updateCompany(tx, id, facts)
+  await tx.updateTable('company').set({ submission }).where('id', '=', id).execute()
+  return id
+}
+
+export async function updateCompany(tx: Db, id: number, facts: Facts): Promise<void> {
+  const { vatNumber, customerNumber, ...same } = facts
+  await tx
+    .updateTable('company')
+    .set({ ...same, vat_number: vatNumber, customer_number: customerNumber || null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The latest first. */
+export async function listTerms(db: Db, companyId: number): Promise<Terms[]> {
+  const rows = await db
+    .selectFrom('company_terms')
+    .select(['valid_from as validFrom', 'labour_rate as minor', 'currency'])
+    .where('company_id', '=', companyId)
+    .orderBy('valid_from', 'desc')
+    .execute()
+  return rows.map(({ validFrom, ...rate }) => ({ validFrom, rate }))
+}
+
+export async function putTerms(tx: Db, companyId: number, { validFrom, rate }: Terms): Promise<void> {
+  const put = { labour_rate: rate.minor, currency: rate.currency }
+  await tx
+    .insertInto('company_terms')
+    .values({ company_id: companyId, valid_from: validFrom, ...put })
+    .onConflict((same) => same.columns(['company_id', 'valid_from']).doUpdateSet(put))
+    .execute()
+}
+
+export type NewEvent = { companyId: number; actorId: number; kind: EventKind; detail?: EventDetail }
+
+export async function insertEvent(tx: Db, { companyId, actorId, kind, detail = {} }: NewEvent, at: Date) {
+  await tx
+    .insertInto('company_event')
+    .values({ company_id: companyId, actor_id: actorId, kind, at, detail: JSON.stringify(detail) })
+    .execute()
+}
+
+/** The latest first. */
+export function listEvents(db: Db, companyId: number): Promise<CompanyEvent[]> {
+  return (
+    db
+      .selectFrom('company_event')
+      .innerJoin('account', 'account.id', 'company_event.actor_id')
+      .select(['company_event.id', 'company_event.kind', 'company_event.at', 'account.name as by'])
+      // Only `insertEvent` writes the column.
+      .select(sql<EventDetail>`company_event.detail`.as('detail'))
+      .where('company_event.company_id', '=', companyId)
+      .orderBy('company_event.id', 'desc')
+      .limit(eventsMost)
+      .execute()
+  )
+}

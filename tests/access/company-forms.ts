@@ -1,0 +1,38 @@
+import type { Fields } from './people.ts'
+import { submission } from './trade-forms.ts'
+
+/** What the forms of companies send, of their own pages and of staff's. */
+export const companyForms: Record<string, Record<string, Fields>> = {
+  '/:locale?/user/company': {
+    invite: { intent: 'invite', email: 'new@guest.example', role: 'sales', locale: 'it' },
+    resend: { intent: 'resend', invite: '{invite}' },
+    withdraw: { intent: 'withdraw', invite: '{invite}' },
+  },
+  '/:locale?/user/company/:id': {
+    role: { intent: 'role', role: 'workshop' },
+    remove: { intent: 'remove' },
+    disable: { intent: 'disable' },
+    enable: { intent: 'enable' },
+  },
+  '/:locale?/console/companies/new': {
+    create: { submission, name: 'Cicli Nuovi', country: 'IT', locale: 'it' },
+  },
+  '/:locale?/console/companies/:id/edit': {
+    facts: { name: 'Altro nome', country: 'IT', locale: 'fr', customer_number: 'C 100' },
+  },
+  '/:locale?/console/companies/:id/terms': {
+    terms: { rate: '48', currency: 'EUR', valid_from: '2026-12-01' },
+  },
+  '/:locale?/console/companies/:id/invite': {
+    invite: { intent: 'invite', email: 'new@guest.example', role: 'owner', locale: 'it' },
+    resend: { intent: 'resend', invite: '{companyInvite}' },
+    withdraw: { intent: 'withdraw', invite: '{companyInvite}' },
+  },
+  '/:locale?/console/companies/:id/people/:person': {
+    role: { intent: 'role', role: 'workshop' },
+    remove: { intent: 'remove' },
+    disable: { intent: 'disable' },
+    enable: { intent: 'enable' },
+    'reset-second-factor': { intent: 'reset-second-factor' },
+  },
+}
