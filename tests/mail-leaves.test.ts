@@ -153,6 +153,29 @@ test('one that is tried again does not overtake what a killed worker had begun, 
   expect(subjectsAt(app)).toEqual(['second', 'first'])
 })
 
+test('what another worker has begun of a subject since it was read keeps back the rest of it', async () => {
+  const app = await openMailing()
+  const { db } = app.portal
+  for (const [subject, name] of [
+    ['ticket 2', 'other'],
+    ['ticket 1', 'first'],
+    ['ticket 1', 'second'],
+  ] as const)
+    await put(app, subject, name)
+  const begun = db.updateTable('outbox').where('id', '=', 3)
+  const interrupted: Jobs = {
+    async note(payload, tx, id) {
+      if (id === 1) await begun.set({ claimed_until: new Date(app.clock.now().getTime() + 60_000) }).execute()
+      return jobs['note']?.(payload, tx, id)
+    },
+  }
+  await workThrough(app.portal, interrupted)
+  expect(subjectsAt(app)).toEqual(['other'])
+  app.clock.advance(60_000)
+  while (await workThrough(app.portal, jobs)) continue
+  expect(subjectsAt(app)).toEqual(['other', 'second', 'first'])
+})
+
 test('while a mail server says nothing no connection to the database is held: pages answer over the only one there is', async () => {
   const app = await openMailing({ isMute: () => true })
   const dealer = await app.dealer()
