@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
+import { bringAxe, contrasts, faultsIn } from '#tests/screens/axe.ts'
 import { setStage, type Stage } from '#tests/screens/demo.ts'
 import { type Screen, screens } from '#tests/screens/list.ts'
 import { pageAt, pages } from '#tests/screens/pages.ts'
@@ -14,9 +13,10 @@ test('everybody can use every screen, on a phone and at a desk, in the light and
   const everybody = new Set(screens.map(({ who }) => who)).values()
   const shown = new Set<string | undefined>()
   const faults = [...stage.lacks]
+  const contrastIn = contrasts()
   const walk = async () => {
     for (const who of everybody)
-      for await (const { found, screen, address } of visits(stage, who)) {
+      for await (const { found, screen, address } of visits(stage, who, contrastIn)) {
         faults.push(...found)
         if (screen.status === undefined) shown.add(pageAt(address))
       }
@@ -28,80 +28,65 @@ test('everybody can use every screen, on a phone and at a desk, in the light and
   expect(faults).toEqual([])
 }, 600_000)
 
+type Check = (page: Page) => Promise<string[]>
+type Mode = 'light' | 'dark'
+
 /** All that somebody sees, in languages that take turns; with what is wrong there. */
-async function* visits(stage: Stage, who: string | undefined) {
+async function* visits(stage: Stage, who: string | undefined, contrastIn: Check) {
   const { page } = await visitor()
   await page.context().addCookies(stage.people.get(who ?? '') ?? [])
   const complaints = listen(page)
+  let width = 320
   for (const [at, screen] of screens.entries()) {
     if (screen.who !== who) continue
+    // What is done on a screen is done on the phone.
+    if (screen.act) width = 320
     const locale = locales[at % locales.length] ?? 'it'
-    const faults = await faultsOf(page, stage, screen, locale, at % 2 === 0 ? ['light', 'dark'] : ['dark', 'light'])
-    const found = [...faults, ...complaints.splice(0)].map((fault) => `${screen.name} ${locale} ${fault}`)
-    yield { found, screen, address: page.url() }
+    const checks: [Check[], Check[]] = [[contrastIn], [contrastIn]]
+    checks[screen.act || at % 4 < 2 ? 0 : 1].push(faultsIn)
+    const visit = { screen, locale, widths: [width, 1600 - width] as const, checks }
+    const found = [...(await faultsOf(page, stage, visit)), ...complaints.splice(0)]
+    yield { found: found.map((fault) => `${screen.name} ${locale} ${fault}`), screen, address: page.url() }
+    // To turn the page of before as well would cost as much as to load the next.
+    width = 1600 - width
   }
   await page.context().close()
 }
 
-/** Seen on a phone in one mode, then at a desk in the other, as somebody who turns a tablet would. */
-async function faultsOf(
-  page: Page,
-  stage: Stage,
-  screen: Screen,
-  locale: Locale,
-  [onPhone, atDesk]: ['light', 'dark'] | ['dark', 'light'],
-): Promise<string[]> {
-  try {
-    await look(page, 320, onPhone)
-    const faults = await openScreen(page, stage, screen, locale)
-    await page.evaluate(checker)
-    const check = async () => [...(await overflowOf(page)), ...(await page.evaluate(findFaults))]
-    faults.push(...(await check()).map((fault) => `320 ${onPhone}: ${fault}`))
-    await look(page, 1280, atDesk)
-    return [...faults, ...(await check()).map((fault) => `1280 ${atDesk}: ${fault}`)]
-  } catch (error) {
-    return [String(error)]
+type Visit = { screen: Screen; locale: Locale; widths: readonly [number, number]; checks: [Check[], Check[]] }
+
+/**
+ * Seen in the light on a phone and in the dark at a desk, or the other way round, as somebody who turns a tablet would.
+ * Its width and its contrast are looked at in both; all other rules once, in a look that takes turns from screen to screen.
+ */
+async function faultsOf(page: Page, stage: Stage, { screen, locale, widths, checks }: Visit): Promise<string[]> {
+  const faults: string[] = []
+  const check = async (turn: 0 | 1, mode: Mode) => {
+    for (const one of [overflowOf, ...checks[turn]])
+      faults.push(...(await one(page)).map((fault) => `${widths[turn]} ${mode}: ${fault}`))
   }
+  try {
+    await look(page, widths[0], 'light')
+    faults.push(...(await openScreen(page, stage, screen, locale)))
+    await bringAxe(page)
+    await check(0, 'light')
+    await look(page, widths[1], 'dark')
+    await page.evaluate(twoFrames)
+    await check(1, 'dark')
+  } catch (error) {
+    faults.push(String(error))
+  }
+  return faults
 }
 
-async function look(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
+async function look(page: Page, width: number, colorScheme: Mode): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-    // Colours pass into each other, if only for a moment.
-    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
-  })
 }
 
-const require = createRequire(import.meta.url)
-const checker = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
-
-type Violations = { violations: { id: string; nodes: { target: string[] }[] }[] }
-
 /** Runs in the page. */
-async function findFaults(): Promise<string[]> {
-  const { axe } = window as unknown as {
-    axe: { run(within: Document | Element, options: object): Promise<Violations> }
-  }
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  // The only frames are the browser's own readers of PDFs.
-  const options = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'], iframes: false }
-  const { violations } = await axe.run(document, options)
-  const faults: string[] = []
-  for (const { id, nodes } of violations)
-    for (const { target } of nodes)
-      if (id !== 'target-size' || (await isSmall(target))) faults.push(`${id} at ${String(target)}`)
-  return faults
-
-  /** What lies half behind the phone's bar is as large as ever once it is scrolled clear of it. */
-  async function isSmall([selector = '']: string[]): Promise<boolean> {
-    const element = document.querySelector(selector)
-    if (!element) return true
-    element.scrollIntoView({ block: 'center' })
-    const again = await axe.run(element, { runOnly: ['target-size'] })
-    return again.violations.length > 0
-  }
+async function twoFrames(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }
 
 test('the colour chosen is there before the first paint, on whatever system', async () => {
