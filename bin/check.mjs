@@ -2,4 +2,4 @@ import { install } from './install.mjs'
 
 install()
 const { gateSources } = await import('./gate.mjs')
-await gateSources()
+process.exit((await gateSources()) ? 0 : 1)

@@ -24,12 +24,15 @@ const steps = {
 
 const sources = ['lockfiles', 'format', 'lint', 'types', 'unused code']
 
-/** Seconds, without a database or a browser. */
+/** Seconds, without a database or a browser. @returns whether all is well */
 export function gateSources() {
   return gate([sources])
 }
 
-/** Everything: what looks at the sources runs beside the tests, which leave a core idle now and then. */
+/**
+ * Everything: what looks at the sources runs beside the tests, which leave a core idle now and then.
+ * @returns whether all is well
+ */
 export function gateAll() {
   return gate([['tests'], [...sources, 'database types', 'build']], [['journeys']])
 }
@@ -48,7 +51,7 @@ async function gate(...stages) {
     )
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
-  process.exit(sum('failed') === 0 ? 0 : 1)
+  return sum('failed') === 0
 }
 
 /** Tests are shown as they run; what another step printed once it has ended, so that two do not mix. */

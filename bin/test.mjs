@@ -1,12 +1,24 @@
+/*
+ * npm test: everything. With `-- --repeat 10` ten times in a row, up to the first that is red; with `--busy` beside two
+ * loops that take all they get of the machine.
+ */
+import { parseArgs } from 'node:util'
 import { install } from './install.mjs'
+
+const { values: options } = parseArgs({
+  options: { repeat: { type: 'string', default: '1' }, busy: { type: 'boolean' } },
+})
+const times = Number(options.repeat)
+if (!(Number.isInteger(times) && times > 0)) throw new Error('--repeat takes a number of runs')
 
 install()
 const { installEmulator } = await import('../tests/identity/emulator/install.mjs')
 installEmulator()
+const { repeat } = await import('./repeat.mjs')
 const { gateAll } = await import('./gate.mjs')
 const { findChromium } = await import('./chromium.mjs')
 process.env.CHROMIUM = findChromium()
 const { findPgbouncer } = await import('./pgbouncer.mjs')
 // Empty, its tests are not there; unset, they ask for it by themselves.
 process.env.PGBOUNCER = findPgbouncer() ?? ''
-await gateAll()
+process.exit((await repeat(gateAll, times, { busy: options.busy })) ? 0 : 1)
