@@ -253,6 +253,21 @@ test('the mailbox is the demonstration’s alone, and shows what would have been
   }
 })
 
+test('the mailbox hands out the files of a mail as they were sent, and shows its appointment', async () => {
+  const app = await openApp()
+  const agent = await app.staff()
+  const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n'
+  const file = { name: 'Preventivo 7.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7') }
+  const mail = { id: 7, to: 'a@b.example', subject: 'Ritiro', text: 'Ciao', html: '<p>Ciao</p>' }
+  await app.portal.mail.send({ ...mail, attachments: [file], calendar: { method: 'REQUEST', content } })
+  app.portal.settings = { ...app.portal.settings, demo: true }
+  const page = await (await app.fetch('/console/mailbox/7', as(agent))).text()
+  const [, sent = ''] =
+    /href="data:application\/octet-stream;base64,([^"]+)" download="Preventivo 7\.pdf"/.exec(page) ?? []
+  expect(Buffer.from(sent, 'base64').toString()).toBe('%PDF-1.7')
+  expect(page).toContain('METHOD:REQUEST')
+})
+
 /** A page without what differs between any two answers: nonce, request and the address itself. */
 function bare(page: string): string {
   return page.replaceAll(

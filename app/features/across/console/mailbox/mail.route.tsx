@@ -38,16 +38,16 @@ export default function Mail({ loaderData: mail }: Route.ComponentProps) {
       </Card>
       {attachments.length > 0 && (
         <Card title={say('attachments')}>
-          <ul>
+          <div className="stack-small">
             {attachments.map(({ name, type, content }) => (
-              <li key={name}>
+              <p key={name}>
                 <a href={`data:application/octet-stream;base64,${content}`} download={name}>
                   {name}
                 </a>{' '}
                 <span className="muted">{type}</span>
-              </li>
+              </p>
             ))}
-          </ul>
+          </div>
         </Card>
       )}
       {calendar && (
