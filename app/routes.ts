@@ -18,6 +18,7 @@ import { profileRoutes } from './features/people/profile/profile.routes.ts'
 import { searchRoutes } from './features/across/search/search.routes.ts'
 import { bicyclePictureRoutes, resourceRoutes } from './features/content/resources/resources.routes.ts'
 import { localeRoutes, sessionRoutes, signInRoutes } from './features/people/sign-in/sign-in.routes.ts'
+import { shopRoutes } from './features/people/shops/shops.routes.ts'
 import { sizeCalculatorRoutes } from './features/content/size-calculator/size-calculator.routes.ts'
 import { subscriptionRoutes, unsubscribeRoutes } from './features/content/subscriptions/subscriptions.routes.ts'
 import { ticketRoutes } from './features/service/tickets/tickets.routes.ts'
@@ -48,6 +49,7 @@ export default [
         ...sessionRoutes,
         ...profileRoutes,
         ...secondFactorRoutes,
+        ...shopRoutes,
         ...companyRoutes,
         ...subscriptionRoutes,
         ...reportRoutes,

@@ -8,6 +8,7 @@ import { pages } from '#tests/screens/pages.ts'
 const fromOthers = [
   '/leads/new',
   '/products/new',
+  '/user/company/shops/new',
   '/user/security',
   '/user/second-factor',
   '/user/data',

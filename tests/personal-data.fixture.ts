@@ -110,6 +110,11 @@ async function addService(app: App, member: Member, person: Person): Promise<voi
 async function addCompanyFacts(app: App, { viewer: { companyId } }: Member, { viewer }: Person): Promise<void> {
   const ofCompany = { company_id: companyId }
   await insert(app, 'company_event', { ...ofCompany, kind: 'changed', actor_id: viewer.accountId, at: app.clock.now() })
+  const nowhere = { street: '', postcode: '', city: '', country: '', phone: '', email: '', hours: '[]', way_in: '' }
+  const shop = { ...ofCompany, submission: randomUUID(), name: '', time_zone: '', created_at: app.clock.now() }
+  await insert(app, 'shop', { ...shop, ...nowhere })
+  const { id } = await app.portal.db.selectFrom('shop').select('id').executeTakeFirstOrThrow()
+  await insert(app, 'shop_closure', { shop_id: id, from_day: '2026-12-25', to_day: '2026-12-25' })
   await insert(app, 'company_terms', { ...ofCompany, valid_from: '2026-01-01', labour_rate: 4800, currency: 'EUR' })
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Portal } from '#app/portal.server.ts'
 import type { CompanyViewer, StaffViewer } from '#app/features/people/account/account.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
@@ -55,7 +56,45 @@ async function addCompanies(tx: Db, now: Date): Promise<Map<string, number>> {
     await tx.insertInto('company_module').values(licence).execute()
     ids.set(key, id)
   }
+  await addShops(tx, ids.get('bellavista') ?? 0, now)
   return ids
+}
+
+/** Two shops, one of which is closed at Christmas, and what an hour's work is worth. */
+async function addShops(tx: Db, companyId: number, now: Date): Promise<void> {
+  const weekdays = Array.from({ length: 5 }, () => [
+    ['09:00', '12:30'],
+    ['15:00', '19:00'],
+  ])
+  const shop = {
+    company_id: companyId,
+    country: 'IT',
+    time_zone: 'Europe/Rome',
+    created_at: now,
+    phone: '+39 0434 555 010',
+  }
+  const hours = JSON.stringify([[], ...weekdays.slice(1), [['09:00', '13:00']], []])
+  const centre = { name: 'Bellavista centro', street: 'Viale Venezia 14', postcode: '33170', city: 'Pordenone' }
+  const other = { name: 'Bellavista Sacile', street: 'Via Garibaldi 8', postcode: '33077', city: 'Sacile' }
+  const rows = [
+    { ...centre, way_in: 'Officina dal cortile, parcheggio dietro il negozio.', email: 'centro@bellavista.example' },
+    { ...other, way_in: '', email: '' },
+  ]
+  const shops = await tx
+    .insertInto('shop')
+    .values(rows.map((row) => ({ ...shop, ...row, hours, submission: randomUUID() })))
+    .returning('id')
+    .execute()
+  const year = now.getUTCFullYear()
+  const christmas = { from_day: `${year}-12-24`, to_day: `${year}-12-26` }
+  await tx
+    .insertInto('shop_closure')
+    .values(shops.slice(0, 1).map(({ id }) => ({ shop_id: id, ...christmas })))
+    .execute()
+  await tx
+    .insertInto('company_terms')
+    .values({ company_id: companyId, valid_from: `${year}-01-01`, labour_rate: 4800, currency: 'EUR' })
+    .execute()
 }
 
 const companyKeys = [

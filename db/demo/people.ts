@@ -12,6 +12,13 @@ type Company = {
   name: string
   country: Country
   vat_number: string
+  customer_number?: string
+  locale?: Locale
+  street?: string
+  postcode?: string
+  city?: string
+  phone?: string
+  email?: string
   modules: readonly Module[]
 }
 
@@ -19,12 +26,26 @@ const small = { kind: 'dealer', modules: ['tickets', 'products', 'user-guides'] 
 
 /** VAT numbers with the right check digits, of nobody. */
 export const companies: Record<CompanyKey, Company> = {
-  bellavista: { kind: 'dealer', name: 'Cicli Bellavista', country: 'IT', vat_number: 'IT01234567897', modules },
+  bellavista: {
+    kind: 'dealer',
+    name: 'Cicli Bellavista',
+    country: 'IT',
+    vat_number: 'IT01234567897',
+    customer_number: 'C00101',
+    street: 'Viale Venezia 14',
+    postcode: '33170',
+    city: 'Pordenone',
+    phone: '+39 0434 555 010',
+    email: 'amministrazione@bellavista.example',
+    modules,
+  },
   martin: {
     kind: 'dealer',
     name: 'Cycles Martin',
     country: 'FR',
     vat_number: 'FR83404833048',
+    customer_number: 'C00102',
+    locale: 'fr',
     modules: ['tickets', 'products', 'user-guides', 'leads'],
   },
   harrow: {
@@ -32,11 +53,13 @@ export const companies: Record<CompanyKey, Company> = {
     name: 'Harrow Road Cycles',
     country: 'GB',
     vat_number: 'GB123456782',
+    customer_number: 'C00103',
+    locale: 'en',
     modules: ['tickets', 'products', 'user-guides', 'erp-integration', 'quotes'],
   },
-  lindner: { ...small, name: 'Radsport Lindner', country: 'DE', vat_number: 'DE281643951' },
+  lindner: { ...small, name: 'Radsport Lindner', country: 'DE', locale: 'en', vat_number: 'DE281643951' },
   ongaro: { ...small, name: 'Cicli Ongaro', country: 'IT', vat_number: 'IT03647190267' },
-  vercors: { ...small, name: 'Vélos du Vercors', country: 'FR', vat_number: 'FR49518620471' },
+  vercors: { ...small, name: 'Vélos du Vercors', country: 'FR', locale: 'fr', vat_number: 'FR49518620471' },
   ferri: {
     kind: 'customer',
     name: 'Elena Ferri',

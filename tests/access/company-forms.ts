@@ -1,12 +1,31 @@
 import type { Fields } from './people.ts'
 import { submission } from './trade-forms.ts'
 
+const shop = {
+  intent: 'save',
+  submission,
+  name: 'Negozio',
+  street: 'Via Roma 3',
+  postcode: '33100',
+  city: 'Udine',
+  country: 'IT',
+  monday: '9-12',
+}
+const ofShop = { save: shop, close: { intent: 'close', from: '2026-12-25' }, remove: { intent: 'remove' } }
+
 /** What the forms of companies send, of their own pages and of staff's. */
 export const companyForms: Record<string, Record<string, Fields>> = {
   '/:locale?/user/company': {
     invite: { intent: 'invite', email: 'new@guest.example', role: 'sales', locale: 'it' },
     resend: { intent: 'resend', invite: '{invite}' },
     withdraw: { intent: 'withdraw', invite: '{invite}' },
+  },
+  '/:locale?/user/company/shops/new': { save: shop },
+  '/:locale?/user/company/shops/:shop': { ...ofShop, reopen: { intent: 'reopen', closure: '{closure}' } },
+  '/:locale?/console/companies/:id/shops/new': { save: shop },
+  '/:locale?/console/companies/:id/shops/:shop': {
+    ...ofShop,
+    reopen: { intent: 'reopen', closure: '{companyClosure}' },
   },
   '/:locale?/user/company/:id': {
     role: { intent: 'role', role: 'workshop' },

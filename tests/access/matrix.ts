@@ -1,3 +1,4 @@
+import { companyRows } from './company-rows.ts'
 import { nothingAt, type Row, rowsOf } from './rows.ts'
 
 /**
@@ -116,15 +117,6 @@ POST   passkey                                                              | ga
 POST   passkey-rename                                   passkey             | gate                               | 303
 POST   passkey-remove                                   passkey             | gate                               | 303
 POST   codes                                                                | gate                               | 200
-GET  /:locale?/user/company                                                 | gate                               | 404  200  200  200  200  200  404  404
-POST   invite                                                               | gate                               | 404  403  403  303  303  303  404  404
-POST   resend                                           invite              | gate                               | 404  403  403  303  303  303  404  404
-POST   withdraw                                         invite              | gate                               | 404  403  403  303  303  303  404  404
-GET  /:locale?/user/company/:id                         colleague           | gate                               | 404  404  404  200  200  200  404  404
-POST   role                                                                 | gate                               | 404  403  403  303  303  303  404  404
-POST   remove                                                               | gate                               | 404  403  403  303  303  303  404  404
-POST   disable                                                              | gate                               | 404  403  403  404  404  404  404  404
-POST   enable                                                               | gate                               | 404  403  403  404  404  404  404  404
 GET  /:locale?/resources                                                    | gate                               | 200
 GET  /:locale?/resources/media                                              | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/resources/media/guide                                        | gate                               | 200  200  200  200  200  403  200  200
@@ -181,26 +173,6 @@ POST   withdraw                                         staffInvite         | ga
 GET  /:locale?/console/staff/:id                        staff               | gate                               | 404  404  404  404  404  404  404  200
 POST   role                                                                 | gate                               | 404  404  404  404  404  404  404  303
 POST   remove                                                               | gate                               | 404
-POST   disable                                                              | gate                               | 404  404  404  404  404  404  404  303
-POST   enable                                                               | gate                               | 404  404  404  404  404  404  404  303=
-POST   reset-second-factor                                                  | gate                               | 404  404  404  404  404  404  404  303
-GET  /:locale?/console/companies                                            | gate                               | 404  404  404  404  404  404  200  200
-GET  /:locale?/console/companies/export.csv                                 | gate                               | 404  404  404  404  404  404  200  200
-GET  /:locale?/console/companies/export.xlsx                                | gate                               | 404  404  404  404  404  404  200  200
-GET  /:locale?/console/companies/:id                    company             | gate                               | 404  404  404  404  404  404  200  200
-GET  /:locale?/console/companies/new                                        | gate                               | 404  404  404  404  404  404  404  200
-POST   create                                                               | gate                               | 404  404  404  404  404  404  404  303
-GET  /:locale?/console/companies/:id/edit               company             | gate                               | 404  404  404  404  404  404  404  200
-POST   facts                                                                | gate                               | 404  404  404  404  404  404  404  303
-GET  /:locale?/console/companies/:id/terms              company             | gate                               | 404  404  404  404  404  404  404  200
-POST   terms                                                                | gate                               | 404  404  404  404  404  404  404  303
-GET  /:locale?/console/companies/:id/invite             company             | gate                               | 404  404  404  404  404  404  404  200
-POST   invite                                                               | gate                               | 404  404  404  404  404  404  404  200
-POST   resend                                           companyInvite       | gate                               | 404  404  404  404  404  404  404  200
-POST   withdraw                                         companyInvite       | gate                               | 404  404  404  404  404  404  404  303
-GET  /:locale?/console/companies/:id/people/:person     member              | gate                               | 404  404  404  404  404  404  404  200
-POST   role                                                                 | gate                               | 404  404  404  404  404  404  404  303
-POST   remove                                                               | gate                               | 404  404  404  404  404  404  404  303
 POST   disable                                                              | gate                               | 404  404  404  404  404  404  404  303
 POST   enable                                                               | gate                               | 404  404  404  404  404  404  404  303=
 POST   reset-second-factor                                                  | gate                               | 404  404  404  404  404  404  404  303
@@ -276,6 +248,7 @@ POST   create                                                               | 20
 GET  /api/hubspot/contacts/:id                          contact             | 404  404  404  404  200  404  404  | 200  200  200  200  200  200  404  404
 GET  /:locale?/*                                                            | 404                                | 404
 POST   nothing                                                              | 404*                               | 404*
+${companyRows}
 `
 
 export const matrix: readonly Row[] = rowsOf(table).map((row) =>

@@ -73,6 +73,9 @@ function thingsOfHouses({ of, personal, maker }: Made) {
       const others = [of(tenantOf(rivalOf(who))).spare, maker.staff, maker.applicant]
       return thing(of(tenantOf(who)).spare, others, nobodysNumber)
     },
+    shop: ofHouse(({ shop }) => shop.id, nobodysNumber),
+    /** Closed days of a shop, named by a form of its page. */
+    closure: ofHouse(({ shop }) => shop.closure, nobodysNumber),
     invite: (who: Who) => {
       const others = [of(tenantOf(rivalOf(who))).invite, maker.invite]
       return thing(of(tenantOf(who)).invite, others, nobodysNumber)
@@ -129,6 +132,15 @@ function thingsOfStaff({ app, people: { heads }, of, maker }: Made) {
     },
     staff: () => thing(maker.staff, [spare, maker.applicant], nobodysNumber),
     staffInvite: () => thing(maker.invite, [of('dealer').invite], nobodysNumber),
+    companyShop: (): Thing => {
+      const strangers = [`${other} ${of('dealer').shop.id}`, `${dealer} ${of('other').shop.id}`]
+      return {
+        own: [other, of('other').shop.id],
+        foreign: strangers.map((both) => both.split(' ')),
+        absent: [other, nobodysNumber],
+      }
+    },
+    companyClosure: () => thing(of('other').shop.closure, [of('dealer').shop.closure], nobodysNumber),
     companyInvite: () => thing(of('other').invite, [of('dealer').invite, maker.invite], nobodysNumber),
     applicant: () => thing(maker.applicant, [spare, maker.staff], nobodysNumber),
     request: () => thing(maker.request, [maker.otherRequest], nobodysNumber),

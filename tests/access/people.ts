@@ -65,6 +65,8 @@ export async function invitePeople(app: App): Promise<People> {
     lead_note: 790001,
     outbox: 800001,
     product: 810001,
+    shop: 860001,
+    shop_closure: 870001,
   }))
     await startAt(app, table, first)
   const licensed = modules.filter((module) => module !== 'surveys')

@@ -103,7 +103,7 @@ export type Tables = {
   company_event: {
     id: GeneratedAlways<number>
     company_id: number
-    kind: 'created' | 'changed' | 'terms'
+    kind: 'created' | 'changed' | 'terms' | 'shop_added' | 'shop_changed' | 'shop_removed'
     actor_id: number
     at: Date
     detail: ColumnType<unknown, string | undefined, string>
@@ -587,6 +587,28 @@ export type Tables = {
     id: GeneratedAlways<number>
     second_factor_at: Date | null
     challenge: string | null
+  }
+  shop: {
+    id: GeneratedAlways<number>
+    company_id: number
+    submission: string
+    name: string
+    street: string
+    postcode: string
+    city: string
+    country: string
+    time_zone: string
+    phone: string
+    email: string
+    hours: ColumnType<unknown, string, string>
+    way_in: string
+    created_at: Date
+  }
+  shop_closure: {
+    id: GeneratedAlways<number>
+    shop_id: number
+    from_day: string
+    to_day: string
   }
   subscription_event: {
     id: GeneratedAlways<number>

@@ -5,6 +5,7 @@ import { companiesRoutes } from '#app/features/across/companies/companies.routes
 import { resourceConsoleRoutes } from '#app/features/content/resources/resources.routes.ts'
 import { companyPersonRoutes, staffRoutes } from '#app/features/people/company/company.routes.ts'
 import { companyFactsRoutes } from '#app/features/people/company-facts/company-facts.routes.ts'
+import { companyShopRoutes } from '#app/features/people/shops/shops.routes.ts'
 import { approvalRoutes } from '#app/features/people/contact/contact.routes.ts'
 import { erasureRoutes } from '#app/features/people/profile/profile.routes.ts'
 import { ticketConsoleRoutes } from '#app/features/service/tickets/tickets.routes.ts'
@@ -18,6 +19,7 @@ export const consoleRoutes = [
     ...staffRoutes,
     ...companiesRoutes,
     ...companyFactsRoutes,
+    ...companyShopRoutes,
     ...companyPersonRoutes,
     route('licences', 'features/across/console/licences/licences.route.tsx'),
     route('licences/:companyId', 'features/across/console/licences/licence.route.tsx'),

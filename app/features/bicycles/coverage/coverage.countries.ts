@@ -72,6 +72,11 @@ export function todayIn(country: string | null, now: Date): string {
   return dayFormat(isCountry(country) ? zones[country] : makersZone).format(now)
 }
 
+/** In whose days and hours somebody there lives, where nothing else is known. */
+export function timeZoneOf(country: Country): string {
+  return zones[country]
+}
+
 /** As people say it; only Hong Kong has a name in full that nobody uses, and short ones would be "UK" and "É.-U.". */
 export function countryName(locale: Locale, country: string): string {
   return country === 'HK' ? 'Hong Kong' : (namesIn(locale).of(country) ?? country)

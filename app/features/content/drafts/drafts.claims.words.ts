@@ -1,3 +1,4 @@
+import { terms } from '#app/terms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 
 export const claimDraftWords = {
@@ -15,7 +16,7 @@ export const claimDraftWords = {
     fr: { one: 'Un autre brouillon', other: '{count} autres brouillons' },
   },
   delete: { it: 'Elimina la bozza', en: 'Delete the draft', fr: 'Supprimer le brouillon' },
-  'delete.short': { it: 'Elimina', en: 'Delete', fr: 'Supprimer' },
+  'delete.short': terms.delete,
   'delete.which': {
     it: 'Elimina la bozza {name}',
     en: 'Delete the draft {name}',

@@ -27,7 +27,7 @@ export function CompanyHistory({ events }: { events: readonly CompanyEvent[] }) 
   )
 }
 
-function linesOf(locale: Locale, { changes = {}, terms, before }: EventDetail): string[] {
+function linesOf(locale: Locale, { changes = {}, terms, before, shop }: EventDetail): string[] {
   const say = sayIn(factsWords, locale)
   const changed = factNames.flatMap((name) => {
     const [from, to] = changes[name] ?? []
@@ -39,8 +39,15 @@ function linesOf(locale: Locale, { changes = {}, terms, before }: EventDetail): 
     ...(terms
       ? [say('event.rate', { rate: formatMoney(locale, terms.rate), day: formatDay(locale, terms.validFrom) })]
       : []),
+    ...(shop ? [shopLine(locale, shop)] : []),
     ...(before ? [say('event.before', { rate: formatMoney(locale, before) })] : []),
   ]
+}
+
+function shopLine(locale: Locale, { name, fields = [] }: NonNullable<EventDetail['shop']>): string {
+  const say = sayIn(factsWords, locale)
+  const changed = fields.map((field) => say(field))
+  return changed.length > 0 ? `${name}${colon(locale)} ${changed.join(', ')}` : name
 }
 
 function shown(locale: Locale, name: FactName, value: string): string {

@@ -100,6 +100,11 @@ export async function setTerms(portal: Portal, viewer: Viewer, id: number, terms
   })
 }
 
+/** Says what was done to a company, in the caller's transaction. */
+export function noteEvent(tx: Db, event: store.NewEvent, now: Date): Promise<void> {
+  return store.insertEvent(tx, event, now)
+}
+
 async function takenBy(tx: Db, { customerNumber }: Facts, self: number | undefined): Promise<Mistake | undefined> {
   const other = customerNumber ? await store.findByNumber(tx, customerNumber) : undefined
   if (!other || other.id === self) return undefined

@@ -29,9 +29,30 @@ export type Terms = { validFrom: string; rate: Money }
 /** What changed, by field: as it was, and as it is. */
 type Changes = Partial<Record<FactName, [string, string]>>
 
-export type EventDetail = { changes?: Changes; terms?: Terms; before?: Money }
+/** What people fill in of a shop, and when it is closed. */
+export const shopFields = [
+  'name',
+  'street',
+  'postcode',
+  'city',
+  'country',
+  'timeZone',
+  'phone',
+  'email',
+  'hours',
+  'closures',
+  'wayIn',
+] as const
 
-export const eventKinds = ['created', 'changed', 'terms'] as const
+export type EventDetail = {
+  changes?: Changes
+  terms?: Terms
+  before?: Money
+  /** What it is called, and what of it was changed. */
+  shop?: { name: string; fields?: (typeof shopFields)[number][] }
+}
+
+export const eventKinds = ['created', 'changed', 'terms', 'shop_added', 'shop_changed', 'shop_removed'] as const
 export type EventKind = (typeof eventKinds)[number]
 
 export type CompanyEvent = { id: number; kind: EventKind; at: Date; by: string; detail: EventDetail }

@@ -5,6 +5,9 @@ import { staffWords } from '../company/company.staff.words.ts'
 
 const created = { it: 'Azienda creata', en: 'Company created', fr: 'Entreprise créée' } as const
 
+const shopAdded = { it: 'Punto vendita aggiunto', en: 'Shop added', fr: 'Point de vente ajouté' } as const
+const shopRemoved = { it: 'Punto vendita eliminato', en: 'Shop deleted', fr: 'Point de vente supprimé' } as const
+
 /** What staff keep of a company: its facts, its terms and its history. */
 export const factsWords = {
   name: terms.name,
@@ -23,6 +26,10 @@ export const factsWords = {
   phone: terms.phone,
   email: terms.email,
   address: { it: 'Indirizzo di fatturazione', en: 'Billing address', fr: 'Adresse de facturation' },
+  timeZone: { it: 'Fuso orario', en: 'Time zone', fr: 'Fuseau horaire' },
+  hours: { it: 'Orari', en: 'Opening hours', fr: 'Horaires' },
+  closures: { it: 'Giorni di chiusura', en: 'Closed days', fr: 'Jours de fermeture' },
+  wayIn: { it: 'Come arrivare', en: 'How to get in', fr: 'Accès' },
   save: terms.save,
 
   new: { it: 'Nuova azienda', en: 'New company', fr: 'Nouvelle entreprise' },
@@ -57,6 +64,9 @@ export const factsWords = {
   'event.created': created,
   'event.changed': { it: 'Dati modificati', en: 'Details changed', fr: 'Données modifiées' },
   'event.terms': { it: 'Tariffa oraria stabilita', en: 'Labour rate set', fr: 'Taux horaire fixé' },
+  'event.shop_added': shopAdded,
+  'event.shop_changed': { it: 'Punto vendita modificato', en: 'Shop changed', fr: 'Point de vente modifié' },
+  'event.shop_removed': shopRemoved,
   'event.rate': {
     it: '{rate} l’ora dal giorno {day}',
     en: '{rate} per hour from {day}',
@@ -65,6 +75,8 @@ export const factsWords = {
   'event.before': { it: 'Prima: {rate}', en: 'Before: {rate}', fr: 'Avant\u00a0: {rate}' },
 
   'notice.created': created,
+  'notice.added': shopAdded,
+  'notice.removed': shopRemoved,
   'notice.facts': terms.detailsSaved,
   'notice.terms': { it: 'Tariffa salvata', en: 'Rate saved', fr: 'Taux enregistré' },
 

@@ -3,6 +3,7 @@ import { noticeIn } from '#app/kit/forms/notices.ts'
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
+import { LinkButton } from '#app/kit/ui/button.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
@@ -59,7 +60,12 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
       <GroupNotice notice={notice} />
       {made ? <MadeLink key={made.link} made={made} /> : null}
       <ProfileHeader current="company" hasCompany />
-      <h2>{companyName}</h2>
+      <div className="cluster">
+        <h2>{companyName}</h2>
+        <LinkButton size="small" to={href('/:locale?/user/company/shops', localePrefix(locale))}>
+          {say('shops')}
+        </LinkButton>
+      </div>
       {mayManage ? (
         <div className="columns">
           <div className="stack">

@@ -50,6 +50,7 @@ export const companyWords = {
   'second-factor.missing': { it: 'Solo password', en: 'Password only', fr: 'Mot de passe seul' },
   you: { it: '{name} (tu)', en: '{name} (you)', fr: '{name} (vous)' },
 
+  shops: terms.shops,
   title: { it: 'Chi lavora qui', en: 'Who works here', fr: 'Qui travaille ici' },
   'invite.title': { it: 'Invita una persona', en: 'Invite a person', fr: 'Inviter une personne' },
   'invite.locale': { it: 'Lingua dell’e-mail', en: 'Language of the email', fr: 'Langue de l’e-mail' },

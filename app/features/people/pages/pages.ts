@@ -101,6 +101,7 @@ const pages = {
   erasures: { address: '/:locale?/console/erasures', roles: ['admin'], menu: { icon: UserRoundX, staff: 'system' } },
   undelivered: { address: '/:locale?/console/undelivered', roles: ['admin'], menu: { icon: MailX, staff: 'system' } },
   company: { address: '/:locale?/user/company', roles: ['owner', 'sales', 'workshop'] },
+  shops: { address: '/:locale?/user/company/shops', roles: ['owner', 'sales', 'workshop'] },
   media: { address: '/:locale?/resources/media', module: 'media-sharing' },
   manuals: { address: '/:locale?/resources/manuals', module: 'user-guides' },
   'size-guides': { address: '/:locale?/resources/size-guides', module: 'user-guides' },

@@ -5,6 +5,7 @@ import { terms } from '#app/terms.words.ts'
 /** What pages are called: in the menu, and where they are looked for. */
 export const pageNames = {
   home: terms.home,
+  shops: terms.shops,
   tickets: terms.tickets,
   'new-ticket': terms.newTicket,
   orders: terms.orders,

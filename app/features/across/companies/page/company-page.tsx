@@ -8,6 +8,9 @@ import { staffWords } from '#app/features/people/company/company.staff.words.ts'
 import type { Person } from '#app/features/people/company/company.ts'
 import { companyWords } from '#app/features/people/company/company.words.ts'
 import { pageNames } from '#app/features/people/pages/pages.words.ts'
+import { ShopList } from '#app/features/people/shops/shops.list.tsx'
+import type { Shop } from '#app/features/people/shops/shops.ts'
+import { shopWords } from '#app/features/people/shops/shops.words.ts'
 import { productWords } from '#app/features/service/products/products.words.ts'
 import { leadWords } from '#app/features/trade/leads/leads.words.ts'
 import { orderWords } from '#app/features/trade/orders/orders.words.ts'
@@ -32,6 +35,7 @@ type Activity = { open: number; late: number; lastAt: Date | null }
 type CompanyPageProps = {
   company: Company
   people: Person[]
+  shops: Shop[]
   activity: Activity | undefined
   events: CompanyEvent[]
   /** What an hour is worth today. */
@@ -87,6 +91,7 @@ export function CompanyPage(props: CompanyPageProps) {
         <PeopleTable caption={staff('people')} people={people} linkTo={mayChange ? linkTo : undefined} />
       </Card>
       {isDealer ? <TermsCard id={id} rate={rate} mayChange={mayChange} /> : null}
+      {isDealer ? <Shops {...props} /> : null}
       <CompanyHistory events={events} />
     </div>
   )
@@ -150,6 +155,27 @@ function Places({ company: { id, kind }, mayChange }: { company: Company; mayCha
         </Link>
       ))}
     </nav>
+  )
+}
+
+function Shops({ company, shops, mayChange }: CompanyPageProps) {
+  const say = useWords(shopWords)
+  const prefix = localePrefix(useLocale())
+  const id = String(company.id)
+  const linkTo = (shop: number) =>
+    href('/:locale?/console/companies/:id/shops/:shop', { ...prefix, id, shop: String(shop) })
+  return (
+    <section className="stack-small">
+      <div className="cluster">
+        <h2>{say('shops')}</h2>
+        {mayChange ? (
+          <LinkButton size="small" to={href('/:locale?/console/companies/:id/shops/new', { ...prefix, id })}>
+            {say('new')}
+          </LinkButton>
+        ) : null}
+      </div>
+      <ShopList shops={shops} linkTo={mayChange ? linkTo : undefined} />
+    </section>
   )
 }
 

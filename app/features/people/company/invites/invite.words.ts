@@ -14,7 +14,7 @@ export const inviteWords = {
     fr: 'Invitation au service après-vente {brand}',
   },
   from: { it: 'Invito da', en: 'Invited by', fr: 'Invitation de' },
-  for: { it: 'Indirizzo', en: 'Address', fr: 'Adresse' },
+  for: terms.address,
   role: terms.role,
 
   'register.intro': {

@@ -4,7 +4,7 @@ import { productWords } from '../products.words.ts'
 
 export const warrantyWords = {
   title: terms.warranty,
-  until: { it: 'Ultimo giorno', en: 'Last day', fr: 'Dernier jour' },
+  until: terms.lastDay,
   other: {
     it: '{rule}: ultimo giorno {day}.',
     en: '{rule}: last day {day}.',

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { href } from 'react-router'
+import { answerForm } from '#app/kit/forms/actions.server.ts'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '../../account/account.server.ts'
+import { companyGroup } from '../../company/company.server.ts'
+import { manages } from '../../company/company.ts'
+import { ShopPage } from '../shop-page.tsx'
+import { shopWords } from '../shops.words.ts'
+import { newForms, timeZones } from '../work.server.ts'
+import type { Route } from './+types/new.route'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const viewer = viewerIn(context)
+  if (!manages(viewer, companyGroup(viewer).companyId)) throw new Problem('not-found')
+  return { submission: randomUUID(), timeZones: timeZones() }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const viewer = viewerIn(context)
+  const { companyId } = companyGroup(viewer, 'manage')
+  const [portal, locale] = [context.get(portalContext), localeOf(url.pathname)]
+  const page = href('/:locale?/user/company/shops', localePrefix(locale))
+  const work = { portal, viewer, locale, companyId, fields: await readFields(request) }
+  return answerForm(work, newForms, { page, notices: { save: 'added' } })
+}
+
+export default function NewShop({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useWords(shopWords)
+  const back = { to: href('/:locale?/user/company/shops', localePrefix(useLocale())), label: say('shops') }
+  return <ShopPage {...loaderData} shop={undefined} back={back} refusal={actionData} />
+}

@@ -1,0 +1,97 @@
+import { TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { SearchingSelect } from '#app/kit/searching/searching-select.tsx'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { countriesIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { shopForm } from './shops.forms.ts'
+import { type Shop, weekdays, writeSpans } from './shops.ts'
+import { shopWords } from './shops.words.ts'
+
+type ShopFormProps = {
+  /** As it stands; of a new one its company's country. */
+  shop: Partial<Shop>
+  submission: string
+  timeZones: readonly string[]
+  refusal: FormFailure | undefined
+}
+
+export function ShopForm({ shop, submission, timeZones, refusal }: ShopFormProps) {
+  const say = useWords(shopWords)
+  const countries = countriesIn(useLocale()).map(({ code, name }) => ({ value: code, label: name }))
+  const days = Object.fromEntries(weekdays.map((weekday, at) => [weekday, writeSpans(shop.hours?.[at] ?? [])]))
+  const isNew = shop.id === undefined
+  const { fields, ...form } = useForm(shopForm, {
+    id: 'shop',
+    words: shopWords,
+    labels: {
+      submission: '',
+      name: say('name'),
+      street: say('street'),
+      postcode: say('postcode'),
+      city: say('city'),
+      country: say('country'),
+      time_zone: say('timeZone'),
+      phone: say('phone'),
+      email: say('email'),
+      monday: say('monday'),
+      tuesday: say('tuesday'),
+      wednesday: say('wednesday'),
+      thursday: say('thursday'),
+      friday: say('friday'),
+      saturday: say('saturday'),
+      sunday: say('sunday'),
+      way_in: say('wayIn'),
+    },
+    failure: refusal?.intent === 'save' ? refusal : undefined,
+    initial: {
+      name: shop.name,
+      street: shop.street,
+      postcode: shop.postcode,
+      city: shop.city,
+      country: shop.country,
+      time_zone: shop.timeZone,
+      phone: shop.phone,
+      email: shop.email,
+      way_in: shop.wayIn,
+      ...days,
+    },
+  })
+  return (
+    <Form form={{ fields, ...form }}>
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="submission" value={submission} />
+      <TextField field={fields.name} autoComplete="off" />
+      <TextField field={fields.street} autoComplete="off" />
+      <div className="field-row">
+        <TextField field={fields.postcode} autoComplete="off" />
+        <TextField field={fields.city} autoComplete="off" />
+      </div>
+      <div className="field-row">
+        <SearchingSelect field={fields.country} options={countries} />
+        <SearchingSelect
+          field={fields.time_zone}
+          hint={say('timeZone.hint')}
+          placeholder={say('timeZone.country')}
+          options={timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        />
+      </div>
+      <div className="field-row">
+        <TextField field={fields.phone} type="tel" autoComplete="off" />
+        <TextField field={fields.email} type="email" autoComplete="off" />
+      </div>
+      <h2>{say('hours')}</h2>
+      <p className="muted">{say('hours.hint')}</p>
+      <div className="field-row">
+        {weekdays.map((weekday) => (
+          <TextField key={weekday} field={fields[weekday]} autoComplete="off" />
+        ))}
+      </div>
+      <TextareaField field={fields.way_in} hint={say('wayIn.hint')} rows={3} />
+      <div>
+        <SubmitButton>{say(isNew ? 'add' : 'save')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,99 @@
+import { Form as PageForm, useLocation } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { TextField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { DangerFold } from '#app/kit/forms/one-button.tsx'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { Button } from '#app/kit/ui/button.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { DoneToast } from '#app/kit/ui/done-toast.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { closureText } from './closures.ts'
+import { ShopForm } from './shop-form.tsx'
+import { closureForm } from './shops.forms.ts'
+import type { Shop, ShopNotice } from './shops.ts'
+import { shopWords } from './shops.words.ts'
+
+type ShopPageProps = {
+  back: { to: string; label: string }
+  /** Undefined where it is to be added. */
+  shop: Shop | undefined
+  country?: string
+  submission: string
+  timeZones: readonly string[]
+  notice?: ShopNotice | undefined
+  refusal: FormFailure | undefined
+}
+
+/** A shop as its owner, or an administrator, changes it. */
+export function ShopPage({ back, shop, country = '', submission, timeZones, notice, refusal }: ShopPageProps) {
+  const say = useWords(shopWords)
+  const title = shop?.name ?? say('new')
+  return (
+    <div className="stack">
+      <PageTitle title={title} />
+      <DoneToast title={notice && say(`notice.${notice}`)} />
+      <PageHeader back={back} title={title} />
+      <Card>
+        <ShopForm shop={shop ?? { country }} submission={submission} timeZones={timeZones} refusal={refusal} />
+      </Card>
+      {shop ? <ClosuresCard key={shop.closures.length} shop={shop} refusal={refusal} /> : null}
+      {shop ? (
+        <DangerFold
+          intent="remove"
+          title={say('remove.title')}
+          words={say('remove.words', { name: shop.name })}
+          button={say('remove.do')}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function ClosuresCard({ shop, refusal }: { shop: Shop; refusal: FormFailure | undefined }) {
+  const { pathname } = useLocation()
+  const say = useWords(shopWords)
+  const locale = useLocale()
+  const form = useForm(closureForm, {
+    id: 'closure',
+    words: shopWords,
+    labels: { from: say('from'), to: say('to') },
+    failure: refusal?.intent === 'close' ? refusal : undefined,
+  })
+  return (
+    <Card title={say('closures')}>
+      {shop.closures.length === 0 ? <p className="muted">{say('closures.none')}</p> : null}
+      {shop.closures.map((closure) => {
+        const days = closureText(locale, closure)
+        return (
+          <PageForm key={closure.id} method="post" action={pathname} className="cluster">
+            <input type="hidden" name="closure" value={closure.id} />
+            <span>{days}</span>
+            <Button
+              type="submit"
+              size="small"
+              variant="ghost"
+              name="intent"
+              value="reopen"
+              aria-label={say('closure.remove.of', { days })}
+            >
+              {say('closure.remove')}
+            </Button>
+          </PageForm>
+        )
+      })}
+      <Form form={form} action={pathname} className="stack-small">
+        <input type="hidden" name="intent" value="close" />
+        <div className="field-row">
+          <TextField field={form.fields.from} type="date" />
+          <TextField field={form.fields.to} type="date" hint={say('to.hint')} />
+        </div>
+        <div>
+          <SubmitButton variant="secondary">{say('closure.add')}</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { choice, day, email, name, optionalText, rule } from '#app/kit/forms/fields.ts'
+import { keysOf } from '#app/kit/forms/problems.ts'
+import { countryCodes, timeZoneOf } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { isPhone, tidyPhone } from '../contact/contact.phone.ts'
+import { readSpans, type ShopFacts, weekdays } from './shops.ts'
+import { shopWords } from './shops.words.ts'
+
+const say = keysOf(shopWords)
+
+const hours = z.optional(
+  z.string().check(
+    z.trim(),
+    z.maxLength(60),
+    z.refine((typed) => readSpans(typed) !== undefined, say('hours-wrong')),
+  ),
+)
+
+export const shopForm = z.object({
+  submission: z.uuid(),
+  name: name({ max: 120 }),
+  street: name({ max: 160 }),
+  postcode: name({ max: 20 }),
+  city: name({ max: 100 }),
+  country: choice(countryCodes),
+  time_zone: z.optional(z.string().check(z.maxLength(60), z.refine(isTimeZone, say('time-zone-wrong')))),
+  phone: z.optional(
+    z.string().check(
+      z.trim(),
+      z.maxLength(40),
+      z.refine((typed) => typed === '' || isPhone(typed), say('phone-wrong')),
+    ),
+  ),
+  email: z.optional(email()),
+  monday: hours,
+  tuesday: hours,
+  wednesday: hours,
+  thursday: hours,
+  friday: hours,
+  saturday: hours,
+  sunday: hours,
+  way_in: optionalText({ max: 500 }),
+})
+
+export const closureForm = z
+  .object({ from: day(), to: z.optional(day()) })
+  .check(rule('to', say('closure-reversed'), ({ from, to }) => !from || !to || to >= from))
+
+/** Without a zone of its own a shop has its country's. */
+export function shopIn(typed: z.output<typeof shopForm>): ShopFacts {
+  const { name: called, street, postcode, city, country } = typed
+  return {
+    name: called,
+    street,
+    postcode,
+    city,
+    country,
+    timeZone: typed.time_zone || timeZoneOf(country),
+    phone: tidyPhone(typed.phone ?? ''),
+    email: typed.email ?? '',
+    hours: weekdays.map((weekday) => readSpans(typed[weekday] ?? '') ?? []),
+    wayIn: typed.way_in ?? '',
+  }
+}
+
+function isTimeZone(typed: string): boolean {
+  try {
+    return typed === '' || new Intl.DateTimeFormat('en', { timeZone: typed }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

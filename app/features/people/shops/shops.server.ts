@@ -1,0 +1,131 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Mistake } from '#app/kit/forms/problems.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import type { Portal } from '#app/portal.server.ts'
+import type { Viewer } from '../account/account.ts'
+import { noteEvent } from '../company-facts/company-facts.server.ts'
+import { type EventDetail, shopFields } from '../company-facts/company-facts.ts'
+import { isMember, manages } from '../company/company.ts'
+import { closuresMost, type Shop, type ShopFacts, shopsMost } from './shops.ts'
+import * as store from './store.server.ts'
+
+/** The shops of a company, for its people and for staff. @throws Problem not-found */
+export function listShops(portal: Portal, viewer: Viewer, companyId: number): Promise<Shop[]> {
+  if (viewer.side !== 'maker' && !isMember(viewer, companyId)) throw new Problem('not-found')
+  return store.listShops(portal.db, companyId, dayOf(portal.clock.now()))
+}
+
+/** One of them, for who may change it. @throws Problem not-found */
+export async function readShop(portal: Portal, viewer: Viewer, companyId: number, id: number): Promise<Shop> {
+  if (!manages(viewer, companyId)) throw new Problem('not-found')
+  return among(await listShops(portal, viewer, companyId), id)
+}
+
+/** Sent once more, the form adds nothing. @throws Problem not-found, not-yours */
+export function addShop(
+  portal: Portal,
+  viewer: Viewer,
+  companyId: number,
+  { submission, ...facts }: ShopFacts & { submission: string },
+): Promise<Mistake | undefined> {
+  return changing(portal, viewer, companyId, async (tx, shops, note) => {
+    if (shops.length >= shopsMost) return { path: '', message: 'shops-many' }
+    const id = await store.insertShop(tx, companyId, submission, facts, portal.clock.now())
+    if (id !== undefined) await note('shop_added', { name: facts.name })
+    return undefined
+  })
+}
+
+/** @throws Problem not-found, not-yours */
+export function changeShop(
+  portal: Portal,
+  viewer: Viewer,
+  companyId: number,
+  id: number,
+  facts: ShopFacts,
+): Promise<undefined> {
+  return changing(portal, viewer, companyId, async (tx, shops, note) => {
+    const before = among(shops, id)
+    const fields = shopFields.filter(
+      (field) => field !== 'closures' && JSON.stringify(before[field]) !== JSON.stringify(facts[field]),
+    )
+    if (fields.length === 0) return undefined
+    await store.updateShop(tx, id, facts)
+    await note('shop_changed', { name: facts.name, fields })
+    return undefined
+  })
+}
+
+/** @throws Problem not-found, not-yours */
+export function removeShop(portal: Portal, viewer: Viewer, companyId: number, id: number): Promise<void> {
+  return changing(portal, viewer, companyId, async (tx, shops, note) => {
+    const { name } = among(shops, id)
+    await store.deleteShop(tx, id)
+    await note('shop_removed', { name })
+  })
+}
+
+/** Says that it is closed on some days. @throws Problem not-found, not-yours */
+export function closeShop(
+  portal: Portal,
+  viewer: Viewer,
+  companyId: number,
+  id: number,
+  { from, to = from }: { from: string; to?: string | undefined },
+): Promise<Mistake | undefined> {
+  return changing(portal, viewer, companyId, async (tx, shops, note) => {
+    const { name, closures } = among(shops, id)
+    if (closures.some((one) => one.from === from && one.to === to)) return undefined
+    if (closures.length >= closuresMost) return { path: '', message: 'closures-many' }
+    await store.insertClosure(tx, id, { from, to })
+    await note('shop_changed', { name, fields: ['closures'] })
+    return undefined
+  })
+}
+
+/** It is open on these days after all. @throws Problem not-found, not-yours */
+export function reopenShop(
+  portal: Portal,
+  viewer: Viewer,
+  companyId: number,
+  id: number,
+  closureId: number,
+): Promise<void> {
+  return changing(portal, viewer, companyId, async (tx, shops, note) => {
+    const { name, closures } = among(shops, id)
+    if (!closures.some((one) => one.id === closureId)) throw new Problem('not-found')
+    await store.deleteClosure(tx, closureId)
+    await note('shop_changed', { name, fields: ['closures'] })
+  })
+}
+
+type Note = (
+  kind: 'shop_added' | 'shop_changed' | 'shop_removed',
+  shop: NonNullable<EventDetail['shop']>,
+) => Promise<void>
+
+/** The owner keeps the shops, and administrators; colleagues are told that it is not theirs to do. */
+async function changing<Result>(
+  portal: Portal,
+  viewer: Viewer,
+  companyId: number,
+  change: (tx: Db, shops: Shop[], note: Note) => Promise<Result>,
+): Promise<Result> {
+  if (!isMember(viewer, companyId)) throw new Problem('not-found')
+  if (!manages(viewer, companyId)) throw new Problem('not-yours')
+  const now = portal.clock.now()
+  return portal.db.transaction().execute(async (tx) => {
+    if (!(await store.lockDealer(tx, companyId))) throw new Problem('not-found')
+    const shops = await store.listShops(tx, companyId, dayOf(now))
+    return change(tx, shops, (kind, shop) =>
+      noteEvent(tx, { companyId, actorId: viewer.accountId, kind, detail: { shop } }, now),
+    )
+  })
+}
+
+function among(shops: readonly Shop[], id: number): Shop {
+  const shop = shops.find((one) => one.id === id)
+  if (!shop) throw new Problem('not-found')
+  return shop
+}

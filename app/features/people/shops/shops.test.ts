@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { as, type Member, openApp, post, type Staff } from '#tests/app.ts'
+import { readSpans, writeSpans } from './shops.ts'
+
+type App = Awaited<ReturnType<typeof openApp>>
+
+const shop = {
+  intent: 'save',
+  name: 'Negozio in centro',
+  street: 'Via Roma 3',
+  postcode: '33100',
+  city: 'Udine',
+  country: 'IT',
+  monday: '9-12:30, 15-19',
+  saturday: '9:00–13:00',
+  way_in: 'Dal cortile',
+}
+
+function add(app: App, by: Member | Staff, fields: Record<string, string> = {}, page = '/en/user/company/shops/new') {
+  return app.fetch(page, post(by, { submission: randomUUID(), ...shop, ...fields }))
+}
+
+async function textAt(app: App, address: string, by: Member | Staff): Promise<string> {
+  const answer = await app.fetch(address, as(by))
+  expect(answer.status).toBe(200)
+  return (await answer.text()).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+}
+
+async function onlyId(app: App): Promise<number> {
+  return (await app.portal.db.selectFrom('shop').select('id').executeTakeFirstOrThrow()).id
+}
+
+function read(typed: string): string | undefined {
+  const spans = readSpans(typed)
+  return spans && writeSpans(spans)
+}
+
+test('hours are read as people write them, and refused where they are none', () => {
+  expect(read('9-12:30, 15-19')).toBe('09:00–12:30, 15:00–19:00')
+  expect(read('9.00 – 12.30 / 15h30 - 19h')).toBe('09:00–12:30, 15:30–19:00')
+  expect(read('8-12; 14-24')).toBe('08:00–12:00, 14:00–24:00')
+  expect(read('  ')).toBe('')
+  for (const wrong of ['chiuso', '9', '12-9', '9-9', '9-25', '9-12:60', '9-12, 11-14', '1-2,3-4,5-6,7-8,9-10'])
+    expect([wrong, read(wrong)]).toEqual([wrong, undefined])
+})
+
+test('an owner adds a shop, its colleagues and staff read it, nobody else does', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const [sales, workshop] = [
+    await app.dealer({ company: owner, role: 'sales' }),
+    await app.dealer({ company: owner, role: 'workshop' }),
+  ]
+  const stranger = await app.dealer()
+  const answer = await add(app, owner)
+  expect(answer.headers.get('location')).toBe('/en/user/company/shops?notice=added')
+  for (const reader of [owner, sales, workshop]) {
+    const page = await textAt(app, '/en/user/company/shops', reader)
+    expect(page).toContain('Via Roma 3, 33100 Udine, Italy')
+    expect(page).toContain('Monday: 09:00–12:30, 15:00–19:00')
+    expect(page).toContain('Sunday: closed')
+    // The country's, where none was chosen.
+    expect(page).toContain('Europe/Rome')
+  }
+  expect(await textAt(app, '/en/user/company/shops', stranger)).not.toContain('Via Roma')
+  const console = `/en/console/companies/${owner.viewer.companyId}`
+  for (const staff of [await app.staff('agent'), await app.staff('admin')])
+    expect(await textAt(app, console, staff)).toMatch(/Via Roma 3.*Shop added.*Marco Rossi.*Negozio in centro/)
+  const own = `/en/user/company/shops/${await onlyId(app)}`
+  expect((await app.fetch(own, as(stranger))).status).toBe(404)
+  expect((await app.fetch(own, post(stranger, { intent: 'remove' }))).status).toBe(404)
+  const elsewhere = `/en/console/companies/${stranger.viewer.companyId}/shops/${await onlyId(app)}`
+  expect((await app.fetch(elsewhere, as(await app.staff('admin')))).status).toBe(404)
+})
+
+test('only the owner and administrators change shops; a rider has none', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const sales = await app.dealer({ company: owner, role: 'sales' })
+  const rider = await app.dealer({ role: 'customer' })
+  await add(app, owner)
+  const own = `/en/user/company/shops/${await onlyId(app)}`
+  const page = await (await app.fetch('/en/user/company/shops', as(sales))).text()
+  expect(page).not.toContain('/en/user/company/shops/')
+  expect((await app.fetch('/en/user/company/shops/new', as(sales))).status).toBe(404)
+  expect((await add(app, sales)).status).toBe(403)
+  for (const intent of ['save', 'remove', 'close', 'reopen'])
+    expect((await app.fetch(own, post(sales, { ...shop, submission: randomUUID(), intent }))).status).toBe(403)
+  expect((await app.fetch('/en/user/company/shops', as(rider))).status).toBe(404)
+  expect((await add(app, rider)).status).toBe(404)
+  const admin = await app.staff('admin')
+  const ofRider = `/en/console/companies/${rider.viewer.companyId}/shops/new`
+  expect((await app.fetch(ofRider, as(admin))).status).toBe(404)
+  expect((await add(app, admin, {}, ofRider)).status).toBe(404)
+  const ofDealer = `/en/console/companies/${owner.viewer.companyId}/shops/new`
+  expect((await add(app, await app.staff('agent'), {}, ofDealer)).status).toBe(404)
+  expect((await add(app, admin, { name: 'Da noi' }, ofDealer)).status).toBe(303)
+  expect(await textAt(app, '/en/user/company/shops', owner)).toContain('Da noi')
+})
+
+test('a shop is changed and removed, with what was changed in the history', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const submission = randomUUID()
+  for (const _ of [1, 2]) await add(app, owner, { submission })
+  const own = `/en/user/company/shops/${await onlyId(app)}`
+  const change = { ...shop, submission: randomUUID(), city: 'Trieste', monday: '', time_zone: 'Europe/Vienna' }
+  for (const _ of [1, 2]) expect((await app.fetch(own, post(owner, change))).status).toBe(303)
+  expect(await textAt(app, '/en/user/company/shops', owner)).toMatch(/33100 Trieste.*Europe\/Vienna.*Monday: closed/)
+  const company = `/en/console/companies/${owner.viewer.companyId}`
+  const history = await textAt(app, company, await app.staff())
+  expect(history).toContain('Negozio in centro: City, Time zone, Opening hours')
+  expect(history.match(/Shop changed/g)).toHaveLength(1)
+  const removed = await app.fetch(own, post(owner, { intent: 'remove' }))
+  expect(removed.headers.get('location')).toBe('/en/user/company/shops?notice=removed')
+  expect(await textAt(app, '/en/user/company/shops', owner)).toContain('No shops yet.')
+  expect(await textAt(app, company, await app.staff())).toContain('Shop deleted')
+})
+
+test('closed days are added and taken away, and those that are over are not shown', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  await add(app, owner)
+  const own = `/en/user/company/shops/${await onlyId(app)}`
+  const close = (from: string, to = '') => app.fetch(own, post(owner, { intent: 'close', from, to }))
+  expect((await close('2026-12-25')).status).toBe(303)
+  expect((await close('2027-08-09', '2027-08-22')).status).toBe(303)
+  expect((await close('2026-11-01', '2026-11-02')).status).toBe(303)
+  expect((await close('2027-08-09', '2027-08-01')).status).toBe(400)
+  const page = await textAt(app, '/en/user/company/shops', owner)
+  expect(page).toMatch(/25 Dec 2026.*9 Aug 2027 – 22 Aug 2027/)
+  expect(page).not.toContain('1 Nov 2026')
+  const [closure] = await app.portal.db.selectFrom('shop_closure').select('id').orderBy('id').execute()
+  const open = (id: number | undefined) => app.fetch(own, post(owner, { intent: 'reopen', closure: `${id}` }))
+  expect((await open(closure?.id)).status).toBe(303)
+  expect((await open(999_999)).status).toBe(404)
+  expect(await textAt(app, '/en/user/company/shops', owner)).not.toContain('25 Dec 2026')
+})
+
+test('what cannot be a shop is refused with what was typed', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  for (const fields of [
+    { name: '' },
+    { monday: 'sempre' },
+    { country: 'XX' },
+    { time_zone: 'Marte/Nord' },
+    { email: 'x' },
+  ])
+    expect([fields, (await add(app, owner, fields)).status]).toEqual([fields, 400])
+  const page = await (await add(app, owner, { monday: 'sempre' })).text()
+  expect(page).toContain('value="sempre"')
+  expect(page).toContain('Write the hours like')
+})

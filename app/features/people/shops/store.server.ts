@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Closure, Hours, Shop, ShopFacts } from './shops.ts'
+
+/** Only `insertShop` and `updateShop` write the column. */
+const hoursIn = z.array(z.array(z.tuple([z.string(), z.string()])))
+
+/** By name, with the closed days from today on. @param today YYYY-MM-DD */
+export async function listShops(db: Db, companyId: number, today: string): Promise<Shop[]> {
+  const rows = await db
+    .selectFrom('shop')
+    .select(['id', 'name', 'street', 'postcode', 'city', 'country', 'time_zone as timeZone', 'phone', 'email', 'hours'])
+    .select('way_in as wayIn')
+    .where('company_id', '=', companyId)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const closures = ids.length > 0 ? await listClosures(db, ids, today) : []
+  return rows.map(({ hours, ...row }) => ({
+    ...row,
+    hours: hoursIn.parse(hours),
+    closures: closures.flatMap(({ shopId, ...closure }) => (shopId === row.id ? [closure] : [])),
+  }))
+}
+
+function listClosures(db: Db, shops: number[], today: string): Promise<(Closure & { shopId: number })[]> {
+  return db
+    .selectFrom('shop_closure')
+    .select(['id', 'shop_id as shopId', 'from_day as from', 'to_day as to'])
+    .where('shop_id', 'in', shops)
+    .where('to_day', '>=', today)
+    .orderBy('from_day')
+    .orderBy('id')
+    .execute()
+}
+
+/** Held still while its shops are changed. @returns whether it is a dealer's: a rider has none */
+export async function lockDealer(tx: Db, companyId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('company')
+    .select('kind')
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return found?.kind === 'dealer'
+}
+
+/** @returns undefined where the form has added one before */
+export async function insertShop(
+  tx: Db,
+  companyId: number,
+  submission: string,
+  facts: ShopFacts,
+  now: Date,
+): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto('shop')
+    .values({ company_id: companyId, submission, created_at: now, ...columnsOf(facts) })
+    .onConflict((same) => same.columns(['company_id', 'submission']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+export async function updateShop(tx: Db, id: number, facts: ShopFacts): Promise<void> {
+  await tx.updateTable('shop').set(columnsOf(facts)).where('id', '=', id).execute()
+}
+
+export async function deleteShop(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('shop').where('id', '=', id).execute()
+}
+
+export async function insertClosure(tx: Db, shopId: number, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx.insertInto('shop_closure').values({ shop_id: shopId, from_day: from, to_day: to }).execute()
+}
+
+export async function deleteClosure(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('shop_closure').where('id', '=', id).execute()
+}
+
+function columnsOf({ timeZone, wayIn, hours, ...same }: ShopFacts) {
+  return { ...same, time_zone: timeZone, way_in: wayIn, hours: JSON.stringify(hours satisfies Hours) }
+}

@@ -1,0 +1,39 @@
+import { button, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { idIn } from '#app/kit/http/ids.ts'
+import type { Portal } from '#app/portal.server.ts'
+import type { Viewer } from '../account/account.ts'
+import { closureForm, shopForm, shopIn } from './shops.forms.ts'
+import { addShop, changeShop, closeShop, removeShop, reopenShop } from './shops.server.ts'
+
+type NewWork = Sent & { portal: Portal; viewer: Viewer; companyId: number }
+
+/** Of the page of a new shop. */
+export const newForms: Forms<'save', NewWork> = {
+  save: form(shopForm, ({ portal, viewer, companyId }, { submission, ...typed }) =>
+    addShop(portal, viewer, companyId, { submission, ...shopIn({ submission, ...typed }) }),
+  ),
+}
+
+type ShopWork = NewWork & { shopId: number }
+export type ShopIntent = 'save' | 'remove' | 'close' | 'reopen'
+
+/** Of the page of one shop. */
+export const shopForms: Forms<ShopIntent, ShopWork> = {
+  save: form(shopForm, ({ portal, viewer, companyId, shopId }, typed) =>
+    changeShop(portal, viewer, companyId, shopId, shopIn(typed)),
+  ),
+  remove: button(({ portal, viewer, companyId, shopId }) => removeShop(portal, viewer, companyId, shopId)),
+  close: form(closureForm, ({ portal, viewer, companyId, shopId }, days) =>
+    closeShop(portal, viewer, companyId, shopId, days),
+  ),
+  reopen: button(({ portal, viewer, companyId, shopId, fields }) =>
+    reopenShop(portal, viewer, companyId, shopId, idIn(fields.get('closure'))),
+  ),
+}
+
+export const noticeOf = { save: 'saved', remove: 'removed', close: 'closure', reopen: 'open' } as const
+
+/** What its page offers; a zone of another spelling is taken as well. */
+export function timeZones(): string[] {
+  return Intl.supportedValuesOf('timeZone')
+}

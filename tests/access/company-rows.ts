@@ -1,0 +1,47 @@
+/** The rows of companies, their people and shops, as `matrix.ts` has them. */
+export const companyRows = `
+GET  /:locale?/user/company                                                 | gate                               | 404  200  200  200  200  200  404  404
+POST   invite                                                               | gate                               | 404  403  403  303  303  303  404  404
+POST   resend                                           invite              | gate                               | 404  403  403  303  303  303  404  404
+POST   withdraw                                         invite              | gate                               | 404  403  403  303  303  303  404  404
+GET  /:locale?/user/company/shops                                           | gate                               | 404  200  200  200  200  200  404  404
+GET  /:locale?/user/company/shops/new                                       | gate                               | 404  404  404  200  200  200  404  404
+POST   save                                                                 | gate                               | 404  403  403  303  303  303  404  404
+GET  /:locale?/user/company/shops/:shop                 shop                | gate                               | 404  404  404  200  200  200  404  404
+POST   save                                                                 | gate                               | 404  403  403  303  303  303  404  404
+POST   close                                                                | gate                               | 404  403  403  303  303  303  404  404
+POST   reopen                                           closure             | gate                               | 404  403  403  303  303  303  404  404
+POST   remove                                                               | gate                               | 404  403  403  303  303  303  404  404
+GET  /:locale?/user/company/:id                         colleague           | gate                               | 404  404  404  200  200  200  404  404
+POST   role                                                                 | gate                               | 404  403  403  303  303  303  404  404
+POST   remove                                                               | gate                               | 404  403  403  303  303  303  404  404
+POST   disable                                                              | gate                               | 404  403  403  404  404  404  404  404
+POST   enable                                                               | gate                               | 404  403  403  404  404  404  404  404
+GET  /:locale?/console/companies                                            | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/companies/export.csv                                 | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/companies/export.xlsx                                | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/companies/:id                    company             | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/companies/new                                        | gate                               | 404  404  404  404  404  404  404  200
+POST   create                                                               | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/companies/:id/edit               company             | gate                               | 404  404  404  404  404  404  404  200
+POST   facts                                                                | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/companies/:id/terms              company             | gate                               | 404  404  404  404  404  404  404  200
+POST   terms                                                                | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/companies/:id/invite             company             | gate                               | 404  404  404  404  404  404  404  200
+POST   invite                                                               | gate                               | 404  404  404  404  404  404  404  200
+POST   resend                                           companyInvite       | gate                               | 404  404  404  404  404  404  404  200
+POST   withdraw                                         companyInvite       | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/companies/:id/shops/new          company             | gate                               | 404  404  404  404  404  404  404  200
+POST   save                                                                 | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/companies/:id/shops/:shop        companyShop         | gate                               | 404  404  404  404  404  404  404  200
+POST   save                                                                 | gate                               | 404  404  404  404  404  404  404  303
+POST   close                                                                | gate                               | 404  404  404  404  404  404  404  303
+POST   reopen                                           companyClosure      | gate                               | 404  404  404  404  404  404  404  303
+POST   remove                                                               | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/companies/:id/people/:person     member              | gate                               | 404  404  404  404  404  404  404  200
+POST   role                                                                 | gate                               | 404  404  404  404  404  404  404  303
+POST   remove                                                               | gate                               | 404  404  404  404  404  404  404  303
+POST   disable                                                              | gate                               | 404  404  404  404  404  404  404  303
+POST   enable                                                               | gate                               | 404  404  404  404  404  404  404  303=
+POST   reset-second-factor                                                  | gate                               | 404  404  404  404  404  404  404  303
+`
