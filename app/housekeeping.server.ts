@@ -17,6 +17,7 @@ import { endRevoked } from '#app/features/people/account/account.revocations.ser
 import { sweepSessions } from '#app/features/people/account/account.sessions.server.ts'
 import { sweepContacts } from '#app/features/people/contact/contact.server.ts'
 import { sweepClaims } from '#app/features/people/one-time-links/one-time-links.server.ts'
+import { sweepRetention } from '#app/features/across/retention/retention.server.ts'
 import { sweepDone } from '#app/kit/outbox/outbox.server.ts'
 import { sweepThrottle } from '#app/kit/throttle.server.ts'
 
@@ -26,7 +27,7 @@ const halfMinute = 30_000
 /**
  * Once an hour, away goes what nobody will ask for again: ended sessions, old drafts, files never sent. Once a day the
  * whole store is looked through for content that nobody knows. Once an hour, too, people are reminded of what runs out,
- * and told of new manuals. Twice a minute the identity service is asked whose
+ * and told of new manuals; once a night what was kept for years is removed. Twice a minute the identity service is asked whose
  * sessions it has revoked.
  */
 export function startHousekeeping(portal: Portal): { stop(): Promise<void> } {
@@ -56,6 +57,7 @@ const hourly: readonly Sweep[] = [
   remindOfLeads,
   remindOfQuotes,
   announceGuides,
+  sweepRetention,
 ]
 const daily: readonly Sweep[] = [
   ...hourly,

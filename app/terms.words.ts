@@ -55,6 +55,11 @@ export const terms = {
   newPassword: { it: 'Nuova password', en: 'New password', fr: 'Nouveau mot de passe' },
   newTicket: { it: 'Nuovo intervento', en: 'New ticket', fr: 'Nouveau dossier SAV' },
   no: { it: 'No', en: 'No', fr: 'Non' },
+  orderCount: {
+    it: { one: '{count} ordine', other: '{count} ordini' },
+    en: { one: '{count} order', other: '{count} orders' },
+    fr: { one: '{count} commande', other: '{count} commandes' },
+  },
   orders: { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
   overdue: { it: 'In ritardo', en: 'Overdue', fr: 'En retard' },
   ownProducts: { it: 'I tuoi prodotti', en: 'Your products', fr: 'Vos produits' },
@@ -102,4 +107,9 @@ export const terms = {
   withdrawn: { it: 'Ritirato', en: 'Withdrawn', fr: 'Retiré' },
   withdrawTheRequest: { it: 'Ritira la richiesta', en: 'Withdraw the request', fr: 'Retirer la demande' },
   yes: { it: 'Sì', en: 'Yes', fr: 'Oui' },
+  ticketCount: {
+    it: { one: '{count} intervento', other: '{count} interventi' },
+    en: { one: '{count} ticket', other: '{count} tickets' },
+    fr: { one: '{count} dossier SAV', other: '{count} dossiers SAV' },
+  },
 } as const satisfies WordTable

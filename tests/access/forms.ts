@@ -1,4 +1,4 @@
-import { submission, tradeForms } from './trade-forms.ts'
+import { retentionForms, submission, tradeForms } from './trade-forms.ts'
 import { companyForms } from './company-forms.ts'
 import { recoveryCode } from './fixtures.ts'
 import { type Fields, password } from './people.ts'
@@ -36,6 +36,7 @@ export const forms: Record<string, Record<string, Fields>> = {
     remove: { submission: '{unsent}', remove: '{unsent.1}' },
   },
   ...tradeForms,
+  '/:locale?/console/retention': retentionForms,
   '/:locale?/leads': {
     move: { intent: 'move', lead: '{lead}', from: 'contacted', to: 'won' },
   },

@@ -212,6 +212,9 @@ GET  /:locale?/console/import/:id/mistakes/export.csv   import              | ga
 GET  /:locale?/console/import/:id/mistakes/export.xlsx  import              | gate                               | 404  404  404  404  404  404  404  200
 GET  /:locale?/console/import/templates/:kind/export.csv  importKind        | gate                               | 404  404  404  404  404  404  404  200
 GET  /:locale?/console/import/templates/:kind/export.xlsx importKind        | gate                               | 404  404  404  404  404  404  404  200
+GET  /:locale?/console/retention                                            | gate                               | 404  404  404  404  404  404  404  200
+POST   foresee                                                              | gate                               | 404  404  404  404  404  404  404  200=
+POST   save                                                                 | gate                               | 404  404  404  404  404  404  404  303
 GET  /:locale?/console/undelivered                                          | gate                               | 404  404  404  404  404  404  404  200
 POST   retry                                            undelivered         | gate                               | 404  404  404  404  404  404  404  303
 POST   retry-all                                                            | gate                               | 404  404  404  404  404  404  404  303

@@ -33,3 +33,6 @@ export const tradeForms = {
   '/:locale?/quotes/new': { save: { ...quote, submission, company: '{customer}' } },
   '/:locale?/quotes/:id/edit': { save: { ...quote, submission, company: '1', version: '1' } },
 }
+
+const periods = { orders: '12', tickets: '10', aesthetic: '3', people: '5' }
+export const retentionForms = { foresee: { intent: 'foresee', ...periods }, save: { intent: 'save', ...periods } }

@@ -506,6 +506,18 @@ export type Tables = {
     created_by: number
     created_at: Date
   }
+  retention_period: {
+    kind: 'orders' | 'tickets' | 'aesthetic' | 'people'
+    years: number
+    changed_at: Date
+  }
+  retention_run: {
+    day: string
+    started_at: Date
+    beat_at: Date
+    ended_at: Date | null
+    removed: ColumnType<unknown, string | undefined, string>
+  }
   sales_order: {
     id: GeneratedAlways<number>
     company_id: number

@@ -30,6 +30,7 @@ export const pageNames = {
   shelves: { it: 'Gestione risorse', en: 'Manage resources', fr: 'Gérer les ressources' },
   erasures: { it: 'Cancellazione dati', en: 'Erasures', fr: 'Effacement des données' },
   import: terms.import,
+  retention: { it: 'Conservazione', en: 'Retention', fr: 'Conservation' },
   undelivered: terms.unsentEmails,
 } as const satisfies Record<PageName, Entry>
 

@@ -35,11 +35,7 @@ export const listWords = {
   subject: terms.subject,
   serial: terms.serialNumber,
   activity: { it: 'Ultima attività', en: 'Last activity', fr: 'Dernière activité' },
-  count: {
-    it: { one: '{count} intervento', other: '{count} interventi' },
-    en: { one: '{count} ticket', other: '{count} tickets' },
-    fr: { one: '{count} dossier SAV', other: '{count} dossiers SAV' },
-  },
+  count: terms.ticketCount,
 
   empty: { it: 'Nessun intervento', en: 'No tickets', fr: 'Aucun dossier SAV' },
   'empty.words': {

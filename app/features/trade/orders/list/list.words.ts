@@ -20,11 +20,7 @@ export const listWords = {
     en: { one: '{first} +\u00a0{count}\u00a0item', other: '{first} +\u00a0{count}\u00a0items' },
     fr: { one: '{first} +\u00a0{count}\u00a0article', other: '{first} +\u00a0{count}\u00a0articles' },
   },
-  count: {
-    it: { one: '{count} ordine', other: '{count} ordini' },
-    en: { one: '{count} order', other: '{count} orders' },
-    fr: { one: '{count} commande', other: '{count} commandes' },
-  },
+  count: terms.orderCount,
 
   new: orderWords.new,
 

@@ -1,0 +1,113 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireAdmin } from '#app/features/people/account/account.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { countAbsent, eraseAbsent, findAbsent } from '#app/features/people/profile/profile.absent.server.ts'
+import { inviteDays, type Periods, type RemovedKind, type RetentionRun, yearsBefore } from './retention.ts'
+import * as store from './store.server.ts'
+
+const hour = 60 * 60_000
+/** People are few and each is erased by themselves; of the rest so many leave in one transaction. */
+const atOnce = 200
+/** Shorter than the hour between two looks: a run that was killed is taken up at the next one. */
+const standstill = 50 * 60_000
+const runsShown = 30
+
+/** How long things are kept, and what the latest runs removed. @throws Problem not-found for anyone no administrator */
+export async function readRetention(
+  { db }: Portal,
+  viewer: Viewer,
+): Promise<{ periods: Periods; runs: RetentionRun[] }> {
+  requireAdmin(viewer)
+  const [periods, runs] = await Promise.all([store.readPeriods(db), store.listRuns(db, runsShown)])
+  return { periods, runs }
+}
+
+/** What the next run would remove by these periods. @throws Problem not-found for anyone who is no administrator */
+export async function foreseeRun(
+  portal: Portal,
+  viewer: Viewer,
+  periods: Periods,
+): Promise<Record<RemovedKind, number>> {
+  requireAdmin(viewer)
+  const { slowDb } = portal
+  const before = cutoffs(periods, portal.clock.now())
+  const [orders, tickets, aesthetic, people, invites] = await Promise.all([
+    store.countOrders(slowDb, before.orders),
+    store.countTickets(slowDb, before.tickets, false),
+    store.countTickets(slowDb, before.aesthetic, true),
+    countAbsent(slowDb, before.people),
+    store.countInvites(slowDb, before.invites),
+  ])
+  return { orders, tickets, aesthetic, people, invites }
+}
+
+/** From the next run on. @throws Problem not-found for anyone who is no administrator */
+export async function changePeriods(portal: Portal, viewer: Viewer, periods: Periods): Promise<void> {
+  const admin = requireAdmin(viewer)
+  await store.savePeriods(portal.db, periods, portal.clock.now())
+  portal.log.info({ event: 'retention changed', actor: admin.accountId, ...periods }, 'retention changed')
+}
+
+function cutoffs(periods: Periods, now: Date): Record<RemovedKind, Date> {
+  return {
+    orders: yearsBefore(now, periods.orders),
+    tickets: yearsBefore(now, periods.tickets),
+    aesthetic: yearsBefore(now, periods.aesthetic),
+    people: yearsBefore(now, periods.people),
+    invites: new Date(now.getTime() - inviteDays * 24 * hour),
+  }
+}
+
+/**
+ * Once a night, from two in the morning on, away goes what has been kept long enough: a few hundred rows a transaction,
+ * each counted in its own. Stopped or killed, it goes on at the next look.
+ */
+export async function sweepRetention(portal: Portal, stopping: AbortSignal): Promise<void> {
+  const { db, clock, log } = portal
+  const now = clock.now()
+  const day = dayOf(new Date(now.getTime() - 2 * hour))
+  if (!(await store.takeRun(db, day, now, new Date(now.getTime() - standstill)))) return
+  const before = cutoffs(await store.readPeriods(db), now)
+  const batches: [RemovedKind, (tx: Db) => Promise<number>][] = [
+    ['invites', (tx) => store.forgetInvites(tx, before.invites, atOnce)],
+    ['orders', (tx) => store.deleteOrders(tx, before.orders, atOnce)],
+    ['tickets', (tx) => store.deleteTickets(tx, before.tickets, false, atOnce)],
+    ['aesthetic', (tx) => store.deleteTickets(tx, before.aesthetic, true, atOnce)],
+  ]
+  for (const [kind, remove] of batches) await removeAll({ portal, day, stopping }, kind, remove)
+  await erasePeople({ portal, day, stopping }, before.people)
+  if (stopping.aborted) return
+  await store.endRun(db, day, clock.now())
+  const [run] = await store.listRuns(db, 1)
+  log.info({ event: 'retention run', removed: run?.removed }, 'what was kept long enough is removed')
+}
+
+type Running = { portal: Portal; day: string; stopping: AbortSignal }
+
+async function removeAll(
+  { portal: { db, clock }, day, stopping }: Running,
+  kind: RemovedKind,
+  remove: (tx: Db) => Promise<number>,
+): Promise<void> {
+  for (let isMore = true; isMore && !stopping.aborted;)
+    isMore = await db.transaction().execute(async (tx) => {
+      const count = await remove(tx)
+      if (count > 0) await store.noteRemoved(tx, day, kind, count, clock.now())
+      return count === atOnce
+    })
+}
+
+async function erasePeople({ portal, day, stopping }: Running, before: Date): Promise<void> {
+  const { db, clock } = portal
+  for (let after = 0; !stopping.aborted;) {
+    const ids = await findAbsent(db, before, after, atOnce)
+    for (const id of ids) {
+      if (stopping.aborted) return
+      await eraseAbsent(portal, id, before, (tx) => store.noteRemoved(tx, day, 'people', 1, clock.now()))
+    }
+    if (ids.length < atOnce) return
+    after = ids.at(-1) ?? after
+  }
+}

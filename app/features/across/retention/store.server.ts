@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import { limits, type PeriodKind, periodKinds, type Periods, removedKinds, type RetentionRun } from './retention.ts'
+
+export async function readPeriods(db: Db): Promise<Periods> {
+  const rows = await db.selectFrom('retention_period').select(['kind', 'years']).execute()
+  const chosen = (kind: PeriodKind) => rows.find((row) => row.kind === kind)?.years ?? limits[kind].usual
+  return {
+    orders: chosen('orders'),
+    tickets: chosen('tickets'),
+    aesthetic: chosen('aesthetic'),
+    people: chosen('people'),
+  }
+}
+
+export async function savePeriods(tx: Db, periods: Periods, now: Date): Promise<void> {
+  const rows = periodKinds.map((kind) => ({ kind, years: periods[kind], changed_at: now }))
+  await tx
+    .insertInto('retention_period')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('kind')
+        .doUpdateSet((row) => ({
+          years: row.ref('excluded.years'),
+          changed_at: row.ref('excluded.changed_at'),
+        }))
+        .whereRef('retention_period.years', '<>', 'excluded.years'),
+    )
+    .execute()
+}
+
+/** Those that have been kept long enough, by the day of the order and the last change the ERP told of. */
+function oldOrders(db: Db, before: Date) {
+  return db
+    .selectFrom('sales_order')
+    .where('sales_order.order_date', '<', dayOf(before))
+    .where('sales_order.changed_at', '<', before)
+}
+
+function oldTickets(db: Db, before: Date, aesthetic: boolean) {
+  return db
+    .selectFrom('ticket')
+    .where('ticket.stage', '=', 'ticket_closed')
+    .where('ticket.closed_at', '<', before)
+    .where('ticket.kind_of_damage', aesthetic ? '=' : '<>', 'aesthetic')
+}
+
+function oldInvites(db: Db, before: Date) {
+  return db
+    .selectFrom('invite')
+    .where('invite.accepted_at', 'is', null)
+    .where('invite.email', '<>', '')
+    .where((row) => row.or([row('invite.expires_at', '<', before), row('invite.revoked_at', '<', before)]))
+}
+
+async function counted(query: { executeTakeFirstOrThrow: () => Promise<{ count: number }> }): Promise<number> {
+  return (await query.executeTakeFirstOrThrow()).count
+}
+
+export function countOrders(db: Db, before: Date): Promise<number> {
+  return counted(oldOrders(db, before).select(({ fn }) => fn.countAll<number>().as('count')))
+}
+
+export function countTickets(db: Db, before: Date, aesthetic: boolean): Promise<number> {
+  return counted(oldTickets(db, before, aesthetic).select(({ fn }) => fn.countAll<number>().as('count')))
+}
+
+export function countInvites(db: Db, before: Date): Promise<number> {
+  return counted(oldInvites(db, before).select(({ fn }) => fn.countAll<number>().as('count')))
+}
+
+/** Some of them, with their lines and addresses. @returns how many */
+export async function deleteOrders(tx: Db, before: Date, atMost: number): Promise<number> {
+  const ids = oldOrders(tx, before).select('sales_order.id').orderBy('sales_order.id').limit(atMost)
+  const gone = await tx.deleteFrom('sales_order').where('id', 'in', ids).returning('id').execute()
+  return gone.length
+}
+
+/** Some of them with all that is theirs; what a later ticket says of itself stays. The store's sweep takes their files. */
+export async function deleteTickets(tx: Db, before: Date, aesthetic: boolean, atMost: number): Promise<number> {
+  const found = await oldTickets(tx, before, aesthetic)
+    .select('ticket.id')
+    .orderBy('ticket.id')
+    .limit(atMost)
+    .forUpdate()
+    .execute()
+  const ids = found.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await tx.deleteFrom('attachment').where('ticket_id', 'in', ids).execute()
+  await tx.deleteFrom('ticket_event').where('ticket_id', 'in', ids).execute()
+  await tx.deleteFrom('message').where('ticket_id', 'in', ids).execute()
+  await tx.updateTable('ticket').set({ follows_id: null }).where('follows_id', 'in', ids).execute()
+  await tx.deleteFrom('ticket').where('id', 'in', ids).execute()
+  return ids.length
+}
+
+/** Who was invited, and by which link, is forgotten; that somebody was, and by whom, stays. */
+export async function forgetInvites(tx: Db, before: Date, atMost: number): Promise<number> {
+  const ids = oldInvites(tx, before).select('invite.id').orderBy('invite.id').limit(atMost)
+  const changed = await tx
+    .updateTable('invite')
+    .set({ email: '', name: '', token_hash: null })
+    .where('id', 'in', ids)
+    .returning('id')
+    .execute()
+  return changed.length
+}
+
+/** Of several workers one gets the run of a day; one that has stood still is taken up by whoever comes next. */
+export async function takeRun(db: Db, day: string, now: Date, stoodStill: Date): Promise<boolean> {
+  const begun = await db
+    .insertInto('retention_run')
+    .values({ day, started_at: now, beat_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('day')
+        .doUpdateSet({ beat_at: now })
+        .where('retention_run.ended_at', 'is', null)
+        .where('retention_run.beat_at', '<', stoodStill),
+    )
+    .returning('day')
+    .executeTakeFirst()
+  return begun !== undefined
+}
+
+/** In the transaction that removes: the report is right whenever the portal is killed. */
+export async function noteRemoved(tx: Db, day: string, kind: string, count: number, now: Date): Promise<void> {
+  const before = sql`coalesce((removed ->> ${kind})::int, 0)`
+  await tx
+    .updateTable('retention_run')
+    .set({ removed: sql`removed || jsonb_build_object(${kind}::text, ${before} + ${count}::int)`, beat_at: now })
+    .where('day', '=', day)
+    .execute()
+}
+
+export async function endRun(db: Db, day: string, now: Date): Promise<void> {
+  await db.updateTable('retention_run').set({ ended_at: now, beat_at: now }).where('day', '=', day).execute()
+}
+
+const removed = z.partialRecord(z.enum(removedKinds), z.number())
+
+export async function listRuns(db: Db, limit: number): Promise<RetentionRun[]> {
+  const rows = await db
+    .selectFrom('retention_run')
+    .select(['day', 'started_at as startedAt', 'ended_at as endedAt', 'removed'])
+    .orderBy('day', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, removed: removed.parse(row.removed) }))
+}
