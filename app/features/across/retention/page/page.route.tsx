@@ -98,7 +98,7 @@ function PeriodsForm({ periods, refusal }: { periods: Periods; refusal: FormFail
   const say = useWords(retentionWords)
   const { pathname } = useLocation()
   const label = (kind: PeriodKind) => say(`period.${kind}`)
-  const form = useForm(periodsForm, {
+  const state = useForm(periodsForm, {
     id: 'periods',
     words: retentionWords,
     labels: {
@@ -111,12 +111,12 @@ function PeriodsForm({ periods, refusal }: { periods: Periods; refusal: FormFail
     failure: refusal,
   })
   return (
-    <Form form={form} action={pathname}>
+    <Form form={state} action={pathname}>
       <input type="hidden" name="intent" value="foresee" />
       {(['orders', 'tickets', 'aesthetic', 'people'] as const).map((kind) => (
         <SelectField
           key={kind}
-          field={form.fields[kind]}
+          field={state.fields[kind]}
           hint={say(`why.${kind}`)}
           options={yearsOf(kind).map((count) => ({ value: String(count), label: say('years', { count }) }))}
         />
@@ -134,7 +134,7 @@ function ForeseenRun({ chosen, counts }: Foreseen) {
   const say = useWords(retentionWords)
   const locale = useLocale()
   const { pathname } = useLocation()
-  const form = useForm(periodsForm, {
+  const state = useForm(periodsForm, {
     id: 'save-periods',
     words: retentionWords,
     labels: { orders: '', tickets: '', aesthetic: '', people: '' },
@@ -142,7 +142,7 @@ function ForeseenRun({ chosen, counts }: Foreseen) {
   return (
     <Alert tone="warning" title={say('foreseen')}>
       <Removed locale={locale} removed={counts} />
-      <Form form={form} action={pathname} className="stack-small">
+      <Form form={state} action={pathname} className="stack-small">
         <input type="hidden" name="intent" value="save" />
         {Object.entries(chosen).map(([kind, count]) => (
           <input key={kind} type="hidden" name={kind} value={count} />
