@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
+import { isClosedTicket } from '#app/features/service/tickets/tickets.stages.server.ts'
 import { limits, type PeriodKind, periodKinds, type Periods, removedKinds, type RetentionRun } from './retention.ts'
 
 export async function readPeriods(db: Db): Promise<Periods> {
@@ -43,7 +44,7 @@ function oldOrders(db: Db, before: Date) {
 function oldTickets(db: Db, before: Date, aesthetic: boolean) {
   return db
     .selectFrom('ticket')
-    .where('ticket.stage', '=', 'ticket_closed')
+    .where(isClosedTicket)
     .where('ticket.closed_at', '<', before)
     .where('ticket.kind_of_damage', aesthetic ? '=' : '<>', 'aesthetic')
 }
