@@ -1,5 +1,5 @@
-export { along, between, barPosition, bicyclePoints, raceGeometry, raceSizes } from './geometry.ts'
-export type { Geometry, Point, RaceSize } from './geometry.ts'
+export { along, between, barPosition, bicycleIn, bicyclePoints, raceGeometry, raceSizes } from './geometry.ts'
+export type { Geometry, Point } from './geometry.ts'
 export { bicycleShapes, tube } from './shapes.ts'
 export type { BicycleShapes, Limb, Wheel } from './shapes.ts'
 

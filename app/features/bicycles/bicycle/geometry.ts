@@ -30,12 +30,22 @@ export type Geometry = {
 export type Point = { x: number; y: number }
 
 export const raceSizes = [47, 51, 54, 56, 58, 61] as const
-export type RaceSize = (typeof raceSizes)[number]
+type RaceSize = (typeof raceSizes)[number]
 
 /** The side view of a public all-round race frame, built up with ordinary parts. */
 export function raceGeometry(size: RaceSize): Geometry {
-  const frame = raceFrames[size]
-  return { ...build, ...frame, saddleHeight: frame.seatTube + 205 }
+  return bicycleIn(raceFrames[size])
+}
+
+/** What a size of a frame says of itself; a bicycle's other lengths are those of ordinary parts. */
+export type FrameLengths = Pick<Geometry, 'stack' | 'reach' | 'seatTube' | 'standover' | 'headAngle' | 'seatAngle'> &
+  Pick<Geometry, 'bbDrop' | 'rake' | 'crank' | 'stem'>
+
+/** A frame of that size, built up. */
+export function bicycleIn(frame: FrameLengths): Geometry {
+  const { stack, reach, seatTube, standover, headAngle, seatAngle, bbDrop, rake, crank, stem } = frame
+  const lengths = { stack, reach, seatTube, standover, headAngle, seatAngle, bbDrop, rake, crank, stem }
+  return { ...build, ...lengths, saddleHeight: seatTube + 205 }
 }
 
 /** Where the middle of the bar clamp stands above and before the bottom bracket. */
@@ -175,7 +185,7 @@ const raceFrames = {
     crank: 175,
     stem: 120,
   },
-} satisfies Record<RaceSize, object>
+} satisfies Record<RaceSize, FrameLengths>
 
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180

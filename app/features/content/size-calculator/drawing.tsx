@@ -1,13 +1,13 @@
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { formatNumber } from '#app/kit/words/formats.ts'
-import type { RaceSize, Geometry, Point } from '#app/features/bicycles/bicycle/bicycle.ts'
+import type { Geometry, Point } from '#app/features/bicycles/bicycle/bicycle.ts'
 import { BicycleDrawing } from '#app/features/bicycles/bicycle/bicycle.drawing.tsx'
 import { contactPoints, type Dimension, dimensionsOf, frameLines, viewOf } from './dimensions.ts'
 import { figuresOf, letterOf } from './size-calculator.ts'
 import { sizeWords } from './size-calculator.words.ts'
 import './drawing.css'
 
-type Props = { size: RaceSize; geometry: Geometry; other: { size: RaceSize; geometry: Geometry } | undefined }
+type Props = { size: string; geometry: Geometry; other: { size: string; geometry: Geometry } | undefined }
 
 /** The bicycle in one size with its lengths; a neighbour lies over it in dashes. Its words need room: see the style. */
 export function SizeDrawing({ size, geometry, other }: Props) {

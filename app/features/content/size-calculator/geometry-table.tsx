@@ -1,15 +1,15 @@
 import { Card } from '#app/kit/ui/card.tsx'
 import { formatNumber } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { raceGeometry, type RaceSize, raceSizes } from '#app/features/bicycles/bicycle/bicycle.ts'
-import { geometryRows, leastInseam, type GeometryRow } from './size-calculator.ts'
+import type { FrameSize } from '#app/catalogue/catalogue.ts'
+import { geometryRows, type GeometryRow, leastInseam, type Sizes } from './size-calculator.ts'
 import { sizeWords } from './size-calculator.words.ts'
 
 /** The sizes side by side, so that a phone holds all of them. */
-export function GeometryTable({ proposed }: { proposed: readonly RaceSize[] }) {
+export function GeometryTable({ sizes, proposed }: { sizes: Sizes; proposed: readonly FrameSize[] }) {
   const locale = useLocale()
   const say = useWords(sizeWords)
-  const look = (size: RaceSize) => (proposed.includes(size) ? 'size-number size-proposed' : 'size-number')
+  const look = (size: FrameSize) => (proposed.includes(size) ? 'size-number size-proposed' : 'size-number')
   return (
     <Card title={say('table')}>
       <div className="stack-small">
@@ -18,9 +18,9 @@ export function GeometryTable({ proposed }: { proposed: readonly RaceSize[] }) {
           <thead>
             <tr>
               <th scope="col">{say('table.size')}</th>
-              {raceSizes.map((size) => (
-                <th key={size} scope="col" className={look(size)}>
-                  {size}
+              {sizes.map((size) => (
+                <th key={size.size} scope="col" className={look(size)}>
+                  {size.size}
                   {proposed.includes(size) && <span className="visually-hidden"> ({say('table.proposed')})</span>}
                 </th>
               ))}
@@ -30,8 +30,8 @@ export function GeometryTable({ proposed }: { proposed: readonly RaceSize[] }) {
             {geometryRows.map((row) => (
               <tr key={row}>
                 <th scope="row">{say(`table.${row}`)}</th>
-                {raceSizes.map((size) => (
-                  <td key={size} className={look(size)}>
+                {sizes.map((size) => (
+                  <td key={size.size} className={look(size)}>
                     {formatNumber(locale, valueOf(row, size))}
                   </td>
                 ))}
@@ -45,6 +45,6 @@ export function GeometryTable({ proposed }: { proposed: readonly RaceSize[] }) {
   )
 }
 
-function valueOf(row: GeometryRow, size: RaceSize): number {
-  return row === 'least' ? leastInseam(size) : raceGeometry(size)[row]
+function valueOf(row: GeometryRow, size: FrameSize): number {
+  return row === 'least' ? leastInseam(size) : size[row]
 }

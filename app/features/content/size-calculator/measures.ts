@@ -67,11 +67,15 @@ export function readMeasures(search: URLSearchParams, isSent = search.has('heigh
   }
 }
 
+/** What an address may name beside the measures: a family and one of its sizes. */
+export type Shown = { model?: string | null; size?: string | undefined }
+
 /** The address's search for what was typed; nothing typed leaves it empty. */
-export function searchOf(typed: Partial<Typed>, size?: number): string {
+export function searchOf(typed: Partial<Typed>, { model, size }: Shown = {}): string {
   const search = new URLSearchParams()
+  if (model) search.set('model', model)
   for (const field of measureFields) if (typed[field]) search.set(field, typed[field])
-  if (size !== undefined) search.set('size', String(size))
+  if (size) search.set('size', size)
   const text = search.toString()
   return text && `?${text}`
 }

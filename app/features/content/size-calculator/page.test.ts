@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { modules } from '#app/features/people/account/account.ts'
+import { raceSizes } from '#db/template/geometry.ts'
 import { as, openApp } from '#tests/app.ts'
+import { publishForTest } from '#tests/catalogue.ts'
 
 const page = '/resources/size-calculator'
 
@@ -134,3 +137,51 @@ test('a document of nothing leads to the page, which says what is missing', asyn
     expect(answer.headers.get('location')).toBe(`/en${page}${search}`)
   }
 })
+
+test('every family with a geometry has its sizes, the first of them at the address that names none', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  await publishForTest(app, withGeometry)
+  const read = async (search: string) => (await app.fetch(`/en${page}?${search}`, as(dealer))).text()
+  const first = await read('height=180&inseam=86.2')
+  expect(first).toContain('<h2>Size 56</h2>')
+  expect(first).toMatch(/<option value="V3" selected="">V3 · /)
+  expect(first).toMatch(/<option value="TT1">TT1 · /)
+  expect(first).not.toContain('<option value="C68"')
+  const other = await read('model=TT1&height=180&inseam=86.2')
+  expect(other).toContain('<h2>Size L</h2>')
+  expect(other).toContain('<th scope="col" class="size-number size-proposed">L<')
+  expect(other).toContain(`href="/en${page}/pdf?model=TT1&amp;height=180&amp;inseam=86.2&amp;size=L"`)
+  expect(other).toContain(`href="/en${page}?model=TT1"`)
+  const pdf = await app.fetch(`${page}/pdf?model=TT1&height=180&inseam=86.2`, as(dealer))
+  expect(pdf.headers.get('content-disposition')).toBe('attachment; filename="Ammiraglia-TT1-taglia-L.pdf"')
+  for (const path of [`${page}?model=C68`, `${page}/pdf?model=nessuno&height=180&inseam=86`])
+    expect((await app.fetch(path, as(dealer))).status, path).toBe(404)
+})
+
+test('a maker without any geometry is told that no size can be worked out', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  await publishForTest(app, (catalogue) => ({
+    ...catalogue,
+    families: catalogue.families.map((family) => ({ ...family, geometry: [] })),
+  }))
+  const answer = await app.fetch(`${page}?height=180&inseam=86.2`, as(dealer))
+  expect(answer.status).toBe(200)
+  const html = await answer.text()
+  expect(html).toContain('Nessuna geometria, per ora')
+  expect(html).not.toContain('name="height"')
+  expect((await app.fetch(`${page}/pdf?height=180&inseam=86.2`, as(dealer))).status).toBe(303)
+})
+
+/** The time-trial bicycle in two sizes that go by letters. */
+function withGeometry(catalogue: Catalogue): Catalogue {
+  const [small, large] = [raceSizes[0], raceSizes[3]]
+  if (!small || !large) throw new Error('a template without geometry')
+  const geometry = [
+    { ...small, size: 'S' },
+    { ...large, size: 'L' },
+  ]
+  const families = catalogue.families.map((family) => (family.code === 'TT1' ? { ...family, geometry } : family))
+  return { ...catalogue, families }
+}

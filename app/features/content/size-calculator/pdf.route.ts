@@ -7,7 +7,8 @@ import { requireModule, viewerIn } from '#app/features/people/account/account.se
 import { readMeasures } from './measures.ts'
 import { writeSizePdf } from './pdf.server.ts'
 import { familyName, labelsIn } from '#app/catalogue/catalogue.labels.ts'
-import { chosenOf, family, proposeSizes } from './size-calculator.ts'
+import { chooseFamily } from './families.ts'
+import { chosenOf, proposeSizes } from './size-calculator.ts'
 import { sizeWords } from './size-calculator.words.ts'
 import type { Route } from './+types/pdf.route'
 
@@ -16,17 +17,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { settings, clock, catalogues } = context.get(portalContext)
   const locale = localeOf(url.pathname)
   const reading = readMeasures(url.searchParams)
-  const proposal = reading.state === 'ready' ? proposeSizes(reading.measures.rider) : undefined
+  const choice = chooseFamily(catalogues.current(), url.searchParams.get('model'))
+  const proposal = choice && reading.state === 'ready' ? proposeSizes(choice.sizes, reading.measures.rider) : undefined
   const size = proposal && chosenOf(proposal, url.searchParams.get('size'))
   // The page says what is missing, or why nothing fits.
-  if (reading.state !== 'ready' || !proposal || !size)
+  if (reading.state !== 'ready' || !choice || !proposal || !size)
     return redirect(href('/:locale?/resources/size-calculator', localePrefix(locale)) + url.search, 303)
-  const eyebrow = familyName(labelsIn(locale, catalogues.current()), family)
+  const eyebrow = familyName(labelsIn(locale, catalogues.current()), choice.family)
   const made = { locale, brand: settings.brandName, date: clock.now(), eyebrow }
   const bytes = await writeSizePdf(made, reading.measures, proposal, size)
-  const sizes = proposal.fits.map((fit) => fit.size).join(' ')
+  const sizes = proposal.fits.map((fit) => fit.frame.size).join(' ')
   return pdfResponse(
-    fileNameOf(`${settings.brandName} ${family} ${sayIn(sizeWords, locale)('pdf.file')} ${sizes}`),
+    fileNameOf(`${settings.brandName} ${choice.family} ${sayIn(sizeWords, locale)('pdf.file')} ${sizes}`),
     bytes,
   )
 }

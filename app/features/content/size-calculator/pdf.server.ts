@@ -1,7 +1,7 @@
 import { makePdf, type PdfHead, type PdfSheet } from '#app/kit/pdf/pdf.server.ts'
 import { formatNumber } from '#app/kit/words/formats.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import type { RaceSize } from '#app/features/bicycles/bicycle/bicycle.ts'
+import type { FrameSize } from '#app/catalogue/catalogue.ts'
 import { drawingRatio, drawSize } from './drawing.server.ts'
 import type { Measures } from './measures.ts'
 import { headlineOf, reasonLine, riderLine, signed } from './sentences.ts'
@@ -13,12 +13,15 @@ export function writeSizePdf(
   { locale, ...made }: Pick<PdfHead, 'locale' | 'brand' | 'date' | 'eyebrow'>,
   { rider, cockpit }: Measures,
   proposal: Proposal,
-  shown: RaceSize,
+  shown: FrameSize,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const say = sayIn(sizeWords, locale)
-  const bicycles = proposal.fits.map(({ size }) => ({ size, geometry: bicycleFor(size, rider, cockpit) }))
+  const bicycles = proposal.fits.map(({ frame }) => ({
+    size: frame.size,
+    geometry: bicycleFor(frame, rider, cockpit),
+  }))
   const drawn = bicycleFor(shown, rider, cockpit)
-  const other = bicycles.find(({ size }) => size !== shown)
+  const other = bicycles.find(({ size }) => size !== shown.size)
   const head: PdfHead = { locale, ...made, title: say('title') }
 
   function write(sheet: PdfSheet) {
@@ -36,7 +39,8 @@ export function writeSizePdf(
     )
     if (other) sheet.text(say('drawing.dashed', { size: other.size }), { muted: true })
     sheet.space(8)
-    for (const { size, reasons } of proposal.fits) {
+    for (const { frame, reasons } of proposal.fits) {
+      const { size } = frame
       const isFirst = proposal.fits.length > 1 && 'first' in proposal && proposal.first === size
       sheet.heading(say('result.why', { size }) + (isFirst ? ` · ${say('result.first')}` : ''))
       for (const reason of reasons) sheet.text(reasonLine(locale, reason), { bullet: true })

@@ -6,25 +6,35 @@ import { Tabs } from '#app/kit/ui/tabs.tsx'
 import { formatNumber } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import type { Geometry, RaceSize } from '#app/features/bicycles/bicycle/bicycle.ts'
+import type { Geometry } from '#app/features/bicycles/bicycle/bicycle.ts'
 import { SizeDrawing } from './drawing.tsx'
 import { type Measures, searchOf, type Typed } from './measures.ts'
 import { headlineOf, reasonLine, refusalLine, riderLine, signed } from './sentences.ts'
 import { bicycleFor, figures, figuresOf, letterOf, type Proposal } from './size-calculator.ts'
 import { sizeWords } from './size-calculator.words.ts'
 
-type Props = { measures: Measures; proposal: Proposal; shown: RaceSize | undefined; typed: Typed; path: string }
+type Props = {
+  measures: Measures
+  proposal: Proposal
+  /** The size that is drawn. */
+  shown: string | undefined
+  typed: Typed
+  /** The family, where the address names one. */
+  model: string | null
+  path: string
+}
 
-export function Result({ measures, proposal, shown, typed, path }: Props) {
+export function Result({ measures, proposal, shown, typed, model, path }: Props) {
   const locale = useLocale()
   const say = useWords(sizeWords)
-  const bicycles = proposal.fits.map(({ size }) => ({
-    size,
-    geometry: bicycleFor(size, measures.rider, measures.cockpit),
+  const bicycles = proposal.fits.map(({ frame }) => ({
+    size: frame.size,
+    geometry: bicycleFor(frame, measures.rider, measures.cockpit),
   }))
   const drawn = bicycles.find(({ size }) => size === shown)
   const other = bicycles.find(({ size }) => size !== shown)
-  const pdf = href('/:locale?/resources/size-calculator/pdf', localePrefix(locale)) + searchOf(typed, shown)
+  const pdf =
+    href('/:locale?/resources/size-calculator/pdf', localePrefix(locale)) + searchOf(typed, { model, size: shown })
   return (
     <>
       <Card className="size-result">
@@ -45,7 +55,7 @@ export function Result({ measures, proposal, shown, typed, path }: Props) {
             <Tabs
               label={say('result.which')}
               tabs={bicycles.map(({ size }) => ({
-                to: path + searchOf(typed, size),
+                to: path + searchOf(typed, { model, size }),
                 label: say('result.one', { size }),
                 current: size === shown,
               }))}
@@ -65,7 +75,7 @@ function Reasons({ proposal: { fits, ...rest } }: { proposal: Proposal }) {
   const say = useWords(sizeWords)
   return (
     <div className="size-reasons">
-      {fits.map(({ size, reasons }) => (
+      {fits.map(({ frame: { size }, reasons }) => (
         <section key={size}>
           <h3>
             {say('result.why', { size })}
@@ -84,7 +94,7 @@ function Reasons({ proposal: { fits, ...rest } }: { proposal: Proposal }) {
   )
 }
 
-function Figures({ bicycles }: { bicycles: { size: RaceSize; geometry: Geometry }[] }) {
+function Figures({ bicycles }: { bicycles: { size: string; geometry: Geometry }[] }) {
   const locale = useLocale()
   const say = useWords(sizeWords)
   const columns = bicycles.map(({ size, geometry }) => ({ size, values: figuresOf(geometry) }))

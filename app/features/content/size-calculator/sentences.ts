@@ -1,7 +1,6 @@
 import { formatNumber } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { raceSizes } from '#app/features/bicycles/bicycle/bicycle.ts'
 import { type MeasureField, type Mistake, ranges } from './measures.ts'
 import { leastClearance, type Proposal, type Reason, type Rider } from './size-calculator.ts'
 import { sizeWords } from './size-calculator.words.ts'
@@ -11,8 +10,8 @@ import { sizeWords } from './size-calculator.words.ts'
 export function headlineOf(locale: Locale, { fits: [one, other] }: Proposal): string {
   const say = sayIn(sizeWords, locale)
   if (!one) return say('result.none')
-  if (!other) return say('result.one', { size: one.size })
-  return say('result.two', { one: one.size, other: other.size })
+  if (!other) return say('result.one', { size: one.frame.size })
+  return say('result.two', { one: one.frame.size, other: other.frame.size })
 }
 
 export function riderLine(locale: Locale, { height, inseam }: Rider): string {
@@ -47,7 +46,7 @@ export function refusalLine(locale: Locale, proposal: Extract<Proposal, { why: s
   if (proposal.why === 'too-large')
     return say('none.too-large', { frameSize: inCentimetres(locale, proposal.frameSize), size: proposal.largest })
   return say('none.too-small', {
-    size: raceSizes[0],
+    size: proposal.smallest,
     clearance: leastClearance,
     least: inCentimetres(locale, proposal.least),
   })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { raceSizes as frameSizes } from '#db/template/geometry.ts'
 import { barPosition, raceGeometry, raceSizes } from '#app/features/bicycles/bicycle/bicycle.ts'
 import { dimensionsOf, viewOf } from './dimensions.ts'
 import { type MeasureField, readMeasures, searchOf } from './measures.ts'
@@ -10,10 +11,19 @@ import {
   figuresOf,
   frameSizeFor,
   leastClearance,
-  proposeSizes,
-  reachFor,
+  proposeSizes as propose,
+  reachFor as reachOf,
+  type Rider,
   saddleHeightFor,
+  type Sizes,
 } from './size-calculator.ts'
+
+const [smallest, ...larger] = frameSizes
+if (!smallest) throw new Error('a template without geometry')
+const sizes: Sizes = [smallest, ...larger]
+const proposeSizes = (someone: Rider) => propose(sizes, someone)
+const reachFor = (height: number) => reachOf(sizes, height)
+const nominals = (fits: readonly { frame: { nominal: number } }[]) => fits.map(({ frame }) => frame.nominal)
 
 const rider = fc.record({
   height: fc.integer({ min: 1400, max: 2100 }),
@@ -57,7 +67,7 @@ test('a longer stem reaches further, a spacer brings the bar up and back', () =>
 
 test('near one size it proposes that one, and says why', () => {
   const { fits } = proposeSizes({ height: 1800, inseam: 862 })
-  expect(fits.map(({ size }) => size)).toEqual([56])
+  expect(nominals(fits)).toEqual([56])
   expect(fits[0]?.reasons.map(({ kind }) => kind)).toEqual(['clearance', 'nearest', 'reach'])
 })
 
@@ -65,38 +75,38 @@ test('halfway between two sizes both are shown, each with what speaks for it, th
   const short = proposeSizes({ height: 1740, inseam: 846 })
   const tall = proposeSizes({ height: 1880, inseam: 846 })
   for (const { fits } of [short, tall]) {
-    expect(fits.map(({ size }) => size)).toEqual([54, 56])
+    expect(nominals(fits)).toEqual([54, 56])
     expect(fits[0]?.reasons).toContainEqual({ kind: 'lower', by: 18 })
     expect(fits[1]?.reasons).toContainEqual({ kind: 'higher', by: 15 })
   }
-  expect(chosenOf(short, null)).toBe(54)
-  expect(chosenOf(tall, null)).toBe(56)
-  expect(chosenOf(tall, '54')).toBe(54)
-  expect(chosenOf(tall, '61')).toBe(56)
+  expect(chosenOf(short, null)).toMatchObject({ size: '54' })
+  expect(chosenOf(tall, null)).toMatchObject({ size: '56' })
+  expect(chosenOf(tall, '54')).toMatchObject({ size: '54' })
+  expect(chosenOf(tall, '61')).toMatchObject({ size: '56' })
 })
 
 test('where the formula would put somebody on a frame too tall to stand over, the next smaller one is proposed and told why', () => {
   const { fits } = proposeSizes({ height: 1620, inseam: 770 })
   expect(frameSizeFor(770)).toBeGreaterThan(490)
-  expect(fits.map(({ size }) => size)).toEqual([47])
-  expect(fits[0]?.reasons).toContainEqual({ kind: 'unsafe', size: 51, clearance: 16, nearer: true })
+  expect(nominals(fits)).toEqual([47])
+  expect(fits[0]?.reasons).toContainEqual({ kind: 'unsafe', size: '51', clearance: 16, nearer: true })
 })
 
 test('no reason contradicts another: one size alone is the nearest, and what is too tall is called nearer only where it is', () => {
   const [shorter, longer] = [750, 760].map((inseam) => proposeSizes({ height: 1620, inseam }).fits)
   expect(shorter?.map(({ reasons }) => reasons)).toMatchObject([
-    [{ kind: 'clearance' }, { kind: 'nearest' }, { kind: 'unsafe', size: 51, nearer: false }, { kind: 'reach' }],
+    [{ kind: 'clearance' }, { kind: 'nearest' }, { kind: 'unsafe', size: '51', nearer: false }, { kind: 'reach' }],
   ])
   expect(longer?.map(({ reasons }) => reasons)).toMatchObject([
-    [{ kind: 'clearance' }, { kind: 'unsafe', size: 51, nearer: true }, { kind: 'reach' }],
+    [{ kind: 'clearance' }, { kind: 'unsafe', size: '51', nearer: true }, { kind: 'reach' }],
   ])
   fc.assert(
     fc.property(rider, (someone) => {
       const off = (size: number) => Math.abs(frameSizeFor(someone.inseam) - size * 10)
-      for (const { size, reasons } of proposeSizes(someone).fits)
+      for (const { frame, reasons } of proposeSizes(someone).fits)
         for (const reason of reasons) {
-          if (reason.kind === 'nearest') expect(off(size)).toBe(Math.min(...raceSizes.map(off)))
-          if (reason.kind === 'unsafe') expect(reason.nearer).toBe(off(reason.size) < off(size))
+          if (reason.kind === 'nearest') expect(off(frame.nominal)).toBe(Math.min(...raceSizes.map(off)))
+          if (reason.kind === 'unsafe') expect(reason.nearer).toBe(off(Number(reason.size)) < off(frame.nominal))
         }
     }),
   )
@@ -105,24 +115,29 @@ test('no reason contradicts another: one size alone is the nearest, and what is 
 test('what can be stood over comes first, so every proposed size tells what is left above its top tube', () => {
   fc.assert(
     fc.property(rider, (someone) => {
-      for (const { size, reasons } of proposeSizes(someone).fits)
-        expect(reasons[0]).toEqual({ kind: 'clearance', clearance: clearanceOf(size, someone.inseam) })
+      for (const { frame, reasons } of proposeSizes(someone).fits)
+        expect(reasons[0]).toEqual({ kind: 'clearance', clearance: clearanceOf(frame, someone.inseam) })
     }),
   )
 })
 
 test('at either end it says that nothing fits, and why', () => {
-  expect(proposeSizes({ height: 1550, inseam: 745 })).toEqual({ fits: [], why: 'too-small', least: 746 })
+  expect(proposeSizes({ height: 1550, inseam: 745 })).toEqual({
+    fits: [],
+    why: 'too-small',
+    least: 746,
+    smallest: '47',
+  })
   expect(proposeSizes({ height: 1550, inseam: 746 }).fits).toHaveLength(1)
-  expect(proposeSizes({ height: 2050, inseam: 970 })).toMatchObject({ fits: [], why: 'too-large', largest: 61 })
+  expect(proposeSizes({ height: 2050, inseam: 970 })).toMatchObject({ fits: [], why: 'too-large', largest: '61' })
   expect(chosenOf(proposeSizes({ height: 2050, inseam: 970 }), '61')).toBeUndefined()
 })
 
 test('anyone who is proposed a size can stand over it', () => {
   fc.assert(
     fc.property(rider, (someone) => {
-      for (const { size } of proposeSizes(someone).fits)
-        expect(clearanceOf(size, someone.inseam)).toBeGreaterThanOrEqual(leastClearance)
+      for (const { frame } of proposeSizes(someone).fits)
+        expect(clearanceOf(frame, someone.inseam)).toBeGreaterThanOrEqual(leastClearance)
     }),
   )
 })
@@ -130,11 +145,11 @@ test('anyone who is proposed a size can stand over it', () => {
 test('of what can be stood over, no other size is nearer to the formula', () => {
   fc.assert(
     fc.property(rider, (someone) => {
-      const sizes = proposeSizes(someone).fits.map(({ size }) => size)
-      if (sizes.length === 0) return
+      const proposed = nominals(proposeSizes(someone).fits)
+      if (proposed.length === 0) return
       const off = (size: number) => Math.abs(frameSizeFor(someone.inseam) - size * 10)
-      const safe = raceSizes.filter((size) => clearanceOf(size, someone.inseam) >= leastClearance)
-      expect(Math.min(...sizes.map(off))).toBe(Math.min(...safe.map(off)))
+      const safe = sizes.filter((size) => clearanceOf(size, someone.inseam) >= leastClearance)
+      expect(Math.min(...proposed.map(off))).toBe(Math.min(...safe.map(({ nominal }) => off(nominal))))
     }),
   )
 })
@@ -143,7 +158,7 @@ test('a longer inseam never gets a smaller size, nor a lower saddle', () => {
   fc.assert(
     fc.property(rider, fc.integer({ min: 0, max: 300 }), ({ height, inseam }, more) => {
       const [shorter, longer] = [inseam, Math.min(1050, inseam + more)].map((one) =>
-        proposeSizes({ height, inseam: one }).fits.map(({ size }) => size),
+        nominals(proposeSizes({ height, inseam: one }).fits),
       )
       if (!shorter?.length || !longer?.length) return
       expect(Math.min(...longer)).toBeGreaterThanOrEqual(Math.min(...shorter))
@@ -158,10 +173,10 @@ test('two proposed sizes are neighbours, each has a reason, and the first is one
     fc.property(rider, (someone) => {
       const proposal = proposeSizes(someone)
       if ('why' in proposal) return
-      const places = proposal.fits.map(({ size }) => raceSizes.indexOf(size))
+      const places = proposal.fits.map(({ frame }) => sizes.indexOf(frame))
       if (places.length === 2) expect((places[1] ?? 0) - (places[0] ?? 0)).toBe(1)
       expect(proposal.fits.every(({ reasons }) => reasons.length > 0)).toBe(true)
-      expect(proposal.fits.map(({ size }) => size)).toContain(proposal.first)
+      expect(proposal.fits.map(({ frame }) => frame.size)).toContain(proposal.first)
     }),
   )
 })
@@ -198,8 +213,8 @@ test('whatever is typed, nothing it shows is not a number, and every line lies i
       if (reading.state !== 'ready') return
       ready += 1
       const { rider: someone, cockpit } = reading.measures
-      for (const { size } of proposeSizes(someone).fits) {
-        const geometry = bicycleFor(size, someone, cockpit)
+      for (const { frame } of proposeSizes(someone).fits) {
+        const geometry = bicycleFor(frame, someone, cockpit)
         const view = viewOf([geometry])
         for (const line of dimensionsOf(geometry))
           for (const { x, y } of [line.from, line.to, line.letter]) {
@@ -224,7 +239,7 @@ test('centimetres are taken with a comma, a point, a unit or a dash of print; th
     state: 'ready',
     measures: { rider: { height: 1785, inseam: 835 }, cockpit: { stem: 110, stemAngle: -6 } },
   })
-  const again = readMeasures(new URLSearchParams(searchOf(reading.typed, 56)))
+  const again = readMeasures(new URLSearchParams(searchOf(reading.typed, { size: '56' })))
   expect(again).toEqual(reading)
   expect(searchOf({})).toBe('')
 })
@@ -251,7 +266,9 @@ test('a slip is answered with what is wrong with it', () => {
 })
 
 function bar(cockpit: { stem?: number; spacers?: number }) {
-  return barPosition(bicycleFor(56, { height: 1800, inseam: 850 }, { stem: 100, stemAngle: -6, ...cockpit }))
+  return barPosition(
+    bicycleFor(sizes[3] ?? sizes[0], { height: 1800, inseam: 850 }, { stem: 100, stemAngle: -6, ...cockpit }),
+  )
 }
 
 function mistakes(fields: Partial<Record<MeasureField, string>>) {

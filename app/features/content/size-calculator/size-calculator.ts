@@ -1,14 +1,8 @@
-import {
-  barPosition,
-  type Geometry,
-  type Point,
-  raceGeometry,
-  type RaceSize,
-  raceSizes,
-} from '#app/features/bicycles/bicycle/bicycle.ts'
+import type { FrameSize } from '#app/catalogue/catalogue.ts'
+import { barPosition, bicycleIn, type Geometry, type Point } from '#app/features/bicycles/bicycle/bicycle.ts'
 
-/** The only family it knows so far. */
-export const family = 'V3'
+/** The sizes of one family, from the smallest to the largest: one at least. */
+export type Sizes = readonly [FrameSize, ...FrameSize[]]
 
 /** Of a person, in millimetres. */
 export type Rider = { height: number; inseam: number }
@@ -23,15 +17,15 @@ export type Reason =
   | { kind: 'reach'; reach: number; wish: number }
   | { kind: 'lower'; by: number }
   | { kind: 'higher'; by: number }
-  | { kind: 'unsafe'; size: RaceSize; clearance: number; nearer: boolean }
+  | { kind: 'unsafe'; size: string; clearance: number; nearer: boolean }
 
-export type Fit = { size: RaceSize; reasons: Reason[] }
+export type Fit = { frame: FrameSize; reasons: Reason[] }
 
-/** One size, or two neighbours in the order of the table, of which `first` suits the height better. */
+/** One size, or two neighbours in the order of the table, of which the one called `first` suits the height better. */
 export type Proposal =
-  | { fits: readonly [Fit] | readonly [Fit, Fit]; first: RaceSize }
-  | { fits: readonly []; why: 'too-small'; least: number }
-  | { fits: readonly []; why: 'too-large'; frameSize: number; largest: RaceSize }
+  | { fits: readonly [Fit] | readonly [Fit, Fit]; first: string }
+  | { fits: readonly []; why: 'too-small'; least: number; smallest: string }
+  | { fits: readonly []; why: 'too-large'; frameSize: number; largest: string }
 
 /** Between crotch and top tube when one stands over the bicycle. */
 export const leastClearance = 20
@@ -45,49 +39,56 @@ export function frameSizeFor(inseam: number): number {
   return 0.65 * inseam
 }
 
-export function clearanceOf(size: RaceSize, inseam: number): number {
-  return inseam - raceGeometry(size).standover
+export function clearanceOf({ standover }: FrameSize, inseam: number): number {
+  return inseam - standover
 }
 
 /**
  * The formula alone puts somebody small on a frame they cannot stand over, so what can be stood over comes first; among
  * that, the nearest to the formula; halfway between two, both, and the height tells which of them reaches better.
  */
-export function proposeSizes({ height, inseam }: Rider): Proposal {
+export function proposeSizes(sizes: Sizes, { height, inseam }: Rider): Proposal {
   const frameSize = frameSizeFor(inseam)
-  const safe = raceSizes.filter((size) => clearanceOf(size, inseam) >= leastClearance)
-  const [smallest, largest] = [raceSizes[0], raceSizes[raceSizes.length - 1] ?? raceSizes[0]]
+  const safe = sizes.filter((size) => clearanceOf(size, inseam) >= leastClearance)
+  const [smallest] = sizes
+  const largest = sizes.at(-1) ?? smallest
   const last = safe.at(-1)
-  if (last === undefined) return { fits: [], why: 'too-small', least: leastInseam(smallest) }
-  if (frameSize > largestFrameSize) return { fits: [], why: 'too-large', frameSize, largest }
+  if (last === undefined) return { fits: [], why: 'too-small', least: leastInseam(smallest), smallest: smallest.size }
+  if (frameSize > largestFrameSize(sizes)) return { fits: [], why: 'too-large', frameSize, largest: largest.size }
 
-  const near = nearestSizes(frameSize)
+  const near = nearestSizes(sizes, frameSize)
   const unsafe = near.filter((size) => !safe.includes(size))
   const [one = last, other] = near.filter((size) => safe.includes(size))
-  const wish = reachFor(height)
+  const wish = reachFor(sizes, height)
   if (other !== undefined) {
     const between = { inseam, frameSize, wish }
     const fits = [fitBetween(one, other, between), fitBetween(other, one, between)] as const
-    return { fits, first: reachGap(other, wish) < reachGap(one, wish) ? other : one }
+    return { fits, first: (reachGap(other, wish) < reachGap(one, wish) ? other : one).size }
   }
   const reasons: Reason[] = [{ kind: 'clearance', clearance: clearanceOf(one, inseam) }]
-  const isNearer = (size: RaceSize) => offBy(size, frameSize) < offBy(one, frameSize)
+  const isNearer = (size: FrameSize) => offBy(size, frameSize) < offBy(one, frameSize)
   if (!near.some(isNearer)) reasons.push({ kind: 'nearest', frameSize })
   for (const size of unsafe)
-    reasons.push({ kind: 'unsafe', size, clearance: clearanceOf(size, inseam), nearer: isNearer(size) })
-  reasons.push({ kind: 'reach', reach: raceGeometry(one).reach, wish })
-  return { fits: [{ size: one, reasons }], first: one }
+    reasons.push({
+      kind: 'unsafe',
+      size: size.size,
+      clearance: clearanceOf(size, inseam),
+      nearer: isNearer(size),
+    })
+  reasons.push({ kind: 'reach', reach: one.reach, wish })
+  return { fits: [{ frame: one, reasons }], first: one.size }
 }
 
 /** The proposed size that somebody asked to see, else the one that suits better. */
-export function chosenOf(proposal: Proposal, wish: string | null): RaceSize | undefined {
+export function chosenOf(proposal: Proposal, wish: string | null): FrameSize | undefined {
   if ('why' in proposal) return undefined
-  return proposal.fits.find(({ size }) => String(size) === wish)?.size ?? proposal.first
+  const called = (size: string | null) => proposal.fits.find(({ frame }) => frame.size === size)?.frame
+  return called(wish) ?? called(proposal.first)
 }
 
 /** The bicycle in a size, as this person would have it. */
-export function bicycleFor(size: RaceSize, { inseam }: Rider, cockpit: Cockpit = {}): Geometry {
-  return { ...raceGeometry(size), ...cockpit, saddleHeight: saddleHeightFor(inseam) }
+export function bicycleFor(frame: FrameSize, { inseam }: Rider, cockpit: Cockpit = {}): Geometry {
+  return { ...bicycleIn(frame), ...cockpit, saddleHeight: saddleHeightFor(inseam) }
 }
 
 /** What is measured on the finished bicycle, in whole millimetres. */
@@ -116,28 +117,30 @@ export function letterOf(figure: Figure): string {
 export const geometryRows = ['stack', 'reach', 'seatTube', 'standover', 'crank', 'least'] as const
 export type GeometryRow = (typeof geometryRows)[number]
 
-export function leastInseam(size: RaceSize): number {
-  return raceGeometry(size).standover + leastClearance
+export function leastInseam({ standover }: FrameSize): number {
+  return standover + leastClearance
 }
 
 /** The reach that suits a height: that of the frame somebody of average proportions would ride, between the sizes too. */
-export function reachFor(height: number): number {
+export function reachFor(sizes: Sizes, height: number): number {
   const frameSize = frameSizeFor(averageInseam * height)
-  const [lower, upper] = around(frameSize)
-  const { reach } = raceGeometry(lower)
-  if (lower === upper) return reach
-  return reach + (raceGeometry(upper).reach - reach) * shareBetween(lower, upper, frameSize)
+  const [lower, upper] = around(sizes, frameSize)
+  if (lower === upper) return lower.reach
+  return lower.reach + (upper.reach - lower.reach) * shareBetween(lower, upper, frameSize)
 }
 
 /** Of the height, in an adult of average build: our own estimate, which only decides which of two sizes comes first. */
 const averageInseam = 0.47
 
-/** Beyond it a further size, were there one, would be nearer than the largest. */
-const largestFrameSize = raceSizes[5] * 10 + ((raceSizes[5] - raceSizes[4]) * 10) / 2
+/** Beyond it a further size, were there one, would be nearer than the largest; two centimetres from a single one. */
+function largestFrameSize(sizes: Sizes): number {
+  const [last, beforeLast] = [sizes.at(-1) ?? sizes[0], sizes.at(-2)]
+  return last.nominal * 10 + ((beforeLast ? last.nominal - beforeLast.nominal : 4) * 10) / 2
+}
 
 /** Both neighbours in the middle third between them, else the nearer one. */
-function nearestSizes(frameSize: number): RaceSize[] {
-  const [lower, upper] = around(frameSize)
+function nearestSizes(sizes: Sizes, frameSize: number): FrameSize[] {
+  const [lower, upper] = around(sizes, frameSize)
   if (lower === upper) return [lower]
   const share = shareBetween(lower, upper, frameSize)
   if (share < 1 / 3) return [lower]
@@ -145,32 +148,31 @@ function nearestSizes(frameSize: number): RaceSize[] {
 }
 
 /** The sizes on either side; at the ends of the range, twice the same. */
-function around(frameSize: number): readonly [RaceSize, RaceSize] {
-  const lower = raceSizes.findLast((size) => size * 10 <= frameSize) ?? raceSizes[0]
-  const upper = raceSizes.find((size) => size * 10 >= frameSize) ?? lower
-  return upper < lower ? [lower, lower] : [lower, upper]
+function around(sizes: Sizes, frameSize: number): readonly [FrameSize, FrameSize] {
+  const lower = sizes.findLast(({ nominal }) => nominal * 10 <= frameSize) ?? sizes[0]
+  const upper = sizes.find(({ nominal }) => nominal * 10 >= frameSize) ?? lower
+  return upper.nominal < lower.nominal ? [lower, lower] : [lower, upper]
 }
 
-function shareBetween(lower: RaceSize, upper: RaceSize, frameSize: number): number {
-  return (frameSize - lower * 10) / ((upper - lower) * 10)
+function shareBetween(lower: FrameSize, upper: FrameSize, frameSize: number): number {
+  return (frameSize - lower.nominal * 10) / ((upper.nominal - lower.nominal) * 10)
 }
 
 type Between = { inseam: number; frameSize: number; wish: number }
 
-function fitBetween(size: RaceSize, other: RaceSize, { inseam, frameSize, wish }: Between): Fit {
-  const [own, theirs] = [raceGeometry(size), raceGeometry(other)]
-  const reasons: Reason[] = [{ kind: 'clearance', clearance: clearanceOf(size, inseam) }]
-  if (offBy(size, frameSize) <= offBy(other, frameSize)) reasons.push({ kind: 'nearest', frameSize })
-  if (reachGap(size, wish) <= reachGap(other, wish)) reasons.push({ kind: 'reach', reach: own.reach, wish })
-  if (size < other) reasons.push({ kind: 'lower', by: theirs.standover - own.standover })
-  else reasons.push({ kind: 'higher', by: own.stack - theirs.stack })
-  return { size, reasons }
+function fitBetween(frame: FrameSize, other: FrameSize, { inseam, frameSize, wish }: Between): Fit {
+  const reasons: Reason[] = [{ kind: 'clearance', clearance: clearanceOf(frame, inseam) }]
+  if (offBy(frame, frameSize) <= offBy(other, frameSize)) reasons.push({ kind: 'nearest', frameSize })
+  if (reachGap(frame, wish) <= reachGap(other, wish)) reasons.push({ kind: 'reach', reach: frame.reach, wish })
+  if (frame.nominal < other.nominal) reasons.push({ kind: 'lower', by: other.standover - frame.standover })
+  else reasons.push({ kind: 'higher', by: frame.stack - other.stack })
+  return { frame, reasons }
 }
 
-function offBy(size: RaceSize, frameSize: number): number {
-  return Math.abs(frameSize - size * 10)
+function offBy({ nominal }: FrameSize, frameSize: number): number {
+  return Math.abs(frameSize - nominal * 10)
 }
 
-function reachGap(size: RaceSize, wish: number): number {
-  return Math.abs(raceGeometry(size).reach - wish)
+function reachGap({ reach }: FrameSize, wish: number): number {
+  return Math.abs(reach - wish)
 }

@@ -13,6 +13,18 @@ export const sizeWords = {
     fr: 'La taille du cycliste et son entrejambe donnent la taille de cadre, la hauteur de selle et la position du cintre.',
   },
 
+  'no-sizes': {
+    it: 'Nessuna geometria, per ora',
+    en: 'No geometry yet',
+    fr: 'Aucune géométrie pour le moment',
+  },
+  'no-sizes.why': {
+    it: 'Il produttore non ha ancora pubblicato le misure dei telai: senza quelle non si calcola una taglia.',
+    en: 'The maker has not published the measurements of its frames yet, and no size can be worked out without them.',
+    fr: 'Le fabricant n’a pas encore publié les mesures de ses cadres\u00a0: sans elles, aucune taille ne se calcule.',
+  },
+
+  'form.model': terms.model,
   form: { it: 'Le misure del ciclista', en: 'The rider’s measurements', fr: 'Les mesures du cycliste' },
   'form.height': { it: 'Altezza (cm)', en: 'Height (cm)', fr: 'Taille du cycliste (cm)' },
   'form.inseam': { it: 'Cavallo (cm)', en: 'Inseam (cm)', fr: 'Entrejambe (cm)' },

@@ -19,13 +19,14 @@ const typingPause = 300
 /**
  * The address holds the measures, so that a result is a link; anyone who types changes it without asking the server. A
  * field is validated once it was left, as everywhere; without a script the server validates all of them.
+ * @param first the family of an address that names none
  */
-export function useTyping(path: string) {
+export function useTyping(path: string, first: string) {
   const navigate = useNavigate()
   const { search, key } = useLocation()
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { soon, stop } = usePause()
   const left = useRef(new Set<MeasureField>())
   const [found, setFound] = useState<{ at: string; mistakes: Mistakes }>()
   const reading = useMemo(() => readMeasures(new URLSearchParams(search)), [search])
@@ -34,16 +35,15 @@ export function useTyping(path: string) {
   const mistakes = found?.at === key ? found.mistakes : reading.state === 'wrong' ? reading.mistakes : {}
 
   useArrivals(form, {
-    onEarlyTyping: validateSoon,
+    onEarlyTyping: () => soon(validate),
     onArrival() {
       told.current = reading.state === 'wrong'
       followAddress(form.current, reading.typed, locale)
     },
   })
-  useEffect(() => () => clearTimeout(timer.current), [])
 
-  function validate(sent: boolean) {
-    clearTimeout(timer.current)
+  function validate(sent = false) {
+    stop()
     const now = readMeasures(typedIn(form.current), sent)
     if (now.state === 'wrong') {
       told.current ||= sent
@@ -55,22 +55,22 @@ export function useTyping(path: string) {
     told.current = false
     left.current.clear()
     setFound(undefined)
-    const next = searchOf(now.typed)
-    if (next === searchOf(reading.typed)) return
+    const next = placeIn(form.current, first)
+    if (next === searchOf(reading.typed, { model: modelIn(form.current, first) })) return
     void navigate(path + next, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
   }
-  function validateSoon() {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => validate(false), typingPause)
-  }
   const events = {
-    onInput: validateSoon,
+    onInput({ target }: FormEvent) {
+      if (!(target instanceof HTMLSelectElement)) return soon(validate)
+      stop()
+      // The sizes of another family are asked of the server.
+      void navigate(path + placeIn(form.current, first), { replace: true, preventScrollReset: true })
+    },
     onBlur({ target }: FocusEvent<HTMLFormElement>) {
       const field: unknown = target.getAttribute('name')
-      if (!isMeasureField(field)) return
-      left.current.add(field)
+      if (isMeasureField(field)) left.current.add(field)
       // Not at once: a message would move the button whose press took the focus from under the finger.
-      validateSoon()
+      soon(validate)
     },
     onSubmit(event: FormEvent) {
       event.preventDefault()
@@ -93,6 +93,29 @@ function typedIn(form: HTMLFormElement | null): URLSearchParams {
   const typed = new URLSearchParams()
   for (const [name, value] of new FormData(form ?? undefined)) if (typeof value === 'string') typed.set(name, value)
   return typed
+}
+
+/** What is done in a pause of typing: only the last of it. */
+function usePause() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const stop = () => clearTimeout(timer.current)
+  function soon(act: () => void) {
+    stop()
+    timer.current = setTimeout(() => act(), typingPause)
+  }
+  return { soon, stop }
+}
+
+/** The search of an address for all that stands in the form, right or wrong. */
+function placeIn(form: HTMLFormElement | null, first: string): string {
+  return searchOf(readMeasures(typedIn(form)).typed, { model: modelIn(form, first) })
+}
+
+/** The first family is the one of an address that names none. */
+function modelIn(form: HTMLFormElement | null, first: string): string | null {
+  const model = typedIn(form).get('model')
+  return model === first ? null : model
 }
 
 type Arrivals = { onEarlyTyping: () => void; onArrival: () => void }
