@@ -26,6 +26,7 @@ const otherLists: Partial<Record<PageName, string>> = {
   companies: 'customers, whom the search finds for staff before all records',
   licences: 'the same customers, by what they may use',
   shelves: 'the same resources, as administrators arrange them',
+  'built-bicycles': 'not records of work: staff look one up by its number',
 }
 
 /** Lists that leave as no file. */

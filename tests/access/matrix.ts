@@ -200,6 +200,9 @@ POST   restore                                                              | ga
 GET  /:locale?/console/erasures                                             | gate                               | 404  404  404  404  404  404  404  200
 GET  /:locale?/console/erasures/:id                     erasure             | gate                               | 404  404  404  404  404  404  404  200
 POST   carry-out                                                            | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/built-bicycles                                       | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/built-bicycles/export.csv                            | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/built-bicycles/export.xlsx                           | gate                               | 404  404  404  404  404  404  200  200
 GET  /:locale?/console/import                                               | gate                               | 404  404  404  404  404  404  404  200
 POST   begin                                                                | gate                               | 404  404  404  404  404  404  404  400
 GET  /:locale?/console/import/:id                       import              | gate                               | 404  404  404  404  404  404  404  200

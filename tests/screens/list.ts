@@ -202,6 +202,7 @@ export const screens: readonly Screen[] = [
   { name: 'invite-unknown', path: '/invite/a-link', status: 404 },
   { name: 'console-erasures', who: 'admin', path: '/console/erasures' },
   { name: 'console-erasure-done', who: 'admin', path: ({ erasure }) => `/console/erasures/${erasure}` },
+  { name: 'console-built-bicycles', who: 'agent', path: '/console/built-bicycles' },
   { name: 'console-import', who: 'admin', path: '/console/import' },
   { name: 'console-import-columns', who: 'admin', path: '/console/import', act: beginImport },
   { name: 'console-import-checked', who: 'admin', path: '/console/import', act: checkImport },

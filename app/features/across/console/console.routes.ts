@@ -8,6 +8,7 @@ import { companyFactsRoutes } from '#app/features/people/company-facts/company-f
 import { companyShopRoutes } from '#app/features/people/shops/shops.routes.ts'
 import { approvalRoutes } from '#app/features/people/contact/contact.routes.ts'
 import { erasureRoutes } from '#app/features/people/profile/profile.routes.ts'
+import { builtRoutes } from '#app/features/service/built-bicycles/built-bicycles.routes.ts'
 import { ticketConsoleRoutes } from '#app/features/service/tickets/tickets.routes.ts'
 import { retentionRoutes } from '#app/features/across/retention/retention.routes.ts'
 
@@ -26,6 +27,7 @@ export const consoleRoutes = [
     route('licences/:companyId', 'features/across/console/licences/licence.route.tsx'),
     ...resourceConsoleRoutes,
     ...erasureRoutes,
+    ...builtRoutes,
     ...importRoutes,
     ...undeliveredRoutes,
     ...retentionRoutes,

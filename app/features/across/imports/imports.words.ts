@@ -1,9 +1,10 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 import type { KindName } from './kind-names.ts'
 
 /** What can be imported, as a list of choices names it. */
 export const kindWords = {
-  'built-bicycles': { it: 'Bici costruite', en: 'Built bicycles', fr: 'Vélos fabriqués' },
+  'built-bicycles': terms.builtBicycles,
   orders: { it: 'Ordini con le righe', en: 'Orders with their lines', fr: 'Commandes avec leurs lignes' },
 } as const satisfies WordTable & Record<KindName, WordTable[string]>
 

@@ -173,8 +173,10 @@ function legalMonthsIn(floors: CoverageBasis['floors'], country: string): number
   return floors.find((floor) => floor.country === country)?.months ?? 0
 }
 
+/** The law counts from when the buyer has it: a day before the purchase is that on which the shop got it. */
 function legalStart({ deliveredOn, purchasedOn }: CoverageInput): string | null {
-  return deliveredOn ?? purchasedOn
+  if (deliveredOn === null || purchasedOn === null) return deliveredOn ?? purchasedOn
+  return deliveredOn > purchasedOn ? deliveredOn : purchasedOn
 }
 
 /** A repair done while it ran prolongs it once, whatever else covered the damage then. */
@@ -182,7 +184,7 @@ function legalPeriodOf(starts: string, legalMonths: number, { deliveredOn, repai
   const plainEnd = addMonths(starts, legalMonths)
   const isProlonged = repairedOn.some((day) => starts <= day && day <= plainEnd)
   const months = legalMonths + (isProlonged ? monthsForRepair : 0)
-  const from = deliveredOn ? ('delivery' as const) : ('purchase' as const)
+  const from = starts === deliveredOn ? ('delivery' as const) : ('purchase' as const)
   return { basis: 'law' as const, rule: null, from, months, starts, ends: addMonths(starts, months), isProlonged }
 }
 

@@ -1,11 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { ModelFamily } from '#app/catalogue/catalogue.ts'
-import { type KnownBicycle, lastDaysOf, type Registration, type WarrantyBasis, type Work } from './warranty.ts'
+import {
+  type Built,
+  type KnownBicycle,
+  lastDaysOf,
+  type Registration,
+  type WarrantyBasis,
+  type Work,
+} from './warranty.ts'
 
 /** As JSON has it: moments are texts there. */
 type StoredWork = Omit<Work, 'completedAt'> & { completedAt: string }
-type Known = { registration: (Omit<Registration, 'heldSince'> & { heldSince: string }) | null; work: StoredWork[] }
+type Known = {
+  registration: (Omit<Registration, 'heldSince'> & { heldSince: string }) | null
+  built: Built | null
+  isListKept: boolean
+  work: StoredWork[]
+}
 
 export async function findKnownBicycle(db: Db, ticketId: number): Promise<KnownBicycle> {
   const { known } = await db.selectNoFrom(knownBicycleOf(ticketId).as('known')).executeTakeFirstOrThrow()
@@ -25,6 +37,9 @@ export function knownBicycleOf(ticketId: number) {
         'registeredOn', product.registered_on, 'firstOwner', product.first_owner, 'heldSince', product.held_since,
         'isConfirmed', product.confirmed_by is not null,
         'hasReceipt', exists (select from attachment where product_id = product.id and withdrawn_at is null)) end,
+      'built', (select jsonb_build_object('family', family, 'size', size, 'colour', colour, 'deliveredOn', delivered_on)
+        from built_bicycle where serial_number = this.serial_number),
+      'isListKept', exists (select from built_bicycle),
       'work', coalesce((select jsonb_agg(work) from (${workOn('this', sql`this.created_at`)}) work), '[]'))
     from ticket this
       left join product on product.serial_number = this.serial_number and product.frame_model = this.frame_model
@@ -32,12 +47,15 @@ export function knownBicycleOf(ticketId: number) {
 }
 
 export function readKnown(known: Known | null): KnownBicycle {
-  const { registration, work } = known ?? { registration: null, work: [] }
+  const { registration, work, built, isListKept } = known ?? nothingKnown
   return {
     registration: registration ? { ...registration, heldSince: new Date(registration.heldSince) } : undefined,
+    built: isListKept ? built : undefined,
     work: work.map(readWork),
   }
 }
+
+const nothingKnown: Known = { registration: null, built: null, isListKept: false, work: [] }
 
 function readWork(one: StoredWork): Work {
   return { ...one, completedAt: new Date(one.completedAt) }
@@ -49,6 +67,11 @@ export async function lastDaysOfProduct(db: Db, basis: WarrantyBasis, id: number
     .selectFrom('product')
     .select(['frame_model as family', 'country', 'date_of_purchase as purchasedOn', 'registered_on as registeredOn'])
     .select(['first_owner as firstOwner', sql<boolean>`confirmed_by is not null`.as('isConfirmed')])
+    .select(
+      sql<string | null>`(select delivered_on from built_bicycle where serial_number = product.serial_number)`.as(
+        'deliveredOn',
+      ),
+    )
     .select(
       sql<StoredWork[] | null>`(select jsonb_agg(work) from (${workOn('product', sql`'infinity'`)}) work)`.as('work'),
     )

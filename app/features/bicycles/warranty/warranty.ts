@@ -32,11 +32,24 @@ export type Work = {
   isChosen: boolean
 }
 
-/** What the portal knows of a ticket's bicycle beside the ticket. */
-export type KnownBicycle = { registration: Registration | undefined; work: readonly Work[] }
+/** What the maker's list of built bicycles says of one. */
+export type Built = { family: string; size: string; colour: string; deliveredOn: string | null }
 
-/** A bicycle as far as the rules ask for it; no day of delivery is known. */
-export type Bicycle = Pick<CoverageInput, 'family' | 'country' | 'purchasedOn' | 'registeredOn' | 'firstOwner'> & {
+/**
+ * What the portal knows of a ticket's bicycle beside the ticket. `built`: as the maker's list has it; null where there is
+ * a list and it is not on it, undefined where there is none.
+ */
+export type KnownBicycle = {
+  registration: Registration | undefined
+  built: Built | null | undefined
+  work: readonly Work[]
+}
+
+/** A bicycle as far as the rules ask for it; `deliveredOn`: by the maker's list of built bicycles. */
+export type Bicycle = Pick<
+  CoverageInput,
+  'family' | 'country' | 'purchasedOn' | 'deliveredOn' | 'registeredOn' | 'firstOwner'
+> & {
   isConfirmed: boolean
   work: readonly Work[]
 }
@@ -72,7 +85,8 @@ export function lastDaysOf(basis: WarrantyBasis, bicycle: Bought): LastDays {
   const { rules, mainKind } = basis
   const replaced = replacedOn(bicycle.work)
   // A day on which every period has begun: the last of those that cover a part, or did, is what it comes to.
-  const today = Object.values(replaced).reduce<string>((last, day = last) => (day > last ? day : last), purchasedOn)
+  const begins = [...Object.values(replaced), bicycle.deliveredOn ?? purchasedOn]
+  const today = begins.reduce<string>((last, day = last) => (day > last ? day : last), purchasedOn)
   const damage = { kind: mainKind ?? '', phase: 'field', today } as const
   const ofFamily = rules.filter((rule) => rule.families.includes(family))
   const main = ofFamily.filter(({ kinds }) => kinds.includes(damage.kind))
@@ -97,7 +111,6 @@ function inputOf({ isConfirmed, work, ...bicycle }: Bicycle, damage: Damage): Co
   return {
     ...bicycle,
     ...damage,
-    deliveredOn: null,
     registrationConfirmed: isConfirmed,
     repairedOn: work.filter(({ resolution, isChosen }) => resolution === 'repair' && isChosen).map(doneOn),
     replacedOn: replacedOn(work),

@@ -6,6 +6,7 @@ import {
   ChartColumn,
   CirclePlus,
   CircleUserRound,
+  Factory,
   FileText,
   FileUp,
   FolderCog,
@@ -84,6 +85,11 @@ const pages = {
     module: 'business-statistics',
     menu: { icon: ChartColumn, customers: 'more', staff: 'work' },
     isHiddenWhenLocked: true,
+  },
+  'built-bicycles': {
+    address: '/:locale?/console/built-bicycles',
+    roles: ['agent', 'admin'],
+    menu: { icon: Factory, staff: 'work' },
   },
   accounts: {
     address: '/:locale?/console/accounts',

@@ -29,6 +29,7 @@ export const pageNames = {
   licences: { it: 'Licenze', en: 'Licences', fr: 'Licences' },
   shelves: { it: 'Gestione risorse', en: 'Manage resources', fr: 'Gérer les ressources' },
   erasures: { it: 'Cancellazione dati', en: 'Erasures', fr: 'Effacement des données' },
+  'built-bicycles': terms.builtBicycles,
   import: terms.import,
   retention: { it: 'Conservazione', en: 'Retention', fr: 'Conservation' },
   undelivered: terms.unsentEmails,

@@ -12,6 +12,7 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { checkSerial, foldSerial, normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { isSoldToAnother } from '#app/features/trade/orders/orders.server.ts'
 import { subscribeWithProduct } from '#app/features/content/subscriptions/subscriptions.server.ts'
+import { findListing, type Listing } from '../built-bicycles/built-bicycles.server.ts'
 import { refreshLastDays } from '#app/features/bicycles/warranty/warranty.server.ts'
 import { newPassportCode, transferHash } from './codes.server.ts'
 import type { ClaimInput, RegisterInput } from './products.forms.ts'
@@ -52,13 +53,16 @@ export async function registerProduct(
     const files = await countFiles(tx, viewer, input.submission)
     const wrong = wrongWithReceipt(files)
     if (wrong) return { wrong }
-    const submitted = newProduct(catalogue, viewer, input, now)
+    const typed = newProduct(catalogue, viewer, input, now)
+    const built = await findListing(tx, typed.serialNumber)
+    const submitted = asBuilt(catalogue, typed, built)
     const product = {
       ...submitted,
-      confirmedBy: await confirmationOf(tx, viewer, submitted.serialNumber, files.receipts),
+      confirmedBy: await confirmationOf(tx, viewer, submitted.serialNumber, files.receipts, built),
     }
     if (await isAlike(tx, catalogue, product, input)) return { alike: true, own: await ownAlike(tx, viewer, product) }
-    const id = (await store.insertProduct(tx, product, now)) ?? (await giveWay(tx, viewer, product, now))
+    const id =
+      (await store.insertProduct(tx, product, now)) ?? (await giveWay(tx, viewer, product, files.receipts > 0, now))
     if (typeof id !== 'number') return id === 'unproved' ? { wrong: 'serial-unproved' } : holderOf(tx, viewer, product)
     await refreshLastDays(tx, catalogue, id)
     await countSent(tx, viewer, 'registrations', now)
@@ -79,18 +83,29 @@ function wrongWithReceipt({ receipts, filmedReceipts }: Counts) {
 }
 
 /**
- * Who vouches for a registration beside who makes it. A dealer registers what it sells, unless an order says that the
- * bicycle went to another; the maker's own list of built bicycles would be one more witness, and is asked here.
+ * Who vouches for a registration beside who makes it. A dealer registers what it sells, unless an order or the maker's
+ * list of built bicycles says that the bicycle went to another. Of a bicycle that is not on that list nobody does.
  */
 async function confirmationOf(
   tx: Db,
   viewer: CompanyViewer,
   serialNumber: string,
   receipts: number,
+  built: Listing,
 ): Promise<Confirmation | null> {
+  if (built === 'not-listed') return null
   if (receipts > 0) return 'receipt'
   if (viewer.role === 'customer') return null
+  if (built !== 'no-list' && built.companyId !== null && built.companyId !== viewer.companyId) return null
   return (await isSoldToAnother(tx, viewer.companyId, serialNumber)) ? null : 'dealer'
+}
+
+/** A listed bicycle is what the maker built, whatever somebody has typed of it. */
+function asBuilt({ families }: Catalogue, typed: Submitted, built: Listing): Submitted {
+  if (typeof built === 'string') return typed
+  const frameModel = families.find(({ code }) => code === built.family)?.code ?? typed.frameModel
+  const shown = { frameModel, name: frameModel, size: built.size || typed.size, colour: built.colour || typed.colour }
+  return { ...typed, ...shown, search: searchText({ ...typed, ...shown }) }
 }
 
 /** A number that only looks alike is of another bicycle, or mistyped: anyone who types it says which. */

@@ -13,12 +13,13 @@ export async function giveWay(
   tx: Db,
   viewer: CompanyViewer,
   product: store.NewProduct,
+  hasReceipt: boolean,
   now: Date,
 ): Promise<number | 'unproved' | undefined> {
   if (viewer.role === 'customer') return undefined
   const held = await store.lockUnconfirmed(tx, viewer, product.serialNumber)
   if (!held) return undefined
-  if (product.confirmedBy !== 'receipt') return 'unproved'
+  if (!hasReceipt) return 'unproved'
   await store.replaceProduct(tx, held.id, product, now)
   await deleteTransfer(tx, held.id)
   const by = { productId: held.id, companyId: viewer.companyId, actorId: viewer.accountId }

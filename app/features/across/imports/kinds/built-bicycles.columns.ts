@@ -28,14 +28,14 @@ export const builtColumns: readonly Column[] = [
   },
   {
     name: 'made_on',
-    label: { it: 'Data di produzione', en: 'Made on', fr: 'Date de fabrication' },
+    label: terms.madeOn,
     aliases: ['production date', 'built on', 'prodotto il', 'fabriqué le'],
     cell: { type: 'day' },
     example: { day: '2026-02-16' },
   },
   {
     name: 'company',
-    label: { it: 'Venduta a', en: 'Sold to', fr: 'Vendu à' },
+    label: terms.soldTo,
     aliases: [
       'customer',
       'dealer',
@@ -51,7 +51,7 @@ export const builtColumns: readonly Column[] = [
   },
   {
     name: 'delivered_on',
-    label: { it: 'Data di consegna', en: 'Delivered on', fr: 'Date de livraison' },
+    label: terms.deliveredOn,
     aliases: ['delivery date', 'consegnata il', 'livré le'],
     cell: { type: 'day' },
     example: { day: '2026-03-04' },

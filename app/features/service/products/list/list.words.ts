@@ -9,7 +9,7 @@ export const listWords = {
     fr: 'Numéro de série, modèle, couleur',
   },
   model: terms.model,
-  'model.all': { it: 'Tutti i modelli', en: 'All models', fr: 'Tous les modèles' },
+  'model.all': terms.allModels,
   warranty: terms.warranty,
   'warranty.all': { it: 'Tutte', en: 'All', fr: 'Toutes' },
   'warranty.running': { it: 'In corso', en: 'In warranty', fr: 'En cours' },

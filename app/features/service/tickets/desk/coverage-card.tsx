@@ -19,10 +19,10 @@ const verdictTones: Record<Verdict['verdict'], StatusTone> = {
   unknown: 'orange',
 }
 
-type CoverageProps = { page: Pick<PageData, 'ticket' | 'verdict' | 'rules' | 'registration'> }
+type CoverageProps = { page: Pick<PageData, 'ticket' | 'verdict' | 'rules' | 'registration' | 'built'> }
 
 /** What the rules say, in words, and what the registration does: the decision is the staff's. */
-export function CoverageCard({ page: { ticket, verdict, rules, registration } }: CoverageProps) {
+export function CoverageCard({ page: { ticket, verdict, rules, registration, built } }: CoverageProps) {
   const say = useWords(cardWords)
   const coverage = useWords(coverageWords)
   const locale = useLocale()
@@ -30,6 +30,7 @@ export function CoverageCard({ page: { ticket, verdict, rules, registration } }:
   const sentences = [
     ...explainCoverage(coverage, (day) => formatDay(locale, day), { rules, parts }, verdict),
     ...(registration ? registrationSentences(locale, ticket, registration) : []),
+    ...builtSentences(locale, ticket, built),
   ]
   return (
     <Card
@@ -51,6 +52,21 @@ export function CoverageCard({ page: { ticket, verdict, rules, registration } }:
       </div>
     </Card>
   )
+}
+
+/** What the maker's list of built bicycles says; nothing where there is no such list. */
+function builtSentences(locale: Locale, ticket: PageData['ticket'], built: PageData['built']): string[] {
+  const say = sayIn(cardWords, locale)
+  if (built === undefined) return []
+  if (built === null) return [say('built.not')]
+  const { family, size, colour, deliveredOn } = built
+  const bicycle = [family, size, colour].filter(Boolean).join(', ')
+  return [
+    deliveredOn === null
+      ? say('built', { bicycle })
+      : say('built.delivered', { bicycle, day: formatDay(locale, deliveredOn) }),
+    ...(family === ticket.frameModel ? [] : [say('built.other-model')]),
+  ]
 }
 
 type Registration = NonNullable<PageData['registration']>

@@ -37,5 +37,25 @@ export const cardWords = {
     en: 'The request is about damage before the sale, but the bike is registered as sold: please check.',
     fr: 'La demande porte sur un défaut avant la vente, mais le vélo est enregistré comme vendu\u00a0: à vérifier.',
   },
+  built: {
+    it: 'Nell’elenco delle bici costruite: {bicycle}.',
+    en: 'In the list of built bicycles: {bicycle}.',
+    fr: 'Dans la liste des vélos fabriqués\u00a0: {bicycle}.',
+  },
+  'built.delivered': {
+    it: 'Nell’elenco delle bici costruite: {bicycle}. Consegna al rivenditore: {day}.',
+    en: 'In the list of built bicycles: {bicycle}. Delivered to the dealer on {day}.',
+    fr: 'Dans la liste des vélos fabriqués\u00a0: {bicycle}. Livraison au revendeur\u00a0: {day}.',
+  },
+  'built.not': {
+    it: 'Il numero di serie non è nell’elenco delle bici costruite: va verificato.',
+    en: 'The serial number is not in the list of built bicycles: please check.',
+    fr: 'Le numéro de série ne figure pas dans la liste des vélos fabriqués\u00a0: à vérifier.',
+  },
+  'built.other-model': {
+    it: 'L’elenco indica un altro modello rispetto alla richiesta.',
+    en: 'The list gives another model than the request.',
+    fr: 'La liste indique un autre modèle que la demande.',
+  },
   'registration.open': { it: 'Apri la scheda della bici', en: 'Open the bike’s page', fr: 'Ouvrir la fiche du vélo' },
 } as const satisfies WordTable

@@ -9,7 +9,7 @@ import type { Ticket } from '../tickets.ts'
  * of its bicycle.
  * @param catalogue the version that held then
  */
-export function verdictOn(catalogue: Catalogue, ticket: Ticket, { registration, work }: KnownBicycle): Verdict {
+export function verdictOn(catalogue: Catalogue, ticket: Ticket, { registration, built, work }: KnownBicycle): Verdict {
   return verdictOf(
     catalogue,
     {
@@ -17,6 +17,7 @@ export function verdictOn(catalogue: Catalogue, ticket: Ticket, { registration, 
       country: ticket.country,
       // A warranty begins with the first purchase, also for who bought the bicycle from somebody later.
       purchasedOn: earlierOf(ticket.dateOfPurchase, registration?.purchasedOn ?? null),
+      deliveredOn: built?.deliveredOn ?? null,
       registeredOn: registration?.registeredOn ?? null,
       firstOwner: registration ? isFirstOwner(ticket, registration) : null,
       isConfirmed: registration?.isConfirmed ?? false,

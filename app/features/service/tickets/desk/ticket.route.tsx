@@ -51,6 +51,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     // As the rules are called that decided.
     rules: rules.rules.map(({ code, name }) => ({ code, name: textIn(localeOf(url.pathname), name) })),
     registration: known.registration ?? null,
+    built: known.built,
     today: dayOf(portal.clock.now()),
     reply: beginMessage(drafts.get(replyDraft(id)), conversation, adding),
     note: beginMessage(drafts.get(noteDraft(id)), conversation),

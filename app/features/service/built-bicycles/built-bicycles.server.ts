@@ -1,0 +1,36 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+import { eachRow } from '#app/kit/lists/export.server.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireStaff } from '#app/features/people/account/account.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { findCustomer, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
+import type { BuiltBicycle, BuiltFilter } from './built-bicycles.ts'
+import { findBuilt } from './built-bicycles.import.server.ts'
+import * as lists from './lists.server.ts'
+
+/** One page, for staff, the customer to whom it is narrowed, and those of that name. @throws Problem not-found */
+export async function listBuilt(portal: Portal, viewer: Viewer, asked: BuiltFilter) {
+  requireStaff(viewer)
+  return listForCustomers(portal, viewer, asked, (filter) => lists.listBuilt(portal.db, filter))
+}
+
+/** All that a list shows, whatever page, for staff. @throws Problem not-found */
+export async function exportBuilt(portal: Portal, viewer: Viewer, asked: Omit<BuiltFilter, 'after'>) {
+  requireStaff(viewer)
+  const customer = await findCustomer(portal, viewer, asked.company)
+  const filter = { ...asked, company: customer?.id }
+  return eachRow<BuiltBicycle>((last, limit) => {
+    const read = () => lists.listAfter(portal.db, filter, last, limit)
+    return filter.q === undefined ? read() : portal.searches(read)
+  })
+}
+
+/** What the list says of a number: `no-list` where the maker keeps none, and all stays as without. */
+export type Listing = BuiltBicycle | 'not-listed' | 'no-list'
+
+export async function findListing(db: Db, serialNumber: string): Promise<Listing> {
+  const found = (await findBuilt(db, [serialNumber])).get(serialNumber)
+  if (found) return found
+  const any = await db.selectFrom('built_bicycle').select('id').limit(1).executeTakeFirst()
+  return any ? 'not-listed' : 'no-list'
+}
