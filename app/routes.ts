@@ -17,6 +17,7 @@ import { passportRoutes, productRoutes } from './features/service/products/produ
 import { profileRoutes } from './features/people/profile/profile.routes.ts'
 import { searchRoutes } from './features/across/search/search.routes.ts'
 import { bicyclePictureRoutes, resourceRoutes } from './features/content/resources/resources.routes.ts'
+import { seeAsRoutes } from './features/people/see-as/see-as.routes.ts'
 import { localeRoutes, sessionRoutes, signInRoutes } from './features/people/sign-in/sign-in.routes.ts'
 import { shopRoutes } from './features/people/shops/shops.routes.ts'
 import { sizeCalculatorRoutes } from './features/content/size-calculator/size-calculator.routes.ts'
@@ -31,6 +32,7 @@ export default [
   route('robots.txt', 'shell/robots.route.ts'),
   route(':locale?', 'shell/locale.route.tsx', [
     ...signInRoutes,
+    ...seeAsRoutes,
     ...challengeRoutes,
     ...bicyclePictureRoutes,
     layout('shell/bare.route.tsx', [...inviteRoutes, ...oneTimeLinkRoutes, ...passportRoutes, ...unsubscribeRoutes]),

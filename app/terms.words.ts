@@ -107,6 +107,7 @@ export const terms = {
   twoStepVerification: { it: 'Verifica in due passaggi', en: 'Two-step verification', fr: 'Validation en deux étapes' },
   requestLink: { it: 'Richiedi un nuovo link', en: 'Request a new link', fr: 'Demander un nouveau lien' },
   unsentEmails: { it: 'E-mail non inviate', en: 'Unsent emails', fr: 'E-mails non envoyés' },
+  vatNumber: { it: 'Partita IVA', en: 'VAT number', fr: 'Numéro de TVA' },
   warranty: { it: 'Garanzia', en: 'Warranty', fr: 'Garantie' },
   withdraw: { it: 'Ritira', en: 'Withdraw', fr: 'Retirer' },
   withdrawn: { it: 'Ritirato', en: 'Withdrawn', fr: 'Retiré' },

@@ -115,6 +115,7 @@ async function addCompanyFacts(app: App, { viewer: { companyId } }: Member, { vi
   await insert(app, 'shop', { ...shop, ...nowhere })
   const { id } = await app.portal.db.selectFrom('shop').select('id').executeTakeFirstOrThrow()
   await insert(app, 'shop_closure', { shop_id: id, from_day: '2026-12-25', to_day: '2026-12-25' })
+  await insert(app, 'company_merge', { ...ofCompany, former_id: 999_999, customer_number: '' })
   await insert(app, 'company_terms', { ...ofCompany, valid_from: '2026-01-01', labour_rate: 4800, currency: 'EUR' })
 }
 

@@ -10,6 +10,7 @@ const statuses = {
   'order-not-found': 404,
   'lead-gone': 404,
   'not-yours': 403,
+  'only-looking': 403,
   'module-missing': 403,
   'foreign-origin': 403,
   'body-too-large': 413,

@@ -14,5 +14,6 @@ export function frameOf(viewer: Viewer, settings: Settings): FrameViewer {
     locked: lockedFor(viewer),
     lacksMail: viewer.role === 'admin' && !settings.sendsMail,
     companyName: isDealer ? viewer.companyName : null,
+    onlyLooks: viewer.side === 'company' && viewer.onlyLooks === true,
   }
 }

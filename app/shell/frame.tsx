@@ -6,6 +6,7 @@ import { SearchButton } from '#app/features/across/search/search.button.tsx'
 import { PersonContext } from '#app/kit/own-memory.ts'
 import { Avatar } from '#app/kit/ui/avatar.tsx'
 import { Banner } from '#app/kit/ui/banner.tsx'
+import { Button } from '#app/kit/ui/button.tsx'
 import { Menu, MenuButton, MenuLine, MenuLink, MenuNote } from '#app/kit/ui/menu.tsx'
 import { ThemeMenu } from '#app/kit/ui/theme.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
@@ -33,24 +34,29 @@ export type FrameViewer = PageReader & {
   lacksMail: boolean
   /** Of a dealer; a private rider's own name is no company. */
   companyName: string | null
+  /** An administrator who sees the portal as this company does. */
+  onlyLooks: boolean
 }
 
 /** The top bar, the menu, and the page between them. */
 export function Frame({ viewer, children }: { viewer: FrameViewer; children: ReactNode }) {
   useStayOnDeadLine()
   useArrival()
-  useOwnMemory(viewer.accountId)
+  // Who only looks leaves nothing in the browser, and sends nothing that was kept there.
+  const keeper = viewer.onlyLooks ? undefined : viewer.accountId
+  useOwnMemory(keeper)
   const say = useWords(shellWords)
   return (
-    <PersonContext value={viewer.accountId}>
+    <PersonContext value={keeper}>
       <div className="frame">
         <PrivateHead />
+        {viewer.onlyLooks ? <LookingBar company={viewer.companyName ?? ''} /> : null}
         <DemoBanner />
         {viewer.lacksMail ? <Banner>{say('no-mail')}</Banner> : null}
         <header className="top-bar">
           <Logo />
           <div className="top-bar-controls">
-            <SearchButton accountId={viewer.accountId} />
+            <SearchButton accountId={keeper} />
             <LanguageMenu />
             <ThemeMenu />
             <AccountMenu viewer={viewer} />
@@ -63,6 +69,26 @@ export function Frame({ viewer, children }: { viewer: FrameViewer; children: Rea
         <SessionEnded account={viewer.accountId} email={viewer.email} />
       </div>
     </PersonContext>
+  )
+}
+
+/** On every page of who only looks: as whom, and the way out. */
+function LookingBar({ company }: { company: string }) {
+  const say = useWords(shellWords)
+  return (
+    <div className="looking-bar">
+      <Banner
+        action={
+          <form method="post" action={href('/:locale?/see-as', localePrefix(useLocale()))}>
+            <Button type="submit" size="small" variant="primary" name="intent" value="stop">
+              {say('looking.stop')}
+            </Button>
+          </form>
+        }
+      >
+        {say('looking', { company })}
+      </Banner>
+    </div>
   )
 }
 
@@ -79,9 +105,11 @@ function AccountMenu({ viewer }: { viewer: FrameViewer }) {
         <span className="account-line">{viewer.email}</span>
       </MenuNote>
       <MenuLine />
-      <MenuLink to={href('/:locale?/user', localePrefix(locale))} icon={<CircleUserRound size={18} aria-hidden />}>
-        {say('menu.profile')}
-      </MenuLink>
+      {viewer.onlyLooks ? null : (
+        <MenuLink to={href('/:locale?/user', localePrefix(locale))} icon={<CircleUserRound size={18} aria-hidden />}>
+          {say('menu.profile')}
+        </MenuLink>
+      )}
       <form method="post" action={href('/:locale?/sign-out', localePrefix(locale))}>
         <MenuButton type="submit" name="intent" value="sign-out" icon={<LogOut size={18} aria-hidden />}>
           {say('account.sign-out')}

@@ -8,8 +8,9 @@ import { tellSessionBack } from '#app/kit/session-ended.ts'
 const channelName = 'person'
 
 /** What this browser keeps of others goes, and what it keeps of this person unsaved is saved. */
-export function useOwnMemory(person: number): void {
+export function useOwnMemory(person: number | undefined): void {
   useEffect(() => {
+    if (person === undefined) return undefined
     forgetOthers(person)
     tellOthers(person)
     const channel = new BroadcastChannel(channelName)

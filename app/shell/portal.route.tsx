@@ -9,6 +9,7 @@ import { lazyPart } from '#app/kit/lazy-part.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { frameOf } from './frame.server.ts'
 import { Frame } from './frame.tsx'
+import { onlyRead } from './only-read.server.ts'
 import { OuterError } from './outer-error.tsx'
 import type { Route } from './+types/portal.route'
 
@@ -17,7 +18,7 @@ import type { Route } from './+types/portal.route'
 const accessPage = async () => (await import('./access-page.tsx')).AccessPage
 const AccessPage = import.meta.env.SSR ? await accessPage() : lazyPart(accessPage)
 
-export const middleware: Route.MiddlewareFunction[] = [gate]
+export const middleware: Route.MiddlewareFunction[] = [gate, onlyRead]
 
 /** Without a loader here, a change of page in the browser would not pass the gate. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -26,6 +26,12 @@ export const shellWords = {
     fr: 'Ce portail n’envoie aucun e-mail\u00a0: il les conserve seulement. Pour les envoyer, il faut un serveur de messagerie (MAIL=smtp dans la configuration).',
   },
   language: { it: 'Lingua', en: 'Language', fr: 'Langue' },
+  looking: {
+    it: 'Vedi il portale come {company}: sola lettura',
+    en: 'You see the portal as {company}: read-only',
+    fr: 'Vous voyez le portail comme {company} : lecture seule',
+  },
+  'looking.stop': { it: 'Smetti', en: 'Stop', fr: 'Arrêter' },
   account: { it: 'Account di {name}', en: 'Account of {name}', fr: 'Compte de {name}' },
   'account.sign-out': { it: 'Esci', en: 'Log out', fr: 'Se déconnecter' },
   'account.staff': { it: 'Assistenza', en: 'After-sales', fr: 'Service après-vente' },

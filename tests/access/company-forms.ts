@@ -33,6 +33,8 @@ export const companyForms: Record<string, Record<string, Fields>> = {
     disable: { intent: 'disable' },
     enable: { intent: 'enable' },
   },
+  '/:locale?/console/companies/:id': { 'see-as': { intent: 'see-as' } },
+  '/:locale?/see-as': { stop: { intent: 'stop' } },
   '/:locale?/console/companies/new': {
     create: { submission, name: 'Cicli Nuovi', country: 'IT', locale: 'it' },
   },

@@ -227,6 +227,8 @@ GET  /:locale?/console/mailbox/:id                      mail                | ga
 GET  /:locale?/console/kit                                                  | gate                               | 404
 GET  /:locale?/sign-out                                                     | 302                                | 302
 POST   sign-out                                                             | 303= 303  303  303  303  303  303  | 303
+GET  /:locale?/see-as                                                       | 302                                | 302
+POST   stop                                                                 | 303=                               | 303=
 GET  /:locale?/second-factor/challenge                                      | 404                                | 404
 POST   password                                                             | 401  401  403  403  403  200  200  | 200
 GET  /:locale?/invite/:token                            invitation          | 200                                | 200

@@ -103,10 +103,24 @@ export type Tables = {
   company_event: {
     id: GeneratedAlways<number>
     company_id: number
-    kind: 'created' | 'changed' | 'terms' | 'shop_added' | 'shop_changed' | 'shop_removed'
+    kind:
+      | 'created'
+      | 'changed'
+      | 'terms'
+      | 'shop_added'
+      | 'shop_changed'
+      | 'shop_removed'
+      | 'merged'
+      | 'seen_as'
+      | 'seen_as_ended'
     actor_id: number
     at: Date
     detail: ColumnType<unknown, string | undefined, string>
+  }
+  company_merge: {
+    former_id: number
+    company_id: number
+    customer_number: string | null
   }
   company_module: {
     company_id: number
@@ -599,6 +613,8 @@ export type Tables = {
     id: GeneratedAlways<number>
     second_factor_at: Date | null
     challenge: string | null
+    sees_company: number | null
+    sees_until: Date | null
   }
   shop: {
     id: GeneratedAlways<number>

@@ -17,7 +17,7 @@ import { type Answered, type Hit, kinds, writeOpened } from './search.ts'
 import { searchWords } from './search.words.ts'
 import './search.css'
 
-export type PaletteProps = { open: boolean; accountId: number; onClose: () => void }
+export type PaletteProps = { open: boolean; accountId: number | undefined; onClose: () => void }
 
 const typingPause = 200
 const recentMost = 8
@@ -107,7 +107,7 @@ function useSearch() {
 }
 
 /** What was opened last and may still be seen; undefined until it is known. */
-function useRecentHits(accountId: number): Hit[] | undefined {
+function useRecentHits(accountId: number | undefined): Hit[] | undefined {
   const path = href('/:locale?/search/hits', localePrefix(useLocale()))
   const { ask, found } = useAnswer(readAnswered)
   const [opened] = useState(() => writeOpened(readRecent(accountId)))

@@ -7,12 +7,12 @@ const openedKey = 'recent'
  * What this person opened last, on this computer: numbers only, so that nobody reads a name there. What they are called
  * the server tells those who may see them.
  */
-export function readRecent(accountId: number): Opened[] {
+export function readRecent(accountId: number | undefined): Opened[] {
   return readOpened(readOwn('browser', accountId, openedKey) ?? '')
 }
 
 /** Notes a page, if it is that of a record. */
-export function keepRecent(accountId: number, pathname: string): void {
+export function keepRecent(accountId: number | undefined, pathname: string): void {
   const opened = openedAt(pathname)
   if (!opened) return
   const others = readRecent(accountId).filter(({ kind, id }) => kind !== opened.kind || id !== opened.id)

@@ -9,7 +9,7 @@ import type { PaletteProps } from './palette.tsx'
 import { searchButtonWords } from './search.button.words.ts'
 
 /** Opens the palette, as Ctrl K and ⌘ K do; without a script it leads to the page that does the same. */
-export function SearchButton({ accountId }: { accountId: number }) {
+export function SearchButton({ accountId }: { accountId: number | undefined }) {
   const say = useWords(searchButtonWords)
   const { add } = useToasts()
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>()
@@ -64,7 +64,7 @@ export function SearchButton({ accountId }: { accountId: number }) {
 }
 
 /** The page of a record is remembered for the palette; what does that is asked for where there is a number. */
-function useRecent(accountId: number) {
+function useRecent(accountId: number | undefined) {
   const { pathname } = useLocation()
   useEffect(() => {
     if (!/\/\d+$/.test(pathname)) return

@@ -160,10 +160,22 @@ export async function endSessionsUnder(portal: Portal, email: string): Promise<v
   await store.deleteSessionsUnder(portal.db, email)
 }
 
-/** Remembers the language a signed-in person chose, for the mails they get. */
+const looksFor = 60 * minute
+
+/** The session shows the portal as a company sees it, for an hour. */
+export function beginSeeing(portal: Portal, token: string, companyId: number): Promise<void> {
+  return store.putSeen(portal.db, hashOf(token), companyId, new Date(portal.clock.now().getTime() + looksFor))
+}
+
+/** @returns who looked at which company; undefined where nobody did */
+export function endSeeing(portal: Portal, token: string) {
+  return store.takeSeen(portal.db, hashOf(token))
+}
+
+/** Remembers the language a signed-in person chose, for the mails they get; who only looks leaves nothing behind. */
 export async function rememberLocale(portal: Portal, token: string | undefined, locale: Locale): Promise<void> {
   const record = await recordBy(portal, token)
-  if (record) await store.setLocale(portal.db, record.accountId, locale)
+  if (record && !record.looks) await store.setLocale(portal.db, record.accountId, locale)
 }
 
 function lifetimeOf(role: string | null): { idle: number; most: number } {

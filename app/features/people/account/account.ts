@@ -37,6 +37,8 @@ export type CompanyViewer = Person & {
   role: CompanyRole
   /** The active modules of the company's licence. */
   modules: readonly Module[]
+  /** An administrator who looks at the portal as the company's owner sees it, and changes nothing. */
+  onlyLooks?: true
 }
 
 /** One of the maker's staff. */
@@ -86,6 +88,8 @@ export type AccountRecord = Person & {
   companyId: number | null
   companyName: string | null
   modules: Module[]
+  /** The session shows the portal as this company sees it. */
+  looks: boolean
   hasSecondFactor: boolean
   secondFactorAt: Date | null
   request: AccessRequestState | null
@@ -94,7 +98,7 @@ export type AccountRecord = Person & {
 
 /** @param secondFactorFor staff may not enter without one, save in the demonstration */
 export function accessOf(record: AccountRecord, secondFactorFor: 'staff' | 'nobody'): Access {
-  const { role, companyId, companyName } = record
+  const { role, companyId } = record
   const person: Person = {
     accountId: record.accountId,
     name: record.name,
@@ -106,13 +110,26 @@ export function accessOf(record: AccountRecord, secondFactorFor: 'staff' | 'nobo
   if (!record.emailVerified) return { state: 'unverified', person }
   if (role === 'agent' || role === 'admin') {
     if (secondFactorFor === 'staff' && !record.hasSecondFactor) return { state: 'second-factor-missing', person }
+    if (record.looks && role === 'admin' && companyId !== null)
+      return {
+        state: 'full',
+        viewer: { ...person, side: 'company', ...companyOf(record, companyId), role: 'owner', onlyLooks: true },
+      }
     return { state: 'full', viewer: { ...person, side: 'maker', role } }
   }
   if (record.contactId === null) return { state: 'no-contact', person }
   if (record.approvedAt === null || role === null || companyId === null)
     return { state: 'pending', person, request: record.request ?? 'none', reason: record.refusalReason }
-  const company = { companyId, companyName: companyName ?? '', modules: record.modules }
-  return { state: 'full', viewer: { ...person, side: 'company', ...company, role } }
+  return { state: 'full', viewer: { ...person, side: 'company', ...companyOf(record, companyId), role } }
+}
+
+function companyOf({ companyName, modules: active }: AccountRecord, companyId: number) {
+  return { companyId, companyName: companyName ?? '', modules: active }
+}
+
+/** Whether somebody is inside only to look. */
+export function onlyLooks(access: Access): boolean {
+  return access.state === 'full' && access.viewer.side === 'company' && access.viewer.onlyLooks === true
 }
 
 /** Staff work with all of it; a company with what its licence holds. */

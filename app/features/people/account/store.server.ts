@@ -26,7 +26,7 @@ const runningSession = prepared('session', (db, { tokenHash, now }: { tokenHash:
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .leftJoin('company', 'company.id', 'account.company_id')
+    .leftJoin('company', (join) => join.on('company.id', '=', seenCompany(now)))
     .select([
       'session.id as sessionId',
       'account.id as accountId',
@@ -38,12 +38,13 @@ const runningSession = prepared('session', (db, { tokenHash, now }: { tokenHash:
       'account.contact_id as contactId',
       'account.approved_at as approvedAt',
       'account.role',
-      'account.company_id as companyId',
+      'company.id as companyId',
       'company.name as companyName',
       'session.seen_at as seenAt',
       'session.second_factor_at as secondFactorAt',
       sql<Module[]>`array(select module from company_module
-        where company_id = account.company_id and state = 'active')`.as('modules'),
+        where company_id = company.id and state = 'active')`.as('modules'),
+      sql<boolean>`coalesce(session.sees_company is not null and session.sees_until > ${now}, false)`.as('looks'),
       sql<boolean>`exists (select from totp where account_id = account.id and confirmed_at is not null)
         or exists (select from passkey where account_id = account.id)`.as('hasSecondFactor'),
       // Only of those who wait is it asked what staff answered.
@@ -60,6 +61,11 @@ const runningSession = prepared('session', (db, { tokenHash, now }: { tokenHash:
     .where('session.idle_ends_at', '>', now)
     .where('account.disabled_at', 'is', null),
 )
+
+/** Whose portal the session shows: a company's that is looked at for an hour, else the person's own. */
+function seenCompany(now: Date) {
+  return sql<number>`coalesce(case when session.sees_until > ${now} then session.sees_company end, account.company_id)`
+}
 
 export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRecord | undefined> {
   const [found] = await runningSession(db, { tokenHash, now })
@@ -122,6 +128,34 @@ export async function deleteSessionsOf(
   const all = db.deleteFrom('session').where('account_id', '=', accountId)
   if ('id' in which) await all.where('id', '=', which.id).execute()
   else await (which.except === null ? all : all.where('id', '<>', which.except)).execute()
+}
+
+/** From now on the session shows the portal as a company sees it. */
+export async function putSeen(db: Db, tokenHash: Buffer, companyId: number, until: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ sees_company: companyId, sees_until: until })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+/** @returns whose session it is and what it showed; undefined where it showed nothing but its person's own */
+export async function takeSeen(
+  tx: Db,
+  tokenHash: Buffer,
+): Promise<{ accountId: number; companyId: number } | undefined> {
+  const seen = await tx
+    .selectFrom('session')
+    .select(['account_id as accountId', 'sees_company as companyId'])
+    .where('token_hash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst()
+  await tx
+    .updateTable('session')
+    .set({ sees_company: null, sees_until: null })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+  return seen && seen.companyId !== null ? { accountId: seen.accountId, companyId: seen.companyId } : undefined
 }
 
 /** Of everybody who goes by an address, whether theirs or merely claimed. */

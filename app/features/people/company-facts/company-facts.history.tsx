@@ -1,3 +1,4 @@
+import { useBrand } from '#app/kit/brand.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Timeline } from '#app/kit/ui/timeline.tsx'
 import { colon, formatDate, formatDay } from '#app/kit/words/formats.ts'
@@ -13,12 +14,15 @@ import { factsWords } from './company-facts.words.ts'
 export function CompanyHistory({ events }: { events: readonly CompanyEvent[] }) {
   const say = useWords(factsWords)
   const locale = useLocale()
-  const items = events.map(({ id, kind, at, by, detail }) => ({
+  const brand = useBrand().name
+  const items = events.map(({ id, kind, at, by, isStaffs, detail }) => ({
     key: id,
     state: 'done' as const,
     title: say(`event.${kind}`),
     time: formatDate(locale, at, 'moment'),
-    detail: [by, ...linesOf(locale, detail)].map((line) => <p key={line}>{line}</p>),
+    detail: [isStaffs ? say('by.staff', { name: by, brand }) : by, ...linesOf(locale, detail)].map((line) => (
+      <p key={line}>{line}</p>
+    )),
   }))
   return (
     <Card title={say('history')}>

@@ -3,7 +3,7 @@ import type { Mistake } from '#app/kit/forms/problems.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin, requireStaff } from '../account/account.server.ts'
-import type { Viewer } from '../account/account.ts'
+import type { CompanyViewer, Viewer } from '../account/account.ts'
 import {
   type Company,
   type CompanyEvent,
@@ -35,6 +35,11 @@ export async function readFacts(
   ])
   if (!company) throw new Problem('not-found')
   return { company, terms, events }
+}
+
+/** What was done to a company, for its owner; nothing for colleagues. */
+export async function readHistory(portal: Portal, viewer: CompanyViewer): Promise<CompanyEvent[]> {
+  return viewer.role === 'owner' ? store.listEvents(portal.db, viewer.companyId) : []
 }
 
 /**

@@ -52,10 +52,20 @@ export type EventDetail = {
   shop?: { name: string; fields?: (typeof shopFields)[number][] }
 }
 
-export const eventKinds = ['created', 'changed', 'terms', 'shop_added', 'shop_changed', 'shop_removed'] as const
+export const eventKinds = [
+  'created',
+  'changed',
+  'terms',
+  'shop_added',
+  'shop_changed',
+  'shop_removed',
+  'merged',
+  'seen_as',
+  'seen_as_ended',
+] as const
 export type EventKind = (typeof eventKinds)[number]
 
-export type CompanyEvent = { id: number; kind: EventKind; at: Date; by: string; detail: EventDetail }
+export type CompanyEvent = { id: number; kind: EventKind; at: Date; by: string; isStaffs: boolean; detail: EventDetail }
 
 /** Of a company's history a page shows so many, the latest. */
 export const eventsMost = 50

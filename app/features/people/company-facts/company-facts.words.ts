@@ -1,7 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 import { contactFormWords } from '../contact/contact.forms.words.ts'
-import { staffWords } from '../company/company.staff.words.ts'
 
 const created = { it: 'Azienda creata', en: 'Company created', fr: 'Entreprise créée' } as const
 
@@ -18,7 +17,7 @@ export const factsWords = {
     fr: 'Comme dans l’ERP\u00a0: les importations retrouvent l’entreprise grâce à ce code.',
   },
   country: terms.country,
-  vatNumber: staffWords.vat,
+  vatNumber: terms.vatNumber,
   locale: terms.language,
   street: { it: 'Via e numero civico', en: 'Street and number', fr: 'Rue et numéro' },
   postcode: { it: 'CAP', en: 'Postcode', fr: 'Code postal' },
@@ -56,6 +55,7 @@ export const factsWords = {
   'terms.new': { it: 'Nuova tariffa oraria', en: 'New labour rate', fr: 'Nouveau taux horaire' },
 
   history: terms.history,
+  'by.staff': { it: '{name} ({brand})', en: '{name} ({brand})', fr: '{name} ({brand})' },
   'history.none': {
     it: 'Ancora nessuna modifica.',
     en: 'Nothing has been changed yet.',
@@ -67,6 +67,28 @@ export const factsWords = {
   'event.shop_added': shopAdded,
   'event.shop_changed': { it: 'Punto vendita modificato', en: 'Shop changed', fr: 'Point de vente modifié' },
   'event.shop_removed': shopRemoved,
+  'event.seen_as': {
+    it: 'Portale visto come questa azienda, in sola lettura',
+    en: 'Portal seen as this company, read-only',
+    fr: 'Portail vu comme cette entreprise, en lecture seule',
+  },
+  'event.seen_as_ended': {
+    it: 'Fine della visione come questa azienda',
+    en: 'Seeing as this company ended',
+    fr: 'Fin de la vue comme cette entreprise',
+  },
+  'see-as': { it: 'Vedi come questa azienda', en: 'See as this company', fr: 'Voir comme cette entreprise' },
+  'see-as.words': {
+    it: 'Per un’ora vedi il portale come il titolare, in sola lettura: nulla si può inviare. Il titolare legge nella cronologia chi ha guardato e quando.',
+    en: 'For an hour you see the portal as the owner does, read-only: nothing can be sent. The owner reads in the history who looked and when.',
+    fr: 'Pendant une heure, vous voyez le portail comme le responsable, en lecture seule : rien ne peut être envoyé. Le responsable lit dans l’historique qui a regardé et quand.',
+  },
+  'see-as.do': { it: 'Vedi il portale', en: 'See the portal', fr: 'Voir le portail' },
+  'event.merged': {
+    it: 'Azienda unita a questa',
+    en: 'Company merged into this one',
+    fr: 'Entreprise fusionnée avec celle-ci',
+  },
   'event.rate': {
     it: '{rate} l’ora dal giorno {day}',
     en: '{rate} per hour from {day}',

@@ -87,6 +87,7 @@ export function listEvents(db: Db, companyId: number): Promise<CompanyEvent[]> {
       .selectFrom('company_event')
       .innerJoin('account', 'account.id', 'company_event.actor_id')
       .select(['company_event.id', 'company_event.kind', 'company_event.at', 'account.name as by'])
+      .select(sql<boolean>`coalesce(account.role in ('agent', 'admin'), false)`.as('isStaffs'))
       // Only `insertEvent` writes the column.
       .select(sql<EventDetail>`company_event.detail`.as('detail'))
       .where('company_event.company_id', '=', companyId)

@@ -9,6 +9,8 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../account/account.server.ts'
 import { ProfileHeader } from '../profile/profile.tabs.tsx'
+import { CompanyHistory } from '../company-facts/company-facts.history.tsx'
+import { readHistory } from '../company-facts/company-facts.server.ts'
 import { groupForms, groupNotices } from './actions.server.ts'
 import { notices } from './company.forms.ts'
 import { InviteCard, MadeLink, PendingInvites } from './invites/invites.tsx'
@@ -23,9 +25,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
   const { companyId, companyName } = companyGroup(viewer)
-  const group = await readGroup(portal, viewer, companyId)
+  const [group, events] = await Promise.all([
+    readGroup(portal, viewer, companyId),
+    readHistory(portal, companyGroup(viewer)),
+  ])
   return {
     ...group,
+    events,
     companyName,
     selfId: viewer.accountId,
     mayManage: manages(viewer, companyId),
@@ -45,7 +51,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function Company({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, invites, companyName, selfId, mayManage, now, notice } = loaderData
+  const { people, invites, events, companyName, selfId, mayManage, now, notice } = loaderData
   const say = useWords(companyWords)
   const locale = useLocale()
   const made = actionData && 'link' in actionData ? actionData : undefined
@@ -71,6 +77,7 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
           <div className="stack">
             {table}
             <PendingInvites invites={invites} now={now} refusal={refusal} />
+            <CompanyHistory events={events} />
           </div>
           <aside>
             <InviteCard key={invites[0]?.id} roles={dealerRoles} refusal={refusal} />

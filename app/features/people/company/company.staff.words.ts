@@ -40,7 +40,7 @@ export const staffWords = {
   'kind.dealer': terms.dealer,
   'kind.customer': terms.rider,
   country: terms.country,
-  vat: { it: 'Partita IVA', en: 'VAT number', fr: 'Numéro de TVA' },
+  vat: terms.vatNumber,
   open: { it: 'Aperti', en: 'Open', fr: 'Ouverts' },
   'open.long': { it: 'Interventi aperti', en: 'Open tickets', fr: 'Dossiers SAV ouverts' },
   late: { it: '({count} in ritardo)', en: '({count} overdue)', fr: '({count} en retard)' },

@@ -76,7 +76,7 @@ export const contactWords = {
   company: terms.company,
   country: terms.country,
   phone: terms.phone,
-  vat: { it: 'Partita IVA', en: 'VAT number', fr: 'Numéro de TVA' },
+  vat: terms.vatNumber,
   'vat.hint': {
     it: 'Obbligatoria nell’Unione europea.',
     en: 'Required within the European Union.',

@@ -4,6 +4,7 @@ import { readFields } from '#app/kit/http/forms.server.ts'
 import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { accessBy, sessionBy } from '../account/account.sessions.server.ts'
+import { onlyLooks } from '../account/account.ts'
 import { passwordProblem } from './factors.server.ts'
 import { beginAuthentication, beginRegistration, relyingPartyOf } from './passkeys.server.ts'
 import type { Route } from './+types/challenge.route'
@@ -24,6 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (access.state === 'second-factor-missing')
     return Response.json(await beginRegistration(portal, access.person, sessionId, rp))
   if (access.state !== 'full') throw new Problem('not-yours')
+  if (onlyLooks(access)) throw new Problem('only-looking')
   const password = (await readFields(request)).get('password') ?? ''
   const problem = await passwordProblem(portal, access.viewer, password.slice(0, 1024))
   if (problem) return refuse(problem, problem === 'too-many-tries' ? 429 : 400)

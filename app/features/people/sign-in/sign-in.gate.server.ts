@@ -9,7 +9,7 @@ import { sentWith } from '#app/kit/multipart/carried.server.ts'
 import { defaultLocale, localeOf, pathIn } from '#app/kit/words/locales.ts'
 import { viewerContext, type Visitor } from '../account/account.server.ts'
 import { accessBy } from '../account/account.sessions.server.ts'
-import type { Access } from '../account/account.ts'
+import { type Access, onlyLooks } from '../account/account.ts'
 import { contactScreen, contactStep } from '../contact/contact.server.ts'
 import { secondFactorScreen, secondFactorStep } from '../second-factor/second-factor.server.ts'
 import { enter } from './enter.server.ts'
@@ -33,7 +33,8 @@ export async function gate({ request, url, context }: Arguments): Promise<void> 
   const step = request.method === 'POST' ? url.searchParams.get(signInParameter) : null
   // A contact was typed, but its session has ended: it is carried on as every other form, to this step.
   const isLate = step === 'contact' && comesBefore.has(access.state)
-  if (isStep(step) && !isLate) await take(step, visitor, url)
+  // Who only looks takes no step either: as every form it is refused further on.
+  if (isStep(step) && !isLate && !onlyLooks(access)) await take(step, visitor, url)
   if (access.state === 'full') {
     info.allowLongBody()
     context.set(viewerContext, access.viewer)

@@ -16,6 +16,7 @@ import { leadWords } from '#app/features/trade/leads/leads.words.ts'
 import { orderWords } from '#app/features/trade/orders/orders.words.ts'
 import { quoteWords } from '#app/features/trade/quotes/quotes.words.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { OneButtonCard } from '#app/kit/forms/one-button.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
@@ -92,6 +93,9 @@ export function CompanyPage(props: CompanyPageProps) {
       </Card>
       {isDealer ? <TermsCard id={id} rate={rate} mayChange={mayChange} /> : null}
       {isDealer ? <Shops {...props} /> : null}
+      {isDealer && mayChange ? (
+        <OneButtonCard intent="see-as" title={say('see-as')} words={say('see-as.words')} button={say('see-as.do')} />
+      ) : null}
       <CompanyHistory events={events} />
     </div>
   )
