@@ -1,3 +1,4 @@
+import { terms } from '#app/terms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 
 /** What only a demonstration has in its menu. */
@@ -37,7 +38,7 @@ export const shellWords = {
   'account.staff': { it: 'Assistenza', en: 'After-sales', fr: 'Service après-vente' },
   menu: { it: 'Menu principale', en: 'Main menu', fr: 'Menu principal' },
   'menu.work': { it: 'Lavoro', en: 'Work', fr: 'Travail' },
-  'menu.people': { it: 'Persone', en: 'People', fr: 'Personnes' },
+  'menu.people': terms.people,
   'menu.content': { it: 'Contenuti', en: 'Content', fr: 'Contenus' },
   'menu.system': { it: 'Sistema', en: 'System', fr: 'Système' },
   'menu.demo': { it: 'Dimostrazione', en: 'Demonstration', fr: 'Démonstration' },

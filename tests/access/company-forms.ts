@@ -41,6 +41,7 @@ export const companyForms: Record<string, Record<string, Fields>> = {
   '/:locale?/console/companies/:id/edit': {
     facts: { name: 'Altro nome', country: 'IT', locale: 'fr', customer_number: 'C 100' },
   },
+  '/:locale?/console/companies/:id/merge': { merge: { into: '{dealer}', confirm: 'yes' } },
   '/:locale?/console/companies/:id/terms': {
     terms: { rate: '48', currency: 'EUR', valid_from: '2026-12-01' },
   },

@@ -26,6 +26,8 @@ GET  /:locale?/console/companies/new                                        | ga
 POST   create                                                               | gate                               | 404  404  404  404  404  404  404  303
 GET  /:locale?/console/companies/:id/edit               company             | gate                               | 404  404  404  404  404  404  404  200
 POST   facts                                                                | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/companies/:id/merge              company             | gate                               | 404  404  404  404  404  404  404  200
+POST   merge                                            dealer → 400        | gate                               | 404  404  404  404  404  404  404  303
 GET  /:locale?/console/companies/:id/terms              company             | gate                               | 404  404  404  404  404  404  404  200
 POST   terms                                                                | gate                               | 404  404  404  404  404  404  404  303
 GET  /:locale?/console/companies/:id/invite             company             | gate                               | 404  404  404  404  404  404  404  200

@@ -223,6 +223,8 @@ export const screens: readonly Screen[] = [
   { name: 'console-company', who: 'admin', path: '/console/companies', act: openFirstRow },
   { name: 'console-company-agent', who: 'agent', path: '/console/companies/1' },
   { name: 'console-company-edit', who: 'admin', path: '/console/companies/1/edit' },
+  { name: 'console-company-merge', who: 'admin', path: '/console/companies/1/merge' },
+  { name: 'console-company-merge-preview', who: 'admin', path: '/console/companies/1/merge?into=2' },
   { name: 'console-company-terms', who: 'admin', path: '/console/companies/1/terms' },
   { name: 'console-shop-new', who: 'admin', path: '/console/companies/1/shops/new' },
   { name: 'console-shop', who: 'admin', path: '/console/companies/1/shops/1' },

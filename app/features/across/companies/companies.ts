@@ -24,4 +24,4 @@ export type ExportedCompany = CompanyRow & {
 }
 
 /** What the page of a company announces. */
-export const notices = ['created', 'facts', 'terms', 'added', 'removed'] as const
+export const notices = ['created', 'facts', 'terms', 'added', 'removed', 'merged'] as const

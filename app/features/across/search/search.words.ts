@@ -44,6 +44,6 @@ export const searchWords = {
   'kind.orders': terms.orders,
   'kind.quotes': terms.quotes,
   'kind.products': terms.products,
-  'kind.leads': { it: 'Contatti', en: 'Leads', fr: 'Contacts' },
+  'kind.leads': terms.leads,
   'kind.resources': terms.resources,
 } as const satisfies WordTable

@@ -1,5 +1,17 @@
 import * as z from 'zod/mini'
-import { choice, day, email, finding, name, optionalName, optionalText, rule, text } from '#app/kit/forms/fields.ts'
+import {
+  accepted,
+  choice,
+  day,
+  email,
+  finding,
+  idField,
+  name,
+  optionalName,
+  optionalText,
+  rule,
+  text,
+} from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
 import { amountMost, currencies, readAmount } from '#app/kit/words/amounts.ts'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
@@ -64,6 +76,9 @@ export function factsIn(typed: z.output<typeof factsForm>): Facts {
     email: mail,
   }
 }
+
+/** Which company stays; that it is meant is said besides. */
+export const mergeForm = z.object({ into: idField(), confirm: accepted() })
 
 /** The rate is read the way the language writes it. */
 export const termsForms = { it: termsForm('it'), en: termsForm('en'), fr: termsForm('fr') }

@@ -31,7 +31,7 @@ export function CompanyHistory({ events }: { events: readonly CompanyEvent[] }) 
   )
 }
 
-function linesOf(locale: Locale, { changes = {}, terms, before, shop }: EventDetail): string[] {
+function linesOf(locale: Locale, { changes = {}, terms, before, shop, merged }: EventDetail): string[] {
   const say = sayIn(factsWords, locale)
   const changed = factNames.flatMap((name) => {
     const [from, to] = changes[name] ?? []
@@ -43,6 +43,7 @@ function linesOf(locale: Locale, { changes = {}, terms, before, shop }: EventDet
     ...(terms
       ? [say('event.rate', { rate: formatMoney(locale, terms.rate), day: formatDay(locale, terms.validFrom) })]
       : []),
+    ...(merged ? [[merged.name, merged.customerNumber, merged.vatNumber].filter(Boolean).join(' · ')] : []),
     ...(shop ? [shopLine(locale, shop)] : []),
     ...(before ? [say('event.before', { rate: formatMoney(locale, before) })] : []),
   ]

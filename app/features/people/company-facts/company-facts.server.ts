@@ -15,10 +15,13 @@ import {
 } from './company-facts.ts'
 import * as store from './store.server.ts'
 
-/** The one company a customer number names, as people or programs write it: how imports and the ERP find it. */
+/**
+ * The one company a customer number names, as people or programs write it: how imports and the ERP find it. Of one that
+ * went into another the number finds the other.
+ */
 export async function companyByCustomerNumber(db: Db, typed: string): Promise<Company | undefined> {
   const number = normaliseCustomerNumber(typed)
-  return number ? store.findByNumber(db, number) : undefined
+  return number ? ((await store.findByNumber(db, number)) ?? store.findByFormerNumber(db, number)) : undefined
 }
 
 /** What staff keep of a company. @throws Problem not-found */
@@ -35,6 +38,12 @@ export async function readFacts(
   ])
   if (!company) throw new Problem('not-found')
   return { company, terms, events }
+}
+
+/** Dealers with these words in their name or numbers, a few of them. @throws Problem not-found */
+export async function findDealers(portal: Portal, viewer: Viewer, q: string | undefined): Promise<Company[]> {
+  requireAdmin(viewer)
+  return q === undefined ? [] : portal.searches(() => store.searchDealers(portal.db, q, 20))
 }
 
 /** What was done to a company, for its owner; nothing for colleagues. */
@@ -111,7 +120,7 @@ export function noteEvent(tx: Db, event: store.NewEvent, now: Date): Promise<voi
 }
 
 async function takenBy(tx: Db, { customerNumber }: Facts, self: number | undefined): Promise<Mistake | undefined> {
-  const other = customerNumber ? await store.findByNumber(tx, customerNumber) : undefined
+  const other = await companyByCustomerNumber(tx, customerNumber)
   if (!other || other.id === self) return undefined
   return { path: 'customer_number', message: 'customer-number-taken', slots: { name: other.name } }
 }

@@ -44,7 +44,13 @@ export const shopFields = [
   'wayIn',
 ] as const
 
+/** What the page counts before two companies become one. */
+export const mergeKinds = ['account', 'ticket', 'product', 'order', 'quote', 'lead', 'invite', 'shop'] as const
+export type MergeCounts = Record<(typeof mergeKinds)[number], number>
+
 export type EventDetail = {
+  /** Which company went into this one. */
+  merged?: { name: string; customerNumber: string; vatNumber: string; counts: MergeCounts }
   changes?: Changes
   terms?: Terms
   before?: Money

@@ -99,6 +99,9 @@ export const factsWords = {
   'notice.created': created,
   'notice.added': shopAdded,
   'notice.removed': shopRemoved,
+  'search.where': { it: 'Nome, codice, P. IVA', en: 'Name, number, VAT no.', fr: 'Nom, code, n°\u00a0de TVA' },
+  merge: { it: 'Unisci', en: 'Merge', fr: 'Fusionner' },
+  'notice.merged': { it: 'Aziende unite', en: 'Companies merged', fr: 'Entreprises fusionnées' },
   'notice.facts': terms.detailsSaved,
   'notice.terms': { it: 'Tariffa salvata', en: 'Rate saved', fr: 'Taux enregistré' },
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { anywhere } from '#app/kit/lists/pages.server.ts'
+import { folded } from '#app/kit/lists/searchable.ts'
 import { insertCompany } from '../contact/contact.company.server.ts'
 import type { Company, CompanyEvent, EventDetail, EventKind, Facts, Terms } from './company-facts.ts'
-import { eventsMost } from './company-facts.ts'
+import { eventsMost, normaliseCustomerNumber } from './company-facts.ts'
 
 function companies(db: Db) {
   return db
@@ -23,6 +25,28 @@ export function lockCompany(tx: Db, id: number): Promise<Company | undefined> {
 /** @param customerNumber normalised */
 export function findByNumber(db: Db, customerNumber: string): Promise<Company | undefined> {
   return companies(db).where('customer_number', '=', customerNumber).executeTakeFirst()
+}
+
+/** The company into which the one with this number went. */
+export function findByFormerNumber(db: Db, customerNumber: string): Promise<Company | undefined> {
+  const into = db.selectFrom('company_merge').select('company_id').where('customer_number', '=', customerNumber)
+  return companies(db).where('id', '=', into).executeTakeFirst()
+}
+
+export function searchDealers(db: Db, q: string, limit: number): Promise<Company[]> {
+  return companies(db)
+    .where('kind', '=', 'dealer')
+    .where((row) =>
+      row.or([
+        row('name_folded', 'like', anywhere(folded(q))),
+        row('customer_number', 'like', anywhere(normaliseCustomerNumber(q))),
+        row(sql`lower(vat_number)`, 'like', anywhere(q)),
+      ]),
+    )
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }
 
 export function findBySubmission(db: Db, submission: string): Promise<{ id: number } | undefined> {

@@ -47,6 +47,6 @@ export const staffWords = {
   activity: { it: 'Ultima attività', en: 'Latest activity', fr: 'Dernière activité' },
   'activity.none': { it: 'Nessuna', en: 'None', fr: 'Aucune' },
   look: { it: 'Vedi anche', en: 'See also', fr: 'Voir aussi' },
-  people: { it: 'Persone', en: 'People', fr: 'Personnes' },
+  people: terms.people,
   licence: { it: 'Vedi la licenza', en: 'See the licence', fr: 'Voir la licence' },
 } as const satisfies WordTable

@@ -1,10 +1,11 @@
 import { terms } from '#app/terms.words.ts'
+import { factsWords } from '#app/features/people/company-facts/company-facts.words.ts'
 import { staffWords } from '#app/features/people/company/company.staff.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 
 /** What the list of companies says, beside the words of the companies. */
 export const listWords = {
-  'search.where': { it: 'Nome, codice, P. IVA', en: 'Name, number, VAT no.', fr: 'Nom, code, n°\u00a0de TVA' },
+  'search.where': factsWords['search.where'],
   'search.in': {
     it: 'Nome, codice cliente, partita IVA, e-mail',
     en: 'Name, customer number, VAT number, email',

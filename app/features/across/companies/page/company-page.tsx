@@ -66,6 +66,11 @@ export function CompanyPage(props: CompanyPageProps) {
         title={company.name}
         actions={
           <>
+            {mayChange && isDealer ? (
+              <LinkButton to={href('/:locale?/console/companies/:id/merge', { ...prefix, id })}>
+                {say('merge')}
+              </LinkButton>
+            ) : null}
             {mayChange ? (
               <LinkButton to={href('/:locale?/console/companies/:id/edit', { ...prefix, id })}>
                 {say('edit')}

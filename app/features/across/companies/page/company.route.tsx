@@ -1,5 +1,7 @@
+import { href, redirect } from 'react-router'
 import { staffIn } from '#app/features/people/account/account.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
+import { mergedInto } from '#app/features/people/company-facts/company-facts.merge.server.ts'
 import { readFacts } from '#app/features/people/company-facts/company-facts.server.ts'
 import { termsOn } from '#app/features/people/company-facts/company-facts.ts'
 import { peopleOf } from '#app/features/people/company/company.server.ts'
@@ -13,7 +15,7 @@ import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn } from '#app/kit/http/ids.ts'
 import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
-import { localeOf, pathIn } from '#app/kit/words/locales.ts'
+import { localeOf, localePrefix, pathIn } from '#app/kit/words/locales.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
 import { notices } from '../companies.ts'
 import { CompanyPage } from './company-page.tsx'
@@ -22,6 +24,11 @@ import type { Route } from './+types/company.route'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = staffIn(context)
+  const into = await mergedInto(portal, viewer, idIn(params.id))
+  if (into !== undefined) {
+    const prefix = localePrefix(localeOf(url.pathname))
+    throw redirect(href('/:locale?/console/companies/:id', { ...prefix, id: String(into) }))
+  }
   const { company, terms, events } = await readFacts(portal, viewer, idIn(params.id))
   const today = dayOf(portal.clock.now())
   const [people, shops, [activity]] = await Promise.all([

@@ -1,3 +1,4 @@
+import { terms } from '#app/terms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 
 /** What a report counts, for the console and for the person's mail. */
@@ -27,7 +28,7 @@ export const erasureWords = {
   'erased.drafts': { it: 'Bozze', en: 'Drafts', fr: 'Brouillons' },
   'erased.unsent-files': { it: 'File non inviati', en: 'Unsent files', fr: 'Fichiers non envoyés' },
   'erased.requests': { it: 'Richieste di accesso', en: 'Requests for access', fr: 'Demandes d’accès' },
-  'erased.invites': { it: 'Inviti', en: 'Invitations', fr: 'Invitations' },
+  'erased.invites': terms.invitations,
   'erased.mails': { it: 'Copie di e-mail', en: 'Copies of emails', fr: 'Copies d’e-mails' },
   'erased.subscriptions': { it: 'Consensi alle e-mail', en: 'Email consents', fr: 'Consentements aux e-mails' },
   'erased.receipts': { it: 'Prove d’acquisto', en: 'Proofs of purchase', fr: 'Preuves d’achat' },

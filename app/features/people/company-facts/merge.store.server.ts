@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Tables } from '#app/kit/db/tables.ts'
+
+/** What changes hands as it stands. */
+export const moved = [
+  'account',
+  'ticket',
+  'attachment',
+  'product',
+  'product_event',
+  'sales_order',
+  'quote',
+  'lead',
+  'invite',
+  'shop',
+  'company_event',
+  'company_merge',
+  'built_bicycle',
+] as const satisfies readonly (keyof Tables)[]
+
+/** Where both may have a row of the same name, of which one goes: what `settle…` below decides. */
+export const settled = ['company_module', 'company_terms'] as const satisfies readonly (keyof Tables)[]
+
+type Pair = { from: number; into: number }
+
+/** Nobody adds to either meanwhile: what refers to a company waits for its row. @returns whether both are dealers' */
+export async function lockBoth(tx: Db, { from, into }: Pair): Promise<boolean> {
+  const rows = await tx
+    .selectFrom('company')
+    .select('kind')
+    .where('id', 'in', [from, into])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.length === 2 && rows.every(({ kind }) => kind === 'dealer')
+}
+
+/** How many rows each table has of a company. */
+export async function countAll(db: Db, companyId: number): Promise<Record<(typeof moved)[number], number>> {
+  const counts = moved.map((table) =>
+    sql<number>`(select count(*)::int from ${sql.table(table)} where company_id = ${companyId})`.as(table),
+  )
+  return db.selectNoFrom(counts).executeTakeFirstOrThrow()
+}
+
+export async function move(tx: Db, pair: Pair, now: Date): Promise<void> {
+  const { from, into } = pair
+  await settleLicence(tx, pair)
+  await settleTerms(tx, pair)
+  await withdrawDoubles(tx, pair, now)
+  for (const table of moved)
+    await sql`update ${sql.table(table)} set company_id = ${into} where company_id = ${from}`.execute(tx)
+  // What names a company without a key: who had a lead, and what waits to leave the house.
+  await sql`update lead_event set detail = jsonb_set(detail, '{companyId}', to_jsonb(${into}::bigint))
+    where (detail ->> 'companyId')::bigint = ${from}`.execute(tx)
+  await sql`update outbox set payload = jsonb_set(payload, '{companyId}', to_jsonb(${into}::bigint))
+    where done_at is null and payload ->> 'companyId' = ${String(from)}`.execute(tx)
+}
+
+/** Its row goes; the database refuses as long as anything refers to it. */
+export async function replace(tx: Db, { from, into }: Pair): Promise<void> {
+  const former = await tx
+    .deleteFrom('company')
+    .where('id', '=', from)
+    .returning('customer_number as customerNumber')
+    .executeTakeFirstOrThrow()
+  const taken = await tx
+    .updateTable('company')
+    .set({ customer_number: former.customerNumber })
+    .where('id', '=', into)
+    .where('customer_number', 'is', null)
+    .executeTakeFirst()
+  const customerNumber = taken.numUpdatedRows === 1n ? null : former.customerNumber
+  await tx
+    .insertInto('company_merge')
+    .values({ former_id: from, company_id: into, customer_number: customerNumber })
+    .execute()
+}
+
+/** Of a module both have the further state stays: active before asked for before refused. */
+async function settleLicence(tx: Db, { from, into }: Pair): Promise<void> {
+  await sql`delete from company_module kept using company_module other
+    where kept.company_id = ${into} and other.company_id = ${from} and other.module = kept.module
+      and ${rank('other')} > ${rank('kept')}`.execute(tx)
+  await sql`delete from company_module other using company_module kept
+    where kept.company_id = ${into} and other.company_id = ${from} and other.module = kept.module`.execute(tx)
+  await tx.updateTable('company_module').set({ company_id: into }).where('company_id', '=', from).execute()
+}
+
+function rank(table: string) {
+  return sql`array_position(array['refused', 'requested', 'active'], ${sql.ref(`${table}.state`)})`
+}
+
+/** Two histories of rates are no history: the other's counts only where there is none. */
+async function settleTerms(tx: Db, { from, into }: Pair): Promise<void> {
+  await sql`delete from company_terms where company_id = ${from}
+    and exists (select from company_terms kept where kept.company_id = ${into})`.execute(tx)
+  await tx.updateTable('company_terms').set({ company_id: into }).where('company_id', '=', from).execute()
+}
+
+/** Whom both await gets in by one link. */
+async function withdrawDoubles(tx: Db, { from, into }: Pair, now: Date): Promise<void> {
+  const open = sql<boolean>`accepted_at is null and revoked_at is null`
+  await tx
+    .updateTable('invite')
+    .set({ revoked_at: now })
+    .where('company_id', '=', from)
+    .where(open)
+    .where('email', 'in', tx.selectFrom('invite').select('email').where('company_id', '=', into).where(open))
+    .execute()
+}
+
+/** Where a company has gone. */
+export async function findMerged(db: Db, formerId: number): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('company_merge')
+    .select('company_id as id')
+    .where('former_id', '=', formerId)
+    .executeTakeFirst()
+  return found?.id
+}
