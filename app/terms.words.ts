@@ -121,4 +121,12 @@ export const terms = {
     en: { one: '{count} ticket', other: '{count} tickets' },
     fr: { one: '{count} dossier SAV', other: '{count} dossiers SAV' },
   },
+  versionNumber: { it: 'Versione {number}', en: 'Version {number}', fr: 'Version {number}' },
+  versions: { it: 'Versioni', en: 'Versions', fr: 'Versions' },
+  download: { it: 'Scarica', en: 'Download', fr: 'Télécharger' },
+  version: { it: 'Versione', en: 'Version', fr: 'Version' },
+  publish: { it: 'Pubblica', en: 'Publish', fr: 'Publier' },
+  whatChanged: { it: 'Che cosa è cambiato', en: 'What changed', fr: 'Ce qui a changé' },
+  by: { it: 'Da', en: 'By', fr: 'Par' },
+  models: { it: 'Modelli', en: 'Models', fr: 'Modèles' },
 } as const satisfies WordTable

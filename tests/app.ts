@@ -62,6 +62,7 @@ export async function openApp() {
   world.time.now = start
   world.lines.length = 0
   await world.empty()
+  await forgetPublished(world)
   const tenMinutes = 10 * 60_000
   const portal = { ...world.portal, medians: memoizeFor<number | null>(world.portal.clock, tenMinutes) }
   const handle = createHandler(portal, build as ServerBuild, { buildId: 'test', isReady: async () => true })
@@ -121,6 +122,13 @@ export function post(person: { cookie: string }, fields: Record<string, string |
   const body = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one)
   return as(person, { method: 'POST', body })
+}
+
+/** What tests before have published: the template is what each begins with. */
+async function forgetPublished({ portal, owner }: World): Promise<void> {
+  if (portal.catalogues.current().version === 1) return
+  await owner.deleteFrom('catalogue_version').where('number', '>', 1).execute()
+  await portal.catalogues.refresh()
 }
 
 async function openWorld(): Promise<World> {

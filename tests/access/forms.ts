@@ -1,4 +1,5 @@
 import { retentionForms, submission, tradeForms } from './trade-forms.ts'
+import { catalogueForms } from './catalogue-forms.ts'
 import { companyForms } from './company-forms.ts'
 import { recoveryCode } from './fixtures.ts'
 import { type Fields, password } from './people.ts'
@@ -217,6 +218,7 @@ export const forms: Record<string, Record<string, Fields>> = {
     undo: { intent: 'undo' },
     cancel: { intent: 'cancel' },
   },
+  ...catalogueForms,
   '/:locale?/console/undelivered': {
     retry: { intent: 'retry', id: '{undelivered}' },
     'retry-all': { intent: 'retry-all' },

@@ -163,6 +163,8 @@ function thingsOfStaff({ app, people: { heads }, of, maker }: Made) {
     import: () => thing(maker.import, [], nobodysNumber),
     /** By its name, which is the same for all. */
     importKind: () => thing('built-bicycles', [], 'bicycles'),
+    /** What the template of the tests was published as. */
+    catalogueVersion: () => thing('1', [], nobodysNumber),
     mail: () => thing(maker.mail, [], nobodysNumber),
   }
 }

@@ -1,5 +1,6 @@
 import { index, layout, route } from '@react-router/dev/routes'
 import { importRoutes } from '#app/features/across/imports/imports.routes.ts'
+import { catalogueRoutes } from '../catalogue/catalogue.routes.ts'
 import { undeliveredRoutes } from '#app/features/content/undelivered/undelivered.routes.ts'
 import { companiesRoutes } from '#app/features/across/companies/companies.routes.ts'
 import { resourceConsoleRoutes } from '#app/features/content/resources/resources.routes.ts'
@@ -29,6 +30,7 @@ export const consoleRoutes = [
     ...erasureRoutes,
     ...builtRoutes,
     ...importRoutes,
+    ...catalogueRoutes,
     ...undeliveredRoutes,
     ...retentionRoutes,
     layout('features/across/console/demo.route.tsx', [

@@ -65,9 +65,9 @@ export const resourceWords = {
     fr: 'Droits expirés le {day}\u00a0: ne plus utiliser',
   },
 
-  version: { it: 'Versione {number}', en: 'Version {number}', fr: 'Version {number}' },
+  version: terms.versionNumber,
   'version.newest': { it: 'attuale', en: 'current', fr: 'actuelle' },
-  versions: { it: 'Versioni', en: 'Versions', fr: 'Versions' },
+  versions: terms.versions,
   reads: {
     it: { one: 'Consultato {count} volta', other: 'Consultato {count} volte' },
     en: { one: 'Viewed {count} time', other: 'Viewed {count} times' },
@@ -80,7 +80,7 @@ export const resourceWords = {
   },
   'pdf.open': { it: 'Apri il PDF', en: 'Open the PDF', fr: 'Ouvrir le PDF' },
   'pdf.title': { it: 'PDF: {title}', en: 'PDF: {title}', fr: 'PDF\u00a0: {title}' },
-  download: { it: 'Scarica', en: 'Download', fr: 'Télécharger' },
+  download: terms.download,
 } as const satisfies WordTable
 
 /** What may be done with an asset, sentence by sentence. @param today YYYY-MM-DD */

@@ -112,7 +112,7 @@ export const subscriptionWords = {
 
   history: { it: 'Cronologia dei consensi', en: 'Consent history', fr: 'Historique des consentements' },
   'history.when': terms.date,
-  'history.what': { it: 'Che cosa è cambiato', en: 'What changed', fr: 'Ce qui a changé' },
+  'history.what': terms.whatChanged,
   'history.where': { it: 'Origine', en: 'Origin', fr: 'Origine' },
   'source.page': { it: 'Pagina Iscrizioni', en: 'Subscriptions page', fr: 'Page Abonnements' },
   'source.link': { it: 'Link in un’e-mail', en: 'Link in an email', fr: 'Lien dans un e-mail' },

@@ -55,6 +55,11 @@ export const undeliveredWords = {
 
 /** What each job of the worker does, by its name. */
 export const kindWords = {
+  'catalogue.published': {
+    it: 'Ricalcolo delle garanzie dopo una pubblicazione del catalogo',
+    en: 'Warranties reckoned again after the catalogue was published',
+    fr: 'Recalcul des garanties après une publication du catalogue',
+  },
   'account.verify': {
     it: 'E-mail di verifica dell’indirizzo',
     en: 'Email to verify an address',

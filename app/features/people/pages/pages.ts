@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  BookOpenCheck,
   Bike,
   Building2,
   CalendarClock,
@@ -105,6 +106,11 @@ const pages = {
   licences: { address: '/:locale?/console/licences', roles: ['admin'], menu: { icon: BadgeCheck, staff: 'people' } },
   import: { address: '/:locale?/console/import', roles: ['admin'], menu: { icon: FileUp, staff: 'system' } },
   shelves: { address: '/:locale?/console/resources', roles: ['admin'], menu: { icon: FolderCog, staff: 'content' } },
+  catalogue: {
+    address: '/:locale?/console/catalogue',
+    roles: ['admin'],
+    menu: { icon: BookOpenCheck, staff: 'content' },
+  },
   erasures: { address: '/:locale?/console/erasures', roles: ['admin'], menu: { icon: UserRoundX, staff: 'system' } },
   retention: {
     address: '/:locale?/console/retention',

@@ -28,6 +28,7 @@ export const pageNames = {
   staff: { it: 'Utenti interni', en: 'Staff', fr: 'Équipe' },
   licences: { it: 'Licenze', en: 'Licences', fr: 'Licences' },
   shelves: { it: 'Gestione risorse', en: 'Manage resources', fr: 'Gérer les ressources' },
+  catalogue: { it: 'Catalogo', en: 'Catalogue', fr: 'Catalogue' },
   erasures: { it: 'Cancellazione dati', en: 'Erasures', fr: 'Effacement des données' },
   'built-bicycles': terms.builtBicycles,
   import: terms.import,

@@ -84,7 +84,7 @@ export const secondFactorWords = {
     fr: 'Gardez-les en lieu sûr\u00a0: ils ne seront plus affichés. Sans votre téléphone ou votre clé d’accès, chacun permet une connexion.',
   },
   'codes.print': { it: 'Stampa', en: 'Print', fr: 'Imprimer' },
-  'codes.download': { it: 'Scarica', en: 'Download', fr: 'Télécharger' },
+  'codes.download': terms.download,
   'codes.file': { it: 'codici-di-recupero.txt', en: 'recovery-codes.txt', fr: 'codes-de-secours.txt' },
   'codes.go-on': {
     it: 'Li ho salvati, continua',

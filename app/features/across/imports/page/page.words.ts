@@ -36,7 +36,7 @@ export const pageWords = {
   },
   older: { it: 'Meno recenti', en: 'Older', fr: 'Plus anciennes' },
   newest: { it: 'Le più recenti', en: 'Newest', fr: 'Les plus récentes' },
-  by: { it: 'Da', en: 'By', fr: 'Par' },
+  by: terms.by,
   when: terms.date,
   status: terms.status,
   'state.columns': { it: 'Colonne da scegliere', en: 'Columns to choose', fr: 'Colonnes à choisir' },

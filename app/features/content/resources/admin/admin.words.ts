@@ -19,7 +19,7 @@ export const adminWords = {
   'shelf.all': terms.allKinds,
   'column.title': title,
   'column.place': { it: 'Posizione', en: 'Location', fr: 'Emplacement' },
-  'column.version': { it: 'Versione', en: 'Version', fr: 'Version' },
+  'column.version': terms.version,
   'column.reads': { it: 'Consultazioni', en: 'Views', fr: 'Consultations' },
   'column.changed': { it: 'Aggiornato', en: 'Updated', fr: 'Mis à jour' },
   'column.state': { it: 'Stato', en: 'Status', fr: 'État' },
@@ -96,7 +96,7 @@ export const adminWords = {
     fr: 'Déjà envoyé\u00a0: n’en choisissez un autre que pour le remplacer.',
   },
   'form.note': { it: 'Che cosa è cambiato', en: 'What has changed', fr: 'Ce qui a changé' },
-  'form.publish': { it: 'Pubblica', en: 'Publish', fr: 'Publier' },
+  'form.publish': terms.publish,
   'form.save': terms.save,
 
   facts: { it: 'Dati', en: 'Details', fr: 'Données' },

@@ -27,7 +27,7 @@ export const listWords = {
   number: { it: 'N.', en: 'No.', fr: 'N°' },
   name: terms.name,
   company: terms.dealer,
-  products: { it: 'Modelli', en: 'Models', fr: 'Modèles' },
+  products: terms.models,
   amount: { it: 'Offerta', en: 'Offer', fr: 'Offre' },
   currency: terms.currency,
   message: terms.message,

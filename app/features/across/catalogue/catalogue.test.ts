@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { emptyCatalogue, type Catalogue, type Family } from '#app/catalogue/catalogue.ts'
+import { template } from '#db/template/template.ts'
+import { as, openApp, post } from '#tests/app.ts'
+import { addProduct } from '../../service/products/products.fixture.ts'
+import { changeDraft, draftFrom, readDraft } from './draft.server.ts'
+import { findingsIn } from './findings.ts'
+
+type App = Awaited<ReturnType<typeof openApp>>
+type Admin = Awaited<ReturnType<App['staff']>>
+
+const nothing = { families: [], parts: [], kinds: [] }
+
+test('what is changed in the draft holds for nobody until it is published', async () => {
+  const { app, admin, publish } = await openEditor()
+  await changeDraft(app.portal, admin.viewer, 0, withMonths(60))
+  expect(monthsOf(app.portal.catalogues.current())).toBe(24)
+  expect(await pageOf(app, admin)).toContain('Bozza con modifiche non ancora pubblicate')
+  expect((await publish(1)).headers.get('location')).toBe('/console/catalogue?notice=published')
+  expect(monthsOf(app.portal.catalogues.current())).toBe(60)
+  expect(app.portal.catalogues.current().version).toBe(2)
+  expect(await pageOf(app, admin)).not.toContain('Bozza con modifiche')
+})
+
+test('of two who change the draft at once the second is told, and nothing of the first is lost', async () => {
+  const { app, admin, publish } = await openEditor()
+  const colleague = await app.staff('admin')
+  await changeDraft(app.portal, admin.viewer, 0, withMonths(60))
+  await expect(changeDraft(app.portal, colleague.viewer, 0, withMonths(36))).rejects.toMatchObject({ status: 409 })
+  const answer = await publish(7)
+  expect(answer.status).toBe(409)
+  expect(await answer.text()).toContain('Intanto la bozza del catalogo è stata modificata')
+  expect(monthsOf((await readDraft(app.portal, admin.viewer)).catalogue)).toBe(60)
+})
+
+test('a draft that names what is not there, or takes away what is in use, is not published', async () => {
+  const { app, admin, publish } = await openEditor()
+  const dealer = await app.dealer()
+  await app.ticket({ of: dealer })
+  await changeDraft(app.portal, admin.viewer, 0, (catalogue) => ({
+    ...catalogue,
+    families: catalogue.families.filter(({ code }) => code !== 'C68'),
+  }))
+  const answer = await publish(1)
+  expect(answer.status).toBe(400)
+  const text = await answer.text()
+  expect(text).toContain('C68 è già usato in richieste o bici registrate')
+  expect(text).toContain('Una regola nomina il modello C68, che non c’è')
+  expect(app.portal.catalogues.current().families).toHaveLength(5)
+})
+
+test('after a publication the last days of all bicycles are reckoned again', async () => {
+  const { app, admin, publish } = await openEditor()
+  const dealer = await app.dealer()
+  const { id } = await addProduct(app.portal, { of: dealer, serial: 'V4R-0510-A1234', family: 'V4R' })
+  const before = await expiryOf(app, id)
+  await changeDraft(app.portal, admin.viewer, 0, withMonths(120))
+  await publish(1)
+  await app.work()
+  expect((await expiryOf(app, id)) > before).toBe(true)
+})
+
+test('a maker with an empty catalogue begins with the example, or brings an earlier version back', async () => {
+  const { app, admin, publish, send } = await openEditor()
+  await draftFrom(app.portal, admin.viewer, 0, emptyCatalogue)
+  await publish(1)
+  expect(await pageOf(app, admin)).toContain('Il catalogo è vuoto')
+  expect((await send({ intent: 'template', revision: '0' })).status).toBe(303)
+  await publish(1)
+  expect(app.portal.catalogues.current()).toMatchObject({ version: 3, families: template.families })
+  expect((await send({ intent: 'again', revision: '0', version: '2' })).status).toBe(303)
+  expect((await readDraft(app.portal, admin.viewer)).catalogue.families).toEqual([])
+  expect((await send({ intent: 'discard', revision: '1' })).status).toBe(303)
+  const file = await app.fetch('/console/catalogue/versions/1', as(admin))
+  expect(await file.json()).toMatchObject({ mainKind: 'functional' })
+})
+
+test('two families whose numbers cannot be told apart are both named', () => {
+  const [first] = template.families
+  if (!first) throw new Error('the template has families')
+  const twin: Family = { ...first, code: 'C69', example: 'C69.51S.00123' }
+  const found = findingsIn({ ...template, families: [...template.families, twin] }, nothing)
+  expect(found).toContainEqual(
+    expect.objectContaining({
+      level: 'warning',
+      message: 'serials-alike',
+      slots: { family: 'C69', other: 'C68', example: 'C69.51S.00123' },
+    }),
+  )
+  const wrong = findingsIn({ ...template, families: [{ ...first, example: 'C68' }] }, nothing)
+  expect(wrong).toContainEqual(expect.objectContaining({ level: 'error', message: 'example-wrong' }))
+})
+
+test('the template itself can be published', () => {
+  expect(findingsIn(template, nothing).filter(({ level }) => level === 'error')).toEqual([])
+})
+
+async function openEditor() {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const send = (fields: Record<string, string>) => app.fetch('/console/catalogue', post(admin, fields))
+  const publish = (revision: number) => send({ intent: 'publish', revision: String(revision), note: '' })
+  return { app, admin, send, publish }
+}
+
+async function pageOf(app: App, admin: Admin): Promise<string> {
+  return (await app.fetch('/console/catalogue', as(admin))).text()
+}
+
+function withMonths(months: number) {
+  return (catalogue: Catalogue): Catalogue => ({
+    ...catalogue,
+    rules: catalogue.rules.map((rule) => (rule.code === 'structure' ? { ...rule, months } : rule)),
+  })
+}
+
+function monthsOf({ rules }: Catalogue): number | undefined {
+  return rules.find(({ code }) => code === 'structure')?.months
+}
+
+async function expiryOf({ portal }: App, id: number): Promise<string> {
+  const row = await portal.db
+    .selectFrom('product')
+    .select('warranty_expiry')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.warranty_expiry
+}

@@ -1,0 +1,192 @@
+import { type Catalogue, codesOf, type Family, offered } from '#app/catalogue/catalogue.ts'
+import { checkSerial, familiesOf, type SerialFamily } from '#app/features/bicycles/models/models.serials.ts'
+
+/** Something about a draft that its maker should know; an `error` keeps it from being published. */
+export type Finding = {
+  level: 'error' | 'warning'
+  /** The page on which it is put right. */
+  section: Section
+  /** The code of what it is about, if it is one thing. */
+  code?: string
+  message: FindingMessage
+  slots?: Record<string, string>
+}
+
+export type Section = 'families' | 'parts' | 'kinds' | 'shots' | 'coverage' | 'answers' | 'promises'
+
+export type FindingMessage =
+  | 'code-twice'
+  | 'example-wrong'
+  | 'serials-alike'
+  | 'unknown-family'
+  | 'unknown-part'
+  | 'unknown-kind'
+  | 'unknown-shot'
+  | 'unknown-attribute'
+  | 'not-covered'
+  | 'main-kind'
+  | 'floor-twice'
+  | 'promise-twice'
+  | 'in-use'
+
+/** Codes that tickets, bicycles, leads and guides bear: they keep their names, and so cannot be removed. */
+export type Used = { families: readonly string[]; parts: readonly string[]; kinds: readonly string[] }
+
+/** What does not go together in a catalogue, or is not as its maker will have meant it. */
+export function findingsIn(catalogue: Catalogue, used: Used): Finding[] {
+  return [
+    ...twice(catalogue),
+    ...catalogue.families.flatMap((family) => ofFamily(catalogue, family)),
+    ...alike(catalogue.families.filter(({ active }) => active)),
+    ...ofReferences(catalogue),
+    ...ofCover(catalogue),
+    ...ofUse(catalogue, used),
+  ]
+}
+
+function twice({ families, parts, kinds, shots, rules, floors, answers, promises }: Catalogue): Finding[] {
+  const cases = promises.map(({ kind, country }) => `${kind ?? '*'} ${country ?? '*'}`)
+  const countries = floors.map(({ country }) => country)
+  return [
+    ...doubles('families', codesOf(families)),
+    ...doubles('parts', codesOf(parts)),
+    ...doubles('kinds', codesOf(kinds)),
+    ...doubles('shots', codesOf(shots)),
+    ...doubles('coverage', codesOf(rules)),
+    ...doubles('answers', codesOf(answers)),
+    ...doubles('coverage', countries, 'floor-twice'),
+    ...doubles('promises', cases, 'promise-twice'),
+  ]
+}
+
+function doubles(section: Section, all: readonly string[], message: FindingMessage = 'code-twice'): Finding[] {
+  return all
+    .filter((code, at) => all.indexOf(code) !== at)
+    .map((code) => ({ level: 'error', section, code, message, slots: { code } }))
+}
+
+function ofFamily({ families, attributes }: Catalogue, family: Family): Finding[] {
+  const { code, example } = family
+  const known = codesOf(attributes)
+  const about = { level: 'error', section: 'families', code } as const
+  const isRight = 'serial' in checkSerial(families, code, example)
+  return [
+    ...(isRight ? [] : [{ ...about, message: 'example-wrong', slots: { family: code, example } } as const]),
+    ...family.attributes
+      .filter((one) => !known.includes(one))
+      .map((attribute) => ({ ...about, message: 'unknown-attribute', slots: { family: code, attribute } }) as const),
+  ]
+}
+
+/**
+ * Families whose examples fit each other's rules: by its number alone a bicycle is of neither. That may be so and is
+ * said, since the model is asked before the number.
+ */
+function alike(families: readonly SerialFamily[]): Finding[] {
+  return families.flatMap(({ code, example }) =>
+    familiesOf(families, example)
+      .filter((other) => other !== code)
+      .map((other) => ({
+        level: 'warning' as const,
+        section: 'families' as const,
+        code,
+        message: 'serials-alike' as const,
+        slots: { family: code, other, example },
+      })),
+  )
+}
+
+function ofReferences({ families, parts, kinds, shots, shotLists, rules, promises, mainKind }: Catalogue): Finding[] {
+  return [
+    ...missing(
+      'coverage',
+      'unknown-family',
+      families,
+      rules.flatMap((rule) => [...rule.families]),
+    ),
+    ...missing(
+      'coverage',
+      'unknown-part',
+      parts,
+      rules.flatMap((rule) => [...rule.parts]),
+    ),
+    ...missing(
+      'coverage',
+      'unknown-kind',
+      kinds,
+      rules.flatMap((rule) => [...rule.kinds]),
+    ),
+    ...missing(
+      'shots',
+      'unknown-part',
+      parts,
+      shotLists.flatMap(({ part }) => part ?? []),
+    ),
+    ...missing(
+      'shots',
+      'unknown-kind',
+      kinds,
+      shotLists.flatMap(({ kind }) => kind ?? []),
+    ),
+    ...missing(
+      'shots',
+      'unknown-shot',
+      shots,
+      shotLists.flatMap((list) => list.shots),
+    ),
+    ...missing(
+      'promises',
+      'unknown-kind',
+      kinds,
+      promises.flatMap(({ kind }) => kind ?? []),
+    ),
+    ...missing('kinds', 'main-kind', kinds, mainKind === null ? [] : [mainKind]),
+  ]
+}
+
+function missing(
+  section: Section,
+  message: FindingMessage,
+  all: readonly { code: string }[],
+  codes: string[],
+): Finding[] {
+  const known = codesOf(all)
+  const lost = [...new Set(codes.filter((code) => !known.includes(code)))]
+  return lost.map((code) => ({ level: 'error', section, message, slots: { code } }))
+}
+
+/** What the maker offers to claim and promises nothing for: only the law's guarantee is left. */
+function ofCover({ families, parts, kinds, rules }: Catalogue): Finding[] {
+  return codesOf(offered(families)).flatMap((family) =>
+    codesOf(offered(parts)).flatMap((part) =>
+      codesOf(offered(kinds))
+        .filter(
+          (kind) =>
+            !rules.some(
+              (rule) => rule.families.includes(family) && rule.parts.includes(part) && rule.kinds.includes(kind),
+            ),
+        )
+        .map((kind): Finding => ({
+          level: 'warning',
+          section: 'coverage',
+          message: 'not-covered',
+          slots: { family, part, kind },
+        })),
+    ),
+  )
+}
+
+function ofUse({ families, parts, kinds }: Catalogue, used: Used): Finding[] {
+  return [
+    ...gone('families', families, used.families),
+    ...gone('parts', parts, used.parts),
+    ...gone('kinds', kinds, used.kinds),
+  ]
+}
+
+function gone(section: Section, all: readonly { code: string }[], codes: readonly string[]): Finding[] {
+  const known = codesOf(all)
+  return codes
+    .filter((code) => !known.includes(code))
+    .map((code) => ({ level: 'error', section, code, message: 'in-use', slots: { code } }))
+}

@@ -1,0 +1,29 @@
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import type { Section } from '../findings.ts'
+
+export type SectionContents = { section: Section; count: number; isChanged: boolean }
+
+/** What of the catalogue stands on the page of each section. */
+const parts = {
+  families: ['families', 'attributes', 'instructions'],
+  parts: ['parts'],
+  kinds: ['kinds', 'mainKind'],
+  shots: ['shots', 'shotLists'],
+  coverage: ['rules', 'floors'],
+  answers: ['answers'],
+  promises: ['promises', 'working'],
+} as const satisfies Record<Section, readonly (keyof Catalogue)[]>
+
+/** The sections that have a page, in the order in which a maker will fill them. */
+export const editable: readonly Section[] = []
+
+export function contentsOf(draft: Catalogue, current: Catalogue): SectionContents[] {
+  return editable.map((section) => {
+    const [first] = parts[section]
+    return {
+      section,
+      count: draft[first].length,
+      isChanged: parts[section].some((key) => JSON.stringify(draft[key]) !== JSON.stringify(current[key])),
+    }
+  })
+}

@@ -1,0 +1,95 @@
+import { Form as PlainForm, href } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { answerForm } from '#app/kit/forms/actions.server.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
+import { wordProblem } from '#app/kit/forms/problems.ts'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { Alert } from '#app/kit/ui/alert.tsx'
+import { Button } from '#app/kit/ui/button.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { DoneToast } from '#app/kit/ui/done-toast.tsx'
+import { EmptyState } from '#app/kit/ui/empty-state.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { viewerIn, requireAdmin } from '#app/features/people/account/account.server.ts'
+import { readDraft, readFindings, readVersions } from '../draft.server.ts'
+import { draftWords } from '../draft.words.ts'
+import { forms, intents } from './actions.server.ts'
+import { contentsOf } from './contents.ts'
+import { Contents } from './contents-card.tsx'
+import { Findings } from './findings-card.tsx'
+import { overviewWords } from './overview.words.ts'
+import { DiscardFold, PublishCard } from './publish-card.tsx'
+import { Versions } from './versions-card.tsx'
+import type { Route } from './+types/overview.route'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const [portal, viewer] = [context.get(portalContext), viewerIn(context)]
+  const draft = await readDraft(portal, viewer)
+  const { catalogue, ...state } = draft
+  const [findings, versions] = await Promise.all([readFindings(portal, viewer, draft), readVersions(portal, viewer)])
+  return {
+    draft: state,
+    contents: contentsOf(catalogue, portal.catalogues.current()),
+    isEmpty: catalogue.families.length + catalogue.parts.length + catalogue.kinds.length === 0,
+    findings,
+    versions,
+    current: portal.catalogues.current().version,
+    notice: noticeIn(url.searchParams, Object.values(intents))?.done,
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const viewer = requireAdmin(viewerIn(context))
+  const [portal, locale] = [context.get(portalContext), localeOf(url.pathname)]
+  const page = href('/:locale?/console/catalogue', localePrefix(locale))
+  return answerForm({ portal, viewer, locale, fields: await readFields(request) }, forms, { page, notices: intents })
+}
+
+export default function Overview({ loaderData: page, actionData }: Route.ComponentProps) {
+  const say = useWords(overviewWords)
+  const words = useWords(draftWords)
+  const locale = useLocale()
+  const { draft, contents, isEmpty, findings, versions, current, notice } = page
+  // What a button refuses stands above; the form says by itself what is wrong with it.
+  const refused = actionData?.intent === 'publish' ? undefined : actionData?.problems[0]
+  return (
+    <div className="stack">
+      <PageTitle title={words('catalogue')} />
+      <DoneToast title={notice && say(`notice.${notice}`)} />
+      <PageHeader eyebrow={say('console')} title={words('catalogue')} />
+      {refused ? <Alert tone="danger" title={wordProblem(locale, draftWords, refused)} /> : null}
+      <p className="muted">{say('intro')}</p>
+      {isEmpty && <Beginning revision={draft.revision} />}
+      <Contents contents={contents} />
+      {draft.revision > 0 && (
+        <>
+          <Findings findings={findings} />
+          <PublishCard draft={draft} refusal={actionData?.intent === 'publish' ? actionData : undefined} />
+          <DiscardFold revision={draft.revision} />
+        </>
+      )}
+      <Versions versions={versions} current={current} revision={draft.revision} />
+    </div>
+  )
+}
+
+/** A maker may begin with what is there, or with nothing. */
+function Beginning({ revision }: { revision: number }) {
+  const say = useWords(overviewWords)
+  return (
+    <Card>
+      <EmptyState title={say('empty')}>
+        <p>{say('empty.words')}</p>
+        <PlainForm method="post">
+          <input type="hidden" name="revision" value={revision} />
+          <Button type="submit" name="intent" value="template">
+            {say('template.begin')}
+          </Button>
+        </PlainForm>
+      </EmptyState>
+    </Card>
+  )
+}

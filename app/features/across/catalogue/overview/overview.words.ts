@@ -1,0 +1,157 @@
+import type { FindingMessage } from '../findings.ts'
+import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
+
+export const overviewWords = {
+  console: terms.console,
+  intro: {
+    it: 'Modelli, parti, foto richieste e regole di garanzia. Le modifiche restano in bozza finché non le pubblichi; le richieste già aperte si valutano con la versione con cui sono nate.',
+    en: 'Models, parts, photos to ask for and warranty rules. Changes stay in a draft until you publish them; claims that are open already are judged by the version they were made under.',
+    fr: 'Modèles, pièces, photos demandées et règles de garantie. Les modifications restent en brouillon jusqu’à la publication\u00a0; les demandes déjà ouvertes sont jugées selon la version sous laquelle elles ont été créées.',
+  },
+  contents: { it: 'Contenuto', en: 'Contents', fr: 'Contenu' },
+  changed: { it: 'Modificato', en: 'Changed', fr: 'Modifié' },
+  count: {
+    it: { one: '{count} voce', other: '{count} voci' },
+    en: { one: '{count} entry', other: '{count} entries' },
+    fr: { one: '{count} entrée', other: '{count} entrées' },
+  },
+  empty: { it: 'Il catalogo è vuoto', en: 'The catalogue is empty', fr: 'Le catalogue est vide' },
+  'empty.words': {
+    it: 'Senza modelli nessuno può aprire una richiesta né registrare una bici. Puoi partire dal nostro esempio, quello di un produttore di bici da corsa, e cambiarlo a piacere, oppure aggiungere i tuoi modelli uno per uno.',
+    en: 'Without models nobody can open a claim or register a bike. You can begin with our example, that of a maker of race bikes, and change it as you like, or add your own models one by one.',
+    fr: 'Sans modèles, personne ne peut ouvrir de demande ni enregistrer de vélo. Vous pouvez partir de notre exemple, celui d’un fabricant de vélos de course, et le modifier à votre guise, ou ajouter vos modèles un par un.',
+  },
+  'template.begin': { it: 'Parti dall’esempio', en: 'Begin with the example', fr: 'Partir de l’exemple' },
+  findings: { it: 'Da controllare', en: 'To be checked', fr: 'À vérifier' },
+  'findings.none': {
+    it: 'Tutto torna: la bozza si può pubblicare.',
+    en: 'Everything fits together: the draft can be published.',
+    fr: 'Tout concorde\u00a0: le brouillon peut être publié.',
+  },
+  'findings.errors': {
+    it: 'Impediscono la pubblicazione',
+    en: 'These keep it from being published',
+    fr: 'Empêchent la publication',
+  },
+  'findings.warnings': { it: 'Buono a sapersi', en: 'Good to know', fr: 'Bon à savoir' },
+  'findings.more': {
+    it: { one: 'e un altro avviso.', other: 'e altri {count} avvisi.' },
+    en: { one: 'and one more.', other: 'and {count} more.' },
+    fr: { one: 'et un autre.', other: 'et {count} autres.' },
+  },
+  publish: terms.publish,
+  note: { it: 'Che cosa cambia (facoltativo)', en: 'What changes (optional)', fr: 'Ce qui change (facultatif)' },
+  'note.hint': {
+    it: 'Resta nella cronologia delle versioni.',
+    en: 'It stays in the history of versions.',
+    fr: 'Figure dans l’historique des versions.',
+  },
+  'publish.send': { it: 'Pubblica la bozza', en: 'Publish the draft', fr: 'Publier le brouillon' },
+  unpublishable: {
+    it: 'La bozza non si può ancora pubblicare: correggi prima quello che è elencato sotto «{findings}».',
+    en: 'The draft cannot be published yet: please correct first what is listed under “{findings}”.',
+    fr: 'Le brouillon ne peut pas encore être publié\u00a0: corrigez d’abord ce qui est listé sous «\u00a0{findings}\u00a0».',
+  },
+  discard: { it: 'Scarta la bozza', en: 'Discard the draft', fr: 'Abandonner le brouillon' },
+  'discard.words': {
+    it: 'Le modifiche non pubblicate vanno perse; resta valida la versione attuale.',
+    en: 'Changes that are not published are lost; the present version stays.',
+    fr: 'Les modifications non publiées sont perdues\u00a0; la version actuelle reste en vigueur.',
+  },
+  versions: terms.versions,
+  'versions.none': {
+    it: 'Ancora nessuna versione pubblicata.',
+    en: 'No version has been published yet.',
+    fr: 'Aucune version publiée pour l’instant.',
+  },
+  version: terms.versionNumber,
+  'version.number': terms.version,
+  'version.when': { it: 'Pubblicata', en: 'Published', fr: 'Publiée' },
+  'version.by': terms.by,
+  'version.note': terms.whatChanged,
+  'version.current': { it: 'In vigore', en: 'In force', fr: 'En vigueur' },
+  'version.again': { it: 'Rimetti in bozza', en: 'Put into the draft', fr: 'Remettre en brouillon' },
+  'version.again.of': {
+    it: 'Rimetti in bozza la versione {number}',
+    en: 'Put version {number} into the draft',
+    fr: 'Remettre en brouillon la version {number}',
+  },
+  'version.file': terms.download,
+  'version.system': { it: 'Portale', en: 'Portal', fr: 'Portail' },
+  'notice.published': { it: 'Catalogo pubblicato', en: 'Catalogue published', fr: 'Catalogue publié' },
+  'notice.discarded': { it: 'Bozza scartata', en: 'Draft discarded', fr: 'Brouillon abandonné' },
+  'notice.drafted': {
+    it: 'Messo in bozza: controlla e pubblica',
+    en: 'Put into the draft: check and publish',
+    fr: 'Mis en brouillon\u00a0: vérifiez et publiez',
+  },
+} as const satisfies WordTable
+
+export const findingWords = {
+  'code-twice': {
+    it: 'Il codice {code} compare due volte.',
+    en: 'The code {code} is there twice.',
+    fr: 'Le code {code} figure deux fois.',
+  },
+  'floor-twice': {
+    it: 'Il paese {code} ha due garanzie legali.',
+    en: 'The country {code} has two legal guarantees.',
+    fr: 'Le pays {code} a deux garanties légales.',
+  },
+  'promise-twice': {
+    it: 'Due tempi promessi valgono per gli stessi casi.',
+    en: 'Two promised times are for the same cases.',
+    fr: 'Deux délais promis concernent les mêmes cas.',
+  },
+  'example-wrong': {
+    it: 'L’esempio {example} non rispetta la regola del modello {family}.',
+    en: 'The example {example} does not fit the rule of the model {family}.',
+    fr: 'L’exemple {example} ne respecte pas la règle du modèle {family}.',
+  },
+  'serials-alike': {
+    it: 'Dal solo numero i modelli {family} e {other} non si distinguono: {example} va bene per entrambi.',
+    en: 'By the number alone the models {family} and {other} cannot be told apart: {example} fits both.',
+    fr: 'Le numéro seul ne permet pas de distinguer les modèles {family} et {other}\u00a0: {example} convient aux deux.',
+  },
+  'unknown-family': {
+    it: 'Una regola nomina il modello {code}, che non c’è.',
+    en: 'A rule names the model {code}, which is not there.',
+    fr: 'Une règle nomme le modèle {code}, qui n’existe pas.',
+  },
+  'unknown-part': {
+    it: 'Viene nominata la parte {code}, che non c’è.',
+    en: 'The part {code} is named, which is not there.',
+    fr: 'La pièce {code} est nommée, mais n’existe pas.',
+  },
+  'unknown-kind': {
+    it: 'Viene nominato il tipo di danno {code}, che non c’è.',
+    en: 'The kind of damage {code} is named, which is not there.',
+    fr: 'Le type de défaut {code} est nommé, mais n’existe pas.',
+  },
+  'unknown-shot': {
+    it: 'Un elenco chiede la foto {code}, che non c’è.',
+    en: 'A list asks for the photo {code}, which is not there.',
+    fr: 'Une liste demande la photo {code}, qui n’existe pas.',
+  },
+  'unknown-attribute': {
+    it: 'Il modello {family} usa la caratteristica {attribute}, che non c’è.',
+    en: 'The model {family} uses the attribute {attribute}, which is not there.',
+    fr: 'Le modèle {family} utilise la caractéristique {attribute}, qui n’existe pas.',
+  },
+  'main-kind': {
+    it: 'Il tipo di danno che dà il nome alla garanzia, {code}, non c’è.',
+    en: 'The kind of damage the warranty is named by, {code}, is not there.',
+    fr: 'Le type de défaut qui désigne la garantie, {code}, n’existe pas.',
+  },
+  'not-covered': {
+    it: 'Nessuna regola del produttore copre {family}, {part}, {kind}: resta la sola garanzia legale.',
+    en: 'No rule of the maker covers {family}, {part}, {kind}: only the legal guarantee is left.',
+    fr: 'Aucune règle du fabricant ne couvre {family}, {part}, {kind}\u00a0: seule la garantie légale s’applique.',
+  },
+  'in-use': {
+    it: '{code} è già usato in richieste o bici registrate: non si può togliere, solo non proporlo più.',
+    en: '{code} is used by claims or registered bikes: it cannot be removed, only no longer offered.',
+    fr: '{code} est utilisé par des demandes ou des vélos enregistrés\u00a0: on ne peut pas le supprimer, seulement ne plus le proposer.',
+  },
+} as const satisfies WordTable & Record<FindingMessage, unknown>

@@ -1,0 +1,61 @@
+import { Form as PlainForm, useLocation } from 'react-router'
+import { TextField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { Button } from '#app/kit/ui/button.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { CardFold } from '#app/kit/ui/fold.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { DraftBar } from '../draft-bar.tsx'
+import type { Draft } from '../draft.server.ts'
+import { draftWords } from '../draft.words.ts'
+import { publishForm } from './forms.ts'
+import { overviewWords } from './overview.words.ts'
+
+const formWords = { ...draftWords, ...overviewWords }
+
+type PublishProps = { draft: Omit<Draft, 'catalogue'>; refusal: FormFailure | undefined }
+
+/** From here on it holds for everybody. */
+export function PublishCard({ draft, refusal }: PublishProps) {
+  const say = useWords(overviewWords)
+  const form = useForm(publishForm, {
+    id: 'publish',
+    words: formWords,
+    labels: { revision: '', note: say('note') },
+    failure: refusal,
+  })
+  return (
+    <Card title={say('publish')}>
+      <Form form={form} className="stack-small">
+        <DraftBar draft={draft} />
+        <input type="hidden" name="revision" value={draft.revision} />
+        <TextField field={form.fields.note} hint={say('note.hint')} maxLength={500} autoComplete="off" />
+        <div>
+          <SubmitButton name="intent" value="publish">
+            {say('publish.send')}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+export function DiscardFold({ revision }: { revision: number }) {
+  const say = useWords(overviewWords)
+  const { pathname } = useLocation()
+  return (
+    <CardFold title={say('discard')}>
+      <PlainForm method="post" action={pathname} className="stack-small">
+        <input type="hidden" name="revision" value={revision} />
+        <p>{say('discard.words')}</p>
+        <div>
+          <Button type="submit" variant="danger" size="small" name="intent" value="discard">
+            {say('discard')}
+          </Button>
+        </div>
+      </PlainForm>
+    </CardFold>
+  )
+}

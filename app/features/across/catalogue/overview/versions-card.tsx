@@ -1,0 +1,87 @@
+import { Form, href } from 'react-router'
+import { Button } from '#app/kit/ui/button.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { StatusDot } from '#app/kit/ui/status.tsx'
+import { type Column, Table } from '#app/kit/ui/table.tsx'
+import { formatDate } from '#app/kit/words/formats.ts'
+import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import type { VersionRow } from '../store.server.ts'
+import { overviewWords } from './overview.words.ts'
+
+type VersionsProps = { versions: readonly VersionRow[]; current: number; revision: number }
+
+/** What was published, the latest first: any of them can be put into the draft again. */
+export function Versions({ versions, ...rest }: VersionsProps) {
+  const say = useWords(overviewWords)
+  const locale = useLocale()
+  return (
+    <Card title={say('versions')} flush={versions.length > 0}>
+      {versions.length === 0 ? (
+        <p className="muted">{say('versions.none')}</p>
+      ) : (
+        <Table
+          caption={say('versions')}
+          columns={columnsFor(locale, rest)}
+          rows={versions}
+          rowKey={({ number }) => number}
+        />
+      )}
+    </Card>
+  )
+}
+
+function columnsFor(locale: Locale, { current, revision }: Omit<VersionsProps, 'versions'>): Column<VersionRow>[] {
+  const say = sayIn(overviewWords, locale)
+  return [
+    {
+      label: say('version.number'),
+      look: 'name',
+      render: ({ number }) => (
+        <>
+          {say('version', { number })}{' '}
+          {number === current ? <StatusDot tone="green">{say('version.current')}</StatusDot> : null}
+        </>
+      ),
+    },
+    { label: say('version.note'), look: 'main', render: ({ note }) => note },
+    { label: say('version.by'), render: ({ publishedBy }) => publishedBy ?? say('version.system') },
+    {
+      label: say('version.when'),
+      look: 'date',
+      render: ({ publishedAt }) => formatDate(locale, publishedAt, 'moment'),
+    },
+    {
+      label: say('version.again'),
+      look: 'actions',
+      hideLabel: true,
+      render: ({ number }) => (
+        <div className="cluster">
+          {number === current ? null : <Again number={number} revision={revision} />}
+          <a
+            href={href('/:locale?/console/catalogue/versions/:number', {
+              ...localePrefix(locale),
+              number: `${number}`,
+            })}
+          >
+            {say('version.file')} <span className="visually-hidden">{say('version', { number })}</span>
+          </a>
+        </div>
+      ),
+    },
+  ]
+}
+
+function Again({ number, revision }: { number: number; revision: number }) {
+  const say = useWords(overviewWords)
+  return (
+    <Form method="post">
+      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="version" value={number} />
+      <Button type="submit" size="small" name="intent" value="again" aria-label={say('version.again.of', { number })}>
+        {say('version.again')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
+
+/*
+ * What a catalogue may be made of, part by part: the forms check by it what is typed, and the draft as a whole is checked
+ * again before it is published. What the parts have to do with each other is in `findings.ts`.
+ */
+
+const line = z.optional(z.string().check(z.maxLength(500)))
+/** Something is written in one language at least. */
+export const texts = z
+  .object({ it: line, en: line, fr: line })
+  .check(z.refine(({ it, en, fr }) => Boolean(it?.trim() || en?.trim() || fr?.trim()), 'texts-missing'))
+const anyTexts = z.object({ it: line, en: line, fr: line })
+
+/** As it is printed on the bicycle. */
+export const familyCode = z.string().check(z.regex(/^[A-Z0-9]([A-Z0-9 .+-]{0,18}[A-Z0-9+])?$/, 'family-code'))
+/** What forms and columns call a thing; nobody reads it where there is a name. */
+export const code = z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,39}$/, 'code'))
+
+export const serialGroup = z
+  .object({
+    before: z.enum(['', '.', '-']),
+    prefix: z.string().check(z.regex(/^[A-Z0-9]{0,20}$/, 'prefix')),
+    kind: z.enum(['letters', 'digits', 'either']),
+    least: z.int().check(z.gte(0), z.lte(40)),
+    most: z.int().check(z.gte(0), z.lte(40)),
+  })
+  .check(z.refine(({ least, most, prefix }) => least <= most && most + prefix.length > 0, 'group-lengths'))
+
+const millimetres = z.number().check(z.gt(0), z.lt(3000))
+const degrees = z.number().check(z.gt(40), z.lt(90))
+
+export const frameSize = z.object({
+  size: z.string().check(z.minLength(1), z.maxLength(20)),
+  nominal: z.number().check(z.gt(20), z.lt(90)),
+  stack: millimetres,
+  reach: millimetres,
+  seatTube: millimetres,
+  standover: millimetres,
+  headAngle: degrees,
+  seatAngle: degrees,
+  bbDrop: z.number().check(z.gt(-100), z.lt(200)),
+  rake: z.number().check(z.gte(0), z.lt(150)),
+  crank: z.number().check(z.gt(100), z.lt(250)),
+  stem: z.number().check(z.gte(0), z.lt(250)),
+})
+
+const attributeCode = code.check(z.refine((typed) => typed !== 'version' && typed !== 'intent', 'code'))
+
+export const attribute = z.intersection(
+  z.object({ code: attributeCode, name: texts }),
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('text') }),
+    z.object({ kind: z.literal('measures') }),
+    z.object({ kind: z.literal('number'), unit: z.string().check(z.maxLength(20)) }),
+    z.object({ kind: z.literal('day') }),
+  ]),
+)
+
+export const family = z.object({
+  code: familyCode,
+  name: texts,
+  active: z.boolean(),
+  serial: z.array(serialGroup).check(z.minLength(1, 'serial-missing'), z.maxLength(8)),
+  example: z.string().check(z.minLength(1, 'example-missing'), z.maxLength(40)),
+  sizes: z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(40)),
+  colours: z.array(texts).check(z.maxLength(60)),
+  instructions: z.array(texts).check(z.maxLength(12)),
+  attributes: z.array(attributeCode).check(z.maxLength(30)),
+  geometry: z.array(frameSize).check(z.maxLength(20)),
+})
+
+export const part = z.object({
+  code,
+  name: texts,
+  active: z.boolean(),
+  drawn: z.nullable(z.enum(['frame', 'fork', 'handlebar', 'seatpost'])),
+})
+
+export const kind = z.object({
+  code,
+  name: texts,
+  subject: anyTexts,
+  hint: anyTexts,
+  active: z.boolean(),
+  photos: z.int().check(z.gte(0), z.lte(12)),
+  showsParts: z.boolean(),
+})
+
+export const shot = z.object({ code, name: texts })
+
+export const shotList = z.object({ part: z.nullable(code), kind: z.nullable(code), shots: z.array(code) })
+
+const months = z.int().check(z.gte(0), z.lte(600))
+
+export const coverageRule = z.object({
+  code,
+  name: texts,
+  families: z.array(familyCode).check(z.minLength(1, 'rule-families')),
+  parts: z.array(code).check(z.minLength(1, 'rule-parts')),
+  kinds: z.array(code).check(z.minLength(1, 'rule-kinds')),
+  months,
+  registration: z.nullable(z.object({ extraMonths: months, withinDays: z.int().check(z.gte(0), z.lte(3650)) })),
+  firstOwnerOnly: z.boolean(),
+  starts: z.enum(['purchase', 'delivery']),
+  replacementMonths: months,
+})
+
+export const floor = z.object({ country: z.enum(countryCodes), months })
+
+export const answer = z.object({
+  code,
+  kind: z.enum(['reason', 'answer']),
+  title: texts,
+  text: z
+    .object({
+      it: z.optional(z.string().check(z.maxLength(5000))),
+      en: z.optional(z.string().check(z.maxLength(5000))),
+      fr: z.optional(z.string().check(z.maxLength(5000))),
+    })
+    .check(z.refine(({ it, en, fr }) => Boolean(it || en || fr), 'texts-missing')),
+  active: z.boolean(),
+})
+
+export const promise = z.object({
+  kind: z.nullable(code),
+  country: z.nullable(z.enum(countryCodes)),
+  days: z.int().check(z.gte(0), z.lte(365)),
+})
+
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time'))
+
+export const working = z.object({
+  days: z.array(z.int().check(z.gte(1), z.lte(7))).check(z.minLength(1, 'working-days')),
+  from: time,
+  to: time,
+  holidays: z.array(z.string().check(z.regex(/^(\d{4}-)?\d{2}-\d{2}$/, 'holiday'))).check(z.maxLength(200)),
+})
+
+export const catalogueSchema: z.ZodMiniType<Catalogue> = z.object({
+  families: z.array(family).check(z.maxLength(200)),
+  parts: z.array(part).check(z.maxLength(100)),
+  kinds: z.array(kind).check(z.maxLength(40)),
+  shots: z.array(shot).check(z.maxLength(300)),
+  shotLists: z.array(shotList).check(z.maxLength(500)),
+  attributes: z.array(attribute).check(z.maxLength(60)),
+  instructions: z.array(texts).check(z.maxLength(12)),
+  rules: z.array(coverageRule).check(z.maxLength(300)),
+  mainKind: z.nullable(code),
+  floors: z.array(floor).check(z.maxLength(countryCodes.length)),
+  answers: z.array(answer).check(z.maxLength(300)),
+  promises: z.array(promise).check(z.maxLength(500)),
+  working,
+})
