@@ -120,9 +120,9 @@ function Preview({ name, into, counts, refusal }: PreviewProps) {
   const items = mergeKinds.map((kind) => ({ term: say(`count.${kind}`), detail: formatNumber(locale, counts[kind]) }))
   return (
     <Card title={say('preview', { name, into: into.name })}>
-      <DescriptionList columns={3} items={items} />
-      <p>{say('stays', { into: into.name })}</p>
-      <Form form={merging} className="stack-small">
+      <Form form={merging}>
+        <DescriptionList columns={3} items={items} />
+        <p>{say('stays', { into: into.name })}</p>
         <input type="hidden" name="into" value={into.id} />
         <CheckboxField field={merging.fields.confirm} />
         <div>

@@ -64,36 +64,38 @@ function ClosuresCard({ shop, refusal }: { shop: Shop; refusal: FormFailure | un
   })
   return (
     <Card title={say('closures')}>
-      {shop.closures.length === 0 ? <p className="muted">{say('closures.none')}</p> : null}
-      {shop.closures.map((closure) => {
-        const days = closureText(locale, closure)
-        return (
-          <PageForm key={closure.id} method="post" action={pathname} className="cluster">
-            <input type="hidden" name="closure" value={closure.id} />
-            <span>{days}</span>
-            <Button
-              type="submit"
-              size="small"
-              variant="ghost"
-              name="intent"
-              value="reopen"
-              aria-label={say('closure.remove.of', { days })}
-            >
-              {say('closure.remove')}
-            </Button>
-          </PageForm>
-        )
-      })}
-      <Form form={form} action={pathname} className="stack-small">
-        <input type="hidden" name="intent" value="close" />
-        <div className="field-row">
-          <TextField field={form.fields.from} type="date" />
-          <TextField field={form.fields.to} type="date" hint={say('to.hint')} />
-        </div>
-        <div>
-          <SubmitButton variant="secondary">{say('closure.add')}</SubmitButton>
-        </div>
-      </Form>
+      <div className="stack">
+        {shop.closures.length === 0 ? <p className="muted">{say('closures.none')}</p> : null}
+        {shop.closures.map((closure) => {
+          const days = closureText(locale, closure)
+          return (
+            <PageForm key={closure.id} method="post" action={pathname} className="cluster">
+              <input type="hidden" name="closure" value={closure.id} />
+              <span>{days}</span>
+              <Button
+                type="submit"
+                size="small"
+                variant="ghost"
+                name="intent"
+                value="reopen"
+                aria-label={say('closure.remove.of', { days })}
+              >
+                {say('closure.remove')}
+              </Button>
+            </PageForm>
+          )
+        })}
+        <Form form={form} action={pathname} className="stack-small">
+          <input type="hidden" name="intent" value="close" />
+          <div className="field-row">
+            <TextField field={form.fields.from} type="date" />
+            <TextField field={form.fields.to} type="date" hint={say('to.hint')} />
+          </div>
+          <div>
+            <SubmitButton variant="secondary">{say('closure.add')}</SubmitButton>
+          </div>
+        </Form>
+      </div>
     </Card>
   )
 }

@@ -53,7 +53,7 @@ function ShopFacts({ shop }: { shop: Shop }) {
         { term: say('timeZone'), detail: shop.timeZone.replaceAll('_', ' ') },
         { term: say('phone'), detail: shop.phone || undefined },
         { term: say('email'), detail: shop.email || undefined },
-        { term: say('hours'), detail: lines(hoursIn(locale, shop)) },
+        { term: say('hours'), detail: lines(hoursIn(locale, shop)), wide: true },
         { term: say('closures'), detail: lines(shop.closures.map((one) => closureText(locale, one))) },
         ...(shop.wayIn ? [{ term: say('wayIn'), detail: shop.wayIn, wide: true }] : []),
       ]}

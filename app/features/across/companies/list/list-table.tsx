@@ -9,6 +9,7 @@ import { useLocale } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { CompanyRow } from '../companies.ts'
 import { OpenTickets } from '../open-tickets.tsx'
+import '../companies.css'
 
 export type ListRow = CompanyRow & { activity: { open: number; late: number; lastAt: Date | null } | undefined }
 
@@ -35,7 +36,12 @@ function columnsFor(locale: Locale): Column<ListRow>[] {
       label: say('open'),
       look: 'number',
       labelled: true,
-      render: ({ activity }) => (activity?.open ? <OpenTickets {...activity} /> : null),
+      render: ({ activity }) =>
+        activity?.open ? (
+          <span className="company-open">
+            <OpenTickets {...activity} />
+          </span>
+        ) : null,
     },
     {
       label: say('activity'),
