@@ -24,6 +24,7 @@ export const terms = {
   country: { it: 'Paese', en: 'Country', fr: 'Pays' },
   countryOfPurchase: { it: 'Paese di acquisto', en: 'Country of purchase', fr: 'Pays d’achat' },
   currency: { it: 'Valuta', en: 'Currency', fr: 'Devise' },
+  customerNumber: { it: 'Codice cliente', en: 'Customer number', fr: 'Code client' },
   customer: { it: 'Cliente', en: 'Customer', fr: 'Client' },
   date: { it: 'Data', en: 'Date', fr: 'Date' },
   dateOfPurchase: { it: 'Data di acquisto', en: 'Date of purchase', fr: 'Date d’achat' },

@@ -4,12 +4,22 @@ import type { KindName } from './kind-names.ts'
 
 /** What can be imported, as a list of choices names it. */
 export const kindWords = {
+  companies: {
+    it: 'Aziende con le persone',
+    en: 'Companies with their people',
+    fr: 'Entreprises avec leurs personnes',
+  },
   'built-bicycles': terms.builtBicycles,
   orders: { it: 'Ordini con le righe', en: 'Orders with their lines', fr: 'Commandes avec leurs lignes' },
 } as const satisfies WordTable & Record<KindName, WordTable[string]>
 
 /** What the file of each kind holds, and by what its records are found again. */
 export const kindHints = {
+  companies: {
+    it: 'Una riga per persona: i dati dell’azienda si ripetono, le persone ricevono un invito. Le aziende si riconoscono dal codice cliente.',
+    en: 'One row a person: what is the company’s is repeated, the people get an invitation. Companies are found again by their customer number.',
+    fr: 'Une ligne par personne\u00a0: les données de l’entreprise se répètent, les personnes reçoivent une invitation. Les entreprises sont reconnues par leur code client.',
+  },
   'built-bicycles': {
     it: 'Una riga per bici, riconosciuta dal numero di serie.',
     en: 'One row a bicycle, found again by its serial number.',

@@ -77,14 +77,14 @@ export const reasonWords = {
     fr: 'a plus de {count} lignes',
   },
   'company-unknown': {
-    it: 'non è il numero cliente, la partita IVA o il nome di un’azienda del portale',
+    it: 'non è il codice cliente, la partita IVA o il nome di un’azienda del portale',
     en: 'is no customer number, VAT number or name of a company in the portal',
-    fr: 'n’est ni le numéro de client, ni le numéro de TVA, ni le nom d’une entreprise du portail',
+    fr: 'n’est ni le code client, ni le numéro de TVA, ni le nom d’une entreprise du portail',
   },
   'company-several': {
-    it: 'è il nome di più aziende: indica il numero cliente o la partita IVA',
+    it: 'è il nome di più aziende: indica il codice cliente o la partita IVA',
     en: 'is the name of several companies: give the customer number or the VAT number',
-    fr: 'est le nom de plusieurs entreprises\u00a0: indiquez le numéro de client ou le numéro de TVA',
+    fr: 'est le nom de plusieurs entreprises\u00a0: indiquez le code client ou le numéro de TVA',
   },
   'family-unknown': {
     it: 'non è un modello del catalogo',
@@ -110,6 +110,11 @@ export const reasonWords = {
     it: 'c’è un intervento per la bici',
     en: 'there is a ticket about the bike',
     fr: 'il existe un dossier SAV pour le vélo',
+  },
+  'uses-company': {
+    it: 'l’azienda ha persone o documenti',
+    en: 'the company has people or records',
+    fr: 'l’entreprise a des personnes ou des documents',
   },
   'changed-since': {
     it: 'è cambiato dopo l’importazione',

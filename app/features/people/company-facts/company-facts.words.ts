@@ -10,7 +10,7 @@ const shopRemoved = { it: 'Punto vendita eliminato', en: 'Shop deleted', fr: 'Po
 /** What staff keep of a company: its facts, its terms and its history. */
 export const factsWords = {
   name: terms.name,
-  customerNumber: { it: 'Codice cliente', en: 'Customer number', fr: 'Code client' },
+  customerNumber: terms.customerNumber,
   'customerNumber.hint': {
     it: 'Come nel gestionale: le importazioni trovano l’azienda con questo codice.',
     en: 'As in the ERP: imports find the company by this number.',

@@ -49,6 +49,13 @@ export function searchDealers(db: Db, q: string, limit: number): Promise<Company
     .execute()
 }
 
+/** @param numbers normalised */
+export function findByNumbers(db: Db, numbers: readonly string[]): Promise<Company[]> {
+  return companies(db)
+    .where('customer_number', '=', sql<string>`any(${numbers})`)
+    .execute()
+}
+
 export function findBySubmission(db: Db, submission: string): Promise<{ id: number } | undefined> {
   return db.selectFrom('company').select('id').where('submission', '=', submission).executeTakeFirst()
 }

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { normaliseCustomerNumber } from '#app/features/people/company-facts/company-facts.ts'
 import { folded } from '#app/kit/lists/searchable.ts'
 import type { Judge, Reference, Value } from '../kind.ts'
 import { isReference } from '../comparing.ts'
 
-type Found = Reference & { vatNumber: string; folded: string }
+type Found = Reference & { customerNumber: string | null; vatNumber: string; folded: string }
 
 /**
- * Puts the company in the place of what a record calls it by: its VAT number, or its name where no other bears it. What
- * is no company, or several, is refused at the field.
+ * Puts the company in the place of what a record calls it by: its customer number, its VAT number, or its name where no
+ * other bears it. What is no company, or several, is refused at the field.
  */
 export async function nameCompanies(db: Db, judged: readonly Judge[], field: string): Promise<void> {
   await refuseGone(db, judged, field)
@@ -54,11 +55,13 @@ function bare(text: string): string {
 async function companiesCalled(db: Db, texts: readonly string[]): Promise<Found[]> {
   const names = texts.map(folded)
   const numbers = texts.map(bare)
+  const customers = texts.map(normaliseCustomerNumber)
   const rows = await db
     .selectFrom('company')
-    .select(['id', 'name', 'vat_number as vatNumber', 'name_folded as folded'])
+    .select(['id', 'name', 'customer_number as customerNumber', 'vat_number as vatNumber', 'name_folded as folded'])
     .where((row) =>
       row.or([
+        row('customer_number', '=', sql<string>`any(${customers})`),
         row('name_folded', '=', sql<string>`any(${names})`),
         sql<boolean>`vat_number <> '' and upper(regexp_replace(vat_number, '[\\s.-]', '', 'g')) = any(${numbers})`,
       ]),
@@ -69,6 +72,9 @@ async function companiesCalled(db: Db, texts: readonly string[]): Promise<Found[
 
 /** By its number, or else by its name. */
 function called(found: readonly Found[], text: string): Found[] {
-  const byNumber = found.filter(({ vatNumber }) => vatNumber !== '' && bare(vatNumber) === bare(text))
-  return byNumber.length > 0 ? byNumber : found.filter((one) => one.folded === folded(text))
+  const number = normaliseCustomerNumber(text)
+  const customer = found.filter(({ customerNumber }) => customerNumber === number)
+  if (customer.length > 0) return customer
+  const byVat = found.filter(({ vatNumber }) => vatNumber !== '' && bare(vatNumber) === bare(text))
+  return byVat.length > 0 ? byVat : found.filter((one) => one.folded === folded(text))
 }

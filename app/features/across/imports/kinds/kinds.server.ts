@@ -1,9 +1,11 @@
 import type { Kind } from '../kind.ts'
 import type { KindName } from '../kind-names.ts'
 import { builtBicycles } from './built-bicycles.server.ts'
+import { companies } from './companies.server.ts'
 import { orders } from './orders.server.ts'
 
 const kinds: Record<KindName, Kind> = {
+  companies,
   'built-bicycles': builtBicycles,
   orders,
 }

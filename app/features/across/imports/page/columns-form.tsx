@@ -25,8 +25,10 @@ export function ColumnsCard({ isFolded = false, ...props }: ColumnsProps) {
     )
   return (
     <Card title={say('columns')}>
-      <ColumnsForm {...props} button={say('check')} />
-      <Discard />
+      <div className="stack-small">
+        <ColumnsForm {...props} button={say('check')} />
+        <Discard />
+      </div>
     </Card>
   )
 }

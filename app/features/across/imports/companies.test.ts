@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { openApp } from '#tests/app.ts'
+import { checkedFile, importedFile, press, readPage, stateOf, type App } from './imports.fixture.ts'
+
+const head = 'Numero cliente;Azienda;Paese;Partita IVA;Lingua;Città;E-mail della persona;Nome e cognome;Ruolo'
+
+function file(...rows: string[]): string {
+  return [head, ...rows].join('\r\n')
+}
+
+const rows = [
+  'c-1;Cicli Bianchi;Italia;IT01;Italiano;Padova;anna@bianchi.example;Anna Bianchi;titolare',
+  'C-1;;;;;;luca@bianchi.example;Luca Bianchi;officina',
+  'C-2;Vélos Dupont;FR;;;;;;',
+]
+
+async function standing(app: App) {
+  const { db } = app.portal
+  const found = await db
+    .selectFrom('company')
+    .select(['customer_number as number', 'name', 'country', 'locale'])
+    .where('customer_number', 'is not', null)
+    .orderBy('customer_number')
+    .execute()
+  const invites = await db
+    .selectFrom('invite')
+    .select(['email', 'role', 'locale'])
+    .where('revoked_at', 'is', null)
+    .orderBy('email')
+    .execute()
+  return { companies: found, invites }
+}
+
+test('companies come in with their people, who are invited; a second time nobody is invited again', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const page = await importedFile(app, admin, 'companies', file(...rows))
+  expect((await stateOf(app, page)).counts).toMatchObject({ rows: 3, new: 2, bad: 0 })
+  expect(await standing(app)).toEqual({
+    companies: [
+      { number: 'C-1', name: 'Cicli Bianchi', country: 'IT', locale: 'it' },
+      { number: 'C-2', name: 'Vélos Dupont', country: 'FR', locale: 'fr' },
+    ],
+    invites: [
+      { email: 'anna@bianchi.example', role: 'owner', locale: 'it' },
+      { email: 'luca@bianchi.example', role: 'workshop', locale: 'it' },
+    ],
+  })
+  await app.work()
+  const mails = await app.portal.db.selectFrom('sent_mail').select('to_address as to').orderBy('to_address').execute()
+  expect(mails.map(({ to }) => to)).toEqual(['anna@bianchi.example', 'luca@bianchi.example'])
+  const again = await checkedFile(app, admin, 'companies', file(...rows))
+  expect((await stateOf(app, again)).counts).toMatchObject({ new: 0, changed: 0, unchanged: 2 })
+})
+
+test('a customer number finds the company of every other kind', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await importedFile(app, admin, 'companies', file(...rows))
+  const built =
+    'serial number;model;sold to\nC68.51S.00123;C68;c-2\nC68.51S.00124;C68;IT01\nC68.51S.00125;C68;cicli bianchi\n'
+  const page = await importedFile(app, admin, 'built-bicycles', built)
+  expect((await stateOf(app, page)).counts).toMatchObject({ new: 3, bad: 0 })
+})
+
+test('undoing takes companies and invitations back, unless somebody works there or has joined', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const page = await importedFile(app, admin, 'companies', file(...rows))
+  const dealer = await app.dealer()
+  const { id } = await app.portal.db
+    .selectFrom('company')
+    .select('id')
+    .where('customer_number', '=', 'C-2')
+    .executeTakeFirstOrThrow()
+  const move = (company: number) =>
+    app.portal.db
+      .updateTable('account')
+      .set({ company_id: company })
+      .where('id', '=', dealer.viewer.accountId)
+      .execute()
+  await move(id)
+  await press(app, admin, page, 'undo')
+  await app.work()
+  expect(await readPage(app, admin, page)).toContain('C-2')
+  expect((await standing(app)).companies).toHaveLength(2)
+  await move(dealer.viewer.companyId)
+  await press(app, admin, page, 'undo')
+  await app.work()
+  expect(await standing(app)).toEqual({ companies: [], invites: [] })
+})

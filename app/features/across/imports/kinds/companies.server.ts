@@ -1,0 +1,130 @@
+import { isLocale, type Locale } from '#app/kit/words/locales.ts'
+import {
+  companiesByNumber,
+  companiesInUse,
+  removeCompanies,
+  saveFacts,
+} from '#app/features/people/company-facts/company-facts.import.server.ts'
+import { type Company, type Facts, normaliseCustomerNumber } from '#app/features/people/company-facts/company-facts.ts'
+import {
+  type Invited,
+  peopleOfCompanies,
+  type PersonOf,
+  syncInvites,
+} from '#app/features/people/company/company.import.server.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Judge, Kind, Standing, Values, Written } from '../kind.ts'
+import { companyColumns } from './companies.columns.ts'
+import { textIn } from './values.ts'
+
+/** Dealers' companies; a row a person, who is invited by mail. Who belongs to a company already stays as they are. */
+export const companies: Kind = {
+  name: 'companies',
+  columns: companyColumns,
+  hasLines: true,
+  keyOf: ({ customer_number: number }) => normaliseCustomerNumber(textIn(number)),
+  async judge(db, judged) {
+    const known = await standingOf(
+      db,
+      judged.map(({ wish }) => wish.key),
+    )
+    for (const one of judged) judge(one, known.get(one.wish.key))
+  },
+  read: standingOf,
+  async write(tx, records, work) {
+    const before = await companiesByNumber(
+      tx,
+      records.map(({ key }) => key),
+    )
+    const ids = new Map<string, number>()
+    for (const record of records) {
+      const facts = factsOf(record)
+      const id = await saveFacts(tx, before.get(record.key), facts, work.actorId, work.now)
+      const inviting = { companyId: id, locale: facts.locale, invitedBy: work.actorId }
+      await syncInvites(work.portal, tx, inviting, record.lines.map(personOf))
+      ids.set(record.key, id)
+    }
+    return ids
+  },
+  async dependents(tx, ids) {
+    return (await companiesInUse(tx, ids)).map((id) => ({ id, reason: 'uses-company' }))
+  },
+  remove: removeCompanies,
+}
+
+/** The people of a wish are those of the file and those who are there already: nobody is left out by being in no file. */
+function judge({ wish, refuse }: Judge, standing: Standing | undefined): void {
+  wish.values['customer_number'] = wish.key.startsWith('\u0001') ? (wish.values['customer_number'] ?? null) : wish.key
+  // A blank cell is no language: it is the one that is spoken there.
+  if ('language' in wish.values) wish.values['language'] ??= localeIn(textIn(wish.values['country']))
+  const there = standing?.lines ?? []
+  const known = new Set(there.map((line) => textIn(line['person_email'])))
+  const added = new Map<string, { line: number; values: Values }>()
+  for (const one of wish.lines) {
+    const email = textIn(one.values['person_email'])
+    const { person_name: name = null, person_role: role } = one.values
+    if (email === '' && (name !== null || (role ?? null) !== null))
+      refuse('person_email', 'required', undefined, one.line)
+    if (email === '' || known.has(email) || added.has(email)) continue
+    const values = { person_email: email, person_name: name, person_role: role ?? 'owner' }
+    added.set(email, { line: one.line, values })
+  }
+  const others = there.map((values) => ({ line: wish.line, values }))
+  wish.lines = [...others, ...added.values()].toSorted((one, other) =>
+    textIn(one.values['person_email']) < textIn(other.values['person_email']) ? -1 : 1,
+  )
+}
+
+async function standingOf(db: Db, keys: readonly string[]): Promise<Map<string, Standing>> {
+  const found = await companiesByNumber(db, keys)
+  const people = await peopleOfCompanies(
+    db,
+    [...found.values()].map(({ id }) => id),
+  )
+  return new Map([...found].map(([key, company]) => [key, { ...asStanding(company), lines: linesOf(people, company) }]))
+}
+
+function asStanding({ id, customerNumber, name, country, vatNumber, locale, ...rest }: Company): Standing {
+  const { street, postcode, city, phone, email } = rest
+  const facts = { customer_number: customerNumber, name, country, vat_number: vatNumber, language: locale }
+  return { id, values: { ...facts, street, postcode, city, phone, email } }
+}
+
+function linesOf(people: readonly PersonOf[], { id }: Company): Values[] {
+  const own = people.filter(({ companyId }) => companyId === id)
+  return own
+    .map(({ email, name, role }) => ({ person_email: email, person_name: name, person_role: role }))
+    .toSorted((one, other) => (one.person_email < other.person_email ? -1 : 1))
+}
+
+function factsOf({ key, values }: Written): Facts {
+  const country = textIn(values['country'])
+  const locale = values['language']
+  return {
+    name: textIn(values['name']),
+    customerNumber: key,
+    country,
+    vatNumber: textIn(values['vat_number']),
+    locale: isLocale(locale) ? locale : localeIn(country),
+    street: textIn(values['street']),
+    postcode: textIn(values['postcode']),
+    city: textIn(values['city']),
+    phone: textIn(values['phone']),
+    email: textIn(values['email']),
+  }
+}
+
+/** What is spoken there, where the file does not say it. */
+function localeIn(country: string): Locale {
+  if (country === 'IT' || country === 'SM') return 'it'
+  return country === 'FR' || country === 'MC' ? 'fr' : 'en'
+}
+
+function personOf(line: Values): Invited {
+  const role = line['person_role']
+  return {
+    email: textIn(line['person_email']),
+    name: textIn(line['person_name']),
+    role: role === 'sales' || role === 'workshop' || role === 'customer' ? role : 'owner',
+  }
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { type Company, factNames, type Facts } from './company-facts.ts'
+import * as store from './store.server.ts'
+
+/** The companies with these customer numbers, each by its own. */
+export async function companiesByNumber(db: Db, numbers: readonly string[]): Promise<Map<string, Company>> {
+  const found = await store.findByNumbers(db, numbers)
+  return new Map(found.map((company) => [company.customerNumber, company]))
+}
+
+/** Creates a dealer's company, or changes what staff keep of one; noted as if it had been typed. @returns its number */
+export async function saveFacts(
+  tx: Db,
+  before: Company | undefined,
+  facts: Facts,
+  actorId: number,
+  now: Date,
+): Promise<number> {
+  await store.lockNumbers(tx)
+  if (!before) {
+    const id = await store.insertDealer(tx, randomUUID(), facts, now)
+    await store.insertEvent(tx, { companyId: id, actorId, kind: 'created' }, now)
+    return id
+  }
+  const changed = factNames.filter((name) => before[name] !== facts[name])
+  const changes = Object.fromEntries(changed.map((name) => [name, [before[name], facts[name]] as [string, string]]))
+  await store.updateCompany(tx, before.id, facts)
+  await store.insertEvent(tx, { companyId: before.id, actorId, kind: 'changed', detail: { changes } }, now)
+  return before.id
+}
+
+/** Which of these companies have people, or records of any kind. */
+export async function companiesInUse(tx: Db, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from company where id = any(${ids}) and (
+    exists (select from account where company_id = company.id) or exists (select from ticket where company_id = company.id)
+    or exists (select from sales_order where company_id = company.id) or exists (select from quote where company_id = company.id)
+    or exists (select from product where company_id = company.id) or exists (select from lead where company_id = company.id)
+    or exists (select from built_bicycle where company_id = company.id)
+    or exists (select from company_terms where company_id = company.id) or exists (select from shop where company_id = company.id)
+    or exists (select from company_merge where company_id = company.id))`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Companies that nobody uses, with what the portal itself keeps of them. */
+export async function removeCompanies(tx: Db, ids: readonly number[]): Promise<void> {
+  for (const table of ['invite', 'company_event', 'company_module'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('company_id', '=', sql<number>`any(${ids})`)
+      .execute()
+  await tx
+    .deleteFrom('company')
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute()
+}
