@@ -157,19 +157,25 @@ export async function replaceParts(
   orders: { id: number; order: ImportedOrder }[],
 ): Promise<void> {
   const ids = orders.map(({ id }) => id)
-  await tx.deleteFrom('sales_order_address').where('order_id', 'in', ids).execute()
-  await tx.deleteFrom('sales_order_line').where('order_id', 'in', ids).execute()
+  const isTheirs = sql<boolean>`order_id = any(${ids})`
+  await tx.deleteFrom('sales_order_address').where(isTheirs).execute()
+  await tx.deleteFrom('sales_order_line').where(isTheirs).execute()
   const addresses = orders.flatMap(addressRowsOf)
   if (addresses.length > 0) await tx.insertInto('sales_order_address').values(addresses).execute()
-  const lines = orders.flatMap(lineRowsOf)
-  for (let at = 0; at < lines.length; at += linesAtOnce)
-    await tx
-      .insertInto('sales_order_line')
-      .values(lines.slice(at, at + linesAtOnce))
-      .execute()
+  await insertLines(tx, orders.flatMap(lineRowsOf))
 }
 
-const linesAtOnce = 2000
+/** As one text: thousands of parameters take longer to write down than the lines to be kept. */
+async function insertLines(tx: Transaction<Tables>, lines: ReturnType<typeof lineRowsOf>): Promise<void> {
+  if (lines.length === 0) return
+  await sql`insert into sales_order_line (order_id, position, item_number, item_name, quantity, quantity_shipped, price,
+      amount, expected_date, serial_numbers)
+    select order_id, position, item_number, item_name, quantity, quantity_shipped, price, amount, expected_date,
+      serial_numbers
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (order_id bigint, position integer,
+      item_number text, item_name text, quantity double precision, quantity_shipped double precision, price bigint,
+      amount bigint, expected_date date, serial_numbers text[])`.execute(tx)
+}
 
 function addressRowsOf({ id, order }: { id: number; order: ImportedOrder }) {
   return addressRoles.flatMap((role) => {
