@@ -8,4 +8,21 @@ export const catalogueForms: Record<string, Record<string, Fields>> = {
     template: { intent: 'template', revision: '999' },
     again: { intent: 'again', revision: '999', version: '{catalogueVersion}' },
   },
+  '/:locale?/console/catalogue/coverage': {
+    rule: {
+      intent: 'rule',
+      revision: '999',
+      code: 'motor',
+      name_it: 'Motore',
+      families: ['V4R'],
+      parts: ['frame'],
+      kinds: ['functional'],
+      starts: 'purchase',
+      months: '24',
+      replacement_months: '24',
+    },
+    floors: { intent: 'floors', revision: '999', floor_IT: '24' },
+    remove: { intent: 'remove', revision: '999', code: 'paint' },
+    up: { intent: 'up', revision: '999', code: 'paint' },
+  },
 }

@@ -1,3 +1,4 @@
+import { catalogueRows } from './catalogue-rows.ts'
 import { companyRows } from './company-rows.ts'
 import { nothingAt, type Row, rowsOf } from './rows.ts'
 
@@ -218,12 +219,7 @@ GET  /:locale?/console/import/templates/:kind/export.xlsx importKind        | ga
 GET  /:locale?/console/retention                                            | gate                               | 404  404  404  404  404  404  404  200
 POST   foresee                                                              | gate                               | 404  404  404  404  404  404  404  200=
 POST   save                                                                 | gate                               | 404  404  404  404  404  404  404  303
-GET  /:locale?/console/catalogue                                            | gate                               | 404  404  404  404  404  404  404  200
-POST   publish                                                              | gate                               | 404  404  404  404  404  404  404  409
-POST   discard                                                              | gate                               | 404  404  404  404  404  404  404  409
-POST   template                                                             | gate                               | 404  404  404  404  404  404  404  409
-POST   again                                            catalogueVersion    | gate                               | 404  404  404  404  404  404  404  409
-GET  /:locale?/console/catalogue/versions/:number       catalogueVersion    | gate                               | 404  404  404  404  404  404  404  200
+${catalogueRows}
 GET  /:locale?/console/undelivered                                          | gate                               | 404  404  404  404  404  404  404  200
 POST   retry                                            undelivered         | gate                               | 404  404  404  404  404  404  404  303
 POST   retry-all                                                            | gate                               | 404  404  404  404  404  404  404  303

@@ -4,4 +4,5 @@ import { route } from '@react-router/dev/routes'
 export const catalogueRoutes = [
   route('catalogue', 'features/across/catalogue/overview/overview.route.tsx'),
   route('catalogue/versions/:number', 'features/across/catalogue/overview/version.route.ts'),
+  route('catalogue/coverage', 'features/across/catalogue/coverage/coverage.route.tsx'),
 ]

@@ -113,7 +113,7 @@ export const homeWords = {
   },
   shown: { it: '{shown} di {all}', en: '{shown} of {all}', fr: '{shown} sur {all}' },
   more: { it: 'Vedi tutti', en: 'View all', fr: 'Tout voir' },
-  subject: { it: 'Intervento', en: 'Ticket', fr: 'Dossier SAV' },
+  subject: terms.ticket,
   company: terms.customer,
   stage: terms.stage,
   promised: terms.promisedDate,

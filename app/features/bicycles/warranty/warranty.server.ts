@@ -6,6 +6,7 @@ import {
   type KnownBicycle,
   lastDaysOf,
   type Registration,
+  type Touched,
   type WarrantyBasis,
   type Work,
 } from './warranty.ts'
@@ -29,7 +30,7 @@ export async function findKnownBicycle(db: Db, ticketId: number): Promise<KnownB
  * in, the oldest first; a value that any query can select, for `readKnown`. It tells of other customers: for the verdict
  * that staff alone read.
  */
-export function knownBicycleOf(ticketId: number) {
+export function knownBicycleOf(ticketId: number | RawBuilder<number>) {
   return sql<Known | null>`(
     select jsonb_build_object(
       'registration', case when product.id is not null then jsonb_build_object(
@@ -63,7 +64,36 @@ function readWork(one: StoredWork): Work {
 
 /** @param id of a product the caller has found as its viewer may see it */
 export async function lastDaysOfProduct(db: Db, basis: WarrantyBasis, id: number) {
-  const found = await db
+  const found = await boughtBicycles(db).where('id', '=', id).executeTakeFirstOrThrow()
+  return lastDaysOf(basis, { ...found, work: (found.work ?? []).map(readWork) })
+}
+
+/**
+ * Registered bicycles of whichever customers, the latest first, with their last days by each of several bases: for
+ * administrators, who weigh one catalogue against another.
+ * @param before the number of the last one that was read
+ */
+export async function lastDaysByEach(
+  db: Db,
+  bases: readonly WarrantyBasis[],
+  { families, countries }: Touched,
+  { before, most }: { before: number; most: number },
+) {
+  const rows = await boughtBicycles(db)
+    .select(['id', 'serial_number as serialNumber'])
+    .where('id', '<', before)
+    .where(sql<boolean>`(frame_model = any(${families}) or country = any(${countries}))`)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ id, serialNumber, ...found }) => {
+    const bicycle = { ...found, work: (found.work ?? []).map(readWork) }
+    return { id, serialNumber, family: found.family, lastDays: bases.map((basis) => lastDaysOf(basis, bicycle)) }
+  })
+}
+
+function boughtBicycles(db: Db) {
+  return db
     .selectFrom('product')
     .select(['frame_model as family', 'country', 'date_of_purchase as purchasedOn', 'registered_on as registeredOn'])
     .select(['first_owner as firstOwner', sql<boolean>`confirmed_by is not null`.as('isConfirmed')])
@@ -75,9 +105,6 @@ export async function lastDaysOfProduct(db: Db, basis: WarrantyBasis, id: number
     .select(
       sql<StoredWork[] | null>`(select jsonb_agg(work) from (${workOn('product', sql`'infinity'`)}) work)`.as('work'),
     )
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return lastDaysOf(basis, { ...found, work: (found.work ?? []).map(readWork) })
 }
 
 /**

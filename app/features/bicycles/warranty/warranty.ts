@@ -1,4 +1,4 @@
-import { type BikePart, type Catalogue, codesOf } from '#app/catalogue/catalogue.ts'
+import { type BikePart, type Catalogue, codesOf, type ModelFamily } from '#app/catalogue/catalogue.ts'
 import {
   assessCoverage,
   type CoverageBasis,
@@ -79,6 +79,9 @@ export type LastDays = {
 type Bought = Bicycle & { country: string; purchasedOn: string }
 
 export type WarrantyBasis = CoverageBasis & Pick<Catalogue, 'parts' | 'mainKind'>
+
+/** The bicycles that a change of rules may touch: of these families, or bought in these countries. */
+export type Touched = { families: readonly ModelFamily[]; countries: readonly string[] }
 
 export function lastDaysOf(basis: WarrantyBasis, bicycle: Bought): LastDays {
   const { family, purchasedOn } = bicycle

@@ -24,7 +24,7 @@ export const undeliveredWords = {
   about: { it: 'Riguarda', en: 'About', fr: 'Concerne' },
   'about.ticket': { it: 'Intervento {number}', en: 'Ticket {number}', fr: 'Dossier SAV {number}' },
   'about.quote': { it: 'Preventivo', en: 'Quote', fr: 'Devis' },
-  'about.product': { it: 'Bici', en: 'Bike', fr: 'Vélo' },
+  'about.product': terms.bicycle,
   'about.lead': { it: 'Contatto', en: 'Lead', fr: 'Contact' },
   'about.access': { it: 'Richieste di accesso', en: 'Requests for access', fr: 'Demandes d’accès' },
   'about.licence': { it: 'Licenza', en: 'Licence', fr: 'Licence' },

@@ -25,7 +25,7 @@ export const secondFactorWords = {
     fr: 'Saisissez l’un de vos codes de secours.',
   },
   'show.passkey': { it: 'Usa la passkey', en: 'Use a passkey', fr: 'Utiliser la clé d’accès' },
-  'show.code': { it: 'Codice', en: 'Code', fr: 'Code' },
+  'show.code': terms.code,
   'show.code.recovery': { it: 'Codice di recupero', en: 'Recovery code', fr: 'Code de secours' },
   'show.hint': {
     it: 'Telefono non a portata di mano? Va bene anche un codice di recupero.',

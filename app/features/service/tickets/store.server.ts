@@ -252,3 +252,17 @@ export async function findTicketAmongSameSerial(
   const ticket = found.find((one) => one.id === id)
   return { ticket, same: ticket ? found.filter((one) => one !== ticket) : [], known: readKnown(ticket?.known ?? null) }
 }
+
+/** The latest tickets of whichever customers, each with what is known of its bicycle. */
+export async function findLatestWithBicycle(
+  db: Db,
+  viewer: Viewer,
+  most: number,
+): Promise<{ ticket: Ticket; known: KnownBicycle }[]> {
+  const found = await wholeTicketsVisibleTo(db, viewer)
+    .select(knownBicycleOf(sql.ref('ticket.id')).as('known'))
+    .orderBy('ticket.id', 'desc')
+    .limit(most)
+    .execute()
+  return found.map(({ known, ...ticket }) => ({ ticket, known: readKnown(known) }))
+}

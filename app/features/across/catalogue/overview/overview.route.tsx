@@ -14,6 +14,8 @@ import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn, requireAdmin } from '#app/features/people/account/account.server.ts'
+import { EffectsCard } from '../coverage/effects-card.tsx'
+import { effectsOf } from '../coverage/effects.server.ts'
 import { readDraft, readFindings, readVersions } from '../draft.server.ts'
 import { draftWords } from '../draft.words.ts'
 import { forms, intents } from './actions.server.ts'
@@ -29,12 +31,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [portal, viewer] = [context.get(portalContext), viewerIn(context)]
   const draft = await readDraft(portal, viewer)
   const { catalogue, ...state } = draft
-  const [findings, versions] = await Promise.all([readFindings(portal, viewer, draft), readVersions(portal, viewer)])
+  const [findings, effects, versions] = await Promise.all([
+    readFindings(portal, viewer, draft),
+    effectsOf(portal, viewer, draft),
+    readVersions(portal, viewer),
+  ])
   return {
     draft: state,
     contents: contentsOf(catalogue, portal.catalogues.current()),
     isEmpty: catalogue.families.length + catalogue.parts.length + catalogue.kinds.length === 0,
     findings,
+    effects,
     versions,
     current: portal.catalogues.current().version,
     notice: noticeIn(url.searchParams, Object.values(intents))?.done,
@@ -52,7 +59,7 @@ export default function Overview({ loaderData: page, actionData }: Route.Compone
   const say = useWords(overviewWords)
   const words = useWords(draftWords)
   const locale = useLocale()
-  const { draft, contents, isEmpty, findings, versions, current, notice } = page
+  const { draft, contents, isEmpty, findings, effects, versions, current, notice } = page
   // What a button refuses stands above; the form says by itself what is wrong with it.
   const refused = actionData?.intent === 'publish' ? undefined : actionData?.problems[0]
   return (
@@ -67,6 +74,7 @@ export default function Overview({ loaderData: page, actionData }: Route.Compone
       {draft.revision > 0 && (
         <>
           <Findings findings={findings} />
+          {effects ? <EffectsCard effects={effects} /> : null}
           <PublishCard draft={draft} refusal={actionData?.intent === 'publish' ? actionData : undefined} />
           <DiscardFold revision={draft.revision} />
         </>

@@ -119,9 +119,9 @@ export const adminWords = {
   'see.page': { it: 'Vedi la pagina', en: 'See its page', fr: 'Voir la page' },
 
   'folder.title': { it: 'Nuova cartella', en: 'New folder', fr: 'Nouveau dossier' },
-  'folder.name_it': { it: 'Nome in italiano', en: 'Name in Italian', fr: 'Nom en italien' },
-  'folder.name_en': { it: 'Nome in inglese', en: 'Name in English', fr: 'Nom en anglais' },
-  'folder.name_fr': { it: 'Nome in francese', en: 'Name in French', fr: 'Nom en français' },
+  'folder.name_it': terms.nameInItalian,
+  'folder.name_en': terms.nameInEnglish,
+  'folder.name_fr': terms.nameInFrench,
   'folder.parent': { it: 'Cartella superiore', en: 'Parent folder', fr: 'Dossier parent' },
   'folder.top': { it: 'Nessuna', en: 'None', fr: 'Aucun' },
   'folder.add': { it: 'Crea la cartella', en: 'Create the folder', fr: 'Créer le dossier' },

@@ -1,0 +1,81 @@
+import { href } from 'react-router'
+import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { answerForm } from '#app/kit/forms/actions.server.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { Card } from '#app/kit/ui/card.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
+import { DraftBar } from '../draft-bar.tsx'
+import { readDraft } from '../draft.server.ts'
+import { EditingNotice, Refused } from '../editing/notice.tsx'
+import { forms, notices } from './actions.server.ts'
+import { coverageWords } from './coverage.words.ts'
+import { EffectsCard } from './effects-card.tsx'
+import { effectsOf } from './effects.server.ts'
+import { FloorsForm } from './floors-form.tsx'
+import { RuleForm } from './rule-form.tsx'
+import { RulesTable } from './rules-table.tsx'
+import type { Route } from './+types/coverage.route'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const [portal, viewer] = [context.get(portalContext), requireAdmin(viewerIn(context))]
+  const { catalogue, ...draft } = await readDraft(portal, viewer)
+  const asked = url.searchParams.get('change')
+  return {
+    draft,
+    rules: catalogue.rules,
+    floors: catalogue.floors,
+    choices: labelsIn(localeOf(url.pathname), catalogue),
+    known: catalogue.rules.find(({ code }) => code === asked),
+    effects: await effectsOf(portal, viewer, { catalogue }),
+    notice: noticeIn(url.searchParams, Object.values(notices))?.done,
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const viewer = requireAdmin(viewerIn(context))
+  const [portal, locale] = [context.get(portalContext), localeOf(url.pathname)]
+  const page = href('/:locale?/console/catalogue/coverage', localePrefix(locale))
+  return answerForm({ portal, viewer, locale, fields: await readFields(request) }, forms, { page, notices })
+}
+
+export default function Coverage({ loaderData, actionData }: Route.ComponentProps) {
+  const { draft, rules, floors, choices, known, effects, notice } = loaderData
+  const say = useWords(coverageWords)
+  const prefix = localePrefix(useLocale())
+  const { revision } = draft
+  const of = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
+  return (
+    <div className="stack">
+      <PageTitle title={say('section.coverage')} />
+      <EditingNotice notice={actionData ? undefined : notice} words={coverageWords} />
+      <PageHeader
+        back={{ to: href('/:locale?/console/catalogue', prefix), label: say('catalogue') }}
+        title={say('section.coverage')}
+      />
+      <p className="muted">{say('intro')}</p>
+      <DraftBar draft={draft} />
+      <Refused refusal={of('remove') ?? of('up')} />
+      {effects ? <EffectsCard effects={effects} /> : null}
+      <Card title={say('rules')} flush={rules.length > 0}>
+        {rules.length > 0 ? (
+          <RulesTable rules={rules} choices={choices} revision={revision} />
+        ) : (
+          <p className="muted">{say('rules.none')}</p>
+        )}
+      </Card>
+      <RuleForm
+        // Another rule, or one more: its fields begin anew.
+        key={`${known?.code ?? ''} ${rules.length}`}
+        {...{ known, choices, revision }}
+        refusal={of('rule')}
+      />
+      <FloorsForm floors={floors} revision={revision} refusal={of('floors')} />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { type Catalogue, codesOf } from '#app/catalogue/catalogue.ts'
+import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
+import type { LastDays, Touched } from '#app/features/bicycles/warranty/warranty.ts'
+
+/** What the rules come to for a claim: the word, and the last day of the period that decides. */
+export type Judged = { verdict: Verdict['verdict']; ends: string | null }
+
+export type ClaimEffect = {
+  id: number
+  serialNumber: string
+  family: string
+  before: Judged
+  after: Judged
+  isWorse: boolean
+}
+
+/** A last day that would be another: of what is meant by the warranty, of the law, or of a further rule. */
+export type MovedDay = {
+  about: 'warranty' | 'registered' | 'law' | { rule: string }
+  before: string | null
+  after: string | null
+}
+
+export type BicycleEffect = {
+  id: number
+  serialNumber: string
+  family: string
+  moved: MovedDay[]
+  isWorse: boolean
+}
+
+/** What verdicts and last days are reckoned by. */
+const bases = ['rules', 'floors', 'mainKind'] as const
+
+/** Whether anything would be judged otherwise at all. */
+export function isJudgedAlike(one: Catalogue, other: Catalogue): boolean {
+  return bases.every((key) => isSame(one[key], other[key])) && isSame(codesOf(one.parts), codesOf(other.parts))
+}
+
+/** Which bicycles can have another last day: only these are reckoned. */
+export function touchedBy(draft: Catalogue, current: Catalogue): Touched {
+  const families = [...new Set([...current.rules, ...draft.rules].flatMap((rule) => rule.families))]
+  const countries = [...new Set([...current.floors, ...draft.floors].map(({ country }) => country))]
+  const isAll = draft.mainKind !== current.mainKind || !isSame(codesOf(draft.parts), codesOf(current.parts))
+  return {
+    families: families.filter((family) => isAll || !isSame(rulesOf(draft, family), rulesOf(current, family))),
+    countries: countries.filter((country) => monthsIn(draft, country) !== monthsIn(current, country)),
+  }
+}
+
+export function claimEffect(
+  { id, serialNumber, family }: Pick<ClaimEffect, 'id' | 'serialNumber' | 'family'>,
+  [was, willBe]: readonly (Verdict | undefined)[],
+): ClaimEffect | undefined {
+  if (!was || !willBe) return undefined
+  const [before, after] = [judged(was), judged(willBe)]
+  if (isSame(before, after)) return undefined
+  const isWorse = ranks[after.verdict] < ranks[before.verdict] || isEarlier(before.ends, after.ends)
+  return { id, serialNumber, family, before, after, isWorse }
+}
+
+export function bicycleEffect(
+  { id, serialNumber, family }: Pick<BicycleEffect, 'id' | 'serialNumber' | 'family'>,
+  [was, willBe]: readonly (LastDays | undefined)[],
+): BicycleEffect | undefined {
+  if (!was || !willBe) return undefined
+  const rules = [...new Set([...was.others, ...willBe.others].map(({ rule }) => rule))]
+  const days: MovedDay[] = [
+    { about: 'warranty', before: was.certain, after: willBe.certain },
+    { about: 'registered', before: was.longest, after: willBe.longest },
+    { about: 'law', before: was.legal?.ends ?? null, after: willBe.legal?.ends ?? null },
+    ...rules.map((rule): MovedDay => ({ about: { rule }, before: endOf(was, rule), after: endOf(willBe, rule) })),
+  ]
+  const others = days.filter(({ before, after }) => before !== after)
+  // A registration that is confirmed says nothing of its own.
+  const [warranty] = others
+  const moved = others.filter(
+    ({ about, before, after }) =>
+      about !== 'registered' ||
+      warranty?.about !== 'warranty' ||
+      before !== warranty.before ||
+      after !== warranty.after,
+  )
+  if (moved.length === 0) return undefined
+  return { id, serialNumber, family, moved, isWorse: moved.some(({ before, after }) => isEarlier(before, after)) }
+}
+
+const ranks = { 'not-covered': 0, unknown: 1, covered: 2 } satisfies Record<Verdict['verdict'], number>
+
+function judged({ verdict, period }: Verdict): Judged {
+  return { verdict, ends: period?.ends ?? null }
+}
+
+/** A day that is gone is the earliest of all. */
+function isEarlier(before: string | null, after: string | null): boolean {
+  return before !== null && (after === null || after < before)
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function rulesOf({ rules }: Catalogue, family: string) {
+  return rules.filter((rule) => rule.families.includes(family)).map((rule) => ({ ...rule, name: null, families: null }))
+}
+
+function monthsIn({ floors }: Catalogue, country: string): number | undefined {
+  return floors.find((floor) => floor.country === country)?.months
+}
+
+function endOf({ others }: LastDays, rule: string): string | null {
+  return others.find((other) => other.rule === rule)?.ends ?? null
+}

@@ -1,0 +1,53 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
+
+export const effectsWords = {
+  effects: { it: 'Che cosa cambierebbe', en: 'What would change', fr: 'Ce qui changerait' },
+  'effects.claims': {
+    it: 'Richieste valutate diversamente: {changed} delle ultime {checked}',
+    en: 'Claims judged otherwise: {changed} of the last {checked}',
+    fr: 'Demandes jugées autrement\u00a0: {changed} sur les {checked} dernières',
+  },
+  'effects.bicycles': {
+    it: 'Bici registrate con altri ultimi giorni: {changed} su {checked} interessate',
+    en: 'Registered bikes with other last days: {changed} of {checked} concerned',
+    fr: 'Vélos enregistrés dont le dernier jour change\u00a0: {changed} sur {checked} concernés',
+  },
+  'effects.cut': {
+    it: 'Sono controllate solo le bici registrate per ultime.',
+    en: 'Only the bikes registered last are checked.',
+    fr: 'Seuls les derniers vélos enregistrés sont vérifiés.',
+  },
+  'effects.first': {
+    it: 'Sono elencate le prime {count}, quelle che perdono copertura in testa.',
+    en: 'The first {count} are listed, those that lose cover first.',
+    fr: 'Les {count} premières lignes sont listées, d’abord celles qui perdent en couverture.',
+  },
+  'effects.worse': {
+    it: 'La bozza accorcia o toglie una copertura già comunicata',
+    en: 'The draft shortens or takes away cover that customers were told of',
+    fr: 'Le brouillon raccourcit ou retire une couverture déjà annoncée',
+  },
+  'effects.worse.words': {
+    it: 'Ci perderebbero richieste come {claims} delle ultime, e bici registrate: {bicycles}. Le richieste già aperte restano valutate con la versione con cui sono nate; per le bici cambiano gli ultimi giorni mostrati ai clienti.',
+    en: 'Claims like {claims} of the last ones would lose by it, and registered bikes: {bicycles}. Claims that are open already are still judged by the version they were made under; for bikes the last days that customers see will change.',
+    fr: 'Y perdraient des demandes comme {claims} des dernières, et des vélos enregistrés\u00a0: {bicycles}. Les demandes déjà ouvertes restent jugées selon leur version\u00a0; pour les vélos, les derniers jours affichés aux clients changeront.',
+  },
+  claim: terms.ticket,
+  bicycle: terms.bicycle,
+  now: { it: 'Oggi', en: 'Now', fr: 'Aujourd’hui' },
+  draft: { it: 'Con la bozza', en: 'With the draft', fr: 'Avec le brouillon' },
+  'judged.until': {
+    it: '{verdict}, ultimo giorno {day}',
+    en: '{verdict}, last day {day}',
+    fr: '{verdict}, dernier jour {day}',
+  },
+  'day.none': { it: 'nessuna', en: 'none', fr: 'aucune' },
+  'about.warranty': terms.warranty,
+  'about.registered': {
+    it: 'Garanzia, se la registrazione è confermata',
+    en: 'Warranty, once the registration is confirmed',
+    fr: 'Garantie, une fois l’enregistrement confirmé',
+  },
+  'about.law': { it: 'Garanzia legale', en: 'Legal guarantee', fr: 'Garantie légale' },
+} as const satisfies WordTable

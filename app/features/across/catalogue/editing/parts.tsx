@@ -1,0 +1,92 @@
+import { Form as PlainForm, useLocation } from 'react-router'
+import { TextField } from '#app/kit/forms/form-fields.tsx'
+import type { FormField } from '#app/kit/forms/use-form.ts'
+import { Button } from '#app/kit/ui/button.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { editingWords } from './editing.words.ts'
+
+/** The labels of what every form about an entry asks for. */
+export function useEntryLabels() {
+  const say = useWords(editingWords)
+  return {
+    revision: '',
+    was: '',
+    code: say('code'),
+    name_it: say('name.it'),
+    name_en: say('name.en'),
+    name_fr: say('name.fr'),
+  }
+}
+
+type OpeningProps = { intent: string; revision: number; was: string | undefined; code: FormField }
+
+/** Which form and which entry it is; only a new one is given its code. */
+export function EntryOpening({ intent, revision, was, code }: OpeningProps) {
+  const say = useWords(editingWords)
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="was" value={was ?? ''} />
+      {was === undefined ? (
+        <TextField field={code} hint={say('code.hint')} maxLength={40} autoComplete="off" mono />
+      ) : (
+        <input type="hidden" name="code" value={was} />
+      )}
+    </>
+  )
+}
+
+type NameFields = Record<'name_it' | 'name_en' | 'name_fr', FormField>
+
+export function EntryName({ fields }: { fields: NameFields }) {
+  return (
+    <>
+      <TextField field={fields.name_it} maxLength={200} lang="it" />
+      <TextField field={fields.name_en} maxLength={200} lang="en" />
+      <TextField field={fields.name_fr} maxLength={200} lang="fr" />
+    </>
+  )
+}
+
+type RowProps = { code: string; name: string; revision: number; isFirst?: boolean; param?: string }
+
+/** What can be done about an entry of a list; the form beside it changes what `param` names. */
+export function EntryButtons({ code, name, revision, isFirst = false, param = 'change' }: RowProps) {
+  const say = useWords(editingWords)
+  const { pathname } = useLocation()
+  return (
+    <div className="cluster">
+      <Link to={`${pathname}?${param}=${encodeURIComponent(code)}#entry`} aria-label={say('change.of', { name })}>
+        {say('change')}
+      </Link>
+      <PlainForm method="post" action={pathname} className="cluster">
+        <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="code" value={code} />
+        {isFirst ? null : (
+          <Button
+            type="submit"
+            size="small"
+            variant="secondary"
+            name="intent"
+            value="up"
+            aria-label={say('up.of', { name })}
+          >
+            {say('up')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          size="small"
+          variant="danger"
+          name="intent"
+          value="remove"
+          aria-label={say('remove.of', { name })}
+        >
+          {say('remove')}
+        </Button>
+      </PlainForm>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+/** The pages about the catalogue: rows of the matrix. */
+export const catalogueRows = `GET  /:locale?/console/catalogue                                            | gate                               | 404  404  404  404  404  404  404  200
+POST   publish                                                              | gate                               | 404  404  404  404  404  404  404  409
+POST   discard                                                              | gate                               | 404  404  404  404  404  404  404  409
+POST   template                                                             | gate                               | 404  404  404  404  404  404  404  409
+POST   again                                            catalogueVersion    | gate                               | 404  404  404  404  404  404  404  409
+GET  /:locale?/console/catalogue/versions/:number       catalogueVersion    | gate                               | 404  404  404  404  404  404  404  200
+GET  /:locale?/console/catalogue/coverage                                   | gate                               | 404  404  404  404  404  404  404  200
+POST   rule                                                                 | gate                               | 404  404  404  404  404  404  404  409
+POST   floors                                                               | gate                               | 404  404  404  404  404  404  404  409
+POST   remove                                                               | gate                               | 404  404  404  404  404  404  404  409
+POST   up                                                                   | gate                               | 404  404  404  404  404  404  404  409`
