@@ -25,4 +25,14 @@ export const catalogueForms: Record<string, Record<string, Fields>> = {
     remove: { intent: 'remove', revision: '999', code: 'paint' },
     up: { intent: 'up', revision: '999', code: 'paint' },
   },
+  '/:locale?/console/catalogue/parts': {
+    part: { intent: 'part', revision: '999', code: 'wheel', name_it: 'Ruota' },
+    remove: { intent: 'remove', revision: '999', code: 'fork' },
+    up: { intent: 'up', revision: '999', code: 'fork' },
+  },
+  '/:locale?/console/catalogue/kinds': {
+    kind: { intent: 'kind', revision: '999', code: 'noise', name_it: 'Rumore', photos: '1' },
+    remove: { intent: 'remove', revision: '999', code: 'aesthetic' },
+    up: { intent: 'up', revision: '999', code: 'aesthetic' },
+  },
 }

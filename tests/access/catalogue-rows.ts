@@ -9,4 +9,12 @@ GET  /:locale?/console/catalogue/coverage                                   | ga
 POST   rule                                                                 | gate                               | 404  404  404  404  404  404  404  409
 POST   floors                                                               | gate                               | 404  404  404  404  404  404  404  409
 POST   remove                                                               | gate                               | 404  404  404  404  404  404  404  409
+POST   up                                                                   | gate                               | 404  404  404  404  404  404  404  409
+GET  /:locale?/console/catalogue/parts                                      | gate                               | 404  404  404  404  404  404  404  200
+POST   part                                                                 | gate                               | 404  404  404  404  404  404  404  409
+POST   remove                                                               | gate                               | 404  404  404  404  404  404  404  409
+POST   up                                                                   | gate                               | 404  404  404  404  404  404  404  409
+GET  /:locale?/console/catalogue/kinds                                      | gate                               | 404  404  404  404  404  404  404  200
+POST   kind                                                                 | gate                               | 404  404  404  404  404  404  404  409
+POST   remove                                                               | gate                               | 404  404  404  404  404  404  404  409
 POST   up                                                                   | gate                               | 404  404  404  404  404  404  404  409`

@@ -208,6 +208,8 @@ export const screens: readonly Screen[] = [
   { name: 'console-import-checked', who: 'admin', path: '/console/import', act: checkImport },
   { name: 'console-retention', who: 'admin', path: '/console/retention' },
   { name: 'console-catalogue', who: 'admin', path: '/console/catalogue' },
+  { name: 'console-catalogue-parts', who: 'admin', path: '/console/catalogue/parts' },
+  { name: 'console-catalogue-kinds', who: 'admin', path: '/console/catalogue/kinds' },
   { name: 'console-catalogue-coverage', who: 'admin', path: '/console/catalogue/coverage?change=structure' },
   { name: 'console-undelivered', who: 'admin', path: '/console/undelivered' },
   { name: 'menu-more', who: 'admin', path: '/console/licences', act: openMore },

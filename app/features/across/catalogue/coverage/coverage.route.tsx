@@ -1,18 +1,15 @@
 import { href } from 'react-router'
 import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
-import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm } from '#app/kit/forms/actions.server.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Card } from '#app/kit/ui/card.tsx'
-import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
-import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
-import { DraftBar } from '../draft-bar.tsx'
 import { readDraft } from '../draft.server.ts'
-import { EditingNotice, Refused } from '../editing/notice.tsx'
+import { SectionPage } from '../editing/section-page.tsx'
 import { forms, notices } from './actions.server.ts'
 import { coverageWords } from './coverage.words.ts'
 import { EffectsCard } from './effects-card.tsx'
@@ -47,20 +44,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function Coverage({ loaderData, actionData }: Route.ComponentProps) {
   const { draft, rules, floors, choices, known, effects, notice } = loaderData
   const say = useWords(coverageWords)
-  const prefix = localePrefix(useLocale())
   const { revision } = draft
   const of = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
   return (
-    <div className="stack">
-      <PageTitle title={say('section.coverage')} />
-      <EditingNotice notice={actionData ? undefined : notice} words={coverageWords} />
-      <PageHeader
-        back={{ to: href('/:locale?/console/catalogue', prefix), label: say('catalogue') }}
-        title={say('section.coverage')}
-      />
-      <p className="muted">{say('intro')}</p>
-      <DraftBar draft={draft} />
-      <Refused refusal={of('remove') ?? of('up')} />
+    <SectionPage
+      title={say('section.coverage')}
+      intro={say('intro')}
+      draft={draft}
+      done={notice && say(`notice.${notice}`)}
+      refusal={actionData}
+    >
       {effects ? <EffectsCard effects={effects} /> : null}
       <Card title={say('rules')} flush={rules.length > 0}>
         {rules.length > 0 ? (
@@ -76,6 +69,6 @@ export default function Coverage({ loaderData, actionData }: Route.ComponentProp
         refusal={of('rule')}
       />
       <FloorsForm floors={floors} revision={revision} refusal={of('floors')} />
-    </div>
+    </SectionPage>
   )
 }

@@ -1,0 +1,25 @@
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { form, type Forms } from '#app/kit/forms/actions.server.ts'
+import type { Mistake } from '#app/kit/forms/problems.ts'
+import { withEntry } from '../editing/entries.ts'
+import { change, editingNotices, entryButtons, type Work } from '../editing/work.server.ts'
+import { kindForm, kindOf } from './forms.ts'
+
+export const notices = { ...editingNotices, kind: 'saved' } as const
+
+export const forms: Forms<keyof typeof notices, Work> = {
+  ...entryButtons('kinds'),
+  kind: form(kindForm, (work, { revision, was = '', main, ...typed }) =>
+    change(work, revision, (catalogue) => {
+      const kind = kindOf({ revision, main, ...typed })
+      return withMain(withEntry(catalogue, 'kinds', was, kind), was || kind.code, main)
+    }),
+  ),
+}
+
+/** Of all kinds one at most is meant by the warranty. */
+function withMain(changed: Catalogue | { mistake: Mistake }, code: string, isMain: boolean) {
+  if ('mistake' in changed) return changed
+  if (isMain) return { ...changed, mainKind: code }
+  return changed.mainKind === code ? { ...changed, mainKind: null } : changed
+}

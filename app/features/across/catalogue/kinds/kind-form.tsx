@@ -1,0 +1,67 @@
+import type { Kind } from '#app/catalogue/catalogue.ts'
+import { CheckboxField, TextField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { Card } from '#app/kit/ui/card.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { EntryName, EntryOpening, useEntryLabels } from '../editing/parts.tsx'
+import { kindForm, kindInto } from './forms.ts'
+import { kindsWords } from './kinds.words.ts'
+
+type KindFormProps = {
+  known: Kind | undefined
+  mainKind: string | null
+  revision: number
+  refusal: FormFailure | undefined
+}
+
+export function KindForm({ known, mainKind, revision, refusal }: KindFormProps) {
+  const say = useWords(kindsWords)
+  const form = useForm(kindForm, {
+    id: 'kind',
+    words: kindsWords,
+    labels: useKindLabels(),
+    failure: refusal,
+    initial: kindInto(known, mainKind),
+  })
+  const { fields } = form
+  return (
+    <Card title={say(known ? 'kind.change' : 'kind.new')} id="entry">
+      <Form form={form} className="stack-small">
+        <EntryOpening intent="kind" revision={revision} was={known?.code} code={fields.code} />
+        <EntryName fields={fields} />
+        <TextField field={fields.subject_it} lang="it" maxLength={200} hint={say('subject.hint')} />
+        <TextField field={fields.subject_en} lang="en" maxLength={200} />
+        <TextField field={fields.subject_fr} lang="fr" maxLength={200} />
+        <TextField field={fields.hint_it} lang="it" maxLength={200} />
+        <TextField field={fields.hint_en} lang="en" maxLength={200} />
+        <TextField field={fields.hint_fr} lang="fr" maxLength={200} />
+        <TextField field={fields.photos} type="number" min={0} max={12} />
+        <CheckboxField field={fields.shows_parts} />
+        <CheckboxField field={fields.active} />
+        <CheckboxField field={fields.main} />
+        <div>
+          <SubmitButton>{say(known ? 'save' : 'add')}</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+function useKindLabels() {
+  const say = useWords(kindsWords)
+  return {
+    ...useEntryLabels(),
+    subject_it: say('subject_it'),
+    subject_en: say('subject_en'),
+    subject_fr: say('subject_fr'),
+    hint_it: say('hint_it'),
+    hint_en: say('hint_en'),
+    hint_fr: say('hint_fr'),
+    photos: say('photos'),
+    shows_parts: say('showsParts'),
+    active: say('active'),
+    main: say('main'),
+  }
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { as, openApp, post } from '#tests/app.ts'
+import { publishDraft, readDraft } from '../draft.server.ts'
+
+async function openParts() {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const send = (page: string, fields: Record<string, string>) =>
+    app.fetch(`/en/console/catalogue/${page}`, post(admin, fields))
+  const draft = async () => (await readDraft(app.portal, admin.viewer)).catalogue
+  return { app, admin, send, draft }
+}
+
+const wheel = {
+  intent: 'part',
+  revision: '0',
+  was: '',
+  code: 'wheel',
+  name_it: 'Ruota',
+  name_en: 'Wheel',
+  active: 'on',
+}
+
+test('a part that is not drawn is chosen in the claim like all others, once it is published', async () => {
+  const { app, admin, send, draft } = await openParts()
+  const dealer = await app.dealer()
+  expect((await send('parts', { ...wheel, name_it: '', name_en: '' })).status).toBe(400)
+  expect((await send('parts', { ...wheel, code: 'Wheel 1' })).status).toBe(400)
+  expect((await send('parts', { ...wheel, drawn: 'saddle' })).status).toBe(400)
+  expect((await send('parts', wheel)).status).toBe(303)
+  expect((await draft()).parts.at(-1)).toEqual({
+    code: 'wheel',
+    name: { it: 'Ruota', en: 'Wheel' },
+    active: true,
+    drawn: null,
+  })
+  const claim = async () => (await app.fetch('/en/new-ticket', as(dealer))).text()
+  const box = /name="part_involved"[^>]*value="wheel"/
+  expect(await claim()).not.toMatch(box)
+  expect(await publishDraft(app.portal, admin.viewer, { revision: 1, note: '' })).toEqual([])
+  expect(await claim()).toMatch(box)
+  expect((await send('parts', { ...wheel, was: 'wheel', active: '' })).status).toBe(303)
+  expect(await publishDraft(app.portal, admin.viewer, { revision: 1, note: '' })).toEqual([])
+  expect(await claim()).not.toMatch(box)
+})
+
+test('of the kinds of damage one is meant by the warranty, and another one in its place', async () => {
+  const { app, admin, send, draft } = await openParts()
+  const kind = {
+    intent: 'kind',
+    revision: '0',
+    code: 'noise',
+    name_en: 'Noise',
+    subject_en: 'a noise',
+    photos: '0',
+    active: 'on',
+  }
+  expect((await send('kinds', { ...kind, photos: '13' })).status).toBe(400)
+  expect((await send('kinds', { ...kind, main: 'on' })).status).toBe(303)
+  expect(await draft()).toMatchObject({ mainKind: 'noise' })
+  expect((await draft()).kinds.at(-1)).toEqual({
+    code: 'noise',
+    name: { en: 'Noise' },
+    subject: { en: 'a noise' },
+    hint: {},
+    active: true,
+    photos: 0,
+    showsParts: false,
+  })
+  const page = await (await app.fetch('/en/console/catalogue/kinds?change=noise', as(admin))).text()
+  expect(page).toContain('value="a noise"')
+  expect((await send('kinds', { ...kind, revision: '1', was: 'noise' })).status).toBe(303)
+  expect(await draft()).toMatchObject({ mainKind: null })
+  expect((await send('kinds', { intent: 'up', revision: '2', code: 'noise' })).status).toBe(303)
+  expect((await draft()).kinds.map(({ code }) => code).indexOf('noise')).toBe(2)
+  expect((await send('kinds', { intent: 'remove', revision: '2', code: 'noise' })).status).toBe(409)
+})
