@@ -72,6 +72,8 @@ export function createHandler(portal: Portal, build: ServerBuild, probes: Probes
       fresh.set(requestContext, info)
       return fresh
     }
+    // A maker who has just begun, perhaps in another process, is not to wait for the next look.
+    if (portal.catalogues.current().version === 0) await portal.catalogues.refresh().catch(() => undefined)
     // A refused request goes on without method and body, to be answered by the page that says why.
     const address = readable(request.url)
     const goesOn = !info.refused && address === request.url

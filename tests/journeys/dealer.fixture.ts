@@ -1,3 +1,4 @@
+import { template } from '#db/template/template.ts'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,9 +13,13 @@ export async function databaseOf(dataDir: string, database = 'portal'): Promise<
   return client
 }
 
-/** A dealer who is signed in. @returns the cookie */
+/** A dealer who is signed in, of a maker whose catalogue is the template. @returns the cookie */
 export async function addDealer(db: Client): Promise<string> {
   const now = new Date()
+  await db.query(
+    'insert into catalogue_version (number, content, published_at) values (1, $1, $2) on conflict do nothing',
+    [JSON.stringify(template), now],
+  )
   const email = `${randomUUID()}@dealer.example`
   const token = randomBytes(32).toString('base64url')
   await db.query(
