@@ -10,6 +10,7 @@ export const kindWords = {
     fr: 'Entreprises avec leurs personnes',
   },
   'built-bicycles': terms.builtBicycles,
+  products: { it: 'Bici registrate', en: 'Registered bicycles', fr: 'Vélos enregistrés' },
   orders: { it: 'Ordini con le righe', en: 'Orders with their lines', fr: 'Commandes avec leurs lignes' },
 } as const satisfies WordTable & Record<KindName, WordTable[string]>
 
@@ -24,6 +25,11 @@ export const kindHints = {
     it: 'Una riga per bici, riconosciuta dal numero di serie.',
     en: 'One row a bicycle, found again by its serial number.',
     fr: 'Une ligne par vélo, reconnu par son numéro de série.',
+  },
+  products: {
+    it: 'Una riga per bici, riconosciuta dal numero di serie, con l’azienda che la tiene. Ogni registrazione vale come confermata.',
+    en: 'One row a bicycle, found again by its serial number, with the company that holds it. Each registration counts as confirmed.',
+    fr: 'Une ligne par vélo, reconnu par son numéro de série, avec l’entreprise qui le possède. Chaque enregistrement est tenu pour confirmé.',
   },
   orders: {
     it: 'Una riga del file per ogni riga d’ordine: i dati dell’ordine si ripetono. Gli ordini si riconoscono dal numero.',

@@ -116,6 +116,17 @@ export const reasonWords = {
     en: 'the company has people or records',
     fr: 'l’entreprise a des personnes ou des documents',
   },
+  'held-by-other': {
+    it: 'non è l’azienda che tiene la bici: passa di mano solo con un codice',
+    en: 'is not the company that holds the bike: it changes hands by a code alone',
+    fr: 'n’est pas l’entreprise qui possède le vélo\u00a0: il ne change de mains que par un code',
+  },
+  'in-future': { it: 'è nel futuro', en: 'is in the future', fr: 'est dans le futur' },
+  'uses-log': {
+    it: 'la bici ha attività, documenti o un codice di trasferimento',
+    en: 'the bike has activities, documents or a transfer code',
+    fr: 'le vélo a des activités, des documents ou un code de transfert',
+  },
   'changed-since': {
     it: 'è cambiato dopo l’importazione',
     en: 'has changed since the import',

@@ -130,7 +130,7 @@ export type NewProduct = {
   confirmedBy: Confirmation | null
   /** Until `refreshLastDays` knows better. */
   warrantyExpiry: string
-  heldBy: number
+  heldBy: number | null
   safetyContact: boolean
   submission: string
   attributes?: Attributes

@@ -3,10 +3,12 @@ import type { KindName } from '../kind-names.ts'
 import { builtBicycles } from './built-bicycles.server.ts'
 import { companies } from './companies.server.ts'
 import { orders } from './orders.server.ts'
+import { products } from './products.server.ts'
 
 const kinds: Record<KindName, Kind> = {
   companies,
   'built-bicycles': builtBicycles,
+  products,
   orders,
 }
 

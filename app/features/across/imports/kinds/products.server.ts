@@ -1,0 +1,88 @@
+import type { Family } from '#app/catalogue/catalogue.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
+import {
+  findRegistered,
+  type RegisteredBike,
+  registeredInUse,
+  removeRegistered,
+  saveRegistered,
+} from '#app/features/service/products/products.import.server.ts'
+import type { Judge, Kind, Standing, Values } from '../kind.ts'
+import { nameCompanies } from './companies-named.server.ts'
+import { familyNamed, isSerialOf } from './families.ts'
+import { productColumns } from './products.columns.ts'
+import { idIn, textIn } from './values.ts'
+
+/** Bicycles that dealers and riders have registered elsewhere before. */
+export const products: Kind = {
+  name: 'products',
+  columns: productColumns,
+  keyOf: ({ serial_number: serial }) => normaliseSerial(textIn(serial)),
+  async judge(db, judged, { portal, now }) {
+    const { families } = portal.catalogues.current()
+    for (const one of judged) judge(families, dayOf(now), one)
+    await nameCompanies(db, judged, 'company')
+    const there = await findRegistered(
+      db,
+      judged.map(({ wish }) => wish.key),
+    )
+    for (const { wish, refuse } of judged) {
+      const [holder, company] = [there.get(wish.key), idIn(wish.values['company'])]
+      if (holder && company !== null && holder.companyId !== company) refuse('company', 'held-by-other')
+    }
+  },
+  async read(db, keys) {
+    const found = await findRegistered(db, keys)
+    return new Map([...found].map(([serial, bike]) => [serial, standingOf(bike)]))
+  },
+  async write(tx, records, { portal, now, actorId }) {
+    const before = await findRegistered(
+      tx,
+      records.map(({ key }) => key),
+    )
+    const saving = { actorId, now, catalogue: portal.catalogues.current() }
+    const ids = new Map<string, number>()
+    for (const { key, values } of records)
+      ids.set(key, await saveRegistered(tx, before.get(key), bikeOf(key, values, dayOf(now)), saving))
+    return ids
+  },
+  async dependents(tx, ids) {
+    const used = await registeredInUse(tx, ids)
+    return used.map(({ id, by }) => ({ id, reason: by === 'ticket' ? 'uses-ticket' : 'uses-log' }))
+  },
+  remove: removeRegistered,
+}
+
+function judge(families: readonly Family[], today: string, { wish, refuse }: Judge): void {
+  const { values } = wish
+  const [family, serial] = [textIn(values['family']), textIn(values['serial_number'])]
+  const code = familyNamed(families, family)
+  if (family !== '' && code === undefined) refuse('family', 'family-unknown')
+  if (code !== undefined) values['family'] = code
+  if (code !== undefined && serial !== '' && !isSerialOf(families, code, serial))
+    refuse('serial_number', 'serial-wrong', { family: code })
+  if (serial !== '') values['serial_number'] = normaliseSerial(serial)
+  for (const day of ['date_of_purchase', 'registered_on']) if (textIn(values[day]) > today) refuse(day, 'in-future')
+  // A blank cell is no day: the bike is registered by the import.
+  if ('registered_on' in values) values['registered_on'] ??= today
+}
+
+function standingOf({ id, companyId, companyName, ...facts }: RegisteredBike): Standing {
+  const { serial_number, frame_model: family, size, colour, country, date_of_purchase, registered_on } = facts
+  const company = { id: companyId, name: companyName }
+  return { id, values: { serial_number, family, company, size, colour, country, date_of_purchase, registered_on } }
+}
+
+function bikeOf(serial: string, values: Values, today: string) {
+  return {
+    companyId: idIn(values['company']) ?? 0,
+    serial_number: serial,
+    frame_model: textIn(values['family']),
+    size: textIn(values['size']),
+    colour: textIn(values['colour']),
+    country: textIn(values['country']),
+    date_of_purchase: textIn(values['date_of_purchase']),
+    registered_on: textIn(values['registered_on']) || today,
+  }
+}
