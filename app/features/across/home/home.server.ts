@@ -8,6 +8,7 @@ import {
   type StaffViewer,
   type Viewer,
 } from '#app/features/people/account/account.ts'
+import { firstStepsOf, knownSteps } from './first-steps.server.ts'
 import { applicantCount } from '#app/features/people/contact/contact.staff.server.ts'
 import { leadsAtHome, leadsOfStaff } from '#app/features/trade/leads/leads.home.server.ts'
 import { requestCount } from '#app/features/people/licence/licence.staff.server.ts'
@@ -41,25 +42,29 @@ async function readBikes(portal: Portal, viewer: CompanyViewer) {
 
 /** What waits for staff; who and what waits for an answer is the administrators' matter. */
 export async function readStaffHome(portal: Portal, viewer: StaffViewer) {
-  const [tickets, leads, requests] = await Promise.all([
+  const [tickets, leads, asked] = await Promise.all([
     waitingFor(portal, viewer),
     leadsOfStaff(portal, viewer),
     viewer.role === 'admin' ? readRequests(portal, viewer) : undefined,
   ])
   const today = dayOf(portal.clock.now())
-  return { side: viewer.side, today, tickets, leads, requests, tools: toolsFor(viewer) }
+  const { requests, known } = asked ?? {}
+  const steps = known && firstStepsOf(portal, known)
+  return { side: viewer.side, today, tickets, leads, requests, steps, tools: toolsFor(viewer) }
 }
 
 /** In one query: a page asks few. */
-function readRequests(portal: Portal, viewer: StaffViewer) {
-  return portal.db
+async function readRequests(portal: Portal, viewer: StaffViewer) {
+  const { known, ...requests } = await portal.db
     .selectNoFrom([
       applicantCount(portal, viewer).as('access'),
       requestCount(portal, viewer).as('modules'),
       erasureCount(portal, viewer).as('erasures'),
       undeliveredCount(portal, viewer).as('undelivered'),
+      knownSteps.as('known'),
     ])
     .executeTakeFirstOrThrow()
+  return { known, requests }
 }
 
 /** Of each whether the licence holds it; undefined what is nothing for this role. */

@@ -11,6 +11,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { AlsoDue } from './also-due.tsx'
 import { staffLists } from './due-lists.ts'
 import type { StaffHomeData } from './home.server.ts'
+import { FirstSteps } from './first-steps.tsx'
 import { homeWords } from './home.words.ts'
 import { Tools } from './tools.tsx'
 import { WaitingList } from './waiting-list.tsx'
@@ -43,6 +44,7 @@ export function StaffHome({ name, home }: { name: string; home: StaffHomeData })
       >
         {mine ? <Link to={ours}>{mine}</Link> : null} {theirs}
       </PageHeader>
+      <FirstSteps steps={home.steps} />
       {promised.length > 0 ? (
         <WaitingList
           title={say('overdue')}

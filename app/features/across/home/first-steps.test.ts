@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { emptyCatalogue } from '#app/catalogue/catalogue.ts'
+import { insertVersion } from '#app/catalogue/catalogue.server.ts'
+import { as, openApp } from '#tests/app.ts'
+
+test('the first administrator of a portal in earnest meets a list of steps, of which each ticks itself', async () => {
+  const app = await openApp()
+  await insertVersion(app.portal.db, { content: emptyCatalogue, by: null, note: '', now: app.clock.now() })
+  await app.portal.catalogues.refresh()
+  const admin = await app.staff('admin')
+  const open = async () => {
+    const text = await (await app.fetch('/en', as(admin))).text()
+    expect(text).toContain('First steps')
+    return text.split('>To do<').length - 1
+  }
+  // Name, mail, models, rules, dealers and colleagues.
+  expect(await open()).toBe(6)
+  expect(await (await app.fetch('/en', as(admin))).text()).toContain('href="/en/console/catalogue"')
+  await app.dealer()
+  expect(await open()).toBe(5)
+  await app.staff()
+  expect(await open()).toBe(4)
+  await app.owner.deleteFrom('catalogue_version').where('number', '>', 1).execute()
+  await app.portal.catalogues.refresh()
+  expect(await open()).toBe(2)
+})
+
+test('agents, dealers and the demonstration are spared the first steps', async () => {
+  const app = await openApp()
+  for (const person of [await app.staff('agent'), await app.dealer()])
+    expect(await (await app.fetch('/en', as(person))).text()).not.toContain('First steps')
+})

@@ -1,0 +1,50 @@
+import { addressOf, type PageName } from '#app/features/people/pages/pages.ts'
+import { Card } from '#app/kit/ui/card.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
+import { StatusDot } from '#app/kit/ui/status.tsx'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import type { FirstSteps as Steps } from './first-steps.server.ts'
+import { firstStepsWords } from './first-steps.words.ts'
+
+type Step = keyof Steps
+
+/** Where each is done; what the operator sets has no page. */
+const pages = {
+  brand: undefined,
+  mail: 'undelivered',
+  families: 'catalogue',
+  coverage: 'catalogue',
+  dealers: 'companies',
+  colleagues: 'staff',
+} as const satisfies Record<Step, PageName | undefined>
+
+const order = ['brand', 'mail', 'families', 'coverage', 'dealers', 'colleagues'] as const satisfies readonly Step[]
+
+/** What the first administrator of a portal in earnest meets, until all of it is done. */
+export function FirstSteps({ steps }: { steps: Steps | undefined }) {
+  const say = useWords(firstStepsWords)
+  const locale = useLocale()
+  if (!steps) return null
+  return (
+    <Card title={say('title')}>
+      <div className="stack-small">
+        <p className="muted">{say('intro')}</p>
+        <ol className="home-steps">
+          {order.map((step) => {
+            const page = pages[step]
+            return (
+              <li key={step}>
+                <StatusDot tone={steps[step] ? 'green' : 'orange'}>{say(steps[step] ? 'done' : 'open')}</StatusDot>
+                {page && !steps[step] ? (
+                  <Link to={addressOf(locale, page)}>{say(step)}</Link>
+                ) : (
+                  <span>{say(step)}</span>
+                )}
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+    </Card>
+  )
+}

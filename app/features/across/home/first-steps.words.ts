@@ -1,0 +1,38 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const firstStepsWords = {
+  title: { it: 'Primi passi', en: 'First steps', fr: 'Premiers pas' },
+  intro: {
+    it: 'Quello che serve perché rivenditori e clienti possano usare il portale. Ogni voce si spunta da sola.',
+    en: 'What dealers and riders need before they can use the portal. Each line ticks itself.',
+    fr: 'Ce qu’il faut pour que revendeurs et clients puissent utiliser le portail. Chaque ligne se coche d’elle-même.',
+  },
+  done: { it: 'Fatto', en: 'Done', fr: 'Fait' },
+  open: { it: 'Da fare', en: 'To do', fr: 'À faire' },
+  brand: {
+    it: 'Nome, colore e logo: chi gestisce il server li imposta con BRAND_NAME, BRAND_COLOUR e BRAND_LOGO',
+    en: 'Name, colour and logo: whoever runs the server sets them with BRAND_NAME, BRAND_COLOUR and BRAND_LOGO',
+    fr: 'Nom, couleur et logo\u00a0: l’administrateur du serveur les règle avec BRAND_NAME, BRAND_COLOUR et BRAND_LOGO',
+  },
+  mail: {
+    it: 'La posta: impostare MAIL=smtp e vedere partire la prima e-mail, per esempio un invito',
+    en: 'Mail: set MAIL=smtp and see a first email leave, such as an invitation',
+    fr: 'La messagerie\u00a0: régler MAIL=smtp et voir partir un premier e-mail, par exemple une invitation',
+  },
+  families: {
+    it: 'I modelli, con le regole dei numeri di serie',
+    en: 'The models, with the rules of their serial numbers',
+    fr: 'Les modèles, avec les règles de leurs numéros de série',
+  },
+  coverage: { it: 'Le regole di garanzia', en: 'The warranty rules', fr: 'Les règles de garantie' },
+  dealers: {
+    it: 'I rivenditori, invitati o importati',
+    en: 'The dealers, invited or imported',
+    fr: 'Les revendeurs, invités ou importés',
+  },
+  colleagues: {
+    it: 'I colleghi dell’assistenza',
+    en: 'The colleagues of the after-sales team',
+    fr: 'Les collègues du service après-vente',
+  },
+} as const satisfies WordTable
