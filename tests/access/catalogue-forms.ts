@@ -1,5 +1,7 @@
 import type { Fields } from './people.ts'
 
+const rule = { groups: '1', kind_1: 'digits', least_1: '6', most_1: '8', example: '1234567' }
+
 /** What the forms of the catalogue send: of a draft that nobody has, so that an administrator loses a race. */
 export const catalogueForms: Record<string, Record<string, Fields>> = {
   '/:locale?/console/catalogue': {
@@ -34,5 +36,24 @@ export const catalogueForms: Record<string, Record<string, Fields>> = {
     kind: { intent: 'kind', revision: '999', code: 'noise', name_it: 'Rumore', photos: '1' },
     remove: { intent: 'remove', revision: '999', code: 'aesthetic' },
     up: { intent: 'up', revision: '999', code: 'aesthetic' },
+  },
+  '/:locale?/console/catalogue/families': {
+    up: { intent: 'up', revision: '999', code: 'V4R' },
+    down: { intent: 'down', revision: '999', code: 'V4R' },
+    instructions: { intent: 'instructions', revision: '999', instructions_it: 'Controlla la bici.' },
+    attribute: { intent: 'attribute', revision: '999', code: 'motor', name_it: 'Motore', kind: 'text' },
+  },
+  '/:locale?/console/catalogue/families/new': {
+    add: { revision: '999', code: 'R1', name_it: 'Gravel', example: 'R1-00123' },
+  },
+  '/:locale?/console/catalogue/families/:code': {
+    facts: { intent: 'facts', revision: '999', name_it: 'Gravel', active: 'on' },
+    serial: { ...rule, revision: '999' },
+    try: { ...rule, intent: 'try', revision: '999', tried: 'ABC-00123' },
+    attributes: { intent: 'attributes', revision: '999', place_firmware: '1' },
+    remove: { intent: 'remove', revision: '999' },
+  },
+  '/:locale?/console/catalogue/families/:code/geometry': {
+    geometry: { revision: '999', rows: '1' },
   },
 }

@@ -17,4 +17,19 @@ POST   up                                                                   | ga
 GET  /:locale?/console/catalogue/kinds                                      | gate                               | 404  404  404  404  404  404  404  200
 POST   kind                                                                 | gate                               | 404  404  404  404  404  404  404  409
 POST   remove                                                               | gate                               | 404  404  404  404  404  404  404  409
-POST   up                                                                   | gate                               | 404  404  404  404  404  404  404  409`
+POST   up                                                                   | gate                               | 404  404  404  404  404  404  404  409
+GET  /:locale?/console/catalogue/families                                   | gate                               | 404  404  404  404  404  404  404  200
+POST   up                                                                   | gate                               | 404  404  404  404  404  404  404  409
+POST   down                                                                 | gate                               | 404  404  404  404  404  404  404  409
+POST   instructions                                                         | gate                               | 404  404  404  404  404  404  404  409
+POST   attribute                                                            | gate                               | 404  404  404  404  404  404  404  409
+GET  /:locale?/console/catalogue/families/new                               | gate                               | 404  404  404  404  404  404  404  200
+POST   add                                                                  | gate                               | 404  404  404  404  404  404  404  409
+GET  /:locale?/console/catalogue/families/:code         catalogueFamily     | gate                               | 404  404  404  404  404  404  404  200
+POST   facts                                                                | gate                               | 404  404  404  404  404  404  404  409
+POST   serial                                                               | gate                               | 404  404  404  404  404  404  404  409
+POST   try                                                                  | gate                               | 404  404  404  404  404  404  404  200=
+POST   attributes                                                           | gate                               | 404  404  404  404  404  404  404  409
+POST   remove                                                               | gate                               | 404  404  404  404  404  404  404  409
+GET  /:locale?/console/catalogue/families/:code/geometry catalogueFamily    | gate                               | 404  404  404  404  404  404  404  200
+POST   geometry                                                             | gate                               | 404  404  404  404  404  404  404  409`

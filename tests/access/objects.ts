@@ -165,6 +165,7 @@ function thingsOfStaff({ app, people: { heads }, of, maker }: Made) {
     importKind: () => thing('built-bicycles', [], 'bicycles'),
     /** What the template of the tests was published as. */
     catalogueVersion: () => thing('1', [], nobodysNumber),
+    catalogueFamily: () => thing('V4R', [], 'V9'),
     mail: () => thing(maker.mail, [], nobodysNumber),
   }
 }

@@ -4,6 +4,10 @@ import { route } from '@react-router/dev/routes'
 export const catalogueRoutes = [
   route('catalogue', 'features/across/catalogue/overview/overview.route.tsx'),
   route('catalogue/versions/:number', 'features/across/catalogue/overview/version.route.ts'),
+  route('catalogue/families', 'features/across/catalogue/families/list.route.tsx'),
+  route('catalogue/families/new', 'features/across/catalogue/families/new.route.tsx'),
+  route('catalogue/families/:code', 'features/across/catalogue/families/family.route.tsx'),
+  route('catalogue/families/:code/geometry', 'features/across/catalogue/families/geometry.route.tsx'),
   route('catalogue/parts', 'features/across/catalogue/parts/parts.route.tsx'),
   route('catalogue/kinds', 'features/across/catalogue/kinds/kinds.route.tsx'),
   route('catalogue/coverage', 'features/across/catalogue/coverage/coverage.route.tsx'),

@@ -84,7 +84,7 @@ test('two families whose numbers cannot be told apart are both named', () => {
     expect.objectContaining({
       level: 'warning',
       message: 'serials-alike',
-      slots: { family: 'C69', other: 'C68', example: 'C69.51S.00123' },
+      slots: { family: 'C68', other: 'C69', example: 'C68.51S.00123' },
     }),
   )
   const wrong = findingsIn({ ...template, families: [{ ...first, example: 'C68' }] }, nothing)

@@ -1,5 +1,6 @@
 import { type Catalogue, codesOf, type Family, offered } from '#app/catalogue/catalogue.ts'
-import { checkSerial, familiesOf, type SerialFamily } from '#app/features/bicycles/models/models.serials.ts'
+import { commonSerial } from '#app/features/bicycles/models/models.serials.common.ts'
+import { checkSerial } from '#app/features/bicycles/models/models.serials.ts'
 
 /** Something about a draft that its maker should know; an `error` keeps it from being published. */
 export type Finding = {
@@ -37,7 +38,7 @@ export function findingsIn(catalogue: Catalogue, used: Used): Finding[] {
   return [
     ...twice(catalogue),
     ...catalogue.families.flatMap((family) => ofFamily(catalogue, family)),
-    ...alike(catalogue.families.filter(({ active }) => active)),
+    ...alike(catalogue),
     ...ofReferences(catalogue),
     ...ofCover(catalogue),
     ...ofUse(catalogue, used),
@@ -78,22 +79,32 @@ function ofFamily({ families, attributes }: Catalogue, family: Family): Finding[
   ]
 }
 
+/** Two families that one number fits. */
+export type Alike = { family: string; other: string; example: string }
+
 /**
- * Families whose examples fit each other's rules: by its number alone a bicycle is of neither. That may be so and is
- * said, since the model is asked before the number.
+ * By such a number alone a bicycle is of neither. That may be so and is said, since the model is asked before the number.
+ * @param code only what is about this family
  */
-function alike(families: readonly SerialFamily[]): Finding[] {
-  return families.flatMap(({ code, example }) =>
-    familiesOf(families, example)
-      .filter((other) => other !== code)
-      .map((other) => ({
-        level: 'warning' as const,
-        section: 'families' as const,
-        code,
-        message: 'serials-alike' as const,
-        slots: { family: code, other, example },
-      })),
-  )
+export function alikeIn({ families }: Catalogue, code?: string): Alike[] {
+  const active = families.filter((family) => family.active || family.code === code)
+  const pairs = active.flatMap((family, at) => active.slice(at + 1).map((other) => ({ family, other })))
+  return pairs
+    .filter(({ family, other }) => code === undefined || [family.code, other.code].includes(code))
+    .flatMap(({ family, other }) => {
+      const example = commonSerial(family, other)
+      return example === undefined ? [] : [{ family: family.code, other: other.code, example }]
+    })
+}
+
+function alike(catalogue: Catalogue): Finding[] {
+  return alikeIn(catalogue).map((slots) => ({
+    level: 'warning',
+    section: 'families',
+    code: slots.family,
+    message: 'serials-alike',
+    slots,
+  }))
 }
 
 function ofReferences({ families, parts, kinds, shots, shotLists, rules, promises, mainKind }: Catalogue): Finding[] {

@@ -76,3 +76,15 @@ export async function productsAfter(db: Db, last: number, most: number): Promise
   const rows = await db.selectFrom('product').select('id').where('id', '>', last).orderBy('id').limit(most).execute()
   return rows.map(({ id }) => id)
 }
+
+/** The latest serial numbers of a family, of claims and registrations. */
+export async function latestSerials(db: Db, family: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ serial: string }>`
+    select distinct serial from (
+      (select serial_number as serial from ticket where frame_model = ${family} order by id desc limit ${most})
+      union all
+      (select serial_number from product where frame_model = ${family} order by id desc limit ${most})) numbers limit ${most}`.execute(
+    db,
+  )
+  return rows.map(({ serial }) => serial)
+}

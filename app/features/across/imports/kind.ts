@@ -22,6 +22,9 @@ export type CellType =
   /** One of a few, by its own name or as people call it. */
   | { type: 'choice'; options: Record<string, Record<Locale, string>> }
 
+/** What the file that shows how to do it says: the code of one of the maker's families, or a number as its bicycles have. */
+type Sample = RawCell | Record<Locale, string> | { of: 'code' | 'example' }
+
 export type Column = {
   name: string
   label: Record<Locale, string>
@@ -31,7 +34,7 @@ export type Column = {
   /** Of one line of a record that has several: the other columns are repeated on each of its rows. */
   isOfLine?: true
   cell: CellType
-  example: RawCell | Record<Locale, string>
+  example: Sample
   /** Of a line: what the example's second row says. */
   secondLine?: RawCell | Record<Locale, string>
 }

@@ -1,10 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 
-const stack = { it: 'Stack', en: 'Stack', fr: 'Stack' } as const
-
-const reach = { it: 'Reach', en: 'Reach', fr: 'Reach' } as const
-
 export const sizeWords = {
   title: terms.sizeCalculator,
   intro: {
@@ -169,8 +165,8 @@ export const sizeWords = {
   figures: { it: 'Misure della bici', en: 'The bicycle’s measurements', fr: 'Les mesures du vélo' },
   measure: { it: 'Misura', en: 'Measurement', fr: 'Mesure' },
   'figure.saddle': { it: 'Altezza sella', en: 'Saddle height', fr: 'Hauteur de selle' },
-  'figure.stack': stack,
-  'figure.reach': reach,
+  'figure.stack': terms.stack,
+  'figure.reach': terms.reach,
   'figure.standover': { it: 'Standover', en: 'Standover', fr: 'Enjambement (standover)' },
   'figure.barX': { it: 'Manubrio X', en: 'Bar X', fr: 'Cintre X' },
   'figure.barY': { it: 'Manubrio Y', en: 'Bar Y', fr: 'Cintre Y' },
@@ -215,11 +211,11 @@ export const sizeWords = {
   table: { it: 'Geometria di tutte le taglie', en: 'Geometry of every size', fr: 'Géométrie de toutes les tailles' },
   'table.size': terms.size,
   'table.proposed': { it: 'proposta', en: 'suggested', fr: 'conseillée' },
-  'table.stack': stack,
-  'table.reach': reach,
-  'table.seatTube': { it: 'Piantone', en: 'Seat tube', fr: 'Tube de selle' },
-  'table.standover': { it: 'Standover', en: 'Standover', fr: 'Standover' },
-  'table.crank': { it: 'Pedivella', en: 'Crank', fr: 'Manivelle' },
+  'table.stack': terms.stack,
+  'table.reach': terms.reach,
+  'table.seatTube': terms.seatTube,
+  'table.standover': terms.standover,
+  'table.crank': terms.crank,
   'table.least': { it: 'Cavallo min.', en: 'Min. inseam', fr: 'Entre\u00adjambe min.' },
   'table.unit': {
     it: 'Tutte le misure in millimetri.',

@@ -8,7 +8,7 @@ export const builtColumns: readonly Column[] = [
     aliases: ['serial', 'serial no', 'sn', 'seriale', 'matricola', 'telaio n', 'n serie', 'frame number'],
     isRequired: true,
     cell: { type: 'text', max: 100 },
-    example: 'C68.51S.00123',
+    example: { of: 'example' },
   },
   {
     name: 'family',
@@ -16,9 +16,9 @@ export const builtColumns: readonly Column[] = [
     aliases: ['family', 'famiglia', 'famille', 'frame model', 'model code'],
     isRequired: true,
     cell: { type: 'text', max: 40 },
-    example: 'C68',
+    example: { of: 'code' },
   },
-  { name: 'size', label: terms.size, cell: { type: 'text', max: 40 }, example: '51s' },
+  { name: 'size', label: terms.size, cell: { type: 'text', max: 40 }, example: '51' },
   {
     name: 'colour',
     label: terms.colour,

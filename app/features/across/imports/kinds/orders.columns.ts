@@ -174,7 +174,7 @@ const lineColumns: readonly Column[] = [
     label: { it: 'Codice articolo', en: 'Item number', fr: 'Référence article' },
     aliases: ['item no', 'codice', 'sku', 'article'],
     cell: text(200),
-    example: 'C68-54-NO',
+    example: 'TEL-54-NO',
     secondLine: 'REG-31',
   },
   {
@@ -184,9 +184,9 @@ const lineColumns: readonly Column[] = [
     isRequired: true,
     cell: text(300),
     example: {
-      it: 'Telaio C68 nero opaco, taglia 54',
-      en: 'C68 frame, matt black, size 54',
-      fr: 'Cadre C68 noir mat, taille 54',
+      it: 'Telaio nero opaco, taglia 54',
+      en: 'Frame, matt black, size 54',
+      fr: 'Cadre noir mat, taille 54',
     },
     secondLine: { it: 'Reggisella', en: 'Seatpost', fr: 'Tige de selle' },
   },

@@ -1,3 +1,4 @@
+import { type Family, offered } from '#app/catalogue/catalogue.ts'
 import { exportResponse } from '#app/kit/lists/export.server.ts'
 import type { Cell, ExportColumn } from '#app/kit/lists/export.ts'
 import { Problem } from '#app/kit/problem.ts'
@@ -18,23 +19,28 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!isKindName(params.kind)) throw new Problem('not-found')
   const locale = localeOf(url.pathname)
   const kind = kindNamed(params.kind)
+  const { catalogues, clock } = context.get(portalContext)
+  const [family] = offered(catalogues.current().families)
   const columns: ExportColumn<number>[] = kind.columns.map((column) => ({
     label: `${column.label[locale]}${column.isRequired ? ' *' : ''}`,
-    value: (row) => exampleOf(column, locale, row),
+    value: (row) => exampleOf(column, { locale, row, family }),
   }))
   const name = `${sayIn(pageWords, locale)('template.file')} ${sayIn(kindWords, locale)(params.kind)}`
   const examples = kind.hasLines ? [0, 1] : [0]
-  return exportResponse(url, { name, now: context.get(portalContext).clock.now() }, columns, eachOf(examples))
+  return exportResponse(url, { name, now: clock.now() }, columns, eachOf(examples))
 }
 
 async function* eachOf(rows: readonly number[]): AsyncGenerator<number, void, undefined> {
   yield* rows
 }
 
+type Shown = { locale: Locale; row: number; family: Family | undefined }
+
 /** Of a record with lines two rows are shown: what is not of the line is repeated. */
-function exampleOf({ cell, example, isOfLine, secondLine }: Column, locale: Locale, row: number): Cell {
+function exampleOf({ cell, example, isOfLine, secondLine }: Column, { locale, row, family }: Shown): Cell {
   const shown = row > 0 && isOfLine && secondLine !== undefined ? secondLine : example
   if (typeof shown === 'object' && 'fault' in shown) return null
+  if (typeof shown === 'object' && 'of' in shown) return family?.[shown.of] ?? null
   if (typeof shown === 'object' && !('day' in shown)) return shown[locale]
   if (cell.type === 'choice' && typeof shown === 'string') return cell.options[shown]?.[locale] ?? shown
   return shown

@@ -82,7 +82,7 @@ export const listWords = {
   },
   columns: { it: 'Vai alla colonna', en: 'Go to column', fr: 'Aller à la colonne' },
   rest: { it: 'Tutti: {count}', en: 'All: {count}', fr: 'Tous\u00a0: {count}' },
-  move: { it: 'Sposta', en: 'Move', fr: 'Déplacer' },
+  move: terms.move,
   'move.of': { it: 'Sposta {name}', en: 'Move {name}', fr: 'Déplacer {name}' },
   'move.to': { it: 'Sposta {name} in', en: 'Move {name} to', fr: 'Déplacer {name} vers' },
   'move.accept': terms.accept,

@@ -1,0 +1,47 @@
+import type { Family } from '#app/catalogue/catalogue.ts'
+import { CheckboxField, TextareaField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { factsForm, factsTyped } from './families.forms.ts'
+import { familyWords } from './families.words.ts'
+import { formWords } from './forms.words.ts'
+import { threeLabels } from './lines.ts'
+import { NameFields, TextsFields } from './three-fields.tsx'
+
+type Props = { family: Family; revision: number; refusal: FormFailure | undefined }
+
+export function FactsForm({ family, revision, refusal }: Props) {
+  const say = useWords(familyWords)
+  const form = useForm(factsForm, {
+    id: 'facts',
+    words: formWords,
+    labels: {
+      revision: '',
+      ...threeLabels('name', (locale) => say(`name_${locale}`)),
+      active: say('active'),
+      sizes: say('sizes'),
+      ...threeLabels('colours', (locale) => say(`colours_${locale}`)),
+      ...threeLabels('instructions', (locale) => say(`instructions_${locale}`)),
+    },
+    initial: factsTyped(family),
+    failure: refusal,
+  })
+  const { fields } = form
+  return (
+    <Form form={form}>
+      <input type="hidden" name="revision" value={revision} />
+      <NameFields name="name" fields={fields} />
+      <CheckboxField field={fields.active} hint={say('active.hint')} />
+      <TextareaField field={fields.sizes} hint={say('sizes.hint')} rows={4} />
+      <TextsFields name="colours" fields={fields} hint={say('colours.hint')} />
+      <TextsFields name="instructions" fields={fields} hint={say('instructions.hint')} />
+      <div>
+        <SubmitButton name="intent" value="facts">
+          {say('save')}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

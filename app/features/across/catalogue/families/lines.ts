@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import type { Texts } from '#app/catalogue/catalogue.ts'
+import { keysOf, type FormValues } from '#app/kit/forms/problems.ts'
+import { type Locale, locales } from '#app/kit/words/locales.ts'
+import { formWords } from './forms.words.ts'
+
+// Texts in three languages. Of several, each stands on the same line of the three fields: the second line of the Italian
+// one and the second of the French one are one text.
+
+const say = keysOf(formWords)
+
+function three<Name extends string, Value>(name: Name, of: (locale: Locale) => Value) {
+  return Object.fromEntries(locales.map((locale) => [`${name}_${locale}`, of(locale)])) as Record<
+    `${Name}_${Locale}`,
+    Value
+  >
+}
+
+/** The fields of a name, or of a list of texts. */
+export function threeFields<Name extends string>(name: Name, max: number) {
+  return three(name, () => z.optional(z.string().check(z.maxLength(max))))
+}
+
+export function threeLabels<Name extends string>(name: Name, label: (locale: Locale) => string) {
+  return three(name, label)
+}
+
+/** A name is written in one language at least. */
+export function nameCheck(name: string) {
+  return finding(`${name}_it`, (typed) =>
+    Object.keys(nameIn(name, typed)).length > 0 ? undefined : { message: say('name-missing') },
+  )
+}
+
+export function linesCheck(name: string, { most, longest }: { most: number; longest: number }) {
+  return finding(`${name}_it`, (typed) => {
+    const lines = linesIn(name, typed)
+    if (lines.length > most) return { message: say('lines-many'), params: { most } }
+    const isLong = lines.some((texts) => Object.values(texts).some((text) => (text?.length ?? 0) > longest))
+    return isLong ? { message: say('line-long'), params: { longest } } : undefined
+  })
+}
+
+/** As the kit's, for fields that the types do not know one by one. */
+function finding(path: string, find: (typed: object) => { message: string; params?: object } | undefined) {
+  return z.superRefine<object>(
+    (typed, context) => {
+      const found = find(typed)
+      if (found) context.addIssue({ code: 'custom', path: [path], ...found })
+    },
+    { when: () => true },
+  )
+}
+
+export function nameIn(name: string, typed: object): Texts {
+  return textsOf((locale) => fieldIn(typed, `${name}_${locale}`).trim())
+}
+
+/** What stands on the lines that are not blank in every language. */
+export function linesIn(name: string, typed: object): Texts[] {
+  const columns = { it: linesOf('it'), en: linesOf('en'), fr: linesOf('fr') }
+  const count = Math.max(...Object.values(columns).map(({ length }) => length))
+  return Array.from({ length: count }, (_, at) => textsOf((locale) => columns[locale][at]?.trim())).filter(
+    (texts) => Object.keys(texts).length > 0,
+  )
+
+  function linesOf(locale: Locale): string[] {
+    return fieldIn(typed, `${name}_${locale}`).split('\n')
+  }
+}
+
+function fieldIn(typed: object, field: string): string {
+  const text = new Map<string, unknown>(Object.entries(typed)).get(field)
+  return typeof text === 'string' ? text : ''
+}
+
+export function nameTyped<Name extends string>(name: Name, texts: Texts): Record<`${Name}_${Locale}`, string> {
+  return three(name, (locale) => texts[locale] ?? '')
+}
+
+export function linesTyped(name: string, lines: readonly Texts[]): FormValues {
+  return three(name, (locale) =>
+    lines
+      .map((texts) => texts[locale] ?? '')
+      .join('\n')
+      .trimEnd(),
+  )
+}
+
+/** The lines, counted from 1, that nobody has written in a language. */
+export function linesWithout(locale: Locale, lines: readonly Texts[]): number[] {
+  return lines.flatMap((texts, at) => (texts[locale] ? [] : [at + 1]))
+}
+
+/** Lines of one language, without the blank ones. */
+export function plainLines(text: string | undefined): string[] {
+  return (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+function textsOf(read: (locale: Locale) => string | undefined): Texts {
+  return Object.fromEntries(
+    locales.flatMap((locale) => {
+      const text = read(locale)
+      return text ? [[locale, text]] : []
+    }),
+  )
+}
