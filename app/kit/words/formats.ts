@@ -81,6 +81,19 @@ export function dayOf(date: Date): string {
   return cached('iso day', () => new Intl.DateTimeFormat('sv-SE', { timeZone })).format(date)
 }
 
+/** A day of the week by its number; 1 is Monday. */
+export function weekdayName(locale: Locale, number: number): string {
+  const format = () => new Intl.DateTimeFormat(tags[locale], { weekday: 'long', timeZone: 'UTC' })
+  // The first of January 2024 was a Monday.
+  return cached(`${locale} weekday`, format).format(new Date(Date.UTC(2024, 0, number)))
+}
+
+/** The time of day in the maker's zone, as HH:MM. */
+export function timeOf(date: Date): string {
+  const made = () => new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' })
+  return cached('iso time', made).format(date)
+}
+
 function cached<Formatter extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.PluralRules | Intl.ListFormat>(
   key: string,
   make: () => Formatter,

@@ -153,6 +153,7 @@ export type NewTicket = Pick<
   | 'instructions'
   | 'instructionsIn'
   | 'catalogueVersion'
+  | 'promisedAt'
 > & { submission: string; locale: Locale; serialFolded: string; search: string }
 
 /** @returns the new ticket's number, or undefined where this submission has already made one */
@@ -177,6 +178,7 @@ export async function insertTicket(tx: Db, ticket: NewTicket, now: Date): Promis
       notes: ticket.notes,
       instructions: ticket.instructions,
       catalogue_version: ticket.catalogueVersion,
+      promised_at: ticket.promisedAt,
       instructions_in: JSON.stringify(ticket.instructionsIn),
       search: ticket.search,
       created_at: now,

@@ -16,6 +16,7 @@ import { replyDraft } from './conversation/drafts.server.ts'
 import { insertMessage, readConversation } from './conversation/conversation.server.ts'
 import type { TicketInput } from './tickets.forms.ts'
 import * as lists from './lists.server.ts'
+import { promisedDayOf } from './tickets.promised.ts'
 import { searchText } from './search/search-text.ts'
 import * as store from './store.server.ts'
 import type { Wanted } from './conversation/message-params.ts'
@@ -128,7 +129,7 @@ export async function openTicket(portal: Portal, viewer: Viewer, locale: Locale,
     const mistakes = await mistakesInFiles(tx, catalogue, viewer, input)
     // The other of two posts at the same moment may have come through just now, and have taken the files.
     if (mistakes.length > 0) return (await sentBefore(tx, catalogue, viewer, input)) ?? { mistakes }
-    const added = await store.insertTicket(tx, await newTicket(tx, catalogue, viewer, locale, input), now)
+    const added = await store.insertTicket(tx, await newTicket(tx, catalogue, viewer, locale, input, now), now)
     // Two posts of one form at the same moment: the other one has won.
     if (!added) return sentBefore(tx, catalogue, viewer, input)
     await countSent(tx, viewer, 'tickets', now)
@@ -176,6 +177,7 @@ async function newTicket(
   viewer: CompanyViewer,
   locale: Locale,
   input: TicketInput,
+  now: Date,
 ): Promise<store.NewTicket> {
   const serialNumber = serialOf(catalogue, input)
   const topic = {
@@ -203,6 +205,7 @@ async function newTicket(
     instructionsIn: Object.fromEntries(locales.map((one) => [one, instructionsIn(one)])),
     search: searchText(catalogue, { ...topic, content: input.content }),
     catalogueVersion: catalogue.version === 0 ? null : catalogue.version,
+    promisedAt: promisedDayOf(catalogue, { kind: input.kind_of_damage, country: input.country }, now),
   }
 }
 

@@ -1,0 +1,36 @@
+import { type Catalogue, codesOf, type PromisedDays } from '#app/catalogue/catalogue.ts'
+import { form, type Forms } from '#app/kit/forms/actions.server.ts'
+import type { Mistake } from '#app/kit/forms/problems.ts'
+import { change, type Work } from '../editing/work.server.ts'
+import { promiseButton, promiseForm, workingForm, workingOf } from './forms.ts'
+
+export const notices = { promise: 'saved', working: 'saved', remove: 'removed' } as const
+
+export const forms: Forms<keyof typeof notices, Work> = {
+  promise: form(promiseForm, (work, { revision, days, ...row }) =>
+    change(work, revision, (catalogue) => withPromise(catalogue, { ...rowOf(row), days })),
+  ),
+  working: form(workingForm, (work, typed) =>
+    change(work, typed.revision, (catalogue) => ({ ...catalogue, working: workingOf(typed) })),
+  ),
+  remove: form(promiseButton, (work, { revision, ...row }) =>
+    change(work, revision, (catalogue) => ({ ...catalogue, promises: without(catalogue, rowOf(row)) })),
+  ),
+}
+
+type Row = Pick<PromisedDays, 'kind' | 'country'>
+
+function rowOf({ kind, country }: { kind?: string | undefined; country?: string | undefined }): Row {
+  return { kind: kind ?? null, country: country ?? null }
+}
+
+function withPromise(catalogue: Catalogue, promise: PromisedDays): Catalogue | { mistake: Mistake } {
+  const { kind } = promise
+  if (kind !== null && !codesOf(catalogue.kinds).includes(kind))
+    return { mistake: { path: 'kind', message: 'field-choose' } }
+  return { ...catalogue, promises: [...without(catalogue, promise), promise] }
+}
+
+function without({ promises }: Catalogue, { kind, country }: Row): PromisedDays[] {
+  return promises.filter((row) => row.kind !== kind || row.country !== country)
+}

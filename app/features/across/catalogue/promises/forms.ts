@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import type { WorkingTime } from '#app/catalogue/catalogue.ts'
+import { choice, choices, finding, optionalText, rule } from '#app/kit/forms/fields.ts'
+import { keysOf } from '#app/kit/forms/problems.ts'
+import { count } from '../editing/fields.ts'
+import { holidaysIn, holidaysInto, wrongHoliday } from './holidays.ts'
+import { promisesWords } from './promises.words.ts'
+
+const say = keysOf(promisesWords)
+
+/** Which row it is. */
+const row = { kind: z.optional(z.string()), country: z.optional(choice(countryCodes)) }
+
+export const promiseForm = z.object({ revision: z.string(), ...row, days: count(365) })
+export const promiseButton = z.object({ revision: z.string(), ...row })
+
+export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
+const time = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('time-wrong')))
+
+export const workingForm = z
+  .object({
+    revision: z.string(),
+    weekdays: choices(weekdays, { min: 1, few: say('working-days') }),
+    from: time(),
+    to: time(),
+    holidays: optionalText({ max: 4000 }),
+  })
+  .check(
+    rule('to', say('hours-order'), ({ from, to }) => !from || !to || from < to),
+    finding('holidays', ({ holidays }) => {
+      const line = wrongHoliday(holidays ?? '')
+      return line === undefined ? undefined : { message: say('holiday-wrong'), params: { line } }
+    }),
+  )
+
+export function workingOf({ weekdays: days, from, to, holidays = '' }: z.output<typeof workingForm>): WorkingTime {
+  return { days: days.map(Number), from, to, holidays: [...new Set(holidaysIn(holidays))] }
+}
+
+export function workingInto({ days, from, to, holidays }: WorkingTime) {
+  return { weekdays: days.map(String), from, to, holidays: holidaysInto(holidays) }
+}

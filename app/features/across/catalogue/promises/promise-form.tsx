@@ -1,0 +1,94 @@
+import type { WorkingTime } from '#app/catalogue/catalogue.ts'
+import { countriesIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { CheckField, SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { Card } from '#app/kit/ui/card.tsx'
+import { FieldRow } from '#app/kit/ui/field.tsx'
+import { weekdayName } from '#app/kit/words/formats.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { promiseForm, weekdays, workingForm, workingInto } from './forms.ts'
+import { promisesWords } from './promises.words.ts'
+
+type PromiseProps = {
+  kinds: readonly { code: string; name: string }[]
+  revision: number
+  refusal: FormFailure | undefined
+}
+
+export function PromiseForm({ kinds, revision, refusal }: PromiseProps) {
+  const say = useWords(promisesWords)
+  const locale = useLocale()
+  const form = useForm(promiseForm, {
+    id: 'promise',
+    words: promisesWords,
+    labels: { revision: '', kind: say('kind'), country: say('country'), days: say('days') },
+    failure: refusal,
+  })
+  const { kind, country, days } = form.fields
+  return (
+    <Card title={say('promise.set')}>
+      <Form form={form} className="stack-small">
+        <input type="hidden" name="intent" value="promise" />
+        <input type="hidden" name="revision" value={revision} />
+        <SelectField
+          field={kind}
+          options={kinds.map(({ code, name }) => ({ value: code, label: name }))}
+          placeholder={say('kind.any')}
+        />
+        <SelectField
+          field={country}
+          options={countriesIn(locale).map(({ code, name }) => ({ value: code, label: name }))}
+          placeholder={say('country.any')}
+        />
+        <TextField field={days} type="number" min={0} max={365} hint={say('promise.hint')} />
+        <div>
+          <SubmitButton>{say('save')}</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+type WorkingProps = { working: WorkingTime; revision: number; refusal: FormFailure | undefined }
+
+export function WorkingForm({ working, revision, refusal }: WorkingProps) {
+  const say = useWords(promisesWords)
+  const locale = useLocale()
+  const form = useForm(workingForm, {
+    id: 'working',
+    words: promisesWords,
+    labels: {
+      revision: '',
+      weekdays: say('working.days'),
+      from: say('from'),
+      to: say('to'),
+      holidays: say('holidays'),
+    },
+    failure: refusal,
+    initial: workingInto(working),
+  })
+  const { fields } = form
+  return (
+    <Card title={say('working')}>
+      <Form form={form} className="stack-small">
+        <input type="hidden" name="intent" value="working" />
+        <input type="hidden" name="revision" value={revision} />
+        <CheckField
+          field={fields.weekdays}
+          columns={4}
+          options={weekdays.map((value) => ({ value, label: weekdayName(locale, Number(value)) }))}
+        />
+        <FieldRow>
+          <TextField field={fields.from} type="time" />
+          <TextField field={fields.to} type="time" hint={say('to.hint')} />
+        </FieldRow>
+        <TextareaField field={fields.holidays} rows={6} hint={say('holidays.hint')} />
+        <div>
+          <SubmitButton>{say('save')}</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,124 @@
+import { Form as PlainForm, href, useLocation } from 'react-router'
+import { kindIn, labelsIn, nameOf } from '#app/catalogue/catalogue.labels.ts'
+import type { PromisedDays } from '#app/catalogue/catalogue.ts'
+import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
+import { promisedDayOf } from '#app/features/service/tickets/tickets.promised.ts'
+import { answerForm } from '#app/kit/forms/actions.server.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { Button } from '#app/kit/ui/button.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { type Column, Table } from '#app/kit/ui/table.tsx'
+import { formatDay } from '#app/kit/words/formats.ts'
+import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { readDraft } from '../draft.server.ts'
+import { SectionPage } from '../editing/section-page.tsx'
+import { forms, notices } from './actions.server.ts'
+import { PromiseForm, WorkingForm } from './promise-form.tsx'
+import { promisesWords } from './promises.words.ts'
+import type { Route } from './+types/promises.route'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const { catalogue, ...draft } = await readDraft(portal, requireAdmin(viewerIn(context)))
+  const { working } = catalogue
+  const now = portal.clock.now()
+  const dayFor = (row: PromisedDays) => promisedDayOf({ promises: [row], working }, claimOf(row), now)
+  return {
+    draft,
+    promises: catalogue.promises.map((row) => ({ ...row, ifNow: dayFor(row) })),
+    working,
+    kinds: labelsIn(localeOf(url.pathname), catalogue).kinds,
+    notice: noticeIn(url.searchParams, Object.values(notices))?.done,
+  }
+}
+
+function claimOf({ kind, country }: PromisedDays) {
+  return { kind: kind ?? '', country: country ?? '' }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const viewer = requireAdmin(viewerIn(context))
+  const [portal, locale] = [context.get(portalContext), localeOf(url.pathname)]
+  const page = href('/:locale?/console/catalogue/promises', localePrefix(locale))
+  return answerForm({ portal, viewer, locale, fields: await readFields(request) }, forms, { page, notices })
+}
+
+export default function Promises({ loaderData, actionData }: Route.ComponentProps) {
+  const { draft, promises, working, kinds, notice } = loaderData
+  const say = useWords(promisesWords)
+  const columns = columnsFor(useLocale(), kinds, draft.revision)
+  const of = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
+  return (
+    <SectionPage
+      title={say('section.promises')}
+      intro={say('intro')}
+      draft={draft}
+      done={notice && say(`notice.${notice}`)}
+      refusal={actionData}
+    >
+      <Card flush={promises.length > 0}>
+        {promises.length > 0 ? (
+          <Table
+            caption={say('section.promises')}
+            columns={columns}
+            rows={promises}
+            rowKey={({ kind, country }) => `${kind} ${country}`}
+          />
+        ) : (
+          <p className="muted">{say('promises.none')}</p>
+        )}
+      </Card>
+      <PromiseForm key={draft.revision} kinds={kinds} revision={draft.revision} refusal={of('promise')} />
+      <WorkingForm working={working} revision={draft.revision} refusal={of('working')} />
+    </SectionPage>
+  )
+}
+
+type Kinds = Route.ComponentProps['loaderData']['kinds']
+type Row = Route.ComponentProps['loaderData']['promises'][number]
+
+function columnsFor(locale: Locale, kinds: Kinds, revision: number): Column<Row>[] {
+  const say = sayIn(promisesWords, locale)
+  return [
+    { label: say('kind'), look: 'name', render: ({ kind }) => (kind === null ? say('kind.any') : nameOf(kinds, kind)) },
+    {
+      label: say('country'),
+      render: ({ country }) => (country === null ? say('country.any') : countryName(locale, country)),
+    },
+    { label: say('days'), render: ({ days }) => say('days.count', { count: days }) },
+    { label: say('if.now'), look: 'date', render: ({ ifNow }) => (ifNow === null ? '–' : formatDay(locale, ifNow)) },
+    {
+      label: say('remove'),
+      hideLabel: true,
+      look: 'actions',
+      render: (row) => <Remove row={row} name={kindIn({ kinds }, row.kind ?? '')} revision={revision} />,
+    },
+  ]
+}
+
+function Remove({ row: { kind, country }, name, revision }: { row: Row; name: string; revision: number }) {
+  const say = useWords(promisesWords)
+  const { pathname } = useLocation()
+  return (
+    <PlainForm method="post" action={pathname}>
+      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="kind" value={kind ?? ''} />
+      <input type="hidden" name="country" value={country ?? ''} />
+      <Button
+        type="submit"
+        size="small"
+        variant="danger"
+        name="intent"
+        value="remove"
+        aria-label={say('remove.of', { name: name || say('kind.any') })}
+      >
+        {say('remove')}
+      </Button>
+    </PlainForm>
+  )
+}

@@ -1,0 +1,69 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
+import { editingWords } from '../editing/editing.words.ts'
+
+export const promisesWords = {
+  ...editingWords,
+  intro: {
+    it: 'Entro quanti giorni lavorativi si risponde a una nuova richiesta: la data prevista si imposta da sola. Vale la riga più precisa; il tipo di danno conta più del paese.',
+    en: 'In how many working days a new claim is answered: its promised date is set by itself. The row that says most holds; the kind of damage counts for more than the country.',
+    fr: 'En combien de jours ouvrés une nouvelle demande reçoit une réponse\u00a0: la date prévue est fixée d’elle-même. La ligne la plus précise s’applique\u00a0; le type de défaut compte plus que le pays.',
+  },
+  'promises.none': {
+    it: 'Ancora nessun tempo promesso: le nuove richieste non hanno una data prevista.',
+    en: 'Nothing is promised yet: new claims have no promised date.',
+    fr: 'Aucun délai promis pour l’instant\u00a0: les nouvelles demandes n’ont pas de date prévue.',
+  },
+  'promise.set': { it: 'Promessa', en: 'A promise', fr: 'Un délai promis' },
+  'promise.hint': {
+    it: 'Una riga che c’è già per gli stessi casi viene sostituita.',
+    en: 'A row that is there for the same cases is replaced.',
+    fr: 'Une ligne existante pour les mêmes cas est remplacée.',
+  },
+  kind: { it: 'Tipo di danno', en: 'Kind of damage', fr: 'Type de défaut' },
+  'kind.any': { it: 'Qualsiasi tipo', en: 'Any kind', fr: 'Tout type' },
+  country: terms.country,
+  'country.any': { it: 'Qualsiasi paese', en: 'Any country', fr: 'Tout pays' },
+  days: { it: 'Giorni lavorativi', en: 'Working days', fr: 'Jours ouvrés' },
+  'days.count': {
+    it: { one: '{count} giorno lavorativo', other: '{count} giorni lavorativi' },
+    en: { one: '{count} working day', other: '{count} working days' },
+    fr: { one: '{count} jour ouvré', other: '{count} jours ouvrés' },
+  },
+  'if.now': { it: 'Se arrivasse ora', en: 'If it came in now', fr: 'Si elle arrivait maintenant' },
+  working: { it: 'Quando si lavora', en: 'When you work', fr: 'Quand vous travaillez' },
+  'working.days': { it: 'Giorni della settimana', en: 'Days of the week', fr: 'Jours de la semaine' },
+  from: { it: 'Dalle', en: 'From', fr: 'De' },
+  to: { it: 'Alle', en: 'To', fr: 'À' },
+  'to.hint': {
+    it: 'Ora italiana. Quello che arriva dopo conta dal giorno lavorativo seguente.',
+    en: 'In Italian time. What comes in later counts from the next working day.',
+    fr: 'Heure italienne. Ce qui arrive ensuite compte à partir du jour ouvré suivant.',
+  },
+  'hours-order': {
+    it: 'L’orario deve finire dopo l’inizio.',
+    en: 'The hours must end after they begin.',
+    fr: 'L’horaire doit finir après son début.',
+  },
+  'time-wrong': {
+    it: 'Scrivi l’ora come 09:00.',
+    en: 'Write the time like 09:00.',
+    fr: 'Écrivez l’heure comme 09:00.',
+  },
+  'working-days': {
+    it: 'Scegli almeno un giorno.',
+    en: 'Choose one day at least.',
+    fr: 'Choisissez au moins un jour.',
+  },
+  holidays: { it: 'Festività e chiusure', en: 'Holidays', fr: 'Jours fériés et fermetures' },
+  'holidays.hint': {
+    it: 'Una per riga: 25/12 per ogni anno, 24/12/2026 per un solo anno.',
+    en: 'One a line: 25/12 for every year, 24/12/2026 for one year alone.',
+    fr: 'Un par ligne\u00a0: 25/12 pour chaque année, 24/12/2026 pour une seule année.',
+  },
+  'holiday-wrong': {
+    it: '«{line}» non è un giorno: scrivi 25/12 o 24/12/2026.',
+    en: '“{line}” is no day: write 25/12 or 24/12/2026.',
+    fr: '«\u00a0{line}\u00a0» n’est pas une date\u00a0: écrivez 25/12 ou 24/12/2026.',
+  },
+} as const satisfies WordTable
