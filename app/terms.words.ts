@@ -50,6 +50,7 @@ export const terms = {
   invitations: { it: 'Inviti', en: 'Invitations', fr: 'Invitations' },
   items: { it: 'Articoli', en: 'Items', fr: 'Articles' },
   kind: { it: 'Tipo', en: 'Kind', fr: 'Type' },
+  kindOfDamage: { it: 'Tipo di danno', en: 'Kind of damage', fr: 'Type de défaut' },
   language: { it: 'Lingua', en: 'Language', fr: 'Langue' },
   lastDay: { it: 'Ultimo giorno', en: 'Last day', fr: 'Dernier jour' },
   leadToStore: { it: 'Lead to store', en: 'Lead to store', fr: 'Lead to store' },

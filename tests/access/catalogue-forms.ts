@@ -61,4 +61,9 @@ export const catalogueForms: Record<string, Record<string, Fields>> = {
     working: { intent: 'working', revision: '999', weekdays: ['1'], from: '09:00', to: '18:00' },
     remove: { intent: 'remove', revision: '999', kind: 'aesthetic' },
   },
+  '/:locale?/console/catalogue/answers': {
+    answer: { intent: 'answer', revision: '999', code: 'photo', name_it: 'Foto', use: 'answer', text_it: 'Una foto' },
+    remove: { intent: 'remove', revision: '999', code: 'photo' },
+    up: { intent: 'up', revision: '999', code: 'photo' },
+  },
 }

@@ -209,6 +209,7 @@ export const screens: readonly Screen[] = [
   { name: 'console-retention', who: 'admin', path: '/console/retention' },
   { name: 'console-catalogue', who: 'admin', path: '/console/catalogue' },
   { name: 'console-catalogue-promises', who: 'admin', path: '/console/catalogue/promises' },
+  { name: 'console-catalogue-answers', who: 'admin', path: '/console/catalogue/answers' },
   { name: 'console-catalogue-parts', who: 'admin', path: '/console/catalogue/parts' },
   { name: 'console-catalogue-kinds', who: 'admin', path: '/console/catalogue/kinds' },
   { name: 'console-catalogue-coverage', who: 'admin', path: '/console/catalogue/coverage?change=structure' },

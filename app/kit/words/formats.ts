@@ -90,8 +90,11 @@ export function weekdayName(locale: Locale, number: number): string {
 
 /** The time of day in the maker's zone, as HH:MM. */
 export function timeOf(date: Date): string {
-  const made = () => new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' })
-  return cached('iso time', made).format(date)
+  const format = cached(
+    'iso time',
+    () => new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }),
+  )
+  return format.format(date)
 }
 
 function cached<Formatter extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.PluralRules | Intl.ListFormat>(

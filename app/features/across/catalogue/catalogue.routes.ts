@@ -11,5 +11,6 @@ export const catalogueRoutes = [
   route('catalogue/parts', 'features/across/catalogue/parts/parts.route.tsx'),
   route('catalogue/kinds', 'features/across/catalogue/kinds/kinds.route.tsx'),
   route('catalogue/coverage', 'features/across/catalogue/coverage/coverage.route.tsx'),
+  route('catalogue/answers', 'features/across/catalogue/answers/answers.route.tsx'),
   route('catalogue/promises', 'features/across/catalogue/promises/promises.route.tsx'),
 ]

@@ -99,7 +99,7 @@ export const newTicketWords = {
   },
   'label.date_of_purchase': terms.dateOfPurchase,
   'label.part_involved': { it: 'Parti interessate', en: 'Parts involved', fr: 'Pièces concernées' },
-  'label.kind_of_damage': { it: 'Tipo di danno', en: 'Kind of damage', fr: 'Type de défaut' },
+  'label.kind_of_damage': terms.kindOfDamage,
   'label.content': { it: 'Descrizione', en: 'Description', fr: 'Description' },
   'label.notes': { it: 'Note aggiuntive', en: 'Additional notes', fr: 'Remarques complémentaires' },
   'label.attachments': { it: 'Foto e altri file', en: 'Photos and other files', fr: 'Photos et autres fichiers' },

@@ -86,6 +86,16 @@ export function findTicket(db: Db, viewer: Viewer, id: number): Promise<Ticket |
   return wholeTicketsVisibleTo(db, viewer).where('ticket.id', '=', id).executeTakeFirst()
 }
 
+/** The language in which somebody reads the portal. */
+export async function findLocaleOf(db: Db, accountId: number): Promise<Locale> {
+  const { locale } = await db
+    .selectFrom('account')
+    .select('locale')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return locale
+}
+
 /** For the worker, which writes to people and looks for nobody. */
 export function findTicketToTellOf(db: Db, id: number) {
   return ticketRowsVisibleTo(db, 'all')

@@ -21,11 +21,14 @@ export function promisedDayOf({ promises, working }: Promises, claim: Claim, now
 }
 
 /** The row that says most about the claim: its kind counts for more than its country. */
-export function promiseFor(promises: readonly PromisedDays[], { kind, country }: Claim): PromisedDays | undefined {
-  const weightOf = (row: PromisedDays) => (row.kind === null ? 0 : 2) + (row.country === null ? 0 : 1)
+function promiseFor(promises: readonly PromisedDays[], { kind, country }: Claim): PromisedDays | undefined {
   return promises
     .filter((row) => (row.kind ?? kind) === kind && (row.country ?? country) === country)
     .toSorted((one, other) => weightOf(other) - weightOf(one))[0]
+}
+
+function weightOf({ kind, country }: PromisedDays): number {
+  return (kind === null ? 0 : 2) + (country === null ? 0 : 1)
 }
 
 /** A maker closed for longer works on no day at all. */

@@ -32,9 +32,9 @@ export const coverageWords = {
     fr: 'Mois de plus avec l’enregistrement (facultatif)',
   },
   within_days: {
-    it: 'Se registrata entro giorni (facoltativo)',
-    en: 'If registered within days (optional)',
-    fr: 'Si enregistré sous jours (facultatif)',
+    it: 'Giorni entro cui registrarla (facoltativo)',
+    en: 'Days to register it within (optional)',
+    fr: 'Jours pour l’enregistrer (facultatif)',
   },
   'registration-half': {
     it: 'Per il prolungamento servono sia i mesi sia i giorni.',

@@ -24,6 +24,7 @@ type OpeningProps = { intent: string; revision: number; was: string | undefined;
 /** Which form and which entry it is; only a new one is given its code. */
 export function EntryOpening({ intent, revision, was, code }: OpeningProps) {
   const say = useWords(editingWords)
+  const { pathname } = useLocation()
   return (
     <>
       <input type="hidden" name="intent" value={intent} />
@@ -32,7 +33,12 @@ export function EntryOpening({ intent, revision, was, code }: OpeningProps) {
       {was === undefined ? (
         <TextField field={code} hint={say('code.hint')} maxLength={40} autoComplete="off" mono />
       ) : (
-        <input type="hidden" name="code" value={was} />
+        <>
+          <input type="hidden" name="code" value={was} />
+          <p>
+            <Link to={pathname}>{say('other')}</Link>
+          </p>
+        </>
       )}
     </>
   )

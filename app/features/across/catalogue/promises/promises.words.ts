@@ -20,7 +20,7 @@ export const promisesWords = {
     en: 'A row that is there for the same cases is replaced.',
     fr: 'Une ligne existante pour les mêmes cas est remplacée.',
   },
-  kind: { it: 'Tipo di danno', en: 'Kind of damage', fr: 'Type de défaut' },
+  kind: terms.kindOfDamage,
   'kind.any': { it: 'Qualsiasi tipo', en: 'Any kind', fr: 'Tout type' },
   country: terms.country,
   'country.any': { it: 'Qualsiasi paese', en: 'Any country', fr: 'Tout pays' },

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { href, useLocation } from 'react-router'
 import { DraftStatus, useServerDraft } from '#app/kit/drafts/draft.tsx'
 import { fieldProps, TextareaField } from '#app/kit/forms/form-fields.tsx'
@@ -29,12 +29,14 @@ type Look = {
   forStaff: boolean
   /** Something else on the page is more urgent. */
   isSecond: boolean
+  /** Below the button that sends. */
+  end: ReactNode
 }
 
-export function ReplyCard({ page, refusal, forStaff = false, isSecond = false }: ReplyCardProps) {
+export function ReplyCard({ page, refusal, forStaff = false, isSecond = false, end }: ReplyCardProps) {
   const say = useWords(pageWords)
   const begun = useBegun(page.reply, page.notice, refusal)
-  const form = { ticketId: page.ticket.id, begun, refusal, forStaff, isSecond }
+  const form = { ticketId: page.ticket.id, begun, refusal, forStaff, isSecond, end }
   return (
     <Card title={say(forStaff ? 'reply.staff' : 'reply')} id="reply-card" className="reply-card">
       <ReplyForm key={begun.submission} {...form} />
@@ -44,7 +46,7 @@ export function ReplyCard({ page, refusal, forStaff = false, isSecond = false }:
 
 type ReplyFormProps = { ticketId: number; begun: Begun; refusal: TicketFailure | undefined } & Look
 
-function ReplyForm({ ticketId, begun: { submission, text, files }, refusal, forStaff, isSecond }: ReplyFormProps) {
+function ReplyForm({ ticketId, begun: { submission, text, files }, refusal, forStaff, isSecond, end }: ReplyFormProps) {
   const say = useWords(pageWords)
   const { pathname } = useLocation()
   const form = useForm(staffReplyForm, {
@@ -83,6 +85,7 @@ function ReplyForm({ ticketId, begun: { submission, text, files }, refusal, forS
         <SubmitButton variant={isSecond ? 'secondary' : 'primary'}>{say('reply.send')}</SubmitButton>
         <DraftStatus draft={draft} />
       </div>
+      {end}
     </Form>
   )
 }

@@ -9,6 +9,7 @@ import {
   awaitingForm,
 } from '../tickets.forms.ts'
 import type { Work } from '../page/actions.server.ts'
+import { withAnswers } from './answers.server.ts'
 import { setRepairChosen } from './staff.server.ts'
 import {
   addNote,
@@ -28,8 +29,11 @@ import type * as z from 'zod/mini'
 import type { Intent } from './ticket.ts'
 
 export const forms: Forms<Intent, Work<StaffViewer>> = {
-  decision: form(decisionForm, ({ portal, viewer, id }, { warranty_accepted: accepted, reason, return: returned }) =>
-    decide(portal, viewer, id, { accepted: accepted === 'yes', reason, returnRequested: returned === 'yes' }),
+  decision: withAnswers(
+    'reason',
+    form(decisionForm, ({ portal, viewer, id }, { warranty_accepted: accepted, reason, return: returned }) =>
+      decide(portal, viewer, id, { accepted: accepted === 'yes', reason, returnRequested: returned === 'yes' }),
+    ),
   ),
   stage: form(stageForm, async ({ portal, viewer, id }, value) => {
     const mistake = await moveStage(portal, viewer, id, moveOf(value), value.from)
@@ -43,9 +47,12 @@ export const forms: Forms<Intent, Work<StaffViewer>> = {
   repair: form(repairForm, ({ portal, viewer, id }, { repair_chosen: chosen, reason }) =>
     setRepairChosen(portal, viewer, id, { isChosen: chosen === 'yes', reason }),
   ),
-  reply: form(staffReplyForm, ({ portal, viewer, id }, value) => replyAsStaff(portal, viewer, id, value), {
-    withFiles: true,
-  }),
+  reply: withAnswers(
+    'message',
+    form(staffReplyForm, ({ portal, viewer, id }, value) => replyAsStaff(portal, viewer, id, value), {
+      withFiles: true,
+    }),
+  ),
   note: form(noteForm, ({ portal, viewer, id }, { submission, note: message }) =>
     addNote(portal, viewer, id, { submission, message }),
   ),

@@ -23,6 +23,7 @@ import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { deskWords } from './desk.words.ts'
+import { StandardAnswers } from './answers.tsx'
 import { CoverageCard } from './coverage-card.tsx'
 import { FactsCard, SameSerialCard } from './facts-cards.tsx'
 import { FilesCard } from './files-card.tsx'
@@ -78,7 +79,13 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
             nameOf={({ authorName, fromStaff }) => `${authorName} · ${fromStaff ? say('staff') : ticket.companyName}`}
           />
           {may.reply ? (
-            <ReplyCard page={page} refusal={refused('reply')} forStaff isSecond={may.decide || may.move.length > 0} />
+            <ReplyCard
+              page={page}
+              refusal={refused('reply')}
+              forStaff
+              isSecond={may.decide || may.move.length > 0}
+              end={<StandardAnswers field="message" answers={page.answers.filter(({ kind }) => kind === 'answer')} />}
+            />
           ) : null}
           <NoteForm page={page} refusal={refused('note')} />
         </div>

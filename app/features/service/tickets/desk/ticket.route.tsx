@@ -5,6 +5,7 @@ import { readDrafts } from '#app/features/content/drafts/drafts.server.ts'
 import { pictureOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
 import { messagesIn } from '../conversation/message-params.ts'
 import { idIn } from '#app/kit/http/ids.ts'
+import { readAnswers } from './answers.server.ts'
 import { verdictOn } from './coverage.ts'
 import { answerWithFiles } from '../page/actions.server.ts'
 import { requireTicket } from '../tickets.server.ts'
@@ -52,6 +53,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     rules: rules.rules.map(({ code, name }) => ({ code, name: textIn(localeOf(url.pathname), name) })),
     registration: known.registration ?? null,
     built: known.built,
+    answers: await readAnswers(portal, ticket, localeOf(url.pathname)),
     today: dayOf(portal.clock.now()),
     reply: beginMessage(drafts.get(replyDraft(id)), conversation, adding),
     note: beginMessage(drafts.get(noteDraft(id)), conversation),

@@ -13,6 +13,7 @@ import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { CardFold } from '#app/kit/ui/fold.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
+import { StandardAnswers } from './answers.tsx'
 import type { PageData } from './page-data.ts'
 import { workWords } from './work.words.ts'
 
@@ -23,7 +24,7 @@ export const decisionPlace = 'decide'
 
 type DecisionCardProps = Refused & { page: PageData }
 
-export function DecisionCard({ page: { ticket, decision }, refusal }: DecisionCardProps) {
+export function DecisionCard({ page: { ticket, decision, answers }, refusal }: DecisionCardProps) {
   const say = useWords(workWords)
   // The same one, however often the page is read again.
   const [begun] = useState(decision)
@@ -72,6 +73,7 @@ export function DecisionCard({ page: { ticket, decision }, refusal }: DecisionCa
           <SubmitButton>{say('decision.send')}</SubmitButton>
           <DraftStatus draft={draft} />
         </div>
+        <StandardAnswers field="reason" answers={answers.filter(({ kind }) => kind === 'reason')} />
       </Form>
     </Card>
   )

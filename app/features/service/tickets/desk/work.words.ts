@@ -137,4 +137,13 @@ export const workWords = {
   },
   'note.keys': { it: 'Ctrl + Invio per salvare.', en: 'Ctrl + Enter saves it.', fr: 'Ctrl + Entrée pour enregistrer.' },
   'note.send': { it: 'Salva la nota', en: 'Save the note', fr: 'Enregistrer la note' },
+  'answers.message': { it: 'Risposta pronta', en: 'Standard answer', fr: 'Réponse type' },
+  'answers.reason': { it: 'Motivazione pronta', en: 'Standard reason', fr: 'Motif type' },
+  'answers.hint': {
+    it: 'Nella lingua del cliente, sotto a quello che hai già scritto.',
+    en: 'In the customer’s language, below what you have typed.',
+    fr: 'Dans la langue du client, sous ce que vous avez déjà écrit.',
+  },
+  'answers.none': { it: 'Scegli un testo', en: 'Choose a text', fr: 'Choisissez un texte' },
+  'answers.insert': { it: 'Inserisci nel testo', en: 'Put into the text', fr: 'Insérer dans le texte' },
 } as const satisfies WordTable

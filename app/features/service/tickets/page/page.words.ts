@@ -32,7 +32,7 @@ export const pageWords = {
   model: terms.model,
   serial: terms.serialNumber,
   parts: { it: 'Parti interessate', en: 'Parts involved', fr: 'Pièces concernées' },
-  damage: { it: 'Tipo di danno', en: 'Kind of damage', fr: 'Type de défaut' },
+  damage: terms.kindOfDamage,
   phase: { it: 'Danno emerso', en: 'Damage noticed', fr: 'Défaut constaté' },
   purchase: terms.dateOfPurchase,
   country: terms.country,

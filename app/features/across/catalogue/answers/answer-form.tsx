@@ -1,0 +1,48 @@
+import type { Answer } from '#app/catalogue/catalogue.ts'
+import { CheckboxField, RadioField, TextareaField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { Card } from '#app/kit/ui/card.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { EntryName, EntryOpening, useEntryLabels } from '../editing/parts.tsx'
+import { answersWords } from './answers.words.ts'
+import { answerForm, answerInto, slotList, uses } from './forms.ts'
+
+type AnswerFormProps = { known: Answer | undefined; revision: number; refusal: FormFailure | undefined }
+
+export function AnswerForm({ known, revision, refusal }: AnswerFormProps) {
+  const say = useWords(answersWords)
+  const form = useForm(answerForm, {
+    id: 'answer',
+    words: answersWords,
+    labels: {
+      ...useEntryLabels(),
+      use: say('use'),
+      text_it: say('text_it'),
+      text_en: say('text_en'),
+      text_fr: say('text_fr'),
+      active: say('offered'),
+    },
+    failure: refusal,
+    initial: answerInto(known),
+  })
+  const { fields } = form
+  return (
+    <Card title={say(known ? 'answer.change' : 'answer.new')} id="entry">
+      <Form form={form} className="stack-small">
+        <EntryOpening intent="answer" revision={revision} was={known?.code} code={fields.code} />
+        <EntryName fields={fields} />
+        <RadioField field={fields.use} options={uses.map((value) => ({ value, label: say(`use.${value}`) }))} />
+        <p className="muted">{say('slots', { list: slotList })}</p>
+        <TextareaField field={fields.text_it} lang="it" />
+        <TextareaField field={fields.text_en} lang="en" />
+        <TextareaField field={fields.text_fr} lang="fr" />
+        <CheckboxField field={fields.active} />
+        <div>
+          <SubmitButton>{say(known ? 'save' : 'add')}</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}

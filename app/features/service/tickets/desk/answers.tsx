@@ -1,0 +1,54 @@
+import { type MouseEvent, useId, useRef } from 'react'
+import { Options } from '#app/kit/forms/form-fields.tsx'
+import { Button } from '#app/kit/ui/button.tsx'
+import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { appended, type ReadyAnswer } from './answers.ts'
+import { workWords } from './work.words.ts'
+
+type AnswersProps = {
+  answers: readonly ReadyAnswer[]
+  /** The field of the form around that the answer goes into. */
+  field: 'message' | 'reason'
+}
+
+/**
+ * Puts a standard answer below what is typed. Without a script its button sends the form, which comes back with the
+ * answer in it. It stands after the button that sends: that is the one the Enter key presses.
+ */
+export function StandardAnswers({ answers, field }: AnswersProps) {
+  const say = useWords(workWords)
+  const id = useId()
+  const select = useRef<HTMLSelectElement>(null)
+  if (answers.length === 0) return null
+  function insert(event: MouseEvent<HTMLButtonElement>) {
+    const area = event.currentTarget.form?.querySelector<HTMLTextAreaElement>(`textarea[name="${field}"]`)
+    if (!area) return
+    event.preventDefault()
+    const chosen = answers.find(({ code }) => code === select.current?.value)
+    if (!chosen) return
+    area.value = appended(area.value, chosen.text)
+    // The draft and the checks of the form hear of it as of what is typed.
+    area.dispatchEvent(new Event('input', { bubbles: true }))
+    area.focus()
+  }
+  return (
+    <div className="standard-answers">
+      <Field id={id} label={say(`answers.${field}`)} hint={say('answers.hint')}>
+        {(control) => (
+          <NativeSelect {...control} ref={select} name="answer" defaultValue="">
+            <Options
+              options={answers.map(({ code, title }) => ({ value: code, label: title }))}
+              blank={say('answers.none')}
+            />
+          </NativeSelect>
+        )}
+      </Field>
+      <div>
+        <Button type="submit" variant="secondary" size="small" name="insert" value="on" onClick={insert}>
+          {say('answers.insert')}
+        </Button>
+      </div>
+    </div>
+  )
+}
