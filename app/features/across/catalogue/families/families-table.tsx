@@ -16,11 +16,15 @@ type Row = Pick<Family, 'code' | 'name' | 'active' | 'serial' | 'example'>
 export function FamiliesTable({ families, revision }: { families: readonly Row[]; revision: number }) {
   const say = useWords(familyWords)
   const serials = useWords(serialWords)
+  const words = useWords(draftWords)
   const locale = useLocale()
   const columns: Column<Row>[] = [
-    { label: say('code'), render: ({ code }) => <RowLink to={toFamily(code)}>{code}</RowLink> },
-    { label: say('name'), look: 'name', render: ({ name }) => textIn(locale, name) },
-    { label: say('shape'), look: 'main', render: (family) => serialShape(serials, family) },
+    {
+      label: words('section.families'),
+      look: 'name',
+      render: ({ code, name }) => <RowLink to={toFamily(code)}>{`${code} · ${textIn(locale, name)}`}</RowLink>,
+    },
+    { label: say('shape'), render: (family) => serialShape(serials, family) },
     {
       label: say('state'),
       render: ({ active }) => (
@@ -39,7 +43,6 @@ export function FamiliesTable({ families, revision }: { families: readonly Row[]
     return href('/:locale?/console/catalogue/families/:code', { ...localePrefix(locale), code })
   }
 
-  const words = useWords(draftWords)
   return <Table caption={words('section.families')} columns={columns} rows={families} rowKey={({ code }) => code} />
 }
 

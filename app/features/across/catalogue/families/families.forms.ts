@@ -14,9 +14,10 @@ const revision = z.string()
 const names = threeFields('name', 500)
 
 const familyCode = text({ max: 20 }).check(
+  z.toUpperCase(),
   z.regex(/^[A-Z0-9](?:[A-Z0-9 .+-]{0,18}[A-Z0-9+])?$/, say('family-code')),
-  // Addresses of pages beside those of the families.
-  z.refine((code) => code !== '.' && code !== '..', say('family-code')),
+  // At that address is the page of a new one.
+  z.refine((code) => code !== 'NEW', say('family-taken')),
 )
 
 /** A new one: the groups of its rule are guessed from the example, and put right on its page. */

@@ -11,7 +11,7 @@ const list = '/en/console/catalogue/families'
 test('a family of another maker takes its own claims once it is published, and says which group of a number is wrong', async () => {
   const { app, admin, send, draft } = await openEditor()
   const dealer = await app.dealer()
-  const added = await send('/new', { revision: '0', code: 'GRAVEL 7', name_it: 'Ghiaia', example: 'g7-2026-00042' })
+  const added = await send('/new', { revision: '0', code: 'Gravel 7', name_it: 'Ghiaia', example: 'g7-2026-00042' })
   expect(added.headers.get('location')).toBe(`${list}/GRAVEL%207?notice=added`)
   const guessed = [
     { before: '', prefix: '', kind: 'either', least: 2, most: 2 },
@@ -156,6 +156,8 @@ test('families are put in another order, and one that was added by mistake is ta
   await send('/new', { revision: '1', code: 'ERRORE', name_it: 'Errore', example: '123456' })
   const twice = await send('/new', { revision: '2', code: 'ERRORE', name_it: 'Errore', example: '123456' })
   expect(await twice.text()).toContain('There is a model with this code already.')
+  // Its page would be that on which models are added.
+  expect((await send('/new', { revision: '2', code: 'new', name_it: 'Nuovo', example: '123456' })).status).toBe(400)
   expect((await send('/ERRORE', { intent: 'remove', revision: '2' })).headers.get('location')).toContain(
     'notice=removed',
   )
