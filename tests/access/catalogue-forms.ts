@@ -66,4 +66,10 @@ export const catalogueForms: Record<string, Record<string, Fields>> = {
     remove: { intent: 'remove', revision: '999', code: 'photo' },
     up: { intent: 'up', revision: '999', code: 'photo' },
   },
+  '/:locale?/console/catalogue/shots': {
+    shot: { intent: 'shot', revision: '999', code: 'axle', name_it: 'Il perno' },
+    list: { intent: 'list', revision: '999', part: 'fork', shots: ['fork-legs'] },
+    remove: { intent: 'remove', revision: '999', code: 'fork-legs' },
+    up: { intent: 'up', revision: '999', code: 'fork-legs' },
+  },
 }

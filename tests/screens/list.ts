@@ -210,6 +210,7 @@ export const screens: readonly Screen[] = [
   { name: 'console-catalogue', who: 'admin', path: '/console/catalogue' },
   { name: 'console-catalogue-promises', who: 'admin', path: '/console/catalogue/promises' },
   { name: 'console-catalogue-answers', who: 'admin', path: '/console/catalogue/answers' },
+  { name: 'console-catalogue-shots', who: 'admin', path: '/console/catalogue/shots?part=fork&kind=functional' },
   { name: 'console-catalogue-parts', who: 'admin', path: '/console/catalogue/parts' },
   { name: 'console-catalogue-kinds', who: 'admin', path: '/console/catalogue/kinds' },
   { name: 'console-catalogue-coverage', who: 'admin', path: '/console/catalogue/coverage?change=structure' },

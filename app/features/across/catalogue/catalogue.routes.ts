@@ -10,6 +10,7 @@ export const catalogueRoutes = [
   route('catalogue/families/:code/geometry', 'features/across/catalogue/families/geometry.route.tsx'),
   route('catalogue/parts', 'features/across/catalogue/parts/parts.route.tsx'),
   route('catalogue/kinds', 'features/across/catalogue/kinds/kinds.route.tsx'),
+  route('catalogue/shots', 'features/across/catalogue/shots/shots.route.tsx'),
   route('catalogue/coverage', 'features/across/catalogue/coverage/coverage.route.tsx'),
   route('catalogue/answers', 'features/across/catalogue/answers/answers.route.tsx'),
   route('catalogue/promises', 'features/across/catalogue/promises/promises.route.tsx'),

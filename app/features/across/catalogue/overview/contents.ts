@@ -15,7 +15,7 @@ const parts = {
 } as const satisfies Record<Section, readonly (keyof Catalogue)[]>
 
 /** The sections that have a page, in the order in which a maker will fill them. */
-export const editable: readonly Section[] = ['families', 'parts', 'kinds', 'coverage', 'answers', 'promises']
+export const editable: readonly Section[] = ['families', 'parts', 'kinds', 'shots', 'coverage', 'answers', 'promises']
 
 export function contentsOf(draft: Catalogue, current: Catalogue): SectionContents[] {
   return editable.map((section) => {

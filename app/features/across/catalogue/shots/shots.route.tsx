@@ -1,0 +1,134 @@
+import { href, useLocation } from 'react-router'
+import { labelsIn, nameOf } from '#app/catalogue/catalogue.labels.ts'
+import { codesOf, type ShotList, textIn } from '#app/catalogue/catalogue.ts'
+import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
+import { shotsFor } from '#app/features/bicycles/models/models.shots.ts'
+import { answerForm } from '#app/kit/forms/actions.server.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { Card } from '#app/kit/ui/card.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
+import { type Column, Table } from '#app/kit/ui/table.tsx'
+import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { readDraft } from '../draft.server.ts'
+import { EntryButtons } from '../editing/parts.tsx'
+import { SectionPage } from '../editing/section-page.tsx'
+import { forms, notices } from './actions.server.ts'
+import { CaseCard, type Choices, ListForm } from './list-cards.tsx'
+import { ShotForm } from './shot-form.tsx'
+import { shotsWords } from './shots.words.ts'
+import type { Route } from './+types/shots.route'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { catalogue, ...draft } = await readDraft(context.get(portalContext), requireAdmin(viewerIn(context)))
+  const locale = localeOf(url.pathname)
+  const among = (name: string, codes: readonly string[]) =>
+    codes.find((code) => code === url.searchParams.get(name)) ?? null
+  const of = { part: among('part', codesOf(catalogue.parts)), kind: among('kind', codesOf(catalogue.kinds)) }
+  const shots = catalogue.shots.map(({ code, name }) => ({ code, name: textIn(locale, name) || code }))
+  return {
+    draft,
+    of,
+    asked: shotsFor({ ...catalogue, shots }, { parts: of.part === null ? [] : [of.part], kind: of.kind ?? undefined }),
+    listed: catalogue.shotLists.find(({ part, kind }) => part === of.part && kind === of.kind)?.shots ?? [],
+    lists: catalogue.shotLists,
+    choices: { ...labelsIn(locale, catalogue), shots },
+    known: catalogue.shots.find(({ code }) => code === url.searchParams.get('change')),
+    notice: noticeIn(url.searchParams, Object.values(notices))?.done,
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const viewer = requireAdmin(viewerIn(context))
+  const [portal, locale] = [context.get(portalContext), localeOf(url.pathname)]
+  const page = href('/:locale?/console/catalogue/shots', localePrefix(locale))
+  return answerForm({ portal, viewer, locale, fields: await readFields(request) }, forms, { page, notices })
+}
+
+export default function Shots({ loaderData, actionData }: Route.ComponentProps) {
+  const { draft, of, asked, listed, lists, choices, known, notice } = loaderData
+  const { revision } = draft
+  const say = useWords(shotsWords)
+  const locale = useLocale()
+  const refused = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
+  const { shots } = choices
+  return (
+    <SectionPage
+      title={say('section.shots')}
+      intro={say('intro')}
+      draft={draft}
+      done={notice && say(`notice.${notice}`)}
+      refusal={actionData}
+    >
+      <CaseCard key={`case ${of.part} ${of.kind}`} of={of} asked={asked} choices={choices} />
+      <ListForm
+        key={`${of.part} ${of.kind} ${revision}`}
+        {...{ of, listed, choices, revision }}
+        refusal={refused('list')}
+      />
+      <Card title={say('lists.title')} flush>
+        <Table
+          caption={say('lists.title')}
+          columns={listColumns(locale, choices)}
+          rows={lists}
+          rowKey={({ part, kind }) => `${part} ${kind}`}
+        />
+      </Card>
+      <Card title={say('shots.title')} flush={shots.length > 0}>
+        {shots.length > 0 ? (
+          <Table
+            caption={say('shots.title')}
+            columns={shotColumns(locale, shots, revision)}
+            rows={shots}
+            rowKey={({ code }) => code}
+          />
+        ) : (
+          <p className="muted">{say('shots.none')}</p>
+        )}
+      </Card>
+      <ShotForm
+        key={`${known?.code ?? ''} ${shots.length}`}
+        known={known}
+        revision={revision}
+        refusal={refused('shot')}
+      />
+    </SectionPage>
+  )
+}
+
+function listColumns(locale: Locale, { parts, kinds, shots }: Choices): Column<ShotList>[] {
+  const say = sayIn(shotsWords, locale)
+  return [
+    { label: say('part'), look: 'name', render: ({ part }) => (part ? nameOf(parts, part) : say('part.any')) },
+    { label: say('kind'), render: ({ kind }) => (kind ? nameOf(kinds, kind) : say('kind.any')) },
+    {
+      label: say('shots.title'),
+      render: (list) => list.shots.map((code) => <p key={code}>{nameOf(shots, code)}</p>),
+    },
+    { label: say('change'), hideLabel: true, look: 'actions', render: (list) => <ChangeLink list={list} /> },
+  ]
+}
+
+function ChangeLink({ list: { part, kind } }: { list: ShotList }) {
+  const say = useWords(shotsWords)
+  const { pathname } = useLocation()
+  return <Link to={`${pathname}?${new URLSearchParams({ part: part ?? '', kind: kind ?? '' })}`}>{say('change')}</Link>
+}
+
+function shotColumns(locale: Locale, shots: Choices['shots'], revision: number): Column<Choices['shots'][number]>[] {
+  const say = sayIn(shotsWords, locale)
+  return [
+    { label: say('shots.title'), look: 'name', render: ({ name }) => name },
+    {
+      label: say('change'),
+      hideLabel: true,
+      look: 'actions',
+      render: (shot) => (
+        <EntryButtons code={shot.code} name={shot.name} revision={revision} isFirst={shot === shots[0]} />
+      ),
+    },
+  ]
+}
