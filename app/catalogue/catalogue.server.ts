@@ -15,6 +15,9 @@ export type Catalogues = {
   refresh(): Promise<void>
 }
 
+/** Of PostgreSQL. */
+const greatestInt = 2 ** 31 - 1
+
 /** A publication in another process is known here after so long. */
 const recheck = 2000
 
@@ -46,6 +49,7 @@ export async function openCatalogues(world: { db: Kysely<Tables>; clock: Clock; 
     },
     async version(number) {
       if (number === held.version) return held
+      if (number > greatestInt) return held
       const known = older.get(number)
       if (known) return known
       const found = await db

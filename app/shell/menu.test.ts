@@ -29,15 +29,25 @@ test('the menu has what there is for each side, and marks where one is', async (
 
 test('the staff’s menu stands in groups, and what only the demonstration has apart', async () => {
   const app = await openApp()
-  const work = ['Work:', 'Home', 'Tickets', 'Orders', 'Quotes', 'Lead to store', 'Products', 'Reports']
+  const work = [
+    'Work:',
+    'Home',
+    'Tickets',
+    'Orders',
+    'Quotes',
+    'Lead to store',
+    'Products',
+    'Reports',
+    'Built bicycles',
+  ]
   const self = ['Profile', 'Subscriptions']
   const agent = await textOf(app, '/en', await app.staff())
-  expect(groupsOf(agent)).toEqual([work, ['Content:', 'Resources'], self])
+  expect(groupsOf(agent)).toEqual([work, ['People:', 'Companies'], ['Content:', 'Resources'], self])
   expect(groupsOf(await textOf(app, '/en', await app.staff('admin')))).toEqual([
     work,
     ['People:', 'Accounts to approve', 'Companies', 'Staff', 'Licences'],
-    ['Content:', 'Resources', 'Manage resources'],
-    ['System:', 'Erasures', 'Unsent emails'],
+    ['Content:', 'Resources', 'Manage resources', 'Catalogue'],
+    ['System:', 'Import', 'Erasures', 'Retention', 'Unsent emails'],
     self,
   ])
 })
@@ -55,13 +65,17 @@ test('a phone’s bar holds five: where there are more entries, four and the way
     'Lead to store',
     'Products',
     'Reports',
+    'Built bicycles',
     'Accounts to approve',
     'Companies',
     'Staff',
     'Licences',
     'Resources',
     'Manage resources',
+    'Catalogue',
+    'Import',
     'Erasures',
+    'Retention',
     'Unsent emails',
     'Profile',
     'Subscriptions',

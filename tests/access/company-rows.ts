@@ -20,10 +20,10 @@ POST   enable                                                               | ga
 GET  /:locale?/console/companies                                            | gate                               | 404  404  404  404  404  404  200  200
 GET  /:locale?/console/companies/export.csv                                 | gate                               | 404  404  404  404  404  404  200  200
 GET  /:locale?/console/companies/export.xlsx                                | gate                               | 404  404  404  404  404  404  200  200
-GET  /:locale?/console/companies/:id                    company             | gate                               | 404  404  404  404  404  404  200  200
-POST   see-as                                                               | gate                               | 404  404  404  404  404  404  404  303
 GET  /:locale?/console/companies/new                                        | gate                               | 404  404  404  404  404  404  404  200
 POST   create                                                               | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/companies/:id                    company             | gate                               | 404  404  404  404  404  404  200  200
+POST   see-as                                                               | gate                               | 404  404  404  404  404  404  404  303
 GET  /:locale?/console/companies/:id/edit               company             | gate                               | 404  404  404  404  404  404  404  200
 POST   facts                                                                | gate                               | 404  404  404  404  404  404  404  303
 GET  /:locale?/console/companies/:id/merge              company             | gate                               | 404  404  404  404  404  404  404  200

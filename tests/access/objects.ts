@@ -1,3 +1,4 @@
+import { addedVersion } from './catalogue.ts'
 import { randomUUID } from 'node:crypto'
 import { unsubscribeToken } from '#app/features/content/subscriptions/subscriptions.server.ts'
 import { addPersonal, addFixtures, addMakersFixtures, nobodysNumber, storePhoto, token } from './fixtures.ts'
@@ -163,8 +164,7 @@ function thingsOfStaff({ app, people: { heads }, of, maker }: Made) {
     import: () => thing(maker.import, [], nobodysNumber),
     /** By its name, which is the same for all. */
     importKind: () => thing('built-bicycles', [], 'bicycles'),
-    /** What the template of the tests was published as. */
-    catalogueVersion: () => thing('1', [], nobodysNumber),
+    catalogueVersion: () => thing(addedVersion, [], nobodysNumber),
     catalogueFamily: () => thing('V4R', [], 'V9'),
     mail: () => thing(maker.mail, [], nobodysNumber),
   }

@@ -88,7 +88,7 @@ test('administrators take the companies along, those they searched for', async (
     .execute()
   expect(await linesAt(app, '/en/console/companies/export.csv', admin)).toHaveLength(3)
   expect((await linesAt(app, '/en/console/companies/export.csv?q=müller', admin)).slice(1)).toEqual([
-    'Velo Müller,Dealer,Italy,DE123,1',
+    'Velo Müller,,Dealer,Italy,DE123,Italiano,,,,,,1',
   ])
   expect((await app.fetch('/en/console/companies/export.xlsx', as(await app.staff()))).status).toBe(404)
 })
