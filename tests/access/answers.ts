@@ -4,8 +4,12 @@ import { tenantOf, tenants, isStaff, canaries, type Who } from './people.ts'
 /** What came back, without what no two answers share. */
 export type Answer = { status: number; headers: string[]; body: string }
 
-/** The names of forms, a build for each run, the lines of drawings. First of all, since an id may stand in them by chance. */
-const random = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|data-build="[^"]+"|"version":"[^"]+"|\sd="[^"]+"/g
+/**
+ * The names of forms, a build for each run, the lines of drawings, and what every page calls the maker's families. First
+ * of all, since an id or a code may stand in them.
+ */
+const random =
+  /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|data-build="[^"]+"|data-labels="[^"]+"|"version":"[^"]+"|\sd="[^"]+"/g
 
 /** @param parts what the request named something by; read as blanks, wherever they stand */
 export async function answerIn(response: Response, parts: string[]): Promise<Answer> {

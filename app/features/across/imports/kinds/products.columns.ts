@@ -8,7 +8,7 @@ export const productColumns: readonly Column[] = [
     aliases: ['serial', 'serial no', 'matricola', 'n serie'],
     isRequired: true,
     cell: { type: 'text', max: 100 },
-    example: 'C68.51S.00123',
+    example: { of: 'example' },
   },
   {
     name: 'family',
@@ -16,7 +16,7 @@ export const productColumns: readonly Column[] = [
     aliases: ['family', 'famiglia', 'famille', 'frame model'],
     isRequired: true,
     cell: { type: 'text', max: 40 },
-    example: 'C68',
+    example: { of: 'code' },
   },
   {
     name: 'company',
