@@ -15,7 +15,8 @@ const random =
 export async function answerIn(response: Response, parts: string[]): Promise<Answer> {
   const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
   const requestId = response.headers.get('x-request-id')
-  const blanks = [...parts.flatMap((part) => [part, encodeURIComponent(part)]), nonce, requestId]
+  // What is made at random first: a short part may stand in it by chance.
+  const blanks = [nonce, requestId, ...parts.flatMap((part) => [part, encodeURIComponent(part)])]
   const bare = (text: string) => blanks.reduce<string>((rest, blank) => (blank ? without(rest, blank) : rest), text)
   const headers = [...response.headers].filter(([name]) => name !== 'x-request-id' && name !== 'date')
   return {
