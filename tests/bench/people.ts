@@ -73,6 +73,10 @@ export async function prepareForms(client: Client, owner: number, count: number)
     from unnest($2::uuid[]) as submission cross join generate_series(1, 3) as shot`,
     [owner, submissions],
   )
+  // Nobody sends as many in a day.
+  await client.query('delete from throttle where key = $1', [`tickets ${owner}`])
+  const unlimited = `insert into throttle (key, tries, ends_at) values ($1, -1000000, now() + interval '1 day')`
+  await client.query(unlimited, [`tickets ${owner}`])
   return () => formOf(submissions.pop() ?? randomUUID())
 }
 
