@@ -3,6 +3,7 @@ import { textIn } from '#app/catalogue/catalogue.ts'
 import { coverageWords } from '#app/features/bicycles/coverage/coverage.words.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
+import { Fold } from '#app/kit/ui/fold.tsx'
 import { RowLink, type Column, Table } from '#app/kit/ui/table.tsx'
 import { colon, formatDay } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
@@ -28,18 +29,27 @@ export function EffectsCard({ effects }: { effects: Effects }) {
         <h3>{say('effects.claims', claims)}</h3>
         <FirstOf listed={claims.first.length} of={claims.changed} />
         {claims.first.length > 0 ? (
-          <Table caption={say('effects')} columns={claimColumns(locale)} rows={claims.first} rowKey={({ id }) => id} />
+          <Fold title={say('effects.list')} label={say('effects.claims', claims)}>
+            <Table
+              caption={say('effects')}
+              columns={claimColumns(locale)}
+              rows={claims.first}
+              rowKey={({ id }) => id}
+            />
+          </Fold>
         ) : null}
         <h3>{say('effects.bicycles', bicycles)}</h3>
         {isCut ? <p className="muted">{say('effects.cut')}</p> : null}
         <FirstOf listed={bicycles.first.length} of={bicycles.changed} />
         {bicycles.first.length > 0 ? (
-          <Table
-            caption={say('effects')}
-            columns={bicycleColumns(locale, effects.rules)}
-            rows={bicycles.first}
-            rowKey={({ id }) => id}
-          />
+          <Fold title={say('effects.list')} label={say('effects.bicycles', bicycles)}>
+            <Table
+              caption={say('effects')}
+              columns={bicycleColumns(locale, effects.rules)}
+              rows={bicycles.first}
+              rowKey={({ id }) => id}
+            />
+          </Fold>
         ) : null}
       </div>
     </Card>

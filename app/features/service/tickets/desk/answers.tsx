@@ -33,7 +33,7 @@ export function StandardAnswers({ answers, field }: AnswersProps) {
     area.focus()
   }
   return (
-    <div className="standard-answers">
+    <div className="stack-small">
       <Field id={id} label={say(`answers.${field}`)} hint={say('answers.hint')}>
         {(control) => (
           <NativeSelect {...control} ref={select} name="answer" defaultValue="">
