@@ -107,8 +107,6 @@ export function readVersions(portal: Portal, viewer: Viewer): Promise<store.Vers
 /** An earlier version. @throws Problem not-found where there is none of that number */
 export async function readVersion(portal: Portal, viewer: Viewer, number: number): Promise<Catalogue> {
   requireAdmin(viewer)
-  // Higher than the last there is none, and the database could not even ask for fifteen digits.
-  if (number > portal.catalogues.current().version) throw new Problem('not-found')
   const found = await portal.catalogues.version(number)
   if (found.version !== number) throw new Problem('not-found')
   const { version: _version, ...catalogue } = found
