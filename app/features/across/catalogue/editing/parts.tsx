@@ -67,7 +67,7 @@ export function EntryButtons({ code, name, revision, isFirst = false, param = 'c
       <Link to={`${pathname}?${param}=${encodeURIComponent(code)}#entry`} aria-label={say('change.of', { name })}>
         {say('change')}
       </Link>
-      <PlainForm method="post" action={pathname} className="cluster">
+      <PlainForm method="post" className="cluster">
         <input type="hidden" name="revision" value={revision} />
         <input type="hidden" name="code" value={code} />
         {isFirst ? null : (
