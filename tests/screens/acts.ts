@@ -140,3 +140,19 @@ export async function checkImport(page: Page): Promise<void> {
   await page.locator('#import-columns button[type=submit]').click()
   await page.locator('button[value=apply-good]').waitFor()
 }
+
+/** Writes an order by hand, which the demonstration has none of, and opens it to be changed. */
+export async function changeOrder(page: Page): Promise<void> {
+  const company = await page.locator('select[name=company] option').nth(1).getAttribute('value')
+  const submission = await page.locator('input[name=submission]').first().inputValue()
+  const number = `OM-${submission.slice(0, 8)}`
+  const line = { lines: '1', item_1: 'Telaio', quantity_1: '1', price_1: '100' }
+  const head = { submission, number, company: company ?? '', currency: 'EUR', status: 'confirmed' }
+  const answer = await page.request.post(page.url(), {
+    form: { ...head, ...line, order_date: '2026-11-20' },
+    headers: { origin: new URL(page.url()).origin },
+    maxRedirects: 0,
+  })
+  const made = new URL(answer.headers()['location'] ?? '', page.url())
+  await page.goto(`${made.origin}${made.pathname}/edit`)
+}

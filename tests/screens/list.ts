@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import {
+  changeOrder,
   endSession,
   leaveDraft,
   openFirstAsset,
@@ -88,6 +89,7 @@ export const screens: readonly Screen[] = [
   { name: 'quote-expired', who: 'dealer', path: '/quotes?expired=yes', act: openFirstRow },
   { name: 'quote-staff', who: 'agent', path: '/quotes', act: openFirstRow },
   { name: 'order-new', who: 'agent', path: '/orders/new' },
+  { name: 'order-edit', who: 'agent', path: '/orders/new', act: changeOrder },
   { name: 'order-new-refused', who: 'agent', path: '/orders/new', act: sendEmptyForm },
   { name: 'quote-new', who: 'agent', path: '/quotes/new' },
   { name: 'quote-new-refused', who: 'agent', path: '/quotes/new', act: sendEmptyForm },

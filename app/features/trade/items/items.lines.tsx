@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { href, useFetcher } from 'react-router'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { href } from 'react-router'
+import * as z from 'zod/mini'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
 import type { FormField, FormState } from '#app/kit/forms/use-form.ts'
 import { searchLeast } from '#app/kit/lists/lists.ts'
@@ -8,6 +9,7 @@ import { Button } from '#app/kit/ui/button.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { linesButton } from './items.forms.ts'
+import { useAnswer } from '#app/kit/ui/use-answer.ts'
 import { fieldOf, type Item, type LinePart, linesMost } from './items.ts'
 import { lineWords } from './items.words.ts'
 import './items.lines.css'
@@ -106,18 +108,20 @@ export function LinesFields({ form, count, withShipped = false }: LinesProps) {
 /** Items with the words typed last, asked for in a pause of typing. */
 function useFoundItems() {
   const path = href('/:locale?/items', localePrefix(useLocale()))
-  const fetcher = useFetcher<{ items: Item[] }>()
+  const { found: items = [], ask } = useAnswer(readItems)
   const [q, setQ] = useState('')
-  const load = useRef(fetcher.load)
-  useEffect(() => {
-    load.current = fetcher.load
-  })
   useEffect(() => {
     if (q.trim().length < searchLeast) return undefined
-    const timer = setTimeout(() => void load.current(`${path}?q=${encodeURIComponent(q)}`), typingPause)
+    const timer = setTimeout(() => void ask(`${path}?q=${encodeURIComponent(q)}`), typingPause)
     return () => clearTimeout(timer)
-  }, [q, path])
-  return { items: fetcher.data?.items ?? [], ask: setQ }
+  }, [q, path, ask])
+  return { items, ask: setQ }
+}
+
+const found = z.object({ items: z.array(z.object({ number: z.string(), name: z.string() })) })
+
+function readItems(json: unknown): Item[] {
+  return found.parse(json).items
 }
 
 /** Enter in a field sends the form by its first button, which must be none that takes a line away. */

@@ -39,7 +39,6 @@ export const editingWords = {
   save: { it: 'Salva nella bozza', en: 'Save in the draft', fr: 'Enregistrer dans le brouillon' },
   add: { it: 'Aggiungi alla bozza', en: 'Add to the draft', fr: 'Ajouter au brouillon' },
   change: terms.edit,
-  'change.of': { it: 'Modifica {name}', en: 'Change {name}', fr: 'Modifier {name}' },
   remove: { it: 'Togli', en: 'Remove', fr: 'Retirer' },
   'remove.of': { it: 'Togli {name}', en: 'Remove {name}', fr: 'Retirer {name}' },
   up: { it: 'Più in alto', en: 'Further up', fr: 'Plus haut' },

@@ -64,8 +64,8 @@ export function EntryButtons({ code, name, revision, isFirst = false, param = 'c
   const { pathname } = useLocation()
   return (
     <div className="cluster">
-      <Link to={`${pathname}?${param}=${encodeURIComponent(code)}#entry`} aria-label={say('change.of', { name })}>
-        {say('change')}
+      <Link to={`${pathname}?${param}=${encodeURIComponent(code)}#entry`}>
+        {say('change')} <span className="visually-hidden">{name}</span>
       </Link>
       <PlainForm method="post" className="cluster">
         <input type="hidden" name="revision" value={revision} />
