@@ -44,7 +44,7 @@ export async function exportEverything(
     })
 }
 
-/** Columns that open something for whoever has them; nobody needs them in a list, and a new portal cannot use them. */
+/** Secrets: who has one gets in with it. Nobody needs them in a list, and another portal cannot use them. */
 export const secrets: Readonly<Record<string, readonly string[]>> = {
   credential: ['password_hash'],
   invite: ['token_hash'],

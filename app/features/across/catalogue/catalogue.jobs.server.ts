@@ -10,7 +10,7 @@ const published = z.object({ version: z.int(), after: z.int() })
 /** So many bicycles at a time: none of them is locked for long. */
 const atOnce = 500
 
-/** Reckons the last days of all bicycles again, some hundreds at a time; a later publication begins anew. */
+/** Reckons the last days of all bicycles again, some hundreds at a time; a later publication begins with the first bicycle. */
 export function catalogueJobs(portal: Portal): Jobs {
   return {
     async 'catalogue.published'(payload, tx) {

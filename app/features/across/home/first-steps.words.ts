@@ -11,7 +11,7 @@ export const firstStepsWords = {
   open: { it: 'Da fare', en: 'To do', fr: 'À faire' },
   brand: {
     it: 'Nome, colore e logo: chi gestisce il server li imposta con BRAND_NAME, BRAND_COLOUR e BRAND_LOGO',
-    en: 'Name, colour and logo: whoever runs the server sets them with BRAND_NAME, BRAND_COLOUR and BRAND_LOGO',
+    en: 'Name, colour and logo: the server’s operator sets them with BRAND_NAME, BRAND_COLOUR and BRAND_LOGO',
     fr: 'Nom, couleur et logo\u00a0: l’administrateur du serveur les règle avec BRAND_NAME, BRAND_COLOUR et BRAND_LOGO',
   },
   mail: {

@@ -110,7 +110,7 @@ function readMoney(raw: RawCell, text: string, currency: string, { decimals }: W
   if (plain === undefined || !Number.isFinite(number)) return wrong('no-money', { sign: decimals })
   const digits = minorDigits(currency)
   const minor = Math.round(number * 10 ** digits)
-  // A workbook computes 0.1 + 0.2 as anybody's machine does.
+  // What a workbook computes is as inexact as all floating-point numbers: 0.1 + 0.2.
   if (Math.abs(minor - number * 10 ** digits) > 1e-4) return wrong('too-fine', { count: digits })
   return Math.abs(minor) > moneyMost ? wrong('no-money', { sign: decimals }) : { value: minor }
 }

@@ -131,7 +131,7 @@ export function shippingOf(lines: readonly Pick<OrderLine, 'quantity' | 'quantit
 
 /** An order without what no page shows. */
 export function toPageOrder(order: Order) {
-  // oxlint-disable-next-line no-unused-vars -- named to be left out
-  const { companyId, companyName, firstItem, lineCount, quantityOutstanding, byHand, version, ...shown } = order
+  const { companyId: _company, companyName: _name, firstItem: _item, lineCount: _count, ...known } = order
+  const { quantityOutstanding: _open, byHand: _byHand, version: _version, ...shown } = known
   return shown
 }

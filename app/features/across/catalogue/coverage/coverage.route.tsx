@@ -63,7 +63,7 @@ export default function Coverage({ loaderData, actionData }: Route.ComponentProp
         )}
       </Card>
       <RuleForm
-        // Another rule, or one more: its fields begin anew.
+        // Another rule, or one more: the form is another one.
         key={`${known?.code ?? ''} ${rules.length}`}
         {...{ known, choices, revision }}
         refusal={of('rule')}

@@ -132,7 +132,7 @@ export const familyWords = {
   example: { it: 'Numero di esempio', en: 'Example number', fr: 'Numéro d’exemple' },
   'example.hint': {
     it: 'Sta accanto al campo, per chi lo compila.',
-    en: 'It stands beside the field, for whoever fills it in.',
+    en: 'It stands beside the field, for the person who fills it in.',
     fr: 'Affiché à côté du champ, pour qui le remplit.',
   },
   words: { it: 'A parole', en: 'In words', fr: 'En toutes lettres' },

@@ -11,7 +11,7 @@ export const fileWords = {
   },
   'no-room': {
     it: 'Sul disco del portale non c’è più posto. Avvisa chi lo gestisce.',
-    en: 'The portal’s disk is full. Tell whoever runs it.',
+    en: 'The portal’s disk is full. Please tell its operator.',
     fr: 'Le disque du portail est plein. Prévenez la personne qui le gère.',
   },
   'form-incomplete': {
