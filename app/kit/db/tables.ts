@@ -270,6 +270,7 @@ export type Tables = {
     closed_at: Date | null
     erased_at: Date | null
     reminded_at: Date | null
+    reference: string | null
   }
   lead_event: {
     id: GeneratedAlways<number>

@@ -12,6 +12,8 @@ export const kindWords = {
   'built-bicycles': terms.builtBicycles,
   products: { it: 'Bici registrate', en: 'Registered bicycles', fr: 'Vélos enregistrés' },
   orders: { it: 'Ordini con le righe', en: 'Orders with their lines', fr: 'Commandes avec leurs lignes' },
+  quotes: { it: 'Preventivi con le righe', en: 'Quotes with their lines', fr: 'Devis avec leurs lignes' },
+  leads: { it: 'Lead', en: 'Leads', fr: 'Leads' },
 } as const satisfies WordTable & Record<KindName, WordTable[string]>
 
 /** What the file of each kind holds, and by what its records are found again. */
@@ -35,5 +37,15 @@ export const kindHints = {
     it: 'Una riga del file per ogni riga d’ordine: i dati dell’ordine si ripetono. Gli ordini si riconoscono dal numero.',
     en: 'One row of the file for each line of an order: what is the order’s is repeated. Orders are found again by their number.',
     fr: 'Une ligne du fichier par ligne de commande\u00a0: les données de la commande se répètent. Les commandes sont reconnues par leur numéro.',
+  },
+  quotes: {
+    it: 'Una riga del file per ogni riga di preventivo: i dati del preventivo si ripetono. I preventivi si riconoscono dal numero; cambiano solo le bozze. Quelli approvati si mostrano subito al cliente.',
+    en: 'One row of the file for each line of a quote: what is the quote’s is repeated. Quotes are found again by their number; only drafts are changed. Approved ones are shown to the customer at once.',
+    fr: 'Une ligne du fichier par ligne de devis\u00a0: les données du devis se répètent. Les devis sont reconnus par leur numéro\u00a0; seuls les brouillons changent. Ceux qui sont approuvés sont montrés aussitôt au client.',
+  },
+  leads: {
+    it: 'Una riga per lead, riconosciuto dal riferimento. I nuovi vanno subito al rivenditore.',
+    en: 'One row a lead, found again by its reference. New ones are routed to the dealer at once.',
+    fr: 'Une ligne par lead, reconnu par sa référence. Les nouveaux sont transmis aussitôt au revendeur.',
   },
 } as const satisfies WordTable & Record<KindName, WordTable[string]>

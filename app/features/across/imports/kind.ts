@@ -90,5 +90,7 @@ export type Kind = {
   write: (tx: Db, records: readonly Written[], work: Work) => Promise<Map<string, number>>
   /** Which of these cannot be taken away any more, and what depends on each. */
   dependents: (tx: Db, ids: readonly number[]) => Promise<{ id: number; reason: Reason }[]>
+  /** Which of these, by their keys, cannot get their old values back any more, and why; without it, all can. */
+  settled?: (tx: Db, keys: readonly string[]) => Promise<{ key: string; reason: Reason }[]>
   remove: (tx: Db, ids: readonly number[]) => Promise<void>
 }

@@ -127,6 +127,51 @@ export const reasonWords = {
     en: 'the bike has activities, documents or a transfer code',
     fr: 'le vélo a des activités, des documents ou un code de transfert',
   },
+  'quote-no-draft': {
+    it: 'Il preventivo non è più una bozza: non si può cambiare',
+    en: 'The quote is no draft any more: it cannot be changed',
+    fr: 'Le devis n’est plus un brouillon\u00a0: il ne peut pas être modifié',
+  },
+  'quote-shown': {
+    it: 'il cliente ha già visto il preventivo',
+    en: 'the customer has seen the quote already',
+    fr: 'le client a déjà vu le devis',
+  },
+  'uses-quote': {
+    it: 'il cliente ha risposto, o c’è un messaggio sul preventivo',
+    en: 'the customer has answered, or there is a message about the quote',
+    fr: 'le client a répondu, ou il existe un message sur le devis',
+  },
+  'takes-no-leads': {
+    it: 'non è un rivenditore che riceve lead',
+    en: 'is no dealer who takes leads',
+    fr: 'n’est pas un revendeur qui reçoit des leads',
+  },
+  'no-way-to-reach': {
+    it: 'serve un’e-mail o un numero di telefono',
+    en: 'an email address or a phone number is needed',
+    fr: 'il faut une adresse e-mail ou un numéro de téléphone',
+  },
+  'no-phone': {
+    it: 'non è un numero di telefono',
+    en: 'is no phone number',
+    fr: 'n’est pas un numéro de téléphone',
+  },
+  'lead-erased': {
+    it: 'I dati di questo cliente sono stati cancellati: non si importano di nuovo',
+    en: 'This customer was erased: they are not imported again',
+    fr: 'Les données de ce client ont été effacées\u00a0: elles ne sont pas importées à nouveau',
+  },
+  'lead-routed': {
+    it: 'il lead è già di un altro rivenditore: assegnalo di nuovo dalla sua pagina',
+    en: 'the lead is another dealer’s already: route it again on its page',
+    fr: 'le lead est déjà chez un autre revendeur\u00a0: transmettez-le de nouveau depuis sa page',
+  },
+  'lead-answered': {
+    it: 'il rivenditore ha già risposto al lead',
+    en: 'the dealer has answered the lead already',
+    fr: 'le revendeur a déjà répondu au lead',
+  },
   'changed-since': {
     it: 'è cambiato dopo l’importazione',
     en: 'has changed since the import',

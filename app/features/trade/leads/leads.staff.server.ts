@@ -117,7 +117,8 @@ export async function rerouteLead(
 
 type Routing = { leadId: number; actorId: number; companyId: number }
 
-async function announceRouting(tx: Db, { leadId, actorId, companyId }: Routing, now: Date): Promise<void> {
+/** The dealer's owner and sales people hear of it. */
+export async function announceRouting(tx: Db, { leadId, actorId, companyId }: Routing, now: Date): Promise<void> {
   await store.insertEvent(tx, { leadId, actorId, kind: 'routed', detail: { companyId } }, now)
   await outbox.put(tx, { kind: 'leads.routed', subject: `lead ${leadId}`, payload: { leadId } }, now)
 }

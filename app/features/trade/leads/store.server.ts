@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { type Scope, tradeScopeOf } from '#app/features/people/licence/licence.ts'
@@ -171,6 +172,8 @@ export type NewLead = {
   currency: string
   search: string
   dueAt: Date | null
+  /** What it is called where an import has it from. */
+  reference?: string
 }
 
 /** @returns the new lead's number, or undefined where this submission has already made one */
@@ -192,6 +195,7 @@ export async function insertLead(tx: Db, lead: NewLead, now: Date): Promise<numb
       currency: lead.currency,
       search: lead.search,
       due_at: lead.dueAt,
+      reference: lead.reference ?? null,
       created_at: now,
       routed_at: now,
     })
@@ -218,6 +222,12 @@ export function listDealers(db: Db) {
 
 export function findDealer(db: Db, id: number) {
   return dealers(db).where('company.id', '=', id).executeTakeFirst()
+}
+
+export function findDealers(db: Db, ids: readonly number[]) {
+  return dealers(db)
+    .where('company.id', '=', sql<number>`any(${ids})`)
+    .execute()
 }
 
 function dealers(db: Db) {

@@ -2,14 +2,18 @@ import type { Kind } from '../kind.ts'
 import type { KindName } from '../kind-names.ts'
 import { builtBicycles } from './built-bicycles.server.ts'
 import { companies } from './companies.server.ts'
+import { leads } from './leads.server.ts'
 import { orders } from './orders.server.ts'
 import { products } from './products.server.ts'
+import { quotes } from './quotes.server.ts'
 
 const kinds: Record<KindName, Kind> = {
   companies,
   'built-bicycles': builtBicycles,
   products,
   orders,
+  quotes,
+  leads,
 }
 
 export function kindNamed(name: KindName): Kind {

@@ -55,6 +55,8 @@ async function undoStep(tx: Db, kind: Kind, staged: readonly rows.WrittenRow[], 
   const ids = made.map(({ id }) => id)
   const keys = new Map(made.map(({ id, key }) => [id, key]))
   for (const { id, reason } of await kind.dependents(tx, ids)) inWay.push({ key: keys.get(id) ?? '', reason })
+  const changed = staged.flatMap(({ key, before }) => (before ? [key] : []))
+  if (kind.settled && changed.length > 0) inWay.push(...(await kind.settled(tx, changed)))
   if (inWay.length > 0) return inWay
   if (ids.length > 0) await kind.remove(tx, ids)
   const records = staged.flatMap(({ key, before }) =>

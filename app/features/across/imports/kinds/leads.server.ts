@@ -1,0 +1,113 @@
+import { isPhone, tidyPhone } from '#app/features/people/contact/contact.phone.ts'
+import {
+  dealersAmong,
+  findLeadsByReference,
+  type LeadByReference,
+  leadsAnswered,
+  removeLeads,
+  saveLeads,
+  type TableLead,
+} from '#app/features/trade/leads/leads.import.server.ts'
+import { isUnanswered } from '#app/features/trade/leads/leads.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { changedFields, written } from '../comparing.ts'
+import type { Judge, Kind, Standing, Work, Written } from '../kind.ts'
+import { nameCompanies } from './companies-named.server.ts'
+import { familyNamed } from './families.ts'
+import { leadColumns } from './leads.columns.ts'
+import { idIn, listIn, textIn } from './values.ts'
+
+/** End customers for dealers, each by what it is called where it comes from. What a dealer has answered is theirs. */
+export const leads: Kind = {
+  name: 'leads',
+  columns: leadColumns,
+  keyOf: ({ reference }) => textIn(reference),
+  async judge(db, judged, work) {
+    for (const one of judged) tidy(one, work)
+    await nameCompanies(db, judged, 'company')
+    const there = await findLeadsByReference(
+      db,
+      judged.map(({ wish }) => wish.key),
+    )
+    const dealers = await dealersAmong(
+      db,
+      judged.flatMap(({ wish }) => idIn(wish.values['company']) ?? []),
+    )
+    for (const one of judged) judge(one, there.get(one.wish.key), dealers)
+  },
+  async read(db, keys) {
+    const found = await findLeadsByReference(db, keys)
+    return new Map([...found].map(([reference, lead]) => [reference, standingOf(lead)]))
+  },
+  write: (tx, records, work) => saveLeads(tx, records.map(leadOf), work),
+  async dependents(tx, ids) {
+    return (await leadsAnswered(tx, ids)).map((id) => ({ id, reason: 'lead-answered' }))
+  },
+  async settled(tx: Db, keys) {
+    const found = [...(await findLeadsByReference(tx, keys)).values()]
+    return found
+      .filter((lead) => !isUnanswered(lead))
+      .map(({ reference }) => ({ key: reference, reason: 'lead-answered' }))
+  },
+  remove: removeLeads,
+}
+
+const phones = ['mobile_phone', 'phone'] as const
+
+function tidy({ wish: { values }, refuse }: Judge, { portal }: Work): void {
+  const { families } = portal.catalogues.current()
+  for (const name of phones) {
+    const number = textIn(values[name])
+    if (number !== '' && !isPhone(number)) refuse(name, 'no-phone')
+    else if (number !== '') values[name] = tidyPhone(number)
+  }
+  if (!('products' in values)) return
+  const codes = listIn(values['products']).map((text) => familyNamed(families, text))
+  if (codes.includes(undefined)) refuse('products', 'family-unknown')
+  else values['products'] = [...new Set(codes.filter((code) => code !== undefined))].toSorted()
+}
+
+function judge({ wish, refuse }: Judge, lead: LeadByReference | undefined, dealers: ReadonlyMap<number, string>): void {
+  const company = idIn(wish.values['company'])
+  if (lead?.isErased) return refuse('', 'lead-erased')
+  const standing = lead && standingOf(lead)
+  const { values } = written(wish, standing)
+  if (['email', ...phones].every((name) => textIn(values[name]) === '')) refuse('email', 'no-way-to-reach')
+  if (company === null) return
+  if (!lead && !dealers.has(company)) refuse('company', 'takes-no-leads')
+  else if (lead && lead.companyId !== company) refuse('company', 'lead-routed')
+  else if (lead && standing && !isUnanswered(lead) && changedFields(wish, standing).length > 0)
+    refuse('', 'lead-answered')
+}
+
+function standingOf({ id, companyId, companyName, ...lead }: LeadByReference): Standing {
+  const { reference, firstName, lastName, email, mobilePhone, phone, productsOfInterest, message } = lead
+  return {
+    id,
+    values: {
+      reference,
+      company: { id: companyId, name: companyName },
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      mobile_phone: mobilePhone,
+      phone,
+      products: productsOfInterest.toSorted(),
+      message,
+    },
+  }
+}
+
+function leadOf({ key, values }: Written): TableLead {
+  return {
+    reference: key,
+    companyId: idIn(values['company']) ?? 0,
+    firstName: textIn(values['first_name']),
+    lastName: textIn(values['last_name']),
+    email: textIn(values['email']),
+    mobilePhone: textIn(values['mobile_phone']),
+    phone: textIn(values['phone']),
+    productsOfInterest: listIn(values['products']),
+    message: textIn(values['message']),
+  }
+}

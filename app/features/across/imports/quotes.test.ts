@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { addTestQuote } from '#app/features/trade/quotes/quotes.fixture.ts'
+import { writeMessage } from '#app/features/trade/quotes/quotes.server.ts'
+import { as, openApp } from '#tests/app.ts'
+import { checkedFile, importedFile, press, readable, readPage, stateOf, type App } from './imports.fixture.ts'
+
+const head = 'Numero preventivo;Cliente;Titolo;Valuta;Scadenza;Stato interno;Articolo;Quantità;Prezzo;Sconto riga %'
+
+function file(...rows: string[]): string {
+  return [head, ...rows].join('\r\n')
+}
+
+const rows = [
+  'PR-1;Cicli Rossi;Telai;EUR;31/12/2099;Approvato;Telaio C68;2;5.200,00;30',
+  'PR-1;;;;;;Reggisella;1;49,90;',
+  'PR-2;cicli rossi;Nastri;EUR;2099-12-31;;Nastro;10;10;',
+]
+
+function standing({ portal }: App) {
+  return portal.db
+    .selectFrom('quote')
+    .select(['number', 'status', 'amount', 'owner_email as owner', 'company_id as company'])
+    .orderBy('number')
+    .execute()
+}
+
+test('quotes come in with their lines, and the customer hears of what can be answered', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const dealer = await app.dealer()
+  const page = await importedFile(app, admin, 'quotes', file(...rows))
+  expect((await stateOf(app, page)).counts).toMatchObject({ rows: 3, new: 2, bad: 0 })
+  const { companyId: company } = dealer.viewer
+  const owner = admin.viewer.email
+  expect(await standing(app)).toEqual([
+    { number: 'PR-1', status: 'APPROVED', amount: 732_990, owner, company },
+    { number: 'PR-2', status: 'DRAFT', amount: 10_000, owner, company },
+  ])
+  const list = readable(await (await app.fetch('/en/quotes', as(dealer))).text())
+  expect([list.includes('PR-1'), list.includes('PR-2')]).toEqual([true, false])
+  await app.work()
+  const mails = await app.portal.db.selectFrom('sent_mail').select('to_address as to').execute()
+  expect(mails.map(({ to }) => to)).toEqual([dealer.viewer.email])
+  const again = await checkedFile(app, admin, 'quotes', file(...rows))
+  expect((await stateOf(app, again)).counts).toMatchObject({ new: 0, changed: 0, unchanged: 2, bad: 0 })
+})
+
+test('an import changes drafts alone: what the dealer has seen stays as they saw it', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await app.dealer()
+  await importedFile(app, admin, 'quotes', file(...rows))
+  const dearer = rows.map((row) => row.replace(';10;10;', ';10;12,50;').replace(';1;49,90', ';1;59,90'))
+  const page = await checkedFile(app, admin, 'quotes', file(...dearer))
+  expect((await stateOf(app, page)).counts).toMatchObject({ changed: 1, bad: 1 })
+  expect(await readPage(app, admin, page)).toContain('The quote is no draft any more: it cannot be changed')
+  await press(app, admin, page, 'apply-good')
+  await app.work()
+  expect((await standing(app)).map(({ amount }) => amount)).toEqual([732_990, 12_500])
+})
+
+test('the import of quotes is undone unless the customer has answered one, or seen what it changed', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const dealer = await app.dealer()
+  await addTestQuote(app, { of: dealer, number: 'PR-2', title: 'Nastri bianchi', status: 'DRAFT' })
+  const before = await standing(app)
+  const page = await importedFile(app, admin, 'quotes', file(...rows))
+  expect((await stateOf(app, page)).counts).toMatchObject({ new: 1, changed: 1 })
+  const { id } = await app.portal.db
+    .selectFrom('quote')
+    .select('id')
+    .where('number', '=', 'PR-1')
+    .executeTakeFirstOrThrow()
+  await writeMessage(app.portal, dealer.viewer, id, { submission: randomUUID(), message: 'Anche in blu?' })
+  await press(app, admin, page, 'undo')
+  await app.work()
+  const refused = await readPage(app, admin, page)
+  expect(refused).toContain('PR-1 the customer has answered, or there is a message about the quote')
+  await app.portal.db.deleteFrom('quote_message').where('quote_id', '=', id).execute()
+  const draft = app.portal.db.updateTable('quote').where('number', '=', 'PR-2')
+  await draft.set({ status: 'APPROVED' }).execute()
+  await press(app, admin, page, 'undo')
+  await app.work()
+  expect(await readPage(app, admin, page)).toContain('PR-2 the customer has seen the quote already')
+  await draft.set({ status: 'DRAFT' }).execute()
+  await press(app, admin, page, 'undo')
+  await app.work()
+  expect(await standing(app)).toEqual(before)
+})
