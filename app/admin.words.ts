@@ -12,6 +12,6 @@ export const adminWords = {
   'mail-test.text': {
     it: 'questa è un’e-mail di prova: il portale di {brand} può inviare e-mail a questo indirizzo.',
     en: 'This is a test email: the portal of {brand} can send emails to this address.',
-    fr: 'Ceci est un e-mail de test\u00a0: le portail de {brand} peut envoyer des e-mails à cette adresse.',
+    fr: 'Ceci est un e-mail de test\u00a0: le portail {brand} peut envoyer des e-mails à cette adresse.',
   },
 } as const satisfies WordTable

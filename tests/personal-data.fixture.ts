@@ -196,6 +196,7 @@ export async function markAll(app: App, { viewer }: Person, columns: Column[]): 
     contact: sql`email = ${viewer.email}`,
     credential: sql`email = ${viewer.email}`,
     outbox: sql`payload->>'email' = ${viewer.email}`,
+    company_module: sql`requested_by = ${viewer.accountId}`,
     company: sql`id = ${viewer.side === 'company' ? viewer.companyId : null}`,
   }
   const marked: Column[] = []

@@ -101,6 +101,21 @@ test('no Italian article stands right before a date', () => {
   expect(wrong.map(({ name }) => name)).toEqual([])
 })
 
+test('no article and nothing that is elided stands right before what a maker has named', () => {
+  // It would have to be another one before R9 or Ammiraglia: «an R9», «d’Ammiraglia».
+  const before = {
+    it: /(?:^|[\s(«])(?:un[ao]?|il|l[oae]|gli|[dns]?[aeu]l(?:l[oae])?|\p{L}*’)\s?\{(?:SLOTS)\}/iu,
+    en: /(?:^|[\s(“])an?\s\{(?:SLOTS)\}/iu,
+    fr: /(?:^|[\s(\u00a0])(?:une?|l[ea]|d[eu]|au|que|\p{L}*’)\s?\{(?:SLOTS)\}/iu,
+  }
+  const slots = 'family|model|code|part|first|second|other|brand|company|name|module'
+  const patterns = locales.map((one) => ({ one, pattern: new RegExp(before[one].source.replaceAll('SLOTS', slots), 'iu') }))
+  const wrong = entries.filter(({ entry }) =>
+    patterns.some(({ one, pattern }) => forms(entry[one]).some((text) => pattern.test(text))),
+  )
+  expect(wrong.map(({ name }) => name)).toEqual([])
+})
+
 test('French puts a space that does not break before its double signs', () => {
   const wrong = entries.filter(({ entry }) =>
     forms(entry.fr).some((text) =>

@@ -33,7 +33,7 @@ export const shellWords = {
     fr: 'Vous voyez le portail comme {company} : lecture seule',
   },
   'looking.stop': { it: 'Smetti', en: 'Stop', fr: 'Arrêter' },
-  account: { it: 'Account di {name}', en: 'Account of {name}', fr: 'Compte de {name}' },
+  account: { it: 'Account di {name}', en: 'Account of {name}', fr: 'Compte\u00a0: {name}' },
   'account.sign-out': { it: 'Esci', en: 'Log out', fr: 'Se déconnecter' },
   'account.staff': { it: 'Assistenza', en: 'After-sales', fr: 'Service après-vente' },
   menu: { it: 'Menu principale', en: 'Main menu', fr: 'Menu principal' },

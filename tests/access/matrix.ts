@@ -31,22 +31,22 @@ POST   follow-up                                        closed → 303        | 
 POST   discard                                          draft               | gate                               | 303  303  303  303  303  403  404  404
 POST   remove                                           unsent → 200        | gate                               | 200  200  200  200  200  403  404  404
 GET  /:locale?/new-ticket/same-bike                                         | gate                               | 200  200  200  200  200  403  404  404
-GET  /:locale?/leads                                                        | gate                               | 200  404  200  200  200  403  200  200
-POST   move                                             lead                | gate                               | 303  404  303  303  303  403  403  403
-GET  /:locale?/leads/export.csv                                             | gate                               | 200  404  200  200  200  403  200  200
-GET  /:locale?/leads/export.xlsx                                            | gate                               | 200  404  200  200  200  403  200  200
+GET  /:locale?/leads                                                        | gate                               | 404  404  200  200  200  403  200  200
+POST   move                                             lead                | gate                               | 404  404  303  303  303  403  403  403
+GET  /:locale?/leads/export.csv                                             | gate                               | 404  404  200  200  200  403  200  200
+GET  /:locale?/leads/export.xlsx                                            | gate                               | 404  404  200  200  200  403  200  200
 GET  /:locale?/leads/new                                                    | gate                               | 404  404  404  404  404  404  200  200
 POST   route                                            dealer → 400        | gate                               | 404  404  404  404  404  404  303  303
 POST   discard                                                              | gate                               | 404  404  404  404  404  404  303= 303=
-GET  /:locale?/leads/:id                                lead                | gate                               | 200  404  200  200  200  403  200  200
-POST   accept                                                               | gate                               | 409  404  409  409  409  403  403  403
-POST   decline                                                              | gate                               | 409  404  409  409  409  403  403  403
-POST   status                                                               | gate                               | 303  404  303  303  303  403  403  403
-POST   offer                                                                | gate                               | 303  404  303  303  303  403  403  403
-POST   contact                                                              | gate                               | 303  404  303  303  303  403  403  403
-POST   note                                                                 | gate                               | 303  404  303  303  303  403  403  403
-POST   note-edit                                        leadNote            | gate                               | 303  404  303  303  303  403  403  403
-POST   erase                                                                | gate                               | 303  404  303  303  303  403  303  303
+GET  /:locale?/leads/:id                                lead                | gate                               | 404  404  200  200  200  403  200  200
+POST   accept                                                               | gate                               | 404  404  409  409  409  403  403  403
+POST   decline                                                              | gate                               | 404  404  409  409  409  403  403  403
+POST   status                                                               | gate                               | 404  404  303  303  303  403  403  403
+POST   offer                                                                | gate                               | 404  404  303  303  303  403  403  403
+POST   contact                                                              | gate                               | 404  404  303  303  303  403  403  403
+POST   note                                                                 | gate                               | 404  404  303  303  303  403  403  403
+POST   note-edit                                        leadNote            | gate                               | 404  404  303  303  303  403  403  403
+POST   erase                                                                | gate                               | 404  404  303  303  303  403  303  303
 POST   reroute                                          declinedLead        | gate                               | 404  404  404  404  404  403  303  303
 GET  /:locale?/quotes                                                       | gate                               | 200  404  200  200  200  403  200  200
 GET  /:locale?/quotes/export.csv                                            | gate                               | 200  404  200  200  200  403  200  200

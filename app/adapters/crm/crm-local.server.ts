@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '#app/kit/clock.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
-import type { Contact, Crm } from './crm.ts'
+import type { Contact, Crm, RegistrationContext } from './crm.ts'
 
 const columns = [
   'id',
@@ -25,6 +25,15 @@ export function createLocalCrm({ db, clock }: { db: Db; clock: Clock }): Crm {
 
     getContact(id) {
       return db.selectFrom('contact').select(columns).where('id', '=', id).executeTakeFirst()
+    },
+
+    async findRegistration(id) {
+      const found = await db
+        .selectFrom('contact')
+        .select((row) => row.ref('context').$castTo<RegistrationContext | null>().as('context'))
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return found?.context ?? undefined
     },
 
     async noteRegistration({ email, context }) {

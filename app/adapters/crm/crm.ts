@@ -20,6 +20,8 @@ export type Crm = {
   /** By the very address; anyone who asks has to own it. */
   findContact(email: string): Promise<Contact | undefined>
   getContact(id: number): Promise<Contact | undefined>
+  /** From where the contact registered, if they did so in the portal. */
+  findRegistration(id: number): Promise<RegistrationContext | undefined>
   /** Notes that somebody registers; known contacts stay as they are. */
   noteRegistration(registration: { email: string; context: RegistrationContext }): Promise<void>
   /** Creates the contact of an address, or completes the one there is. */

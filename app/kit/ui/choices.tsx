@@ -35,6 +35,8 @@ export type TileOption = {
   hint?: ReactNode
   /** An icon or a drawing above the words. */
   picture?: ReactNode
+  /** What a style may ask of the one that is chosen. */
+  mark?: string | undefined
   disabled?: boolean
 }
 
@@ -88,6 +90,7 @@ function Tiles({ id, name, legend, options, hint, error, required, columns = 2, 
               type={type}
               name={name}
               value={option.value}
+              data-mark={option.mark}
               defaultChecked={chosen(option.value)}
               disabled={option.disabled}
               required={type === 'radio' && required}

@@ -21,10 +21,10 @@ export const uiWords = {
   cancelFile: {
     it: 'Annulla il caricamento di {name}',
     en: 'Cancel upload of {name}',
-    fr: 'Annuler l’envoi de {name}',
+    fr: 'Annuler l’envoi du fichier {name}',
   },
   retryFile: { it: 'Riprova', en: 'Retry', fr: 'Réessayer' },
-  retryFileNamed: { it: 'Riprova a caricare {name}', en: 'Retry upload of {name}', fr: 'Réessayer l’envoi de {name}' },
+  retryFileNamed: { it: 'Riprova a caricare {name}', en: 'Retry upload of {name}', fr: 'Réessayer l’envoi du fichier {name}' },
   removeFile: { it: 'Elimina {name}', en: 'Delete {name}', fr: 'Supprimer {name}' },
   takePhoto: { it: 'Scatta una foto', en: 'Take a photo', fr: 'Prendre une photo' },
   openPhoto: { it: 'Apri la foto: {name}', en: 'Open photo: {name}', fr: 'Ouvrir la photo\u00a0: {name}' },

@@ -2,7 +2,7 @@ import type { Semaphore } from '#app/kit/semaphore.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
-import { hasModule, seesTrade, type Viewer } from '#app/features/people/account/account.ts'
+import { hasModule, isFor, type Viewer } from '#app/features/people/account/account.ts'
 import { dealsByMonth } from '#app/features/trade/leads/leads.server.ts'
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import { codesOf } from '#app/catalogue/catalogue.ts'
@@ -20,7 +20,7 @@ import * as store from './store.server.ts'
 
 /**
  * The figures of the viewer's company; to staff those of all, or of the dealer they choose: one who is none counts as
- * not chosen. A workshop's people get no deals, nor does anyone without leads; and those of one company are not told to
+ * not chosen. A workshop's people and riders get no deals, nor does anyone without leads; and those of one company are not told to
  * staff.
  * @throws Problem module-missing
  */
@@ -31,7 +31,7 @@ export async function readReport(portal: Portal, viewer: Viewer, view: ReportVie
   const catalogue = portal.catalogues.current()
   const months = monthsUntil(dayOf(portal.clock.now()), view.months)
   const since = months[0] ?? ''
-  const hasDeals = seesTrade(viewer) && hasModule(viewer, 'leads') && (viewer.side === 'company' || scope === 'all')
+  const hasDeals = isFor(viewer.role, 'leads') && hasModule(viewer, 'leads') && (viewer.side === 'company' || scope === 'all')
   const inTurn = turnsFor(portal, scope)
   const [opened, before, parts, closed, decision, closing, deals] = await Promise.all([
     inTurn(() => store.countOpened(portal.slowDb, scope, since)),

@@ -73,7 +73,7 @@ export const reportWords = {
   'flow.sentence': {
     it: 'Barre per mese, da {first} a {last}: {opened} aperti e {closed} chiusi in tutto.',
     en: 'Bars by month, from {first} to {last}: {opened} opened and {closed} closed in total.',
-    fr: 'Barres par mois, de {first} à {last}\u00a0: {opened} ouverts et {closed} clôturés au total.',
+    fr: 'Barres par mois ({first} – {last})\u00a0: {opened} ouverts et {closed} clôturés au total.',
   },
 
   times: { it: 'Tempi', en: 'Turnaround times', fr: 'Délais' },
@@ -139,7 +139,7 @@ export const reportWords = {
   'deals.sentence': {
     it: 'Barre per mese, da {first} a {last}: {won} vendite, {amount} in tutto.',
     en: 'Bars by month, from {first} to {last}: {won} won, {amount} in total.',
-    fr: 'Barres par mois, de {first} à {last}\u00a0: {won} ventes, {amount} au total.',
+    fr: 'Barres par mois ({first} – {last})\u00a0: {won} ventes, {amount} au total.',
   },
   'deals.none': { it: 'nessun importo', en: 'no amount', fr: 'aucun montant' },
 } as const satisfies WordTable

@@ -3,6 +3,7 @@ import { capitalised } from '#app/catalogue/catalogue.labels.ts'
 import type { ModelFamily, SerialGroup } from '#app/catalogue/catalogue.ts'
 import { type SerialFamily, serialLength, type SerialProblem, type Separators, separatorsOf } from './models.serials.ts'
 
+// A code is any maker’s: no article and no elision stands before it.
 export const serialWords = {
   'help.plain': {
     it: '{signs} senza spazi, per esempio {example}.',
@@ -69,19 +70,19 @@ export const serialWords = {
     fr: 'Une partie du numéro manque\u00a0: il faut des lettres ou des chiffres avant et après chaque point ou tiret.',
   },
   'wrong.separators': {
-    it: '{found}, ma il numero di una {family} ha {expected}.',
-    en: '{found}, but a {family} number has {expected}.',
-    fr: '{found}, alors que le numéro d’un {family} a {expected}.',
+    it: '{found}, ma un numero {family} ha {expected}.',
+    en: '{found}, but {family} numbers have {expected}.',
+    fr: '{found}, alors qu’un numéro {family} a {expected}.',
   },
   'wrong.plain': {
-    it: '{found}, ma il numero di una {family} ha solo lettere e cifre.',
-    en: '{found}, but a {family} number has only letters and digits.',
-    fr: '{found}, alors que le numéro d’un {family} n’a que des lettres et des chiffres.',
+    it: '{found}, ma un numero {family} ha solo lettere e cifre.',
+    en: '{found}, but {family} numbers have only letters and digits.',
+    fr: '{found}, alors qu’un numéro {family} n’a que des lettres et des chiffres.',
   },
   'wrong.missing-group': {
-    it: 'Manca un gruppo: il numero di una {family} ha {expected}\u00a0gruppi, qui sono {count}.',
-    en: 'A group is missing: a {family} number has {expected}\u00a0groups, this one has {count}.',
-    fr: 'Il manque un groupe\u00a0: le numéro d’un {family} compte {expected}\u00a0groupes, celui-ci {count}.',
+    it: 'Manca un gruppo: un numero {family} ha {expected}\u00a0gruppi, qui sono {count}.',
+    en: 'A group is missing: {family} numbers have {expected}\u00a0groups, this one has {count}.',
+    fr: 'Il manque un groupe\u00a0: un numéro {family} compte {expected}\u00a0groupes, celui-ci {count}.',
   },
   'wrong.group-of': {
     it: 'Controlla il gruppo {at} del numero: {made}.',
@@ -89,9 +90,9 @@ export const serialWords = {
     fr: 'Vérifiez le groupe {at} du numéro\u00a0: {made}.',
   },
   'wrong.made': {
-    it: 'Il numero di una {family} è fatto così: {made}.',
-    en: 'A {family} number is made like this: {made}.',
-    fr: 'Le numéro d’un {family} se compose ainsi\u00a0: {made}.',
+    it: 'Un numero {family} è fatto così: {made}.',
+    en: '{family} numbers are made like this: {made}.',
+    fr: 'Un numéro {family} se compose ainsi\u00a0: {made}.',
   },
   'made.prefix': {
     it: '«{prefix}» e poi {rest}',
@@ -135,25 +136,25 @@ export const serialWords = {
     fr: 'Le lien contient plusieurs numéros possibles\u00a0: choisissez celui du vélo.',
   },
   'way.model': {
-    it: 'È una {family}: cambia modello',
-    en: 'It is a {family}: change the model',
-    fr: 'C’est un {family}\u00a0: changer de modèle',
+    it: 'Scegli il modello {family}',
+    en: 'Choose the model {family}',
+    fr: 'Choisir le modèle {family}',
   },
   'way.serial': { it: 'Usa {serial}', en: 'Use {serial}', fr: 'Utiliser {serial}' },
   'looks.or': {
-    it: 'Oppure è una {other}.',
-    en: 'Or it is a {other}.',
-    fr: 'Ou bien c’est un {other}.',
+    it: 'Oppure il modello è {other}.',
+    en: 'Or the model is {other}.',
+    fr: 'Ou bien le modèle est {other}.',
   },
   'looks.one': {
-    it: '{found}: sembra una {first}.',
-    en: '{found}: this looks like a {first}.',
-    fr: '{found}\u00a0: on dirait un {first}.',
+    it: '{found}: sembra il modello {first}.',
+    en: '{found}: this looks like the model {first}.',
+    fr: '{found}\u00a0: on dirait le modèle {first}.',
   },
   'looks.two': {
-    it: '{found}: sembra una {first} o una {second}.',
-    en: '{found}: this looks like a {first} or a {second}.',
-    fr: '{found}\u00a0: on dirait un {first} ou un {second}.',
+    it: '{found}: sembra il modello {first} o {second}.',
+    en: '{found}: this looks like the model {first} or {second}.',
+    fr: '{found}\u00a0: on dirait le modèle {first} ou {second}.',
   },
 
   'separators.none': { it: 'nessun punto né trattino', en: 'no dots or hyphens', fr: 'ni point ni tiret' },

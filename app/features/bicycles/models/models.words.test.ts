@@ -24,23 +24,23 @@ function problem(locale: 'it' | 'en' | 'fr', family: ModelFamily, text: string):
 }
 
 test('a wrong number is told what it looks like instead', () => {
-  expect(problem('en', 'V4R', exampleOf('V3'))).toBe('Three hyphens: this looks like a V3.')
-  expect(problem('it', 'V3', exampleOf('V4R'))).toBe('Due trattini: sembra una V4R.')
-  expect(problem('fr', 'TT1', exampleOf('C68'))).toBe('Deux points (.)\u00a0: on dirait un C68.')
-  expect(problem('it', 'C68', exampleOf('TT1'))).toBe('Nessun punto né trattino: sembra una V3R o una TT1.')
+  expect(problem('en', 'V4R', exampleOf('V3'))).toBe('Three hyphens: this looks like the model V3.')
+  expect(problem('it', 'V3', exampleOf('V4R'))).toBe('Due trattini: sembra il modello V4R.')
+  expect(problem('fr', 'TT1', exampleOf('C68'))).toBe('Deux points (.)\u00a0: on dirait le modèle C68.')
+  expect(problem('it', 'C68', exampleOf('TT1'))).toBe('Nessun punto né trattino: sembra il modello V3R o TT1.')
 })
 
 test('a wrong number that looks like nothing is told what was found and what its family has', () => {
-  expect(problem('en', 'C68', 'C68-51S.00123')).toBe('One dot and one hyphen, but a C68 number has two dots.')
-  expect(problem('it', 'TT1', 'A-B-C-D-E')).toBe('4 trattini, ma il numero di una TT1 ha solo lettere e cifre.')
+  expect(problem('en', 'C68', 'C68-51S.00123')).toBe('One dot and one hyphen, but C68 numbers have two dots.')
+  expect(problem('it', 'TT1', 'A-B-C-D-E')).toBe('4 trattini, ma un numero TT1 ha solo lettere e cifre.')
   expect(problem('it', 'TT1', 'A')).toBe('Il numero è troppo corto: ha 1 carattere, ne servono almeno 4.')
   expect(problem('fr', 'TT1', 'TT1_00231')).toContain('«\u00a0_\u00a0»')
 })
 
 test('a number that lacks a group is told so, and what else it could be', () => {
-  expect(problem('it', 'V3', 'V3-51S-00417')).toBe('Manca un gruppo: il numero di una V3 ha 4\u00a0gruppi, qui sono 3.')
+  expect(problem('it', 'V3', 'V3-51S-00417')).toBe('Manca un gruppo: un numero V3 ha 4\u00a0gruppi, qui sono 3.')
   expect(problem('en', 'V3', '51S-22-00417')).toBe(
-    'A group is missing: a V3 number has 4\u00a0groups, this one has 3. Or it is a V4R.',
+    'A group is missing: V3 numbers have 4\u00a0groups, this one has 3. Or the model is V4R.',
   )
   expect(problem('en', 'TT1', 'https://id.example.com/00840012345678/TT1M00231')).toContain(
     'choose the one on this bike',

@@ -3,7 +3,7 @@ import type { Portal } from '#app/portal.server.ts'
 import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { Problem } from '#app/kit/problem.ts'
-import { type Access, hasModule, type Module, seesTrade, type StaffViewer, type Viewer } from './account.ts'
+import { type Access, hasModule, isFor, type Module, type StaffViewer, type Viewer } from './account.ts'
 
 /** Set by the portal's layout, and by nothing else, from the session. */
 export const viewerContext = createContext<Viewer>()
@@ -43,10 +43,10 @@ export function requireOneOf(viewer: Viewer, modules: readonly [Module, ...Modul
 
 /**
  * The gate of orders, quotes and leads: the first line of their verbs.
- * @throws Problem not-found for a workshop's people, module-missing without the licence
+ * @throws Problem not-found for a workshop's people, and of leads for a rider; module-missing without the licence
  */
 export function requireTrade(viewer: Viewer, module: Module): void {
-  if (!seesTrade(viewer)) throw new Problem('not-found')
+  if (!isFor(viewer.role, module)) throw new Problem('not-found')
   requireModule(viewer, module)
 }
 

@@ -21,7 +21,7 @@ export const mergeWords = {
   },
   'search.where': factsWords['search.where'],
   none: { it: 'Nessun altro rivenditore trovato.', en: 'No other dealer found.', fr: 'Aucun autre revendeur trouvé.' },
-  preview: { it: 'Da {name} a {into} passano', en: 'From {name} to {into}', fr: 'De {name} à {into}' },
+  preview: { it: 'Da {name} a {into} passano', en: 'From {name} to {into}', fr: '{name}\u00a0: passent à {into}' },
   'count.account': terms.people,
   'count.ticket': terms.tickets,
   'count.product': terms.products,

@@ -25,7 +25,7 @@ export const staffWords = {
   'reset.words': {
     it: 'Da usare se {name} ha perso sia il telefono sia i codici di recupero. Tutti i dispositivi vengono disconnessi e la verifica va attivata di nuovo al prossimo accesso. Prima verifica, di persona o al telefono, che la richiesta venga da {name}.',
     en: 'For use when {name} has lost both phone and recovery codes. All devices are logged out, and two-step verification must be set up again at the next login. First make sure, in person or by phone, that the request really comes from {name}.',
-    fr: 'À utiliser si {name} a perdu à la fois son téléphone et ses codes de secours. Tous les appareils sont déconnectés, et la validation est à activer de nouveau à la prochaine connexion. Assurez-vous d’abord, de vive voix, que la demande vient bien de {name}.',
+    fr: 'À utiliser si {name} a perdu à la fois son téléphone et ses codes de secours. Tous les appareils sont déconnectés, et la validation est à activer de nouveau à la prochaine connexion. Faites-vous d’abord confirmer la demande de vive voix par {name}.',
   },
   'reset.do': { it: 'Azzera', en: 'Reset', fr: 'Réinitialiser' },
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { problemCodeOf } from '#app/kit/problem.ts'
-import { type CompanyViewer, hasModule, type Module, modules, seesTrade, type Viewer } from '../account/account.ts'
+import { type CompanyViewer, hasModule, isFor, type Module, modules, type Viewer } from '../account/account.ts'
 import { isAvailable } from '../pages/pages.ts'
 
 /** The modules with screens that this person's company does not have: their menu entries bear a lock. */
@@ -23,9 +23,9 @@ export function scopeOf(viewer: Viewer, module: Module): Scope {
   return viewer.side === 'maker' ? 'all' : { company: companyWith(viewer, module) }
 }
 
-/** As `scopeOf`, of orders, quotes and leads, which a workshop's people do not have at all. */
+/** As `scopeOf`, of orders, quotes and leads, which a workshop's people, and of leads a rider, do not have at all. */
 export function tradeScopeOf(viewer: Viewer, module: Module): Scope {
-  return seesTrade(viewer) ? scopeOf(viewer, module) : { company: nobody }
+  return isFor(viewer.role, module) ? scopeOf(viewer, module) : { company: nobody }
 }
 
 /** A module of a company as its licence has it; `none`: nobody has asked for it. */

@@ -27,7 +27,12 @@ export function DamageMap({ field, parts }: { field: FormField } & Pick<ClaimCat
         field={field}
         hint={<span className="needs-script">{say('hint.parts')}</span>}
         columns={2}
-        options={parts.map(({ code }) => ({ value: code, label: nameOf(labels, code) }))}
+        options={parts.map(({ code, drawn }) => ({
+          value: code,
+          label: nameOf(labels, code),
+          // The maker's codes are the maker's own: the style knows the places of the drawing.
+          mark: drawn ?? undefined,
+        }))}
       />
       <div className="damage-drawing" aria-hidden="true">
         <BikePicture />

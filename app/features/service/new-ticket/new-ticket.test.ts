@@ -44,11 +44,11 @@ const wrong: [what: string, fields: Fields, says: string][] = [
   ['no model', { frame_model: '' }, 'Campo obbligatorio.'],
   ['an unknown model', { frame_model: 'V9' }, 'Scegli una voce'],
   ['no serial number', { serial_number: ' ' }, 'Campo obbligatorio.'],
-  ['a V3’s number for a V4R', { serial_number: 'V3-51S-22-00417' }, 'Tre trattini: sembra una V3.'],
+  ['a V3’s number for a V4R', { serial_number: 'V3-51S-22-00417' }, 'Tre trattini: sembra il modello V3.'],
   [
     'another model’s number, and half of the form blank',
     { serial_number: 'V3-51S-22-00417', country: '', damage_phase: '', kind_of_damage: '' },
-    'Tre trattini: sembra una V3.',
+    'Tre trattini: sembra il modello V3.',
   ],
   ['a space in the number', { serial_number: 'V4R-05 10-A1234' }, 'Il numero contiene uno spazio'],
   ['an unknown phase', { damage_phase: 'later' }, 'Scegli una voce'],
@@ -97,8 +97,8 @@ test('the messages come in the reader’s language', async () => {
   const fields = { ...claim, serial_number: 'C68.51S.00123' }
   const english = await app.fetch('/en/new-ticket', post(dealer, formOf(fields)))
   const french = await app.fetch('/fr/new-ticket', post(dealer, formOf(fields)))
-  expect(await english.text()).toContain('Two dots: this looks like a C68.')
-  expect(await french.text()).toContain('on dirait un C68')
+  expect(await english.text()).toContain('Two dots: this looks like the model C68.')
+  expect(await french.text()).toContain('on dirait le modèle C68')
 })
 
 test('one answer names everything there is to correct, files included', async () => {

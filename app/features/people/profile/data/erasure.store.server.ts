@@ -165,6 +165,7 @@ async function eraseCompany(tx: Db, id: number, pseudonym: string): Promise<void
     .where('id', '=', id)
     .execute()
   await tx.updateTable('company_event').set({ detail: '{}' }).where('company_id', '=', id).execute()
+  await tx.updateTable('company_module').set({ reason: null }).where('company_id', '=', id).execute()
 }
 
 /** Somebody who signed in between the erasure here and that at the identity service: nothing but an address. */

@@ -104,7 +104,8 @@ function numbered<Row extends { id: number }>(read: (db: Db, self: store.Self, a
 /** The CRM may be away: then the rest comes all the same, and the file says so. */
 async function contactOf({ crm, log }: Portal, id: number): Promise<unknown> {
   try {
-    return (await crm.getContact(id)) ?? null
+    const [contact, registration] = await Promise.all([crm.getContact(id), crm.findRegistration(id)])
+    return contact ? { ...contact, registration: registration ?? null } : null
   } catch (error) {
     log.warn({ err: error }, 'the contact could not be read for an export')
     return { unavailable: true }

@@ -29,6 +29,7 @@ export function readAccount(db: Db, accountId: number) {
       'account.locale as language',
       'account.role',
       'company.name as company',
+      'company.country as companyCountry',
       'company.vat_number as vatNumber',
       'company.customer_number as customerNumber',
       'company.street as companyStreet',
@@ -93,7 +94,7 @@ export async function readRequests(db: Db, accountId: number) {
     .execute()
   const modules = await db
     .selectFrom('company_module')
-    .select(['module', 'state', 'requested_at as requestedAt'])
+    .select(['module', 'state', 'requested_at as requestedAt', 'answered_at as answeredAt', 'reason'])
     .where('requested_by', '=', accountId)
     .execute()
   const erasure = await db
