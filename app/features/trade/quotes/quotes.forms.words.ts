@@ -60,6 +60,11 @@ export const formWords = {
     fr: 'L’échéance ne peut pas être déjà passée.',
   },
   'discount-wrong': lineWords['line-discount'],
+  'draft-expired': {
+    it: 'La scadenza di questo preventivo è passata: non si può più approvare né inviare. Imposta una nuova scadenza nella bozza e riprova.',
+    en: 'This quote’s expiry day has passed: it can no longer be approved or sent. Set a later day in the draft and try again.',
+    fr: 'L’échéance de ce devis est passée : il ne peut plus être approuvé ni envoyé. Choisissez une nouvelle échéance dans le brouillon et réessayez.',
+  },
   'quote-moved': {
     it: 'Da qui lo stato scelto non è possibile: forse un collega lo ha già cambiato. Controlla lo stato attuale.',
     en: 'The chosen status is not possible from here: a colleague may have changed it. Check the current one.',

@@ -19,6 +19,7 @@ import {
   canWithdraw,
   canWrite,
   type ExportedQuote,
+  isTooLateFor,
   movesFor,
   nearDays,
   type QuoteFilter,
@@ -72,7 +73,7 @@ export async function readQuote(portal: Portal, viewer: Viewer, id: number, befo
   const may = {
     decide: canDecide(viewer, quote, today),
     write: canWrite(viewer, quote),
-    moves: movesFor(viewer, quote),
+    moves: movesFor(viewer, quote).filter((to) => !isTooLateFor(to, quote, today)),
     change: canChange(viewer, quote),
     withdraw: canWithdraw(viewer, quote),
   }
@@ -112,8 +113,8 @@ export async function decideQuote(
     if (quote.decidedById === accountId && quote.decidedSubmission === submission) return
     if (quote.acceptance !== 'pending') throw conflict('quote-decided')
     const now = portal.clock.now()
-    if (!canDecide(viewer, quote, dayOf(now))) throw conflict('quote-expired')
-    await store.setDecision(tx, id, { acceptance: decision, by: accountId, name, comment, submission }, now)
+    const decided = { acceptance: decision, by: accountId, name, comment, submission }
+    if (!(await store.setDecision(tx, id, decided, now, dayOf(now)))) throw conflict('quote-expired')
     await insertEvent(tx, { quoteId: id, kind: decision, actorId: accountId }, now)
     await announce(tx, 'quotes.decided', id, { acceptance: decision }, now)
   })

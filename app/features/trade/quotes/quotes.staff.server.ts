@@ -1,5 +1,6 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireTrade } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
@@ -7,7 +8,7 @@ import { insertEvent, insertMessage } from './conversation.server.ts'
 import { announce, lockQuote } from './quotes.server.ts'
 import type { StatusInput, WithdrawalInput } from './quotes.forms.ts'
 import { formWords } from './quotes.forms.words.ts'
-import { canWithdraw, isShown, movesFor } from './quotes.ts'
+import { canWithdraw, goesOn, isShown, movesFor } from './quotes.ts'
 import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
 
@@ -30,8 +31,9 @@ export async function moveStatus(
     if (quote.status === status) return
     if (!movesFor(viewer, quote).includes(status)) throw conflict('quote-moved')
     const change = { fromStatus: quote.status, toStatus: status, reason }
-    await store.setStatus(tx, id, status)
     const now = portal.clock.now()
+    const isMoved = await store.setStatus(tx, id, status, goesOn(status) ? dayOf(now) : undefined)
+    if (!isMoved) throw conflict('draft-expired')
     await insertEvent(tx, { quoteId: id, kind: 'status', actorId: viewer.accountId, ...change }, now)
     if (isShown(status)) await announce(tx, 'quotes.shown', id, {}, now)
   })

@@ -62,6 +62,9 @@ export type Quote = ExportedQuote & {
   /** On the whole, in hundredths of a percent. */
   discount: number
   version: number
+  /** Who let it out of the house, as its reader may know them. */
+  approvedBy: string | null
+  approvedAt: Date | null
 }
 
 export type QuoteLine = {
@@ -162,6 +165,16 @@ const decidedByAdmins: readonly QuoteStatus[] = ['APPROVED', 'REJECTED', 'APPROV
 export function movesFor(viewer: Viewer, { status, acceptance }: Pick<QuoteRow, 'status' | 'acceptance'>) {
   if (viewer.side !== 'maker' || acceptance !== 'pending') return []
   return statusMoves[status].filter((to) => viewer.role === 'admin' || !decidedByAdmins.includes(to))
+}
+
+/** What has expired goes no further, but may go back: nobody could answer it. */
+export function isTooLateFor(to: QuoteStatus, { expiresOn }: Pick<QuoteRow, 'expiresOn'>, today: string): boolean {
+  return goesOn(to) && expiresOn < today
+}
+
+/** Towards whoever is to answer. */
+export function goesOn(to: QuoteStatus): boolean {
+  return to === 'PENDING_APPROVAL' || isShown(to)
 }
 
 /** Only a draft: what waits for approval must be what is approved, and what the dealer has seen stays as they saw it. */

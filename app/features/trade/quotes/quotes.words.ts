@@ -13,6 +13,8 @@ export const quoteWords = {
   company: terms.customer,
   owner: { it: 'Referente', en: 'Owner', fr: 'Interlocuteur' },
   amount: terms.amount,
+  'approved.by': { it: 'Approvato da', en: 'Approved by', fr: 'Approuvé par' },
+  'by.at': { it: '{name}, {moment}', en: '{name}, {moment}', fr: '{name}, {moment}' },
   created: terms.date,
   expires: { it: 'Scadenza', en: 'Expires', fr: 'Valable jusqu’au' },
   acceptance: { it: 'Risposta', en: 'Answer', fr: 'Réponse' },

@@ -46,8 +46,12 @@ export function quoteRowsVisibleTo(db: Db, scope: Scope) {
   return quotesVisibleTo(db, scope).innerJoin('company', 'company.id', 'quote.company_id').select(rowColumns)
 }
 
-export function findQuote(db: Db, viewer: Viewer, id: number): Promise<Quote | undefined> {
-  return wholeQuotes(db, quoteScopeOf(viewer)).where('quote.id', '=', id).executeTakeFirst()
+export async function findQuote(db: Db, viewer: Viewer, id: number): Promise<Quote | undefined> {
+  const found = await wholeQuotes(db, quoteScopeOf(viewer)).where('quote.id', '=', id).executeTakeFirst()
+  if (!found) return undefined
+  const { approverFirstName, ...quote } = found
+  // Of staff a dealer reads the first name; who was erased has a pseudonym and none.
+  return { ...quote, approvedBy: (viewer.side === 'company' && approverFirstName) || quote.approvedBy }
 }
 
 /** For the worker, which writes to people and looks for nobody. */
@@ -58,6 +62,19 @@ export function findQuoteToTellOf(db: Db, id: number) {
 function wholeQuotes(db: Db, scope: Scope) {
   return quoteRowsVisibleTo(db, scope)
     .leftJoin('account as decider', 'decider.id', 'quote.decided_by')
+    .leftJoinLateral(
+      (row) =>
+        row
+          .selectFrom('quote_event')
+          .select(['actor_id', 'at'])
+          .whereRef('quote_id', '=', 'quote.id')
+          .where('to_status', 'in', shown)
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('approval'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('account as approver', 'approver.id', 'approval.actor_id')
     .select(exportColumns)
     .select([
       'quote.company_id as companyId',
@@ -67,6 +84,9 @@ function wholeQuotes(db: Db, scope: Scope) {
       'decider.name as decidedBy',
       'quote.discount',
       'quote.version',
+      'approver.name as approvedBy',
+      'approver.first_name as approverFirstName',
+      'approval.at as approvedAt',
     ])
 }
 
@@ -98,9 +118,13 @@ export type Decision = {
   submission: string
 }
 
-export async function setDecision(tx: Db, id: number, decision: Decision, now: Date): Promise<void> {
+/**
+ * @param today where an answer must not be late
+ * @returns false where it is
+ */
+export async function setDecision(tx: Db, id: number, decision: Decision, now: Date, today?: string): Promise<boolean> {
   const { acceptance, by, name, comment, submission } = decision
-  await tx
+  const decided = await tx
     .updateTable('quote')
     .set({
       acceptance,
@@ -111,11 +135,26 @@ export async function setDecision(tx: Db, id: number, decision: Decision, now: D
       decided_submission: submission,
     })
     .where('id', '=', id)
-    .execute()
+    .where('acceptance', '=', 'pending')
+    .$if(today !== undefined, (query) => query.where('expires_on', '>=', String(today)))
+    .returning('id')
+    .executeTakeFirst()
+  return decided !== undefined
 }
 
-export async function setStatus(tx: Db, id: number, status: QuoteStatus): Promise<void> {
-  await tx.updateTable('quote').set({ status }).where('id', '=', id).execute()
+/**
+ * @param today where it must not have expired
+ * @returns false where it has
+ */
+export async function setStatus(tx: Db, id: number, status: QuoteStatus, today: string | undefined): Promise<boolean> {
+  const moved = await tx
+    .updateTable('quote')
+    .set({ status })
+    .where('id', '=', id)
+    .$if(today !== undefined, (query) => query.where('expires_on', '>=', String(today)))
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { Card } from '#app/kit/ui/card.tsx'
 import { type Description, DescriptionList } from '#app/kit/ui/description-list.tsx'
-import { formatDate } from '#app/kit/words/formats.ts'
+import { formatDate, unbroken } from '#app/kit/words/formats.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { moneyOf } from '../quotes.ts'
@@ -14,7 +14,7 @@ export function FactsCard({ quote, companyName }: Pick<PageData, 'quote'> & { co
   const say = useWords(quoteWords)
   const page = useWords(pageWords)
   const locale = useLocale()
-  const { number, createdAt, ownerName, ownerEmail, link } = quote
+  const { number, createdAt, ownerName, ownerEmail, link, approvedBy, approvedAt } = quote
   const facts: (Description | false)[] = [
     { term: say('number'), detail: <span className="serial">{number}</span> },
     companyName !== undefined && { term: say('company'), detail: companyName },
@@ -22,6 +22,12 @@ export function FactsCard({ quote, companyName }: Pick<PageData, 'quote'> & { co
     { term: say('created'), detail: formatDate(locale, createdAt) },
     { term: say('expires'), detail: <QuoteExpiry {...quote} />, wide: quote.daysLeft !== undefined },
     { term: say('owner'), detail: <Owner name={ownerName} email={ownerEmail} />, wide: true },
+    approvedBy !== null &&
+      approvedAt !== null && {
+        term: say('approved.by'),
+        detail: say('by.at', { name: approvedBy, moment: unbroken(formatDate(locale, approvedAt, 'moment')) }),
+        wide: true,
+      },
     link !== null && { term: say('link'), detail: <Document link={link} />, wide: true },
   ]
   return (

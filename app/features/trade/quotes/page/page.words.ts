@@ -123,6 +123,11 @@ export const pageWords = {
     en: 'An administrator decides next.',
     fr: 'La décision revient à un administrateur.',
   },
+  'status.late': {
+    it: 'La scadenza è passata: per approvare o inviare il preventivo serve una nuova scadenza, da impostare nella bozza.',
+    en: 'The expiry day has passed: to approve or send the quote, it needs a later one, set in the draft.',
+    fr: 'L’échéance est passée : pour approuver ou envoyer le devis, il faut une nouvelle échéance, à choisir dans le brouillon.',
+  },
   'status.withdrawn': {
     it: 'Il preventivo è stato ritirato.',
     en: 'This quote has been withdrawn.',
@@ -146,7 +151,6 @@ export const pageWords = {
 
   'status.history': { it: 'Cronologia dello stato', en: 'Status history', fr: 'Historique du statut' },
   'status.event': { it: '{from} → {to}', en: '{from} → {to}', fr: '{from} → {to}' },
-  'status.event.by': { it: '{name}, {moment}', en: '{name}, {moment}', fr: '{name}, {moment}' },
 
   'notice.accepted': accepted,
   'notice.rejected': rejected,

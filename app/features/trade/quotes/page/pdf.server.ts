@@ -37,12 +37,19 @@ function factsOf(locale: Locale, quote: Quote, today: string): [string, string][
     [say('company'), quote.companyName],
     [say('owner'), [quote.ownerName, quote.ownerEmail].filter(Boolean).join(', ')],
     [say('created'), formatDate(locale, quote.createdAt)],
+    ...(quote.approvedBy !== null && quote.approvedAt !== null
+      ? [[say('approved.by'), approvalAs(locale, quote.approvedBy, quote.approvedAt)] satisfies [string, string]]
+      : []),
     [say('expires'), formatDay(locale, quote.expiresOn)],
     // What the house has not let out awaits no answer.
     isShown(quote.status)
       ? [say('acceptance'), say(`standing.${standingOf(quote, today)}`)]
       : [say('status'), say(`status.${quote.status}`)],
   ]
+}
+
+function approvalAs(locale: Locale, name: string, at: Date): string {
+  return sayIn(quoteWords, locale)('by.at', { name, moment: formatDate(locale, at, 'moment') })
 }
 
 /** The sums of the list stand beneath the amounts they are of; what is to be paid, for itself. */

@@ -21,15 +21,17 @@ type StatusCardProps = { page: PageData; status: QuoteStatus; refusal: FormFailu
 export function StatusCard({ page: { quote, may, events }, status, refusal }: StatusCardProps) {
   const say = useWords(pageWords)
   const quotes = useWords(quoteWords)
+  const isLate = !isShown(status) && quote.standing === 'expired'
   return (
     <Card title={quotes('status')} id={anchors.status}>
       <div className="stack">
         <p>
           <strong>{quotes(`status.${status}`)}</strong>
         </p>
+        {isLate ? <p>{say('status.late')}</p> : null}
         {may.moves.length > 0 ? (
           <StatusForm key={status} moves={may.moves} refusal={refusal} />
-        ) : (
+        ) : isLate ? null : (
           <p className="muted">{say(standsAt(status, quote.standing))}</p>
         )}
         {events.length > 0 ? <History events={events} /> : null}
@@ -89,7 +91,7 @@ function History({ events }: { events: readonly QuoteEvent[] }) {
         : say(`event.${kind}`),
     detail: (
       <>
-        {say('status.event.by', { name, moment: formatDate(locale, at, 'moment') })}
+        {quotes('by.at', { name, moment: formatDate(locale, at, 'moment') })}
         {reason ? <p className="quote-text">{reason}</p> : null}
       </>
     ),

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
+import { dayOf, formatDate } from '#app/kit/words/formats.ts'
 import { as, openApp, post } from '#tests/app.ts'
-import { addTestQuote } from '../quotes.fixture.ts'
+import { addTestQuote, readable } from '../quotes.fixture.ts'
+
+async function pageOf(app: Awaited<ReturnType<typeof openApp>>, id: number, person: { cookie: string }) {
+  return readable(await (await app.fetch(`/en/quotes/${id}`, as(person))).text())
+}
 
 test('who does not approve a quote says why, to staff alone', async () => {
   const app = await openApp()
@@ -27,4 +32,46 @@ test('who does not approve a quote says why, to staff alone', async () => {
   for (const next of ['DRAFT', 'APPROVAL_NOT_NEEDED']) expect((await move({ status: next })).status).toBe(303)
   expect(await read(admin)).toContain('Sconto troppo alto')
   expect(await read(dealer)).not.toContain('Sconto troppo alto')
+})
+
+test('a quote that has expired is neither handed in, nor approved, nor sent before it has a later last day', async () => {
+  const app = await openApp()
+  const [dealer, admin] = [await app.dealer(), await app.staff('admin')]
+  const expiresOn = dayOf(app.clock.now())
+  const draft = await addTestQuote(app, { of: dealer, status: 'DRAFT', expiresOn })
+  const waiting = await addTestQuote(app, { of: dealer, status: 'PENDING_APPROVAL', expiresOn })
+  const move = (id: number, status: string) =>
+    app.fetch(`/en/quotes/${id}`, post(admin, { intent: 'status', status, reason: 'Too late' }))
+  const pages = await Promise.all([draft, waiting].map(({ id }) => pageOf(app, id, admin)))
+  for (const page of pages) expect(page).not.toContain('The expiry day has passed')
+  app.clock.advance(24 * 60 * 60_000)
+  for (const [id, status] of [
+    [draft.id, 'PENDING_APPROVAL'],
+    [draft.id, 'APPROVAL_NOT_NEEDED'],
+    [waiting.id, 'APPROVED'],
+  ] as const) {
+    const late = await move(id, status)
+    expect(late.status, status).toBe(409)
+    expect(readable(await late.text())).toContain('it can no longer be approved or sent. Set a later day in the draft')
+  }
+  expect(await pageOf(app, draft.id, admin)).toContain('The expiry day has passed')
+  const form = await (await app.fetch(`/en/quotes/${waiting.id}`, as(admin))).text()
+  expect([form.includes('value="APPROVED"'), form.includes('value="REJECTED"')]).toEqual([false, true])
+  for (const back of ['REJECTED', 'DRAFT']) expect((await move(waiting.id, back)).status, back).toBe(303)
+  const rows = await app.portal.db.selectFrom('quote').select('status').execute()
+  expect(rows.map(({ status }) => status)).toEqual(['DRAFT', 'DRAFT'])
+})
+
+test('who approved a quote and when is read by both sides: of staff a dealer reads the first name', async () => {
+  const app = await openApp()
+  const [dealer, admin] = [await app.dealer(), await app.staff('admin')]
+  const { id } = await addTestQuote(app, { of: dealer, status: 'PENDING_APPROVAL' })
+  expect(await pageOf(app, id, admin)).not.toContain('Approved by')
+  expect((await app.fetch(`/quotes/${id}`, post(admin, { intent: 'status', status: 'APPROVED' }))).status).toBe(303)
+  const moment = formatDate('en', app.clock.now(), 'moment').replaceAll(/\s/g, ' ')
+  expect(await pageOf(app, id, admin)).toContain(`Approved by Giulia Conti, ${moment}`)
+  const page = await pageOf(app, id, dealer)
+  expect(page).toContain(`Approved by Giulia, ${moment}`)
+  expect(page).not.toContain('Conti')
+  expect(await (await app.fetch(`/en/quotes/${id}.data`, as(dealer))).text()).not.toContain('Conti')
 })
