@@ -109,7 +109,10 @@ test('no article and nothing that is elided stands right before what a maker has
     fr: /(?:^|[\s(\u00a0])(?:une?|l[ea]|d[eu]|au|que|\p{L}*’)\s?\{(?:SLOTS)\}/iu,
   }
   const slots = 'family|model|code|part|first|second|other|brand|company|name|module'
-  const patterns = locales.map((one) => ({ one, pattern: new RegExp(before[one].source.replaceAll('SLOTS', slots), 'iu') }))
+  const patterns = locales.map((one) => ({
+    one,
+    pattern: new RegExp(before[one].source.replaceAll('SLOTS', slots), 'iu'),
+  }))
   const wrong = entries.filter(({ entry }) =>
     patterns.some(({ one, pattern }) => forms(entry[one]).some((text) => pattern.test(text))),
   )

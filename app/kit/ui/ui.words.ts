@@ -24,7 +24,11 @@ export const uiWords = {
     fr: 'Annuler l’envoi du fichier {name}',
   },
   retryFile: { it: 'Riprova', en: 'Retry', fr: 'Réessayer' },
-  retryFileNamed: { it: 'Riprova a caricare {name}', en: 'Retry upload of {name}', fr: 'Réessayer l’envoi du fichier {name}' },
+  retryFileNamed: {
+    it: 'Riprova a caricare {name}',
+    en: 'Retry upload of {name}',
+    fr: 'Réessayer l’envoi du fichier {name}',
+  },
   removeFile: { it: 'Elimina {name}', en: 'Delete {name}', fr: 'Supprimer {name}' },
   takePhoto: { it: 'Scatta una foto', en: 'Take a photo', fr: 'Prendre une photo' },
   openPhoto: { it: 'Apri la foto: {name}', en: 'Open photo: {name}', fr: 'Ouvrir la photo\u00a0: {name}' },

@@ -31,7 +31,8 @@ export async function readReport(portal: Portal, viewer: Viewer, view: ReportVie
   const catalogue = portal.catalogues.current()
   const months = monthsUntil(dayOf(portal.clock.now()), view.months)
   const since = months[0] ?? ''
-  const hasDeals = isFor(viewer.role, 'leads') && hasModule(viewer, 'leads') && (viewer.side === 'company' || scope === 'all')
+  const hasDeals =
+    isFor(viewer.role, 'leads') && hasModule(viewer, 'leads') && (viewer.side === 'company' || scope === 'all')
   const inTurn = turnsFor(portal, scope)
   const [opened, before, parts, closed, decision, closing, deals] = await Promise.all([
     inTurn(() => store.countOpened(portal.slowDb, scope, since)),

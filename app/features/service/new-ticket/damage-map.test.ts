@@ -19,7 +19,10 @@ test('a part of the maker’s own code that is drawn as the frame colours the fr
   expect([placeOf('monocoque'), placeOf('fork')]).toEqual(['frame', 'fork'])
   // Without a script the style alone colours: it asks for the places of the drawing, not for any code.
   const style = readFileSync(path.join(rootDir, 'app/features/service/new-ticket/damage-map.css'), 'utf8')
-  const asked = [...style.matchAll(/:has\((\[[^\]]+\]):checked\) (\[[^\]]+\])/g)].map(([, ticked, part]) => [ticked, part])
+  const asked = [...style.matchAll(/:has\((\[[^\]]+\]):checked\) (\[[^\]]+\])/g)].map(([, ticked, part]) => [
+    ticked,
+    part,
+  ])
   expect(asked.length).toBeGreaterThan(3)
   for (const [ticked, part] of asked) expect(ticked).toBe(part?.replace('data-part', 'data-mark'))
 })
