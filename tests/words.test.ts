@@ -108,10 +108,10 @@ test('no article and nothing that is elided stands right before what a maker has
     en: /(?:^|[\s(“])an?\s\{(?:SLOTS)\}/iu,
     fr: /(?:^|[\s(\u00a0])(?:une?|l[ea]|d[eu]|au|que|\p{L}*’)\s?\{(?:SLOTS)\}/iu,
   }
-  const slots = 'family|model|code|part|first|second|other|brand|company|name|module'
+  const named = 'family|model|code|part|first|second|other|brand|company|name|module'
   const patterns = locales.map((one) => ({
     one,
-    pattern: new RegExp(before[one].source.replaceAll('SLOTS', slots), 'iu'),
+    pattern: new RegExp(before[one].source.replaceAll('SLOTS', named), 'iu'),
   }))
   const wrong = entries.filter(({ entry }) =>
     patterns.some(({ one, pattern }) => forms(entry[one]).some((text) => pattern.test(text))),
