@@ -27,14 +27,7 @@ export function createLocalCrm({ db, clock }: { db: Db; clock: Clock }): Crm {
       return db.selectFrom('contact').select(columns).where('id', '=', id).executeTakeFirst()
     },
 
-    async findRegistration(id) {
-      const found = await db
-        .selectFrom('contact')
-        .select((row) => row.ref('context').$castTo<RegistrationContext | null>().as('context'))
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return found?.context ?? undefined
-    },
+    findRegistration: (id) => readContext(db, id),
 
     async noteRegistration({ email, context }) {
       await db
@@ -85,4 +78,13 @@ export function createLocalCrm({ db, clock }: { db: Db; clock: Clock }): Crm {
         .execute()
     },
   }
+}
+
+async function readContext(db: Db, id: number): Promise<RegistrationContext | undefined> {
+  const found = await db
+    .selectFrom('contact')
+    .select((row) => row.ref('context').$castTo<RegistrationContext | null>().as('context'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found?.context ?? undefined
 }
