@@ -70,13 +70,7 @@ export function createLocalCrm({ db, clock }: { db: Db; clock: Clock }): Crm {
       await db.updateTable('contact').set({ name }).where('id', '=', id).execute()
     },
 
-    async eraseContact(id) {
-      await db
-        .updateTable('contact')
-        .set({ ...nothing, email: `erased-${id}@invalid` })
-        .where('id', '=', id)
-        .execute()
-    },
+    eraseContact: (id) => forget(db, id),
   }
 }
 
@@ -87,4 +81,12 @@ async function readContext(db: Db, id: number): Promise<RegistrationContext | un
     .where('id', '=', id)
     .executeTakeFirst()
   return found?.context ?? undefined
+}
+
+async function forget(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('contact')
+    .set({ ...nothing, email: `erased-${id}@invalid` })
+    .where('id', '=', id)
+    .execute()
 }
