@@ -5,6 +5,7 @@
 import { createServer } from 'node:http'
 import type { ComponentType } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
+import { type Labels, LabelsContext } from '#app/catalogue/catalogue.labels.ts'
 import { BrandContext } from '#app/kit/brand.tsx'
 import { Layout } from '#app/root.tsx'
 import { PageLoadContext } from '#app/shell/page-load.ts'
@@ -25,9 +26,11 @@ const { pathname, search } = new URL(path, origin)
 const brand = {
   name: attribute('data-brand'),
   demo: /<html[^>]* data-demo/.test(html),
-  sendsMail: true,
+  sendsMail: !/<html[^>]* data-unsent/.test(html),
   site: attribute('data-site'),
 }
+// The portal wrote it.
+const labels = JSON.parse(attribute('data-labels')) as Labels
 const load = { nonce: 'bare', build: attribute('data-build'), requestId: undefined }
 const stylesheets = [...html.matchAll(/<link [^>]*rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
 const shell = routes.find(({ id }) => id === 'shell/portal.route')?.data
@@ -36,13 +39,15 @@ const page = { pathname, search, nonce: load.nonce, stylesheets, content: <Conte
 const server = createServer((_request, response) => {
   const { pipe } = renderToPipeableStream(
     <BrandContext value={brand}>
-      <PageLoadContext value={load}>
-        <FixedPageContext value={page}>
-          <Layout>
-            <Shell loaderData={shell} />
-          </Layout>
-        </FixedPageContext>
-      </PageLoadContext>
+      <LabelsContext value={labels}>
+        <PageLoadContext value={load}>
+          <FixedPageContext value={page}>
+            <Layout>
+              <Shell loaderData={shell} />
+            </Layout>
+          </FixedPageContext>
+        </PageLoadContext>
+      </LabelsContext>
     </BrandContext>,
     {
       nonce: load.nonce,
@@ -64,5 +69,11 @@ process.once('SIGTERM', () => process.exit(0))
 process.once('disconnect', () => process.exit(0))
 
 function attribute(name: string): string {
-  return new RegExp(`<html[^>]* ${name}="([^"]*)"`).exec(html)?.[1] ?? ''
+  const escaped = new RegExp(`<html[^>]* ${name}="([^"]*)"`).exec(html)?.[1] ?? ''
+  return escaped
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 }
