@@ -129,6 +129,11 @@ function assessRule(rule: CoverageRule, input: CoverageInput): Verdict {
   return withReason(verdict, input.registeredOn ? 'registered-late' : 'not-registered')
 }
 
+/** The period of one rule, whatever the damage; null where the day on which it starts is not known. */
+export function rulePeriod(rule: CoverageRule, input: CoverageInput): Period | null {
+  return assessRule(rule, input).period
+}
+
 function onlyForFirstOwner(verdict: Verdict, { firstOwner }: CoverageInput): Verdict {
   return firstOwner === null
     ? { ...verdict, verdict: 'unknown', missing: ['first-owner'], reasons: [] }

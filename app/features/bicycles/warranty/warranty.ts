@@ -1,13 +1,19 @@
-import { type BikePart, type Catalogue, codesOf, type ModelFamily } from '#app/catalogue/catalogue.ts'
+import {
+  type BikePart,
+  type Catalogue,
+  codesOf,
+  type CoverageRule,
+  type ModelFamily,
+} from '#app/catalogue/catalogue.ts'
 import {
   assessCoverage,
   type CoverageBasis,
   type CoverageInput,
   legalPeriod,
+  rulePeriod,
   type Verdict,
 } from '../coverage/coverage.ts'
 import { todayIn } from '../coverage/coverage.countries.ts'
-import { addMonths } from '../coverage/coverage.days.ts'
 
 /** What the registration of a bicycle says, no matter who holds it; `firstOwner` is of who holds it now. */
 export type Registration = {
@@ -61,15 +67,16 @@ export function verdictOf(basis: CoverageBasis, bicycle: Bicycle, damage: Damage
   return assessCoverage(inputOf(bicycle, damage), basis)
 }
 
+/** `isMain`: it is about the damage that is meant by the warranty, not about another kind, such as the paint. */
+export type RuleEnd = { rule: string; isMain: boolean; ends: string | null }
+
 /** The last days that count for a bicycle, whatever day it is. */
 export type LastDays = {
   /** Of what is meant by its warranty, for all its parts; `longest`: if its registration were confirmed. */
   certain: string
   longest: string
-  /** The maker's rules that promise it. */
-  main: string[]
-  /** Of the maker's rules about other kinds of damage, such as the paint. */
-  others: { rule: string; ends: string }[]
+  /** Of each of the maker's rules for it; null where the day on which it starts is not known. */
+  rules: RuleEnd[]
   /** Of what the law makes the seller answer for, every kind of damage included. */
   legal: { ends: string; isProlonged: boolean } | null
   /** Of parts that were replaced. */
@@ -91,18 +98,19 @@ export function lastDaysOf(basis: WarrantyBasis, bicycle: Bought): LastDays {
   const begins = [...Object.values(replaced), bicycle.deliveredOn ?? purchasedOn]
   const today = begins.reduce<string>((last, day = last) => (day > last ? day : last), purchasedOn)
   const damage = { kind: mainKind ?? '', phase: 'field', today } as const
+  const isMain = ({ kinds }: CoverageRule) => kinds.includes(damage.kind)
   const ofFamily = rules.filter((rule) => rule.families.includes(family))
-  const main = ofFamily.filter(({ kinds }) => kinds.includes(damage.kind))
-  const covered = main.flatMap((rule) => rule.parts)
+  const covered = ofFamily.filter(isMain).flatMap((rule) => rule.parts)
   const parts = codesOf(basis.parts).filter((part) => covered.includes(part))
   const endOf = (of: Bicycle) => verdictOf(basis, of, { ...damage, parts }).period?.ends ?? purchasedOn
-  const others = ofFamily.filter(({ kinds }) => !kinds.includes(damage.kind))
+  const input = inputOf(bicycle, { ...damage, parts })
   return {
     certain: endOf(bicycle.isConfirmed ? bicycle : { ...bicycle, registeredOn: null }),
     longest: endOf({ ...bicycle, isConfirmed: true }),
-    main: codesOf(main),
-    others: others.map(({ code, months }) => ({ rule: code, ends: addMonths(purchasedOn, months) })),
-    legal: legalPeriod(inputOf(bicycle, { ...damage, parts }), basis),
+    rules: ofFamily
+      .filter(({ firstOwnerOnly }) => !firstOwnerOnly || bicycle.firstOwner !== false)
+      .map((rule) => ({ rule: rule.code, isMain: isMain(rule), ends: rulePeriod(rule, input)?.ends ?? null })),
+    legal: legalPeriod(input, basis),
     replaced: parts.flatMap((part) => {
       const { period } = verdictOf(basis, bicycle, { ...damage, parts: [part] })
       return period?.basis === 'replacement' ? [{ part, ends: period.ends }] : []

@@ -144,6 +144,21 @@ test('before a rule is published, the claims and bicycles it would judge otherwi
     expect(page.replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '')).toContain(told)
 })
 
+test('a rule for one part only is told of bicycles too, though the warranty of the whole stays as it was', async () => {
+  const { app, admin, draft } = await openCoverage()
+  const dealer = await app.dealer()
+  await addProduct(app.portal, { of: dealer, serial: 'V4R-0510-A1234', family: 'V4R' })
+  await changeDraft(app.portal, admin.viewer, 0, (catalogue) => {
+    const [structure, ...rest] = catalogue.rules
+    if (!structure) throw new Error('The template has rules')
+    const fork = { ...structure, code: 'fork', name: { en: 'Warranty on forks' }, parts: ['fork'], months: 72 }
+    return { ...catalogue, rules: [structure, fork, ...rest] }
+  })
+  const effects = await effectsOf(app.portal, admin.viewer, await draft())
+  expect(effects?.bicycles).toMatchObject({ changed: 1, worse: 0 })
+  expect(effects?.bicycles.first[0]?.moved).toEqual([{ about: { rule: 'fork' }, before: null, after: '2033-03-02' }])
+})
+
 test('a claim keeps the verdict of the version it was made under, and a new one gets the new', async () => {
   const { app, admin, change } = await openCoverage()
   const { id } = await addClaim(app, '2025-03-02')

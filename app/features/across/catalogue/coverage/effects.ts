@@ -64,23 +64,17 @@ export function bicycleEffect(
   [was, willBe]: readonly (LastDays | undefined)[],
 ): BicycleEffect | undefined {
   if (!was || !willBe) return undefined
-  const rules = [...new Set([...was.others, ...willBe.others].map(({ rule }) => rule))]
+  const rules = [...new Set([...was.rules, ...willBe.rules].map(({ rule }) => rule))]
   const days: MovedDay[] = [
     { about: 'warranty', before: was.certain, after: willBe.certain },
     { about: 'registered', before: was.longest, after: willBe.longest },
     { about: 'law', before: was.legal?.ends ?? null, after: willBe.legal?.ends ?? null },
     ...rules.map((rule): MovedDay => ({ about: { rule }, before: endOf(was, rule), after: endOf(willBe, rule) })),
   ]
-  const others = days.filter(({ before, after }) => before !== after)
-  // A registration that is confirmed says nothing of its own.
-  const [warranty] = others
-  const moved = others.filter(
-    ({ about, before, after }) =>
-      about !== 'registered' ||
-      warranty?.about !== 'warranty' ||
-      before !== warranty.before ||
-      after !== warranty.after,
-  )
+  // What moves as the warranty itself does is said once: mostly it is one rule's, and the registration is confirmed.
+  const moved = days
+    .filter(({ before, after }) => before !== after)
+    .filter(({ before, after }, at, all) => at === 0 || before !== all[0]?.before || after !== all[0].after)
   if (moved.length === 0) return undefined
   return { id, serialNumber, family, moved, isWorse: moved.some(({ before, after }) => isEarlier(before, after)) }
 }
@@ -108,6 +102,6 @@ function monthsIn({ floors }: Catalogue, country: string): number | undefined {
   return floors.find((floor) => floor.country === country)?.months
 }
 
-function endOf({ others }: LastDays, rule: string): string | null {
-  return others.find((other) => other.rule === rule)?.ends ?? null
+function endOf({ rules }: LastDays, code: string): string | null {
+  return rules.find(({ rule }) => rule === code)?.ends ?? null
 }

@@ -17,7 +17,6 @@ import { subjectOf } from '#app/features/service/tickets/tickets.words.ts'
 import { qrOf } from '../passport/qr.server.ts'
 import { passportAddress } from '../passport/passport.server.ts'
 import { attributesOf, namedIn, readAttributes } from '../product.attributes.ts'
-import type { LastDays } from '#app/features/bicycles/warranty/warranty.ts'
 import { idIn } from '#app/kit/http/ids.ts'
 import { readProduct } from '../products.server.ts'
 import { canCorrect, canRegister, canTransfer, warrantyOn } from '../products.ts'
@@ -43,7 +42,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const labels = labelsIn(locale, catalogue)
   const schema = attributesOf(catalogue, product.frameModel)
   const ruleName = (rule: string) => textIn(locale, catalogue.rules.find(({ code }) => code === rule)?.name ?? {})
-  const named = ({ rule, ends }: LastDays['others'][number]) => ({ name: ruleName(rule), ends })
   const today = todayIn(product.country, portal.clock.now())
   const passport = passportAddress(portal, locale, passportCode)
   return {
@@ -54,7 +52,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     // Named by the server alone: the browser may know another name for a country.
     countries: isStaff ? countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })) : [],
     warranty: warrantyOn(product, today),
-    lastDays: { ...lastDays, main: lastDays.main.map(ruleName), others: lastDays.others.map(named) },
+    lastDays: { ...lastDays, rules: lastDays.rules.map((one) => ({ ...one, name: ruleName(one.rule) })) },
     families: isStaff ? catalogue.families.map(({ code, serial, example }) => ({ code, serial, example })) : [],
     attributes: namedIn(locale, schema),
     // Those that were corrected: a bicycle may have been of another family.

@@ -15,7 +15,7 @@ export function WarrantyCard({ page: { warranty, lastDays, today, product, may }
   const labels = useLabels()
   const locale = useLocale()
   const dayOf = (day: string) => unbroken(formatDay(locale, day))
-  const { main, others, legal, replaced } = lastDays
+  const { rules, legal, replaced } = lastDays
   return (
     <Card title={say('title')} id={anchors.confirm}>
       <div className="stack-small">
@@ -31,14 +31,11 @@ export function WarrantyCard({ page: { warranty, lastDays, today, product, may }
             {may.confirm && <OneButton intent="confirm" label={say('confirm')} />}
           </Alert>
         )}
-        {main.map((rule) => (
+        {rules.map(({ rule, name, ends, isMain }) => (
           <p key={rule} className="muted product-small">
-            {rule}.
-          </p>
-        ))}
-        {others.map(({ name: rule, ends }) => (
-          <p key={rule} className="muted product-small">
-            {say(ends < today ? 'other.ended' : 'other', { rule, day: dayOf(ends) })}
+            {ends === null || (isMain && ends === warranty.expiry)
+              ? `${name}.`
+              : say(ends < today ? 'other.ended' : 'other', { rule: name, day: dayOf(ends) })}
           </p>
         ))}
         {replaced.map(({ part, ends }) => (

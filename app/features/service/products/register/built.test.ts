@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { lastDaysOfProduct } from '#app/features/bicycles/warranty/warranty.server.ts'
 import { as, type Member, openApp, post } from '#tests/app.ts'
+import { publishForTest } from '#tests/catalogue.ts'
 
 type Listed = { serial: string; family?: string; size?: string; colour?: string; delivered?: string; soldTo?: Member }
 
@@ -79,6 +80,24 @@ test('coverage that starts at delivery counts from the day the list gives, and t
   expect((await lastDaysOfProduct(app.portal.db, { ...catalogue, rules: long }, product?.id ?? 0)).certain).toBe(
     '2030-06-01',
   )
+})
+
+test('a bicycle’s page gives each rule of the maker’s with its own last day, counted from where the rule starts', async () => {
+  const { app, dealer, list, register, stored } = await openShop()
+  await publishForTest(app, ({ rules, ...catalogue }) => {
+    const [structure, paint] = rules
+    if (!structure || !paint) throw new Error('The template has two rules')
+    const wheels = { ...structure, code: 'wheels', name: { en: 'Warranty on wheels' }, months: 36, registration: null }
+    const fromDelivery = [wheels, paint].map((rule) => ({ ...rule, starts: 'delivery' as const }))
+    return { ...catalogue, rules: [structure, ...fromDelivery] }
+  })
+  await list({ serial: 'V4R-0510-A1234', delivered: '2026-06-01' })
+  await register('V4R-0510-A1234')
+  const [product] = await stored()
+  const page = await (await app.fetch(`/en/products/${product?.id}`, as(dealer))).text()
+  const told = page.replaceAll('\u00a0', ' ')
+  expect(told).toContain('Warranty on wheels: last day 1 Jun 2029.')
+  expect(told).toContain('The maker’s warranty on paint: last day 1 Jun 2027.')
 })
 
 test('staff see on a ticket what the list says of its bicycle, and that it is not on it', async () => {
