@@ -2,7 +2,8 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
-import { expectNoSidewaysScroll, expectNotice, signIn, visitor } from './browser.ts'
+import { expectNoSidewaysScroll, signIn, visitor } from './browser.ts'
+import { choose, decide, move, reply, send } from './claim.steps.ts'
 
 const photos = ['landscape-orientation-6.jpg', 'portrait-orientation-3.jpg', 'iphone-like.heic'].map((name) =>
   path.join(rootDir, 'tests/photos', name),
@@ -69,45 +70,4 @@ async function fillClaim(page: Page, words: string, javaScript: boolean): Promis
   await page.setInputFiles('input[type=file][name=attachments]', photos)
   // With JavaScript each photo goes up at once; the button waits for them by itself.
   if (javaScript) await page.waitForFunction(() => document.querySelectorAll('img[src*="/thumb"]').length === 3)
-}
-
-/** The boxes themselves may be hidden behind their tiles. */
-async function choose(page: Page, name: string, value: string): Promise<void> {
-  await page.locator(`label:has(input[name=${name}][value=${value}])`).first().click()
-}
-
-/** Presses the button of the form that holds a field. */
-async function send(page: Page, field: string): Promise<void> {
-  await page.locator(`form:has(${field}) button[type=submit].button-primary`).last().click()
-}
-
-async function decide(page: Page): Promise<void> {
-  await choose(page, 'warranty_accepted', 'yes')
-  await page.fill(
-    'form:has([name=warranty_accepted]) textarea[name=reason]',
-    'Difetto di laminazione visibile nelle foto.',
-  )
-  await page.locator('form:has([name=warranty_accepted]) [name=return][value=yes]').check({ force: true })
-  await expectNotice(page, () => send(page, '[name=warranty_accepted]'))
-}
-
-async function move(page: Page, stage: string, more: { resolution?: string; reason?: string } = {}): Promise<void> {
-  const address = page.url().replace(/\?.*/, '')
-  await page.goto(address)
-  const form = page.locator('form:has([name=stage])')
-  const select = form.locator('select[name=stage]')
-  if ((await select.count()) > 0) await select.selectOption(stage)
-  else await choose(page, 'stage', stage)
-  if (more.resolution) await form.locator('select[name=resolution]').selectOption(more.resolution)
-  if (more.reason) {
-    const reasons = form.locator('select[name=close_reason]')
-    await reasons.selectOption(more.reason)
-  }
-  await expectNotice(page, () => form.locator('button[type=submit]').last().click())
-}
-
-async function reply(page: Page, words: string): Promise<void> {
-  await page.goto(page.url().replace(/\?.*/, ''))
-  await page.fill('textarea[name=message]', words)
-  await expectNotice(page, () => page.locator('form:has(textarea[name=message]) button[type=submit]').last().click())
 }
