@@ -116,10 +116,10 @@ export async function tryMail(
   portal: Portal,
   { to, locale: language }: { to: string; locale: Locale },
 ): Promise<string> {
-  const { settings, clock, mail } = portal
+  const { settings, clock, mail, brands } = portal
   if (!settings.smtp) throw new CommandError('MAIL is log, which keeps mails and sends none: set MAIL=smtp.')
   const say = sayIn(adminWords, language)
-  const brand = settings.brandName
+  const brand = brands.current().name
   const lines = [say('hello'), say('mail-test.text', { brand }), brand]
   const paragraphs = lines.map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
   const message = {

@@ -7,8 +7,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { type Portal, portalContext, siteOf } from '#app/portal.server.ts'
-import { type BrandLook, BrandContext, type Logo } from '#app/kit/brand.tsx'
+import { portalContext, siteOf } from '#app/portal.server.ts'
+import { lookOf } from '#app/brand/look.ts'
+import { BrandContext } from '#app/kit/brand.tsx'
 import { labelsIn, LabelsContext } from '#app/catalogue/catalogue.labels.ts'
 import { isScreen } from '#app/features/people/sign-in/sign-in.ts'
 import { requestContext } from '#app/kit/http/request-info.server.ts'
@@ -35,7 +36,8 @@ export default function renderPage(
   if (request.signal.aborted) return Promise.resolve(new Response(null, { headers, status }))
   const info = context.get(requestContext)
   const portal = context.get(portalContext)
-  const { brandName, demo, sendsMail } = portal.settings
+  const { demo, sendsMail } = portal.settings
+  const brand = portal.brands.current()
   const locale = localeOf(new URL(request.url).pathname)
   const manifest = manifestIn(locale, entry.manifest)
   const load = {
@@ -59,7 +61,7 @@ export default function renderPage(
     })
     let broken = false
     const { pipe, abort } = renderToPipeableStream(
-      <BrandContext value={{ name: brandName, demo, sendsMail, site: siteOf(portal), look: lookOf(portal) }}>
+      <BrandContext value={{ name: brand.name, demo, sendsMail, site: siteOf(portal), look: lookOf(brand) }}>
         <LabelsContext value={labelsIn(locale, portal.catalogues.current())}>
           <PageLoadContext value={load}>
             <ServerRouter context={{ ...entry, manifest }} url={request.url} nonce={info.nonce} />
@@ -87,17 +89,6 @@ export default function renderPage(
 /** An error stands in the place of the page; a screen on the way to full access is none. */
 function isFailed({ staticHandlerContext: { errors } }: EntryContext): boolean {
   return Object.values(errors ?? {}).some((error) => !(isRouteErrorResponse(error) && isScreen(error.data)))
-}
-
-/** What a page needs of the maker's colour and logo: the files themselves stay on the server. */
-function lookOf({ settings }: Portal): BrandLook | undefined {
-  const { brandStyle: style, brandLogo, brandLogoDark } = settings
-  if (!style && !brandLogo) return undefined
-  return { style, logo: pictureOf(brandLogo), logoDark: pictureOf(brandLogoDark) }
-}
-
-function pictureOf(logo: Logo | undefined): Logo | undefined {
-  return logo && { src: logo.src, width: logo.width, height: logo.height }
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Portal, portalContext } from '#app/portal.server.ts'
-import { logoAnswer } from '#app/kit/brand-logo.server.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
 import { readCookie } from '#app/kit/http/cookies.server.ts'
 import { pagePolicy, sandboxPolicy } from '#app/kit/http/headers.server.ts'
@@ -27,7 +26,7 @@ const bodyMost = 302_000_000
 export function createHandler(portal: Portal, build: ServerBuild, probes: Probes): Handle {
   const route = createRequestHandler(build, import.meta.env.MODE)
   const routeToPage = createRequestHandler(allPages(build), import.meta.env.MODE)
-  const { appUrl, brandLogo, brandLogoDark } = portal.settings
+  const { appUrl } = portal.settings
   const ownOrigin = appUrl ? new URL(appUrl).origin : undefined
   const https = appUrl?.startsWith('https:') ?? false
 
@@ -49,7 +48,6 @@ export function createHandler(portal: Portal, build: ServerBuild, probes: Probes
     const early =
       (await probe(pathname, probes)) ??
       (pathname === '/build.json' ? Response.json({ build: probes.buildId }) : undefined) ??
-      logoAnswer([brandLogo, brandLogoDark], pathname) ??
       onePath(request) ??
       firstVisit(request, pathname)
     const answered = early ? { response: early } : await page(request, info)

@@ -13,9 +13,13 @@ import type { Identity } from '#app/adapters/identity/identity.ts'
 import { createLogMail } from '#app/adapters/mail/mail-log.server.ts'
 import { createSmtpMail } from '#app/adapters/mail/mail-smtp.server.ts'
 import type { Mail } from '#app/adapters/mail/mail.ts'
+import { senderOf } from '#app/brand/brand.ts'
+import { type Brands, openBrands } from '#app/brand/brand.server.ts'
+import { letterheadOf, paperOf } from '#app/brand/letterhead.server.ts'
 import { type Catalogues, openCatalogues } from '#app/catalogue/catalogue.server.ts'
 import { accountLimits, pictureLimits } from '#app/limits.ts'
 import type { Clock } from '#app/kit/clock.ts'
+import type { Letterhead } from '#app/kit/letterhead.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { createSemaphore, type Semaphore } from '#app/kit/semaphore.ts'
 import { createPictures, type Pictures } from '#app/kit/pictures/pictures.server.ts'
@@ -34,6 +38,8 @@ export type Portal = {
   slowDb: Kysely<Tables>
   /** Signs one-time links and seals what only the portal may read. */
   secret: string
+  /** The maker's name, colour, pictures and legal texts. */
+  brands: Brands
   /** The maker's families, parts and rules. */
   catalogues: Catalogues
   identity: Identity
@@ -62,9 +68,11 @@ export const portalContext = createContext<Portal>()
 /** The one place that names adapters: one `switch` a service, as there come to be several. */
 export async function createPortal(ground: PortalBasis): Promise<Portal> {
   const secret = ground.settings.sessionSecret ?? (await secretIn(ground.settings.dataDir))
+  const brands = await openBrands(ground)
   return {
     ...ground,
     secret,
+    brands,
     catalogues: await openCatalogues(ground),
     identity: ground.settings.firebase
       ? createFirebaseIdentity({ ...ground, ...ground.settings.firebase, fetch, secret })
@@ -74,7 +82,7 @@ export async function createPortal(ground: PortalBasis): Promise<Portal> {
     pictures: createPictures({ log: ground.log, timeout: pictureLimits.milliseconds, waiting: pictureLimits.waiting }),
     scratch: await openScratch(`${ground.settings.dataDir}/scratch`, ground.log),
     mail: ground.settings.smtp
-      ? createSmtpMail({ smtp: ground.settings.smtp, brandName: ground.settings.brandName, secret })
+      ? createSmtpMail({ smtp: ground.settings.smtp, sender: () => senderOf(brands.current()), secret })
       : createLogMail({ ...ground, secret }),
     arrivals: createTurns({ atOnce: Infinity, each: accountLimits.arriving, waiting: 0 }),
     searches: createSemaphore(3),
@@ -92,4 +100,14 @@ export function addressIn(ground: Pick<PortalBasis, 'settings'>, locale: Locale,
 export function siteOf({ settings }: Pick<PortalBasis, 'settings'>): string {
   const host = isIPv6(settings.host) ? `[${settings.host}]` : settings.host
   return settings.appUrl ?? `http://${host}:${settings.port}`
+}
+
+/** As whom a mail leaves, in its reader's language. */
+export function letterheadIn(portal: Pick<Portal, 'settings' | 'brands'>, locale: Locale): Letterhead {
+  return letterheadOf(portal.brands.current(), locale, (path) => siteOf(portal) + path)
+}
+
+/** As whom a document is made, now and in its reader's language. */
+export async function paperIn({ brands, clock }: Pick<Portal, 'brands' | 'clock'>, locale: Locale) {
+  return { locale, brand: await paperOf(brands, locale), date: clock.now() }
 }

@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { attachmentRoutes } from './features/content/attachments/attachments.routes.ts'
+import { brandPictureRoutes } from './features/across/brand/brand.routes.ts'
 import { companyRoutes, inviteRoutes } from './features/people/company/company.routes.ts'
 import { consoleRoutes } from './features/across/console/console.routes.ts'
 import { contactRoutes } from './features/people/contact/contact.routes.ts'
@@ -30,6 +31,7 @@ export default [
   ...contactRoutes,
   route('sitemap.xml', 'shell/sitemap.route.ts'),
   route('robots.txt', 'shell/robots.route.ts'),
+  ...brandPictureRoutes,
   route(':locale?', 'shell/locale.route.tsx', [
     ...signInRoutes,
     ...seeAsRoutes,

@@ -215,7 +215,7 @@ test('a logo is an SVG or a PNG that says its size, told by content', () => {
   const logoOf = (content: string | Buffer) => {
     const file = path.join(folder, 'logo')
     writeFileSync(file, content)
-    return readSettings({ BRAND_LOGO: file }).brandLogo
+    return readSettings({ BRAND_LOGO: file }).logos[0]
   }
   expect(logoOf(svg('viewBox="0 0 120 40"'))).toMatchObject({ width: 120, height: 40, type: 'image/svg+xml' })
   expect(logoOf(svg('width="90px" height="30" stroke-width="2"'))).toMatchObject({ width: 90, height: 30 })
@@ -264,9 +264,9 @@ function svg(start: string): string {
 
 test('the address for returned parts has its lines, is invented in the demonstration, and else there is none', () => {
   const given = 'Rossi Cicli \\n Via Roma 1\\n\\n20100 Milano'
-  const lines = readSettings({ RETURN_ADDRESS: given, DEMO: 'on' }).returnAddress
+  const lines = readSettings({ RETURN_ADDRESS: given, DEMO: 'on' }).brand.returnAddress
   expect(lines).toBe('Rossi Cicli\nVia Roma 1\n20100 Milano')
-  expect(readSettings({ DEMO: 'on', BRAND_NAME: 'Rossi' }).returnAddress).toMatch(/^Rossi\n.+\n/)
-  expect(readSettings({ DEMO: 'off' }).returnAddress).toBeUndefined()
+  expect(readSettings({ DEMO: 'on', BRAND_NAME: 'Rossi' }).brand.returnAddress).toMatch(/^Rossi\n.+\n/)
+  expect(readSettings({ DEMO: 'off' }).brand.returnAddress).toBe('')
   expect(() => readSettings({ RETURN_ADDRESS: 'x'.repeat(401) })).toThrow('RETURN_ADDRESS')
 })

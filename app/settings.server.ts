@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
-import { brandStyle } from '#app/kit/brand-colour.ts'
-import { type LogoFile, readLogo } from '#app/kit/brand-logo.server.ts'
+import { brandFrom, brandSettings } from '#app/brand/brand-settings.server.ts'
 import { isLoopback, trustsStrangers } from '#app/kit/http/client-address.server.ts'
 import { nearestName } from '#app/kit/nearest-name.ts'
 import { isRsaKey } from '#app/kit/private-key.server.ts'
@@ -73,25 +72,7 @@ const schema = z.object({
       'it believes a large part of the internet, where anybody could say what their address is: name the proxy’s own',
     )
     .default([]),
-  BRAND_NAME: z.string().max(40, 'it takes at most 40 characters').default('Ammiraglia'),
-  BRAND_COLOUR: z
-    .string()
-    .regex(/^#[\da-f]{6}$/i, 'it takes six digits of red, green and blue, as in #0057b8')
-    .toLowerCase()
-    .optional(),
-  BRAND_LOGO: z.string().optional(),
-  BRAND_LOGO_DARK: z.string().optional(),
-  RETURN_ADDRESS: z
-    .string()
-    .max(400, 'it takes at most 400 characters')
-    .transform((text) =>
-      text
-        .split(/\\n|\n/)
-        .map((line) => line.trim())
-        .filter(Boolean)
-        .join('\n'),
-    )
-    .optional(),
+  ...brandSettings,
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('info'),
   NODE_ENV: z.string().default('production'),
 })
@@ -126,9 +107,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   return settings
 }
 
-/** Nobody's: the demonstration tells a dealer where to send a part, as a maker would. */
-const demoStreet = 'Via dell’Esempio 1\n20100 Milano (MI)\nItalia'
-
 function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
   const demo = (read.DEMO ?? (read.DATABASE_URL || production ? 'off' : 'on')) === 'on'
   return {
@@ -159,10 +137,7 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     /** The mail server, where one sends the mails. */
     smtp: read.MAIL === 'smtp' ? whole(smtpFrom(read)) : undefined,
     trustedProxies: read.TRUSTED_PROXIES,
-    brandName: read.BRAND_NAME,
-    ...brandFrom(read),
-    /** Where people send parts back to, line by line; absent, staff say so in each ticket. */
-    returnAddress: read.RETURN_ADDRESS || (demo ? `${read.BRAND_NAME}\n${demoStreet}` : undefined),
+    ...whole(brandFrom(read, { demo, sender: read.MAIL_FROM?.name })),
     logLevel: read.LOG_LEVEL,
   }
 }
@@ -171,24 +146,6 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
 function whole<Value extends object>(read: Value | string): Value {
   if (typeof read === 'string') throw new SettingsError(read)
   return read
-}
-
-/** The maker's colour as a style, and its logos; absent, the portal's own. */
-function brandFrom(read: z.infer<typeof schema>) {
-  if (read.BRAND_LOGO_DARK && !read.BRAND_LOGO)
-    throw new SettingsError('The setting BRAND_LOGO_DARK is set without BRAND_LOGO, which it stands in for.')
-  return {
-    brandStyle: read.BRAND_COLOUR && brandStyle(read.BRAND_COLOUR),
-    brandLogo: logoFrom(read, 'BRAND_LOGO'),
-    brandLogoDark: logoFrom(read, 'BRAND_LOGO_DARK'),
-  }
-}
-
-function logoFrom(read: z.infer<typeof schema>, name: 'BRAND_LOGO' | 'BRAND_LOGO_DARK'): LogoFile | undefined {
-  const file = read[name]
-  const logo = file === undefined ? undefined : readLogo(file)
-  if (typeof logo === 'string') throw new SettingsError(`The setting ${name} names ${file}, ${logo}.`)
-  return logo
 }
 
 /** Its people's passwords stand in the README. */

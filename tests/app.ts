@@ -124,8 +124,9 @@ export function post(person: { cookie: string }, fields: Record<string, string |
   return as(person, { method: 'POST', body })
 }
 
-/** What tests before have published: the template is what each begins with. */
+/** What tests before have published: the template and no brand is what each begins with. */
 async function forgetPublished({ portal, owner }: World): Promise<void> {
+  if (portal.brands.current().version > 0) await portal.brands.refresh()
   if (portal.catalogues.current().version === 1) return
   await owner.deleteFrom('catalogue_version').where('number', '>', 1).execute()
   await portal.catalogues.refresh()

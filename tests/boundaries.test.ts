@@ -11,6 +11,7 @@ const storeys = [
   'limits.ts',
   'terms.words.ts',
   'catalogue',
+  'brand',
   'settings.server.ts',
   'adapters',
   'portal.server.ts',

@@ -22,7 +22,7 @@ async function openMailing(answers: Answers = {}) {
   const server = await openMailServer(answers)
   const from = { address: 'service@maker.example' }
   const smtp = { host: '127.0.0.1', port: server.port, tls: 'none', from } as const
-  const mail = createSmtpMail({ smtp, brandName: 'Maker', secret: 'a secret' })
+  const mail = createSmtpMail({ smtp, sender: () => 'Maker', secret: 'a secret' })
   onTestFinished(() => mail.close?.())
   app.portal.mail = mail
   return { ...app, server }

@@ -35,11 +35,13 @@ export async function addPersonEverywhere(app: App, kind: KindOfPerson): Promise
   const request = await askErasure(app, person)
   await app.work()
   const draft = { content: '{}', changed_at: app.clock.now(), changed_by: null }
-  await app.portal.db
-    .insertInto('catalogue_draft')
-    .values(draft)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insert(app, 'brand_version', { number: 1, content: '{}', published_at: app.clock.now() })
+  for (const table of ['catalogue_draft', 'brand_draft'] as const)
+    await app.portal.db
+      .insertInto(table)
+      .values(draft)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   return { person, request }
 }
 

@@ -5,16 +5,38 @@ const onBrand = { ink: '#15140f', white: '#ffffff' } as const
 /** What small text needs beside its ground (WCAG 1.4.3). */
 const readable = 4.5
 
+/** What a button lies on, of which it is to be told apart. */
+const surfaces = { light: ['#ffffff', '#f7f6f2'], dark: ['#161613', '#0d0d0b'] } as const
+
+export type ColourMode = keyof typeof grounds
+
+/** What becomes of a colour: what is written on it, and what it is as text in either mode. */
+export type ColourUse = { onFill: string; text: Record<ColourMode, string> }
+
+export function coloursOf(colour: string): ColourUse {
+  return {
+    onFill: textOn(colour),
+    text: {
+      light: readableOn(grounds.light, colour, '#000000'),
+      dark: readableOn(grounds.dark, colour, '#ffffff'),
+    },
+  }
+}
+
+/** How far a surface of the colour stands out from what it lies on, from 1 to 21. */
+export function standsOut(colour: string, mode: ColourMode): number {
+  return Math.min(...surfaces[mode].map((surface) => contrast(colour, surface)))
+}
+
 /**
  * The values of tokens.css that follow from a maker's own colour. As a fill it stays as given; as text, and as the ring
  * around what has the focus in the dark, it is darkened or lightened as far as it takes to be read.
  */
 export function brandStyle(colour: string): string {
-  const light = readableOn(grounds.light, colour, '#000000')
-  const dark = readableOn(grounds.dark, colour, '#ffffff')
-  const text = `light-dark(${light},${dark})`
-  const ring = `light-dark(${onBrand.ink},${dark})`
-  return `:root,[data-theme]{--brand:${colour};--on-brand:${textOn(colour)};--brand-text:${text};--ring:${ring}}`
+  const { onFill, text: as } = coloursOf(colour)
+  const text = `light-dark(${as.light},${as.dark})`
+  const ring = `light-dark(${onBrand.ink},${as.dark})`
+  return `:root,[data-theme]{--brand:${colour};--on-brand:${onFill};--brand-text:${text};--ring:${ring}}`
 }
 
 /** Ink or white, whichever is read better; on the few colours halfway between them only black can be read. */
@@ -54,4 +76,8 @@ function mix(colour: string, towards: string, share: number): string {
 
 function partsOf(colour: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+}
+
+export function isColour(text: string): boolean {
+  return /^#[\da-f]{6}$/.test(text)
 }

@@ -2,11 +2,33 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import type { Logo } from './brand.tsx'
 
-/** A maker's logo as it is served, with its proportions: the page keeps the room for it. */
-export type LogoFile = Logo & { type: 'image/svg+xml' | 'image/png'; content: Buffer<ArrayBuffer> }
+/** A picture of the brand as it is served: its address bears the content's hash, so that browsers keep it for a year. */
+export type BrandFile = {
+  src: string
+  type: 'image/svg+xml' | 'image/png' | 'image/webp'
+  content: Uint8Array<ArrayBuffer>
+}
+
+/** A maker's logo, with its proportions: the page keeps the room for it. */
+export type LogoFile = Logo & BrandFile
 
 /** It comes with the first page on a phone's line. */
-const most = 200_000
+export const logoBytes = 200_000
+
+const endings = { 'image/svg+xml': 'svg', 'image/png': 'png', 'image/webp': 'webp' } as const
+
+/** @returns the logo, or why it is none */
+export function logoFrom(content: Buffer<ArrayBuffer>): LogoFile | 'too-large' | 'no-logo' {
+  if (content.length > logoBytes) return 'too-large'
+  const png = sizeOfPng(content)
+  const size = png ?? sizeOfSvg(content.toString('utf8'))
+  return size ? { ...fileOf(png ? 'image/png' : 'image/svg+xml', content), ...size } : 'no-logo'
+}
+
+export function fileOf(type: BrandFile['type'], content: Uint8Array<ArrayBuffer>): BrandFile {
+  const name = createHash('sha256').update(content).digest('hex').slice(0, 16)
+  return { src: `/brand/${name}.${endings[type]}`, type, content }
+}
 
 /**
  * Read once, at the start.
@@ -15,28 +37,9 @@ const most = 200_000
 export function readLogo(file: string): LogoFile | string {
   const content = contentOf(file)
   if (!content) return 'which is no file that can be read'
-  if (content.length > most) return `which is larger than ${most / 1000} kB`
-  const png = sizeOfPng(content)
-  const type = png ? 'image/png' : 'image/svg+xml'
-  const size = png ?? sizeOfSvg(content.toString('utf8'))
-  if (!size) return 'which is no PNG, and no SVG with a viewBox or with width and height'
-  const name = createHash('sha256').update(content).digest('hex').slice(0, 16)
-  return { src: `/brand/${name}.${png ? 'png' : 'svg'}`, ...size, type, content }
-}
-
-/** The address bears the content's hash, so browsers keep it for a year. */
-export function logoAnswer(logos: readonly (LogoFile | undefined)[], pathname: string): Response | undefined {
-  const logo = logos.find((one) => one?.src === pathname)
-  if (!logo) return undefined
-  return new Response(logo.content, {
-    headers: {
-      'content-type': logo.type,
-      'content-length': String(logo.content.length),
-      'cache-control': 'public, max-age=31536000, immutable',
-      // An SVG's own styles are part of the picture; opened by itself it still runs nothing.
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
-    },
-  })
+  const logo = logoFrom(content)
+  if (logo === 'too-large') return `which is larger than ${logoBytes / 1000} kB`
+  return logo === 'no-logo' ? 'which is no PNG, and no SVG with a viewBox or with width and height' : logo
 }
 
 type Size = { width: number; height: number }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Whose portal this is: settings of the operator, known to the server and read by the browser from `<html>`. */
+/** Whose portal this is: what its brand and its operator say, known to the server and read by the browser from `<html>`. */
 export type Brand = {
   name: string
   demo: boolean
@@ -18,6 +18,8 @@ export type BrandLook = {
   logo?: Logo | undefined
   /** For the dark mode, where it is another one. */
   logoDark?: Logo | undefined
+  /** Beside the sign-in, in two sizes. */
+  scene?: { large: Logo; small: Logo } | undefined
 }
 
 /** Where the picture is, and its proportions. */

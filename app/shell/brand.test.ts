@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { expect, onTestFinished, test } from 'vitest'
+import { openBrands } from '#app/brand/brand.server.ts'
 import { createHandler } from '#app/handler.server.ts'
 import { readSettings } from '#app/settings.server.ts'
 import { openApp } from '#tests/app.ts'
@@ -57,10 +58,10 @@ async function pageWith(brand: Record<string, string>): Promise<string> {
 
 /** The portal of a maker with this brand. */
 async function openWith({ portal }: Awaited<ReturnType<typeof openApp>>, brand: Record<string, string>) {
-  const { brandName, brandStyle, brandLogo, brandLogoDark } = readSettings(brand)
-  const settings = { ...portal.settings, brandName, brandStyle, brandLogo, brandLogoDark }
+  const settings = { ...portal.settings, ...readSettings(brand) }
+  const brands = await openBrands({ ...portal, settings })
   const probes = { buildId: 'test', isReady: async () => true }
-  const handle = createHandler({ ...portal, settings }, build as ServerBuild, probes)
+  const handle = createHandler({ ...portal, settings, brands }, build as ServerBuild, probes)
   return async (address: string, init?: RequestInit) => {
     const { response, html } = await handle(new Request(new URL(address, 'http://portal.test'), init), {
       address: '192.0.2.1',

@@ -21,7 +21,7 @@ export type Shelves = { media: { plan: MediaPlan; kept: Kept }[]; guides: GuideP
 
 /** Pictures and documents of the shelves, which can be made before the first row is written. */
 export async function draftResources(portal: Portal): Promise<Shelves> {
-  const plans = mediaPlans(portal.settings.brandName)
+  const plans = mediaPlans(portal.brands.current().name)
   const [pictures, guides] = await Promise.all([drawMedia(portal, plans), writeGuides(portal)])
   const media = plans.flatMap((plan) => {
     const kept = pictures.get(plan.file)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { insertVersion } from '#app/catalogue/catalogue.server.ts'
+import { insertVersion } from '#app/kit/versions/versions.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { template } from './template.ts'
 
@@ -20,6 +20,6 @@ export async function publishTemplate(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('catalogue'))`.execute(tx)
     const found = await tx.selectFrom('catalogue_version').select('number').limit(1).executeTakeFirst()
-    if (!found) await insertVersion(tx, { content: template, by: null, note: '', now })
+    if (!found) await insertVersion(tx, 'catalogue', { content: template, by: null, note: '', now })
   })
 }

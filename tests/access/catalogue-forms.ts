@@ -2,13 +2,21 @@ import type { Fields } from './people.ts'
 
 const rule = { groups: '1', kind_1: 'digits', least_1: '6', most_1: '8', example: '1234567' }
 
-/** What the forms of the catalogue send: of a draft that nobody has, so that an administrator loses a race. */
+/** What the forms of the catalogue and the brand send: of a draft that nobody has, so that an administrator loses a race. */
 export const catalogueForms: Record<string, Record<string, Fields>> = {
   '/:locale?/console/catalogue': {
     publish: { intent: 'publish', revision: '999' },
     discard: { intent: 'discard', revision: '999' },
     template: { intent: 'template', revision: '999' },
     again: { intent: 'again', revision: '999', version: '{catalogueVersion}' },
+  },
+  '/:locale?/console/brand': {
+    identity: { intent: 'identity', revision: '999', name: 'Cicli Rossi' },
+    picture: { intent: 'picture', revision: '999', place: 'logo' },
+    'remove-picture': { intent: 'remove-picture', revision: '999', place: 'logo' },
+    publish: { intent: 'publish', revision: '999' },
+    discard: { intent: 'discard', revision: '999' },
+    again: { intent: 'again', revision: '999', version: '{brandVersion}' },
   },
   '/:locale?/console/catalogue/coverage': {
     rule: {

@@ -1,10 +1,17 @@
-/** The pages about the catalogue: rows of the matrix. */
+/** The pages about the catalogue and the brand: rows of the matrix. */
 export const catalogueRows = `GET  /:locale?/console/catalogue                                            | gate                               | 404  404  404  404  404  404  404  200
 POST   publish                                                              | gate                               | 404  404  404  404  404  404  404  409
 POST   discard                                                              | gate                               | 404  404  404  404  404  404  404  409
 POST   template                                                             | gate                               | 404  404  404  404  404  404  404  409
 POST   again                                            catalogueVersion    | gate                               | 404  404  404  404  404  404  404  409
 GET  /:locale?/console/catalogue/versions/:number       catalogueVersion    | gate                               | 404  404  404  404  404  404  404  200
+GET  /:locale?/console/brand                                                | gate                               | 404  404  404  404  404  404  404  200
+POST   identity                                                             | gate                               | 404  404  404  404  404  404  404  409
+POST   picture                                                              | gate                               | 404  404  404  404  404  404  404  400
+POST   remove-picture                                                       | gate                               | 404  404  404  404  404  404  404  409
+POST   publish                                                              | gate                               | 404  404  404  404  404  404  404  409
+POST   discard                                                              | gate                               | 404  404  404  404  404  404  404  409
+POST   again                                            brandVersion        | gate                               | 404  404  404  404  404  404  404  409
 GET  /:locale?/console/catalogue/coverage                                   | gate                               | 404  404  404  404  404  404  404  200
 POST   rule                                                                 | gate                               | 404  404  404  404  404  404  404  409
 POST   floors                                                               | gate                               | 404  404  404  404  404  404  404  409

@@ -248,6 +248,7 @@ GET  /:locale?/unsubscribe/:token                       unsubscribing       | 20
 POST   press                                                                | 303                                | 303
 GET  /sitemap.xml                                                           | 200                                | 200
 GET  /robots.txt                                                            | 200                                | 200
+GET  /brand/:file                                       brandPicture → 404  | 200                                | 200
 GET  /locale                                                                | 302                                | 302
 POST   choose                                                               | 303= 303= 303  303  303  303  303  | 303
 GET  /api/__session                                                         | 405                                | 405

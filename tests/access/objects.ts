@@ -1,4 +1,4 @@
-import { addedVersion } from './catalogue.ts'
+import { addedPicture, addedVersion } from './catalogue.ts'
 import { randomUUID } from 'node:crypto'
 import { unsubscribeToken } from '#app/features/content/subscriptions/subscriptions.server.ts'
 import { addPersonal, addFixtures, addMakersFixtures, nobodysNumber, storePhoto, token } from './fixtures.ts'
@@ -105,6 +105,7 @@ function thingsOfLinks({ app, people: { heads }, of, maker }: Made) {
   return {
     /** Anybody sees it who has its address; an asset that stands for no bicycle is none. */
     picture: () => thing(maker.shelf.picture, [], maker.shelf.asset),
+    brandPicture: () => thing(addedPicture, [], '0123456789abcdef.svg'),
     passport: () => thing(of('dealer').product.passport, [], 'AAAAAAAAAAAAAAAA'),
     invitation: () => thing(of('dealer').inviteToken, [], token('no invitation')),
     /** The invitation of somebody who has an account already. */
@@ -165,6 +166,7 @@ function thingsOfStaff({ app, people: { heads }, of, maker }: Made) {
     /** By its name, which is the same for all. */
     importKind: () => thing('built-bicycles', [], 'bicycles'),
     catalogueVersion: () => thing(addedVersion, [], nobodysNumber),
+    brandVersion: () => thing(addedVersion, [], nobodysNumber),
     catalogueFamily: () => thing('V4R', [], 'V9'),
     mail: () => thing(maker.mail, [], nobodysNumber),
   }

@@ -1,6 +1,6 @@
 import { openApp } from '#tests/app.ts'
 import { afterTestFile } from '#tests/hooks.ts'
-import { addVersion } from './catalogue.ts'
+import { addVersions } from './catalogue.ts'
 import type { World } from './check.ts'
 import { makeThings } from './objects.ts'
 import { type App, invitePeople } from './people.ts'
@@ -21,7 +21,7 @@ async function makeWorld(): Promise<World & { app: App }> {
   })
   const people = await invitePeople(app)
   const things = await makeThings(app, people)
-  await addVersion(app)
+  await addVersions(app)
   const state = await keepState(app.owner)
   return { app, people, things, state, ask: (address, init) => app.fetch(address, init) }
 }

@@ -16,7 +16,7 @@ const patience = { connection: 5000, greeting: 5000, silence: 5000, whole: 20_00
 
 function openMail(smtp: Partial<Smtp> & { port: number }, most = patience) {
   const whole: Smtp = { host: '127.0.0.1', tls: 'none', from: sender, ...smtp }
-  const mail = createSmtpMail({ smtp: whole, brandName: 'Bici «Rossi», srl', secret: 'a secret', patience: most })
+  const mail = createSmtpMail({ smtp: whole, sender: () => 'Bici «Rossi», srl', secret: 'a secret', patience: most })
   onTestFinished(() => mail.close?.())
   return mail
 }

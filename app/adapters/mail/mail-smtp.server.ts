@@ -16,14 +16,14 @@ const signedFields =
 
 type World = {
   smtp: Smtp
-  /** Whose name stands before the sender's address, where the settings give none. */
-  brandName: string
+  /** Whose name stands before the sender's address, as it is called by now. */
+  sender: () => string
   secret: string
   patience?: typeof patience
 }
 
 /** Hands each mail to a mail server, over a few connections that stay open for the next one. */
-export function createSmtpMail({ smtp, brandName, secret, patience: most = patience }: World): Mail {
+export function createSmtpMail({ smtp, sender, secret, patience: most = patience }: World): Mail {
   const pool = createTransport({
     pool: true,
     maxConnections: mailsAtOnce,
@@ -42,12 +42,11 @@ export function createSmtpMail({ smtp, brandName, secret, patience: most = patie
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const from = { name: smtp.from.name ?? brandName, address: smtp.from.address }
   return {
     async send({ to, subject, text, html, headers, attachments = [], calendar, ...message }) {
       try {
         const { response } = await pool.sendMail({
-          from,
+          from: { name: sender(), address: smtp.from.address },
           // As a name and an address it is one receiver, whatever stands in it.
           to: { name: '', address: to },
           replyTo: smtp.replyTo,

@@ -57,6 +57,26 @@ export type Tables = {
     turned_by: number | null
     turned_at: Date | null
   }
+  brand_draft: {
+    is_only: Generated<boolean>
+    content: ColumnType<unknown, string, string>
+    revision: Generated<number>
+    changed_at: Date
+    changed_by: number | null
+  }
+  brand_picture: {
+    src: string
+    type: 'image/svg+xml' | 'image/png' | 'image/webp'
+    content: Buffer
+    version: number | null
+  }
+  brand_version: {
+    number: number
+    content: ColumnType<unknown, string, string>
+    published_at: Date
+    published_by: number | null
+    note: Generated<string>
+  }
   built_bicycle: {
     id: GeneratedAlways<number>
     serial_number: string

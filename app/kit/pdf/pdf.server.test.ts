@@ -4,7 +4,12 @@ import { makePdf, type PdfSheet } from './pdf.server.ts'
 import { fileNameOf } from './response.server.ts'
 import { inStandardFont } from './text.server.ts'
 
-const head = { locale: 'it', brand: 'Casa Bianchi', title: 'Ordine', date: new Date('2026-11-21T09:00:00Z') } as const
+const head = {
+  locale: 'it',
+  brand: { name: 'Casa Bianchi', fill: '#0057b8', logo: undefined, imprint: '' },
+  title: 'Ordine',
+  date: new Date('2026-11-21T09:00:00Z'),
+} as const
 
 test('a table longer than a page goes on with its head on the next, and every page has its number', async () => {
   const rows = Array.from({ length: 90 }, (_, index) => `Riga ${index + 1}`)

@@ -7,7 +7,13 @@ import { addTable, type PdfColumn } from './table.server.ts'
 import { inStandardFont } from './text.server.ts'
 
 /** What stands above every page and in the document's properties. */
-export type PdfHead = { locale: Locale; brand: string; title: string; eyebrow?: string; date: Date }
+export type PdfHead = { locale: Locale; brand: Paper; title: string; eyebrow?: string; date: Date }
+
+/** The maker on paper. `imprint`: what the law wants below a document, in a line; empty: nothing. */
+export type Paper = { name: string; fill: string; logo: PaperLogo | undefined; imprint: string }
+
+/** A PNG, and its proportions. */
+export type PaperLogo = { content: Uint8Array; width: number; height: number }
 
 export type Box = { x: number; y: number; width: number; height: number }
 
@@ -28,6 +34,7 @@ export type PdfSheet = {
 /** An A4 document in the house's frame. */
 export function makePdf(head: PdfHead, write: (sheet: PdfSheet) => void): Promise<Uint8Array<ArrayBuffer>> {
   const PDFDocument = loadPdfkit()
+  const { name } = head.brand
   const doc = new PDFDocument({
     size: 'A4',
     margin,
@@ -35,7 +42,7 @@ export function makePdf(head: PdfHead, write: (sheet: PdfSheet) => void): Promis
     displayTitle: true,
     lang: head.locale,
     pdfVersion: '1.7',
-    info: { Title: head.title, Author: head.brand, Creator: head.brand, Producer: head.brand, CreationDate: head.date },
+    info: { Title: head.title, Author: name, Creator: name, Producer: name, CreationDate: head.date },
   })
   const parts: Buffer[] = []
   const whole = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
@@ -105,18 +112,32 @@ function sheetOf(doc: PdfDocument): PdfSheet {
 
 function letterhead(doc: PdfDocument, { locale, brand, title, eyebrow, date }: PdfHead): void {
   const width = doc.page.width - 2 * margin
-  doc.rect(margin, margin - 8, 28, 3).fill(pdfColours.brand)
-  setFont(doc, 11, 'bold').fillColor(pdfColours.ink).text(inStandardFont(brand), margin, margin)
+  addBrand(doc, brand)
   const day = inStandardFont(formatDate(locale, date, 'longDay'))
   setFont(doc, 9)
     .fillColor(pdfColours.muted)
     .text(day, margin, margin + 1.5, { width, align: 'right' })
+  doc.x = margin
   doc.y = margin + 30
   if (eyebrow) setFont(doc, 9).text(inStandardFont(eyebrow), margin, doc.y, { width })
   setFont(doc, 20, 'bold')
     .fillColor(pdfColours.ink)
     .text(inStandardFont(title), margin, doc.y + 1, { width })
   doc.y += 8
+}
+
+/** The logo, or a line of the colour above the name. */
+function addBrand(doc: PdfDocument, { name, fill, logo }: Paper): void {
+  if (logo) {
+    const share = Math.min(150 / logo.width, 28 / logo.height)
+    doc.image(Buffer.from(logo.content), margin, margin - 10, {
+      width: logo.width * share,
+      height: logo.height * share,
+    })
+    return
+  }
+  doc.rect(margin, margin - 8, 28, 3).fill(fill)
+  setFont(doc, 11, 'bold').fillColor(pdfColours.ink).text(inStandardFont(name), margin, margin)
 }
 
 /** At the foot of every page, once it is known how many there are. */
@@ -129,7 +150,9 @@ function pageNumbers(doc: PdfDocument, { brand, title }: PdfHead): void {
     const top = doc.page.height - margin
     const options = { width: doc.page.width - 2 * margin, lineBreak: false }
     setFont(doc, 8).fillColor(pdfColours.muted)
-    doc.text(inStandardFont(`${brand} · ${title}`), margin, top, options)
+    doc.text(inStandardFont(`${brand.name} · ${title}`), margin, top, options)
     doc.text(`${index + 1} / ${count}`, margin, top, { ...options, align: 'right' })
+    if (brand.imprint)
+      doc.text(inStandardFont(brand.imprint), margin, top + 11, { ...options, ellipsis: true, height: 10 })
   }
 }

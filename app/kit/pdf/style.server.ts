@@ -6,7 +6,6 @@ export const pdfColours = {
   muted: '#5d594e',
   hairline: '#e3dfd3',
   paper: '#ffffff',
-  brand: '#ffd200',
   blue: '#1d4ed8',
   orange: '#a84300',
 } as const

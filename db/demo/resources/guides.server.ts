@@ -6,7 +6,7 @@ import { makePdf, type PdfHead, type PdfSheet } from '#app/kit/pdf/pdf.server.ts
 import { formatNumber } from '#app/kit/words/formats.ts'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import type { Portal } from '#app/portal.server.ts'
+import { paperIn, type Portal } from '#app/portal.server.ts'
 import { shelvedAt } from '../past.server.ts'
 import { keep } from '../pictures.server.ts'
 import { guideWords } from './guides.words.ts'
@@ -40,8 +40,7 @@ async function plan(portal: Portal, { shelf, family, language, at }: Wanted): Pr
   for (const [index, ago] of agos.entries()) {
     const date = shelvedAt(portal.clock.now(), ago)
     const head = {
-      locale: language,
-      brand: portal.settings.brandName,
+      ...(await paperIn(portal, language)),
       title,
       date,
       eyebrow: say('edition', { number: index + 1 }),

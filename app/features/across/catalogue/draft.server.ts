@@ -1,60 +1,57 @@
-import { sql } from 'kysely'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
-import { insertVersion } from '#app/catalogue/catalogue.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
-import { conflictIn, Problem } from '#app/kit/problem.ts'
+import type { VersionRow } from '#app/kit/versions/versions.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { draftWords } from './draft.words.ts'
+import {
+  changeDraftOf,
+  discardDraftOf,
+  publishDraftOf,
+  readDraftOf,
+  readVersionOf,
+  readVersionsOf,
+  type VersionedDocument,
+} from '#app/features/across/versions/versions.server.ts'
+import type { DraftState } from '#app/features/across/versions/versions.ts'
 import { type Finding, findingsIn } from './findings.ts'
 import { catalogueSchema } from './schema.ts'
-import * as store from './store.server.ts'
+import { readUsed } from './store.server.ts'
 
-/** The catalogue as it is being changed, or else as it is; `revision` 0: nobody has changed anything. */
-export type Draft = { catalogue: Catalogue; revision: number; changedAt: Date | null; changedBy: string | null }
+export type Draft = DraftState & { catalogue: Catalogue }
 
-const conflict = conflictIn(draftWords)
+/** Claims that are open keep the version they were made under; the worker reckons bicycles' last days again. */
+const document: VersionedDocument<Catalogue> = {
+  name: 'catalogue',
+  versionsIn: ({ catalogues }) => catalogues,
+  check: (changed) => catalogueSchema.parse(changed),
+  async published(tx, portal, version) {
+    const message = { kind: 'catalogue.published', subject: 'catalogue', payload: { version, after: 0 } }
+    await outbox.put(tx, message, portal.clock.now())
+  },
+}
 
 /** @throws Problem not-found for who is no administrator */
 export async function readDraft(portal: Portal, viewer: Viewer): Promise<Draft> {
-  requireAdmin(viewer)
-  const draft = await store.findDraft(portal.db)
-  if (draft) return { ...draft, catalogue: draft.content }
-  return { catalogue: currentOf(portal), revision: 0, changedAt: null, changedBy: null }
+  const { content: catalogue, ...state } = await readDraftOf(document, portal, viewer)
+  return { ...state, catalogue }
 }
 
-/**
- * Changes the draft, or begins one.
- * @param revision of the draft that the form's reader saw
- * @param change what becomes of the catalogue, or what is wrong with what was typed
- * @throws Problem not-found, conflict where somebody has changed it since
- */
-export async function changeDraft(
+/** As `changeDraftOf`. @throws Problem not-found, conflict */
+export function changeDraft(
   portal: Portal,
   viewer: Viewer,
   revision: number,
   change: (catalogue: Catalogue) => Catalogue | { mistake: Mistake },
 ): Promise<Mistake | undefined> {
-  const { accountId } = requireAdmin(viewer)
-  return portal.db.transaction().execute(async (tx) => {
-    const draft = await store.findDraft(tx)
-    if ((draft?.revision ?? 0) !== revision) throw conflict('draft-moved')
-    const changed = change(draft?.content ?? currentOf(portal))
-    if ('mistake' in changed) return changed.mistake
-    const content = catalogueSchema.parse(changed)
-    if (!(await store.putDraft(tx, { content, revision, by: accountId, now: portal.clock.now() })))
-      throw conflict('draft-moved')
-    return undefined
-  })
+  return changeDraftOf(document, portal, viewer, revision, change)
 }
 
-/** Gives up what was changed. @throws Problem not-found, conflict */
-export async function discardDraft(portal: Portal, viewer: Viewer, revision: number): Promise<void> {
-  requireAdmin(viewer)
-  if (!(await store.deleteDraft(portal.db, revision))) throw conflict('draft-moved')
+/** @throws Problem not-found, conflict */
+export function discardDraft(portal: Portal, viewer: Viewer, revision: number): Promise<void> {
+  return discardDraftOf(document, portal, viewer, revision)
 }
 
 /** What keeps the draft from being published, and what its maker should know. @throws Problem not-found */
@@ -63,31 +60,15 @@ export async function readFindings(portal: Portal, viewer: Viewer, draft: Draft)
   return findingsOf(portal, portal.db, draft.catalogue)
 }
 
-/**
- * Makes the draft what holds from now on. Claims that are open keep the version they were made under; the last days of
- * all bicycles are reckoned again by the worker.
- * @returns what keeps it from being published, if anything does
- * @throws Problem not-found, conflict
- */
-export async function publishDraft(
+/** @returns what keeps it from being published, if anything does. @throws Problem not-found, conflict */
+export function publishDraft(
   portal: Portal,
   viewer: Viewer,
-  { revision, note }: { revision: number; note: string },
+  publication: { revision: number; note: string },
 ): Promise<Finding[]> {
-  const { accountId } = requireAdmin(viewer)
-  const now = portal.clock.now()
-  const wrong = await portal.db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('catalogue'))`.execute(tx)
-    const draft = await store.findDraft(tx)
-    if (!draft || draft.revision !== revision) throw conflict('draft-moved')
-    const errors = (await findingsOf(portal, tx, draft.content)).filter(({ level }) => level === 'error')
-    if (errors.length > 0) return errors
-    await publish(tx, draft.content, { by: accountId, note, now })
-    await store.deleteDraft(tx, revision)
-    return []
-  })
-  if (wrong.length === 0) await portal.catalogues.refresh()
-  return wrong
+  return publishDraftOf(document, portal, viewer, publication, async (tx, catalogue) =>
+    (await findingsOf(portal, tx, catalogue)).filter(({ level }) => level === 'error'),
+  )
 }
 
 /**
@@ -99,31 +80,16 @@ export async function draftFrom(portal: Portal, viewer: Viewer, revision: number
 }
 
 /** @throws Problem not-found */
-export function readVersions(portal: Portal, viewer: Viewer): Promise<store.VersionRow[]> {
-  requireAdmin(viewer)
-  return store.listVersions(portal.db, 100)
+export function readVersions(portal: Portal, viewer: Viewer): Promise<VersionRow[]> {
+  return readVersionsOf(document, portal, viewer)
 }
 
-/** An earlier version. @throws Problem not-found where there is none of that number */
-export async function readVersion(portal: Portal, viewer: Viewer, number: number): Promise<Catalogue> {
-  requireAdmin(viewer)
-  const found = await portal.catalogues.version(number)
-  if (found.version !== number) throw new Problem('not-found')
-  const { version: _version, ...catalogue } = found
-  return catalogue
-}
-
-async function publish(tx: Db, content: Catalogue, { by, note, now }: { by: number; note: string; now: Date }) {
-  const version = await insertVersion(tx, { content, by, note, now })
-  await outbox.put(tx, { kind: 'catalogue.published', subject: 'catalogue', payload: { version, after: 0 } }, now)
+/** @throws Problem not-found where there is none of that number */
+export function readVersion(portal: Portal, viewer: Viewer, number: number): Promise<Catalogue> {
+  return readVersionOf(document, portal, viewer, number)
 }
 
 /** What the whole portal bears is asked of what was published before: only that can be in use. */
 async function findingsOf(portal: Portal, db: Db, draft: Catalogue): Promise<Finding[]> {
-  return findingsIn(draft, await store.readUsed(db, portal.catalogues.current()))
-}
-
-function currentOf({ catalogues }: Portal): Catalogue {
-  const { version: _version, ...catalogue } = catalogues.current()
-  return catalogue
+  return findingsIn(draft, await readUsed(db, portal.catalogues.current()))
 }

@@ -1,5 +1,6 @@
 import { index, layout, route } from '@react-router/dev/routes'
 import { importRoutes } from '#app/features/across/imports/imports.routes.ts'
+import { brandRoutes } from '../brand/brand.routes.ts'
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts'
 import { undeliveredRoutes } from '#app/features/content/undelivered/undelivered.routes.ts'
 import { companiesRoutes } from '#app/features/across/companies/companies.routes.ts'
@@ -31,6 +32,7 @@ export const consoleRoutes = [
     ...builtRoutes,
     ...importRoutes,
     ...catalogueRoutes,
+    ...brandRoutes,
     ...undeliveredRoutes,
     ...retentionRoutes,
     layout('features/across/console/demo.route.tsx', [

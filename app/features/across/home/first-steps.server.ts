@@ -15,10 +15,10 @@ export const knownSteps = sql<Known>`(select json_build_object(
     or exists (select from invite where accepted_at is not null)))`
 
 /** What is done of it; undefined when all is, and in the demonstration. */
-export function firstStepsOf({ settings, catalogues }: Portal, known: Known): FirstSteps | undefined {
+export function firstStepsOf({ settings, catalogues, brands }: Portal, known: Known): FirstSteps | undefined {
   const { families, rules } = catalogues.current()
   const steps = {
-    brand: settings.brandName !== portalsOwnName,
+    brand: brands.current().version > 0,
     mail: settings.smtp !== undefined && known.hasSent,
     families: families.some(({ active }) => active),
     coverage: rules.length > 0,
@@ -27,6 +27,3 @@ export function firstStepsOf({ settings, catalogues }: Portal, known: Known): Fi
   }
   return settings.demo || Object.values(steps).every(Boolean) ? undefined : steps
 }
-
-/** What a portal is called whose maker has not named it. */
-const portalsOwnName = 'Ammiraglia'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { emptyCatalogue } from '#app/catalogue/catalogue.ts'
-import { insertVersion } from '#app/catalogue/catalogue.server.ts'
+import { insertVersion } from '#app/kit/versions/versions.server.ts'
 import { as, openApp } from '#tests/app.ts'
 
 test('the first administrator of a portal in earnest meets a list of steps, of which each ticks itself', async () => {
   const app = await openApp()
-  await insertVersion(app.portal.db, { content: emptyCatalogue, by: null, note: '', now: app.clock.now() })
+  await insertVersion(app.portal.db, 'catalogue', { content: emptyCatalogue, by: null, note: '', now: app.clock.now() })
   await app.portal.catalogues.refresh()
   const admin = await app.staff('admin')
   const open = async () => {

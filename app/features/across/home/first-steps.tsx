@@ -8,15 +8,15 @@ import { firstStepsWords } from './first-steps.words.ts'
 
 type Step = keyof Steps
 
-/** Where each is done; what the operator sets has no page. */
+/** Where each is done. */
 const pages = {
-  brand: undefined,
+  brand: 'brand',
   mail: 'undelivered',
   families: 'catalogue',
   coverage: 'catalogue',
   dealers: 'companies',
   colleagues: 'staff',
-} as const satisfies Record<Step, PageName | undefined>
+} as const satisfies Record<Step, PageName>
 
 const order = ['brand', 'mail', 'families', 'coverage', 'dealers', 'colleagues'] as const satisfies readonly Step[]
 
@@ -35,11 +35,7 @@ export function FirstSteps({ steps }: { steps: Steps | undefined }) {
             return (
               <li key={step}>
                 <StatusDot tone={steps[step] ? 'green' : 'orange'}>{say(steps[step] ? 'done' : 'open')}</StatusDot>
-                {page && !steps[step] ? (
-                  <Link to={addressOf(locale, page)}>{say(step)}</Link>
-                ) : (
-                  <span>{say(step)}</span>
-                )}
+                {!steps[step] ? <Link to={addressOf(locale, page)}>{say(step)}</Link> : <span>{say(step)}</span>}
               </li>
             )
           })}

@@ -10,9 +10,9 @@ export const firstStepsWords = {
   done: { it: 'Fatto', en: 'Done', fr: 'Fait' },
   open: { it: 'Da fare', en: 'To do', fr: 'À faire' },
   brand: {
-    it: 'Nome, colore e logo: chi gestisce il server li imposta con BRAND_NAME, BRAND_COLOUR e BRAND_LOGO',
-    en: 'Name, colour and logo: the server’s operator sets them with BRAND_NAME, BRAND_COLOUR and BRAND_LOGO',
-    fr: 'Nom, couleur et logo\u00a0: l’administrateur du serveur les règle avec BRAND_NAME, BRAND_COLOUR et BRAND_LOGO',
+    it: 'Il marchio: nome, colore, logo, mittente delle e-mail',
+    en: 'The brand: name, colour, logo, sender of the emails',
+    fr: 'La marque\u00a0: nom, couleur, logo, expéditeur des e-mails',
   },
   mail: {
     it: 'La posta: impostare MAIL=smtp e vedere partire la prima e-mail, per esempio un invito',

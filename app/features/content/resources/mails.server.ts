@@ -1,3 +1,4 @@
+import type { Letterhead } from '#app/kit/letterhead.ts'
 import { type Block, writeLetter } from '#app/kit/mail-layout.server.tsx'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -11,7 +12,7 @@ type Letter = {
   locale: Locale
   firstName: string
   guides: readonly Told[]
-  brand: string
+  brand: Letterhead
   /** The way out of the topic. */
   foot: Block
 }
@@ -34,8 +35,6 @@ export function writeMail({ locale, firstName, guides, brand, foot }: Letter) {
       },
       { link, text: say('open') },
     ]),
-    { text: brand, small: true },
-    foot,
   ]
-  return { subject: say('subject', { count: guides.length }), ...writeLetter(locale, blocks) }
+  return { subject: say('subject', { count: guides.length }), ...writeLetter(brand, blocks, foot) }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
-import { addressIn, type Portal } from '#app/portal.server.ts'
+import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import { findSubscriber, listSubscribers } from '../subscriptions/subscriptions.lists.server.ts'
 import { unsubscribing } from '../subscriptions/subscriptions.mails.server.ts'
 import { listToTellOf, takeUntold } from './jobs.store.server.ts'
@@ -43,7 +43,7 @@ export function resourceJobs(portal: Portal): Jobs {
       const { locale, firstName } = reader
       const { headers, foot } = unsubscribing(portal, reader, 'manuals')
       const linked = guides.map((guide) => ({ ...guide, link: addressIn(portal, locale, pathOf(guide)) }))
-      const content = writeMail({ locale, firstName, guides: linked, brand: portal.settings.brandName, foot })
+      const content = writeMail({ locale, firstName, guides: linked, brand: letterheadIn(portal, locale), foot })
       return { to: reader.email, ...content, headers }
     },
   }

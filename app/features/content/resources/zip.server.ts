@@ -35,7 +35,7 @@ export async function zipAssets(
   const day = dayOf(portal.clock.now())
   if (assets.every((asset) => isOver(asset, day))) return 'rights-over'
   const named = namesFor(assets, folders)
-  const name = `${portal.settings.brandName}-media-${day}.zip`.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')
+  const name = `${portal.brands.current().name}-media-${day}.zip`.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')
   return { name, begin: () => makeZip(entries(portal, locale, named, day)) }
 }
 
@@ -105,7 +105,7 @@ function* withStream(entry: Entry, stream: Readable): Generator<Entry> {
 
 type Written = { assets: readonly Named[]; missing: readonly Named[]; day: string }
 
-function termsText({ settings }: Portal, locale: Locale, { assets, missing, day }: Written): string {
+function termsText({ brands }: Portal, locale: Locale, { assets, missing, day }: Written): string {
   const say = sayIn(zipWords, locale)
   const terms = sayIn(resourceWords, locale)
   const blocks = assets.map((asset) => {
@@ -114,5 +114,5 @@ function termsText({ settings }: Portal, locale: Locale, { assets, missing, day 
     if (missing.includes(asset)) return [asset.path, `  ${asset.title}`, `  ${say('missing')}`].join('\r\n')
     return [asset.path, `  ${asset.title}`, `  ${terms(`terms.${asset.terms}`)}`, ...lines].join('\r\n')
   })
-  return [say('title', { brand: settings.brandName }), say('intro'), ...blocks].join('\r\n\r\n') + '\r\n'
+  return [say('title', { brand: brands.current().name }), say('intro'), ...blocks].join('\r\n\r\n') + '\r\n'
 }

@@ -17,7 +17,7 @@ import { sizeWords } from './size-calculator.words.ts'
 
 // The same shapes and lines as on the screen, as vector paths on paper.
 
-const { ink, paper, muted, hairline, brand, blue, orange } = pdfColours
+const { ink, paper, muted, hairline, blue, orange } = pdfColours
 
 /** The height of the drawing by its width. */
 export function drawingRatio(geometry: Geometry, other: Geometry | undefined): number {
@@ -25,7 +25,14 @@ export function drawingRatio(geometry: Geometry, other: Geometry | undefined): n
   return height / width
 }
 
-export function drawSize(doc: PdfDocument, box: Box, locale: Locale, geometry: Geometry, other: Geometry | undefined) {
+/** @param look the reader's language, and the brand's colour */
+export function drawSize(
+  doc: PdfDocument,
+  box: Box,
+  { locale, fill }: { locale: Locale; fill: string },
+  geometry: Geometry,
+  other: Geometry | undefined,
+) {
   const view = viewFor(geometry, other)
   const scale = box.width / view.width
   doc.translate(box.x - view.x * scale, box.y - view.y * scale).scale(scale)
@@ -34,7 +41,7 @@ export function drawSize(doc: PdfDocument, box: Box, locale: Locale, geometry: G
   if (other) for (const line of frameLines(other)) strokeLine(doc.dash(26, { space: 18 }).lineWidth(7), line, orange)
   doc.undash()
   for (const dimension of dimensionsOf(geometry)) drawDimension(doc, locale, dimension)
-  for (const { x, y } of contactPoints(geometry)) doc.lineWidth(5).circle(x, y, 17).fillAndStroke(brand, ink)
+  for (const { x, y } of contactPoints(geometry)) doc.lineWidth(5).circle(x, y, 17).fillAndStroke(fill, ink)
 }
 
 function viewFor(geometry: Geometry, other: Geometry | undefined) {

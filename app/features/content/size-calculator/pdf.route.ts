@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router'
 import { fileNameOf, pdfResponse } from '#app/kit/pdf/response.server.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { portalContext } from '#app/portal.server.ts'
+import { paperIn, portalContext } from '#app/portal.server.ts'
 import { requireModule, viewerIn } from '#app/features/people/account/account.server.ts'
 import { readMeasures } from './measures.ts'
 import { writeSizePdf } from './pdf.server.ts'
@@ -14,7 +14,8 @@ import type { Route } from './+types/pdf.route'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireModule(viewerIn(context), 'user-guides')
-  const { settings, clock, catalogues } = context.get(portalContext)
+  const portal = context.get(portalContext)
+  const { catalogues } = portal
   const locale = localeOf(url.pathname)
   const reading = readMeasures(url.searchParams)
   const choice = chooseFamily(catalogues.current(), url.searchParams.get('model'))
@@ -24,11 +25,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (reading.state !== 'ready' || !choice || !proposal || !size)
     return redirect(href('/:locale?/resources/size-calculator', localePrefix(locale)) + url.search, 303)
   const eyebrow = familyName(labelsIn(locale, catalogues.current()), choice.family)
-  const made = { locale, brand: settings.brandName, date: clock.now(), eyebrow }
+  const made = { ...(await paperIn(portal, locale)), eyebrow }
   const bytes = await writeSizePdf(made, reading.measures, proposal, size)
   const sizes = proposal.fits.map((fit) => fit.frame.size).join(' ')
   return pdfResponse(
-    fileNameOf(`${settings.brandName} ${choice.family} ${sayIn(sizeWords, locale)('pdf.file')} ${sizes}`),
+    fileNameOf(`${made.brand.name} ${choice.family} ${sayIn(sizeWords, locale)('pdf.file')} ${sizes}`),
     bytes,
   )
 }

@@ -32,7 +32,7 @@ export function writeSizePdf(
       drawSize(
         doc,
         { ...box, x: box.x + (box.width - drawingWidth) / 2, width: drawingWidth },
-        locale,
+        { locale, fill: made.brand.fill },
         drawn,
         other?.geometry,
       ),

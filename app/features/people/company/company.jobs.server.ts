@@ -3,7 +3,7 @@ import { type Block, writeLetter } from '#app/kit/mail-layout.server.tsx'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { addressIn, type Portal } from '#app/portal.server.ts'
+import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import { roleWords } from '../account/account.words.ts'
 import { tokenOf } from './invites/invites.server.ts'
 import { findInvitation, type StoredInvitation } from './invites/invites.store.server.ts'
@@ -27,7 +27,8 @@ export function companyJobs(portal: Portal): Jobs {
 function writeInvitation(portal: Portal, invitation: StoredInvitation) {
   const { locale, role, companyName, inviterName, name, expiresAt } = invitation
   const say = sayIn(mailWords, locale)
-  const brand = portal.settings.brandName
+  const head = letterheadIn(portal, locale)
+  const brand = head.name
   const company = companyName ?? brand
   const slots = { company, brand, role: sayIn(roleWords, locale)(role) }
   const blocks: Block[] = [
@@ -36,7 +37,6 @@ function writeInvitation(portal: Portal, invitation: StoredInvitation) {
     { text: say('open'), link: addressIn(portal, locale, `/invite/${tokenOf(portal, invitation)}`) },
     { text: say('until', { moment: formatDate(locale, expiresAt, 'moment') }) },
     { text: say('unexpected'), small: true },
-    { text: brand, small: true },
   ]
-  return { subject: say('subject', { company, brand }), ...writeLetter(locale, blocks) }
+  return { subject: say('subject', { company, brand }), ...writeLetter(head, blocks) }
 }

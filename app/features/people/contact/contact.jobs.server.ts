@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { RegistrationContext } from '#app/adapters/crm/crm.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
-import { addressIn, type Portal } from '#app/portal.server.ts'
+import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import { listAdmins } from '../account/account.readers.server.ts'
 import { writeMail, writeRequest } from './mails.server.ts'
 import { registration } from './endpoints/registration.server.ts'
@@ -41,7 +41,7 @@ export function contactJobs(portal: Portal): Jobs {
       const link = addressIn(portal, admin.locale, `/console/accounts/${request.accountId}`)
       const mail = writeRequest(
         { ...request, ...admin, name: request.name || request.email, link },
-        portal.settings.brandName,
+        letterheadIn(portal, admin.locale),
       )
       return { to: admin.email, ...mail }
     },
@@ -49,7 +49,7 @@ export function contactJobs(portal: Portal): Jobs {
       const answer = await findAnswer(tx, answered.parse(payload).requestId)
       if (!answer) return
       const link = addressIn(portal, answer.locale, '/')
-      return { to: answer.email, ...writeMail({ ...answer, link }, portal.settings.brandName) }
+      return { to: answer.email, ...writeMail({ ...answer, link }, letterheadIn(portal, answer.locale)) }
     },
   }
 }

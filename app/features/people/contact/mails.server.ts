@@ -1,3 +1,4 @@
+import type { Letterhead } from '#app/kit/letterhead.ts'
 import { type Block, writeLetter } from '#app/kit/mail-layout.server.tsx'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -17,20 +18,19 @@ type Request = {
 }
 
 /** Tells an administrator who asks for access. */
-export function writeRequest(request: Request, brand: string): { subject: string; text: string; html: string } {
+export function writeRequest(request: Request, brand: Letterhead): { subject: string; text: string; html: string } {
   const { locale, firstName, kind, name, companyName: company, link } = request
   const say = sayIn(mailWords, locale)
   const blocks: Block[] = [
     { text: greet(locale, firstName) },
     { text: kind === 'dealer' ? say('request.dealer', { name, company }) : say('request.customer', { name }) },
     { link, text: say('request.open') },
-    { text: brand, small: true },
   ]
-  return { subject: say('request.subject', { name }), ...writeLetter(locale, blocks) }
+  return { subject: say('request.subject', { name }), ...writeLetter(brand, blocks) }
 }
 
 /** Staff's answer to the wish for access, in the person's language. */
-export function writeMail(answer: Answer, brand: string): { subject: string; text: string; html: string } {
+export function writeMail(answer: Answer, brand: Letterhead): { subject: string; text: string; html: string } {
   const { locale, firstName, approved, reason, link } = answer
   const say = sayIn(mailWords, locale)
   const outcome = approved ? 'approved' : 'refused'
@@ -39,9 +39,8 @@ export function writeMail(answer: Answer, brand: string): { subject: string; tex
     { text: say(`${outcome}.text`) },
     ...(reason ? [{ text: reason, quote: true }, { text: say('refused.next') }] : []),
     { link, text: say(`${outcome}.open`) },
-    { text: brand, small: true },
   ]
-  return { subject: say(`${outcome}.subject`, { brand }), ...writeLetter(locale, blocks) }
+  return { subject: say(`${outcome}.subject`, { brand: brand.name }), ...writeLetter(brand, blocks) }
 }
 
 function greet(locale: Locale, name: string): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
-import { addressIn, type Portal } from '#app/portal.server.ts'
+import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import { listAdmins } from '../account/account.readers.server.ts'
 import { modules } from '../account/account.ts'
 import { messageOf } from './licence.server.ts'
@@ -14,7 +14,6 @@ const toAdmin = z.object({ ...about, accountId: z.number() })
 const answered = z.object({ ...about, accountId: z.number(), reason: z.nullable(z.string()) })
 
 export function licenceJobs(portal: Portal): Jobs {
-  const { brandName } = portal.settings
   return {
     /** One mail an administrator, each a row of its own: one that cannot be delivered holds up no other. */
     async 'licence.requested'(payload, tx) {
@@ -30,7 +29,10 @@ export function licenceJobs(portal: Portal): Jobs {
       if (!admin || !request) return
       const { email: to, locale, firstName } = admin
       const link = addressIn(portal, locale, '/console/licences')
-      return { to, ...writeRequest({ ...request, module, locale, firstName, link, brandName }) }
+      return {
+        to,
+        ...writeRequest({ ...request, module, locale, firstName, link, brand: letterheadIn(portal, locale) }),
+      }
     },
     async 'mail.licence-answer'(payload, tx) {
       const { companyId, module, accountId, reason } = answered.parse(payload)
@@ -38,7 +40,7 @@ export function licenceJobs(portal: Portal): Jobs {
       if (!asker) return
       const { email: to, locale, firstName } = asker
       const link = addressIn(portal, locale, '/license')
-      return { to, ...writeAnswer({ module, reason, locale, firstName, link, brandName }) }
+      return { to, ...writeAnswer({ module, reason, locale, firstName, link, brand: letterheadIn(portal, locale) }) }
     },
   }
 }

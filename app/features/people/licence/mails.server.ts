@@ -1,3 +1,4 @@
+import type { Letterhead } from '#app/kit/letterhead.ts'
 import { type Block, writeLetter } from '#app/kit/mail-layout.server.tsx'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -5,7 +6,7 @@ import type { Module } from '../account/account.ts'
 import { moduleWords } from './licence.words.ts'
 import { mailWords } from './mails.words.ts'
 
-type Letter = { locale: Locale; firstName: string; module: Module; link: string; brandName: string }
+type Letter = { locale: Locale; firstName: string; module: Module; link: string; brand: Letterhead }
 type Mail = { subject: string; text: string; html: string }
 
 /** Tells an administrator who asks for what. */
@@ -32,8 +33,8 @@ export function writeAnswer(letter: Letter & { reason: string | null }): Mail {
   ])
 }
 
-function write({ locale, firstName, brandName }: Letter, subject: string, body: Block[]): Mail {
+function write({ locale, firstName, brand }: Letter, subject: string, body: Block[]): Mail {
   const say = sayIn(mailWords, locale)
   const hello = firstName ? say('hello', { name: firstName }) : say('hello.nameless')
-  return { subject, ...writeLetter(locale, [{ text: hello }, ...body, { text: brandName, small: true }]) }
+  return { subject, ...writeLetter(brand, [{ text: hello }, ...body]) }
 }

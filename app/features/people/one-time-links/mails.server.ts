@@ -1,3 +1,4 @@
+import type { Letterhead } from '#app/kit/letterhead.ts'
 import { type Block, writeLetter } from '#app/kit/mail-layout.server.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
@@ -11,20 +12,16 @@ export type AccountMail =
   | { mail: 'email-changed'; at: Date }
   | { mail: 'password-changed'; at: Date; link: string }
 
-export function writeMail(
-  brand: string,
-  locale: Locale,
-  mail: AccountMail,
-): { subject: string; text: string; html: string } {
+export function writeMail(brand: Letterhead, mail: AccountMail): { subject: string; text: string; html: string } {
+  const { locale, name } = brand
   const say = sayIn(mailWords, locale)
   const blocks: Block[] = [
     { text: say('hello') },
-    { text: textOf(locale, mail, brand) },
+    { text: textOf(locale, mail, name) },
     ...linksOf(locale, mail),
     { text: say(`${mail.mail}.end`), small: true },
-    { text: brand, small: true },
   ]
-  return { subject: say(`${mail.mail}.subject`, { brand }), ...writeLetter(locale, blocks) }
+  return { subject: say(`${mail.mail}.subject`, { brand: name }), ...writeLetter(brand, blocks) }
 }
 
 function textOf(locale: Locale, mail: AccountMail, brand: string): string {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CodeWish } from '#app/adapters/identity/identity.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { locales } from '#app/kit/words/locales.ts'
-import { addressIn, type Portal } from '#app/portal.server.ts'
+import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import { type AccountMail, writeMail } from './mails.server.ts'
 import { findById, findBySubject, localeOfOwner } from './store.server.ts'
 
@@ -27,7 +27,7 @@ export function accountMailJobs(portal: Portal): Jobs {
             link: addressIn(portal, readers, '/'),
             reset: `${addressIn(portal, readers, '/')}?tab=forgot`,
           }
-      return { to: email, ...writeMail(portal.settings.brandName, readers, mail) }
+      return { to: email, ...writeMail(letterheadIn(portal, readers), mail) }
     },
     async 'account.reset'(payload, tx, id) {
       const { email, locale: ofPage } = toAddress.parse(payload)
@@ -37,19 +37,19 @@ export function accountMailJobs(portal: Portal): Jobs {
       // Found out here, where nobody waits: the page that asks must not tell known addresses from others.
       const locale = (await localeOfOwner(tx, email)) ?? ofPage
       const mail = { mail: 'reset', link: addressIn(portal, locale, link) } as const
-      return { to: email, ...writeMail(portal.settings.brandName, locale, mail) }
+      return { to: email, ...writeMail(letterheadIn(portal, locale), mail) }
     },
     async 'account.change-email'(payload, _tx, id) {
       const { subject, email, locale } = toSubject.parse(payload)
       const link = await linkFor(portal, { purpose: 'change-email', subject, email }, id, '/verify')
       if (!link) return
       const mail = { mail: 'change-email', link: addressIn(portal, locale, link) } as const
-      return { to: email, ...writeMail(portal.settings.brandName, locale, mail) }
+      return { to: email, ...writeMail(letterheadIn(portal, locale), mail) }
     },
     async 'account.email-changed'(payload) {
       const { email, locale, at } = ofChange.parse(payload)
       const mail = { mail: 'email-changed', at: new Date(at) } as const
-      return { to: email, ...writeMail(portal.settings.brandName, locale, mail) }
+      return { to: email, ...writeMail(letterheadIn(portal, locale), mail) }
     },
     async 'account.password-changed'(payload, tx) {
       const { accountId, at } = ofPassword.parse(payload)
@@ -58,7 +58,7 @@ export function accountMailJobs(portal: Portal): Jobs {
       const { email: to, locale } = person
       const link = `${addressIn(portal, locale, '/')}?tab=forgot`
       const mail = { mail: 'password-changed', at: new Date(at), link } as const
-      return { to, ...writeMail(portal.settings.brandName, locale, mail) }
+      return { to, ...writeMail(letterheadIn(portal, locale), mail) }
     },
   }
 }

@@ -17,6 +17,7 @@ import {
   Mail,
   MailX,
   Package,
+  Palette,
   Store,
   Ticket,
   UserRoundCheck,
@@ -111,6 +112,7 @@ const pages = {
     roles: ['admin'],
     menu: { icon: BookOpenCheck, staff: 'content' },
   },
+  brand: { address: '/:locale?/console/brand', roles: ['admin'], menu: { icon: Palette, staff: 'content' } },
   erasures: { address: '/:locale?/console/erasures', roles: ['admin'], menu: { icon: UserRoundX, staff: 'system' } },
   retention: {
     address: '/:locale?/console/retention',

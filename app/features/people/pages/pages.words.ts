@@ -29,6 +29,7 @@ export const pageNames = {
   licences: { it: 'Licenze', en: 'Licences', fr: 'Licences' },
   shelves: { it: 'Gestione risorse', en: 'Manage resources', fr: 'Gérer les ressources' },
   catalogue: { it: 'Catalogo', en: 'Catalogue', fr: 'Catalogue' },
+  brand: { it: 'Marchio', en: 'Brand', fr: 'Marque' },
   erasures: { it: 'Cancellazione dati', en: 'Erasures', fr: 'Effacement des données' },
   'built-bicycles': terms.builtBicycles,
   import: terms.import,
@@ -48,6 +49,11 @@ export const otherNames = {
   media: { it: 'foto video loghi', en: 'photos videos logos', fr: 'photos vidéos logos' },
   'size-guides': { it: 'geometrie', en: 'geometry', fr: 'géométries' },
   calculator: { it: 'calcolatore taglie', en: 'calculate', fr: 'calculateur tailles' },
+  brand: {
+    it: 'nome logo colore mittente testi legali privacy',
+    en: 'name logo colour sender legal texts privacy',
+    fr: 'nom logo couleur expéditeur textes légaux',
+  },
   reports: { it: 'rapporti report', en: 'statistics figures', fr: 'rapports chiffres' },
 } as const satisfies Partial<Record<PageName, Entry>>
 

@@ -5,7 +5,7 @@ import { unseal } from '#app/kit/secret.server.ts'
 import { formatNumber } from '#app/kit/words/formats.ts'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { addressIn, type Portal } from '#app/portal.server.ts'
+import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import { findRequest } from './data/erasure.requests.store.server.ts'
 import * as erasure from './data/erasure.store.server.ts'
 import { mailWords } from './mails.words.ts'
@@ -92,8 +92,8 @@ function reportIn(locale: Locale, { erased, kept }: ErasureReport, pseudonym: st
   ]
 }
 
-function write({ settings }: Portal, locale: Locale, blocks: Block[]) {
-  return writeLetter(locale, [...blocks, { text: settings.brandName, small: true }])
+function write(portal: Portal, locale: Locale, blocks: Block[]) {
+  return writeLetter(letterheadIn(portal, locale), blocks)
 }
 
 function opened({ secret }: Portal, sealed: string): unknown {

@@ -27,7 +27,7 @@ export function relyingPartyOf({ settings }: Portal, request: Request): RelyingP
 export async function beginRegistration(portal: Portal, person: Person, sessionId: number, { id }: RelyingParty) {
   const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
-    rpName: portal.settings.brandName,
+    rpName: portal.brands.current().name,
     rpID: id,
     userName: person.email,
     userDisplayName: person.name || person.email,

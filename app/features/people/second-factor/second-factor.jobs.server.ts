@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { writeLetter } from '#app/kit/mail-layout.server.tsx'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { addressIn, type Portal } from '#app/portal.server.ts'
+import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import { mailWords } from './mails.words.ts'
 import { factorNews } from './second-factor.ts'
 import * as store from './store.server.ts'
@@ -19,13 +19,12 @@ export function secondFactorJobs(portal: Portal): Jobs {
       const { email: to, firstName: name, locale } = account
       const say = sayIn(mailWords, locale)
       const link = addressIn(portal, locale, '/user/second-factor')
-      const body = writeLetter(locale, [
+      const body = writeLetter(letterheadIn(portal, locale), [
         { text: name ? say('hello', { name }) : say('hello.nameless') },
         { text: say(news) },
         ...(news === 'code-used' || news === 'reset' ? [{ text: say(`${news}.next`) }] : []),
         { text: say('not-you') },
         { text: say('open'), link },
-        { text: portal.settings.brandName, small: true },
       ])
       return { to, subject: say(`${news}.subject`), ...body }
     },

@@ -83,7 +83,7 @@ function setupOf(portal: Portal, person: Person, secret: Buffer, endsAt: number)
   const plain = JSON.stringify({ accountId: person.accountId, endsAt, secret: secret.toString('hex') })
   const sealed = seal(portal.secret, 'totp set-up', Buffer.from(plain)).toString('base64url')
   const own = secretOf(secret)
-  const totp = new TOTP({ issuer: portal.settings.brandName, label: person.email, secret: own, digits, period })
+  const totp = new TOTP({ issuer: portal.brands.current().name, label: person.email, secret: own, digits, period })
   const address = totp.toString()
   return { sealed, secret: own.base32.replaceAll(/(.{4})(?=.)/g, '$1 '), address, picture: pictureOf(address) }
 }

@@ -4,7 +4,7 @@ import { type Block, writeLetter } from '#app/kit/mail-layout.server.tsx'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { addressIn, type Portal } from '#app/portal.server.ts'
+import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import { findProductToTellOf, findReader } from './jobs.store.server.ts'
 import { mailWords } from './mails.words.ts'
 import { productTitle } from './products.ts'
@@ -56,9 +56,8 @@ export function productJobs(portal: Portal): Jobs {
         { text: say('bike', { title: productTitle(product), serial }), strong: true },
         { text: say(`${mail}.more`) },
         { link, text: say(`${mail}.open`) },
-        { text: portal.settings.brandName, small: true },
       ]
-      return { to, subject: say(`${mail}.subject`, { serial }), ...writeLetter(locale, blocks) }
+      return { to, subject: say(`${mail}.subject`, { serial }), ...writeLetter(letterheadIn(portal, locale), blocks) }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import * as z from 'zod/mini'
-import { addressIn, type Portal } from '#app/portal.server.ts'
+import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import type { OutgoingMail } from '#app/kit/outbox/outgoing-mail.ts'
@@ -83,12 +83,11 @@ async function mailFor(portal: Portal, tx: Db, mail: Addressed): Promise<Outgoin
   const way = topic && unsubscribing(portal, reader, topic)
   const { locale, email: to } = reader
   const link = addressIn(portal, locale, `${reader.isStaff ? '/console' : ''}/tickets/${ticket.id}`)
-  const { brandName: brand, returnAddress } = portal.settings
   const content = writeMail({
     locale,
     labels: labelsIn(locale, portal.catalogues.current()),
-    brand,
-    returnAddress,
+    brand: letterheadIn(portal, locale),
+    returnAddress: portal.brands.current().returnAddress,
     reader,
     ticket,
     link,

@@ -3,7 +3,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import type { OutgoingMail } from '#app/kit/outbox/outgoing-mail.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
-import { addressIn, type Portal } from '#app/portal.server.ts'
+import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import { unsubscribing } from '#app/features/content/subscriptions/subscriptions.mails.server.ts'
 import { wants } from '#app/features/content/subscriptions/subscriptions.server.ts'
 import {
@@ -101,7 +101,13 @@ async function mailFor(
   const way = isByChoice ? unsubscribing(portal, reader, 'reminders') : undefined
   const isOver = mail === 'taken' || mail === 'erased'
   const link = addressIn(portal, reader.locale, isOver ? '/leads' : `/leads/${leadId}`)
-  const written = writeMail(mail, { ...reader, lead, link, brand: portal.settings.brandName, foot: way?.foot })
+  const written = writeMail(mail, {
+    ...reader,
+    lead,
+    link,
+    brand: letterheadIn(portal, reader.locale),
+    foot: way?.foot,
+  })
   return { to: reader.email, ...written, headers: way?.headers }
 }
 

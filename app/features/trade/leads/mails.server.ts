@@ -1,3 +1,4 @@
+import type { Letterhead } from '#app/kit/letterhead.ts'
 import { type Block, writeLetter } from '#app/kit/mail-layout.server.tsx'
 import { formatDate, formatList } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
@@ -14,7 +15,7 @@ type Letter = {
   firstName: string
   lead: Pick<Lead, 'id' | 'companyName' | 'declineReason' | 'productsOfInterest' | 'dueAt'>
   link: string
-  brand: string
+  brand: Letterhead
   /** The way out of the topic, where there is one. */
   foot: Block | undefined
 }
@@ -33,7 +34,6 @@ export function writeMail(mail: LeadMail, { locale, firstName, lead, link, brand
     blocks.push({ text: say(`${mail}.due`, { moment: formatDate(locale, dueAt, 'moment') }) })
   if (reason && mail === 'declined')
     blocks.push({ text: say('reason', { reason: sayIn(leadWords, locale)(`decline.${reason}`) }) })
-  blocks.push({ link, text: say(isOver ? 'open.list' : 'open') }, { text: brand, small: true })
-  if (foot) blocks.push(foot)
-  return { subject: say(`${mail}.subject`, { id: String(id), company }), ...writeLetter(locale, blocks) }
+  blocks.push({ link, text: say(isOver ? 'open.list' : 'open') })
+  return { subject: say(`${mail}.subject`, { id: String(id), company }), ...writeLetter(brand, blocks, foot) }
 }

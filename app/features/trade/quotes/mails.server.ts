@@ -1,3 +1,4 @@
+import type { Letterhead } from '#app/kit/letterhead.ts'
 import { type Block, writeLetter } from '#app/kit/mail-layout.server.tsx'
 import { formatDay } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
@@ -13,7 +14,7 @@ export type News = { mail: 'shown' | 'expiring' | 'decided' } | { mail: 'message
 
 export type Letter = {
   locale: Locale
-  brand: string
+  brand: Letterhead
   firstName: string
   quote: Quote
   link: string
@@ -34,10 +35,8 @@ export function writeMail(letter: Letter): { subject: string; text: string; html
     { text: say('amount', { amount: formatMoney(locale, moneyOf(quote)) }) },
     { link, text: say('open') },
     { text: say('end'), small: true },
-    { text: brand, small: true },
-    ...(letter.foot ? [letter.foot] : []),
   ]
-  return { subject, ...writeLetter(locale, blocks) }
+  return { subject, ...writeLetter(brand, blocks, letter.foot) }
 }
 
 type Told = { subject: string; body: Block[] }
@@ -72,7 +71,7 @@ function decided({ locale, quote }: Letter): Told {
 function written({ locale, brand, quote }: Letter, message: Message): Told {
   const say = sayIn(mailWords, locale)
   const author = message.fromStaff
-    ? say('author.staff', { name: message.authorFirstName, brand })
+    ? say('author.staff', { name: message.authorFirstName, brand: brand.name })
     : say('author.company', { name: message.authorName, company: quote.companyName })
   return {
     subject: say('message.subject', { number: quote.number }),

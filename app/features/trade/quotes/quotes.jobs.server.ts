@@ -5,7 +5,7 @@ import type { OutgoingMail } from '#app/kit/outbox/outgoing-mail.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { defaultLocale } from '#app/kit/words/locales.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
-import { addressIn, type Portal } from '#app/portal.server.ts'
+import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { unsubscribing } from '#app/features/content/subscriptions/subscriptions.mails.server.ts'
 import { wants } from '#app/features/content/subscriptions/subscriptions.server.ts'
@@ -116,7 +116,7 @@ async function mailFor(portal: Portal, tx: Db, mail: Addressed): Promise<Outgoin
   if (isByChoice && !(await wants(tx, readerId, 'reminders'))) return
   const way = isByChoice ? unsubscribing(portal, { id: readerId, locale, role }, 'reminders') : undefined
   const link = addressIn(portal, locale, `/quotes/${quote.id}`)
-  const brand = portal.settings.brandName
+  const brand = letterheadIn(portal, locale)
   const content = writeMail({ locale, brand, firstName, quote, link, news, foot: way?.foot })
   return { to, ...content, headers: way?.headers }
 }

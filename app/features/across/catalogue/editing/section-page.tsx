@@ -6,15 +6,15 @@ import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { DraftBar } from '../draft-bar.tsx'
-import type { Draft } from '../draft.server.ts'
+import { DraftBar } from '#app/features/across/versions/versions.bar.tsx'
+import type { DraftState } from '#app/features/across/versions/versions.ts'
 import { Refused } from './notice.tsx'
 import { editingWords } from './editing.words.ts'
 
 type SectionProps = {
   title: string
   intro: string
-  draft: Omit<Draft, 'catalogue'>
+  draft: DraftState
   /** What was done, in words. */
   done: string | undefined
   /** What came back; that of a button beside an entry is said above. */
@@ -33,7 +33,7 @@ export function SectionPage({ title, intro, draft, done, refusal, children }: Se
       <DoneToast title={refusal ? undefined : done} />
       <PageHeader back={back} title={title} />
       <p className="muted">{intro}</p>
-      <DraftBar draft={draft} />
+      <DraftBar draft={draft} page="catalogue" />
       <Refused refusal={isButton ? refusal : undefined} />
       {children}
     </div>

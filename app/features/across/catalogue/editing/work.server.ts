@@ -4,6 +4,7 @@ import type { Mistake } from '#app/kit/forms/problems.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import * as z from 'zod/mini'
+import { revisionIn } from '#app/features/across/versions/versions.ts'
 import { changeDraft } from '../draft.server.ts'
 import { withEntryUp, withoutEntry } from './entries.ts'
 
@@ -33,9 +34,4 @@ export function entryButtons(key: Parameters<typeof withoutEntry>[1]): Forms<'re
       change(work, revision, (catalogue) => withEntryUp(catalogue, key, code)),
     ),
   }
-}
-
-/** Of the draft its reader saw; what no page has written is of none. */
-export function revisionIn(typed: string | null): number {
-  return typed !== null && /^\d{1,9}$/.test(typed) ? Number(typed) : -1
 }

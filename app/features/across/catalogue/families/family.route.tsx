@@ -11,7 +11,7 @@ import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
-import { DraftBar } from '../draft-bar.tsx'
+import { DraftBar } from '#app/features/across/versions/versions.bar.tsx'
 import { draftWords } from '../draft.words.ts'
 import { alikeIn } from '../findings.ts'
 import { familyForms, familyNotices } from './actions.server.ts'
@@ -68,7 +68,7 @@ export default function OneFamily({ loaderData: page, actionData }: Route.Compon
       <PageTitle title={title} />
       <DoneToast title={actionData || !notice ? undefined : say(`notice.${notice}`)} />
       <PageHeader back={{ to, label: words('section.families') }} title={title} />
-      <DraftBar draft={draft} />
+      <DraftBar draft={draft} page="catalogue" />
       <MissingTexts family={family} />
       <Card title={say('facts')}>
         <div className="stack-small">

@@ -10,7 +10,7 @@ import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
-import { DraftBar } from '../draft-bar.tsx'
+import { DraftBar } from '#app/features/across/versions/versions.bar.tsx'
 import { geometryForms } from './actions.server.ts'
 import { readFamily } from './families.server.ts'
 import { familyWords } from './families.words.ts'
@@ -56,7 +56,7 @@ export default function Geometry({ loaderData, actionData }: Route.ComponentProp
       <PageHeader back={{ to, label: code }} title={say('geometry')}>
         {say('geometry.words')}
       </PageHeader>
-      <DraftBar draft={draft} />
+      <DraftBar draft={draft} page="catalogue" />
       <Card>
         <SizesForm
           key={JSON.stringify(initial)}

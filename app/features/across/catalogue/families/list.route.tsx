@@ -15,7 +15,7 @@ import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
-import { DraftBar } from '../draft-bar.tsx'
+import { DraftBar } from '#app/features/across/versions/versions.bar.tsx'
 import { readDraft } from '../draft.server.ts'
 import { draftWords } from '../draft.words.ts'
 import { listForms, listNotices } from './actions.server.ts'
@@ -75,7 +75,7 @@ export default function Families({ loaderData: page, actionData }: Route.Compone
       >
         {say('intro')}
       </PageHeader>
-      <DraftBar draft={draft} />
+      <DraftBar draft={draft} page="catalogue" />
       {refused ? <Alert first tone="danger" title={wordProblem(locale, formWords, refused)} /> : null}
       {families.length > 0 ? (
         <FamiliesTable families={families} revision={draft.revision} />

@@ -11,7 +11,7 @@ import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
-import { DraftBar } from '../draft-bar.tsx'
+import { DraftBar } from '#app/features/across/versions/versions.bar.tsx'
 import { readDraft } from '../draft.server.ts'
 import { draftWords } from '../draft.words.ts'
 import { newForms } from './actions.server.ts'
@@ -61,7 +61,7 @@ export default function NewFamily({ loaderData: { draft }, actionData }: Route.C
       <PageHeader back={{ to, label: words('section.families') }} title={say('new')}>
         {say('new.words')}
       </PageHeader>
-      <DraftBar draft={draft} />
+      <DraftBar draft={draft} page="catalogue" />
       <Card>
         <Form form={form}>
           <input type="hidden" name="revision" value={draft.revision} />

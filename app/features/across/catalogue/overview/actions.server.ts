@@ -1,8 +1,9 @@
 import { template } from '#db/template/template.ts'
 import { button, form, type Forms } from '#app/kit/forms/actions.server.ts'
 import { idIn } from '#app/kit/http/ids.ts'
-import { revisionIn, type Work } from '../editing/work.server.ts'
-import { publishForm } from './forms.ts'
+import { publishForm } from '#app/features/across/versions/versions.forms.ts'
+import { revisionIn } from '#app/features/across/versions/versions.ts'
+import type { Work } from '../editing/work.server.ts'
 import { discardDraft, draftFrom, publishDraft, readVersion } from '../draft.server.ts'
 
 export const intents = { publish: 'published', discard: 'discarded', template: 'drafted', again: 'drafted' } as const

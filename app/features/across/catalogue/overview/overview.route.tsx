@@ -14,6 +14,8 @@ import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn, requireAdmin } from '#app/features/people/account/account.server.ts'
+import { DiscardFold, PublishCard } from '#app/features/across/versions/versions.publish.tsx'
+import { Versions } from '#app/features/across/versions/versions.table.tsx'
 import { EffectsCard } from '../coverage/effects-card.tsx'
 import { effectsOf } from '../coverage/effects.server.ts'
 import { readDraft, readFindings, readVersions } from '../draft.server.ts'
@@ -23,8 +25,6 @@ import { contentsOf } from './contents.ts'
 import { Contents } from './contents-card.tsx'
 import { Findings } from './findings-card.tsx'
 import { overviewWords } from './overview.words.ts'
-import { DiscardFold, PublishCard } from './publish-card.tsx'
-import { Versions } from './versions-card.tsx'
 import type { Route } from './+types/overview.route'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -75,11 +75,22 @@ export default function Overview({ loaderData: page, actionData }: Route.Compone
         <>
           <Findings findings={findings} />
           {effects ? <EffectsCard effects={effects} /> : null}
-          <PublishCard draft={draft} refusal={actionData?.intent === 'publish' ? actionData : undefined} />
+          <PublishCard
+            draft={draft}
+            page="catalogue"
+            refusal={actionData?.intent === 'publish' ? actionData : undefined}
+          />
           <DiscardFold revision={draft.revision} />
         </>
       )}
-      <Versions versions={versions} current={current} revision={draft.revision} />
+      <Versions
+        versions={versions}
+        current={current}
+        revision={draft.revision}
+        fileOf={(number) =>
+          href('/:locale?/console/catalogue/versions/:number', { ...localePrefix(locale), number: `${number}` })
+        }
+      />
     </div>
   )
 }

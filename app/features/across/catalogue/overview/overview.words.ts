@@ -1,8 +1,10 @@
 import type { FindingMessage } from '../findings.ts'
+import { versionsWords } from '#app/features/across/versions/versions.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 
 export const overviewWords = {
+  ...versionsWords,
   console: terms.console,
   intro: {
     it: 'Modelli, parti, foto richieste e regole di garanzia. Le modifiche restano in bozza finché non le pubblichi; le richieste già aperte si valutano con la versione con cui sono nate.',
@@ -10,7 +12,6 @@ export const overviewWords = {
     fr: 'Modèles, pièces, photos demandées et règles de garantie. Les modifications restent en brouillon jusqu’à la publication\u00a0; les demandes déjà ouvertes sont jugées selon la version sous laquelle elles ont été créées.',
   },
   contents: { it: 'Contenuto', en: 'Contents', fr: 'Contenu' },
-  changed: { it: 'Modificato', en: 'Changed', fr: 'Modifié' },
   count: {
     it: { one: '{count} voce', other: '{count} voci' },
     en: { one: '{count} entry', other: '{count} entries' },
@@ -23,69 +24,12 @@ export const overviewWords = {
     fr: 'Sans modèles, personne ne peut ouvrir de demande ni enregistrer de vélo. Vous pouvez partir de notre exemple, celui d’un fabricant de vélos de course, et le modifier à votre guise, ou ajouter vos modèles un par un.',
   },
   'template.begin': { it: 'Parti dall’esempio', en: 'Begin with the example', fr: 'Partir de l’exemple' },
-  findings: { it: 'Da controllare', en: 'To be checked', fr: 'À vérifier' },
-  'findings.none': {
-    it: 'Tutto torna: la bozza si può pubblicare.',
-    en: 'Everything fits together: the draft can be published.',
-    fr: 'Tout concorde\u00a0: le brouillon peut être publié.',
-  },
-  'findings.errors': {
-    it: 'Impediscono la pubblicazione',
-    en: 'These keep it from being published',
-    fr: 'Empêchent la publication',
-  },
-  'findings.warnings': { it: 'Buono a sapersi', en: 'Good to know', fr: 'Bon à savoir' },
   'findings.more': {
     it: { one: 'e un altro avviso.', other: 'e altri {count} avvisi.' },
     en: { one: 'and one more.', other: 'and {count} more.' },
     fr: { one: 'et un autre.', other: 'et {count} autres.' },
   },
-  publish: terms.publish,
-  note: { it: 'Che cosa cambia (facoltativo)', en: 'What changes (optional)', fr: 'Ce qui change (facultatif)' },
-  'note.hint': {
-    it: 'Resta nella cronologia delle versioni.',
-    en: 'It stays in the history of versions.',
-    fr: 'Figure dans l’historique des versions.',
-  },
-  'publish.send': { it: 'Pubblica la bozza', en: 'Publish the draft', fr: 'Publier le brouillon' },
-  unpublishable: {
-    it: 'La bozza non si può ancora pubblicare: correggi prima quello che è elencato sotto «{findings}».',
-    en: 'The draft cannot be published yet: please correct first what is listed under “{findings}”.',
-    fr: 'Le brouillon ne peut pas encore être publié\u00a0: corrigez d’abord ce qui est listé sous «\u00a0{findings}\u00a0».',
-  },
-  discard: { it: 'Scarta la bozza', en: 'Discard the draft', fr: 'Abandonner le brouillon' },
-  'discard.words': {
-    it: 'Le modifiche non pubblicate vanno perse; resta valida la versione attuale.',
-    en: 'Changes that are not published are lost; the present version stays.',
-    fr: 'Les modifications non publiées sont perdues\u00a0; la version actuelle reste en vigueur.',
-  },
-  versions: terms.versions,
-  'versions.none': {
-    it: 'Ancora nessuna versione pubblicata.',
-    en: 'No version has been published yet.',
-    fr: 'Aucune version publiée pour l’instant.',
-  },
-  version: terms.versionNumber,
-  'version.number': terms.version,
-  'version.when': { it: 'Pubblicata', en: 'Published', fr: 'Publiée' },
-  'version.by': terms.by,
-  'version.note': terms.whatChanged,
-  'version.current': { it: 'In vigore', en: 'In force', fr: 'En vigueur' },
-  'version.again': { it: 'Rimetti in bozza', en: 'Put into the draft', fr: 'Remettre en brouillon' },
-  'version.again.of': {
-    it: 'Rimetti in bozza la versione {number}',
-    en: 'Put version {number} into the draft',
-    fr: 'Remettre en brouillon la version {number}',
-  },
-  'version.file': terms.download,
-  'version.system': { it: 'Portale', en: 'Portal', fr: 'Portail' },
   'notice.published': { it: 'Catalogo pubblicato', en: 'Catalogue published', fr: 'Catalogue publié' },
-  'notice.discarded': { it: 'Bozza scartata', en: 'Draft discarded', fr: 'Brouillon abandonné' },
-  'notice.drafted': {
-    it: 'Messo in bozza: controlla e pubblica',
-    en: 'Put into the draft: check and publish',
-    fr: 'Mis en brouillon\u00a0: vérifiez et publiez',
-  },
 } as const satisfies WordTable
 
 export const findingWords = {

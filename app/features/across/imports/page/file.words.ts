@@ -1,9 +1,10 @@
+import { terms } from '#app/terms.words.ts'
 import type { SheetRefusal } from '#app/kit/sheets/sheets.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 
 /** Why a file cannot be read as a table. */
 export const fileWords = {
-  'file-missing': { it: 'Scegli un file.', en: 'Choose a file.', fr: 'Choisissez un fichier.' },
+  'file-missing': terms.chooseAFile,
   'too-large': {
     it: 'Il file supera 200 MB. Dividilo in più file.',
     en: 'The file is larger than 200 MB. Split it into several files.',

@@ -22,7 +22,7 @@ export async function exportData(
 ): Promise<{ name: string; stream: ReadableStream<Uint8Array> } | undefined> {
   if (!(await mayExport(portal, viewer))) return undefined
   portal.log.info({ event: 'data exported', actor: viewer.accountId }, 'data exported')
-  const name = `${portal.settings.brandName} ${sayIn(exportWords, locale)('file-name')} ${dayOf(portal.clock.now())}`
+  const name = `${portal.brands.current().name} ${sayIn(exportWords, locale)('file-name')} ${dayOf(portal.clock.now())}`
   const zip = makeZip(entries(portal, viewer, locale))
   return { name: `${slug(name)}.zip`, stream: whenOver(zip, () => release(portal, viewer)) }
 }
@@ -177,7 +177,7 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
-function readme({ settings }: Portal, locale: Locale, now: Date): string {
+function readme({ brands }: Portal, locale: Locale, now: Date): string {
   const say = sayIn(exportWords, locale)
   const names = [
     'profile.json',
@@ -195,7 +195,7 @@ function readme({ settings }: Portal, locale: Locale, now: Date): string {
     'files/',
   ] as const
   const lines = [
-    say('title', { brand: settings.brandName }),
+    say('title', { brand: brands.current().name }),
     say('made', { moment: formatDate(locale, now, 'moment') }),
     '',
     say('intro'),

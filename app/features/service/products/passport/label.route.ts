@@ -1,7 +1,7 @@
 import { pdfResponse } from '#app/kit/pdf/response.server.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { portalContext } from '#app/portal.server.ts'
+import { paperIn, portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { idIn } from '#app/kit/http/ids.ts'
 import { findProduct } from '../products.server.ts'
@@ -14,7 +14,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const locale = localeOf(url.pathname)
   const product = await findProduct(portal, viewerIn(context), idIn(params.id))
-  const made = { locale, brand: portal.settings.brandName, date: portal.clock.now() }
+  const made = await paperIn(portal, locale)
   const bytes = await writeLabel(made, product, passportAddress(portal, locale, product.passportCode))
   return pdfResponse(`${sayIn(passportWords, locale)('label.file')} ${product.serialNumber}`, bytes)
 }

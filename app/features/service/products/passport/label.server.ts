@@ -23,7 +23,7 @@ export function writeLabel(
     sheet.space(16)
     sheet.picture(label.height, (doc, box) => {
       const lines = [
-        made.brand,
+        made.brand.name,
         productTitle(product),
         `${say('serial')} …${product.serialNumber.slice(-3)}`,
         say('label.scan'),

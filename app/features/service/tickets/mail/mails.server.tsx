@@ -1,4 +1,5 @@
 import { type Labels } from '#app/catalogue/catalogue.labels.ts'
+import type { Letterhead } from '#app/kit/letterhead.ts'
 import { type Block, writeLetter } from '#app/kit/mail-layout.server.tsx'
 import { type Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -17,13 +18,13 @@ export type Letter = {
   locale: Locale
   /** In that language. */
   labels: Labels
-  brand: string
+  brand: Letterhead
   reader: { name: string; firstName: string }
   ticket: Told
   link: string
   news: News
-  /** Where parts are sent back to, line by line, if it is always the same place. */
-  returnAddress: string | undefined
+  /** Where parts are sent back to, line by line; empty: it is not always the same place. */
+  returnAddress: string
   /** The way out of what nobody has to read. */
   foot?: Block | undefined
 }
@@ -39,12 +40,10 @@ export function writeMail(letter: Letter): { subject: string; text: string; html
     { text: topic, strong: true },
     { link, text: say('open') },
     { text: say('end'), small: true },
-    { text: brand, small: true },
-    ...(foot ? [foot] : []),
   ]
   return {
     subject: subjectLine(locale, ticket.id, news),
-    ...writeLetter(locale, blocks),
+    ...writeLetter(brand, blocks, foot),
   }
 }
 
@@ -69,7 +68,7 @@ function bodyOf({ locale, brand, ticket, news, returnAddress }: Letter): Block[]
     case 'replied': {
       const { authorName, fromStaff, body } = news.reply
       const author = fromStaff
-        ? say('replied.staff', { name: firstName(authorName), brand })
+        ? say('replied.staff', { name: firstName(authorName), brand: brand.name })
         : say('replied.company', { name: authorName, company: ticket.companyName })
       return [{ text: say('replied.text', { author }) }, { text: body, quote: true }]
     }
@@ -78,7 +77,7 @@ function bodyOf({ locale, brand, ticket, news, returnAddress }: Letter): Block[]
   }
 }
 
-function movedTo(locale: Locale, ticket: Told, stage: Stage, returnAddress: string | undefined): Block[] {
+function movedTo(locale: Locale, ticket: Told, stage: Stage, returnAddress: string): Block[] {
   const say = sayIn(mailWords, locale)
   const tickets = sayIn(ticketWords, locale)
   const blocks: Block[] = [{ text: say('moved.text', { stage: stageWithin(locale, stage) }) }]
@@ -95,7 +94,7 @@ function movedTo(locale: Locale, ticket: Told, stage: Stage, returnAddress: stri
   return blocks
 }
 
-function returnOf(locale: Locale, number: string, address: string | undefined): Block[] {
+function returnOf(locale: Locale, number: string, address: string): Block[] {
   const say = sayIn(mailWords, locale)
   // In one line: a paragraph of a mail has no others.
   const where = address

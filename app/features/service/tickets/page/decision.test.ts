@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { publishBrand } from '#tests/brand.ts'
 import { as, type Member, openApp } from '#tests/app.ts'
 import { decide } from '../desk/staff.server.ts'
 
@@ -22,11 +23,7 @@ async function told(app: App, person: Member, id: number) {
 
 test('anyone who sends a part back reads on the ticket and in the mail where to', async () => {
   const { app, person, id } = await acceptedWithReturn('owner')
-  const { settings } = app.portal
-  settings.returnAddress = 'Rossi Cicli\nVia Roma 1\n20100 Milano'
-  onTestFinished(() => {
-    settings.returnAddress = undefined
-  })
+  await publishBrand(app, { returnAddress: 'Rossi Cicli\nVia Roma 1\n20100 Milano' })
   const { page, mail } = await told(app, person, id)
   expect(page).toContain('>Rossi Cicli\nVia Roma 1\n20100 Milano</address>')
   expect(page).toContain('delivery note')

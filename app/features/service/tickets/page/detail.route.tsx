@@ -58,7 +58,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       seeProduct: hasModule(viewer, 'products') && ticket.damagePhase === 'field',
     },
     // Where a part is sent, and by whom: a rider has no papers for a parcel.
-    back: { address: portal.settings.returnAddress ?? null, isRider: viewer.role === 'customer' },
+    back: { address: portal.brands.current().returnAddress || null, isRider: viewer.role === 'customer' },
     reply: beginMessage(draft, conversation, adding),
     notice: noticeIn(url.searchParams, ['ticket-created', 'reply', 'withdraw']),
   }

@@ -21,7 +21,7 @@ export const detailWords = {
     en: 'Please send us the part: write this number clearly on the outside of the parcel. A parcel without it cannot be accepted.',
     fr: 'Envoyez-nous la pièce\u00a0: inscrivez ce numéro bien lisiblement à l’extérieur du colis. Un colis sans numéro ne peut pas être accepté.',
   },
-  'return.address': { it: 'Indirizzo per il reso', en: 'Return address', fr: 'Adresse de retour' },
+  'return.address': terms.returnAddress,
   'return.later': {
     it: 'L’indirizzo a cui spedirlo sarà indicato qui.',
     en: 'The return address will appear here.',

@@ -1,7 +1,7 @@
 import { pdfResponse } from '#app/kit/pdf/response.server.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { portalContext } from '#app/portal.server.ts'
+import { paperIn, portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { readOrder } from '../orders.server.ts'
 import { orderWords } from '../orders.words.ts'
@@ -13,8 +13,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const locale = localeOf(url.pathname)
   const order = await readOrder(portal, viewer, params.id)
-  const made = { locale, brand: portal.settings.brandName, date: portal.clock.now() }
+  const made = await paperIn(portal, locale)
   const bytes = await writeOrderPdf(made, order, viewer.side === 'maker')
   const name = sayIn(orderWords, locale)('number.of', { number: order.number })
-  return pdfResponse(`${portal.settings.brandName} ${name}`, bytes)
+  return pdfResponse(`${made.brand.name} ${name}`, bytes)
 }

@@ -1,7 +1,7 @@
 import { pdfResponse } from '#app/kit/pdf/response.server.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { portalContext } from '#app/portal.server.ts'
+import { paperIn, portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { readQuoteDocument } from '../quotes.server.ts'
 import { pageWords } from './page.words.ts'
@@ -13,7 +13,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const locale = localeOf(url.pathname)
   const { quote, lines } = await readQuoteDocument(portal, viewerIn(context), idIn(params.id))
-  const made = { locale, brand: portal.settings.brandName, date: portal.clock.now() }
+  const made = await paperIn(portal, locale)
   const name = sayIn(pageWords, locale)('number.of', { number: quote.number })
-  return pdfResponse(`${portal.settings.brandName} ${name}`, await writeQuotePdf(made, quote, lines))
+  return pdfResponse(`${made.brand.name} ${name}`, await writeQuotePdf(made, quote, lines))
 }

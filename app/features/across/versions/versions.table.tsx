@@ -1,20 +1,26 @@
-import { Form, href } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
 import { type Column, Table } from '#app/kit/ui/table.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
-import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import type { VersionRow } from '../store.server.ts'
-import { overviewWords } from './overview.words.ts'
+import type { VersionRow } from '#app/kit/versions/versions.server.ts'
+import { versionsWords } from './versions.words.ts'
 
-type VersionsProps = { versions: readonly VersionRow[]; current: number; revision: number }
+type VersionsProps = {
+  versions: readonly VersionRow[]
+  current: number
+  revision: number
+  /** Where a version is handed out as a file. */
+  fileOf?: (number: number) => string
+}
 
 /** What was published, the latest first: any of them can be put into the draft again. */
 export function Versions({ versions, ...rest }: VersionsProps) {
-  const say = useWords(overviewWords)
+  const say = useWords(versionsWords)
   const locale = useLocale()
   return (
     <Card title={say('versions')} flush={versions.length > 0}>
@@ -32,8 +38,11 @@ export function Versions({ versions, ...rest }: VersionsProps) {
   )
 }
 
-function columnsFor(locale: Locale, { current, revision }: Omit<VersionsProps, 'versions'>): Column<VersionRow>[] {
-  const say = sayIn(overviewWords, locale)
+function columnsFor(
+  locale: Locale,
+  { current, revision, fileOf }: Omit<VersionsProps, 'versions'>,
+): Column<VersionRow>[] {
+  const say = sayIn(versionsWords, locale)
   return [
     {
       label: say('version.number'),
@@ -59,14 +68,11 @@ function columnsFor(locale: Locale, { current, revision }: Omit<VersionsProps, '
       render: ({ number }) => (
         <div className="cluster">
           {number === current ? null : <Again number={number} revision={revision} />}
-          <a
-            href={href('/:locale?/console/catalogue/versions/:number', {
-              ...localePrefix(locale),
-              number: `${number}`,
-            })}
-          >
-            {say('version.file')} <span className="visually-hidden">{say('version', { number })}</span>
-          </a>
+          {fileOf ? (
+            <a href={fileOf(number)}>
+              {say('version.file')} <span className="visually-hidden">{say('version', { number })}</span>
+            </a>
+          ) : null}
         </div>
       ),
     },
@@ -74,7 +80,7 @@ function columnsFor(locale: Locale, { current, revision }: Omit<VersionsProps, '
 }
 
 function Again({ number, revision }: { number: number; revision: number }) {
-  const say = useWords(overviewWords)
+  const say = useWords(versionsWords)
   return (
     <Form method="post">
       <input type="hidden" name="revision" value={revision} />

@@ -7,29 +7,27 @@ import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { CardFold } from '#app/kit/ui/fold.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { DraftBar } from '../draft-bar.tsx'
-import type { Draft } from '../draft.server.ts'
-import { draftWords } from '../draft.words.ts'
-import { publishForm } from './forms.ts'
-import { overviewWords } from './overview.words.ts'
+import type { DocumentName } from '#app/kit/versions/versions.server.ts'
+import { DraftBar } from './versions.bar.tsx'
+import { publishForm } from './versions.forms.ts'
+import type { DraftState } from './versions.ts'
+import { versionsWords } from './versions.words.ts'
 
-const formWords = { ...draftWords, ...overviewWords }
-
-type PublishProps = { draft: Omit<Draft, 'catalogue'>; refusal: FormFailure | undefined }
+type PublishProps = { draft: DraftState; page: DocumentName; refusal: FormFailure | undefined }
 
 /** From here on it holds for everybody. */
-export function PublishCard({ draft, refusal }: PublishProps) {
-  const say = useWords(overviewWords)
+export function PublishCard({ draft, page, refusal }: PublishProps) {
+  const say = useWords(versionsWords)
   const form = useForm(publishForm, {
     id: 'publish',
-    words: formWords,
+    words: versionsWords,
     labels: { revision: '', note: say('note') },
     failure: refusal,
   })
   return (
     <Card title={say('publish')}>
       <Form form={form} className="stack-small">
-        <DraftBar draft={draft} />
+        <DraftBar draft={draft} page={page} />
         <input type="hidden" name="revision" value={draft.revision} />
         <TextField field={form.fields.note} hint={say('note.hint')} maxLength={500} autoComplete="off" />
         <div>
@@ -43,7 +41,7 @@ export function PublishCard({ draft, refusal }: PublishProps) {
 }
 
 export function DiscardFold({ revision }: { revision: number }) {
-  const say = useWords(overviewWords)
+  const say = useWords(versionsWords)
   const { pathname } = useLocation()
   return (
     <CardFold title={say('discard')}>

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { openBrands } from '#app/brand/brand.server.ts'
+import { as, openApp, post } from '#tests/app.ts'
+import { readBrandDraft } from './brand.server.ts'
+
+type App = Awaited<ReturnType<typeof openApp>>
+
+const identity = {
+  intent: 'identity',
+  revision: '0',
+  name: 'Cicli Pinarella',
+  colour: '#0057B8',
+  sender: 'Assistenza Pinarella',
+  return_address: 'Cicli Pinarella\nVia Roma 1\n20100 Milano',
+}
+
+const svg = (inner = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><rect width="300" height="100" fill="#0057b8"/>${inner}</svg>`
+
+test('what is changed of the brand holds for nobody until it is published, and then in pages, mails and documents', async () => {
+  const { app, admin, send, publish } = await openEditor()
+  expect((await send(identity)).headers.get('location')).toBe('/console/brand?notice=saved')
+  const before = await (await app.fetch('/')).text()
+  expect(before).toContain('data-brand="Ammiraglia"')
+  expect(await pageOf(app, admin)).toContain('Bozza con modifiche non ancora pubblicate')
+  expect((await publish(1)).headers.get('location')).toBe('/console/brand?notice=published')
+  const page = await (await app.fetch('/')).text()
+  expect(page).toContain('data-brand="Cicli Pinarella"')
+  expect(page).toContain('--brand:#0057b8')
+  const dealer = await app.dealer()
+  await app.fetch(
+    '/user/company',
+    post(dealer, { intent: 'invite', email: 'a@b.example', role: 'sales', locale: 'it' }),
+  )
+  await app.work()
+  const mail = await app.portal.db.selectFrom('sent_mail').select(['body', 'html']).executeTakeFirstOrThrow()
+  expect(mail.body).toContain('Cicli Pinarella')
+  expect(mail.html).toContain('background-color:#0057b8')
+  expect(mail.html).toContain('color:#ffffff')
+  expect(app.portal.brands.current()).toMatchObject({ version: 1, sender: 'Assistenza Pinarella' })
+})
+
+test('another process shows the brand that was published, and its pictures', async () => {
+  const { app, send, publish } = await openEditor()
+  const other = await openBrands(app.portal)
+  expect((await send(upload('logo', svg()))).status).toBe(303)
+  await publish(1)
+  expect(other.current().version).toBe(0)
+  app.clock.advance(2001)
+  other.current()
+  await expect.poll(() => other.current().version).toBe(1)
+  const { logo } = other.current()
+  expect(logo?.src).toMatch(/^\/brand\/[\da-f]{16}\.svg$/)
+  const file = await other.picture(logo?.src ?? '')
+  expect(Buffer.from(file?.content ?? []).toString()).toBe(svg())
+})
+
+test('of two administrators who change the brand at once the second is told, and nothing of the first is lost', async () => {
+  const { app, admin, send, publish } = await openEditor()
+  await send(identity)
+  const late = await send({ ...identity, name: 'Altro nome' })
+  expect(late.status).toBe(409)
+  const text = await late.text()
+  expect(text).toContain('Intanto la bozza è stata modificata')
+  expect(text).toContain('value="Altro nome"')
+  expect((await publish(7)).status).toBe(409)
+  expect((await readBrandDraft(app.portal, admin.viewer)).content.name).toBe('Cicli Pinarella')
+})
+
+test('an earlier version is put into the draft again, and a draft can be given up', async () => {
+  const { app, admin, send, publish } = await openEditor()
+  await send(identity)
+  await publish(1)
+  await send({ ...identity, name: 'Pinarella' })
+  await publish(1)
+  expect((await send({ intent: 'again', revision: '0', version: '1' })).status).toBe(303)
+  const name = async () => (await readBrandDraft(app.portal, admin.viewer)).content.name
+  expect(await name()).toBe('Cicli Pinarella')
+  expect((await send({ intent: 'discard', revision: '1' })).status).toBe(303)
+  expect(await name()).toBe('Pinarella')
+  expect((await send({ intent: 'again', revision: '0', version: '9' })).status).toBe(404)
+})
+
+test('what is no colour is refused, and what becomes of one is said in words', async () => {
+  const { app, admin, send } = await openEditor()
+  for (const colour of ['blue', '#0057b', '#0057b8}', 'red;background:url(//x)']) {
+    const answer = await send({ ...identity, colour })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('Scrivi il colore con #')
+  }
+  await send({ ...identity, colour: '#ffffff' })
+  const page = await pageOf(app, admin)
+  expect(page).toContain('Come testo sullo sfondo chiaro non si leggerebbe')
+  expect(page).toContain('Sullo sfondo chiaro i pulsanti di questo colore quasi non si distinguono')
+})
+
+test('a logo is told by its content, and one that is too large or none is refused', async () => {
+  const { app, send } = await openEditor()
+  const wrong: [string | Buffer, number][] = [
+    ['GIF89a', 400],
+    ['<html><script>alert(1)</script></html>', 400],
+    ['<svg xmlns="http://www.w3.org/2000/svg"></svg>', 400],
+    [svg(`<!--${'x'.repeat(200_001)}-->`), 413],
+    [svg(`<!--${'x'.repeat(30_000_000)}-->`), 413],
+  ]
+  for (const [content, status] of wrong) expect((await send(upload('logo', content))).status).toBe(status)
+  expect((await send({ intent: 'picture', revision: '0', place: 'logo' })).status).toBe(400)
+  expect((await send({ intent: 'picture', revision: '0', place: 'texts' })).status).toBe(400)
+  expect(await picturesIn(app)).toBe(0)
+})
+
+test('a script in a logo never runs, and what was tried in a draft is not kept', async () => {
+  const { app, send, publish } = await openEditor()
+  await send(upload('logo', svg('<script>alert(1)</script>')))
+  await send({ ...upload('logo', svg('<title>second</title>')), revision: '1' })
+  expect(await picturesIn(app)).toBe(1)
+  await publish(2)
+  const { logo } = app.portal.brands.current()
+  const file = await app.fetch(logo?.src ?? '')
+  expect(file.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  )
+  expect(file.headers.get('cache-control')).toContain('immutable')
+  expect(file.headers.get('content-type')).toBe('image/svg+xml')
+  await send({ intent: 'remove-picture', revision: '0', place: 'logo' })
+  await send({ intent: 'discard', revision: '1' })
+  // Version 1 shows it: it can be put into the draft again.
+  expect(await picturesIn(app)).toBe(1)
+})
+
+test('from another site nobody changes the brand, and who is no administrator does not find it', async () => {
+  const { app, admin } = await openEditor()
+  const foreign = post(admin, identity)
+  const headers = new Headers(foreign.headers)
+  headers.set('origin', 'http://elsewhere.test')
+  expect((await app.fetch('/console/brand', { ...foreign, headers })).status).toBe(403)
+  for (const person of [await app.dealer(), await app.staff('agent')])
+    expect((await app.fetch('/console/brand', as(person))).status).toBe(404)
+})
+
+async function openEditor() {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const send = (fields: Record<string, string | Blob>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    return app.fetch('/console/brand', post(admin, form))
+  }
+  const publish = (revision: number) => send({ intent: 'publish', revision: String(revision), note: '' })
+  return { app, admin, send, publish }
+}
+
+function upload(place: string, content: string | Buffer): Record<string, string | Blob> {
+  return { intent: 'picture', revision: '0', place, file: new File([new Uint8Array(Buffer.from(content))], 'logo.svg') }
+}
+
+async function pageOf(app: App, admin: { cookie: string }): Promise<string> {
+  return (await app.fetch('/console/brand', as(admin))).text()
+}
+
+async function picturesIn(app: App): Promise<number> {
+  return (await app.portal.db.selectFrom('brand_picture').select('src').execute()).length
+}

@@ -1,0 +1,29 @@
+import type { BrandContent } from '#app/brand/brand.ts'
+import { type ColourMode, standsOut } from '#app/kit/brand-colour.ts'
+
+/** Something about a draft that its maker should know; an `error` keeps it from being published. */
+export type BrandFinding =
+  | { level: 'warning'; message: 'colour-faint'; mode: ColourMode }
+  | { level: 'warning'; message: 'return-address-missing' }
+  | { level: 'error'; message: 'dark-logo-alone' }
+
+/** Less than this and a button's edge is seen by nobody. */
+export const faint = 1.2
+
+export function findingsIn(brand: BrandContent): BrandFinding[] {
+  return [...ofColour(brand), ...ofPictures(brand), ...ofWords(brand)]
+}
+
+function ofColour({ colour }: BrandContent): BrandFinding[] {
+  if (!colour) return []
+  const modes = (['light', 'dark'] as const).filter((mode) => standsOut(colour, mode) < faint)
+  return modes.map((mode) => ({ level: 'warning', message: 'colour-faint', mode }))
+}
+
+function ofPictures({ logo, logoDark }: BrandContent): BrandFinding[] {
+  return logoDark && !logo ? [{ level: 'error', message: 'dark-logo-alone' }] : []
+}
+
+function ofWords({ returnAddress }: BrandContent): BrandFinding[] {
+  return returnAddress ? [] : [{ level: 'warning', message: 'return-address-missing' }]
+}

@@ -1,0 +1,97 @@
+import { Form as PlainForm } from 'react-router'
+import type { BrandSheet, BrandPicture } from '#app/brand/brand.ts'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { Button } from '#app/kit/ui/button.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { Field } from '#app/kit/ui/field.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { type Places, places } from '../pictures.ts'
+import { brandWords } from './brand.words.ts'
+import { pictureForm } from './forms.ts'
+
+type PicturesProps = { brand: BrandSheet; revision: number; refusal: FormFailure | undefined }
+
+/** Each picture in a form of its own: a browser keeps no file of a form that comes back. */
+export function PicturesCard({ brand, revision, refusal }: PicturesProps) {
+  const say = useWords(brandWords)
+  const of = (place: Places) => (refusal?.submitted['place'] === place ? refusal : undefined)
+  return (
+    <Card title={say('pictures')}>
+      <div className="brand-pictures">
+        {places.map((place) => (
+          <PictureForm
+            key={`${place} ${brand[place]?.src}`}
+            place={place}
+            shown={brand[place]}
+            revision={revision}
+            refusal={of(place)}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+type PictureProps = {
+  place: Places
+  shown: BrandPicture | null
+  revision: number
+  refusal: FormFailure | undefined
+}
+
+function PictureForm({ place, shown, revision, refusal }: PictureProps) {
+  const say = useWords(brandWords)
+  const title = say(`pictures.${place}`)
+  const form = useForm<typeof pictureForm, 'file'>(pictureForm, {
+    id: `picture-${place}`,
+    words: brandWords,
+    labels: { revision: '', place: '', file: say('file') },
+    failure: refusal,
+  })
+  const { file } = form.fields
+  return (
+    <section className="brand-picture">
+      <h3>{title}</h3>
+      <div className={place === 'logoDark' ? 'brand-shown brand-shown-dark' : 'brand-shown'}>
+        {shown ? (
+          <img src={shown.src} width={shown.width} height={shown.height} alt={title} />
+        ) : (
+          <span className="muted">{say('none')}</span>
+        )}
+      </div>
+      <Form form={form} multipart className="stack-small">
+        <input type="hidden" name="intent" value="picture" />
+        <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="place" value={place} />
+        <Field id={file.id} label={say('file')} hint={say(`hint.${place}`)} error={file.error}>
+          {(control) => (
+            <input {...control} type="file" name="file" className="file-input" accept="image/svg+xml,image/png" />
+          )}
+        </Field>
+        <div>
+          <SubmitButton variant="secondary" aria-label={say('upload.of', { name: title })}>
+            {say('upload')}
+          </SubmitButton>
+        </div>
+      </Form>
+      {shown ? (
+        <PlainForm method="post">
+          <input type="hidden" name="revision" value={revision} />
+          <input type="hidden" name="place" value={place} />
+          <Button
+            type="submit"
+            size="small"
+            variant="danger"
+            name="intent"
+            value="remove-picture"
+            aria-label={say('remove.of', { name: title })}
+          >
+            {say('remove')}
+          </Button>
+        </PlainForm>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Mistake } from '#app/kit/forms/problems.ts'
+import { conflictIn, Problem } from '#app/kit/problem.ts'
+import { deleteDraft, findDraft, putDraft } from '#app/kit/versions/draft.store.server.ts'
+import {
+  type DocumentName,
+  insertVersion,
+  listVersions,
+  type Published,
+  type VersionRow,
+  type Versions,
+} from '#app/kit/versions/versions.server.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireAdmin } from '#app/features/people/account/account.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import type { DraftState } from './versions.ts'
+import { versionsWords } from './versions.words.ts'
+
+/** What administrators change in a draft and publish as a version. */
+export type VersionedDocument<Content extends object> = {
+  name: DocumentName
+  versionsIn: (portal: Portal) => Versions<Content>
+  /** What is written was checked as a whole. @throws where it is no such document */
+  check: (content: Content) => Content
+  /** What else a changed draft brings with it or leaves behind, in the same transaction. */
+  changed?: (tx: Db, portal: Portal, content: Content) => Promise<void>
+  /** What else a publication sets going, in the same transaction. */
+  published?: (tx: Db, portal: Portal, version: number) => Promise<void>
+}
+
+/** As it is being changed, or else as it is. */
+export type Draft<Content> = DraftState & { content: Content }
+
+export const draftConflict = conflictIn(versionsWords)
+
+/** @throws Problem not-found for who is no administrator */
+export async function readDraftOf<Content extends object>(
+  document: VersionedDocument<Content>,
+  portal: Portal,
+  viewer: Viewer,
+): Promise<Draft<Content>> {
+  requireAdmin(viewer)
+  const draft = await findDraft<Content>(portal.db, document.name)
+  return draft ?? { content: currentOf(document, portal), revision: 0, changedAt: null, changedBy: null }
+}
+
+/**
+ * Changes the draft, or begins one.
+ * @param revision of the draft that the form's reader saw
+ * @param change what becomes of the document, or what is wrong with what was typed
+ * @throws Problem not-found, conflict where somebody has changed it since
+ */
+export async function changeDraftOf<Content extends object>(
+  document: VersionedDocument<Content>,
+  portal: Portal,
+  viewer: Viewer,
+  revision: number,
+  change: (content: Content, tx: Db) => Content | { mistake: Mistake } | Promise<Content>,
+): Promise<Mistake | undefined> {
+  const { accountId } = requireAdmin(viewer)
+  return portal.db.transaction().execute(async (tx) => {
+    const draft = await findDraft<Content>(tx, document.name)
+    if ((draft?.revision ?? 0) !== revision) throw draftConflict('draft-moved')
+    const changed = await change(draft?.content ?? currentOf(document, portal), tx)
+    if ('mistake' in changed) return changed.mistake
+    const content = document.check(changed)
+    if (!(await putDraft(tx, document.name, { content, revision, by: accountId, now: portal.clock.now() })))
+      throw draftConflict('draft-moved')
+    await document.changed?.(tx, portal, content)
+    return undefined
+  })
+}
+
+/** Gives up what was changed. @throws Problem not-found, conflict */
+export async function discardDraftOf<Content extends object>(
+  document: VersionedDocument<Content>,
+  portal: Portal,
+  viewer: Viewer,
+  revision: number,
+): Promise<void> {
+  requireAdmin(viewer)
+  await portal.db.transaction().execute(async (tx) => {
+    if (!(await deleteDraft(tx, document.name, revision))) throw draftConflict('draft-moved')
+    await document.changed?.(tx, portal, currentOf(document, portal))
+  })
+}
+
+/**
+ * Makes the draft what holds from now on.
+ * @returns what keeps it from being published, if anything does
+ * @throws Problem not-found, conflict
+ */
+export async function publishDraftOf<Content extends object, Found>(
+  document: VersionedDocument<Content>,
+  portal: Portal,
+  viewer: Viewer,
+  { revision, note }: { revision: number; note: string },
+  errorsIn: (tx: Db, content: Content) => Found[] | Promise<Found[]>,
+): Promise<Found[]> {
+  const { accountId } = requireAdmin(viewer)
+  const { name } = document
+  const wrong = await portal.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(tx)
+    const draft = await findDraft<Content>(tx, name)
+    if (!draft || draft.revision !== revision) throw draftConflict('draft-moved')
+    const errors = await errorsIn(tx, draft.content)
+    if (errors.length > 0) return errors
+    // Somebody may have changed it since it was read, in a transaction that is through by now.
+    if (!(await deleteDraft(tx, name, revision))) throw draftConflict('draft-moved')
+    const { content } = draft
+    const version = await insertVersion(tx, name, { content, by: accountId, note, now: portal.clock.now() })
+    await document.published?.(tx, portal, version)
+    return []
+  })
+  if (wrong.length === 0) await document.versionsIn(portal).refresh()
+  return wrong
+}
+
+/** The latest hundred. @throws Problem not-found */
+export function readVersionsOf(
+  { name }: Pick<VersionedDocument<object>, 'name'>,
+  portal: Portal,
+  viewer: Viewer,
+): Promise<VersionRow[]> {
+  requireAdmin(viewer)
+  return listVersions(portal.db, name, 100)
+}
+
+/** An earlier version. @throws Problem not-found where there is none of that number */
+export async function readVersionOf<Content extends object>(
+  document: VersionedDocument<Content>,
+  portal: Portal,
+  viewer: Viewer,
+  number: number,
+): Promise<Content> {
+  requireAdmin(viewer)
+  const found = await document.versionsIn(portal).version(number)
+  if (found.version !== number) throw new Problem('not-found')
+  return withoutNumber(found)
+}
+
+function currentOf<Content extends object>({ versionsIn }: VersionedDocument<Content>, portal: Portal): Content {
+  return withoutNumber(versionsIn(portal).current())
+}
+
+function withoutNumber<Content extends object>(published: Published<Content>): Content {
+  const { version: _version, ...content } = published
+  // A version is its content and its number, which the types cannot take apart again.
+  return content as unknown as Content
+}

@@ -1,0 +1,7 @@
+/** Of a draft, beside its content; `revision` 0: nobody has changed anything. */
+export type DraftState = { revision: number; changedAt: Date | null; changedBy: string | null }
+
+/** Of the draft its reader saw; what no page has written is of none. */
+export function revisionIn(typed: string | null): number {
+  return typed !== null && /^\d{1,9}$/.test(typed) ? Number(typed) : -1
+}
