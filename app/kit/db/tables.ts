@@ -240,7 +240,6 @@ export type Tables = {
     line: number
     status: 'new' | 'changed' | 'unchanged' | 'bad'
     data: ColumnType<unknown, string, string>
-    target_id: number | null
     before: ColumnType<unknown, string | null, string | null>
   }
   invite: {
@@ -502,6 +501,7 @@ export type Tables = {
     withdrawn_at: Date | null
     told_version: Generated<number>
     colour: Generated<string>
+    reference: string | null
   }
   resource_folder: {
     id: GeneratedAlways<number>
@@ -540,6 +540,7 @@ export type Tables = {
     submission: string
     created_by: number
     created_at: Date
+    sha256: string | null
   }
   retention_period: {
     kind: 'orders' | 'tickets' | 'aesthetic' | 'people'

@@ -4,6 +4,9 @@ import type { Encoding } from './sheets.ts'
 
 const startBytes = 64 * 1024
 
+/** What is read at once takes a parser a few milliseconds. */
+const pieceBytes = 16 * 1024
+
 /** The first bytes of a file. */
 export async function startOf(path: string): Promise<Buffer> {
   const file = await open(path, 'r')
@@ -55,7 +58,7 @@ export function decoded(bytes: Uint8Array, encoding: Encoding): string {
 /** A file's text as UTF-8, without the mark; `onBytes` hears how many bytes were read. */
 export async function* utf8Pieces(path: string, encoding: Encoding, onBytes: (bytes: number) => void) {
   const decoder = new TextDecoder(encoding)
-  for await (const piece of createReadStream(path, { highWaterMark: startBytes })) {
+  for await (const piece of createReadStream(path, { highWaterMark: pieceBytes })) {
     onBytes(piece.length)
     yield Buffer.from(decoder.decode(piece, { stream: true }))
   }

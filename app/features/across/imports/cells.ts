@@ -4,15 +4,16 @@ import type { RawCell } from '#app/kit/sheets/sheets.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { folded } from '#app/kit/lists/searchable.ts'
 import { countryNamed } from './countries.ts'
-import type { CellType, Mistake, Value, Values } from './kind.ts'
+import type { CellType, Mistake, Value } from './kind.ts'
 
 /** How the file writes what a text alone does not tell. */
 export type Writing = { days: 'dmy' | 'mdy'; decimals: ',' | '.' }
 
+type Said = (column: string) => Value | undefined
 type Read = { value: Value } | { wrong: Pick<Mistake, 'reason' | 'slots'> }
 
-/** What a cell says: a blank one is null. @param values what the row's columns before it say, as its currency */
-export function readCell(raw: RawCell, cell: CellType, writing: Writing, values: Values): Read {
+/** What a cell says: a blank one is null. @param said what the row's columns before it say, as its currency */
+export function readCell(raw: RawCell, cell: CellType, writing: Writing, said: Said): Read {
   if (typeof raw === 'object' && 'fault' in raw)
     return wrong(raw.fault === 'formula' ? 'formula-unknown' : 'cell-error')
   const text = textOf(raw)
@@ -25,7 +26,7 @@ export function readCell(raw: RawCell, cell: CellType, writing: Writing, values:
     case 'number':
       return readNumber(raw, text, cell, writing)
     case 'money':
-      return readMoney(raw, text, currencyIn(values, cell.currency), writing)
+      return readMoney(raw, text, currencyIn(said(cell.currency)), writing)
     case 'email':
       return z.email().safeParse(text.toLowerCase()).success && text.length <= 254
         ? { value: text.toLowerCase() }
@@ -47,7 +48,7 @@ export function readCell(raw: RawCell, cell: CellType, writing: Writing, values:
 export function textOf(raw: RawCell): string {
   if (typeof raw === 'object') return 'day' in raw ? raw.day : raw.text
   const text = String(raw).replaceAll('\u0000', '').toWellFormed().trim()
-  return /^'[=+\-@＝＋－＠]/u.test(text) ? text.slice(1) : text
+  return text.startsWith("'") && /^'[=+\-@＝＋－＠]/u.test(text) ? text.slice(1) : text
 }
 
 function wrong(reason: Mistake['reason'], slots?: Mistake['slots']): Read {
@@ -68,9 +69,10 @@ function readDay(raw: RawCell, text: string, { days }: Writing): Read {
 function dayFrom(written: string): Read {
   const [year = '', month = '', day = ''] = written.split('-')
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const moment = new Date(`${iso}T00:00:00Z`)
-  const exists = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) && iso >= '1900-01-01'
-  return exists ? { value: iso } : wrong('no-day')
+  const moment = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  // A day that does not exist is taken for one of the next month.
+  const isThere = moment.getUTCMonth() === Number(month) - 1 && moment.getUTCDate() === Number(day)
+  return isThere && iso.length === 10 && iso >= '1900-01-01' ? { value: iso } : wrong('no-day')
 }
 
 /** A number as its digits with a point, or nothing where the sign before its decimals is not the file's. */
@@ -95,8 +97,7 @@ function readNumber(raw: RawCell, text: string, cell: CellType & { type: 'number
   return { value: rounded }
 }
 
-function currencyIn(values: Values, column: string): string {
-  const currency = values[column]
+function currencyIn(currency: Value | undefined): string {
   return typeof currency === 'string' ? currency : 'EUR'
 }
 

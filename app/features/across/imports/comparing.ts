@@ -2,10 +2,12 @@ import type { Reference, Standing, Value, Values, Wish, Written } from './kind.t
 
 /** Nothing is nothing, however it is written; another thing is the same by its number, whatever it is called by now. */
 export function isSame(one: Value | undefined, other: Value | undefined): boolean {
-  return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
+  const [here, there] = [comparable(one), comparable(other)]
+  if (!Array.isArray(here) || !Array.isArray(there)) return here === there
+  return here.length === there.length && here.every((text, at) => text === there[at])
 }
 
-function comparable(value: Value | undefined): Value {
+function comparable(value: Value | undefined): Exclude<Value, Reference> {
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return null
   return isReference(value) ? value.id : value
 }

@@ -86,8 +86,7 @@ export type Kind = {
   judge?: (db: Db, judged: readonly Judge[], work: Work) => Promise<void>
   /** Those that are there, by their keys; locked where they are about to be changed. */
   read: (db: Db, keys: readonly string[]) => Promise<Map<string, Standing>>
-  /** @returns the number of each, by its key */
-  write: (tx: Db, records: readonly Written[], work: Work) => Promise<Map<string, number>>
+  write: (tx: Db, records: readonly Written[], work: Work) => Promise<void>
   /** Which of these cannot be taken away any more, and what depends on each. */
   dependents: (tx: Db, ids: readonly number[]) => Promise<{ id: number; reason: Reason }[]>
   /** Which of these, by their keys, cannot get their old values back any more, and why; without it, all can. */

@@ -4,7 +4,7 @@ import type { Mistake, Standing } from './kind.ts'
 import type { StagedData } from './imports.ts'
 
 export type Status = 'new' | 'changed' | 'unchanged' | 'bad'
-export type StagedRow = { key: string; line: number; status: Status; targetId: number | null; data: StagedData }
+export type StagedRow = { key: string; line: number; status: Status; data: StagedData }
 
 /** Away with what was read of an import, and what was found wrong with it. */
 export async function clearRows(tx: Db, importId: number): Promise<void> {
@@ -16,7 +16,7 @@ export async function clearRows(tx: Db, importId: number): Promise<void> {
 export async function findStaged(tx: Db, importId: number, keys: readonly string[]): Promise<Map<string, StagedRow>> {
   const rows = await tx
     .selectFrom('import_row')
-    .select(['key', 'line', 'status', 'target_id as targetId', 'data'])
+    .select(['key', 'line', 'status', 'data'])
     .where('import_id', '=', importId)
     .where('key', '=', sql<string>`any(${keys})`)
     .execute()
@@ -26,9 +26,9 @@ export async function findStaged(tx: Db, importId: number, keys: readonly string
 /** One text for all of them: a statement with a parameter a column takes longer to write than to carry out. */
 export async function stageRows(tx: Db, importId: number, rows: readonly StagedRow[]): Promise<void> {
   if (rows.length === 0) return
-  await sql`insert into import_row (import_id, key, line, status, target_id, data)
-    select ${importId}::bigint, key, line, status, "targetId", data from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row (key text, line integer, status text, "targetId" bigint, data jsonb)
+  await sql`insert into import_row (import_id, key, line, status, data)
+    select ${importId}::bigint, key, line, status, data from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (key text, line integer, status text, data jsonb)
     on conflict (import_id, key) do update set status = excluded.status, data = excluded.data`.execute(tx)
 }
 
@@ -45,7 +45,7 @@ export async function noteMistakes(tx: Db, importId: number, mistakes: readonly 
 export async function listToWrite(tx: Db, importId: number, after: string, most: number): Promise<StagedRow[]> {
   const rows = await tx
     .selectFrom('import_row')
-    .select(['key', 'line', 'status', 'target_id as targetId', 'data'])
+    .select(['key', 'line', 'status', 'data'])
     .where('import_id', '=', importId)
     .where('key', '>', after)
     .where('status', 'in', ['new', 'changed'])
@@ -55,14 +55,14 @@ export async function listToWrite(tx: Db, importId: number, after: string, most:
   return rows.map((row) => ({ ...row, data: row.data as StagedData }))
 }
 
-type Done = { key: string; status: 'new' | 'changed' | 'unchanged'; targetId: number; before: Standing | null }
+type Done = { key: string; status: 'new' | 'changed' | 'unchanged'; before: Standing | null }
 
-/** What each became, and what was there before it: by which the import can be undone. */
+/** What they became, and what was there before: by which the import can be undone. Of new ones nothing is to be noted. */
 export async function noteWritten(tx: Db, importId: number, done: readonly Done[]): Promise<void> {
   if (done.length === 0) return
-  await sql`update import_row set status = done.status, target_id = done."targetId", before = done.before
+  await sql`update import_row set status = done.status, before = done.before
     from jsonb_to_recordset(${JSON.stringify(done)}::jsonb)
-      as done (key text, status text, "targetId" bigint, before jsonb)
+      as done (key text, status text, before jsonb)
     where import_row.import_id = ${importId}::bigint and import_row.key = done.key`.execute(tx)
 }
 
@@ -71,7 +71,7 @@ export type WrittenRow = StagedRow & { before: Standing | null }
 export async function listWritten(tx: Db, importId: number, after: string, most: number): Promise<WrittenRow[]> {
   const rows = await tx
     .selectFrom('import_row')
-    .select(['key', 'line', 'status', 'target_id as targetId', 'data', 'before'])
+    .select(['key', 'line', 'status', 'data', 'before'])
     .where('import_id', '=', importId)
     .where('key', '>', after)
     .where('status', 'in', ['new', 'changed'])
@@ -101,7 +101,7 @@ export async function countRows(tx: Db, importId: number) {
 export async function listExamples(db: Db, importId: number, status: Status, most: number) {
   const rows = await db
     .selectFrom('import_row')
-    .select(['key', 'line', 'data', 'before', 'target_id as targetId'])
+    .select(['key', 'line', 'data', 'before'])
     .where('import_id', '=', importId)
     .where('status', '=', status)
     .orderBy('line')

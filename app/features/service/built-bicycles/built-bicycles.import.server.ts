@@ -27,11 +27,10 @@ export async function findBuilt(db: Db, serials: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.serialNumber, row]))
 }
 
-/** Puts bicycles on the list, or changes what it says of them. @returns the number of each, by its serial number */
-export async function saveBuilt(tx: Db, bicycles: readonly BuiltInput[], now: Date): Promise<Map<string, number>> {
+/** Puts bicycles on the list, or changes what it says of them. */
+export async function saveBuilt(tx: Db, bicycles: readonly BuiltInput[], now: Date): Promise<void> {
   const rows = bicycles.map((one) => ({ ...one, serialFolded: foldSerial(one.serialNumber) }))
-  const { rows: saved } = await sql<{ id: number; serial: string }>`
-    insert into built_bicycle
+  await sql`insert into built_bicycle
       (serial_number, serial_folded, family, size, colour, made_on, company_id, delivered_on, listed_at)
     select "serialNumber", "serialFolded", family, size, colour, "madeOn", "companyId", "deliveredOn", ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
@@ -39,9 +38,7 @@ export async function saveBuilt(tx: Db, bicycles: readonly BuiltInput[], now: Da
         "companyId" bigint, "deliveredOn" date)
     on conflict (serial_number) do update set family = excluded.family, size = excluded.size,
       colour = excluded.colour, made_on = excluded.made_on, company_id = excluded.company_id,
-      delivered_on = excluded.delivered_on
-    returning id, serial_number as serial`.execute(tx)
-  return new Map(saved.map(({ id, serial }) => [serial, id]))
+      delivered_on = excluded.delivered_on`.execute(tx)
 }
 
 /** Which of them somebody has registered, or raised a ticket about, since they were put on the list. */

@@ -37,11 +37,8 @@ export async function dealersAmong(db: Db, ids: readonly number[]): Promise<Map<
 
 type Saving = { actorId: number; now: Date }
 
-/**
- * Routes leads to their dealers, who hear of them, or corrects what nobody has answered yet.
- * @returns the number of each, by its reference
- */
-export async function saveLeads(tx: Db, leads: readonly TableLead[], saving: Saving): Promise<Map<string, number>> {
+/** Routes leads to their dealers, who hear of them, or corrects what nobody has answered yet. */
+export async function saveLeads(tx: Db, leads: readonly TableLead[], saving: Saving): Promise<void> {
   const before = await findLeadsByReference(
     tx,
     leads.map(({ reference }) => reference),
@@ -50,16 +47,14 @@ export async function saveLeads(tx: Db, leads: readonly TableLead[], saving: Sav
     tx,
     leads.map(({ companyId }) => companyId),
   )
-  const ids = new Map<string, number>()
   for (const lead of leads) {
     const there = before.get(lead.reference)
     if (there) await correct(tx, there.id, lead)
-    ids.set(lead.reference, there?.id ?? (await route(tx, lead, currencies.get(lead.companyId) ?? 'EUR', saving)))
+    else await route(tx, lead, currencies.get(lead.companyId) ?? 'EUR', saving)
   }
-  return ids
 }
 
-async function route(tx: Db, lead: TableLead, currency: string, { actorId, now }: Saving): Promise<number> {
+async function route(tx: Db, lead: TableLead, currency: string, { actorId, now }: Saving): Promise<void> {
   const { companyId, message, productsOfInterest, reference, ...contact } = lead
   const dueAt = dueAfter('routed', now)
   const id = await store.insertLead(
@@ -80,7 +75,6 @@ async function route(tx: Db, lead: TableLead, currency: string, { actorId, now }
   )
   if (id === undefined) throw new Error(`The lead ${reference} was routed this very moment`)
   await announceRouting(tx, { leadId: id, actorId, companyId }, now)
-  return id
 }
 
 /** Who was reading the lead meanwhile is told when they save it. */

@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '#app/kit/db/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
 import { searchable } from '#app/kit/lists/searchable.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { type ImportedOrder, orderImport, statusOf } from './orders.import.ts'
@@ -64,7 +64,7 @@ async function companiesAmong({ db }: Portal, orders: Iterable<ImportedOrder>): 
 /** @returns how many were written: those that are here in a newer state stay */
 async function save({ db }: Portal, orders: ImportedOrder[]): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const written = await upsert(tx, orders)
+    const written = await upsert(tx, orders, 'newer')
     const ids = new Map(written.map(({ number, id }) => [number, id]))
     const taken = orders.flatMap((order) => ({ order, id: ids.get(order.number) ?? 0 })).filter(({ id }) => id > 0)
     if (taken.length === 0) return 0
@@ -73,20 +73,27 @@ async function save({ db }: Portal, orders: ImportedOrder[]): Promise<number> {
   })
 }
 
-function upsert(tx: Transaction<Tables>, orders: ImportedOrder[]) {
-  return tx
-    .insertInto('sales_order')
-    .values(orders.map(rowOf))
-    .onConflict((conflict) =>
-      conflict
-        .column('number')
-        .doUpdateSet((row) =>
-          Object.fromEntries(replacedColumns.map((column) => [column, row.ref(`excluded.${column}`)])),
-        )
-        .whereRef('sales_order.changed_at', '<=', 'excluded.changed_at'),
-    )
-    .returning(['id', 'number'])
-    .execute()
+/**
+ * As one text: thousands of parameters take longer to write down than the orders to be kept.
+ * @param only `newer`: what is here in a newer state stays
+ */
+export async function upsert(
+  tx: Db,
+  orders: readonly ImportedOrder[],
+  only?: 'newer',
+): Promise<{ id: number; number: string }[]> {
+  const rows = orders.map(rowOf)
+  const columns = Object.keys(rows[0] ?? {})
+  const names = sql.join(columns.map((name) => sql.ref(name)))
+  const replaced = columns.filter((name) => name !== 'number')
+  const setting = sql.join(replaced.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))
+  const { rows: written } = await sql<{ id: number; number: string }>`
+    insert into sales_order (${names})
+    select ${names} from jsonb_populate_recordset(null::sales_order, ${JSON.stringify(rows)}::jsonb)
+    on conflict (number) do update set ${setting}
+    ${only === 'newer' ? sql`where sales_order.changed_at <= excluded.changed_at` : sql``}
+    returning id, number`.execute(tx)
+  return written
 }
 
 /** An order as the table has it. */
@@ -124,57 +131,27 @@ export function rowOf(order: ImportedOrder) {
   }
 }
 
-export const replacedColumns = [
-  'company_id',
-  'external_document_number',
-  'name',
-  'status',
-  'created_at',
-  'changed_at',
-  'order_date',
-  'requested_delivery_date',
-  'currency',
-  'net_amount',
-  'vat_amount',
-  'total_amount',
-  'payment_method',
-  'shipment_method',
-  'shipping_agent',
-  'vat_registration_no',
-  'tracking_number',
-  'tracking_url',
-  'invoice_number',
-  'invoice_url',
-  'first_item',
-  'line_count',
-  'quantity_outstanding',
-  'by_hand',
-  'search',
-] as const satisfies (keyof ReturnType<typeof rowOf>)[]
-
-export async function replaceParts(
-  tx: Transaction<Tables>,
-  orders: { id: number; order: ImportedOrder }[],
-): Promise<void> {
+export async function replaceParts(tx: Db, orders: { id: number; order: ImportedOrder }[]): Promise<void> {
   const ids = orders.map(({ id }) => id)
   const isTheirs = sql<boolean>`order_id = any(${ids})`
   await tx.deleteFrom('sales_order_address').where(isTheirs).execute()
   await tx.deleteFrom('sales_order_line').where(isTheirs).execute()
-  const addresses = orders.flatMap(addressRowsOf)
-  if (addresses.length > 0) await tx.insertInto('sales_order_address').values(addresses).execute()
-  await insertLines(tx, orders.flatMap(lineRowsOf))
+  await insertParts(tx, 'sales_order_address', orders.flatMap(addressRowsOf))
+  await insertParts(tx, 'sales_order_line', orders.flatMap(lineRowsOf))
 }
 
-/** As one text: thousands of parameters take longer to write down than the lines to be kept. */
-async function insertLines(tx: Transaction<Tables>, lines: ReturnType<typeof lineRowsOf>): Promise<void> {
-  if (lines.length === 0) return
-  await sql`insert into sales_order_line (order_id, position, item_number, item_name, quantity, quantity_shipped, price,
-      amount, expected_date, serial_numbers)
-    select order_id, position, item_number, item_name, quantity, quantity_shipped, price, amount, expected_date,
-      serial_numbers
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (order_id bigint, position integer,
-      item_number text, item_name text, quantity double precision, quantity_shipped double precision, price bigint,
-      amount bigint, expected_date date, serial_numbers text[])`.execute(tx)
+async function insertParts(
+  tx: Db,
+  table: 'sales_order_address' | 'sales_order_line',
+  rows: readonly object[],
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const names = sql.join(Object.keys(first).map((name) => sql.ref(name)))
+  await sql`insert into ${sql.table(table)} (${names})
+    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+    tx,
+  )
 }
 
 function addressRowsOf({ id, order }: { id: number; order: ImportedOrder }) {

@@ -1,7 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import type { Tables } from '#app/kit/db/tables.ts'
-import { replacedColumns, replaceParts, rowOf } from './orders.import.server.ts'
+import { replaceParts, upsert } from './orders.import.server.ts'
 import type { ImportedOrder } from './orders.import.ts'
 
 // Orders as tables bring them: what stands in one is taken, whenever it was changed.
@@ -44,29 +43,13 @@ const linesOf = sql<ImportedOrder['lines']>`(
     'expectedDate', expected_date, 'serialNumbers', serial_numbers) order by position), '[]')
   from sales_order_line where order_id = sales_order.id)`
 
-/** @returns the number each has in the portal, by its own */
-export async function writeOrders(
-  tx: Transaction<Tables>,
-  orders: readonly ImportedOrder[],
-): Promise<Map<string, number>> {
-  const written = await tx
-    .insertInto('sales_order')
-    .values(orders.map(rowOf))
-    .onConflict((conflict) =>
-      conflict
-        .column('number')
-        .doUpdateSet((row) =>
-          Object.fromEntries(replacedColumns.map((column) => [column, row.ref(`excluded.${column}`)])),
-        ),
-    )
-    .returning(['id', 'number'])
-    .execute()
-  const ids = new Map(written.map(({ number, id }) => [number, id]))
+/** Each takes the place of what has its number. */
+export async function writeOrders(tx: Db, orders: readonly ImportedOrder[]): Promise<void> {
+  const ids = new Map((await upsert(tx, orders)).map(({ number, id }) => [number, id]))
   await replaceParts(
     tx,
     orders.map((order) => ({ order, id: ids.get(order.number) ?? 0 })),
   )
-  return ids
 }
 
 /** With all that belongs to them. */

@@ -37,11 +37,8 @@ const linesOf = sql<TableQuote['lines']>`(
 
 type Saving = { actorId: number; now: Date }
 
-/**
- * Writes quotes down, or writes drafts once more, as if staff had typed them; dealers hear of what they can answer.
- * @returns the number each has in addresses, by its own
- */
-export async function saveQuotes(tx: Db, quotes: readonly TableQuote[], { actorId, now }: Saving) {
+/** Writes quotes down, or writes drafts once more, as if staff had typed them; dealers hear of what they can answer. */
+export async function saveQuotes(tx: Db, quotes: readonly TableQuote[], { actorId, now }: Saving): Promise<void> {
   const before = await findQuotesByNumber(
     tx,
     quotes.map(({ number }) => number),
@@ -53,7 +50,6 @@ export async function saveQuotes(tx: Db, quotes: readonly TableQuote[], { actorI
     const id = ids.get(number)
     if (id !== undefined && isShown(status) && expiresOn >= dayOf(now)) await announce(tx, 'quotes.shown', id, {}, now)
   }
-  return ids
 }
 
 async function upsert(tx: Db, quotes: readonly TableQuote[], { actorId, now }: Saving): Promise<Map<string, number>> {

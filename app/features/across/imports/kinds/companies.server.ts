@@ -36,15 +36,12 @@ export const companies: Kind = {
       tx,
       records.map(({ key }) => key),
     )
-    const ids = new Map<string, number>()
     for (const record of records) {
       const facts = factsOf(record)
       const id = await saveFacts(tx, before.get(record.key), facts, work.actorId, work.now)
       const inviting = { companyId: id, locale: facts.locale, invitedBy: work.actorId }
       await syncInvites(work.portal, tx, inviting, record.lines.map(personOf))
-      ids.set(record.key, id)
     }
-    return ids
   },
   async dependents(tx, ids) {
     return (await companiesInUse(tx, ids)).map((id) => ({ id, reason: 'uses-company' }))

@@ -1,5 +1,3 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from '#app/kit/db/tables.ts'
 import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { type ImportedOrder, statusOf } from '#app/features/trade/orders/orders.import.ts'
 import {
@@ -28,9 +26,8 @@ export const orders: Kind = {
     return new Map([...found].map(([number, order]) => [number, standingOf(order)]))
   },
   write: (tx, records, { now }) =>
-    // The engine hands over the transaction it works in.
     writeOrders(
-      tx as Transaction<Tables>,
+      tx,
       records.map((record) => orderOf(record, now)),
     ),
   // Nothing of the portal refers to an order.

@@ -42,10 +42,8 @@ export const products: Kind = {
       records.map(({ key }) => key),
     )
     const saving = { actorId, now, catalogue: portal.catalogues.current() }
-    const ids = new Map<string, number>()
     for (const { key, values } of records)
-      ids.set(key, await saveRegistered(tx, before.get(key), bikeOf(key, values, dayOf(now)), saving))
-    return ids
+      await saveRegistered(tx, before.get(key), bikeOf(key, values, dayOf(now)), saving)
   },
   async dependents(tx, ids) {
     const used = await registeredInUse(tx, ids)

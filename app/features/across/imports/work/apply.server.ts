@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { changedFields, written } from '../comparing.ts'
+import { changedFields, written as recordOf } from '../comparing.ts'
 import type { Counts } from '../imports.ts'
 import type { Kind, Standing, Work, Written } from '../kind.ts'
 import * as rows from '../rows.store.server.ts'
 import { judgeAll } from './judging.server.ts'
+import { giveWay } from './pace.server.ts'
 import type { Read } from './wishes.server.ts'
 
 /** Records that are written in one step. */
-const atOnce = 200
+const atOnce = 100
 
 type Pace = (done: number, total: number) => Promise<void>
 
@@ -45,18 +46,25 @@ async function writeStep(tx: Db, kind: Kind, staged: readonly rows.StagedRow[], 
     tx,
     reads.map(({ wish }) => wish.key),
   )
+  await giveWay(work.portal)
   const all = reads.map(({ wish }) => ({ wish, there: standing.get(wish.key) }))
   const wanted = all.filter(({ wish, there }) => !there || changedFields(wish, there).length > 0)
-  const records: Written[] = wanted.map(({ wish, there }) => written(wish, there))
-  const ids = records.length > 0 ? await kind.write(tx, records, work) : new Map<string, number>()
-  const noted = all.map(({ wish: { key }, there }) => notedOf(key, there, ids.get(key)))
-  await rows.noteWritten(tx, work.importId, noted)
-  return noted.map(({ status }) => status)
+  const records: Written[] = wanted.map(({ wish, there }) => recordOf(wish, there))
+  if (records.length > 0) await kind.write(tx, records, work)
+  await giveWay(work.portal)
+  const written = new Set(records.map(({ key }) => key))
+  const done = all.map(({ wish: { key }, there }, at) => {
+    return { key, status: became(there, written.has(key)), before: there ?? null, checked: staged[at]?.status }
+  })
+  await rows.noteWritten(
+    tx,
+    work.importId,
+    done.filter(({ status, before, checked }) => before !== null || status !== checked),
+  )
+  return done.map(({ status }) => status)
 }
 
-function notedOf(key: string, there: Standing | undefined, id: number | undefined) {
-  const status = !there ? ('new' as const) : id === undefined ? ('unchanged' as const) : ('changed' as const)
-  const targetId = id ?? there?.id
-  if (targetId === undefined) throw new Error('A kind of import has not told the number of what it wrote')
-  return { key, status, targetId, before: there ?? null }
+function became(there: Standing | undefined, isWritten: boolean) {
+  if (!there) return 'new' as const
+  return isWritten ? ('changed' as const) : ('unchanged' as const)
 }

@@ -7,6 +7,7 @@ import type { Kind, Work } from '../kind.ts'
 import * as rows from '../rows.store.server.ts'
 import { judgeAll, statusOf } from './judging.server.ts'
 import { withLocalFile } from './local-file.server.ts'
+import { giveWay } from './pace.server.ts'
 import { addLines, type Read, wishesOf } from './wishes.server.ts'
 
 /** Rows of the file that are looked at in one step: some, so that no page waits for long. */
@@ -54,11 +55,13 @@ function stepOf(tx: Db, kind: Kind, work: Work) {
   return async (batch: readonly Read[]): Promise<void> => {
     const reads = await withoutDoubles(tx, kind, importId, batch)
     await judgeAll(kind, tx, reads, work)
+    await giveWay(work.portal)
     const good = reads.filter(({ mistakes }) => mistakes.length === 0)
     const standing = await kind.read(
       tx,
       good.map(({ wish }) => wish.key),
     )
+    await giveWay(work.portal)
     await rows.stageRows(
       tx,
       importId,
@@ -75,7 +78,7 @@ function stepOf(tx: Db, kind: Kind, work: Work) {
 function stagedOf(read: Read, standing: Awaited<ReturnType<Kind['read']>>): rows.StagedRow {
   const { key, line, values, lines } = read.wish
   const there = standing.get(key)
-  return { key, line, status: statusOf(read, there), targetId: there?.id ?? null, data: { values, lines } }
+  return { key, line, status: statusOf(read, there), data: { values, lines } }
 }
 
 /**

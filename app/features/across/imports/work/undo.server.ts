@@ -49,9 +49,10 @@ async function undoStep(tx: Db, kind: Kind, staged: readonly rows.WrittenRow[], 
     staged.map(({ key }) => key),
   )
   const inWay: InWay[] = staged.flatMap((row) => changedSince(row, standing.get(row.key)))
-  const made = staged.flatMap(({ before, targetId, key }) =>
-    before || targetId === null ? [] : [{ id: targetId, key }],
-  )
+  const made = staged.flatMap(({ before, key }) => {
+    const there = before ? undefined : standing.get(key)
+    return there ? [{ id: there.id, key }] : []
+  })
   const ids = made.map(({ id }) => id)
   const keys = new Map(made.map(({ id, key }) => [id, key]))
   for (const { id, reason } of await kind.dependents(tx, ids)) inWay.push({ key: keys.get(id) ?? '', reason })

@@ -89,11 +89,12 @@ function readRow(
   { line, cells }: SheetRow,
 ): Read {
   const [values, ofLine]: [Values, Values] = [{}, {}]
+  const said = (name: string) => ofLine[name] ?? values[name]
   const mistakes: Mistake[] = []
   for (const { column, at } of columns) {
     const { name, cell, isRequired, isOfLine } = column
     const raw: RawCell = cells[at] ?? ''
-    const read = readCell(raw, cell, writing, isOfLine ? { ...values, ...ofLine } : values)
+    const read = readCell(raw, cell, writing, said)
     const value = 'value' in read ? read.value : null
     const into = isOfLine ? ofLine : values
     into[name] = value
