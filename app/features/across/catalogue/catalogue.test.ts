@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyCatalogue, type Catalogue, type Family } from '#app/catalogue/catalogue.ts'
 import { template } from '#db/template/template.ts'
 import { as, openApp, post } from '#tests/app.ts'
+import { publishForTest } from '#tests/catalogue.ts'
 import { addProduct } from '../../service/products/products.fixture.ts'
 import { changeDraft, draftFrom, readDraft } from './draft.server.ts'
 import { findingsIn } from './findings.ts'
@@ -93,6 +94,34 @@ test('two families whose numbers cannot be told apart are both named', () => {
 
 test('the template itself can be published', () => {
   expect(findingsIn(template, nothing).filter(({ level }) => level === 'error')).toEqual([])
+})
+
+test('a maker who begins with nothing is told what is missing, and the first kind of damage is what the warranty means', async () => {
+  const { app, admin } = await openEditor()
+  await publishForTest(app, () => emptyCatalogue)
+  const sent = async (page: string, fields: Record<string, string>) =>
+    (await app.fetch(`/console/catalogue/${page}`, post(admin, fields))).status
+  const isTold = (...words: string[]) => words.map((word) => seen.includes(word))
+  let seen = await pageOf(app, admin)
+  expect(isTold('Aggiungi il primo modello')).toEqual([true])
+  const changed = () => seen.split(/status-\w+">Modificato/).length - 1
+  expect(changed()).toBe(0)
+  const family = { revision: '0', code: 'LARIO', name_it: 'Lario', example: 'LA26-00417' }
+  expect(await sent('families/new', family)).toBe(303)
+  seen = await pageOf(app, admin)
+  expect(isTold('Senza parti della bici', 'Senza tipi di danno', 'Che cosa cambierebbe')).toEqual([true, true, false])
+  expect(changed()).toBe(1)
+  const named = { was: '', active: 'on', name_it: 'Una voce' }
+  expect(await sent('parts', { ...named, intent: 'part', revision: '1', code: 'motor' })).toBe(303)
+  const kind = { ...named, intent: 'kind', code: 'failure', photos: '2' }
+  expect(await sent('kinds', { ...kind, revision: '2' })).toBe(303)
+  expect((await readDraft(app.portal, admin.viewer)).catalogue.mainKind).toBe('failure')
+  seen = await pageOf(app, admin)
+  expect(isTold('Senza parti della bici', 'Senza tipi di danno')).toEqual([false, false])
+  const unnamed = { ...(await readDraft(app.portal, admin.viewer)).catalogue, mainKind: null }
+  expect(findingsIn(unnamed, nothing)).toContainEqual(
+    expect.objectContaining({ message: 'no-main-kind', level: 'error' }),
+  )
 })
 
 async function openEditor() {

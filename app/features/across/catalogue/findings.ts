@@ -26,6 +26,9 @@ export type FindingMessage =
   | 'unknown-attribute'
   | 'not-covered'
   | 'main-kind'
+  | 'no-main-kind'
+  | 'no-parts'
+  | 'no-kinds'
   | 'floor-twice'
   | 'promise-twice'
   | 'in-use'
@@ -40,6 +43,7 @@ export function findingsIn(catalogue: Catalogue, used: Used): Finding[] {
     ...catalogue.families.flatMap((family) => ofFamily(catalogue, family)),
     ...alike(catalogue),
     ...ofReferences(catalogue),
+    ...lacking(catalogue),
     ...ofCover(catalogue),
     ...ofUse(catalogue, used),
   ]
@@ -164,6 +168,18 @@ function missing(
   const known = codesOf(all)
   const lost = [...new Set(codes.filter((code) => !known.includes(code)))]
   return lost.map((code) => ({ level: 'error', section, message, slots: { code } }))
+}
+
+/** Without these, bicycles have no last day that is meant by the warranty, and no claim can be sent. */
+function lacking({ families, parts, kinds, mainKind }: Catalogue): Finding[] {
+  if (families.length === 0) return []
+  const isUnnamed = kinds.length > 0 && mainKind === null
+  const findings: (Finding | false)[] = [
+    isUnnamed && { level: 'error', section: 'kinds', message: 'no-main-kind' },
+    offered(parts).length === 0 && { level: 'warning', section: 'parts', message: 'no-parts' },
+    offered(kinds).length === 0 && { level: 'warning', section: 'kinds', message: 'no-kinds' },
+  ]
+  return findings.filter((finding) => finding !== false)
 }
 
 /** What the maker offers to claim and promises nothing for: only the law's guarantee is left. */

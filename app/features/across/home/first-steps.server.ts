@@ -9,8 +9,9 @@ type Known = Pick<FirstSteps, 'dealers' | 'colleagues'> & { hasSent: boolean }
 /** What the data tells of it, as a value that any query can select. */
 export const knownSteps = sql<Known>`(select json_build_object(
   'dealers', exists (select from company where kind = 'dealer'),
-  'colleagues', (select count(*) > 1 from (select from account where role in ('agent', 'admin') limit 2) staff)
-    or exists (select from invite where role in ('agent', 'admin')),
+  'colleagues', (select count(*) > 1 from (
+    (select from account where role in ('agent', 'admin') limit 2)
+    union all (select from invite where role in ('agent', 'admin') and accepted_at is null limit 1)) staff),
   'hasSent', exists (select from outbox where done_at is not null and kind like any (array['mail.%', 'account.%', 'company.%']))
     or exists (select from invite where accepted_at is not null)))`
 

@@ -18,6 +18,21 @@ test('the first administrator of a portal in earnest meets a list of steps, of w
   expect(await (await app.fetch('/en', as(admin))).text()).toContain('href="/en/console/catalogue"')
   await app.dealer()
   expect(await open()).toBe(5)
+  // The invitation by which the first administrator came in is no colleague's.
+  const [created_at, email] = [app.clock.now(), admin.viewer.email]
+  await app.owner
+    .insertInto('invite')
+    .values({
+      role: 'admin',
+      email,
+      name: '',
+      locale: 'it',
+      created_at,
+      expires_at: created_at,
+      accepted_at: created_at,
+    })
+    .execute()
+  expect(await open()).toBe(5)
   await app.staff()
   expect(await open()).toBe(4)
   await app.owner.deleteFrom('catalogue_version').where('number', '>', 1).execute()

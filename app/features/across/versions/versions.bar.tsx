@@ -7,8 +7,11 @@ import { addressOf } from '#app/features/people/pages/pages.ts'
 import type { DraftState } from './versions.ts'
 import { versionsWords } from './versions.words.ts'
 
-/** On every page of a document: what is typed here does not hold before it is published. */
-export function DraftBar({ draft, page }: { draft: DraftState; page: DocumentName }) {
+/**
+ * On every page of a document: what is typed here does not hold before it is published.
+ * @param page where it is published; none: here
+ */
+export function DraftBar({ draft, page }: { draft: DraftState; page?: DocumentName }) {
   const say = useWords(versionsWords)
   const locale = useLocale()
   const { revision, changedAt, changedBy } = draft
@@ -19,7 +22,7 @@ export function DraftBar({ draft, page }: { draft: DraftState; page: DocumentNam
         {changedAt && changedBy
           ? say('bar.by', { name: changedBy, moment: formatDate(locale, changedAt, 'moment') })
           : null}{' '}
-        <Link to={addressOf(locale, page)}>{say('bar.open')}</Link>
+        {page ? <Link to={addressOf(locale, page)}>{say('bar.open')}</Link> : null}
       </p>
     </Alert>
   )

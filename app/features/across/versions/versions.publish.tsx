@@ -7,16 +7,15 @@ import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { CardFold } from '#app/kit/ui/fold.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import type { DocumentName } from '#app/kit/versions/versions.server.ts'
 import { DraftBar } from './versions.bar.tsx'
 import { publishForm } from './versions.forms.ts'
 import type { DraftState } from './versions.ts'
 import { versionsWords } from './versions.words.ts'
 
-type PublishProps = { draft: DraftState; page: DocumentName; refusal: FormFailure | undefined }
+type PublishProps = { draft: DraftState; refusal: FormFailure | undefined }
 
 /** From here on it holds for everybody. */
-export function PublishCard({ draft, page, refusal }: PublishProps) {
+export function PublishCard({ draft, refusal }: PublishProps) {
   const say = useWords(versionsWords)
   const form = useForm(publishForm, {
     id: 'publish',
@@ -27,7 +26,7 @@ export function PublishCard({ draft, page, refusal }: PublishProps) {
   return (
     <Card title={say('publish')}>
       <Form form={form} className="stack-small">
-        <DraftBar draft={draft} page={page} />
+        <DraftBar draft={draft} />
         <input type="hidden" name="revision" value={draft.revision} />
         <TextField field={form.fields.note} hint={say('note.hint')} maxLength={500} autoComplete="off" />
         <div>

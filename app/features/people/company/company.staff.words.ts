@@ -48,5 +48,10 @@ export const staffWords = {
   'activity.none': { it: 'Nessuna', en: 'None', fr: 'Aucune' },
   look: { it: 'Vedi anche', en: 'See also', fr: 'Voir aussi' },
   people: terms.people,
+  'people.none': {
+    it: 'Ancora nessuno può accedere per questa azienda.',
+    en: 'Nobody can sign in for this company yet.',
+    fr: 'Personne ne peut encore se connecter pour cette entreprise.',
+  },
   licence: { it: 'Vedi la licenza', en: 'See the licence', fr: 'Voir la licence' },
 } as const satisfies WordTable

@@ -71,7 +71,7 @@ export default function BrandPage({ loaderData: page, actionData }: Route.Compon
         <>
           <DifferencesCard differences={differences} />
           <FindingsCard findings={findings} />
-          <PublishCard draft={draft} page="brand" refusal={of('publish')} />
+          <PublishCard draft={draft} refusal={of('publish')} />
           <DiscardFold revision={revision} />
         </>
       )}

@@ -45,8 +45,11 @@ export async function effectsOf(
   if (isJudgedAlike(draft, current)) return undefined
   const claims = await verdictsByEach(portal, viewer, [current, draft], claimsMost)
   const effects = claims.map((claim) => claimEffect(claim, claim.verdicts)).filter((effect) => effect !== undefined)
+  const found = await bicycleEffects(portal, draft, current)
+  // Nothing is there yet that could be judged at all.
+  if (claims.length + found.bicycles.checked === 0) return undefined
   const rules = [...draft.rules, ...current.rules].map(({ code, name }) => ({ code, name }))
-  return { claims: changedOf(claims.length, effects), ...(await bicycleEffects(portal, draft, current)), rules }
+  return { claims: changedOf(claims.length, effects), ...found, rules }
 }
 
 /** Some at a time, so that other pages come in between. */

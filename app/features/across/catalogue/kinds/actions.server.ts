@@ -17,9 +17,9 @@ export const forms: Forms<keyof typeof notices, Work> = {
   ),
 }
 
-/** Of all kinds one at most is meant by the warranty. */
+/** Of all kinds one at most is meant by the warranty: the first, until it is another. */
 function withMain(changed: Catalogue | { mistake: Mistake }, code: string, isMain: boolean) {
   if ('mistake' in changed) return changed
-  if (isMain) return { ...changed, mainKind: code }
+  if (isMain || changed.kinds.length === 1) return { ...changed, mainKind: code }
   return changed.mainKind === code ? { ...changed, mainKind: null } : changed
 }

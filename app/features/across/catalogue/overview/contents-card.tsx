@@ -6,7 +6,7 @@ import { type Column, Table } from '#app/kit/ui/table.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { draftWords } from '../draft.words.ts'
-import type { SectionContents } from './contents.ts'
+import type { SectionContents } from './contents.server.ts'
 import { overviewWords } from './overview.words.ts'
 
 /** The sections of the catalogue, each leading to its page. */

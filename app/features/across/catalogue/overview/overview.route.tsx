@@ -5,7 +5,7 @@ import { noticeIn } from '#app/kit/forms/notices.ts'
 import { wordProblem } from '#app/kit/forms/problems.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
-import { Button } from '#app/kit/ui/button.tsx'
+import { Button, LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
@@ -21,7 +21,7 @@ import { effectsOf } from '../coverage/effects.server.ts'
 import { readDraft, readFindings, readVersions } from '../draft.server.ts'
 import { draftWords } from '../draft.words.ts'
 import { forms, intents } from './actions.server.ts'
-import { contentsOf } from './contents.ts'
+import { contentsOf } from './contents.server.ts'
 import { Contents } from './contents-card.tsx'
 import { Findings } from './findings-card.tsx'
 import { overviewWords } from './overview.words.ts'
@@ -75,11 +75,7 @@ export default function Overview({ loaderData: page, actionData }: Route.Compone
         <>
           <Findings findings={findings} />
           {effects ? <EffectsCard effects={effects} /> : null}
-          <PublishCard
-            draft={draft}
-            page="catalogue"
-            refusal={actionData?.intent === 'publish' ? actionData : undefined}
-          />
+          <PublishCard draft={draft} refusal={actionData?.intent === 'publish' ? actionData : undefined} />
           <DiscardFold revision={draft.revision} />
         </>
       )}
@@ -100,14 +96,23 @@ function Beginning({ revision }: { revision: number }) {
   const say = useWords(overviewWords)
   return (
     <Card>
-      <EmptyState title={say('empty')}>
-        <p>{say('empty.words')}</p>
-        <PlainForm method="post">
-          <input type="hidden" name="revision" value={revision} />
-          <Button type="submit" name="intent" value="template">
-            {say('template.begin')}
-          </Button>
-        </PlainForm>
+      <EmptyState
+        title={say('empty')}
+        action={
+          <>
+            <PlainForm method="post">
+              <input type="hidden" name="revision" value={revision} />
+              <Button type="submit" name="intent" value="template">
+                {say('template.begin')}
+              </Button>
+            </PlainForm>
+            <LinkButton to={href('/:locale?/console/catalogue/families/new', localePrefix(useLocale()))}>
+              {say('nothing.begin')}
+            </LinkButton>
+          </>
+        }
+      >
+        {say('empty.words')}
       </EmptyState>
     </Card>
   )

@@ -24,6 +24,7 @@ export const overviewWords = {
     fr: 'Sans modèles, personne ne peut ouvrir de demande ni enregistrer de vélo. Vous pouvez partir de notre exemple, celui d’un fabricant de vélos de course, et le modifier à votre guise, ou ajouter vos modèles un par un.',
   },
   'template.begin': { it: 'Parti dall’esempio', en: 'Begin with the example', fr: 'Partir de l’exemple' },
+  'nothing.begin': { it: 'Aggiungi il primo modello', en: 'Add the first model', fr: 'Ajouter le premier modèle' },
   'findings.more': {
     it: { one: 'e un altro avviso.', other: 'e altri {count} avvisi.' },
     en: { one: 'and one more.', other: 'and {count} more.' },
@@ -87,6 +88,21 @@ export const findingWords = {
     it: 'Il tipo di danno che dà il nome alla garanzia, {code}, non c’è.',
     en: 'The kind of damage the warranty is named by, {code}, is not there.',
     fr: 'Le type de défaut qui désigne la garantie, {code}, n’existe pas.',
+  },
+  'no-main-kind': {
+    it: 'Nessun tipo di danno è quello che si intende con «la garanzia»: sceglilo tra i tipi di danno, altrimenti le bici registrate risultano senza garanzia.',
+    en: 'No kind of damage is the one meant by “the warranty”: choose it among the kinds of damage, or registered bikes have none.',
+    fr: 'Aucun type de défaut n’est celui que désigne «\u00a0la garantie\u00a0»\u00a0: choisissez-le parmi les types de défaut, sinon les vélos enregistrés n’en ont pas.',
+  },
+  'no-parts': {
+    it: 'Senza parti della bici nessuno può inviare una richiesta.',
+    en: 'Without parts of the bike nobody can send a claim.',
+    fr: 'Sans pièces du vélo, personne ne peut envoyer de demande.',
+  },
+  'no-kinds': {
+    it: 'Senza tipi di danno nessuno può inviare una richiesta.',
+    en: 'Without kinds of damage nobody can send a claim.',
+    fr: 'Sans types de défaut, personne ne peut envoyer de demande.',
   },
   'not-covered': {
     it: 'Nessuna regola del produttore copre {family}, {part}, {kind}: resta la sola garanzia legale.',

@@ -85,7 +85,7 @@ export function CompanyPage(props: CompanyPageProps) {
       <FactsCard {...props} />
       <Card
         title={staff('people')}
-        flush
+        flush={people.length > 0}
         actions={
           mayChange && isDealer ? (
             <LinkButton size="small" to={href('/:locale?/console/companies/:id/invite', { ...prefix, id })}>
@@ -94,7 +94,11 @@ export function CompanyPage(props: CompanyPageProps) {
           ) : undefined
         }
       >
-        <PeopleTable caption={staff('people')} people={people} linkTo={mayChange ? linkTo : undefined} />
+        {people.length > 0 ? (
+          <PeopleTable caption={staff('people')} people={people} linkTo={mayChange ? linkTo : undefined} />
+        ) : (
+          <p className="muted">{staff('people.none')}</p>
+        )}
       </Card>
       {isDealer ? <TermsCard id={id} rate={rate} mayChange={mayChange} /> : null}
       {isDealer ? <Shops {...props} /> : null}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Section } from '../findings.ts'
 
@@ -23,7 +24,7 @@ export function contentsOf(draft: Catalogue, current: Catalogue): SectionContent
     return {
       section,
       count: draft[first].length,
-      isChanged: parts[section].some((key) => JSON.stringify(draft[key]) !== JSON.stringify(current[key])),
+      isChanged: parts[section].some((key) => !isDeepStrictEqual(draft[key], current[key])),
     }
   })
 }
