@@ -1,5 +1,6 @@
 import type { Portal } from '#app/portal.server.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
+import { builtJobs } from '#app/features/service/built-bicycles/built-bicycles.jobs.server.ts'
 import { catalogueJobs } from '#app/features/across/catalogue/catalogue.jobs.server.ts'
 import { companyJobs } from '#app/features/people/company/company.jobs.server.ts'
 import { secondFactorJobs } from '#app/features/people/second-factor/second-factor.jobs.server.ts'
@@ -17,6 +18,7 @@ import { ticketJobs } from '#app/features/service/tickets/tickets.jobs.server.ts
 export function jobsOf(portal: Portal): Jobs {
   return {
     ...accountMailJobs(portal),
+    ...builtJobs(portal),
     ...catalogueJobs(portal),
     ...contactJobs(portal),
     ...ticketJobs(portal),

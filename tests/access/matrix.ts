@@ -139,6 +139,9 @@ GET  /:locale?/orders/new                                                   | ga
 POST   save                                             customer → 400      | gate                               | 404  404  404  404  404  404  303  303
 GET  /:locale?/orders/:id/edit                          handOrder           | gate                               | 404  404  404  404  404  404  200  200
 POST   save                                             handOrder           | gate                               | 404  404  404  404  404  404  303  303
+GET  /:locale?/orders/:id/shipment                      handOrder           | gate                               | 404  404  404  404  404  404  200  200
+POST   save                                                                 | gate                               | 404  404  404  404  404  404  303  303
+POST   remove                                                               | gate                               | 404  404  404  404  404  404  303= 303=
 GET  /:locale?/orders/:id                               order               | gate                               | 200  404  200  200  200  403  200  200
 GET  /:locale?/orders/:id/pdf                           order               | gate                               | 200  404  200  200  200  403  200  200
 GET  /:locale?/search                                                       | gate                               | 200  200  200  200  200  200  200  200

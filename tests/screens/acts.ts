@@ -143,6 +143,15 @@ export async function checkImport(page: Page): Promise<void> {
 
 /** Writes an order by hand, which the demonstration has none of, and opens it to be changed. */
 export async function changeOrder(page: Page): Promise<void> {
+  await page.goto(`${await writeOrder(page)}/edit`)
+}
+
+export async function shipOrder(page: Page): Promise<void> {
+  await page.goto(`${await writeOrder(page)}/shipment`)
+}
+
+/** @returns the address of an order by hand */
+async function writeOrder(page: Page): Promise<string> {
   const company = await page.locator('select[name=company] option').nth(1).getAttribute('value')
   const submission = await page.locator('input[name=submission]').first().inputValue()
   const number = `OM-${submission.slice(0, 8)}`
@@ -154,5 +163,5 @@ export async function changeOrder(page: Page): Promise<void> {
     maxRedirects: 0,
   })
   const made = new URL(answer.headers()['location'] ?? '', page.url())
-  await page.goto(`${made.origin}${made.pathname}/edit`)
+  return `${made.origin}${made.pathname}`
 }

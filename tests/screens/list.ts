@@ -18,6 +18,7 @@ import {
   openPalette,
   searchInPalette,
   sendEmptyForm,
+  shipOrder,
   signInWrongly,
 } from './acts.ts'
 import type { AddedPlaces } from './people.ts'
@@ -90,6 +91,7 @@ export const screens: readonly Screen[] = [
   { name: 'quote-staff', who: 'agent', path: '/quotes', act: openFirstRow },
   { name: 'order-new', who: 'agent', path: '/orders/new' },
   { name: 'order-edit', who: 'agent', path: '/orders/new', act: changeOrder },
+  { name: 'order-shipment', who: 'agent', path: '/orders/new', act: shipOrder },
   { name: 'order-new-refused', who: 'agent', path: '/orders/new', act: sendEmptyForm },
   { name: 'quote-new', who: 'agent', path: '/quotes/new' },
   { name: 'quote-new-refused', who: 'agent', path: '/quotes/new', act: sendEmptyForm },

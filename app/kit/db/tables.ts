@@ -573,8 +573,6 @@ export type Tables = {
     shipment_method: Generated<string>
     shipping_agent: Generated<string>
     vat_registration_no: Generated<string>
-    tracking_number: Generated<string>
-    tracking_url: string | null
     invoice_number: Generated<string>
     invoice_url: string | null
     first_item: Generated<string>
@@ -612,6 +610,21 @@ export type Tables = {
     amount: number
     expected_date: string | null
     serial_numbers: Generated<string[]>
+  }
+  sales_order_shipment: {
+    order_id: number
+    position: number
+    submission: string | null
+    carrier: Generated<string>
+    tracking_number: Generated<string>
+    tracking_url: string | null
+    shipped_on: string | null
+  }
+  sales_order_shipment_line: {
+    order_id: number
+    shipment: number
+    line: number
+    quantity: number
   }
   sent_mail: {
     outbox_id: number

@@ -31,6 +31,5 @@ export type Listing = BuiltBicycle | 'not-listed' | 'no-list'
 export async function findListing(db: Db, serialNumber: string): Promise<Listing> {
   const found = (await findBuilt(db, [serialNumber])).get(serialNumber)
   if (found) return found
-  const any = await db.selectFrom('built_bicycle').select('id').limit(1).executeTakeFirst()
-  return any ? 'not-listed' : 'no-list'
+  return (await lists.hasList(db)) ? 'not-listed' : 'no-list'
 }

@@ -11,6 +11,11 @@ import type { BuiltBicycle, BuiltFilter } from './built-bicycles.ts'
 
 type Conditions = Omit<BuiltFilter, 'after'>
 
+/** Whether the maker keeps one. */
+export async function hasList(db: Db): Promise<boolean> {
+  return (await db.selectFrom('built_bicycle').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** One page, those put on the list last first. */
 export function listBuilt(db: Db, { after, ...filter }: BuiltFilter): Promise<Page<BuiltBicycle>> {
   return pageOfBuilt(db, 'all', filter, after)

@@ -2,13 +2,25 @@ import * as z from 'zod/mini'
 import { keysOf } from '#app/kit/forms/problems.ts'
 import { amountMost, readAmount, readPercent } from '#app/kit/words/amounts.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
-import { fieldOf, isBlank, linePartNames, type LinePart, lineTextsIn, linesMost, readQuantity } from './items.ts'
+import {
+  fieldOf,
+  isBlank,
+  linePartNames,
+  type LinePart,
+  lineTextsIn,
+  linesMost,
+  readQuantity,
+  readSerials,
+} from './items.ts'
 import { lineWords } from './items.words.ts'
 
 const say = keysOf(lineWords)
 
 /** The button that adds or removes a line is one of the form: it works without a script. */
 export const linesButton = 'change_lines'
+
+/** Of a line: of some hundred bicycles. */
+export const serialsMost = 5000
 
 /** How many lines a form says it has. */
 export function lineCountIn(text: string | null | undefined): number {
@@ -22,7 +34,8 @@ export function lineCountIn(text: string | null | undefined): number {
  */
 export function lineFields(count: number): object {
   const typed = z.optional(z.string().check(z.trim(), z.maxLength(300)))
-  return Object.fromEntries(eachField(count).map((name) => [name, typed]))
+  const serials = z.optional(z.string().check(z.trim(), z.maxLength(serialsMost)))
+  return Object.fromEntries(eachField(count).map((name) => [name, name.startsWith('serials') ? serials : typed]))
 }
 
 /** What the form says of each field, in their order. */
@@ -58,16 +71,27 @@ function mistakesIn(locale: Locale, value: object, line: number, isWhole: boolea
   if (isBlank(texts)) return []
   const quantity = readQuantity(texts.quantity)
   const price = readAmount(locale, texts.price)
-  const shipped = readQuantity(texts.shipped || '0')
   const isQuantity = quantity !== undefined && quantity > 0 && (!isWhole || Number.isInteger(quantity))
   const wrong: [LinePart, boolean, string][] = [
     ['item', texts.item === '', say('line-item')],
     ['quantity', !isQuantity, say(isWhole ? 'line-quantity' : 'line-quantity-part')],
     ['price', price === undefined || price < 0 || price > amountMost, say('line-price')],
     ['discount', readPercent(locale, texts.discount || '0') === undefined, say('line-discount')],
-    ['shipped', shipped === undefined || (isQuantity && shipped > quantity), say('line-shipped')],
+    ['expected', texts.expected !== '' && !z.iso.date().safeParse(texts.expected).success, say('line-expected')],
+    ['serials', isQuantity && readSerials(texts.serials).length > quantity, say('line-serials')],
   ]
   return wrong.filter(([, isWrong]) => isWrong).map(([part, , message]) => ({ path: fieldOf(part, line), message }))
+}
+
+/** A link, which a page shows: nothing but an address of the web. */
+export function webAddress() {
+  return z.optional(
+    z.string().check(
+      z.trim(),
+      z.maxLength(2000),
+      z.refine((typed) => typed === '' || (/^https?:\/\//i.test(typed) && URL.canParse(typed)), say('link-wrong')),
+    ),
+  )
 }
 
 /** A form in which only the button of a line was pressed: with one line more or less it comes back as it stands. */

@@ -2,30 +2,29 @@ import { Plus, X } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { href } from 'react-router'
 import * as z from 'zod/mini'
-import { TextField } from '#app/kit/forms/form-fields.tsx'
+import { TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
 import type { FormField, FormState } from '#app/kit/forms/use-form.ts'
 import { searchLeast } from '#app/kit/lists/lists.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { linesButton } from './items.forms.ts'
+import { linesButton, serialsMost } from './items.forms.ts'
 import { useAnswer } from '#app/kit/ui/use-answer.ts'
 import { fieldOf, type Item, type LinePart, linesMost } from './items.ts'
 import { lineWords } from './items.words.ts'
 import './items.lines.css'
 
-type LinesProps = { form: FormState; count: number; withShipped?: boolean }
+type LinesProps = { form: FormState; count: number; ofOrder?: boolean }
 
 const typingPause = 250
 
 /** The lines of a quote or an order, in its form; each button of them is one of the form's. */
-export function LinesFields({ form, count, withShipped = false }: LinesProps) {
+export function LinesFields({ form, count, ofOrder = false }: LinesProps) {
   const say = useWords(lineWords)
   const listId = useId()
   const { items, ask } = useFoundItems()
   const fields: Record<string, FormField | undefined> = form.fields
   const parts: LinePart[] = ['item_number', 'item', 'quantity', 'price', 'discount']
-  if (withShipped) parts.push('shipped')
   const lists: Partial<Record<LinePart, string>> = { item: `${listId}-names`, item_number: `${listId}-numbers` }
 
   /** Who has chosen one of those offered has its other half as well, unless something stands there. */
@@ -61,7 +60,7 @@ export function LinesFields({ form, count, withShipped = false }: LinesProps) {
           ))}
       </datalist>
       {Array.from({ length: count }, (_, at) => at + 1).map((line) => (
-        <div key={line} className={withShipped ? 'line-field line-field-shipped' : 'line-field'}>
+        <div key={line} className="line-field">
           {parts.map((part) => {
             const field = fields[fieldOf(part, line)]
             const list = lists[part]
@@ -87,6 +86,7 @@ export function LinesFields({ form, count, withShipped = false }: LinesProps) {
             icon={<X size={16} aria-hidden />}
             aria-label={say('remove', { line })}
           />
+          {ofOrder ? <OrderedFields fields={fields} line={line} /> : null}
         </div>
       ))}
       {count < linesMost ? (
@@ -102,6 +102,27 @@ export function LinesFields({ form, count, withShipped = false }: LinesProps) {
         </Button>
       ) : null}
     </fieldset>
+  )
+}
+
+/** What an order says of a line beyond its price. */
+function OrderedFields({ fields, line }: { fields: Record<string, FormField | undefined>; line: number }) {
+  const say = useWords(lineWords)
+  const [was, expected, serials] = (['was', 'expected', 'serials'] as const).map((part) => fields[fieldOf(part, line)])
+  if (!was || !expected || !serials) return null
+  return (
+    <div className="line-more">
+      <input type="hidden" name={was.name} value={was.value} />
+      <TextField field={{ ...expected, label: say('expected') }} type="date" />
+      <TextareaField
+        field={{ ...serials, label: say('serials') }}
+        hint={say('serials.hint')}
+        rows={1}
+        maxLength={serialsMost}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </div>
   )
 }
 

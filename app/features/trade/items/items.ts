@@ -1,6 +1,7 @@
 import { readAmount, readPercent, writeAmount } from '#app/kit/words/amounts.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { FormValues } from '#app/kit/forms/problems.ts'
+import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
 
 /** What the lines of a quote or an order are called, and by which number the maker knows it. */
 export type Item = { number: string; name: string }
@@ -12,15 +13,27 @@ export type TypedLine = {
   quantity: number
   price: number
   discount: number
-  /** Of an order alone. */
-  shipped: number
+  /** Of an order alone: YYYY-MM-DD, or ''. */
+  expected: string
+  serials: string[]
+  /** Where it stood in the order before; undefined for a new one. */
+  was: number | undefined
 }
 
 export const linesMost = 100
 export const quantityMost = 1_000_000
 
 /** The parts of a line, each a field `NAME_1`, `NAME_2` and so on. */
-export const linePartNames = ['item_number', 'item', 'quantity', 'price', 'discount', 'shipped'] as const
+export const linePartNames = [
+  'item_number',
+  'item',
+  'quantity',
+  'price',
+  'discount',
+  'expected',
+  'serials',
+  'was',
+] as const
 export type LinePart = (typeof linePartNames)[number]
 
 export function fieldOf(part: LinePart, line: number): string {
@@ -51,7 +64,9 @@ export function lineTextsIn(values: object, line: number): Record<LinePart, stri
     quantity: textOf('quantity'),
     price: textOf('price'),
     discount: textOf('discount'),
-    shipped: textOf('shipped'),
+    expected: textOf('expected'),
+    serials: textOf('serials'),
+    was: textOf('was'),
   }
 }
 
@@ -68,6 +83,11 @@ export function readQuantity(typed: string): number | undefined {
   return quantity <= quantityMost ? quantity : undefined
 }
 
+/** Several serial numbers in one field, each once, in the one way of writing them. */
+export function readSerials(typed: string): string[] {
+  return [...new Set(typed.split(/[\s,;]+/).map((one) => normaliseSerial(one)))].filter(Boolean)
+}
+
 /** The lines that were typed, of a form whose checks have passed. */
 export function readLines(locale: Locale, values: object, count: number): TypedLine[] {
   const all = Array.from({ length: count }, (_, at) => lineTextsIn(values, at + 1))
@@ -79,23 +99,33 @@ export function readLines(locale: Locale, values: object, count: number): TypedL
       quantity: readQuantity(texts.quantity) ?? 0,
       price: readAmount(locale, texts.price) ?? 0,
       discount: readPercent(locale, texts.discount || '0') ?? 0,
-      shipped: readQuantity(texts.shipped || '0') ?? 0,
+      expected: texts.expected,
+      serials: readSerials(texts.serials),
+      was: /^\d{1,3}$/.test(texts.was) ? Number(texts.was) : undefined,
     }))
 }
 
+/** A quantity as the language writes it. */
+export function writeQuantity(locale: Locale, value: number): string {
+  return String(value).replace('.', locale === 'en' ? '.' : ',')
+}
+
 /** What a form begins with. */
-export function writeLines(locale: Locale, lines: readonly TypedLine[]): FormValues {
-  const decimal = locale === 'en' ? '.' : ','
-  const quantity = (value: number) => String(value).replace('.', decimal)
+export function writeLines(
+  locale: Locale,
+  lines: readonly (Omit<TypedLine, 'expected' | 'serials' | 'was'> & Partial<TypedLine>)[],
+): FormValues {
   const values: FormValues = { lines: String(Math.max(lines.length, 1)) }
   if (lines.length === 0) values[fieldOf('quantity', 1)] = '1'
   for (const [at, line] of lines.entries()) {
     values[fieldOf('item_number', at + 1)] = line.itemNumber
     values[fieldOf('item', at + 1)] = line.item
-    values[fieldOf('quantity', at + 1)] = quantity(line.quantity)
+    values[fieldOf('quantity', at + 1)] = writeQuantity(locale, line.quantity)
     values[fieldOf('price', at + 1)] = writeAmount(locale, line.price)
     values[fieldOf('discount', at + 1)] = line.discount > 0 ? writeAmount(locale, line.discount) : ''
-    values[fieldOf('shipped', at + 1)] = line.shipped > 0 ? quantity(line.shipped) : ''
+    values[fieldOf('expected', at + 1)] = line.expected ?? ''
+    values[fieldOf('serials', at + 1)] = line.serials?.join(' ') ?? ''
+    values[fieldOf('was', at + 1)] = line.was === undefined ? '' : String(line.was)
   }
   return values
 }

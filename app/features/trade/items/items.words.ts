@@ -11,6 +11,14 @@ export const lineWords = {
   price: terms.price,
   discount: { it: 'Sconto %', en: 'Discount %', fr: 'Remise %' },
   shipped: { it: 'Spediti', en: 'Shipped', fr: 'Expédiés' },
+  expected: { it: 'Arrivo previsto', en: 'Expected', fr: 'Arrivée prévue' },
+  serials: { it: 'Numeri di serie', en: 'Serial numbers', fr: 'Numéros de série' },
+  'serials.hint': {
+    it: 'Separati da spazi o virgole.',
+    en: 'Separated by spaces or commas.',
+    fr: 'Séparés par des espaces ou des virgules.',
+  },
+  was: { it: 'Riga di prima', en: 'Line before', fr: 'Ligne d’avant' },
   'field.of': { it: '{part}, riga {line}', en: '{part}, line {line}', fr: '{part}, ligne {line}' },
   add: { it: 'Aggiungi una riga', en: 'Add a line', fr: 'Ajouter une ligne' },
   remove: { it: 'Togli la riga {line}', en: 'Remove line {line}', fr: 'Retirer la ligne {line}' },
@@ -59,9 +67,10 @@ export const lineWords = {
     en: 'Enter a percentage from 0 to 100, such as 12.5.',
     fr: 'Saisissez un pourcentage de 0 à 100, par exemple 12,5.',
   },
-  'line-shipped': {
-    it: 'Inserisci un numero non maggiore della quantità ordinata.',
-    en: 'Enter a number no higher than the quantity ordered.',
-    fr: 'Saisissez un nombre au plus égal à la quantité commandée.',
+  'line-expected': { it: 'Inserisci una data valida.', en: 'Enter a valid date.', fr: 'Saisissez une date valide.' },
+  'line-serials': {
+    it: 'Ci sono più numeri di serie che pezzi.',
+    en: 'There are more serial numbers than items.',
+    fr: 'Il y a plus de numéros de série que d’articles.',
   },
 } as const satisfies WordTable

@@ -18,8 +18,15 @@ import {
 import { type Direction, hasDays } from '#app/kit/lists/sorted.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import type { Scope } from '#app/features/people/licence/licence.ts'
-import { factColumns, orderRowsVisibleTo, orderScopeOf, ordersVisibleTo, readLinesOf } from './store.server.ts'
-import type { OrderFacts, OrderFilter, OrderInLines, OrderRow, OrderStatus } from './orders.ts'
+import {
+  factColumns,
+  orderRowsVisibleTo,
+  orderScopeOf,
+  ordersVisibleTo,
+  readLinesOf,
+  trackingColumns,
+} from './store.server.ts'
+import type { OrderFilter, OrderInLines, OrderRow, OrderStatus } from './orders.ts'
 
 const key = byDay(sql.ref('sales_order.order_date'), 'sales_order.id')
 
@@ -52,11 +59,14 @@ export async function listAfter(
   db: Db,
   viewer: Viewer,
   filter: OrderFilter,
-  last: OrderFacts | undefined,
+  last: OrderRow | undefined,
   limit: number,
 ): Promise<OrderInLines[]> {
   const from = last && boundOf(key, directionOf(filter), cursorOf(last))
-  const orders = await pageQuery(db, scopeFor(viewer, filter), filter, from, limit).select(factColumns).execute()
+  const orders = await pageQuery(db, scopeFor(viewer, filter), filter, from, limit)
+    .select(factColumns)
+    .select(trackingColumns)
+    .execute()
   const lines = Map.groupBy(await readLinesOf(db, viewer, orders), ({ orderId }) => orderId)
   return orders.map((order) => ({ ...order, lines: lines.get(order.id) ?? [] }))
 }

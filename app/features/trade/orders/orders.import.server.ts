@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { searchable } from '#app/kit/lists/searchable.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { type ImportedOrder, orderImport, statusOf } from './orders.import.ts'
+import { type ImportedOrder, orderImport, shipmentsIn, statusOf } from './orders.import.ts'
 import { addressRoles, isCancelled, shippingOf } from './orders.ts'
 
 /** What could not be taken: `number` as far as it could be read. */
@@ -69,6 +69,7 @@ async function save({ db }: Portal, orders: ImportedOrder[]): Promise<number> {
     const taken = orders.flatMap((order) => ({ order, id: ids.get(order.number) ?? 0 })).filter(({ id }) => id > 0)
     if (taken.length === 0) return 0
     await replaceParts(tx, taken)
+    await replaceShipments(tx, taken)
     return taken.length
   })
 }
@@ -117,8 +118,6 @@ export function rowOf(order: ImportedOrder) {
     shipment_method: order.shipmentMethod,
     shipping_agent: order.shippingAgent,
     vat_registration_no: order.vatRegistrationNo,
-    tracking_number: order.trackingNumber,
-    tracking_url: order.trackingUrl,
     invoice_number: order.invoiceNumber,
     invoice_url: order.invoiceUrl,
     first_item: order.lines[0]?.itemName ?? '',
@@ -140,9 +139,33 @@ export async function replaceParts(tx: Db, orders: { id: number; order: Imported
   await insertParts(tx, 'sales_order_line', orders.flatMap(lineRowsOf))
 }
 
+/** What left of the orders, as they say now. */
+export async function replaceShipments(tx: Db, orders: { id: number; order: ImportedOrder }[]): Promise<void> {
+  await tx
+    .deleteFrom('sales_order_shipment')
+    .where('order_id', '=', sql<number>`any(${orders.map(({ id }) => id)})`)
+    .execute()
+  const all = orders.flatMap(({ id, order }) =>
+    shipmentsIn(order).map((one, at) => ({ ...one, order_id: id, position: at + 1 })),
+  )
+  const rows = all.map(({ order_id, position, carrier, trackingNumber, trackingUrl, shippedOn }) => ({
+    order_id,
+    position,
+    carrier,
+    tracking_number: trackingNumber,
+    tracking_url: trackingUrl,
+    shipped_on: shippedOn,
+  }))
+  const lines = all.flatMap(({ order_id, position, lines: parts }) =>
+    parts.map(({ line, quantity }) => ({ order_id, shipment: position, line, quantity })),
+  )
+  await insertParts(tx, 'sales_order_shipment', rows)
+  await insertParts(tx, 'sales_order_shipment_line', lines)
+}
+
 async function insertParts(
   tx: Db,
-  table: 'sales_order_address' | 'sales_order_line',
+  table: `sales_order_${'address' | 'line' | 'shipment' | 'shipment_line'}`,
   rows: readonly object[],
 ): Promise<void> {
   const [first] = rows
@@ -188,8 +211,9 @@ function lineRowsOf({ id, order }: { id: number; order: ImportedOrder }) {
 }
 
 /** Serial numbers are found with their dots and dashes and without; the same word is looked through once. */
-function searchText({ number, externalDocumentNumber, name, invoiceNumber, trackingNumber, ...order }: ImportedOrder) {
-  const words = [number, externalDocumentNumber, name, invoiceNumber, trackingNumber]
+function searchText({ number, externalDocumentNumber, name, invoiceNumber, ...order }: ImportedOrder) {
+  const words = [number, externalDocumentNumber, name, invoiceNumber]
+  for (const { trackingNumber } of shipmentsIn(order)) words.push(trackingNumber)
   for (const address of Object.values(order.addresses))
     words.push(address?.name ?? '', address?.name2 ?? '', address?.contact ?? '')
   for (const { itemName, itemNumber, serialNumbers } of order.lines)

@@ -60,6 +60,14 @@ const line = z.object({
   ),
 })
 
+const shipment = z.object({
+  carrier: words,
+  trackingNumber: words,
+  trackingUrl: link,
+  shippedOn: day,
+  lines: z.prefault(z.array(z.object({ line: z.int(), quantity: z.number().check(z.positive()) })), []),
+})
+
 /**
  * An order as an ERP hands it over, its fields named as those of Business Central's sales orders. Amounts are in the
  * currency's smallest unit, days YYYY-MM-DD, moments ISO 8601 with their zone.
@@ -88,11 +96,22 @@ export const orderImport = z.object({
   invoiceUrl: link,
   addresses: z.object({ selling: address, billing: z.optional(address), shipping: z.optional(address) }),
   lines: z.array(line).check(z.maxLength(1000)),
+  /** In the place of the one tracking number; which lines, by their position from 1 on. */
+  shipments: z.optional(z.array(shipment).check(z.maxLength(200))),
 })
 
 /** What is handed over, before the schema has read it. */
 export type OrderWish = z.input<typeof orderImport>
 export type ImportedOrder = z.output<typeof orderImport>
+
+/** What left, also where no more is known than a number. */
+export function shipmentsIn({ shipments, shippingAgent, trackingNumber, trackingUrl }: ShippingSource) {
+  if (shipments) return shipments
+  if (trackingNumber === '' && trackingUrl === null) return []
+  return [{ carrier: shippingAgent, trackingNumber, trackingUrl, shippedOn: null, lines: [] }]
+}
+
+type ShippingSource = Pick<ImportedOrder, 'shipments' | 'shippingAgent' | 'trackingNumber' | 'trackingUrl'>
 
 /**
  * The ERP knows whether an order is open, released or waits for money; how far it has been shipped and invoiced its

@@ -10,7 +10,7 @@ import { findCustomer, listForCustomers } from '#app/features/people/company/com
 import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
 import * as lists from './lists.server.ts'
 import { titleOf } from './terms.ts'
-import type { Order, OrderFacts, OrderFilter, OrderInLines, OrderLine } from './orders.ts'
+import type { Order, OrderFilter, OrderInLines, OrderLine } from './orders.ts'
 import * as store from './store.server.ts'
 import { maybeId } from '#app/kit/http/ids.ts'
 
@@ -24,7 +24,7 @@ export async function listOrders(portal: Portal, viewer: Viewer, asked: OrderFil
 }
 
 /** A line with the order it is of; an order without lines has one row all the same. */
-export type ExportedLine = OrderFacts & { line: OrderLine | undefined; isFirst: boolean }
+export type ExportedLine = Omit<OrderInLines, 'lines'> & { line: OrderLine | undefined; isFirst: boolean }
 
 /** What the list shows, to the last line. @throws Problem not-found for a workshop's people, module-missing */
 export async function exportOrders(portal: Portal, viewer: Viewer, asked: OrderFilter) {

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { replaceParts, upsert } from './orders.import.server.ts'
+import { replaceParts, replaceShipments, upsert } from './orders.import.server.ts'
 import type { ImportedOrder } from './orders.import.ts'
+import type { Shipment } from './orders.ts'
+import { shipmentsOf } from './store.server.ts'
 
 // Orders as tables bring them: what stands in one is taken, whenever it was changed.
 
-export type OrderByNumber = Omit<ImportedOrder, 'addresses' | 'lines'> & {
+export type OrderByNumber = Omit<ImportedOrder, 'addresses' | 'lines' | 'shipments'> & {
   id: number
   companyName: string
   addresses: ImportedOrder['addresses']
   lines: ImportedOrder['lines']
+  shipments: Shipment[]
 }
 
 /** Those with these numbers, each by its own. */
@@ -23,12 +26,18 @@ export async function findOrdersByNumber(db: Db, numbers: readonly string[]): Pr
     .select(['requested_delivery_date as requestedDeliveryDate', 'currency', 'net_amount as netAmount'])
     .select(['vat_amount as vatAmount', 'total_amount as totalAmount', 'payment_method as paymentMethod'])
     .select(['shipment_method as shipmentMethod', 'shipping_agent as shippingAgent'])
-    .select(['vat_registration_no as vatRegistrationNo', 'tracking_number as trackingNumber'])
-    .select(['tracking_url as trackingUrl', 'invoice_number as invoiceNumber', 'invoice_url as invoiceUrl'])
-    .select([addressesOf.as('addresses'), linesOf.as('lines')])
+    .select(['vat_registration_no as vatRegistrationNo', 'invoice_number as invoiceNumber'])
+    .select(['invoice_url as invoiceUrl', addressesOf.as('addresses'), linesOf.as('lines')])
+    .select(shipmentsOf.as('shipments'))
     .where('number', '=', sql<string>`any(${numbers})`)
     .execute()
-  return new Map(rows.map((row) => [row.number, row]))
+  // A table has room for one number: that of the first.
+  return new Map(
+    rows.map((row) => {
+      const { trackingNumber = '', trackingUrl = null } = row.shipments[0] ?? {}
+      return [row.number, { ...row, trackingNumber, trackingUrl }]
+    }),
+  )
 }
 
 const addressesOf = sql<ImportedOrder['addresses']>`(
@@ -46,10 +55,9 @@ const linesOf = sql<ImportedOrder['lines']>`(
 /** Each takes the place of what has its number. */
 export async function writeOrders(tx: Db, orders: readonly ImportedOrder[]): Promise<void> {
   const ids = new Map((await upsert(tx, orders)).map(({ number, id }) => [number, id]))
-  await replaceParts(
-    tx,
-    orders.map((order) => ({ order, id: ids.get(order.number) ?? 0 })),
-  )
+  const found = orders.map((order) => ({ order, id: ids.get(order.number) ?? 0 }))
+  await replaceParts(tx, found)
+  await replaceShipments(tx, found)
 }
 
 /** With all that belongs to them. */

@@ -42,8 +42,6 @@ export type OrderFacts = OrderRow & {
   shipmentMethod: string
   shippingAgent: string
   vatRegistrationNo: string
-  trackingNumber: string
-  trackingUrl: string | null
   invoiceNumber: string
   invoiceUrl: string | null
 }
@@ -75,8 +73,19 @@ export type OrderLine = {
   serialNumbers: string[]
 }
 
-/** An order as exports read it. */
-export type OrderInLines = OrderFacts & { lines: OrderLine[] }
+/** What left of an order at once. Of an ERP's there may be no more than a number, and no lines. */
+export type Shipment = {
+  position: number
+  carrier: string
+  trackingNumber: string
+  trackingUrl: string | null
+  shippedOn: string | null
+  /** Which of the order's lines, by their position, and how many of each. */
+  lines: { line: number; quantity: number }[]
+}
+
+/** An order as exports read it, with the numbers of its shipments in one. */
+export type OrderInLines = OrderFacts & { trackingNumber: string; trackingUrl: string | null; lines: OrderLine[] }
 
 export type Order = OrderFacts & {
   companyId: number
@@ -85,6 +94,7 @@ export type Order = OrderFacts & {
   version: number
   addresses: OrderAddress[]
   lines: OrderLine[]
+  shipments: Shipment[]
 }
 
 /** What a list shows; `q` is lower case, as the search column is. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { type Scope, tradeScopeOf } from '#app/features/people/licence/licence.ts'
-import type { Order } from './orders.ts'
+import type { Order, Shipment } from './orders.ts'
 
 const rowColumns = [
   'sales_order.id',
@@ -28,11 +28,25 @@ export const factColumns = [
   'sales_order.shipment_method as shipmentMethod',
   'sales_order.shipping_agent as shippingAgent',
   'sales_order.vat_registration_no as vatRegistrationNo',
-  'sales_order.tracking_number as trackingNumber',
-  'sales_order.tracking_url as trackingUrl',
   'sales_order.invoice_number as invoiceNumber',
   'sales_order.invoice_url as invoiceUrl',
 ] as const
+
+/** Of all shipments in one, as a row of a list has it. */
+export const trackingColumns = [
+  sql<string>`(select coalesce(string_agg(tracking_number, ', ' order by position), '') from sales_order_shipment
+    where order_id = sales_order.id and tracking_number <> '')`.as('trackingNumber'),
+  sql<string | null>`(select string_agg(tracking_url, ' ' order by position) from sales_order_shipment
+    where order_id = sales_order.id)`.as('trackingUrl'),
+]
+
+export const shipmentsOf = sql<Shipment[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('position', shipment.position, 'carrier', carrier,
+    'trackingNumber', tracking_number, 'trackingUrl', tracking_url, 'shippedOn', shipped_on,
+    'lines', (select coalesce(jsonb_agg(jsonb_build_object('line', line, 'quantity', quantity) order by line), '[]')
+      from sales_order_shipment_line part
+      where part.order_id = shipment.order_id and part.shipment = shipment.position)) order by shipment.position), '[]')
+  from sales_order_shipment shipment where shipment.order_id = sales_order.id)`
 
 const lineColumns = [
   'line.position',
@@ -84,6 +98,7 @@ export async function findOrder(db: Db, viewer: Viewer, id: number): Promise<Ord
     orderRowsVisibleTo(db, scope)
       .select(factColumns)
       .select(['sales_order.company_id as companyId', 'sales_order.by_hand as byHand', 'sales_order.version'])
+      .select(shipmentsOf.as('shipments'))
       .where('sales_order.id', '=', id)
       .executeTakeFirst(),
     visible

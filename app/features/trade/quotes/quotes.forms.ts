@@ -3,7 +3,7 @@ import { choice, day, name, optionalName, optionalText, rule, text } from '#app/
 import { keysOf } from '#app/kit/forms/problems.ts'
 import { currencies, readPercent } from '#app/kit/words/amounts.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
-import { lineFields, linesCheck } from '../items/items.forms.ts'
+import { lineFields, linesCheck, webAddress } from '../items/items.forms.ts'
 import { formWords } from './quotes.forms.words.ts'
 import { decisions, quoteStatuses } from './quotes.ts'
 
@@ -61,19 +61,9 @@ export function quoteForm(locale: Locale, count: number) {
         z.string().check(z.refine((typed) => readPercent(locale, typed) !== undefined, say('discount-wrong'))),
       ),
       terms: optionalText({ max: 5000 }),
-      link: z.optional(
-        z.string().check(
-          z.trim(),
-          z.maxLength(2000),
-          z.refine((typed) => typed === '' || isWebAddress(typed), say('link-wrong')),
-        ),
-      ),
+      link: webAddress(),
     })
     .check(linesCheck(locale, count, true))
 }
 
 export type QuoteInput = z.output<ReturnType<typeof quoteForm>>
-
-function isWebAddress(typed: string): boolean {
-  return /^https?:\/\//i.test(typed) && URL.canParse(typed)
-}

@@ -123,6 +123,11 @@ async function eraseAddresses(tx: Db, companyId: number, pseudonym: string): Pro
     .set({ name: pseudonym, ...nothing })
     .where('order_id', 'in', orders)
     .execute()
+  await tx
+    .updateTable('sales_order_shipment')
+    .set({ tracking_number: '', tracking_url: null })
+    .where('order_id', 'in', orders)
+    .execute()
   // As the import puts it together, without the names.
   const serials = sql`(select string_agg(one || ' ' || regexp_replace(one, '[^[:alnum:]]', '', 'g'), ' ')
     from unnest(serial_numbers) as one)`
@@ -134,8 +139,6 @@ async function eraseAddresses(tx: Db, companyId: number, pseudonym: string): Pro
       name: '',
       external_document_number: '',
       vat_registration_no: '',
-      tracking_number: '',
-      tracking_url: null,
       search: sql`searchable(concat_ws(' ', number, nullif(invoice_number, ''), ${items}))`,
     })
     .where('company_id', '=', companyId)

@@ -149,13 +149,14 @@ export function listOrders(db: Db, self: Self, after: number) {
     county, country from sales_order_address where order_id = sales_order.id order by role`
   const lines = sql`select item_name as item, quantity, price, amount, serial_numbers as "serialNumbers"
     from sales_order_line where order_id = sales_order.id order by position`
+  const shipments = sql`select carrier, tracking_number as "trackingNumber", shipped_on as "shippedOn"
+    from sales_order_shipment where order_id = sales_order.id order by position`
   return db
     .selectFrom('sales_order')
     .select(['id', 'number', 'external_document_number as ownNumber', 'name', 'status', 'order_date as orderDate'])
     .select(['currency', 'net_amount as net', 'vat_amount as vat', 'total_amount as total'])
-    .select(['vat_registration_no as vatNumber', 'tracking_number as trackingNumber'])
-    .select('invoice_number as invoiceNumber')
-    .select([rowsOf(addresses).as('addresses'), rowsOf(lines).as('lines')])
+    .select(['vat_registration_no as vatNumber', 'invoice_number as invoiceNumber'])
+    .select([rowsOf(addresses).as('addresses'), rowsOf(lines).as('lines'), rowsOf(shipments).as('shipments')])
     .where(isRiders(self, sql`company_id`))
     .where('id', '>', after)
     .orderBy('id')

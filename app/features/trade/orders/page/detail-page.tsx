@@ -29,7 +29,7 @@ export function DetailPage({ page }: { page: PageData }) {
   return (
     <div className="stack">
       <PageTitle title={order.name ? `${number} · ${order.name}` : number} />
-      <DoneToast title={notice ? say('saved') : undefined} />
+      <DoneToast title={notice ? say(notice.done) : undefined} />
       <PageHeader
         back={{ to: href('/:locale?/orders', prefix), label: orders('orders') }}
         title={number}

@@ -5,6 +5,7 @@ import { hasModule } from '#app/features/people/account/account.ts'
 import { readOrder } from '../orders.server.ts'
 import { toPageOrder, shippingOf } from '../orders.ts'
 import { DetailPage } from './detail-page.tsx'
+import { notices } from './notices.ts'
 import type { Route } from './+types/detail.route'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -17,7 +18,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     shipping: shippingOf(order.lines),
     isStaff,
     forStaff: isStaff ? { byHand: order.byHand } : undefined,
-    notice: noticeIn(url.searchParams, ['saved']),
+    notice: noticeIn(url.searchParams, notices),
     // Where this person's links lead: staff open no tickets.
     leadsTo: { product: hasModule(viewer, 'products'), newTicket: !isStaff && hasModule(viewer, 'tickets') },
   }

@@ -5,7 +5,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { paymentMethodText, shipmentMethodText, statusText, writtenAddresses } from '../terms.ts'
-import { type Order, discountOf, isCancelled, type OrderLine, outstandingOf } from '../orders.ts'
+import { type Order, discountOf, isCancelled, type OrderLine, outstandingOf, type Shipment } from '../orders.ts'
 import { orderWords } from '../orders.words.ts'
 import { detailWords } from './detail.words.ts'
 
@@ -30,6 +30,7 @@ export function writeOrderPdf(
     sheet.table(lineColumns(locale, order), order.lines)
     sheet.space(12)
     writeTotals(sheet, locale, order)
+    writeShipments(sheet, locale, order)
   }
   return makePdf({ locale, ...made, title, eyebrow: order.companyName }, write)
 }
@@ -50,12 +51,7 @@ function factsOf(locale: Locale, order: Order, isStaff: boolean): Fact[][] {
     { label: orders('payment'), text: paymentMethodText(locale, order.paymentMethod) },
     { label: say('vat-no'), text: order.vatRegistrationNo },
     { label: say('method'), text: shipmentMethodText(locale, order.shipmentMethod) },
-    { label: say('agent'), text: order.shippingAgent },
-    {
-      label: orders('tracking'),
-      text: order.trackingNumber || (order.trackingUrl ? say('tracking.open') : ''),
-      link: order.trackingUrl,
-    },
+    { label: say('agent'), text: order.shipments.length > 0 ? '' : order.shippingAgent },
     {
       label: orders('invoice'),
       text: order.invoiceNumber || (order.invoiceUrl ? say('invoice.open') : ''),
@@ -84,6 +80,35 @@ function writeAddresses(sheet: PdfSheet, locale: Locale, { addresses }: Order): 
     value: () => [...lines, ...codes].join('\n'),
   }))
   if (columns.length > 0) sheet.table(columns, [addresses])
+}
+
+function writeShipments(sheet: PdfSheet, locale: Locale, { shipments, lines }: Order): void {
+  if (shipments.length === 0) return
+  const say = sayIn(detailWords, locale)
+  const itemOf = (position: number) => lines.find((line) => line.position === position)?.itemName ?? ''
+  const columns: PdfColumn<Shipment>[] = [
+    { label: say('shipments'), share: 1.6, value: ({ position }) => say('shipment.number', { number: position }) },
+    { label: say('shipped'), share: 1.4, value: ({ shippedOn }) => (shippedOn ? formatDay(locale, shippedOn) : '–') },
+    { label: say('agent'), share: 1.6, value: ({ carrier }) => carrier || '–' },
+    {
+      label: sayIn(orderWords, locale)('tracking'),
+      share: 2.4,
+      value: ({ trackingNumber, trackingUrl }) => trackingNumber || (trackingUrl ? say('tracking.open') : '–'),
+      link: ({ trackingUrl }) => trackingUrl ?? undefined,
+    },
+    {
+      label: say('lines'),
+      share: 4,
+      value: (shipment) =>
+        shipment.lines
+          .map((part) =>
+            say('shipment.item', { quantity: formatNumber(locale, part.quantity), item: itemOf(part.line) }),
+          )
+          .join('\n') || '–',
+    },
+  ]
+  sheet.space(12)
+  sheet.table(columns, shipments)
 }
 
 function lineColumns(locale: Locale, { currency, status }: Order): PdfColumn<OrderLine>[] {

@@ -1,8 +1,12 @@
 import { ExternalLink } from 'lucide-react'
+import { href } from 'react-router'
+import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { type Description, DescriptionList } from '#app/kit/ui/description-list.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
 import { Progress } from '#app/kit/ui/progress.tsx'
-import { formatDay } from '#app/kit/words/formats.ts'
+import { formatDay, formatNumber } from '#app/kit/words/formats.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { shipmentMethodText } from '../terms.ts'
 import { orderWords } from '../orders.words.ts'
@@ -10,21 +14,21 @@ import { detailWords } from './detail.words.ts'
 import type { PageData } from './page-data.ts'
 import { isCancelled } from '../orders.ts'
 
-/** How far the order has got on its way, with whom, and where to follow it. */
-export function ShippingCard({ page: { order, shipping } }: { page: PageData }) {
+/** How far the order has got on its way, and where to follow each part of it. */
+export function ShippingCard({ page: { order, shipping, forStaff } }: { page: PageData }) {
   const say = useWords(detailWords)
   const orders = useWords(orderWords)
   const locale = useLocale()
-  const { requestedDeliveryDate: requested, shipmentMethod, shippingAgent, trackingNumber, trackingUrl } = order
+  const prefix = localePrefix(locale)
+  const { requestedDeliveryDate: requested, shipmentMethod, shippingAgent, shipments } = order
   const facts: (Description | false)[] = [
     requested !== null && { term: orders('requested'), detail: formatDay(locale, requested) },
     shipmentMethod !== '' && { term: say('method'), detail: shipmentMethodText(locale, shipmentMethod) },
-    shippingAgent !== '' && { term: say('agent'), detail: shippingAgent },
-    trackingNumber !== '' && { term: orders('tracking'), detail: <span className="serial">{trackingNumber}</span> },
+    shippingAgent !== '' && shipments.length === 0 && { term: say('agent'), detail: shippingAgent },
   ]
   const known = facts.filter((fact) => fact !== false)
   const isUnderway = !isCancelled(order) && shipping.ordered > 0
-  if (!isUnderway && known.length === 0 && !trackingUrl) return null
+  if (!isUnderway && known.length === 0 && shipments.length === 0) return null
   return (
     <Card title={say('shipping')}>
       <div className="order-group">
@@ -32,9 +36,71 @@ export function ShippingCard({ page: { order, shipping } }: { page: PageData }) 
           <Progress label={progressWords(say, shipping)} value={shipping.shipped} max={shipping.ordered} showLabel />
         ) : null}
         {known.length > 0 ? <DescriptionList columns={2} items={known} /> : null}
-        {trackingUrl ? <Outward to={trackingUrl}>{say('tracking.open')}</Outward> : null}
+        {shipments.length > 0 ? (
+          <ol className="order-shipments" aria-label={say('shipments')}>
+            {shipments.map((shipment) => (
+              <ShipmentItem key={shipment.position} shipment={shipment} order={order} mayEdit={forStaff?.byHand} />
+            ))}
+          </ol>
+        ) : null}
+        {forStaff?.byHand && shipping.outstanding > 0 ? (
+          <LinkButton to={href('/:locale?/orders/:id/shipment', { ...prefix, id: String(order.id) })}>
+            {say('shipment.new')}
+          </LinkButton>
+        ) : null}
       </div>
     </Card>
+  )
+}
+
+type ShipmentItemProps = {
+  shipment: PageData['order']['shipments'][number]
+  order: PageData['order']
+  mayEdit: boolean | undefined
+}
+
+function ShipmentItem({ shipment, order, mayEdit }: ShipmentItemProps) {
+  const say = useWords(detailWords)
+  const locale = useLocale()
+  const { position, carrier, trackingNumber, trackingUrl, shippedOn, lines } = shipment
+  const number = say('shipment.number', { number: position })
+  const edit = href('/:locale?/orders/:id/shipment', { ...localePrefix(locale), id: String(order.id) })
+  return (
+    <li>
+      <p className="order-shipment-head">
+        <strong>{number}</strong>
+        {shippedOn === null ? null : <span className="numbers">{formatDay(locale, shippedOn)}</span>}
+        {carrier === '' ? null : <span>{carrier}</span>}
+        {mayEdit ? (
+          <Link to={`${edit}?shipment=${position}`}>
+            {say('change')}
+            <span className="visually-hidden"> {number}</span>
+          </Link>
+        ) : null}
+      </p>
+      <Tracking number={trackingNumber} url={trackingUrl} />
+      {lines.length > 0 ? (
+        <ul className="order-shipped">
+          {lines.map(({ line, quantity }) => {
+            const item = order.lines.find((one) => one.position === line)?.itemName ?? ''
+            return <li key={line}>{say('shipment.item', { quantity: formatNumber(locale, quantity), item })}</li>
+          })}
+        </ul>
+      ) : null}
+    </li>
+  )
+}
+
+/** The number leads to where the parcel is, where the carrier tells. */
+function Tracking({ number, url }: { number: string; url: string | null }) {
+  const say = useWords(detailWords)
+  const orders = useWords(orderWords)
+  if (url) return <Outward to={url}>{number === '' ? say('tracking.open') : say('tracking.of', { number })}</Outward>
+  if (number === '') return null
+  return (
+    <p>
+      {orders('tracking')} <span className="serial">{number}</span>
+    </p>
   )
 }
 

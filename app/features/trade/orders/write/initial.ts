@@ -28,8 +28,6 @@ export function initialOf(locale: Locale, order: Order): FormValues {
     payment_method: order.paymentMethod,
     shipment_method: order.shipmentMethod,
     shipping_agent: order.shippingAgent,
-    tracking_number: order.trackingNumber,
-    tracking_url: order.trackingUrl ?? '',
     invoice_number: order.invoiceNumber,
     invoice_url: order.invoiceUrl ?? '',
     vat_registration_no: order.vatRegistrationNo,
@@ -37,8 +35,9 @@ export function initialOf(locale: Locale, order: Order): FormValues {
 }
 
 /** The discount is not kept with the line: it follows from what the line comes to. */
-function typedOf({ itemNumber, itemName, quantity, quantityShipped, price, amount }: OrderLine) {
+function typedOf({ itemNumber, itemName, quantity, price, amount, ...line }: OrderLine) {
   const whole = Math.round(quantity * price)
   const discount = whole > 0 ? Math.round((1 - amount / whole) * 10_000) : 0
-  return { itemNumber, item: itemName, quantity, price, discount, shipped: quantityShipped }
+  const { position: was, expectedDate, serialNumbers: serials } = line
+  return { itemNumber, item: itemName, quantity, price, discount, expected: expectedDate ?? '', serials, was }
 }

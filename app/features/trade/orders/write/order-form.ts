@@ -3,7 +3,7 @@ import { choice, day, name, optionalName, text } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
 import { currencies, readPercent } from '#app/kit/words/amounts.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
-import { lineFields, linesCheck } from '../../items/items.forms.ts'
+import { lineFields, linesCheck, webAddress } from '../../items/items.forms.ts'
 import { addressRoles, type AddressRole, orderStatuses } from '../orders.ts'
 import { writeWords } from './write.words.ts'
 
@@ -52,13 +52,6 @@ export function addressesIn(values: object): Record<AddressRole, Record<AddressP
 }
 
 const words = optionalName({ max: 120 })
-const link = z.optional(
-  z.string().check(
-    z.trim(),
-    z.maxLength(2000),
-    z.refine((typed) => typed === '' || (/^https?:\/\//i.test(typed) && URL.canParse(typed)), say('link-wrong')),
-  ),
-)
 
 /** An order as staff type it, with so many lines, which `readLines` reads. */
 export function orderForm(locale: Locale, count: number) {
@@ -83,10 +76,8 @@ export function orderForm(locale: Locale, count: number) {
       payment_method: words,
       shipment_method: words,
       shipping_agent: words,
-      tracking_number: words,
-      tracking_url: link,
       invoice_number: words,
-      invoice_url: link,
+      invoice_url: webAddress(),
       vat_registration_no: words,
       ...addressFields(),
     })

@@ -36,7 +36,7 @@ export function WriteForm({ page, refusal }: { page: WrittenPage; refusal: FormF
         <SearchingSelect field={fields.company} options={page.customers} />
       )}
       <HeadFields fields={fields} />
-      <LinesFields form={form} count={count} withShipped />
+      <LinesFields form={form} count={count} ofOrder />
       <FieldRow>
         <TextField field={fields.vat} inputMode="decimal" maxLength={10} autoComplete="off" />
         <TextField field={fields.vat_registration_no} maxLength={120} autoComplete="off" />
@@ -82,8 +82,6 @@ function useOrderForm({ initial }: WrittenPage, count: number, refusal: FormFail
       payment_method: say('payment'),
       shipment_method: say('method'),
       shipping_agent: say('agent'),
-      tracking_number: say('tracking'),
-      tracking_url: say('tracking.link'),
       invoice_number: say('invoice.number'),
       invoice_url: say('invoice.link'),
       ...addressLabels((role, part) => say('address.of', { role: orders(`role.${role}`), part: say(`part.${part}`) })),
@@ -125,10 +123,6 @@ function ShippingFields({ fields }: { fields: Fields }) {
       <FieldRow>
         <TextField field={fields.shipment_method} {...texts} />
         <TextField field={fields.shipping_agent} {...texts} />
-      </FieldRow>
-      <FieldRow>
-        <TextField field={fields.tracking_number} {...texts} />
-        <TextField field={fields.tracking_url} type="url" maxLength={2000} autoComplete="off" />
       </FieldRow>
       <FieldRow>
         <TextField field={fields.invoice_number} {...texts} />

@@ -10,10 +10,12 @@ import { requireTrade } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { customersToWriteFor, findCustomer } from '#app/features/people/company/company.customer.server.ts'
 import { lineCountIn } from '../../items/items.forms.ts'
-import { amountOf, readLines } from '../../items/items.ts'
+import { amountOf, fieldOf, readLines, type TypedLine } from '../../items/items.ts'
 import { orderImport, type ImportedOrder } from '../orders.import.ts'
 import { replaceParts, rowOf } from '../orders.import.server.ts'
 import { readOrder } from '../orders.server.ts'
+import { moveShipped, shippedOf } from '../shipments/store.server.ts'
+import { announceSold } from './sold.server.ts'
 import * as store from '../store.server.ts'
 import { addressesIn, type OrderInput } from './order-form.ts'
 import { writeWords } from './write.words.ts'
@@ -49,7 +51,7 @@ export async function createOrder(
   const customer = await findCustomer(portal, viewer, maybeId(input.company))
   if (!customer) return { path: 'company', message: 'company-gone' }
   const now = portal.clock.now()
-  const order = orderOf(input, locale, { companyId: customer.id, createdAt: now, changedAt: now })
+  const order = orderOf(input, locale, { companyId: customer.id, createdAt: now, changedAt: now, shipped: new Map() })
   const { submission } = input
   return portal.db.transaction().execute(async (tx) => {
     const made = await tx
@@ -60,6 +62,7 @@ export async function createOrder(
       .executeTakeFirst()
     if (made) {
       await replaceParts(tx, [{ id: made.id, order }])
+      await announceSold(tx, order, now)
       return made.id
     }
     const same = tx.selectFrom('sales_order').select('id').where('submission', '=', submission)
@@ -85,28 +88,41 @@ export async function changeOrder(
     if (!found.byHand || String(found.version) !== input.version) throw conflict('order-changed')
     const taken = tx.selectFrom('sales_order').select('id').where('number', '=', input.number).where('id', '!=', id)
     if (await taken.executeTakeFirst()) return { path: 'number', message: 'number-taken' }
-    const order = orderOf(input, locale, { ...found, changedAt: portal.clock.now() })
+    const lines = readLines(locale, input, lineCountIn(input.lines))
+    const shipped = await shippedOf(tx, id)
+    const wrong = unshippable(lines, shipped)
+    if (wrong) return wrong
+    const now = portal.clock.now()
+    const order = orderOf(input, locale, { ...found, changedAt: now, shipped })
     await tx
       .updateTable('sales_order')
       .set({ ...rowOf(order), by_hand: true, version: sql`version + 1` })
       .where('id', '=', id)
       .execute()
     await replaceParts(tx, [{ id, order }])
+    await moveShipped(tx, id, lines)
+    await announceSold(tx, order, now)
     return undefined
   })
 }
 
-type Known = { companyId: number; createdAt: Date; changedAt: Date }
+type Known = { companyId: number; createdAt: Date; changedAt: Date; shipped: ReadonlyMap<number, number> }
 
 /** As if an ERP had handed it over, so that it is cleaned and read in the same way. */
-function orderOf(input: OrderInput, locale: Locale, { companyId, createdAt, changedAt }: Known): ImportedOrder {
+function orderOf(
+  input: OrderInput,
+  locale: Locale,
+  { companyId, createdAt, changedAt, shipped }: Known,
+): ImportedOrder {
   const lines = readLines(locale, input, lineCountIn(input.lines)).map((line) => ({
     itemNumber: line.itemNumber,
     itemName: line.item,
     quantity: line.quantity,
-    quantityShipped: line.shipped,
+    quantityShipped: shipped.get(line.was ?? 0) ?? 0,
     price: line.price,
     amount: amountOf(line),
+    expectedDate: line.expected || null,
+    serialNumbers: line.serials,
   }))
   const netAmount = lines.reduce((sum, { amount }) => sum + amount, 0)
   const vatAmount = Math.round((netAmount * (readPercent(locale, input.vat || '0') ?? 0)) / 10_000)
@@ -128,8 +144,6 @@ function orderOf(input: OrderInput, locale: Locale, { companyId, createdAt, chan
     shipmentMethod: input.shipment_method,
     shippingAgent: input.shipping_agent,
     vatRegistrationNo: input.vat_registration_no,
-    trackingNumber: input.tracking_number,
-    trackingUrl: input.tracking_url,
     invoiceNumber: input.invoice_number,
     invoiceUrl: input.invoice_url,
     addresses: addressesIn(input),
@@ -137,8 +151,16 @@ function orderOf(input: OrderInput, locale: Locale, { companyId, createdAt, chan
   })
 }
 
+/** What has been shipped stays shipped: of that line there is no less. */
+function unshippable(lines: readonly TypedLine[], shipped: ReadonlyMap<number, number>): Mistake | undefined {
+  const less = lines.findIndex(({ was = 0, quantity }) => quantity < (shipped.get(was) ?? 0))
+  if (less >= 0) return { path: fieldOf('quantity', less + 1), message: 'line-less' }
+  const isGone = [...shipped.keys()].some((was) => lines.every((line) => line.was !== was))
+  return isGone ? { path: fieldOf('item', 1), message: 'line-gone' } : undefined
+}
+
 /** @throws Problem not-found for anyone who is not staff */
-function requireWriter(viewer: Viewer): void {
+export function requireWriter(viewer: Viewer): void {
   if (viewer.side !== 'maker') throw new Problem('not-found')
   requireTrade(viewer, 'erp-integration')
 }

@@ -69,28 +69,24 @@ test('who has no ERP writes an order by hand, and its dealer reads it as any oth
   expect(await pageOf(app, '/orders?q=nastro', dealer)).toContain('OM-1')
 })
 
-test('an order by hand is changed later: what was shipped, how to follow it, and its invoice', async () => {
+test('an order by hand is changed later: its lines, when each is expected, and its invoice', async () => {
   const app = await openApp()
   const [dealer, agent] = [await app.dealer(), await app.staff()]
   const { id } = await write(app, agent, typed(dealer.viewer.companyId))
   const form = await (await app.fetch(`/orders/${id}/edit`, as(agent))).text()
   for (const shown of ['value="4.380"', 'value="10"', 'value="2,5"', 'value="12,40"', 'value="22"', 'value="Cremona"'])
     expect(form).toContain(shown)
-  const shipped = {
-    shipped_1: '1',
-    tracking_number: 'BRT-77',
-    tracking_url: 'https://courier.example/BRT-77',
-    shipping_agent: 'BRT',
-  }
   const change = (more: Record<string, string>) =>
     app.fetch(`/orders/${id}/edit`, post(agent, typed(dealer.viewer.companyId, more)))
-  expect((await change({ ...shipped, version: '1' })).status).toBe(303)
-  expect((await orderOf(app, id)).status).toBe('partly_shipped')
+  const more = { was_1: '1', expected_1: '2026-12-09', serials_1: 'c68.54.00123, C68.54.00124', was_2: '2' }
+  const invoice = { invoice_number: 'F-9', invoice_url: 'https://maker.example/F-9.pdf' }
+  expect((await change({ ...more, ...invoice, version: '1' })).status).toBe(303)
+  expect(await orderOf(app, id)).toMatchObject({ status: 'confirmed', invoice_number: 'F-9' })
   const page = await pageOf(app, `/orders/${id}`, dealer)
-  for (const shown of ['1 di 4,5 pezzi spediti', 'BRT-77', 'Spedito in parte']) expect(page).toContain(shown)
-  const all = { ...shipped, shipped_1: '2', shipped_2: '2,5', invoice_number: 'F-9' }
-  expect((await change({ ...all, invoice_url: 'https://maker.example/F-9.pdf', version: '2' })).status).toBe(303)
-  expect(await orderOf(app, id)).toMatchObject({ status: 'invoiced', quantity_outstanding: 0, invoice_number: 'F-9' })
+  for (const shown of ['9 dic 2026', 'C68.54.00123', 'C68.54.00124', 'F-9']) expect(page).toContain(shown)
+  const again = await (await app.fetch(`/orders/${id}/edit`, as(agent))).text()
+  for (const shown of ['value="2026-12-09"', 'C68.54.00123 C68.54.00124', 'name="was_2" value="2"'])
+    expect(again).toContain(shown)
 })
 
 test('of two who change an order at once the second is told, with what they typed', async () => {
@@ -126,15 +122,16 @@ test('what is wrong in an order comes back with what was typed; a number that is
   const [dealer, agent] = [await app.dealer(), await app.staff()]
   const wrong = typed(dealer.viewer.companyId, {
     number: '',
-    shipped_1: '3',
-    tracking_url: 'courier',
+    serials_1: 'A1111 A2222 A3333',
+    expected_2: 'presto',
+    invoice_url: 'courier',
     order_date: 'ieri',
   })
   const { answer } = await write(app, agent, wrong)
   expect(answer.status).toBe(400)
   const page = await answer.text()
   expect(page).toContain('value="courier"')
-  for (const told of ['Inserisci un numero non maggiore della quantità ordinata.', 'Inserisci una data valida.'])
+  for (const told of ['Ci sono più numeri di serie che pezzi.', 'Inserisci una data valida.'])
     expect(readable(page)).toContain(told)
   await write(app, agent, typed(dealer.viewer.companyId))
   const twice = await write(app, agent, typed(dealer.viewer.companyId))

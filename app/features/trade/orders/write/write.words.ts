@@ -25,9 +25,9 @@ export const writeWords = {
   reference: orderWords['reference.customers'],
   status: orderWords.status,
   'status.hint': {
-    it: '«Spedito in parte», «Spedito» e «Fatturato» seguono dai pezzi spediti e dalla fattura.',
-    en: '“Partly shipped”, “Shipped” and “Invoiced” follow from the items shipped and the invoice.',
-    fr: '«\u00a0Expédiée en partie\u00a0», «\u00a0Expédiée\u00a0» et «\u00a0Facturée\u00a0» découlent des articles expédiés et de la facture.',
+    it: '«Spedito in parte», «Spedito» e «Fatturato» seguono dalle spedizioni e dalla fattura.',
+    en: '“Partly shipped”, “Shipped” and “Invoiced” follow from the shipments and the invoice.',
+    fr: '«\u00a0Expédiée en partie\u00a0», «\u00a0Expédiée\u00a0» et «\u00a0Facturée\u00a0» découlent des expéditions et de la facture.',
   },
   date: orderWords.date,
   requested: orderWords.requested,
@@ -37,8 +37,6 @@ export const writeWords = {
   payment: orderWords.payment,
   method: detailWords.method,
   agent: detailWords.agent,
-  tracking: orderWords.tracking,
-  'tracking.link': { it: 'Link della spedizione', en: 'Tracking link', fr: 'Lien de suivi' },
   'invoice.number': { it: 'Numero della fattura', en: 'Invoice number', fr: 'Numéro de la facture' },
   'invoice.link': { it: 'Link della fattura', en: 'Invoice link', fr: 'Lien de la facture' },
   shipping: detailWords.shipping,
@@ -62,6 +60,16 @@ export const writeWords = {
     it: 'Un collega ha salvato questo ordine mentre lo modificavi, oppure ora arriva dal gestionale. Ricarica la pagina e riprova.',
     en: 'A colleague saved this order while you were editing it, or it now comes from the ERP. Reload the page and try again.',
     fr: 'Un collègue a enregistré cette commande pendant que vous la modifiiez, ou elle vient maintenant de l’ERP. Rechargez la page et réessayez.',
+  },
+  'line-gone': {
+    it: 'Una riga di cui qualcosa è già stato spedito non si può togliere: prima correggi la spedizione.',
+    en: 'A line of which something has been shipped cannot be removed: correct the shipment first.',
+    fr: 'Une ligne dont une partie a été expédiée ne peut pas être retirée\u00a0: corrigez d’abord l’expédition.',
+  },
+  'line-less': {
+    it: 'Di questa riga sono già stati spediti più pezzi: prima correggi la spedizione.',
+    en: 'More items of this line have been shipped: correct the shipment first.',
+    fr: 'Plus d’articles de cette ligne ont déjà été expédiés\u00a0: corrigez d’abord l’expédition.',
   },
   'vat-wrong': lineWords['line-discount'],
 } as const satisfies WordTable

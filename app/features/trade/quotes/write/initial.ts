@@ -6,10 +6,7 @@ import type { Quote, QuoteLine } from '../quotes.ts'
 
 /** What the form of a quote begins with, of the quote it changes or copies. */
 export function initialOf(locale: Locale, quote: Quote | undefined, lines: readonly QuoteLine[]): FormValues {
-  const typed = writeLines(
-    locale,
-    lines.map((line) => ({ ...line, shipped: 0 })),
-  )
+  const typed = writeLines(locale, lines)
   if (!quote) return { ...typed, currency: 'EUR' }
   const { title, currency, discount, terms, link } = quote
   return {

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import type { Family } from '#app/catalogue/catalogue.ts'
+import type { Jobs } from '#app/kit/outbox/worker.server.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { checkSerial } from '#app/features/bicycles/models/models.serials.ts'
+import { type BuiltInput, findBuilt, saveBuilt } from './built-bicycles.import.server.ts'
+import { hasList } from './lists.server.ts'
+
+const sold = z.object({
+  companyId: z.int(),
+  bicycles: z.array(z.object({ serialNumber: z.string(), item: z.string() })),
+})
+
+/**
+ * A bicycle that an order by hand names is on the list, where the maker keeps one, as sold to the order's company, also if
+ * it was not there yet. One that the list says was sold to somebody else stays so: which of the two is right only staff can tell.
+ */
+export function builtJobs(portal: Portal): Jobs {
+  return {
+    async 'orders.sold'(payload, tx) {
+      const { companyId, bicycles } = sold.parse(payload)
+      // With a first bicycle on it, all others would be unlisted.
+      if (!(await hasList(tx))) return
+      const serials = bicycles.map(({ serialNumber }) => serialNumber)
+      const listed = await findBuilt(tx, serials)
+      const { families } = portal.catalogues.current()
+      const told = bicycles.flatMap<BuiltInput>(({ serialNumber, item }) => {
+        const known = listed.get(serialNumber)
+        if (known) return known.companyId === null ? [{ ...known, companyId }] : []
+        const family = familyOf(families, serialNumber, item)
+        if (!family) return []
+        return [{ serialNumber, family, size: '', colour: '', madeOn: null, companyId, deliveredOn: null }]
+      })
+      if (told.length > 0) await saveBuilt(tx, told, portal.clock.now())
+    },
+  }
+}
+
+/** The one family whose rule it fits, or of several the one that the item is called by; of parts there is none. */
+function familyOf(families: readonly Family[], serialNumber: string, item: string): string | undefined {
+  const fitting = families.filter(({ code }) => {
+    const check = checkSerial(families, code, serialNumber)
+    return 'serial' in check && check.serial === serialNumber
+  })
+  const words = item.toUpperCase().split(/[^\p{L}\p{N}]+/u)
+  const named = fitting.filter(({ code }) => words.includes(code.toUpperCase()))
+  const [only, ...others] = named.length > 0 ? named : fitting
+  return others.length === 0 ? only?.code : undefined
+}

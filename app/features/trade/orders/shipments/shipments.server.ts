@@ -1,0 +1,106 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '#app/kit/db/tables.ts'
+import type { Mistake } from '#app/kit/forms/problems.ts'
+import { conflictIn, Problem } from '#app/kit/problem.ts'
+import type { Portal } from '#app/portal.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { rowOf } from '../orders.import.server.ts'
+import { findOrdersByNumber } from '../orders.tables.server.ts'
+import { findOrderForUpdate } from '../store.server.ts'
+import { requireWriter } from '../write/write.server.ts'
+import { writeWords } from '../write/write.words.ts'
+import { quantitiesIn, quantityField, type ShipmentInput } from './shipment-form.ts'
+import * as store from './store.server.ts'
+
+const conflict = conflictIn(writeWords)
+
+/** Which shipment of which order; without a position a new one. */
+type Which = { orderId: number; position: number | undefined }
+
+/**
+ * Notes what left of an order by hand, or corrects it. A repeated post notes it once.
+ * @throws Problem not-found for anyone not of staff, order-not-found; conflict
+ */
+export async function saveShipment(
+  portal: Portal,
+  viewer: Viewer,
+  { orderId, position }: Which,
+  input: ShipmentInput,
+): Promise<Mistake | undefined> {
+  requireWriter(viewer)
+  return portal.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, viewer, orderId)
+    if (position === undefined && (await store.findBySubmission(tx, input.submission))) return undefined
+    if (!order.byHand || String(order.version) !== input.version) throw conflict('order-changed')
+    if (position !== undefined && !(await store.findShipment(tx, orderId, position))) throw conflict('order-changed')
+    const lines = quantitiesIn(input)
+    const wrong = await tooMuch(tx, { orderId, position }, lines)
+    if (wrong) return wrong
+    await store.putShipment(tx, orderId, position, {
+      submission: input.submission,
+      carrier: input.carrier ?? '',
+      trackingNumber: input.tracking_number ?? '',
+      trackingUrl: input.tracking_url || null,
+      shippedOn: input.shipped_on,
+      lines,
+    })
+    await follow(tx, order.number, orderId, portal.clock.now())
+    return undefined
+  })
+}
+
+/** Takes a shipment back that was none. A repeated post does nothing. @throws as `saveShipment` */
+export async function removeShipment(
+  portal: Portal,
+  viewer: Viewer,
+  { orderId, position }: Which,
+  { version }: { version?: string | undefined },
+): Promise<void> {
+  requireWriter(viewer)
+  return portal.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, viewer, orderId)
+    if (position === undefined || !(await store.findShipment(tx, orderId, position))) return
+    if (!order.byHand || String(order.version) !== version) throw conflict('order-changed')
+    await store.removeShipment(tx, orderId, position)
+    await follow(tx, order.number, orderId, portal.clock.now())
+  })
+}
+
+async function lockOrder(tx: Transaction<Tables>, viewer: Viewer, id: number) {
+  const order = await findOrderForUpdate(tx, viewer, id)
+  if (!order) throw new Problem('order-not-found')
+  return order
+}
+
+/** More than was ordered does not leave. */
+async function tooMuch(
+  tx: Transaction<Tables>,
+  { orderId, position }: Which,
+  lines: readonly { line: number; quantity: number }[],
+): Promise<Mistake | undefined> {
+  const others = await store.shippedOf(tx, orderId, position)
+  const ordered = await tx
+    .selectFrom('sales_order_line')
+    .select(['position', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute()
+  const wrong = lines.find(({ line, quantity }) => {
+    const most = ordered.find((one) => one.position === line)?.quantity ?? 0
+    return quantity + (others.get(line) ?? 0) > most + 1e-9
+  })
+  return wrong && { path: quantityField(wrong.line), message: 'shipment-too-much' }
+}
+
+/** What follows from the shipments: what is left of each line, the status, and what is searched for. */
+async function follow(tx: Transaction<Tables>, number: string, id: number, now: Date): Promise<void> {
+  await store.countShipped(tx, id)
+  const order = (await findOrdersByNumber(tx, [number])).get(number)
+  if (!order) return
+  // With a shipment less it may be the other way round.
+  const status = order.status === 'partly_shipped' || order.status === 'shipped' ? 'confirmed' : order.status
+  await tx
+    .updateTable('sales_order')
+    .set({ ...rowOf({ ...order, status, changedAt: now }), by_hand: true, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}

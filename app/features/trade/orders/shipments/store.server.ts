@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+
+/** How many of each line have been shipped, by its position; of those alone of which any have. */
+export async function shippedOf(tx: Db, orderId: number, except?: number): Promise<Map<number, number>> {
+  const rows = await tx
+    .selectFrom('sales_order_shipment_line')
+    .select(['line', sql<number>`sum(quantity)`.as('quantity')])
+    .where('order_id', '=', orderId)
+    .$if(except !== undefined, (query) => query.where('shipment', '!=', Number(except)))
+    .groupBy('line')
+    .execute()
+  return new Map(rows.map(({ line, quantity }) => [line, quantity]))
+}
+
+/** A line that stands elsewhere in the order now takes along what was shipped of it. */
+export async function moveShipped(
+  tx: Db,
+  orderId: number,
+  lines: readonly { was: number | undefined }[],
+): Promise<void> {
+  const moved = lines.flatMap(({ was }, at) => (was !== undefined && was !== at + 1 ? [{ was, is: at + 1 }] : []))
+  const ofOrder = tx.updateTable('sales_order_shipment_line').where('order_id', '=', orderId)
+  // First out of the way: two lines may not meet on one place.
+  for (const { was, is } of moved) await ofOrder.set({ line: -is }).where('line', '=', was).execute()
+  if (moved.length > 0)
+    await ofOrder
+      .set({ line: sql`-line` })
+      .where('line', '<', 0)
+      .execute()
+}
+
+export type NewShipment = {
+  submission: string
+  carrier: string
+  trackingNumber: string
+  trackingUrl: string | null
+  shippedOn: string
+  lines: { line: number; quantity: number }[]
+}
+
+/** @param position of the one that is replaced; undefined for a new one */
+export async function putShipment(
+  tx: Db,
+  orderId: number,
+  position: number | undefined,
+  { lines, submission, ...shipment }: NewShipment,
+): Promise<void> {
+  const values = {
+    carrier: shipment.carrier,
+    tracking_number: shipment.trackingNumber,
+    tracking_url: shipment.trackingUrl,
+    shipped_on: shipment.shippedOn,
+  }
+  const last = sql<number>`(select coalesce(max(position), 0) + 1 from sales_order_shipment where order_id = ${orderId})`
+  const { position: at } = await tx
+    .insertInto('sales_order_shipment')
+    .values({ order_id: orderId, position: position ?? last, submission, ...values })
+    .onConflict((conflict) => conflict.columns(['order_id', 'position']).doUpdateSet(values))
+    .returning('position')
+    .executeTakeFirstOrThrow()
+  await tx.deleteFrom('sales_order_shipment_line').where('order_id', '=', orderId).where('shipment', '=', at).execute()
+  await tx
+    .insertInto('sales_order_shipment_line')
+    .values(lines.map((line) => ({ order_id: orderId, shipment: at, ...line })))
+    .execute()
+}
+
+export async function removeShipment(tx: Db, orderId: number, position: number): Promise<void> {
+  await tx.deleteFrom('sales_order_shipment').where('order_id', '=', orderId).where('position', '=', position).execute()
+}
+
+export function findShipment(tx: Db, orderId: number, position: number) {
+  return tx
+    .selectFrom('sales_order_shipment')
+    .select('position')
+    .where('order_id', '=', orderId)
+    .where('position', '=', position)
+    .executeTakeFirst()
+}
+
+export function findBySubmission(tx: Db, submission: string) {
+  return tx
+    .selectFrom('sales_order_shipment')
+    .select('position')
+    .where('submission', '=', submission)
+    .executeTakeFirst()
+}
+
+/** Each line says how many of it have been shipped. */
+export async function countShipped(tx: Db, orderId: number): Promise<void> {
+  await tx
+    .updateTable('sales_order_line')
+    .set({
+      quantity_shipped: sql`coalesce((select sum(part.quantity) from sales_order_shipment_line part
+        where part.order_id = sales_order_line.order_id and part.line = sales_order_line.position), 0)`,
+    })
+    .where('order_id', '=', orderId)
+    .execute()
+}

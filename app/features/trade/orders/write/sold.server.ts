@@ -1,0 +1,15 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+import * as outbox from '#app/kit/outbox/outbox.server.ts'
+import type { ImportedOrder } from '../orders.import.ts'
+
+/**
+ * Whoever keeps a list of bicycles learns which were sold, and to whom: what an order is called may tell the family
+ * where its number does not.
+ */
+export async function announceSold(tx: Db, { number, companyId, lines }: ImportedOrder, now: Date): Promise<void> {
+  const bicycles = lines.flatMap(({ itemName, itemNumber, serialNumbers }) =>
+    serialNumbers.map((serialNumber) => ({ serialNumber, item: `${itemNumber} ${itemName}` })),
+  )
+  if (bicycles.length === 0) return
+  await outbox.put(tx, { kind: 'orders.sold', subject: `order ${number}`, payload: { companyId, bicycles } }, now)
+}
