@@ -1,3 +1,4 @@
+import { formsWords } from '#app/kit/forms/forms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 
@@ -67,7 +68,7 @@ export const lineWords = {
     en: 'Enter a percentage from 0 to 100, such as 12.5.',
     fr: 'Saisissez un pourcentage de 0 à 100, par exemple 12,5.',
   },
-  'line-expected': { it: 'Inserisci una data valida.', en: 'Enter a valid date.', fr: 'Saisissez une date valide.' },
+  'line-expected': formsWords['field-day'],
   'line-serials': {
     it: 'Ci sono più numeri di serie che pezzi.',
     en: 'There are more serial numbers than items.',
