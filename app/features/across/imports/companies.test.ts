@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mergeCompanies } from '#app/features/people/company-facts/company-facts.merge.server.ts'
 import { openApp } from '#tests/app.ts'
 import { checkedFile, importedFile, press, readPage, stateOf, type App } from './imports.fixture.ts'
 
@@ -61,6 +62,28 @@ test('a customer number finds the company of every other kind', async () => {
     'serial number;model;sold to\nC68.51S.00123;C68;c-2\nC68.51S.00124;C68;IT01\nC68.51S.00125;C68;cicli bianchi\n'
   const page = await importedFile(app, admin, 'built-bicycles', built)
   expect((await stateOf(app, page)).counts).toMatchObject({ new: 3, bad: 0 })
+})
+
+test('the number of a company that was merged finds the one it went into, and is no new company', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await importedFile(app, admin, 'companies', file(...rows))
+  const idOf = async (number: string) => {
+    const found = app.portal.db.selectFrom('company').select('id').where('customer_number', '=', number)
+    return (await found.executeTakeFirstOrThrow()).id
+  }
+  const [from, into] = [await idOf('C-2'), await idOf('C-1')]
+  await mergeCompanies(app.portal, admin.viewer, from, into)
+  const built = 'serial number;model;sold to\nC68.51S.00123;C68;c-2\n'
+  const page = await importedFile(app, admin, 'built-bicycles', built)
+  expect((await stateOf(app, page)).counts).toMatchObject({ new: 1, bad: 0 })
+  const sold = await app.portal.db.selectFrom('built_bicycle').select('company_id as id').executeTakeFirst()
+  expect(sold?.id).toBe(into)
+  const again = await checkedFile(app, admin, 'companies', file(...rows))
+  expect((await stateOf(app, again)).counts).toMatchObject({ new: 0, bad: 1 })
+  expect(await readPage(app, admin, again)).toContain(
+    'is the old number of a company that was merged into Cicli Bianchi',
+  )
 })
 
 test('undoing takes companies and invitations back, unless somebody works there or has joined', async () => {

@@ -107,3 +107,29 @@ test('what differs between the rows of one order, money of another writing and u
   ])
   expect((await stateOf(app, page)).counts).toMatchObject({ new: 1, bad: 3 })
 })
+
+test('an order brings where it goes and who is billed, and what the file does not say of them stays', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await app.dealer()
+  const start = 'number;customer;order date;currency;status;item;quantity;unit price'
+  const row = 'OV-9;Cicli Rossi;2026-03-05;EUR;Open;Nastro;1;10'
+  const places = 'ship to;ship to city;bill to;bill to address;bill to country'
+  const of = `${start};${places}\n${row};Magazzino Nord;Milano;Rossi Holding;Via Po 2;IT\n`
+  await importedFile(app, admin, 'orders', of)
+  const addresses = () =>
+    app.portal.db
+      .selectFrom('sales_order_address')
+      .select(['role', 'name', 'address', 'city', 'country'])
+      .orderBy('role')
+      .execute()
+  const before = [
+    { role: 'billing', name: 'Rossi Holding', address: 'Via Po 2', city: '', country: 'IT' },
+    { role: 'shipping', name: 'Magazzino Nord', address: '', city: 'Milano', country: '' },
+  ]
+  expect(await addresses()).toEqual(before)
+  const page = await checkedFile(app, admin, 'orders', of)
+  expect((await stateOf(app, page)).counts).toMatchObject({ unchanged: 1 })
+  await importedFile(app, admin, 'orders', `${start};bill to city\n${row};Torino\n`)
+  expect(await addresses()).toEqual(before.map((one) => (one.role === 'billing' ? { ...one, city: 'Torino' } : one)))
+})

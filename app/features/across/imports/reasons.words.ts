@@ -86,6 +86,11 @@ export const reasonWords = {
     en: 'is the name of several companies: give the customer number or the VAT number',
     fr: 'est le nom de plusieurs entreprises\u00a0: indiquez le code client ou le numéro de TVA',
   },
+  'company-merged': {
+    it: 'è il vecchio codice di un’azienda confluita in {name}',
+    en: 'is the old number of a company that was merged into {name}',
+    fr: 'est l’ancien code d’une entreprise fusionnée dans {name}',
+  },
   'family-unknown': {
     it: 'non è un modello del catalogo',
     en: 'is no model of the catalogue',

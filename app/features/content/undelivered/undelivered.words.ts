@@ -60,6 +60,11 @@ export const kindWords = {
     en: 'Warranties reckoned again after the catalogue was published',
     fr: 'Recalcul des garanties après une publication du catalogue',
   },
+  'products.delivered': {
+    it: 'Ricalcolo delle garanzie dopo una nuova data di consegna',
+    en: 'Warranties reckoned again after another day of delivery',
+    fr: 'Recalcul des garanties après une nouvelle date de livraison',
+  },
   'account.verify': {
     it: 'E-mail di verifica dell’indirizzo',
     en: 'Email to verify an address',

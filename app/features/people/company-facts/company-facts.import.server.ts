@@ -10,6 +10,20 @@ export async function companiesByNumber(db: Db, numbers: readonly string[]): Pro
   return new Map(found.map((company) => [company.customerNumber, company]))
 }
 
+/** The companies into which others went that had these customer numbers, each by the number it is no longer called by. */
+export async function companiesByFormerNumber(
+  db: Db,
+  numbers: readonly string[],
+): Promise<Map<string, { id: number; name: string }>> {
+  const rows = await db
+    .selectFrom('company_merge')
+    .innerJoin('company', 'company.id', 'company_merge.company_id')
+    .select(['company.id', 'company.name', sql<string>`company_merge.customer_number`.as('former')])
+    .where('company_merge.customer_number', '=', sql<string>`any(${numbers})`)
+    .execute()
+  return new Map(rows.map(({ former, ...company }) => [former, company]))
+}
+
 /** Creates a dealer's company, or changes what staff keep of one; noted as if it had been typed. @returns its number */
 export async function saveFacts(
   tx: Db,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import type { BuiltBicycle } from './built-bicycles.ts'
 
@@ -27,9 +28,13 @@ export async function findBuilt(db: Db, serials: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.serialNumber, row]))
 }
 
-/** Puts bicycles on the list, or changes what it says of them. */
+/**
+ * Puts bicycles on the list, or changes what it says of them. The last days of registered ones that another day of
+ * delivery moves are reckoned again in the background.
+ */
 export async function saveBuilt(tx: Db, bicycles: readonly BuiltInput[], now: Date): Promise<void> {
   const rows = bicycles.map((one) => ({ ...one, serialFolded: foldSerial(one.serialNumber) }))
+  await announceDeliveries(tx, bicycles, now)
   await sql`insert into built_bicycle
       (serial_number, serial_folded, family, size, colour, made_on, company_id, delivered_on, listed_at)
     select "serialNumber", "serialFolded", family, size, colour, "madeOn", "companyId", "deliveredOn", ${now}::timestamptz
@@ -39,6 +44,18 @@ export async function saveBuilt(tx: Db, bicycles: readonly BuiltInput[], now: Da
     on conflict (serial_number) do update set family = excluded.family, size = excluded.size,
       colour = excluded.colour, made_on = excluded.made_on, company_id = excluded.company_id,
       delivered_on = excluded.delivered_on`.execute(tx)
+}
+
+async function announceDeliveries(tx: Db, bicycles: readonly BuiltInput[], now: Date): Promise<void> {
+  const days = bicycles.map(({ serialNumber, deliveredOn }) => ({ serialNumber, deliveredOn }))
+  const { rows } = await sql<{ id: number }>`select product.id
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as row ("serialNumber" text, "deliveredOn" date)
+      join product on product.serial_number = row."serialNumber"
+      left join built_bicycle built on built.serial_number = row."serialNumber"
+    where built.delivered_on is distinct from row."deliveredOn"`.execute(tx)
+  if (rows.length === 0) return
+  const payload = { ids: rows.map(({ id }) => id) }
+  await outbox.put(tx, { kind: 'products.delivered', subject: 'last days', payload }, now)
 }
 
 /** Which of them somebody has registered, or raised a ticket about, since they were put on the list. */

@@ -4,8 +4,9 @@ import { type Block, writeLetter } from '#app/kit/mail-layout.server.tsx'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { sayIn } from '#app/kit/words/words.ts'
+import { refreshLastDays } from '#app/features/bicycles/warranty/warranty.server.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
-import { findProductToTellOf, findReader } from './jobs.store.server.ts'
+import { findProductToTellOf, findReader, lockProducts } from './jobs.store.server.ts'
 import { mailWords } from './mails.words.ts'
 import { productTitle } from './products.ts'
 
@@ -14,6 +15,8 @@ const about = z.object({
   accountId: z.number(),
   mail: z.enum(['given', 'taken', 'reassigned', 'given-way']),
 })
+
+const delivered = z.object({ ids: z.array(z.number()) })
 
 /** `byMaker`: by a code of staff's, which anyone who held the bicycle has given to nobody. */
 type Move = { productId: number; givers: Iterable<number>; byMaker: boolean; taker: number }
@@ -40,6 +43,12 @@ async function tell(tx: Db, productId: number, accountId: number, mail: string, 
 
 export function productJobs(portal: Portal): Jobs {
   return {
+    /** The maker's list says another day of delivery of these, from which coverage may count. */
+    async 'products.delivered'(payload, tx) {
+      for (const id of await lockProducts(tx, delivered.parse(payload).ids))
+        await refreshLastDays(tx, portal.catalogues.current(), id)
+      return undefined
+    },
     /** Anyone who has left meanwhile gets nothing. */
     async 'mail.product'(payload, tx) {
       const { productId, accountId, mail } = about.parse(payload)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { companiesByFormerNumber } from '#app/features/people/company-facts/company-facts.import.server.ts'
 import { normaliseCustomerNumber } from '#app/features/people/company-facts/company-facts.ts'
 import { folded } from '#app/kit/lists/searchable.ts'
 import type { Judge, Reference, Value } from '../kind.ts'
@@ -16,10 +17,12 @@ export async function nameCompanies(db: Db, judged: readonly Judge[], field: str
   const asked = new Set(judged.flatMap(({ wish: { values } }) => textIn(values[field])))
   if (asked.size === 0) return
   const found = await companiesCalled(db, [...asked])
+  const former = await companiesByFormerNumber(db, [...asked].map(normaliseCustomerNumber))
   for (const { wish, refuse } of judged) {
     const [text] = textIn(wish.values[field])
     if (text === undefined) continue
-    const [company, ...others] = called(found, text)
+    const gone = former.get(normaliseCustomerNumber(text))
+    const [company, ...others] = called(found, text, gone)
     if (company && others.length === 0) wish.values[field] = { id: company.id, name: company.name }
     else refuse(field, company ? 'company-several' : 'company-unknown')
   }
@@ -70,11 +73,12 @@ async function companiesCalled(db: Db, texts: readonly string[]): Promise<Found[
   return rows
 }
 
-/** By its number, or else by its name. */
-function called(found: readonly Found[], text: string): Found[] {
+/** By its number, or one of a company that went into it, or else by its name. */
+function called(found: readonly Found[], text: string, merged: Reference | undefined): Reference[] {
   const number = normaliseCustomerNumber(text)
   const customer = found.filter(({ customerNumber }) => customerNumber === number)
   if (customer.length > 0) return customer
+  if (merged) return [merged]
   const byVat = found.filter(({ vatNumber }) => vatNumber !== '' && bare(vatNumber) === bare(text))
   return byVat.length > 0 ? byVat : found.filter((one) => one.folded === folded(text))
 }

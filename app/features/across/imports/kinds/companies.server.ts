@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from '#app/kit/words/locales.ts'
 import {
+  companiesByFormerNumber,
   companiesByNumber,
   companiesInUse,
   removeCompanies,
@@ -28,7 +29,15 @@ export const companies: Kind = {
       db,
       judged.map(({ wish }) => wish.key),
     )
-    for (const one of judged) judge(one, known.get(one.wish.key))
+    const former = await companiesByFormerNumber(
+      db,
+      judged.map(({ wish }) => wish.key),
+    )
+    for (const one of judged) {
+      const into = known.has(one.wish.key) ? undefined : former.get(one.wish.key)
+      if (into) one.refuse('customer_number', 'company-merged', { name: into.name })
+      judge(one, known.get(one.wish.key))
+    }
   },
   read: standingOf,
   async write(tx, records, work) {

@@ -137,35 +137,41 @@ const headColumns: readonly Column[] = [
   ...addressColumns(),
 ]
 
-/** Where the goods go; of the other addresses an ERP's own interface says more than a table. */
+/** Where the goods go, and who is billed; of the address that orders an ERP's own interface says more than a table. */
 function addressColumns(): Column[] {
-  return [
-    shippedTo('name', { it: 'Destinatario', en: 'Ship to: name', fr: 'Destinataire' }, ['ship to'], 'Cicli Rossi'),
-    shippedTo(
+  const parts = [
+    ['name', { it: 'nome', en: 'name', fr: 'nom' }, 'Cicli Rossi', ['ship to', 'destinatario', 'destinataire']],
+    [
       'address',
-      { it: 'Via di destinazione', en: 'Ship to: street', fr: 'Adresse de livraison' },
-      [],
+      { it: 'via', en: 'street', fr: 'adresse' },
       'Via Roma 1',
-    ),
-    shippedTo(
+      ['via di destinazione', 'adresse de livraison'],
+    ],
+    [
       'postcode',
-      { it: 'CAP di destinazione', en: 'Ship to: postcode', fr: 'Code postal de livraison' },
-      [],
+      { it: 'CAP', en: 'postcode', fr: 'code postal' },
       '35100',
-    ),
-    shippedTo('city', { it: 'Città di destinazione', en: 'Ship to: town', fr: 'Ville de livraison' }, [], 'Padova'),
-    shippedTo('country', { it: 'Paese di destinazione', en: 'Ship to: country', fr: 'Pays de livraison' }, [], 'IT'),
-  ]
-}
-
-function shippedTo(name: string, label: Column['label'], aliases: string[], example: string): Column {
-  return {
-    name: `shipping_${name}`,
-    label,
-    aliases: [...aliases, `ship to ${name}`],
-    cell: text(200),
-    example,
-  }
+      ['cap di destinazione', 'code postal de livraison'],
+    ],
+    ['city', { it: 'città', en: 'town', fr: 'ville' }, 'Padova', ['città di destinazione', 'ville de livraison']],
+    ['country', { it: 'Paese', en: 'country', fr: 'pays' }, 'IT', ['paese di destinazione', 'pays de livraison']],
+  ] as const
+  return parts.flatMap(([part, of, example, others]) => [
+    {
+      name: `shipping_${part}`,
+      label: { it: `Destinazione: ${of.it}`, en: `Ship to: ${of.en}`, fr: `Livraison\u00a0: ${of.fr}` },
+      aliases: [`ship to ${part}`, ...others],
+      cell: text(200),
+      example,
+    },
+    {
+      name: `billing_${part}`,
+      label: { it: `Fatturazione: ${of.it}`, en: `Bill to: ${of.en}`, fr: `Facturation\u00a0: ${of.fr}` },
+      aliases: [`bill to ${part}`, ...(part === 'name' ? ['bill to'] : [])],
+      cell: text(200),
+      example: '',
+    },
+  ])
 }
 
 const lineColumns: readonly Column[] = [

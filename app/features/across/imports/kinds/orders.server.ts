@@ -70,10 +70,10 @@ const texts = {
   invoice_number: 'invoiceNumber',
 } as const
 
-const shippedTo = ['name', 'address', 'postcode', 'city', 'country'] as const
+const addressParts = ['name', 'address', 'postcode', 'city', 'country'] as const
+const addressRoles = ['shipping', 'billing'] as const
 
 function standingOf(order: OrderByNumber): Standing {
-  const { shipping } = order.addresses
   const named = Object.entries(texts).map(([column, field]) => [column, order[field]] as const)
   const values: Values = {
     ...Object.fromEntries(named),
@@ -88,7 +88,11 @@ function standingOf(order: OrderByNumber): Standing {
     total_amount: order.totalAmount,
     tracking_url: order.trackingUrl,
     invoice_url: order.invoiceUrl,
-    ...Object.fromEntries(shippedTo.map((part) => [`shipping_${part}`, shipping?.[part] ?? ''])),
+    ...Object.fromEntries(
+      addressRoles.flatMap((role) =>
+        addressParts.map((part) => [`${role}_${part}`, order.addresses[role]?.[part] ?? '']),
+      ),
+    ),
     // What no column says, for who puts it back.
     '#rest': JSON.stringify({ ...order, lines: undefined }),
   }
@@ -165,11 +169,9 @@ const noAddress = {
 }
 
 function addressesOf(values: Values, rest: Rest | undefined): ImportedOrder['addresses'] {
-  const shipping = Object.fromEntries(shippedTo.map((part) => [part, textIn(values[`shipping_${part}`])]))
-  const { addresses } = rest ?? { addresses: undefined }
-  return {
-    ...addresses,
-    selling: addresses?.selling ?? noAddress,
-    shipping: { ...noAddress, ...addresses?.shipping, ...shipping },
+  const of = (role: (typeof addressRoles)[number]) => {
+    const said = Object.fromEntries(addressParts.map((part) => [part, textIn(values[`${role}_${part}`])]))
+    return { ...noAddress, ...rest?.addresses[role], ...said }
   }
+  return { selling: rest?.addresses.selling ?? noAddress, shipping: of('shipping'), billing: of('billing') }
 }
