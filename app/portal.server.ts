@@ -113,5 +113,5 @@ export function letterheadIn(portal: Pick<Portal, 'settings' | 'brands'>, locale
 
 /** As whom a document is made, now and in its reader's language. */
 export async function paperIn({ brands, clock }: Pick<Portal, 'brands' | 'clock'>, locale: Locale) {
-  return { locale, brand: await paperOf(brands, locale), date: clock.now() }
+  return { locale, brand: await paperOf(brands, brands.current(), locale), date: clock.now() }
 }

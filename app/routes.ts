@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { attachmentRoutes } from './features/content/attachments/attachments.routes.ts'
-import { brandPictureRoutes } from './features/across/brand/brand.routes.ts'
+import { brandPictureRoutes, legalRoutes } from './features/across/brand/brand.routes.ts'
 import { companyRoutes, inviteRoutes } from './features/people/company/company.routes.ts'
 import { consoleRoutes } from './features/across/console/console.routes.ts'
 import { contactRoutes } from './features/people/contact/contact.routes.ts'
@@ -37,7 +37,13 @@ export default [
     ...seeAsRoutes,
     ...challengeRoutes,
     ...bicyclePictureRoutes,
-    layout('shell/bare.route.tsx', [...inviteRoutes, ...oneTimeLinkRoutes, ...passportRoutes, ...unsubscribeRoutes]),
+    layout('shell/bare.route.tsx', [
+      ...inviteRoutes,
+      ...oneTimeLinkRoutes,
+      ...passportRoutes,
+      ...unsubscribeRoutes,
+      ...legalRoutes,
+    ]),
     layout('shell/portal.route.tsx', [
       layout('shell/page.route.tsx', [
         index('features/across/home/home.route.tsx'),

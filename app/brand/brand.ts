@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isColour } from '#app/kit/brand-colour.ts'
-import type { Locale } from '#app/kit/words/locales.ts'
+import { type LegalText, legalTexts } from '#app/kit/legal-texts.ts'
+import { defaultLocale, type Locale, locales } from '#app/kit/words/locales.ts'
 
 /*
  * How the maker shows itself, as data: one document of which every publication is a version. Until the first one it is
@@ -19,7 +20,7 @@ const picture = z.object({
 const logoPicture = z.extend(picture, { print: z.optional(picture) })
 
 const text = z.optional(z.string().check(z.maxLength(brandLimits.text)))
-const texts = z.object({ it: text, en: text, fr: text }) satisfies z.ZodMiniObject<Record<Locale, typeof text>>
+const inLanguages = z.object({ it: text, en: text, fr: text }) satisfies z.ZodMiniObject<Record<Locale, typeof text>>
 
 export const brandSchema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(brandLimits.name)),
@@ -35,7 +36,7 @@ export const brandSchema = z.object({
   /** Whose name stands before the address that mails are from; empty: the brand's own. */
   sender: z.string().check(z.maxLength(brandLimits.sender)),
   /** Written in Markdown; one that is written in no language is not published. */
-  texts: z.object({ privacy: texts, terms: texts, imprint: texts }),
+  texts: z.object({ privacy: inLanguages, terms: inLanguages, imprint: inLanguages }),
 })
 
 export type BrandContent = z.output<typeof brandSchema>
@@ -49,6 +50,18 @@ export const noTexts = { privacy: {}, terms: {}, imprint: {} } satisfies BrandCo
 export function picturesIn({ logo, logoDark, scene }: BrandContent): string[] {
   const shown = [logo, logo?.print, logoDark, logoDark?.print, scene?.large, scene?.small]
   return shown.flatMap((one) => (one ? [one.src] : []))
+}
+
+/** Which texts there are to be read, in whatever language. */
+export function publishedTexts({ texts }: BrandContent): LegalText[] {
+  return legalTexts.filter((name) => locales.some((locale) => texts[name][locale]))
+}
+
+/** A text in a language, or else in Italian; undefined where there is none. */
+export function textIn(brand: BrandContent, name: LegalText, locale: Locale) {
+  const { [locale]: own, [defaultLocale]: italian } = brand.texts[name]
+  if (own) return { text: own, locale }
+  return italian ? { text: italian, locale: defaultLocale } : undefined
 }
 
 /** Whose name stands before the address that mails are from. */

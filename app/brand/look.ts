@@ -1,15 +1,18 @@
 import { brandStyle } from '#app/kit/brand-colour.ts'
 import type { BrandLook, Logo } from '#app/kit/brand.tsx'
-import type { BrandContent } from './brand.ts'
+import { type BrandContent, publishedTexts } from './brand.ts'
 
-/** What a page needs of the maker's colour and logos; undefined where they are the portal's own. */
-export function lookOf({ colour, logo, logoDark, scene }: BrandContent): BrandLook | undefined {
-  if (!colour && !logo && !scene) return undefined
+/** What a page needs of the maker's colour, pictures and texts; undefined where they are the portal's own. */
+export function lookOf(brand: BrandContent): BrandLook | undefined {
+  const { colour, logo, logoDark, scene } = brand
+  const legal = publishedTexts(brand)
+  if (!colour && !logo && !scene && legal.length === 0) return undefined
   return {
     style: colour ? brandStyle(colour) : undefined,
     logo: shown(logo),
     logoDark: logo ? shown(logoDark) : undefined,
     scene: scene ?? undefined,
+    legal: legal.length > 0 ? legal : undefined,
   }
 }
 

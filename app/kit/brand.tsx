@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { LegalText } from './legal-texts.ts'
 
 /** Whose portal this is: what its brand and its operator say, known to the server and read by the browser from `<html>`. */
 export type Brand = {
@@ -8,7 +9,7 @@ export type Brand = {
   sendsMail: boolean
   /** Its public address, without a slash at the end. */
   site: string
-  /** What the maker has set of its own colour and logo. */
+  /** What the maker has of its own: colour, pictures, legal texts. */
   look?: BrandLook | undefined
 }
 
@@ -20,6 +21,8 @@ export type BrandLook = {
   logoDark?: Logo | undefined
   /** Beside the sign-in, in two sizes. */
   scene?: { large: Logo; small: Logo } | undefined
+  /** The texts that can be read. */
+  legal?: LegalText[] | undefined
 }
 
 /** Where the picture is, and its proportions. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LegalLinks } from '#app/brand/legal-links.tsx'
 import { ThemeMenu } from '#app/kit/ui/theme.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { PrivateHead, PublicHead } from './page-head.tsx'
@@ -20,6 +21,9 @@ export function BarePage({ isPublic = false, children }: { isPublic?: boolean; c
         <WideLogo />
         {children}
       </main>
+      <footer className="bare-foot">
+        <LegalLinks />
+      </footer>
     </div>
   )
 }

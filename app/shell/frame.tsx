@@ -1,5 +1,6 @@
 import { CircleUserRound, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { LegalLinks } from '#app/brand/legal-links.tsx'
 import { href } from 'react-router'
 import type { PageReader } from '#app/features/people/pages/pages.ts'
 import { SearchButton } from '#app/features/across/search/search.button.tsx'
@@ -65,6 +66,9 @@ export function Frame({ viewer, children }: { viewer: FrameViewer; children: Rea
         <MainMenu viewer={viewer} />
         <main id="main" className="frame-main" tabIndex={-1}>
           <div className="container">{children}</div>
+          <footer className="frame-foot container">
+            <LegalLinks />
+          </footer>
         </main>
         <SessionEnded account={viewer.accountId} email={viewer.email} />
       </div>

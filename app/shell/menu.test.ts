@@ -46,7 +46,7 @@ test('the staff’s menu stands in groups, and what only the demonstration has a
   expect(groupsOf(await textOf(app, '/en', await app.staff('admin')))).toEqual([
     work,
     ['People:', 'Accounts to approve', 'Companies', 'Staff', 'Licences'],
-    ['Content:', 'Resources', 'Manage resources', 'Catalogue'],
+    ['Content:', 'Resources', 'Manage resources', 'Catalogue', 'Brand'],
     ['System:', 'Import', 'Erasures', 'Retention', 'Unsent emails'],
     self,
   ])
@@ -73,6 +73,7 @@ test('a phone’s bar holds five: where there are more entries, four and the way
     'Resources',
     'Manage resources',
     'Catalogue',
+    'Brand',
     'Import',
     'Erasures',
     'Retention',

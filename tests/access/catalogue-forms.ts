@@ -18,6 +18,9 @@ export const catalogueForms: Record<string, Record<string, Fields>> = {
     discard: { intent: 'discard', revision: '999' },
     again: { intent: 'again', revision: '999', version: '{brandVersion}' },
   },
+  '/:locale?/console/brand/texts/:text': {
+    text: { intent: 'text', revision: '999', it: 'Un testo.' },
+  },
   '/:locale?/console/catalogue/coverage': {
     rule: {
       intent: 'rule',

@@ -12,6 +12,8 @@ POST   remove-picture                                                       | ga
 POST   publish                                                              | gate                               | 404  404  404  404  404  404  404  409
 POST   discard                                                              | gate                               | 404  404  404  404  404  404  404  409
 POST   again                                            brandVersion        | gate                               | 404  404  404  404  404  404  404  409
+GET  /:locale?/console/brand/texts/:text                legalText → 404     | gate                               | 404  404  404  404  404  404  404  200
+POST   text                                             legalText → 404     | gate                               | 404  404  404  404  404  404  404  409
 GET  /:locale?/console/catalogue/coverage                                   | gate                               | 404  404  404  404  404  404  404  200
 POST   rule                                                                 | gate                               | 404  404  404  404  404  404  404  409
 POST   floors                                                               | gate                               | 404  404  404  404  404  404  404  409

@@ -11,11 +11,13 @@ export async function addVersions({ owner, clock, portal }: App): Promise<void> 
   const version = { number: Number(addedVersion), content: JSON.stringify(template), published_at: clock.now() }
   await owner.insertInto('catalogue_version').values(version).execute()
   const { version: _version, ...brand } = portal.brands.current()
-  const ofBrand = { ...version, content: JSON.stringify(brand) }
+  const texts = { ...brand.texts, privacy: { it: 'Come usiamo i dati.' } }
+  const ofBrand = { ...version, content: JSON.stringify({ ...brand, texts }) }
   await owner.insertInto('brand_version').values(ofBrand).execute()
   const picture = { type: 'image/svg+xml', content: Buffer.from('<svg/>'), version: ofBrand.number } as const
   await owner
     .insertInto('brand_picture')
     .values({ src: `/brand/${addedPicture}`, ...picture })
     .execute()
+  await portal.brands.refresh()
 }

@@ -219,6 +219,8 @@ export const screens: readonly Screen[] = [
   { name: 'console-catalogue-kinds', who: 'admin', path: '/console/catalogue/kinds' },
   { name: 'console-catalogue-coverage', who: 'admin', path: '/console/catalogue/coverage?change=structure' },
   { name: 'console-brand', who: 'admin', path: '/console/brand' },
+  { name: 'console-brand-text', who: 'admin', path: '/console/brand/texts/imprint' },
+  { name: 'legal', path: '/legal/privacy' },
   { name: 'console-families', who: 'admin', path: '/console/catalogue/families' },
   { name: 'console-family-new', who: 'admin', path: '/console/catalogue/families/new' },
   { name: 'console-family', who: 'admin', path: '/console/catalogue/families/V3' },

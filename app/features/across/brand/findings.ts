@@ -1,11 +1,14 @@
-import type { BrandContent } from '#app/brand/brand.ts'
+import { type BrandContent, textIn } from '#app/brand/brand.ts'
 import { type ColourMode, standsOut } from '#app/kit/brand-colour.ts'
+import { type LegalText, legalTexts } from '#app/kit/legal-texts.ts'
+import { defaultLocale } from '#app/kit/words/locales.ts'
 
 /** Something about a draft that its maker should know; an `error` keeps it from being published. */
 export type BrandFinding =
   | { level: 'warning'; message: 'colour-faint'; mode: ColourMode }
   | { level: 'warning'; message: 'return-address-missing' }
   | { level: 'error'; message: 'dark-logo-alone' }
+  | { level: 'warning'; message: 'text-missing'; text: LegalText }
 
 /** Less than this and a button's edge is seen by nobody. */
 export const faint = 1.2
@@ -24,6 +27,10 @@ function ofPictures({ logo, logoDark }: BrandContent): BrandFinding[] {
   return logoDark && !logo ? [{ level: 'error', message: 'dark-logo-alone' }] : []
 }
 
-function ofWords({ returnAddress }: BrandContent): BrandFinding[] {
-  return returnAddress ? [] : [{ level: 'warning', message: 'return-address-missing' }]
+function ofWords(brand: BrandContent): BrandFinding[] {
+  const missing = legalTexts.filter((text) => !textIn(brand, text, defaultLocale))
+  return [
+    ...(brand.returnAddress ? [] : [{ level: 'warning', message: 'return-address-missing' } as const]),
+    ...missing.map((text) => ({ level: 'warning', message: 'text-missing', text }) as const),
+  ]
 }

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
+import { publishedTexts } from '#app/brand/brand.ts'
+import { legalTexts } from '#app/kit/legal-texts.ts'
 import type { Portal } from '#app/portal.server.ts'
 
 /** What a maker does once, before dealers and riders can use the portal. */
-export type FirstSteps = Record<'brand' | 'mail' | 'families' | 'coverage' | 'dealers' | 'colleagues', boolean>
+export type FirstSteps = Record<
+  'brand' | 'texts' | 'mail' | 'families' | 'coverage' | 'dealers' | 'colleagues',
+  boolean
+>
 
 type Known = Pick<FirstSteps, 'dealers' | 'colleagues'> & { hasSent: boolean }
 
@@ -20,6 +25,7 @@ export function firstStepsOf({ settings, catalogues, brands }: Portal, known: Kn
   const { families, rules } = catalogues.current()
   const steps = {
     brand: brands.current().version > 0,
+    texts: publishedTexts(brands.current()).length === legalTexts.length,
     mail: settings.smtp !== undefined && known.hasSent,
     families: families.some(({ active }) => active),
     coverage: rules.length > 0,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyCatalogue } from '#app/catalogue/catalogue.ts'
 import { insertVersion } from '#app/kit/versions/versions.server.ts'
 import { as, openApp } from '#tests/app.ts'
+import { publishBrand } from '#tests/brand.ts'
 
 test('the first administrator of a portal in earnest meets a list of steps, of which each ticks itself', async () => {
   const app = await openApp()
@@ -13,11 +14,11 @@ test('the first administrator of a portal in earnest meets a list of steps, of w
     expect(text).toContain('First steps')
     return text.split('>To do<').length - 1
   }
-  // Name, mail, models, rules, dealers and colleagues.
-  expect(await open()).toBe(6)
+  // Brand, texts, mail, models, rules, dealers and colleagues.
+  expect(await open()).toBe(7)
   expect(await (await app.fetch('/en', as(admin))).text()).toContain('href="/en/console/catalogue"')
   await app.dealer()
-  expect(await open()).toBe(5)
+  expect(await open()).toBe(6)
   // The invitation by which the first administrator came in is no colleague's.
   const [created_at, email] = [app.clock.now(), admin.viewer.email]
   await app.owner
@@ -32,12 +33,17 @@ test('the first administrator of a portal in earnest meets a list of steps, of w
       accepted_at: created_at,
     })
     .execute()
-  expect(await open()).toBe(5)
+  expect(await open()).toBe(6)
   await app.staff()
+  expect(await open()).toBe(5)
+  await publishBrand(app, { name: 'Cicli Rossi' })
   expect(await open()).toBe(4)
+  const text = { it: 'Un testo.' }
+  await publishBrand(app, { texts: { privacy: text, terms: text, imprint: text } })
+  expect(await open()).toBe(3)
   await app.owner.deleteFrom('catalogue_version').where('number', '>', 1).execute()
   await app.portal.catalogues.refresh()
-  expect(await open()).toBe(2)
+  expect(await open()).toBe(1)
 })
 
 test('agents, dealers and the demonstration are spared the first steps', async () => {

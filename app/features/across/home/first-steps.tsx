@@ -11,6 +11,7 @@ type Step = keyof Steps
 /** Where each is done. */
 const pages = {
   brand: 'brand',
+  texts: 'brand',
   mail: 'undelivered',
   families: 'catalogue',
   coverage: 'catalogue',
@@ -18,7 +19,15 @@ const pages = {
   colleagues: 'staff',
 } as const satisfies Record<Step, PageName>
 
-const order = ['brand', 'mail', 'families', 'coverage', 'dealers', 'colleagues'] as const satisfies readonly Step[]
+const order = [
+  'brand',
+  'texts',
+  'mail',
+  'families',
+  'coverage',
+  'dealers',
+  'colleagues',
+] as const satisfies readonly Step[]
 
 /** What the first administrator of a portal in earnest meets, until all of it is done. */
 export function FirstSteps({ steps }: { steps: Steps | undefined }) {

@@ -14,6 +14,11 @@ export const firstStepsWords = {
     en: 'The brand: name, colour, logo, sender of the emails',
     fr: 'La marque\u00a0: nom, couleur, logo, expéditeur des e-mails',
   },
+  texts: {
+    it: 'I testi legali: informativa sulla privacy, condizioni, note legali',
+    en: 'The legal texts: privacy notice, terms, imprint',
+    fr: 'Les textes légaux\u00a0: politique de confidentialité, conditions, mentions légales',
+  },
   mail: {
     it: 'La posta: impostare MAIL=smtp e vedere partire la prima e-mail, per esempio un invito',
     en: 'Mail: set MAIL=smtp and see a first email leave, such as an invitation',

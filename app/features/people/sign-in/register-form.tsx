@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
+import { LegalLinks } from '#app/brand/legal-links.tsx'
 import { useBrand } from '#app/kit/brand.tsx'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
@@ -33,7 +34,21 @@ export function RegisterForm({ passwordMin, refusal }: { passwordMin: number; re
       <TextField field={form.fields.email} type="email" autoComplete="username" />
       <NewPasswordField field={form.fields.password} minimum={passwordMin} />
       <input type="hidden" name="pageName" value={`${say('register.title')} · ${useBrand().name}`} />
+      <RegisterTexts />
       <SubmitButton>{say('register.submit')}</SubmitButton>
     </Form>
+  )
+}
+
+/** What holds for who registers, where the maker has written it down. */
+function RegisterTexts() {
+  const say = useWords(signInWords)
+  const { look } = useBrand()
+  if (!look?.legal?.some((text) => text !== 'imprint')) return null
+  return (
+    <div className="auth-note">
+      <p>{say('register.texts')}</p>
+      <LegalLinks only={['terms', 'privacy']} />
+    </div>
   )
 }

@@ -72,6 +72,11 @@ export const signInWords = {
     fr: 'Utilisez l’adresse e-mail sous laquelle vous êtes déjà client\u00a0: nous retrouverons votre fiche.',
   },
   'register.submit': register,
+  'register.texts': {
+    it: 'Con la registrazione accetti le condizioni del servizio; l’informativa dice come usiamo i tuoi dati.',
+    en: 'By registering you accept the terms of service; the privacy notice says how we use your data.',
+    fr: 'En vous inscrivant, vous acceptez les conditions du service\u00a0; la politique de confidentialité dit comment nous utilisons vos données.',
+  },
   'forgot.title': { it: 'Password dimenticata', en: 'Forgot password', fr: 'Mot de passe oublié' },
   'forgot.intro': {
     it: 'Inserisci l’indirizzo e-mail: riceverai un link per impostare una nuova password.',

@@ -1,10 +1,12 @@
+import { textIn } from '#app/brand/brand.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { wordProblem } from '#app/kit/forms/problems.ts'
+import { legalTexts } from '#app/kit/legal-texts.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
-import { localeOf } from '#app/kit/words/locales.ts'
+import { defaultLocale, localeOf, locales } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
@@ -20,18 +22,24 @@ import { identityInto } from './forms.ts'
 import { FindingsCard } from './findings-card.tsx'
 import { IdentityForm } from './identity-form.tsx'
 import { PicturesCard } from './pictures-card.tsx'
+import { TextsCard } from './texts-card.tsx'
 import './brand.css'
 import type { Route } from './+types/brand.route'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const [portal, viewer] = [context.get(portalContext), requireAdmin(viewerIn(context))]
   const { content, ...draft } = await readBrandDraft(portal, viewer)
-  const { texts: _texts, ...brand } = content
+  const { texts, ...brand } = content
   const current = portal.brands.current()
   return {
     draft,
     brand,
     differences: differencesOf(current, content),
+    texts: legalTexts.map((text) => ({
+      text,
+      written: locales.filter((locale) => texts[text][locale]),
+      isPublished: textIn(current, text, defaultLocale) !== undefined,
+    })),
     findings: findingsIn(content),
     versions: await readBrandVersions(portal, viewer),
     current: current.version,
@@ -47,7 +55,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function BrandPage({ loaderData: page, actionData }: Route.ComponentProps) {
   const say = useWords(brandWords)
   const locale = useLocale()
-  const { draft, brand, differences, findings, versions, current, notice } = page
+  const { draft, brand, texts, differences, findings, versions, current, notice } = page
   const { revision } = draft
   const of = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
   // What a button refuses stands above; each form says by itself what is wrong with it.
@@ -67,6 +75,7 @@ export default function BrandPage({ loaderData: page, actionData }: Route.Compon
         refusal={of('identity')}
       />
       <PicturesCard brand={brand} revision={revision} refusal={of('picture')} />
+      <TextsCard texts={texts} />
       {revision > 0 && (
         <>
           <DifferencesCard differences={differences} />

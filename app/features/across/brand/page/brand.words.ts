@@ -138,6 +138,11 @@ export const brandFindingWords = {
     en: 'There is no return address: people who send a part back learn it from what you write on the ticket.',
     fr: 'L’adresse de retour manque\u00a0: qui renvoie une pièce l’apprendra par ce que vous écrivez dans le dossier.',
   },
+  'text-missing': {
+    it: '{text}: manca ancora.',
+    en: '{text}: still missing.',
+    fr: '{text}\u00a0: manque encore.',
+  },
   'dark-logo-alone': {
     it: 'C’è un logo per lo sfondo scuro ma non il logo: caricalo o togli anche questo.',
     en: 'There is a logo for dark grounds but no logo: upload one, or remove this one too.',

@@ -1,12 +1,17 @@
+import { legalWords } from '#app/brand/legal-links.words.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { type Column, Table } from '#app/kit/ui/table.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { brandWords } from './brand.words.ts'
 import type { Difference } from './differences.ts'
 
+/** Of a text its beginning is enough to know it by. */
+const most = 200
+
 /** What the draft would change. */
 export function DifferencesCard({ differences }: { differences: readonly Difference[] }) {
   const say = useWords(brandWords)
+  const legal = useWords(legalWords)
   const names = {
     name: say('name'),
     colour: say('colour'),
@@ -14,10 +19,13 @@ export function DifferencesCard({ differences }: { differences: readonly Differe
     returnAddress: say('return-address'),
     logo: say('pictures.logo'),
     logoDark: say('pictures.logoDark'),
+    privacy: legal('privacy'),
+    terms: legal('terms'),
+    imprint: legal('imprint'),
   }
   const shown = (part: Difference['part'], value: string) => {
     if (value.startsWith('/brand/')) return <img className="brand-small" src={value} alt={names[part]} />
-    if (value) return <span className="brand-lines">{value}</span>
+    if (value) return <span className="brand-lines">{value.length > most ? `${value.slice(0, most)}…` : value}</span>
     return <span className="muted">{part === 'colour' ? say('own-yellow') : say('empty')}</span>
   }
   const columns: Column<Difference>[] = [

@@ -1,8 +1,10 @@
 import type { BrandContent } from '#app/brand/brand.ts'
+import { type LegalText, legalTexts } from '#app/kit/legal-texts.ts'
+import { locales } from '#app/kit/words/locales.ts'
 
-/** What of the draft is otherwise than what holds now; of a picture only that it is. */
+/** What of the draft is otherwise than what holds now; of a text its beginning in each language. */
 export type Difference = {
-  part: 'name' | 'colour' | 'sender' | 'returnAddress' | 'logo' | 'logoDark'
+  part: 'name' | 'colour' | 'sender' | 'returnAddress' | 'logo' | 'logoDark' | LegalText
   now: string
   draft: string
 }
@@ -14,5 +16,13 @@ export function differencesOf(now: BrandContent, draft: BrandContent): Differenc
   return [
     ...written.map((part) => ({ part, now: now[part] ?? '', draft: draft[part] ?? '' })),
     ...drawn.map((part) => ({ part, now: now[part]?.src ?? '', draft: draft[part]?.src ?? '' })),
+    ...legalTexts.map((part) => ({ part, now: told(now, part), draft: told(draft, part) })),
   ].filter((one) => one.now !== one.draft)
+}
+
+/** Long texts differ anywhere: what is shown is cut by the page. */
+function told({ texts }: BrandContent, name: LegalText): string {
+  return locales
+    .flatMap((locale) => (texts[name][locale] ? `${locale.toUpperCase()}: ${texts[name][locale]}` : []))
+    .join('\n')
 }

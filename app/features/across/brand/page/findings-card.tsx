@@ -1,3 +1,4 @@
+import { legalWords } from '#app/brand/legal-links.words.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import type { BrandFinding } from '../findings.ts'
@@ -33,9 +34,12 @@ export function FindingsCard({ findings }: { findings: readonly BrandFinding[] }
 function Sentence({ finding }: { finding: BrandFinding }) {
   const say = useWords(brandFindingWords)
   const colours = useWords(colourWords)
+  const names = useWords(legalWords)
   switch (finding.message) {
     case 'colour-faint':
       return colours(`faint.${finding.mode}`)
+    case 'text-missing':
+      return say('text-missing', { text: names(finding.text) })
     case 'return-address-missing':
     case 'dark-logo-alone':
       return say(finding.message)

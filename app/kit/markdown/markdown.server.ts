@@ -1,0 +1,101 @@
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import type { Block, Prose, Words } from './prose.ts'
+
+type Nodes = ReturnType<typeof fromMarkdown>['children']
+type Node = Nodes[number]
+
+/** Signs that mean nothing here are shown as they were typed: HTML is text, and there are no pictures. */
+const small = {
+  disable: {
+    null: [
+      'blockQuote',
+      'codeFenced',
+      'codeIndented',
+      'codeText',
+      'definition',
+      'htmlFlow',
+      'htmlText',
+      'labelStartImage',
+    ],
+  },
+}
+
+/** Lists within lists in one line, as in `- - -`, take a time that grows with the square of their number. */
+const nested = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+){3}\S/m
+
+/** Anything else, `javascript:` above all, leads nowhere. */
+const leads = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i
+
+export type MarkdownFault = { fault: 'nested' } | { fault: 'link'; link: string }
+
+/** What is wrong with what somebody typed. */
+export function faultIn(text: string): MarkdownFault | undefined {
+  if (nested.test(text)) return { fault: 'nested' }
+  const link = linksOf(fromMarkdown(text, { extensions: [small] }).children).find((one) => !leads.test(one))
+  return link === undefined ? undefined : { fault: 'link', link }
+}
+
+/** Texts are read again and again, and change with a publication. */
+const read = new Map<string, Prose>()
+const mostRead = 40
+
+export function proseOf(text: string): Prose {
+  const known = read.get(text)
+  if (known) return known
+  const prose = nested.test(text) ? [plain(text)] : blocksOf(fromMarkdown(text, { extensions: [small] }).children)
+  if (read.size >= mostRead) read.clear()
+  read.set(text, prose)
+  return prose
+}
+
+/** The first paragraph as one line. */
+export function firstLineOf(text: string): string {
+  const paragraph = proseOf(text).find(({ kind }) => kind === 'paragraph')
+  if (paragraph?.kind !== 'paragraph') return ''
+  const words = paragraph.words.map((run) => run.text).join('')
+  return words
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function plain(text: string): Block {
+  return { kind: 'paragraph', words: [{ text }] }
+}
+
+function blocksOf(nodes: Nodes): Prose {
+  return nodes.flatMap((node) => blockOf(node) ?? [])
+}
+
+function blockOf(node: Node): Block | undefined {
+  if (node.type === 'heading') return { kind: 'heading', level: levelOf(node.depth), words: wordsOf(node.children) }
+  if (node.type === 'paragraph') return { kind: 'paragraph', words: wordsOf(node.children) }
+  if (node.type !== 'list') return undefined
+  const first = node.ordered ? (node.start ?? 1) : undefined
+  return { kind: 'list', first, items: node.children.map((item) => blocksOf(item.children)) }
+}
+
+/** The page has its own heading above the text. */
+function levelOf(depth: number): 2 | 3 | 4 {
+  if (depth <= 1) return 2
+  return depth === 2 ? 3 : 4
+}
+
+function wordsOf(nodes: Nodes, look: Omit<Words, 'text'> = {}): Words[] {
+  return nodes.flatMap((node): Words[] => {
+    if (node.type === 'text') return [{ text: node.value, ...look }]
+    if (node.type === 'break') return [{ text: '\n', ...look }]
+    if (node.type === 'strong') return wordsOf(node.children, { ...look, strong: true })
+    if (node.type === 'emphasis') return wordsOf(node.children, { ...look, emphasis: true })
+    if (node.type !== 'link') return []
+    return wordsOf(node.children, leads.test(node.url) ? { ...look, link: node.url } : look)
+  })
+}
+
+function linksOf(nodes: Nodes): string[] {
+  return nodes.flatMap((node) => [
+    ...(node.type === 'link' ? [node.url] : []),
+    ...('children' in node ? linksOf(node.children) : []),
+  ])
+}
