@@ -12,7 +12,7 @@ export async function openSheet(path: string): Promise<Sheet> {
   return openCsv(path)
 }
 
-const zipMark = Buffer.from('PK\u0003\u0004')
+export const zipMark = Buffer.from('PK\u0003\u0004')
 
 /** The container of workbooks before 2007, and of those with a password. */
 const oldMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])

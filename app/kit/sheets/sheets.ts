@@ -53,6 +53,12 @@ const refusals = [
   'row-too-long',
   'broken-workbook',
   'unpacks-too-large',
+  'no-archive',
+  'broken-archive',
+  'archive-too-large',
+  'path-outside',
+  'no-table',
+  'several-tables',
 ] as const
 export type SheetRefusal = (typeof refusals)[number]
 

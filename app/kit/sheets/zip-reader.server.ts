@@ -44,7 +44,10 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   try {
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
   } catch (cause) {
-    return broken(cause)
+    // The reader looks at each name, and names what is wrong with it.
+    const isOutside =
+      cause instanceof Error && /^(?:absolute path|invalid relative path|invalid characters)/.test(cause.message)
+    return isOutside ? outside(cause) : broken(cause)
   }
   return entries
 }
@@ -65,6 +68,10 @@ async function* unpacked(stream: Readable, entry: Entry, state: { unpacked: numb
   } finally {
     stream.destroy()
   }
+}
+
+function outside(cause: unknown): never {
+  throw new SheetRefused('path-outside', { cause })
 }
 
 function broken(cause: unknown): never {

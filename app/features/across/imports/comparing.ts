@@ -16,7 +16,7 @@ export function isReference(value: Value | undefined): value is Reference {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Of what the file says, the columns in which the portal has something else; `lines` where one of those differs. */
+/** Of what the file says and is no note of the kind's own (`#…`), the columns in which the portal has something else; `lines` where one of those differs. */
 export function changedFields({ values, lines }: Pick<Wish, 'values' | 'lines'>, standing: Standing): string[] {
   const changed = namesChanged(values, standing.values)
   const others = standing.lines ?? []
@@ -27,7 +27,7 @@ export function changedFields({ values, lines }: Pick<Wish, 'values' | 'lines'>,
 }
 
 function namesChanged(wished: Values, there: Values): string[] {
-  return Object.keys(wished).filter((name) => !isSame(wished[name], there[name]))
+  return Object.keys(wished).filter((name) => !name.startsWith('#') && !isSame(wished[name], there[name]))
 }
 
 /** The record as it will be: what the file does not say stays. */

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { Problem, conflictIn } from '#app/kit/problem.ts'
 import type { Mistake as FormMistake } from '#app/kit/forms/problems.ts'
-import { openSheet } from '#app/kit/sheets/open-sheet.server.ts'
 import { type RawCell, type Sheet, type SheetRefusal, SheetRefused } from '#app/kit/sheets/sheets.ts'
 import { fullestDisk } from '#app/limits.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -15,7 +14,7 @@ import { kindNamed } from './kinds/kinds.server.ts'
 import { pageWords } from './page/page.words.ts'
 import * as rows from './rows.store.server.ts'
 import * as store from './store.server.ts'
-import { withLocalFile } from './work/local-file.server.ts'
+import { withTable } from './work/local-file.server.ts'
 
 export { findImportContents } from './store.server.ts'
 
@@ -105,8 +104,7 @@ const [sampled, looked] = [3, 200]
 async function readBeginning(portal: Portal, kind: KindName, { key }: Arrived) {
   const remembered = await store.rememberedColumns(portal.db, kind)
   try {
-    const read = await withLocalFile(portal, key, async (path) => {
-      const sheet = await openSheet(path)
+    const read = await withTable(portal, kindNamed(kind), key, async (sheet) => {
       const { header } = sheet
       const first = await firstRows(sheet)
       const facts: FileFacts = { ...sheet.facts, header: header.map(shortened), sample: first.slice(0, sampled) }

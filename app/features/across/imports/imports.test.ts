@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { addFolder } from '#app/features/content/resources/resources.staff.server.ts'
+import { rootDir } from '#app/kit/root-dir.server.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import {
@@ -217,14 +222,25 @@ test('a file that cannot be read says why, and where', async () => {
   expect(none.status).toBe(400)
 })
 
+/** What the template's row names beside it. */
+function packed(name: string, table: Uint8Array): Uint8Array {
+  const photo = readFileSync(path.join(rootDir, 'tests/photos/landscape-orientation-1.jpg'))
+  return zipSync({ [name]: table, 'foto/c68-nero.jpg': new Uint8Array(photo) })
+}
+
 test.each(kindNames)('the template of %s is read back by the portal, in each language and format', async (kind) => {
   const app = await openApp()
   const admin = await app.staff('admin')
   await app.dealer()
+  const names = { it: 'Foto', en: 'Photos', fr: 'Photos' }
+  const folder = (await addFolder(app.portal, admin.viewer, { parentId: null, names })) ?? 0
+  await addFolder(app.portal, admin.viewer, { parentId: folder, names: { it: '2026', en: '2026', fr: '2026' } })
   for (const address of ['/console/import', '/en/console/import', '/fr/console/import'])
     for (const format of ['csv', 'xlsx']) {
       const answer = await app.fetch(`${address}/templates/${kind}/export.${format}`, as(admin))
-      const page = await checkedFile(app, admin, kind, new Uint8Array(await answer.arrayBuffer()))
+      const table = new Uint8Array(await answer.arrayBuffer())
+      const file = kind === 'resources' ? packed(`table.${format}`, table) : table
+      const page = await checkedFile(app, admin, kind, file)
       expect([address, format, (await stateOf(app, page)).counts]).toMatchObject([address, format, { new: 1, bad: 0 }])
       await press(app, admin, page, 'cancel')
     }

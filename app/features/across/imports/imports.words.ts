@@ -14,6 +14,7 @@ export const kindWords = {
   orders: { it: 'Ordini con le righe', en: 'Orders with their lines', fr: 'Commandes avec leurs lignes' },
   quotes: { it: 'Preventivi con le righe', en: 'Quotes with their lines', fr: 'Devis avec leurs lignes' },
   leads: { it: 'Lead', en: 'Leads', fr: 'Leads' },
+  resources: { it: 'Risorse con i file', en: 'Resources with their files', fr: 'Ressources avec leurs fichiers' },
 } as const satisfies WordTable & Record<KindName, WordTable[string]>
 
 /** What the file of each kind holds, and by what its records are found again. */
@@ -47,5 +48,10 @@ export const kindHints = {
     it: 'Una riga per lead, riconosciuto dal riferimento. I nuovi vanno subito al rivenditore.',
     en: 'One row a lead, found again by its reference. New ones are routed to the dealer at once.',
     fr: 'Une ligne par lead, reconnu par sa référence. Les nouveaux sont transmis aussitôt au revendeur.',
+  },
+  resources: {
+    it: 'Uno ZIP con la tabella (una riga per risorsa) e i file che nomina. Le risorse si riconoscono dal riferimento o, senza, dal nome del file; un file cambiato diventa una nuova versione.',
+    en: 'A ZIP with the table (one row a resource) and the files it names. Resources are found again by their reference or, without one, by the name of the file; a changed file becomes a new version.',
+    fr: 'Un ZIP avec le tableau (une ligne par ressource) et les fichiers qu’il nomme. Les ressources sont reconnues par leur référence ou, à défaut, par le nom du fichier\u00a0; un fichier modifié devient une nouvelle version.',
   },
 } as const satisfies WordTable & Record<KindName, WordTable[string]>

@@ -69,7 +69,10 @@ export type Judge = {
 /** What is to be written: the whole record, with what the file does not say as it stands. */
 export type Written = { key: string; id: number | undefined; values: Values; lines: Values[] }
 
-export type Work = { portal: Portal; now: Date; actorId: number; importId: number }
+/** Of a kind with files, those that came with the table, while they are looked at. */
+export type PackedFiles = (name: string) => Promise<AsyncGenerator<Buffer, void, undefined> | undefined>
+
+export type Work = { portal: Portal; now: Date; actorId: number; importId: number; files?: PackedFiles }
 
 /**
  * All that the import knows of a kind of records. What it does with them, how they are compared, taken over in one
@@ -80,6 +83,8 @@ export type Kind = {
   columns: readonly Column[]
   /** Whether several rows of the file can make one record. */
   hasLines?: true
+  /** Whether it comes as an archive, with the table and the files that it names. */
+  hasFiles?: true
   /** By which a record is found again; empty where it cannot be told. */
   keyOf: (values: Values) => string
   /** What can be said of the records without looking at what there is, and then what they refer to. */

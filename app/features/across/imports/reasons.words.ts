@@ -177,6 +177,42 @@ export const reasonWords = {
     en: 'the dealer has answered the lead already',
     fr: 'le revendeur a déjà répondu au lead',
   },
+  'file-absent': {
+    it: 'non è un file dello ZIP',
+    en: 'is no file of the ZIP',
+    fr: 'n’est pas un fichier du ZIP',
+  },
+  'file-kind': {
+    it: 'non è un’immagine, un video o un PDF',
+    en: 'is no image, video or PDF',
+    fr: 'n’est ni une image, ni une vidéo, ni un PDF',
+  },
+  'file-no-pdf': { it: 'deve essere un PDF', en: 'has to be a PDF', fr: 'doit être un PDF' },
+  'file-unreadable': {
+    it: 'è un file vuoto, danneggiato o troppo grande',
+    en: 'is an empty, damaged or too large file',
+    fr: 'est un fichier vide, endommagé ou trop grand',
+  },
+  'file-gone': {
+    it: 'non è più conservato: controlla di nuovo il file',
+    en: 'is no longer kept: check the file again',
+    fr: 'n’est plus conservé\u00a0: contrôlez de nouveau le fichier',
+  },
+  'disk-full': {
+    it: 'non c’è posto sul disco del portale',
+    en: 'has no room on the portal’s disk',
+    fr: 'n’a pas de place sur le disque du portail',
+  },
+  'folder-unknown': {
+    it: 'non è una cartella della mediateca (Foto / 2026)',
+    en: 'is no folder of the media library (Photos / 2026)',
+    fr: 'n’est pas un dossier de la médiathèque (Photos / 2026)',
+  },
+  'shelf-other': {
+    it: 'la risorsa sta già altrove',
+    en: 'the resource stands elsewhere already',
+    fr: 'la ressource est déjà ailleurs',
+  },
   'changed-since': {
     it: 'è cambiato dopo l’importazione',
     en: 'has changed since the import',

@@ -32,7 +32,7 @@ export type Limits = { photo: number; video: number }
 /** Lets a file of this person arrive, and hands it over for as long as it takes to make something of it. */
 export async function withArrived<Made>(
   portal: Portal,
-  { accountId }: Viewer,
+  { accountId }: Pick<Viewer, 'accountId'>,
   stream: Readable,
   make: (arrived: Arrived) => Promise<Made>,
   limits: Limits = fileLimits,

@@ -34,13 +34,28 @@ export function keepFile(portal: Portal, viewer: Viewer, name: string, stream: R
   })
 }
 
+/** The same, and by its content whether it is a file that is there already, of which nothing more is kept. */
+export function keepUnlessSame(
+  portal: Portal,
+  owner: Pick<Viewer, 'accountId'>,
+  { name, same }: { name: string; same: string | null },
+  stream: Readable,
+): Promise<(Kept & { sha256: string }) | 'same' | Refused> {
+  const keep = async (arrived: Arrived) => {
+    if (arrived.sha256 === same) return 'same'
+    const kept = await keepArrived(portal, owner, name, arrived)
+    return 'refused' in kept ? kept : { ...kept, sha256: arrived.sha256 }
+  }
+  return withArrived(portal, owner, stream, keep, { photo: uploadMost, video: uploadMost })
+}
+
 export async function discardKept(portal: Portal, { contentKey, previewKey, thumbKey }: Kept): Promise<void> {
   for (const key of [contentKey, previewKey, thumbKey]) if (key !== null) await portal.files.remove(key)
 }
 
 async function keepArrived(
   portal: Portal,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'accountId'>,
   sentName: string,
   arrived: Arrived,
 ): Promise<Kept | Refused> {
@@ -55,7 +70,12 @@ async function keepArrived(
 
 type File = Pick<Kept, 'name' | 'mediaType' | 'bytes'>
 
-async function keepPhoto(portal: Portal, { accountId }: Viewer, source: string, file: File): Promise<Kept | Refused> {
+async function keepPhoto(
+  portal: Portal,
+  { accountId }: Pick<Viewer, 'accountId'>,
+  source: string,
+  file: File,
+): Promise<Kept | Refused> {
   const [shown, thumb] = [portal.scratch.newPath(), portal.scratch.newPath()]
   try {
     const picture = await portal.pictures.render({ source, shown, thumb }, `account ${accountId}`)

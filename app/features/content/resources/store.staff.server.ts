@@ -13,7 +13,7 @@ import { before, titleIn } from './store.server.ts'
 export type Shelving = { folderId: number | null; family: ModelFamily | null; language: Locale | null }
 /** `colour`: of the whole bicycle that a photo shows; blank for all else. */
 export type Facts = Shelving & { titles: Titles; licence: Licence; colour: string }
-export type NewVersion = Kept & { submission: string; note: string; createdBy: number }
+export type NewVersion = Kept & { submission: string; note: string; createdBy: number; sha256?: string }
 
 /** Still without a file, so nothing is found of it: `insertVersion` is to follow. */
 export async function insertResource(
@@ -45,6 +45,7 @@ export async function insertVersion(tx: Db, id: number, file: NewVersion, now: D
       resource_id: id,
       number: version,
       ...fileColumns(file),
+      sha256: file.sha256 ?? null,
       note: file.note,
       submission: file.submission,
       created_by: file.createdBy,
@@ -57,6 +58,28 @@ export async function insertVersion(tx: Db, id: number, file: NewVersion, now: D
 function fileColumns({ mediaType, contentKey, previewKey, thumbKey, name, kind, bytes, width, height }: Kept) {
   const keys = { content_key: contentKey, preview_key: previewKey, thumb_key: thumbKey }
   return { name, kind, media_type: mediaType, bytes, width, height, ...keys }
+}
+
+/** By what an import finds it again. */
+export async function setReference(tx: Db, id: number, reference: string): Promise<void> {
+  await tx.updateTable('resource').set({ reference }).where('id', '=', id).execute()
+}
+
+/** Back to an earlier version. */
+export async function dropVersionsAfter(tx: Db, id: number, version: number): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('resource_version')
+    .where('resource_id', '=', id)
+    .where('number', '>', version)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) return
+  const newest = tx
+    .selectFrom('resource_version')
+    .select(['kind', 'created_at as at'])
+    .where('resource_id', '=', id)
+    .where('number', '=', version)
+  const { kind, at } = await newest.executeTakeFirstOrThrow()
+  await tx.updateTable('resource').set({ version, kind, changed_at: at }).where('id', '=', id).execute()
 }
 
 /** The thing is locked by it. */

@@ -6,6 +6,7 @@ import { leads } from './leads.server.ts'
 import { orders } from './orders.server.ts'
 import { products } from './products.server.ts'
 import { quotes } from './quotes.server.ts'
+import { resources } from './resources.server.ts'
 
 const kinds: Record<KindName, Kind> = {
   companies,
@@ -14,6 +15,7 @@ const kinds: Record<KindName, Kind> = {
   orders,
   quotes,
   leads,
+  resources,
 }
 
 export function kindNamed(name: KindName): Kind {

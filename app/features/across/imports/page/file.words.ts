@@ -61,4 +61,34 @@ export const fileWords = {
     en: 'The XLSX file is too large once it is opened. Save it as CSV.',
     fr: 'Le fichier XLSX est trop grand une fois ouvert. Enregistrez-le en CSV.',
   },
+  'no-archive': {
+    it: 'Serve un file ZIP con la tabella e i file che nomina.',
+    en: 'It has to be a ZIP file with the table and the files it names.',
+    fr: 'Il faut un fichier ZIP avec le tableau et les fichiers qu’il nomme.',
+  },
+  'broken-archive': {
+    it: 'Il file ZIP è danneggiato o protetto da una password.',
+    en: 'The ZIP file is damaged, or protected by a password.',
+    fr: 'Le fichier ZIP est endommagé ou protégé par un mot de passe.',
+  },
+  'archive-too-large': {
+    it: 'Il file ZIP contiene troppo: al massimo 5000 file e 1,5 GB una volta aperto.',
+    en: 'The ZIP file holds too much: up to 5,000 files and 1.5 GB once it is opened.',
+    fr: 'Le fichier ZIP contient trop\u00a0: 5\u00a0000 fichiers et 1,5 Go au plus une fois ouvert.',
+  },
+  'path-outside': {
+    it: 'Il file ZIP contiene un percorso che esce dalla sua cartella (..).',
+    en: 'The ZIP file holds a path that leads out of its folder (..).',
+    fr: 'Le fichier ZIP contient un chemin qui sort de son dossier (..).',
+  },
+  'no-table': {
+    it: 'Nel file ZIP manca la tabella: serve un file CSV o XLSX.',
+    en: 'The ZIP file holds no table: a CSV or XLSX file is needed.',
+    fr: 'Le fichier ZIP ne contient pas de tableau\u00a0: il faut un fichier CSV ou XLSX.',
+  },
+  'several-tables': {
+    it: 'Nel file ZIP c’è più di una tabella: lasciane una sola.',
+    en: 'The ZIP file holds more than one table: leave only one.',
+    fr: 'Le fichier ZIP contient plusieurs tableaux\u00a0: n’en laissez qu’un.',
+  },
 } as const satisfies WordTable & Record<SheetRefusal, WordTable[string]>

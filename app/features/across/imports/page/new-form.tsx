@@ -53,7 +53,7 @@ function ImportFile({ field }: { field: FormField }) {
         name="file"
         title={chosen?.name ?? say('choose')}
         hint={say('choose.hint')}
-        accept=".csv,.txt,.tsv,.xlsx"
+        accept=".csv,.txt,.tsv,.xlsx,.zip"
         invalid={messages.length > 0}
         aria-describedby={describedBy(field.id, undefined, messages)}
       />

@@ -14,9 +14,9 @@ export const pageWords = {
   },
   choose: { it: 'Scegli il file', en: 'Choose the file', fr: 'Choisir le fichier' },
   'choose.hint': {
-    it: 'CSV o XLSX, fino a 200 MB, 500.000 righe e 200 colonne',
-    en: 'CSV or XLSX, up to 200 MB, 500,000 rows and 200 columns',
-    fr: 'CSV ou XLSX, jusqu’à 200 Mo, 500\u00a0000 lignes et 200 colonnes',
+    it: 'CSV o XLSX (per le risorse uno ZIP), fino a 200 MB, 500.000 righe e 200 colonne',
+    en: 'CSV or XLSX (a ZIP for resources), up to 200 MB, 500,000 rows and 200 columns',
+    fr: 'CSV ou XLSX (un ZIP pour les ressources), jusqu’à 200 Mo, 500\u00a0000 lignes et 200 colonnes',
   },
   read: { it: 'Leggi il file', en: 'Read the file', fr: 'Lire le fichier' },
   templates: { it: 'Modelli da compilare', en: 'Templates to fill in', fr: 'Modèles à remplir' },

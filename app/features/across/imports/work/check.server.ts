@@ -1,17 +1,19 @@
 import type { Db } from '#app/kit/db/db.server.ts'
-import { openSheet } from '#app/kit/sheets/open-sheet.server.ts'
 import { type Sheet, SheetRefused, type SheetRow } from '#app/kit/sheets/sheets.ts'
 import type { Choices } from '../columns.ts'
 import type { Counts } from '../imports.ts'
 import type { Kind, Work } from '../kind.ts'
 import * as rows from '../rows.store.server.ts'
 import { judgeAll, statusOf } from './judging.server.ts'
-import { withLocalFile } from './local-file.server.ts'
+import { withTable } from './local-file.server.ts'
 import { giveWay } from './pace.server.ts'
 import { addLines, type Read, wishesOf } from './wishes.server.ts'
 
 /** Rows of the file that are looked at in one step: some, so that no page waits for long. */
 const rowsAtOnce = 300
+
+/** Each file takes its time. */
+const withFilesAtOnce = 5
 
 type Pace = (done: number, total: number) => Promise<void>
 type Checked = { kind: Kind; contentKey: string; choices: Choices }
@@ -22,15 +24,14 @@ type Checked = { kind: Kind; contentKey: string; choices: Choices }
  */
 export async function checkFile(tx: Db, checked: Checked, work: Work, pace: Pace): Promise<Counts> {
   await rows.clearRows(tx, work.importId)
-  const counts = await withLocalFile(work.portal, checked.contentKey, async (path) => {
-    const sheet = await openSheet(path)
+  const counts = await withTable(work.portal, checked.kind, checked.contentKey, async (sheet, files) => {
     const seen = { rows: 0 }
-    const step = stepOf(tx, checked.kind, work)
+    const step = stepOf(tx, checked.kind, files ? { ...work, files } : work)
     let batch: Read[] = []
     let last = 0
     for await (const read of wishesOf(checked.kind, checked.choices, sheet.header.length, counted(sheet, seen))) {
       batch.push(read)
-      if (seen.rows - last < rowsAtOnce) continue
+      if (seen.rows - last < (files ? withFilesAtOnce : rowsAtOnce)) continue
       await step(batch)
       await pace(sheet.share() * 1000, 1000)
       batch = []

@@ -1,9 +1,13 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import { openBundle } from '#app/kit/sheets/bundle.server.ts'
+import { openSheet } from '#app/kit/sheets/open-sheet.server.ts'
+import type { Sheet } from '#app/kit/sheets/sheets.ts'
 import type { Portal } from '#app/portal.server.ts'
+import type { Kind, PackedFiles } from '../kind.ts'
 
 /** A file of the store as one on this machine's disk, while something reads it in its own order. */
-export async function withLocalFile<Made>(
+async function withLocalFile<Made>(
   portal: Portal,
   key: string,
   use: (path: string) => Promise<Made>,
@@ -17,4 +21,27 @@ export async function withLocalFile<Made>(
   } finally {
     await portal.scratch.discard(path)
   }
+}
+
+/** The table of a file of the store, with the files that came with it where its kind has some. @throws SheetRefused */
+export function withTable<Made>(
+  portal: Portal,
+  kind: Pick<Kind, 'hasFiles'>,
+  key: string,
+  use: (sheet: Sheet, files?: PackedFiles) => Promise<Made>,
+): Promise<Made | undefined> {
+  return withLocalFile(portal, key, async (path) => {
+    if (!kind.hasFiles) return use(await openSheet(path))
+    const tablePath = portal.scratch.newPath()
+    try {
+      const bundle = await openBundle(path, tablePath)
+      try {
+        return await use(bundle.sheet, bundle.open)
+      } finally {
+        bundle.close()
+      }
+    } finally {
+      await portal.scratch.discard(tablePath)
+    }
+  })
 }

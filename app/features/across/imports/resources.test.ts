@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { putFolder } from '#app/features/content/resources/resources.fixture.ts'
+import { rootDir } from '#app/kit/root-dir.server.ts'
+import { openApp } from '#tests/app.ts'
+import { type App, checkedFile, importedFile, press, readable, sendFile, stateOf } from './imports.fixture.ts'
+
+const head = 'File;Riferimento;Scaffale;Cartella;Titolo;Modello;Lingua;Uso consentito'
+const photo = new Uint8Array(readFileSync(path.join(rootDir, 'tests/photos/landscape-orientation-1.jpg')))
+
+function archive(rows: string[], files: Record<string, Uint8Array | string>): Uint8Array {
+  const packed = Object.entries(files).map(([name, content]) => {
+    return [name, typeof content === 'string' ? strToU8(content) : content] as const
+  })
+  return zipSync({ 'risorse/tabella.csv': strToU8([head, ...rows].join('\r\n')), ...Object.fromEntries(packed) })
+}
+
+const rows = [
+  'foto/c68.jpg;;;Foto / 2026;C68 nero;C68;;Uso libero per i rivenditori',
+  'manuali/c68.pdf;MAN-C68;Manuali di montaggio;;Montaggio C68;c68;Italiano;dealers',
+]
+const files = { 'foto/c68.jpg': photo, 'manuali/c68.pdf': '%PDF-1.4 manuale' }
+
+async function openShelves() {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const folder = await putFolder(app.portal, admin.viewer, 'Foto')
+  await putFolder(app.portal, admin.viewer, '2026', folder)
+  return { app, admin }
+}
+
+function standing({ portal }: App) {
+  return portal.db
+    .selectFrom('resource')
+    .innerJoin('resource_version as newest', (join) =>
+      join.onRef('newest.resource_id', '=', 'resource.id').onRef('newest.number', '=', 'resource.version'),
+    )
+    .leftJoin('resource_folder as folder', 'folder.id', 'resource.folder_id')
+    .select(['reference', 'shelf', 'folder.name_it as folder', 'title_en as title', 'version', 'newest.kind', 'bytes'])
+    .orderBy('reference')
+    .execute()
+}
+
+test('resources come in with their files; a second time nothing changes, and a changed file is a new version', async () => {
+  const { app, admin } = await openShelves()
+  const page = await importedFile(app, admin, 'resources', archive(rows, files))
+  expect(await stateOf(app, page)).toMatchObject({ state: 'applied', counts: { new: 2, bad: 0 } })
+  const manual = { reference: 'MAN-C68', shelf: 'manual', folder: null, title: 'Montaggio C68', kind: 'pdf' }
+  const image = { reference: 'foto/c68.jpg', shelf: 'media', folder: '2026', title: 'C68 nero', kind: 'photo' }
+  const before = [
+    { ...manual, version: 1, bytes: 16 },
+    { ...image, version: 1, bytes: photo.length },
+  ]
+  expect(await standing(app)).toEqual(before)
+  const again = await checkedFile(app, admin, 'resources', archive(rows, files))
+  expect((await stateOf(app, again)).counts).toMatchObject({ new: 0, changed: 0, unchanged: 2 })
+  await press(app, admin, again, 'cancel')
+  const other = { ...files, 'manuali/c68.pdf': '%PDF-1.4 manuale, seconda edizione' }
+  const next = await importedFile(app, admin, 'resources', archive(rows, other))
+  expect((await stateOf(app, next)).counts).toMatchObject({ new: 0, changed: 1, unchanged: 1 })
+  expect((await standing(app)).map(({ version }) => version)).toEqual([2, 1])
+  await press(app, admin, next, 'undo')
+  await app.work()
+  expect(await standing(app)).toEqual(before)
+})
+
+test('a file that is missing or no picture, a folder that is not there, and a guide without a model are told by their row', async () => {
+  const { app, admin } = await openShelves()
+  const page = await checkedFile(
+    app,
+    admin,
+    'resources',
+    archive(
+      [
+        'foto/nessuna.jpg;;;Foto;Uno;;;dealers',
+        'foto/testo.jpg;;;Foto;Due;;;dealers',
+        'foto/c68.jpg;;;Video;Tre;;;dealers',
+        'foto/rotta.jpg;;;Foto;Quattro;;;dealers',
+        'foto/c68.jpg;X;manual;;Cinque;;it;dealers',
+        'manuali/c68.pdf;Y;;;Sei;C99;;chissà',
+      ],
+      { ...files, 'foto/testo.jpg': 'solo un testo', 'foto/rotta.jpg': photo.slice(0, 600) },
+    ),
+  )
+  const mistakes = await app.portal.db
+    .selectFrom('import_mistake')
+    .select(['line', 'field', 'reason'])
+    .orderBy('line')
+    .orderBy('field')
+    .execute()
+  expect(mistakes.map((one) => Object.values(one).join(' '))).toEqual([
+    '2 file file-absent',
+    '3 file file-kind',
+    '4 folder folder-unknown',
+    '5 file file-unreadable',
+    '6 family required',
+    '6 file file-no-pdf',
+    '7 family family-unknown',
+    '7 folder required',
+    '7 terms no-choice',
+  ])
+  expect((await stateOf(app, page)).counts).toMatchObject({ new: 0, bad: 6 })
+})
+
+test('an archive whose files have been kept for longer than a day is looked at once more', async () => {
+  const { app, admin } = await openShelves()
+  const page = await checkedFile(app, admin, 'resources', archive(rows, files))
+  await app.portal.db.deleteFrom('resource_upload').execute()
+  await press(app, admin, page, 'apply')
+  await app.work()
+  expect(await stateOf(app, page)).toMatchObject({ state: 'ready', problem: { code: 'outdated' } })
+  await press(app, admin, page, 'apply')
+  await app.work()
+  expect(await standing(app)).toHaveLength(2)
+})
+
+/** The name is written with dots of the same length first: what packs archives refuses the others. */
+function leadingOut(): Uint8Array {
+  const bytes = Buffer.from(archive([], { 'xx/fuori.jpg': photo }))
+  for (let at = bytes.indexOf('xx/fuori'); at >= 0; at = bytes.indexOf('xx/fuori')) bytes.write('..', at)
+  return new Uint8Array(bytes)
+}
+
+test('an archive that cannot be read says why', async () => {
+  const { app, admin } = await openShelves()
+  const said = async (file: Uint8Array | string) => {
+    const { status, text } = await sendFile(app, admin, 'resources', file)
+    expect(status).toBe(400)
+    return readable(text)
+  }
+  expect(await said('File;Titolo\r\na;b')).toContain('It has to be a ZIP file with the table')
+  expect(await said(zipSync({ 'a.jpg': photo }))).toContain('The ZIP file holds no table')
+  expect(await said(archive(rows, { 'altra.csv': 'a;b' }))).toContain('holds more than one table')
+  expect(await said(leadingOut())).toContain('a path that leads out of its folder')
+  expect(await said(archive(rows, files).slice(0, -30))).toContain('The ZIP file is damaged')
+  const bomb = zipSync({ 'tabella.csv': strToU8(`${head}\r\n${' '.repeat(60_000_000)}`) })
+  expect(await said(bomb)).toContain('The ZIP file holds too much')
+})
