@@ -4,11 +4,14 @@ import { readExif } from './exif.ts'
 import { isPicture, sniff } from './file-kinds.ts'
 import { pngFromHeic } from './heic.server.ts'
 import { neededParts } from './needed-parts.ts'
-import type { Picture, PictureJob, PictureRefusal } from './picture-job.ts'
+import type { Picture, PictureJob, PictureRefusal, PictureUse } from './picture-job.ts'
 
 /** Hairline cracks are what a claim is about: a phone's photo is kept as large as it is taken. */
-const shownSide = 4096
-const thumbSide = 320
+const sides = {
+  photo: { shown: 4096, thumb: 320 },
+  scene: { shown: 1600, thumb: 800 },
+  logo: { shown: 640, thumb: 320 },
+} as const satisfies Record<PictureUse, { shown: number; thumb: number }>
 const mostPixels = 1e8
 
 /** Cut-off files are refused; 'warning' would refuse what many phones write and every viewer shows. */
@@ -24,8 +27,9 @@ export function narrowSharp(): void {
 }
 
 /** Throws only what is no fault of the picture: a full disk, a missing file. */
-export async function render({ source, shown, thumb }: PictureJob): Promise<Picture | PictureRefusal> {
-  const rendered = await decode(await readFile(source))
+export async function render({ source, shown, thumb, use = 'photo' }: PictureJob): Promise<Picture | PictureRefusal> {
+  const sent = await readFile(source)
+  const rendered = await (use === 'logo' ? drawLogo(sent) : decode(sent, use))
   if (typeof rendered === 'string') return rendered
   await writeFile(shown, rendered.shown, { flag: 'wx', mode: 0o600 })
   await writeFile(thumb, rendered.thumb, { flag: 'wx', mode: 0o600 })
@@ -33,23 +37,23 @@ export async function render({ source, shown, thumb }: PictureJob): Promise<Pict
 }
 
 /** New pictures from the pixels alone: upright, sRGB, and without any of the data the camera wrote. */
-async function decode(sent: Buffer) {
+async function decode(sent: Buffer, use: 'photo' | 'scene') {
   try {
     const kind = sniff(sent)
     if (!kind || !isPicture(kind)) return 'unreadable'
     const input = neededParts(kind, sent)
     const metadata = await sharp(input, { ...options, limitInputPixels: false }).metadata()
     if (metadata.width * metadata.height > mostPixels) return 'too-many-pixels'
-    const readable = kind === 'heic' ? await pngFromHeic(input, metadata, shownSide) : input
-    const shown = await sharp(readable, options)
+    const readable = kind === 'heic' ? await pngFromHeic(input, metadata, sides[use].shown) : input
+    const upright = sharp(readable, options)
       .autoOrient()
       .flatten({ background: 'white' })
-      .resize(shownSide, shownSide, { fit: 'inside', withoutEnlargement: true })
+      .resize(sides[use].shown, sides[use].shown, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
-      .jpeg({ quality: 88 })
-      .toBuffer({ resolveWithObject: true })
+    const encoded = use === 'photo' ? upright.jpeg({ quality: 88 }) : upright.webp({ quality: 80 })
+    const shown = await encoded.toBuffer({ resolveWithObject: true })
     const thumb = await sharp(shown.data, options)
-      .resize(thumbSide, thumbSide, { fit: 'inside', withoutEnlargement: true })
+      .resize(sides[use].thumb, sides[use].thumb, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 75 })
       .toBuffer()
     const { capturedAt } = metadata.exif ? readExif(metadata.exif) : {}
@@ -60,5 +64,33 @@ async function decode(sent: Buffer) {
   } catch {
     // The decoders have no other way to say that they cannot read something.
     return 'unreadable'
+  }
+}
+
+/** The one reader that is open for logos alone. */
+const svgReader = { operation: ['VipsForeignLoadSvgBuffer'] }
+
+/** On a transparent ground; a drawing is drawn as large as it is to be, and not stretched. */
+async function drawLogo(sent: Buffer) {
+  sharp.unblock(svgReader)
+  try {
+    const { shown: side, thumb: small } = sides.logo
+    const metadata = await sharp(sent, { ...options, limitInputPixels: false }).metadata()
+    const { width, height, format } = metadata
+    if (width * height > mostPixels) return 'too-many-pixels'
+    const density = format === 'svg' ? Math.min(2400, Math.max(1, (72 * side) / Math.max(width, height))) : undefined
+    const shown = await sharp(sent, { ...options, ...(density && { density }) })
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .png({ compressionLevel: 9 })
+      .toBuffer({ resolveWithObject: true })
+    const thumb = await sharp(shown.data, options).resize(small, small, { fit: 'inside' }).png().toBuffer()
+    const { info, data } = shown
+    const picture: Picture = { width: info.width, height: info.height, bytes: data.length, sent: { width, height } }
+    return { shown: data, thumb, picture }
+  } catch {
+    return 'unreadable'
+  } finally {
+    sharp.block(svgReader)
   }
 }

@@ -1,6 +1,10 @@
+import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { openBrands } from '#app/brand/brand.server.ts'
+import { photo } from '#app/kit/pictures/darkroom.fixture.ts'
+import { pngChunk } from '#app/kit/pictures/pictures.fixture.ts'
 import { as, openApp, post } from '#tests/app.ts'
+import { addOrder } from '../../trade/orders/orders.fixture.ts'
 import { readBrandDraft } from './brand.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
@@ -113,7 +117,7 @@ test('a script in a logo never runs, and what was tried in a draft is not kept',
   const { app, send, publish } = await openEditor()
   await send(upload('logo', svg('<script>alert(1)</script>')))
   await send({ ...upload('logo', svg('<title>second</title>')), revision: '1' })
-  expect(await picturesIn(app)).toBe(1)
+  expect(await picturesIn(app)).toBe(2)
   await publish(2)
   const { logo } = app.portal.brands.current()
   const file = await app.fetch(logo?.src ?? '')
@@ -124,8 +128,51 @@ test('a script in a logo never runs, and what was tried in a draft is not kept',
   expect(file.headers.get('content-type')).toBe('image/svg+xml')
   await send({ intent: 'remove-picture', revision: '0', place: 'logo' })
   await send({ intent: 'discard', revision: '1' })
-  // Version 1 shows it: it can be put into the draft again.
-  expect(await picturesIn(app)).toBe(1)
+  // Version 1 shows it, and its print: it can be put into the draft again.
+  expect(await picturesIn(app)).toBe(2)
+})
+
+test('the picture of the sign-in is drawn again in two sizes, and one that is a bomb or none is refused', async () => {
+  const { app, send, publish } = await openEditor()
+  const wrong: [Buffer, number][] = [
+    [Buffer.from('no picture'), 400],
+    [Buffer.from(svg()), 400],
+    [bomb(), 413],
+    [Buffer.alloc(10_400_000), 413],
+  ]
+  for (const [content, status] of wrong) expect((await send(upload('scene', content))).status).toBe(status)
+  expect((await send(upload('scene', photo('portrait-orientation-3.jpg')))).status).toBe(303)
+  await publish(1)
+  const { scene } = app.portal.brands.current()
+  expect(scene).toMatchObject({ large: { width: 1067, height: 1600 }, small: { width: 534, height: 800 } })
+  const page = await (await app.fetch('/')).text()
+  expect(page).toContain(`srcSet="${scene?.small.src} 534w, ${scene?.large.src} 1067w"`)
+  const file = await app.fetch(scene?.small.src ?? '')
+  expect(file.headers.get('content-type')).toBe('image/webp')
+  expect(Number(file.headers.get('content-length'))).toBeLessThan(150_000)
+})
+
+test('a logo is drawn as a PNG for mails and documents, which know no SVG', async () => {
+  const { app, send, publish } = await openEditor()
+  await send(upload('logo', svg()))
+  await publish(1)
+  const { print } = app.portal.brands.current().logo ?? {}
+  expect(print).toMatchObject({ width: 640, height: 213 })
+  const dealer = await app.dealer()
+  await app.fetch(
+    '/user/company',
+    post(dealer, { intent: 'invite', email: 'a@b.example', role: 'sales', locale: 'it' }),
+  )
+  await app.work()
+  const { html } = await app.portal.db.selectFrom('sent_mail').select('html').executeTakeFirstOrThrow()
+  expect(html).toContain(`<img src="http://portal.test${print?.src}" width="168" height="56" alt="Ammiraglia"`)
+  const file = await app.fetch(print?.src ?? '')
+  expect(file.headers.get('content-type')).toBe('image/png')
+  // A mail is read on a page of its reader's provider.
+  expect(file.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  const { id } = await addOrder(app.portal, { of: dealer })
+  const pdf = await (await app.fetch(`/orders/${id}/pdf`, as(dealer))).text()
+  expect(pdf).toContain('/Subtype /Image')
 })
 
 test('from another site nobody changes the brand, and who is no administrator does not find it', async () => {
@@ -137,6 +184,16 @@ test('from another site nobody changes the brand, and who is no administrator do
   for (const person of [await app.dealer(), await app.staff('agent')])
     expect((await app.fetch('/console/brand', as(person))).status).toBe(404)
 })
+
+/** A PNG of a few bytes that says it has two thousand million pixels. */
+function bomb(): Buffer {
+  const size = Buffer.alloc(13)
+  size.writeUInt32BE(50_000, 0)
+  size.writeUInt32BE(50_000, 4)
+  size.set([8, 2], 8)
+  const rows = pngChunk('IDAT', deflateSync(Buffer.alloc(150_001)))
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), pngChunk('IHDR', size), rows, pngChunk('IEND')])
+}
 
 async function openEditor() {
   const app = await openApp()

@@ -1,6 +1,9 @@
 /** Where the brand has a picture. */
-export const places = ['logo', 'logoDark'] as const
-export type Places = (typeof places)[number]
+export const places = ['logo', 'logoDark', 'scene'] as const
+export type Place = (typeof places)[number]
 
-/** In bytes. */
-export const pictureMost = { logo: 200_000, logoDark: 200_000 } as const satisfies Record<Places, number>
+/** In bytes; a scene is drawn again, much smaller. */
+export const pictureMost = { logo: 200_000, logoDark: 200_000, scene: 10_000_000 } as const satisfies Record<
+  Place,
+  number
+>

@@ -1,6 +1,7 @@
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { useBrand } from '#app/kit/brand.tsx'
 import { lazyPart } from '#app/kit/lazy-part.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { CentredCard } from '#app/kit/ui/centred-card.tsx'
@@ -57,7 +58,7 @@ function AuthCard({ tab, children }: { tab: Tab; children: ReactNode }) {
   return (
     <div className="auth stack">
       <div className="auth-picture" aria-hidden="true">
-        <BikePicture className="auth-bicycle" />
+        <Scene />
       </div>
       <Tabs
         label={say('tabs')}
@@ -72,6 +73,15 @@ function AuthCard({ tab, children }: { tab: Tab; children: ReactNode }) {
       </CentredCard>
     </div>
   )
+}
+
+/** The maker's own picture, which only wide screens ask for; else the drawing. */
+function Scene() {
+  const { look } = useBrand()
+  if (!look?.scene) return <BikePicture className="auth-bicycle" />
+  const { large, small } = look.scene
+  const srcSet = [small, large].map(({ src, width }) => `${src} ${width}w`).join(', ')
+  return <img {...large} srcSet={srcSet} sizes="50vw" className="auth-scene" alt="" loading="lazy" />
 }
 
 function SessionEnded() {

@@ -11,7 +11,7 @@ import { publishForm } from '#app/features/across/versions/versions.forms.ts'
 import { revisionIn } from '#app/features/across/versions/versions.ts'
 import { changeBrand, discardBrand, draftFromVersion, publishBrand } from '../brand.server.ts'
 import { pictureMost } from '../pictures.ts'
-import { takePicture } from '../pictures.server.ts'
+import { type PictureRefused, takePicture } from '../pictures.server.ts'
 import { identityForm, pictureForm, withIdentity } from './forms.ts'
 
 type Asked = { portal: Portal; viewer: Viewer; locale: Sent['locale'] }
@@ -34,8 +34,8 @@ const forms: Forms<keyof typeof notices, Work> = {
     pictureForm,
     async ({ portal, viewer, file }, { revision, place }) => {
       if (!file) return { path: 'file', message: 'file-missing' }
-      const taken = await takePicture(place, file)
-      if (typeof taken === 'string') return { path: 'file', message: taken, status: taken === 'too-large' ? 413 : 400 }
+      const taken = await takePicture({ portal, viewer }, place, file)
+      if (typeof taken === 'string') return { path: 'file', message: taken, status: statusOf(taken) }
       return changeBrand(portal, viewer, { revision: revisionIn(revision), files: taken.files }, taken.put)
     },
     { withFiles: true },
@@ -56,6 +56,11 @@ const forms: Forms<keyof typeof notices, Work> = {
 export async function answerBrand(asked: Asked, request: Request) {
   const page = href('/:locale?/console/brand', localePrefix(asked.locale))
   return answerForm({ ...asked, ...(await readUpload(request)) }, forms, { page, notices })
+}
+
+function statusOf(refused: PictureRefused): number {
+  if (refused === 'too-large' || refused === 'too-many-pixels') return 413
+  return refused === 'busy' ? 429 : 400
 }
 
 /** The largest picture and the fields beside it; a larger one is read a while longer, so that its sender sees the answer. */

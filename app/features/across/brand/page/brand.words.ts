@@ -56,6 +56,32 @@ export const brandWords = {
     en: 'For the dark theme, where the first one cannot be read.',
     fr: 'Pour le thème sombre, si le premier y est illisible.',
   },
+  'pictures.scene': { it: 'Immagine dell’accesso', en: 'Picture of the login', fr: 'Image de la connexion' },
+  'hint.scene': {
+    it: 'JPEG, PNG o WebP fino a 10 MB, meglio verticale. Sta accanto all’accesso su schermi larghi; senza, c’è la bici disegnata.',
+    en: 'JPEG, PNG or WebP up to 10 MB, upright if you can. It stands beside the login on wide screens; without one there is the drawn bike.',
+    fr: 'JPEG, PNG ou WebP jusqu’à 10\u00a0Mo, de préférence vertical. À côté de la connexion sur grand écran\u00a0; sans image, le vélo dessiné.',
+  },
+  unreadable: {
+    it: 'Questa immagine non si può leggere: esportala di nuovo o scegline un’altra.',
+    en: 'This picture cannot be read: please export it again or choose another one.',
+    fr: 'Cette image est illisible\u00a0: exportez-la à nouveau ou choisissez-en une autre.',
+  },
+  'too-many-pixels': {
+    it: 'L’immagine ha troppi pixel: riducila prima di caricarla.',
+    en: 'The picture has too many pixels: please make it smaller before you upload it.',
+    fr: 'L’image compte trop de pixels\u00a0: réduisez-la avant de la charger.',
+  },
+  'too-slow': {
+    it: 'Disegnare questa immagine richiede troppo tempo: semplificala o riducila.',
+    en: 'It takes too long to draw this picture: please make it simpler or smaller.',
+    fr: 'Le dessin de cette image prend trop de temps\u00a0: simplifiez-la ou réduisez-la.',
+  },
+  busy: {
+    it: 'Altre immagini sono ancora in lavorazione: riprova tra poco.',
+    en: 'Other pictures are still being worked on: please try again in a moment.',
+    fr: 'D’autres images sont en cours de traitement\u00a0: réessayez dans un instant.',
+  },
   none: { it: 'Nessuna immagine', en: 'No picture', fr: 'Aucune image' },
   file: terms.file,
   upload: { it: 'Carica nella bozza', en: 'Upload to the draft', fr: 'Charger dans le brouillon' },

@@ -19,6 +19,7 @@ export function DifferencesCard({ differences }: { differences: readonly Differe
     returnAddress: say('return-address'),
     logo: say('pictures.logo'),
     logoDark: say('pictures.logoDark'),
+    scene: say('pictures.scene'),
     privacy: legal('privacy'),
     terms: legal('terms'),
     imprint: legal('imprint'),

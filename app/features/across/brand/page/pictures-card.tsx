@@ -7,7 +7,7 @@ import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Field } from '#app/kit/ui/field.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { type Places, places } from '../pictures.ts'
+import { type Place, places } from '../pictures.ts'
 import { brandWords } from './brand.words.ts'
 import { pictureForm } from './forms.ts'
 
@@ -16,15 +16,15 @@ type PicturesProps = { brand: BrandSheet; revision: number; refusal: FormFailure
 /** Each picture in a form of its own: a browser keeps no file of a form that comes back. */
 export function PicturesCard({ brand, revision, refusal }: PicturesProps) {
   const say = useWords(brandWords)
-  const of = (place: Places) => (refusal?.submitted['place'] === place ? refusal : undefined)
+  const of = (place: Place) => (refusal?.submitted['place'] === place ? refusal : undefined)
   return (
     <Card title={say('pictures')}>
       <div className="brand-pictures">
         {places.map((place) => (
           <PictureForm
-            key={`${place} ${brand[place]?.src}`}
+            key={`${place} ${shownOf(brand, place)?.src}`}
             place={place}
-            shown={brand[place]}
+            shown={shownOf(brand, place)}
             revision={revision}
             refusal={of(place)}
           />
@@ -34,8 +34,12 @@ export function PicturesCard({ brand, revision, refusal }: PicturesProps) {
   )
 }
 
+function shownOf(brand: BrandSheet, place: Place): BrandPicture | null {
+  return place === 'scene' ? (brand.scene?.small ?? null) : brand[place]
+}
+
 type PictureProps = {
-  place: Places
+  place: Place
   shown: BrandPicture | null
   revision: number
   refusal: FormFailure | undefined
@@ -67,7 +71,13 @@ function PictureForm({ place, shown, revision, refusal }: PictureProps) {
         <input type="hidden" name="place" value={place} />
         <Field id={file.id} label={say('file')} hint={say(`hint.${place}`)} error={file.error}>
           {(control) => (
-            <input {...control} type="file" name="file" className="file-input" accept="image/svg+xml,image/png" />
+            <input
+              {...control}
+              type="file"
+              name="file"
+              className="file-input"
+              accept={place === 'scene' ? 'image/jpeg,image/png,image/webp' : 'image/svg+xml,image/png'}
+            />
           )}
         </Field>
         <div>
