@@ -14,6 +14,7 @@ import { inRequest, requestFacts } from '#app/kit/request.server.ts'
 import { pseudonym } from '#app/kit/secret.server.ts'
 import { parseAccept } from '#app/kit/http/accept.server.ts'
 import { defaultLocale, isLocale, type Locale } from '#app/kit/words/locales.ts'
+import { byFirstPart } from './first-parts.server.ts'
 import { probe, type Probes } from './probes.server.ts'
 
 /**
@@ -24,8 +25,7 @@ const bodyMost = 302_000_000
 
 /** The whole application as a function from request to answer: the server and the tests call the same one. */
 export function createHandler(portal: Portal, build: ServerBuild, probes: Probes): Handle {
-  const route = createRequestHandler(build, import.meta.env.MODE)
-  const routeToPage = createRequestHandler(allPages(build), import.meta.env.MODE)
+  const routersFor = byFirstPart(build, routersOf)
   const { appUrl } = portal.settings
   const ownOrigin = appUrl ? new URL(appUrl).origin : undefined
   const https = appUrl?.startsWith('https:') ?? false
@@ -76,10 +76,17 @@ export function createHandler(portal: Portal, build: ServerBuild, probes: Probes
     const address = readable(request.url)
     const goesOn = !info.refused && address === request.url
     const admitted = goesOn ? request : new Request(address, { headers: request.headers, signal: request.signal })
+    const { route, routeToPage } = routersFor(address)
     const response = await (isAccessStep(admitted) ? routeToPage : route)(admitted, context())
     if (!isMereRefusal(response) || !wantsPage(admitted)) return { response: named(response), html: info.html }
     return { response: await routeToPage(admitted, context()), html: info.html }
   }
+}
+
+/** `routeToPage` answers a refusal with a page, whatever was asked for. */
+function routersOf(build: ServerBuild) {
+  const { MODE } = import.meta.env
+  return { route: createRequestHandler(build, MODE), routeToPage: createRequestHandler(allPages(build), MODE) }
 }
 
 /**

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { createHandler } from './handler.server.ts'
@@ -17,6 +18,9 @@ import { listenAt, tryPort } from './port.server.ts'
 import { siteOf } from './portal.server.ts'
 import { probe } from './probes.server.ts'
 import { readSettings, type Settings, SettingsError } from './settings.server.ts'
+
+// Code that has not run for a while would be thrown away, and compiled again for who comes first after a quiet minute.
+setFlagsFromString('--no-flush-bytecode')
 
 /** How long requests in flight may take to finish once the server was told to stop. */
 const finishMs = 25_000

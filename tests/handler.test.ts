@@ -15,6 +15,17 @@ test('the probes answer without a session, and never from a cache', async () => 
   expect(await (await app.fetch('/build.json')).json()).toEqual({ build: 'test' })
 })
 
+test('an address is found in any language and case, by its data too, and what no route begins with is nowhere', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const statuses = async (addresses: string[]) =>
+    Promise.all(addresses.map(async (address) => [address, (await app.fetch(address, as(dealer))).status]))
+  const found = ['/tickets', '/en/TICKETS', '/tickets/', '/%74ickets', '/tickets.data', '/fr.data', '/_.data']
+  expect(await statuses(found)).toEqual(found.map((address) => [address, 200]))
+  const nowhere = ['/nothing', '/en/nothing', '/xx/tickets', '/EN/tickets/nothing/at/all', '/tickets%2F1', '/ticket']
+  expect(await statuses(nowhere)).toEqual(nowhere.map((address) => [address, 404]))
+})
+
 test('a page runs no script without its nonce, and every page has another', async () => {
   const app = await openApp()
   const dealer = await app.dealer()

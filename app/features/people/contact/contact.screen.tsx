@@ -14,7 +14,8 @@ import { CheckAgain, CloseButton, waitingMark } from './waiting.tsx'
 import './contact.css'
 
 /** What checks a form in the browser is loaded only where there is one. */
-const ContactForm = lazyPart(async () => (await import('./contact-form.tsx')).ContactForm)
+const loadContactForm = async () => (await import('./contact-form.tsx')).ContactForm
+const ContactForm = import.meta.env.SSR ? await loadContactForm() : lazyPart(loadContactForm)
 
 /** What stands in place of the page until the CRM knows the person and staff have let them in. */
 export function ContactAccessScreen({ screen }: { screen: ContactScreen }) {

@@ -20,7 +20,8 @@ import { deadLink, refuseDead, refuseLink } from './refusal.server.ts'
 import type { Route } from './+types/reset.route'
 
 /** What checks a form in the browser is loaded only where there is one. */
-const ResetForm = lazyPart(async () => (await import('./reset-form.tsx')).ResetForm)
+const loadResetForm = async () => (await import('./reset-form.tsx')).ResetForm
+const ResetForm = import.meta.env.SSR ? await loadResetForm() : lazyPart(loadResetForm)
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)

@@ -25,7 +25,8 @@ import { deadLink, refuseDead, refuseLink } from './refusal.server.ts'
 import type { Route } from './+types/verify.route'
 
 /** What checks a form in the browser is loaded only where there is one. */
-const VerifyForm = lazyPart(async () => (await import('./verify-form.tsx')).VerifyForm)
+const loadVerifyForm = async () => (await import('./verify-form.tsx')).VerifyForm
+const VerifyForm = import.meta.env.SSR ? await loadVerifyForm() : lazyPart(loadVerifyForm)
 
 type Context = Readonly<RouterContextProvider>
 

@@ -3,7 +3,8 @@ import { lazyPart } from '#app/kit/lazy-part.ts'
 import type { SecondFactorScreen } from './second-factor.ts'
 
 /** Loaded only by people who are asked for a second factor. */
-const StepScreen = lazyPart(async () => (await import('./step-screens.tsx')).StepScreen)
+const loadStepScreen = async () => (await import('./step-screens.tsx')).StepScreen
+const StepScreen = import.meta.env.SSR ? await loadStepScreen() : lazyPart(loadStepScreen)
 
 /** What stands in place of a page until the second factor has been shown, or set up. */
 export function SecondFactorAccessScreen({ screen }: { screen: SecondFactorScreen }) {

@@ -14,8 +14,10 @@ import { notices, type SignInScreen, type Tab, tabAddress, tabIn } from './sign-
 import { signInWords } from './sign-in.words.ts'
 
 // What checks a form in the browser is loaded only where there is one.
-const SignInForm = lazyPart(async () => (await import('./sign-in-form.tsx')).SignInForm)
-const RegisterForm = lazyPart(async () => (await import('./register-form.tsx')).RegisterForm)
+const loadSignInForm = async () => (await import('./sign-in-form.tsx')).SignInForm
+const SignInForm = import.meta.env.SSR ? await loadSignInForm() : lazyPart(loadSignInForm)
+const loadRegisterForm = async () => (await import('./register-form.tsx')).RegisterForm
+const RegisterForm = import.meta.env.SSR ? await loadRegisterForm() : lazyPart(loadRegisterForm)
 
 /** For anyone who is not signed in: the two ways in, and the way back to a forgotten password. */
 export function AuthScreen({ passwordMin, problem, refusal, email, carried }: SignInScreen) {
