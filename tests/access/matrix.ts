@@ -60,6 +60,8 @@ POST   decide                                                               | ga
 POST   message                                                              | gate                               | 303  404  303  303  303  403  303  303
 POST   status                                           draftQuote          | gate                               | 404  404  404  404  404  403  303  303
 POST   withdraw                                         quote               | gate                               | 404  404  404  404  404  403  303  303
+POST   files                                                                | gate                               | 404  404  404  404  404  403  409  409
+POST   remove-file                                                          | gate                               | 404  404  404  404  404  403  409  409
 GET  /:locale?/items                                                        | gate                               | 404  404  404  404  404  404  200  200
 GET  /:locale?/quotes/:id/pdf                           quote               | gate                               | 200  404  200  200  200  403  200  200
 GET  /:locale?/products                                                     | gate                               | 200  200  200  200  200  403  200  200

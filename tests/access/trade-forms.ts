@@ -27,6 +27,8 @@ export const tradeForms = {
     message: { intent: 'message', submission, message: 'Va bene' },
     status: { intent: 'status', status: 'PENDING_APPROVAL' },
     withdraw: { intent: 'withdraw', submission, reason: 'Sbagliato' },
+    files: { intent: 'files', submission },
+    'remove-file': { intent: 'remove-file', file: submission },
   },
   '/:locale?/orders/new': { save: { ...order, submission, company: '{customer}', number: 'OM-1' } },
   '/:locale?/orders/:id/edit': { save: { ...order, submission, company: '1', number: 'OM-2', version: '1' } },

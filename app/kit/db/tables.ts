@@ -56,6 +56,7 @@ export type Tables = {
     turned: Generated<number>
     turned_by: number | null
     turned_at: Date | null
+    quote_id: number | null
   }
   brand_draft: {
     is_only: Generated<boolean>

@@ -2,12 +2,13 @@ import { accountLimits } from '#app/limits.ts'
 import { isUuid } from '#app/kit/http/ids.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { type FilePart, readForm } from '#app/kit/multipart/multipart.server.ts'
+import { answerFormWith, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import type { Problem as FieldProblem } from '#app/kit/forms/problems.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { type FileField, type FileRefusal, type FileStatus, graver, statusOf } from './attachments.ts'
-import { addFile, removeFile } from './attachments.server.ts'
+import { addFile, filesOfSubmission, removeFile } from './attachments.server.ts'
 import { attachmentWords } from './attachments.words.ts'
 
 /** As `answerForm` takes it. */
@@ -66,4 +67,22 @@ type Part = FilePart & { field: FileField; submission: string }
 async function take(portal: Portal, viewer: Viewer, part: Part): Promise<FileRefusal | undefined> {
   const added = await addFile(portal, viewer, part)
   return 'refused' in added ? added.refused : undefined
+}
+
+type Asked = Pick<Sent, 'locale'> & { portal: Portal; viewer: Viewer }
+
+/** As `answerForm`, of forms that may come with files: with a mistake the files come back as well. */
+export async function answerWithFiles<Intent extends string, By extends Asked>(
+  request: Request,
+  asked: By,
+  forms: Forms<Intent, By & Sent>,
+  next: Parameters<typeof answerFormWith<Intent, By & Sent, never>>[2],
+) {
+  const { portal, viewer, locale } = asked
+  const work = { ...asked, ...(await readFormWithFiles(portal, viewer, locale, request, ['attachments'])) }
+  return answerFormWith(work, forms, next, async (failure) => {
+    const submission = work.fields.get('submission')
+    const held = isUuid(submission) ? await filesOfSubmission(portal, viewer, submission) : undefined
+    return { ...failure, files: held?.attachments ?? [] }
+  })
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { companyWith } from '#app/features/people/licence/licence.ts'
+import { companyWith, tradeCompanyWith } from '#app/features/people/licence/licence.ts'
 import type { Attachment, FileField, FileKind } from './attachments.ts'
 
-/** Every read of files starts here: staff see all; a company its tickets' and products', save the internal ones. */
+/** Of a form that is not sent; as the partial indexes say it. */
+const isUnsent = sql<boolean>`(ticket_id is null and product_id is null and quote_id is null)`
+
+/** Every read of files starts here: staff see all; a company its tickets', products' and quotes', save the internal ones. */
 function filesVisibleTo(db: Db, viewer: Viewer) {
   const all = db.selectFrom('attachment')
   if (viewer.side === 'maker') return all
@@ -14,6 +17,7 @@ function filesVisibleTo(db: Db, viewer: Viewer) {
       row.or([
         row.and([row('ticket_id', 'is not', null), row('company_id', '=', companyWith(viewer, 'tickets'))]),
         row.and([row('product_id', 'is not', null), row('company_id', '=', companyWith(viewer, 'products'))]),
+        row.and([row('quote_id', 'is not', null), row('company_id', '=', tradeCompanyWith(viewer, 'quotes'))]),
       ]),
     )
 }
@@ -24,8 +28,7 @@ function filesBeingAdded(db: Db, viewer: Viewer, submission: string) {
     .selectFrom('attachment')
     .where('owner_id', '=', viewer.accountId)
     .where('submission', '=', submission)
-    .where('ticket_id', 'is', null)
-    .where('product_id', 'is', null)
+    .where(isUnsent)
 }
 
 const columns = [
@@ -54,8 +57,7 @@ export async function readFilesOfPage(db: Db, viewer: Viewer, ticketId: number, 
     .select(columns)
     .select(['ticket_id as ticketId', 'place'])
     .where('owner_id', '=', viewer.accountId)
-    .where('ticket_id', 'is', null)
-    .where('product_id', 'is', null)
+    .where(isUnsent)
     .where('submission', 'in', (row) =>
       row
         .selectFrom('draft')
@@ -89,22 +91,29 @@ export async function sumOfUnsent(db: Db, viewer: Viewer, submission: string) {
       row.fn.coalesce(row.fn.sum('bytes'), sql`0`).as('bytes'),
     ])
     .where('owner_id', '=', viewer.accountId)
-    .where('ticket_id', 'is', null)
-    .where('product_id', 'is', null)
+    .where(isUnsent)
     .executeTakeFirstOrThrow()
   return { otherForms: Number(otherForms), bytes: Number(bytes) }
 }
 
 /** The proof of purchase of a product, of the holder whom the caller may see: a former holder's stays with them. */
 export function readFilesOfProduct(db: Db, viewer: Viewer, productId: number): Promise<Attachment[]> {
-  return filesVisibleTo(db, viewer)
+  return filesOf(db, viewer, 'product_id', productId)
+}
+
+export function readFilesOfQuote(db: Db, viewer: Viewer, quoteId: number): Promise<Attachment[]> {
+  return filesOf(db, viewer, 'quote_id', quoteId)
+}
+
+async function filesOf(db: Db, viewer: Viewer, of: 'product_id' | 'quote_id', id: number): Promise<Attachment[]> {
+  const rows = await filesVisibleTo(db, viewer)
     .select(columns)
-    .where('product_id', '=', productId)
+    .where(of, '=', id)
     .orderBy('place')
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-    .then((rows) => rows.map(({ withdrawnAt, ...file }) => ({ ...file, withdrawn: withdrawnAt !== null })))
+  return rows.map(({ withdrawnAt, ...file }) => ({ ...file, withdrawn: withdrawnAt !== null }))
 }
 
 /** Where the content of a file lies: of one's own unsent forms, or of a ticket or product one may see. */
@@ -119,7 +128,7 @@ export async function findContent(db: Db, viewer: Viewer, id: string) {
   const sent = await filesVisibleTo(db, viewer)
     .select(content)
     .where('id', '=', id)
-    .where((row) => row.or([row('ticket_id', 'is not', null), row('product_id', 'is not', null)]))
+    .where((row) => row.not(isUnsent))
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
   if (sent) return sent
@@ -128,8 +137,7 @@ export async function findContent(db: Db, viewer: Viewer, id: string) {
     .select(content)
     .where('id', '=', id)
     .where('owner_id', '=', viewer.accountId)
-    .where('ticket_id', 'is', null)
-    .where('product_id', 'is', null)
+    .where(isUnsent)
     .executeTakeFirst()
 }
 
@@ -202,16 +210,17 @@ export function deleteFileBeingAdded(db: Db, viewer: Viewer, submission: string,
     .deleteFrom('attachment')
     .where('owner_id', '=', viewer.accountId)
     .where('submission', '=', submission)
-    .where('ticket_id', 'is', null)
-    .where('product_id', 'is', null)
+    .where(isUnsent)
     .where('id', '=', id)
     .returning(['content_key as contentKey', 'thumb_key as thumbKey'])
     .executeTakeFirst()
 }
 
-export type Claim =
-  | { ticketId: number; productId?: never; companyId: number; messageId?: number; internal?: boolean }
-  | { productId: number; ticketId?: never; companyId: number; messageId?: never; internal?: never }
+export type Claim = { companyId: number } & (
+  | { ticketId: number; productId?: never; quoteId?: never; messageId?: number; internal?: boolean }
+  | { productId: number; ticketId?: never; quoteId?: never; messageId?: never; internal?: never }
+  | { quoteId: number; ticketId?: never; productId?: never; messageId?: never; internal: true }
+)
 
 export async function claim(tx: Db, viewer: Viewer, submission: string, to: Claim): Promise<void> {
   await tx
@@ -219,14 +228,14 @@ export async function claim(tx: Db, viewer: Viewer, submission: string, to: Clai
     .set({
       ticket_id: to.ticketId ?? null,
       product_id: to.productId ?? null,
+      quote_id: to.quoteId ?? null,
       company_id: to.companyId,
       message_id: to.messageId ?? null,
       internal: to.internal ?? false,
     })
     .where('owner_id', '=', viewer.accountId)
     .where('submission', '=', submission)
-    .where('ticket_id', 'is', null)
-    .where('product_id', 'is', null)
+    .where(isUnsent)
     .execute()
 }
 
@@ -240,6 +249,33 @@ export async function withdraw(tx: Db, ticketId: number, id: string, now: Date):
     .returning('name')
     .executeTakeFirst()
   return withdrawn?.name
+}
+
+/** What a form handed over to a quote, also when it was sent before. */
+export async function hasFilesFrom(tx: Db, viewer: Viewer, submission: string, quoteId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('attachment')
+    .select('id')
+    .where('owner_id', '=', viewer.accountId)
+    .where('submission', '=', submission)
+    .where('quote_id', '=', quoteId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function showFilesOfQuote(tx: Db, quoteId: number): Promise<void> {
+  await tx.updateTable('attachment').set({ internal: false }).where('quote_id', '=', quoteId).execute()
+}
+
+/** @returns what lay in the store under it, or undefined where there was no such file */
+export function deleteFileOfQuote(tx: Db, quoteId: number, id: string) {
+  return tx
+    .deleteFrom('attachment')
+    .where('quote_id', '=', quoteId)
+    .where('id', '=', id)
+    .returning(['content_key as contentKey', 'thumb_key as thumbKey'])
+    .executeTakeFirst()
 }
 
 /** What of a claim a new form may take over: its photos, and the proof of purchase whatever it is. */
@@ -265,7 +301,6 @@ export async function moveFilesBeingAdded(tx: Db, viewer: Viewer, from: string, 
     .set({ submission: to })
     .where('owner_id', '=', viewer.accountId)
     .where('submission', '=', from)
-    .where('ticket_id', 'is', null)
-    .where('product_id', 'is', null)
+    .where(isUnsent)
     .execute()
 }

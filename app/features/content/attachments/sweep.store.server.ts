@@ -5,14 +5,13 @@ import type { Db } from '#app/kit/db/db.server.ts'
 export function deleteUnclaimed(db: Db, before: Date, atMost: number) {
   return db
     .deleteFrom('attachment')
-    .where('ticket_id', 'is', null)
-    .where('product_id', 'is', null)
     .where('id', 'in', (rows) =>
       rows
         .selectFrom('attachment as unclaimed')
         .select('unclaimed.id')
         .where('unclaimed.ticket_id', 'is', null)
         .where('unclaimed.product_id', 'is', null)
+        .where('unclaimed.quote_id', 'is', null)
         .where('unclaimed.created_at', '<', before)
         .where((row) =>
           row.not(

@@ -130,7 +130,7 @@ test('files of tickets cannot be opened without the module, whatever their id', 
   const { file } = (await (await app.fetch('/uploads', post(dealer, form))).json()) as { file: { id: string } }
   expect((await app.fetch(`/files/${file.id}`, as(dealer))).status).toBe(200)
   // Registered bicycles have files as well.
-  await app.portal.db.deleteFrom('company_module').where('module', 'in', ['tickets', 'products']).execute()
+  await app.portal.db.deleteFrom('company_module').where('module', 'in', ['tickets', 'products', 'quotes']).execute()
   expect((await app.fetch('/uploads', post(dealer, { intent: 'remove', submission, id: file.id }))).status).toBe(403)
   for (const id of [file.id, randomUUID(), 'abc'])
     for (const path of [`/files/${id}`, `/files/${id}/thumb`])

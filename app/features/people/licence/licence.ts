@@ -16,6 +16,11 @@ export function companyWith(viewer: CompanyViewer, module: Module): number {
   return hasModule(viewer, module) ? viewer.companyId : nobody
 }
 
+/** As `companyWith`, of orders, quotes and leads, which not everybody in a company has. */
+export function tradeCompanyWith(viewer: CompanyViewer, module: Module): number {
+  return isFor(viewer.role, module) ? companyWith(viewer, module) : nobody
+}
+
 /** Whose records are looked at: one company's, or, for staff, all. */
 export type Scope = { company: number } | 'all'
 
@@ -25,7 +30,7 @@ export function scopeOf(viewer: Viewer, module: Module): Scope {
 
 /** As `scopeOf`, of orders, quotes and leads, which a workshop's people, and of leads a rider, do not have at all. */
 export function tradeScopeOf(viewer: Viewer, module: Module): Scope {
-  return isFor(viewer.role, module) ? scopeOf(viewer, module) : { company: nobody }
+  return viewer.side === 'maker' ? 'all' : { company: tradeCompanyWith(viewer, module) }
 }
 
 /** A module of a company as its licence has it; `none`: nobody has asked for it. */

@@ -40,6 +40,15 @@ export const withdrawalForm = z.object({ submission, reason: text({ max: 2000 })
 
 export type WithdrawalInput = z.output<typeof withdrawalForm>
 
+/** Files, which belong to the submission, for a draft. */
+export const filesForm = z.object({ submission })
+
+export type FilesInput = z.output<typeof filesForm>
+
+export const removalForm = z.object({ file: z.uuid() })
+
+export type RemovalInput = z.output<typeof removalForm>
+
 /**
  * What staff write of a quote, with so many lines, which `readLines` reads. Amounts are typed as the language writes them.
  */

@@ -59,6 +59,21 @@ export const formWords = {
     en: 'The expiry day cannot be in the past.',
     fr: 'L’échéance ne peut pas être déjà passée.',
   },
+  'files-missing': {
+    it: 'Scegli almeno un file.',
+    en: 'Choose at least one file.',
+    fr: 'Choisissez au moins un fichier.',
+  },
+  'files-video': {
+    it: 'Con un preventivo vanno foto e PDF: togli il video.',
+    en: 'A quote takes pictures and PDFs: please remove the video.',
+    fr: 'Un devis accepte des photos et des PDF\u00a0: retirez la vidéo.',
+  },
+  'files-many': {
+    it: 'Un preventivo ha al massimo 12 file.',
+    en: 'The limit is 12 files for a quote.',
+    fr: 'Un devis a 12 fichiers au plus.',
+  },
   'discount-wrong': lineWords['line-discount'],
   'draft-expired': {
     it: 'La scadenza di questo preventivo è passata: non si può più approvare né inviare. Imposta una nuova scadenza nella bozza e riprova.',

@@ -8,6 +8,8 @@ import type { Portal } from '#app/portal.server.ts'
 import { requireTrade } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { findCustomer, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
+import { filesOfQuote } from '#app/features/content/attachments/attachments.server.ts'
+import { fileAddress } from '#app/features/content/attachments/attachments.ts'
 import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { insertEvent, insertMessage, listStatusEvents, readConversation } from './conversation.server.ts'
 import * as lists from './lists.server.ts'
@@ -64,10 +66,11 @@ export async function readQuote(portal: Portal, viewer: Viewer, id: number, befo
   requireTrade(viewer, 'quotes')
   const quote = await store.findQuote(portal.db, viewer, id)
   if (!quote) throw new Problem('not-found')
-  const [lines, conversation, events] = await Promise.all([
+  const [lines, conversation, events, files] = await Promise.all([
     store.listLines(portal.db, id),
     readConversation(portal.db, viewer, id, before),
     viewer.side === 'maker' ? listStatusEvents(portal.db, id) : [],
+    filesOfQuote(portal, viewer, id),
   ])
   const today = dayOf(portal.clock.now())
   const may = {
@@ -82,8 +85,9 @@ export async function readQuote(portal: Portal, viewer: Viewer, id: number, befo
     lines,
     conversation,
     events,
+    files: files.map((file) => ({ id: file.id, name: file.name, bytes: file.bytes, ...fileAddress(file) })),
     may,
-    submissions: { decide: randomUUID(), message: randomUUID(), withdraw: randomUUID() },
+    submissions: { decide: randomUUID(), message: randomUUID(), withdraw: randomUUID(), files: randomUUID() },
   }
 }
 

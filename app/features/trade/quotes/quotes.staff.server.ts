@@ -1,14 +1,16 @@
 import type { Db } from '#app/kit/db/db.server.ts'
+import type { Mistake } from '#app/kit/forms/problems.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireTrade } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
+import { giveToQuote, showFilesOfQuote, takeFromQuote } from '#app/features/content/attachments/attachments.server.ts'
 import { insertEvent, insertMessage } from './conversation.server.ts'
 import { announce, lockQuote } from './quotes.server.ts'
-import type { StatusInput, WithdrawalInput } from './quotes.forms.ts'
+import type { FilesInput, RemovalInput, StatusInput, WithdrawalInput } from './quotes.forms.ts'
 import { formWords } from './quotes.forms.words.ts'
-import { canWithdraw, goesOn, isShown, movesFor } from './quotes.ts'
+import { canChange, canWithdraw, goesOn, isShown, movesFor } from './quotes.ts'
 import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
 
@@ -35,7 +37,9 @@ export async function moveStatus(
     const isMoved = await store.setStatus(tx, id, status, goesOn(status) ? dayOf(now) : undefined)
     if (!isMoved) throw conflict('draft-expired')
     await insertEvent(tx, { quoteId: id, kind: 'status', actorId: viewer.accountId, ...change }, now)
-    if (isShown(status)) await announce(tx, 'quotes.shown', id, {}, now)
+    if (!isShown(status)) return
+    await showFilesOfQuote(tx, id)
+    await announce(tx, 'quotes.shown', id, {}, now)
   })
 }
 
@@ -64,6 +68,44 @@ export async function withdrawQuote(
     const messageId = await insertMessage(tx, message, now)
     if (messageId !== undefined) await announce(tx, 'quotes.replied', id, { messageId }, now)
   })
+}
+
+/**
+ * Puts files with a draft: its customer gets them with it. A repeated post does nothing.
+ * @returns what is wrong with them
+ * @throws Problem not-found, also for who is not staff; module-missing, conflict
+ */
+export async function addFiles(
+  portal: Portal,
+  viewer: Viewer,
+  id: number,
+  { submission }: FilesInput,
+): Promise<Mistake | undefined> {
+  return portal.db.transaction().execute(async (tx) => {
+    const { staff, companyId } = await lockDraft(tx, viewer, id)
+    const refused = await giveToQuote(tx, staff, submission, { quoteId: id, companyId })
+    if (refused) return { path: 'attachments', message: refused }
+    await insertEvent(tx, { quoteId: id, kind: 'written', actorId: staff.accountId }, portal.clock.now())
+    return undefined
+  })
+}
+
+/** Takes a file off a draft. A repeated post does nothing. @throws as `addFiles` */
+export async function removeFile(portal: Portal, viewer: Viewer, id: number, { file }: RemovalInput): Promise<void> {
+  const discard = await portal.db.transaction().execute(async (tx) => {
+    await lockDraft(tx, viewer, id)
+    return takeFromQuote(portal, tx, id, file)
+  })
+  await discard()
+}
+
+/** Once its customer has seen a quote, what goes with it stays as they saw it. */
+async function lockDraft(tx: Db, viewer: Viewer, id: number) {
+  requireTrade(viewer, 'quotes')
+  if (viewer.side !== 'maker') throw new Problem('not-found')
+  const quote = await lockQuote(tx, viewer, id)
+  if (!canChange(viewer, quote)) throw conflict('quote-changed')
+  return { staff: viewer, companyId: quote.companyId }
 }
 
 /** Takes up a quote made in another system. @param tx a transaction @returns its number in addresses */

@@ -98,6 +98,7 @@ export function findQuoteForUpdate(tx: Db, viewer: Viewer, id: number) {
   return quotesVisibleTo(tx, quoteScopeOf(viewer))
     .select([
       'quote.id',
+      'quote.company_id as companyId',
       'quote.status',
       'quote.acceptance',
       'quote.expires_on as expiresOn',

@@ -131,6 +131,7 @@ export async function eraseAll(tx: Db, person: Subject, pseudonym: string, now: 
     .where('owner_id', '=', id)
     .where('ticket_id', 'is', null)
     .where('product_id', 'is', null)
+    .where('quote_id', 'is', null)
     .returning(['content_key as contentKey', 'thumb_key as thumbKey'])
     .execute()
   const receipts = await eraseRecords(tx, person, pseudonym)

@@ -75,8 +75,8 @@ async function* entries(portal: Portal, viewer: Viewer, locale: Locale): AsyncGe
   yield file('messages.json', jsonList(all((after: number) => store.listOtherMessages(db, self, after), 0)))
   yield file('events.json', jsonList(all((after: number) => store.listEvents(db, accountId, after), 0)))
   for (const [name, list] of recordLists) yield file(name, jsonList(list(db, self)))
-  yield file('files.json', jsonList(listed(filesOf(portal, accountId))))
-  for await (const sent of filesOf(portal, accountId)) {
+  yield file('files.json', jsonList(listed(filesOf(portal, self))))
+  for await (const sent of filesOf(portal, self)) {
     const opened = await portal.files.open(sent.contentKey)
     if (!opened) continue
     yield* withStream(opened.stream, file(sent.path, opened.stream, sent.sentAt))
@@ -121,12 +121,15 @@ function* withStream(stream: Readable, entry: Entry): Generator<Entry> {
   }
 }
 
-function filesOf({ db }: Portal, accountId: number) {
-  const rows = all((after: string) => store.listFiles(db, accountId, after), '00000000-0000-0000-0000-000000000000')
+function filesOf({ db }: Portal, self: store.Self) {
+  const rows = all((after: string) => store.listFiles(db, self, after), '00000000-0000-0000-0000-000000000000')
   return map(rows, (row, at) => ({ ...row, path: `files/${placeOf(row)}/${at + 1}-${safe(row.name)}` }))
 }
 
-function placeOf({ ticket, product }: { ticket: number | null; product: number | null }): string {
+type Placed = { ticket: number | null; product: number | null; quote: number | null }
+
+function placeOf({ ticket, product, quote }: Placed): string {
+  if (quote !== null) return `quote-${quote}`
   return product === null ? String(ticket ?? 'unsent') : `product-${product}`
 }
 

@@ -184,15 +184,18 @@ export function listEvents(db: Db, accountId: number, after: number) {
     .execute()
 }
 
-/** The files a person sent, and those in forms they have not sent. */
-export function listFiles(db: Db, accountId: number, after: string) {
+/** The files a person sent, and those in forms they have not sent; of a private rider those of their quotes as well. */
+export function listFiles(db: Db, { accountId, companyId, isRider }: Self, after: string) {
   return db
     .selectFrom('attachment')
-    .select(['id', 'ticket_id as ticket', 'product_id as product', 'field', 'name', 'kind'])
+    .select(['id', 'ticket_id as ticket', 'product_id as product', 'quote_id as quote', 'field', 'name', 'kind'])
     .select(['media_type as mediaType', 'bytes'])
     .select(['captured_at as capturedAt', 'created_at as sentAt', 'withdrawn_at as withdrawnAt'])
     .select('content_key as contentKey')
-    .where('owner_id', '=', accountId)
+    .where(
+      sql<boolean>`(owner_id = ${accountId} or (${isRider}::boolean and company_id = ${companyId}
+        and quote_id is not null and not internal))`,
+    )
     .where('id', '>', after)
     .orderBy('id')
     .limit(atOnce)

@@ -7,7 +7,8 @@ import { messagesIn } from '../conversation/message-params.ts'
 import { idIn } from '#app/kit/http/ids.ts'
 import { readAnswers } from './answers.server.ts'
 import { verdictOn } from './coverage.ts'
-import { answerWithFiles } from '../page/actions.server.ts'
+import { answerWithFiles } from '#app/features/content/attachments/attachments.forms.server.ts'
+import { anchors } from '../page/actions.server.ts'
 import { requireTicket } from '../tickets.server.ts'
 import { rulesOf } from './rules.server.ts'
 import { readTicketOfAnybody } from './staff.server.ts'
@@ -73,7 +74,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const id = idIn(params.id)
   await requireTicket(portal, viewer, id)
   const page = href('/:locale?/console/tickets/:id', { ...localePrefix(locale), id: params.id })
-  return answerWithFiles(request, { portal, viewer, locale, id }, forms, { page })
+  return answerWithFiles(request, { portal, viewer, locale, id }, forms, { page, anchors })
 }
 
 /** After a refusal the page is read again as well: the ticket may have moved, which is what the message says. */

@@ -13,7 +13,8 @@ import { DetailPage } from './detail-page.tsx'
 import { messagesIn } from '../conversation/message-params.ts'
 import { idIn } from '#app/kit/http/ids.ts'
 import { replyForm } from '../tickets.forms.ts'
-import { answerWithFiles, type Work } from './actions.server.ts'
+import { answerWithFiles } from '#app/features/content/attachments/attachments.forms.server.ts'
+import { anchors, type Work } from './actions.server.ts'
 import { readTicket, reply, requireTicket, withdraw } from '../tickets.server.ts'
 import {
   canReply,
@@ -71,7 +72,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const id = idIn(params.id)
   await requireTicket(portal, viewer, id)
   const page = href('/:locale?/tickets/:id', { ...localePrefix(locale), id: params.id })
-  return answerWithFiles(request, { portal, viewer, locale, id }, forms, { page, otherwise: 'reply' })
+  return answerWithFiles(request, { portal, viewer, locale, id }, forms, { page, anchors, otherwise: 'reply' })
 }
 
 const forms: Forms<'reply' | 'withdraw', Work<CompanyViewer>> = {

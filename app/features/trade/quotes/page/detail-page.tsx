@@ -1,7 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { href } from 'react-router'
 import { LostForm } from '#app/kit/forms/form.tsx'
-import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -20,14 +19,15 @@ import { LinesCard } from './lines-card.tsx'
 import { MessagesCard } from './messages-card.tsx'
 import { formWords } from '../quotes.forms.words.ts'
 import { pageWords } from './page.words.ts'
-import { anchors, type Intent } from './actions.ts'
+import { anchors, type Intent, type QuoteFailure } from './actions.ts'
+import { FilesCard } from './files-card.tsx'
 import { StatusCard } from './status-card.tsx'
 import { WithdrawCard } from './withdraw-card.tsx'
 import type { PageData } from './page-data.ts'
 import '../quotes.css'
 import './page.css'
 
-export function DetailPage({ page, refusal }: { page: PageData; refusal: FormFailure<Intent> | undefined }) {
+export function DetailPage({ page, refusal }: { page: PageData; refusal: QuoteFailure | undefined }) {
   const say = useWords(quoteWords)
   const sayDone = useWords(pageWords)
   const prefix = localePrefix(useLocale())
@@ -55,6 +55,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: FormFai
               <p className="quote-text">{quote.terms}</p>
             </Card>
           )}
+          <FilesCard page={page} refusal={refusal} />
           <DecisionCard page={page} refusal={refusal} />
           <MessagesCard page={page} refusal={refusal} />
         </div>
@@ -69,7 +70,8 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: FormFai
 }
 
 function isThere({ may }: PageData, intent: Intent): boolean {
-  const there = { decide: may.decide, message: may.write, status: may.moves.length > 0, withdraw: may.withdraw }
+  const { decide, write: message, withdraw, change: files } = may
+  const there = { decide, message, status: may.moves.length > 0, withdraw, files, 'remove-file': files }
   return there[intent]
 }
 

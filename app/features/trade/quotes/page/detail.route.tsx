@@ -1,15 +1,15 @@
 import { href } from 'react-router'
-import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
-import { readFields } from '#app/kit/http/forms.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { decisionForm, messageForm, statusForm, withdrawalForm } from '../quotes.forms.ts'
+import { answerWithFiles } from '#app/features/content/attachments/attachments.forms.server.ts'
+import { decisionForm, filesForm, messageForm, removalForm, statusForm, withdrawalForm } from '../quotes.forms.ts'
 import { decideQuote, readQuote, requireQuote, writeMessage } from '../quotes.server.ts'
-import { moveStatus, withdrawQuote } from '../quotes.staff.server.ts'
+import { addFiles, moveStatus, removeFile, withdrawQuote } from '../quotes.staff.server.ts'
 import { daysLeft, standingOf } from '../quotes.ts'
 import { DetailPage } from './detail-page.tsx'
 import { anchors, beforeIn, idIn, type Intent, notices } from './actions.ts'
@@ -36,9 +36,8 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const id = idIn(params.id)
   await requireQuote(portal, viewer, id)
   const locale = localeOf(url.pathname)
-  const fields = await readFields(request)
   const page = href('/:locale?/quotes/:id', { ...localePrefix(locale), id: params.id })
-  return answerForm({ portal, viewer, locale, id, fields }, forms, { page, anchors, otherwise: 'message' })
+  return answerWithFiles(request, { portal, viewer, locale, id }, forms, { page, anchors, otherwise: 'message' })
 }
 
 /** After a refusal the page is read again as well: the quote may have moved, which is what the message says. */
@@ -59,5 +58,7 @@ const forms: Forms<Intent, Work> = {
   }),
   message: form(messageForm, ({ portal, viewer, id }, value) => writeMessage(portal, viewer, id, value)),
   status: form(statusForm, ({ portal, viewer, id }, value) => moveStatus(portal, viewer, id, value)),
+  files: form(filesForm, ({ portal, viewer, id }, value) => addFiles(portal, viewer, id, value), { withFiles: true }),
+  'remove-file': form(removalForm, ({ portal, viewer, id }, value) => removeFile(portal, viewer, id, value)),
   withdraw: form(withdrawalForm, ({ portal, viewer, id }, value) => withdrawQuote(portal, viewer, id, value)),
 }

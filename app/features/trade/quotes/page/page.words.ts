@@ -24,6 +24,17 @@ export const pageWords = {
     en: 'This quote has no list of items.',
     fr: 'Ce devis n’a pas de détail d’articles.',
   },
+  files: { it: 'File', en: 'Files', fr: 'Fichiers' },
+  'files.add': { it: 'Aggiungi file', en: 'Add files', fr: 'Ajouter des fichiers' },
+  'files.hint': {
+    it: 'Foto o PDF, fino a {count} file. Il cliente li vede con il preventivo.',
+    en: 'Pictures or PDFs, up to {count} files. The customer sees them with the quote.',
+    fr: 'Photos ou PDF, {count} fichiers au plus. Le client les voit avec le devis.',
+  },
+  'files.attach': { it: 'Allega', en: 'Attach', fr: 'Joindre' },
+  'files.remove': { it: 'Elimina {name}', en: 'Delete {name}', fr: 'Supprimer le fichier {name}' },
+  'notice.files': { it: 'File allegati', en: 'Files attached', fr: 'Fichiers joints' },
+  'notice.remove-file': { it: 'File eliminato', en: 'File deleted', fr: 'Fichier supprimé' },
   facts: { it: 'Dati', en: 'Details', fr: 'Informations' },
   'link.new': { it: 'si apre in una nuova scheda', en: 'opens in a new tab', fr: 's’ouvre dans un nouvel onglet' },
 
