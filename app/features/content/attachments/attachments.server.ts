@@ -136,47 +136,6 @@ export function filesOfProduct({ db }: Portal, viewer: Viewer, productId: number
   return store.readFilesOfProduct(db, viewer, productId)
 }
 
-/** What goes with a quote this viewer may see. */
-export function filesOfQuote({ db }: Portal, viewer: Viewer, quoteId: number): Promise<Attachment[]> {
-  return store.readFilesOfQuote(db, viewer, quoteId)
-}
-
-/** Why files do not go to a quote: there are none, one is a video, or there would be too many. */
-export type QuoteFileRefusal = 'files-missing' | 'files-video' | 'files-many'
-
-/**
- * Hands the files of a form over to a quote that nobody outside sees yet. A repeated post does nothing.
- * @param tx a transaction that has locked the quote
- */
-export async function giveToQuote(
-  tx: Db,
-  staff: StaffViewer,
-  submission: string,
-  to: { quoteId: number; companyId: number },
-): Promise<QuoteFileRefusal | undefined> {
-  const added = await store.readFilesBeingAdded(tx, staff, submission)
-  if (added.length === 0)
-    return (await store.hasFilesFrom(tx, staff, submission, to.quoteId)) ? undefined : 'files-missing'
-  if (added.some(({ kind }) => kind === 'video')) return 'files-video'
-  const there = await store.readFilesOfQuote(tx, staff, to.quoteId)
-  if (there.length + added.length > fileLimits.count) return 'files-many'
-  await store.claim(tx, staff, submission, { ...to, internal: true })
-  return undefined
-}
-
-/** The quote has been shown to whom it is for, and with it what goes with it. */
-export async function showFilesOfQuote(tx: Db, quoteId: number): Promise<void> {
-  await store.showFilesOfQuote(tx, quoteId)
-}
-
-/** Takes a file off a quote. @returns what throws its content away, once the transaction is through */
-export async function takeFromQuote(portal: Portal, tx: Db, quoteId: number, id: string): Promise<() => Promise<void>> {
-  const gone = isUuid(id) ? await store.deleteFileOfQuote(tx, quoteId, id) : undefined
-  return async () => {
-    if (gone) await discard(portal, gone)
-  }
-}
-
 /** How many photos, receipts, and receipts that are videos a form holds so far. */
 export async function countFiles(db: Db, viewer: Viewer, submission: string) {
   const files = await store.readFilesBeingAdded(db, viewer, submission)

@@ -5,7 +5,11 @@ import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireTrade } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { giveToQuote, showFilesOfQuote, takeFromQuote } from '#app/features/content/attachments/attachments.server.ts'
+import {
+  giveToQuote,
+  showFilesOfQuote,
+  takeFromQuote,
+} from '#app/features/content/attachments/attachments.quotes.server.ts'
 import { insertEvent, insertMessage } from './conversation.server.ts'
 import { announce, lockQuote } from './quotes.server.ts'
 import type { FilesInput, RemovalInput, StatusInput, WithdrawalInput } from './quotes.forms.ts'
