@@ -14,6 +14,7 @@ const experiments = {
   clock: 'faketime',
   drip: undefined,
   outbox: undefined,
+  imports: undefined,
   upgrade: undefined,
   moved: undefined,
 }

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
+import { post, proposed, upload } from './import-pages.ts'
 import { type Ask, percentile, send } from './load.ts'
 import { openSession } from './people.ts'
 import { openCluster } from './postgres.ts'
@@ -26,7 +26,6 @@ export type ImportFigures = {
 export type ImportPlan = { folder: string; rows: number; orders: number }
 
 const linesEach = 3
-const page = '/console/import'
 
 /** A file of orders checked, taken over and checked once more, while a dealer reads a list of theirs. */
 export async function measureImport({ folder, rows, orders }: ImportPlan): Promise<ImportFigures> {
@@ -127,7 +126,7 @@ async function readingWhile<Done>(portal: Served, list: Ask, work: () => Promise
 
 async function importOnce(portal: Served, cookie: string, file: Buffer): Promise<{ check: number; apply: number }> {
   const begun = performance.now()
-  const address = await upload(portal, cookie, file)
+  const address = await upload(portal, cookie, 'orders', file)
   await post(portal, cookie, address, await proposed(portal, cookie, address))
   await until(portal, cookie, address, 'value="apply"')
   const checked = performance.now()
@@ -139,52 +138,10 @@ async function importOnce(portal: Served, cookie: string, file: Buffer): Promise
 /** The same file once more: nothing of it is new. */
 async function checkOnce(portal: Served, cookie: string, file: Buffer): Promise<number> {
   const begun = performance.now()
-  const address = await upload(portal, cookie, file)
+  const address = await upload(portal, cookie, 'orders', file)
   await post(portal, cookie, address, await proposed(portal, cookie, address))
   await until(portal, cookie, address, 'value="cancel"', '<progress')
   return (performance.now() - begun) / 1000
-}
-
-async function upload({ origin }: Served, cookie: string, file: Buffer): Promise<string> {
-  const form = new FormData()
-  form.set('kind', 'orders')
-  form.set('submission', randomUUID())
-  form.set('file', new Blob([new Uint8Array(file)]), 'orders.csv')
-  const answer = await fetch(origin + page, {
-    method: 'POST',
-    body: form,
-    redirect: 'manual',
-    headers: { cookie, origin },
-  })
-  const address = answer.headers.get('location')
-  if (!address) throw new Error(`The file was answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`)
-  return address
-}
-
-async function proposed({ origin }: Served, cookie: string, address: string): Promise<Record<string, string>> {
-  const html = await (await fetch(origin + address, { headers: { cookie } })).text()
-  const fields: Record<string, string> = { intent: 'columns', days: 'dmy', decimals: 'comma' }
-  for (const [, name = '', options = ''] of html.matchAll(
-    /<select [^>]*name="(column-[^"]*)"[^>]*>([\s\S]*?)<\/select>/g,
-  ))
-    fields[name] = /<option (?=[^>]*selected)[^>]*value="(\d*)"/.exec(options)?.[1] ?? ''
-  return fields
-}
-
-async function post(
-  { origin }: Served,
-  cookie: string,
-  address: string,
-  fields: Record<string, string>,
-): Promise<void> {
-  const body = new URLSearchParams(fields)
-  const answer = await fetch(origin + address, {
-    method: 'POST',
-    body,
-    redirect: 'manual',
-    headers: { cookie, origin },
-  })
-  if (answer.status !== 303) throw new Error(`${fields['intent']} was answered ${answer.status}`)
 }
 
 /** As a page does that shows a bar: asks again and again. */

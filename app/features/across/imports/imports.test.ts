@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { addFolder } from '#app/features/content/resources/resources.staff.server.ts'
@@ -17,7 +18,8 @@ import {
   sendFile,
   stateOf,
 } from './imports.fixture.ts'
-import { cancelImport } from './imports.server.ts'
+import { cancelImport, receiveFile } from './imports.server.ts'
+import { importBytes } from './imports.ts'
 import { kindNames } from './kind-names.ts'
 
 const head = 'Numero di serie;Modello;Taglia;Colore;Data di produzione;Venduta a;Data di consegna'
@@ -220,6 +222,22 @@ test('a file that cannot be read says why, and where', async () => {
   expect(await readPage(app, admin, page)).toContain('Row 302 of the file.')
   const none = await app.fetch('/en/console/import', post(admin, { kind: 'built-bicycles' }))
   expect(none.status).toBe(400)
+})
+
+test('a file without an end is read no further than the limit, and nothing of it is kept', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const megabyte = Buffer.alloc(1_000_000, 'a;b\n')
+  const sent = { megabytes: 0 }
+  const endless = Readable.from(
+    (function* () {
+      for (; sent.megabytes < 2000; sent.megabytes += 1) yield megabyte
+    })(),
+  )
+  const kept = readdirSync(app.portal.settings.dataDir, { recursive: true }).length
+  expect(await receiveFile(app.portal, admin.viewer, 'due-gigabyte.csv', endless)).toEqual({ refused: 'too-large' })
+  expect(sent.megabytes).toBeLessThan(importBytes / 1_000_000 + 20)
+  expect(readdirSync(app.portal.settings.dataDir, { recursive: true })).toHaveLength(kept)
 })
 
 /** What the template's row names beside it. */
