@@ -3,7 +3,7 @@ import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { Problem } from '#app/kit/problem.ts'
 import { columnTypes } from './column-types.server.ts'
 import { isDiskError, isTimeout, refuseWhenAway } from './database-away.server.ts'
-import { preparedName } from './prepared.server.ts'
+import { statementNames } from './prepared.server.ts'
 import type { Tables } from './tables.ts'
 
 /** Where a PostgreSQL is and how to enter it: a `connectionString`, or host, port, user and database. */
@@ -55,7 +55,8 @@ export function openDb(options: DbOptions): Kysely<Tables> {
     // Between two statements of a transaction nobody else listens, and an error unheard ends the process.
     client.on('error', () => undefined)
   })
-  const connect = async () => attended(await pool.connect(), prepares, onDiskError)
+  const nameOf = prepares ? statementNames() : () => undefined
+  const connect = async () => attended(await pool.connect(), nameOf, onDiskError)
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: { options: pool.options, connect: () => connect().catch(refuseWhenAway), end: () => pool.end() },
@@ -73,13 +74,17 @@ function limits({ statementMs, isPooled }: DbOptions): PoolConfig {
 }
 
 /**
- * A connection as Kysely uses it, which gives the statements of `prepared` their names: Kysely passes on a text and
- * values only, therefore the name travels in a comment at the head of the text. A connection that breaks meanwhile, or
- * does not answer, becomes a refusal.
+ * A connection as Kysely uses it, which gives statements the names they are prepared under: Kysely passes on a text and
+ * values only, therefore that of a `prepared` one travels in a comment at the head of the text. A connection that breaks
+ * meanwhile, or does not answer, becomes a refusal.
  */
-function attended(client: PoolClient, prepares: boolean, onDiskError: DbOptions['onDiskError']): PostgresPoolClient {
+function attended(
+  client: PoolClient,
+  nameOf: ReturnType<typeof statementNames>,
+  onDiskError: DbOptions['onDiskError'],
+): PostgresPoolClient {
   const query = async (text: string, values: readonly unknown[]) => {
-    const name = prepares ? preparedName(text) : undefined
+    const name = nameOf(text)
     try {
       return await client.query({ ...(name && { name }), text, values: [...values] })
     } catch (error) {

@@ -28,10 +28,20 @@ test('a prepared query in a transaction sees what the transaction wrote, and out
   expect(await preparedIn(world)).toEqual([{ name: 'test.companies', uses: 2 }])
 })
 
-test('a query that is not marked is not prepared', async () => {
+test('a read by a key is prepared once it has been asked often; what is cut or searched for never is', async () => {
   await using world = await openWorld()
-  await world.db.selectFrom('company').select('name').where('id', '=', 1).execute()
+  const names = world.db.selectFrom('company').select('name')
+  const askAll = async (name: string) => [
+    ...(await names.where('name', '=', name).execute()),
+    ...(await names.where('name', '=', name).limit(1).execute()),
+    ...(await names.where('name', 'like', name).execute()),
+  ]
+  expect(await askAll('Rossi')).toEqual(Array.from({ length: 3 }, () => ({ name: 'Rossi' })))
   expect(await preparedIn(world)).toEqual([])
+  for (let time = 0; time < 25; time += 1) await askAll('Rossi')
+  expect(await askAll('Bianchi')).toEqual(Array.from({ length: 3 }, () => ({ name: 'Bianchi' })))
+  const [first, ...others] = await preparedIn(world)
+  expect([first?.name, others]).toEqual(['read 0', []])
 })
 
 test('a prepared query that looks at its input says so when it is written', () => {

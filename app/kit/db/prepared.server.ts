@@ -34,10 +34,36 @@ export function prepared<Input extends Record<string, unknown>, Row>(
   }
 }
 
-/** The name of a statement of `prepared`, which stands at the head of its text. */
-export function preparedName(text: unknown): string | undefined {
-  return typeof text === 'string' && text.startsWith(open) ? text.slice(open.length, text.indexOf(close)) : undefined
+/**
+ * The names under which statements are prepared: those of `prepared` by their own, which stands at the head of their
+ * text, and others that read by a key once they are asked again and again. Not what is cut at a limit or searched for:
+ * PostgreSQL's general plan knows no value, by which those choose their index.
+ */
+export function statementNames(): (text: string) => string | undefined {
+  const uses = new Map<string, number>()
+  const names = new Map<string, string>()
+  return (text) => {
+    if (text.startsWith(open)) return text.slice(open.length, text.indexOf(close))
+    const name = names.get(text)
+    if (name !== undefined || names.size === mostNames || !readsByKey.test(text)) return name
+    if (uses.size === mostCounted) uses.clear()
+    const count = (uses.get(text) ?? 0) + 1
+    uses.set(text, count)
+    if (count < often) return undefined
+    uses.delete(text)
+    names.set(text, `read ${names.size}`)
+    return names.get(text)
+  }
 }
+
+const readsByKey = /^\s*select\b(?!.*\b(?:limit|like|ilike)\b)/is
+
+/** So often has a statement been asked by one process before it is prepared. */
+const often = 20
+
+/** Each of them takes some of PostgreSQL's memory for every connection. */
+const mostNames = 200
+const mostCounted = 1000
 
 const open = '/* prepared '
 const close = ' */ '
