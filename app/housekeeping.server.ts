@@ -17,7 +17,8 @@ import { endRevoked } from '#app/features/people/account/account.revocations.ser
 import { sweepSessions } from '#app/features/people/account/account.sessions.server.ts'
 import { sweepContacts } from '#app/features/people/contact/contact.server.ts'
 import { sweepClaims } from '#app/features/people/one-time-links/one-time-links.server.ts'
-import { sweepRetention } from '#app/features/across/retention/retention.server.ts'
+import { noteSwept, sweepRetention } from '#app/features/across/retention/retention.server.ts'
+import type { SweptKind } from '#app/features/across/retention/retention.ts'
 import { sweepDone } from '#app/kit/outbox/outbox.server.ts'
 import { sweepThrottle } from '#app/kit/throttle.server.ts'
 
@@ -41,19 +42,20 @@ export function startHousekeeping(portal: Portal): { stop(): Promise<void> } {
   }
 }
 
-type Sweep = (portal: Portal, stopping: AbortSignal) => Promise<void>
+/** @returns how much went, where that is told */
+type Sweep = (portal: Portal, stopping: AbortSignal) => Promise<number | void>
 
 const hourly: readonly Sweep[] = [
   sweepUnfinished,
-  sweepSessions,
-  sweepClaims,
-  sweepContacts,
+  reported('sessions', sweepSessions),
+  reported('claims', sweepClaims),
+  reported('contacts', sweepContacts),
   ({ db, clock }) => sweepThrottle(db, clock.now()),
-  sweepDrafts,
-  sweepFiles,
-  sweepUploads,
+  reported('drafts', sweepDrafts),
+  reported('files', sweepFiles),
+  reported('files', sweepUploads),
   sweepImports,
-  sweepSent,
+  reported('mails', sweepSent),
   remindOfLeads,
   remindOfQuotes,
   announceGuides,
@@ -119,12 +121,21 @@ async function attempt(sweep: Sweep, portal: Portal, stopping: AbortSignal): Pro
   }
 }
 
+/** What it takes away stands in the day's report, for administrators. */
+function reported(kind: SweptKind, sweep: (portal: Portal) => Promise<number>): Sweep {
+  return async (portal) => {
+    const count = await sweep(portal)
+    if (count > 0) await noteSwept(portal, kind, count)
+  }
+}
+
 /** Rows and mails that have done their work hold addresses: a month is enough to look something up. */
-async function sweepSent({ db, clock, mail, settings }: Portal): Promise<void> {
+async function sweepSent({ db, clock, mail, settings }: Portal): Promise<number> {
   const monthAgo = new Date(clock.now().getTime() - 30 * 24 * hour)
-  await sweepDone(db, monthAgo)
+  const swept = await sweepDone(db, monthAgo)
   // The demonstration's mailbox shows a past of its own.
   if (!settings.demo) await mail.sweep?.(monthAgo)
+  return swept
 }
 
 async function watchRevocations(portal: Portal, stopping: AbortSignal): Promise<void> {

@@ -37,6 +37,13 @@ export async function addPersonEverywhere(app: App, kind: KindOfPerson): Promise
   await app.work()
   const draft = { content: '{}', changed_at: app.clock.now(), changed_by: null }
   await insert(app, 'brand_version', { number: 1, content: '{}', published_at: app.clock.now() })
+  await insert(app, 'retention_change', {
+    at: app.clock.now(),
+    by_id: person.viewer.accountId,
+    kind: 'orders',
+    before: 10,
+    after: 12,
+  })
   for (const table of ['catalogue_draft', 'brand_draft'] as const)
     await app.portal.db
       .insertInto(table)

@@ -543,6 +543,14 @@ export type Tables = {
     created_at: Date
     sha256: string | null
   }
+  retention_change: {
+    id: GeneratedAlways<number>
+    at: Date
+    by_id: number
+    kind: 'orders' | 'tickets' | 'aesthetic' | 'people'
+    before: number
+    after: number
+  }
   retention_period: {
     kind: 'orders' | 'tickets' | 'aesthetic' | 'people'
     years: number
@@ -554,6 +562,11 @@ export type Tables = {
     beat_at: Date
     ended_at: Date | null
     removed: ColumnType<unknown, string | undefined, string>
+  }
+  retention_sweep: {
+    day: string
+    kind: 'drafts' | 'files' | 'claims' | 'contacts' | 'sessions' | 'mails'
+    count: number
   }
   sales_order: {
     id: GeneratedAlways<number>

@@ -123,8 +123,9 @@ function updateClaimed(db: Db, { id, claimed_until: until }: Claimed) {
 }
 
 /** What has left the house long ago is forgotten; what was given up stays until a person has looked. */
-export async function sweepDone(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('outbox').where('done_at', '<', before).execute()
+export async function sweepDone(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('outbox').where('done_at', '<', before).executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 export type GivenUp = Pick<Taken, 'id' | 'kind' | 'attempts'> & { subject: string; at: Date; error: string | null }

@@ -4,7 +4,15 @@ import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { countAbsent, eraseAbsent, findAbsent } from '#app/features/people/profile/profile.absent.server.ts'
-import { inviteDays, type Periods, type RemovedKind, type RetentionRun, yearsBefore } from './retention.ts'
+import {
+  inviteDays,
+  type PeriodChange,
+  type Periods,
+  type RemovedKind,
+  type RetentionRun,
+  type SweptKind,
+  yearsBefore,
+} from './retention.ts'
 import * as store from './store.server.ts'
 
 const hour = 60 * 60_000
@@ -13,15 +21,20 @@ const atOnce = 200
 /** Shorter than the hour between two looks: a run that was killed is taken up at the next one. */
 const standstill = 50 * 60_000
 const runsShown = 30
+const changesShown = 100
 
 /** How long things are kept, and what the latest runs removed. @throws Problem not-found for anyone no administrator */
 export async function readRetention(
   { db }: Portal,
   viewer: Viewer,
-): Promise<{ periods: Periods; runs: RetentionRun[] }> {
+): Promise<{ periods: Periods; runs: RetentionRun[]; changes: PeriodChange[] }> {
   requireAdmin(viewer)
-  const [periods, runs] = await Promise.all([store.readPeriods(db), store.listRuns(db, runsShown)])
-  return { periods, runs }
+  const [periods, runs, changes] = await Promise.all([
+    store.readPeriods(db),
+    store.listRuns(db, runsShown),
+    store.listChanges(db, changesShown),
+  ])
+  return { periods, runs, changes }
 }
 
 /** What the next run would remove by these periods. @throws Problem not-found for anyone who is no administrator */
@@ -46,7 +59,13 @@ export async function foreseeRun(
 /** From the next run on. @throws Problem not-found for anyone who is no administrator */
 export async function changePeriods(portal: Portal, viewer: Viewer, periods: Periods): Promise<void> {
   const admin = requireAdmin(viewer)
-  await store.savePeriods(portal.db, periods, portal.clock.now())
+  const now = portal.clock.now()
+  await portal.db.transaction().execute(async (tx) => {
+    await store.lockPeriods(tx)
+    const before = await store.readPeriods(tx)
+    await store.savePeriods(tx, periods, now)
+    await store.noteChanges(tx, admin.accountId, { before, after: periods }, now)
+  })
   portal.log.info({ event: 'retention changed', actor: admin.accountId, ...periods }, 'retention changed')
 }
 
@@ -67,7 +86,7 @@ function cutoffs(periods: Periods, now: Date): Record<RemovedKind, Date> {
 export async function sweepRetention(portal: Portal, stopping: AbortSignal): Promise<void> {
   const { db, clock, log } = portal
   const now = clock.now()
-  const day = dayOf(new Date(now.getTime() - 2 * hour))
+  const day = nightOf(now)
   if (!(await store.takeRun(db, day, now, new Date(now.getTime() - standstill)))) return
   const before = cutoffs(await store.readPeriods(db), now)
   const batches: [RemovedKind, (tx: Db) => Promise<number>][] = [
@@ -82,6 +101,16 @@ export async function sweepRetention(portal: Portal, stopping: AbortSignal): Pro
   await store.endRun(db, day, clock.now())
   const [run] = await store.listRuns(db, 1)
   log.info({ event: 'retention run', removed: run?.removed }, 'what was kept long enough is removed')
+}
+
+/** The day a run is of: nights begin at two in the morning. */
+function nightOf(now: Date): string {
+  return dayOf(new Date(now.getTime() - 2 * hour))
+}
+
+/** What is taken away every hour stands in the report of the night before. */
+export function noteSwept({ db, clock }: Portal, kind: SweptKind, count: number): Promise<void> {
+  return store.noteSwept(db, nightOf(clock.now()), kind, count)
 }
 
 type Running = { portal: Portal; day: string; stopping: AbortSignal }

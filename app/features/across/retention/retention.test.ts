@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inviteTo } from '#app/features/people/company/company.fixture.ts'
 import { addOrder } from '#app/features/trade/orders/orders.fixture.ts'
 import { readable } from '#app/features/trade/quotes/quotes.fixture.ts'
+import { goRound } from '#app/housekeeping.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { sweepRetention } from './retention.server.ts'
 
@@ -208,4 +210,49 @@ test('a period beyond the law’s limits is refused', async () => {
   for (const wrong of [{ orders: '9' }, { orders: '16' }, { people: '99' }, { tickets: 'x' }])
     expect((await app.fetch(page, post(admin, { intent: 'save', ...usual, ...wrong }))).status).toBe(400)
   expect(await app.portal.db.selectFrom('retention_period').select('kind').execute()).toEqual([])
+})
+
+test('what goes every hour stands in the night’s report as well', async () => {
+  const app = await openApp()
+  const { accountId } = (await app.dealer()).viewer
+  await app.portal.db
+    .insertInto('draft')
+    .values({
+      account_id: accountId,
+      form: 'product',
+      submission: randomUUID(),
+      fields: '[]',
+      saved_at: app.clock.now(),
+    })
+    .execute()
+  await goRound(app.portal)
+  app.clock.advance(31 * day)
+  // The first look after so long only sees that the clock has leapt.
+  for (const _ of ['leapt', 'steady', 'later']) await goRound(app.portal)
+  expect(await app.portal.db.selectFrom('draft').select('form').execute()).toEqual([])
+  const admin = await app.staff('admin')
+  expect(readable(await (await app.fetch(page, as(admin))).text())).toContain('1 bozza 1 sessione terminata')
+})
+
+test('who changed a period, when, and from what to what stays to be read; what stayed the same is not noted', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const read = async () => readable(await (await app.fetch(page, as(admin))).text())
+  expect(await read()).toContain('Nessuna durata è stata ancora cambiata.')
+  const save = (fields: Record<string, string>) => app.fetch(page, post(admin, { intent: 'save', ...usual, ...fields }))
+  for (const fields of [{ aesthetic: '5' }, { aesthetic: '5' }, { aesthetic: '4', people: '7' }]) {
+    expect((await save(fields)).status).toBe(303)
+    app.clock.advance(60_000)
+  }
+  const rows = await app.portal.db
+    .selectFrom('retention_change')
+    .select(['kind', 'before', 'after'])
+    .orderBy('id')
+    .execute()
+  expect(rows).toEqual([
+    { kind: 'aesthetic', before: 3, after: 5 },
+    { kind: 'aesthetic', before: 5, after: 4 },
+    { kind: 'people', before: 5, after: 7 },
+  ])
+  expect(await read()).toMatch(/Interventi chiusi: danni estetici da 5 anni a 4 anni Giulia Conti/)
 })

@@ -20,6 +20,10 @@ export type Periods = Record<PeriodKind, number>
 export const removedKinds = [...periodKinds, 'invites'] as const
 export type RemovedKind = (typeof removedKinds)[number]
 
+/** What goes every hour, after a time that nobody chooses. */
+export const sweptKinds = ['drafts', 'files', 'claims', 'contacts', 'sessions', 'mails'] as const
+export type SweptKind = (typeof sweptKinds)[number]
+
 /** So long an invitation that has run out or was withdrawn keeps whom it was for. */
 export const inviteDays = 30
 
@@ -40,5 +44,8 @@ export type RetentionRun = {
   day: string
   startedAt: Date
   endedAt: Date | null
-  removed: Partial<Record<RemovedKind, number>>
+  removed: Partial<Record<RemovedKind | SweptKind, number>>
 }
+
+/** A period that somebody has changed. */
+export type PeriodChange = { id: number; at: Date; byName: string; kind: PeriodKind; before: number; after: number }

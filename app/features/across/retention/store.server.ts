@@ -3,7 +3,17 @@ import * as z from 'zod/mini'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { isClosedTicket } from '#app/features/service/tickets/tickets.stages.server.ts'
-import { limits, type PeriodKind, periodKinds, type Periods, removedKinds, type RetentionRun } from './retention.ts'
+import {
+  limits,
+  type PeriodChange,
+  type PeriodKind,
+  periodKinds,
+  type Periods,
+  removedKinds,
+  type RetentionRun,
+  type SweptKind,
+  sweptKinds,
+} from './retention.ts'
 
 export async function readPeriods(db: Db): Promise<Periods> {
   const rows = await db.selectFrom('retention_period').select(['kind', 'years']).execute()
@@ -31,6 +41,34 @@ export async function savePeriods(tx: Db, periods: Periods, now: Date): Promise<
         .whereRef('retention_period.years', '<>', 'excluded.years'),
     )
     .execute()
+}
+
+/** In the transaction that saves them. */
+export async function noteChanges(tx: Db, by: number, { before, after }: Changed, now: Date): Promise<void> {
+  const changed = periodKinds.filter((kind) => before[kind] !== after[kind])
+  if (changed.length === 0) return
+  await tx
+    .insertInto('retention_change')
+    .values(changed.map((kind) => ({ at: now, by_id: by, kind, before: before[kind], after: after[kind] })))
+    .execute()
+}
+
+type Changed = { before: Periods; after: Periods }
+
+/** The latest first. */
+export function listChanges(db: Db, limit: number): Promise<PeriodChange[]> {
+  return db
+    .selectFrom('retention_change')
+    .innerJoin('account', 'account.id', 'retention_change.by_id')
+    .select(['retention_change.id', 'at', 'account.name as byName', 'kind', 'before', 'after'])
+    .orderBy('retention_change.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Two who save at once do so one after the other: each history begins where the other's ended. */
+export async function lockPeriods(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('retention periods'))`.execute(tx)
 }
 
 /** Those that have been kept long enough, by the day of the order and the last change the ERP told of. */
@@ -137,16 +175,31 @@ export async function noteRemoved(tx: Db, day: string, kind: string, count: numb
     .execute()
 }
 
+/** What went within a day, hour by hour. */
+export async function noteSwept(db: Db, day: string, kind: SweptKind, count: number): Promise<void> {
+  await db
+    .insertInto('retention_sweep')
+    .values({ day, kind, count })
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'kind']).doUpdateSet({ count: sql`retention_sweep.count + excluded.count` }),
+    )
+    .execute()
+}
+
 export async function endRun(db: Db, day: string, now: Date): Promise<void> {
   await db.updateTable('retention_run').set({ ended_at: now, beat_at: now }).where('day', '=', day).execute()
 }
 
-const removed = z.partialRecord(z.enum(removedKinds), z.number())
+const removed = z.partialRecord(z.enum([...removedKinds, ...sweptKinds]), z.number())
 
 export async function listRuns(db: Db, limit: number): Promise<RetentionRun[]> {
   const rows = await db
     .selectFrom('retention_run')
-    .select(['day', 'started_at as startedAt', 'ended_at as endedAt', 'removed'])
+    .select(['day', 'started_at as startedAt', 'ended_at as endedAt'])
+    .select(
+      sql`removed || (select coalesce(jsonb_object_agg(kind, count), '{}') from retention_sweep sweep
+        where sweep.day = retention_run.day)`.as('removed'),
+    )
     .orderBy('day', 'desc')
     .limit(limit)
     .execute()

@@ -4,11 +4,11 @@ import { discard } from './attachments.prepare.server.ts'
 import * as store from './sweep.store.server.ts'
 
 /** Away with files of forms that were never sent and that no draft still holds. */
-export async function sweepFiles(portal: Portal): Promise<void> {
-  for (;;) {
+export async function sweepFiles(portal: Portal): Promise<number> {
+  for (let swept = 0; ; swept += atOnce) {
     const unclaimed = await store.deleteUnclaimed(portal.db, dayAgo(portal), atOnce)
     for (const file of unclaimed) await discard(portal, file)
-    if (unclaimed.length < atOnce) return
+    if (unclaimed.length < atOnce) return swept + unclaimed.length
   }
 }
 

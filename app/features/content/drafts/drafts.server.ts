@@ -151,9 +151,10 @@ async function wasSent(tx: Db, viewer: Viewer, submission: string): Promise<bool
   return (await sent.executeTakeFirst()) !== undefined
 }
 
-export async function sweepDrafts(portal: Portal): Promise<void> {
-  await portal.db
+export async function sweepDrafts(portal: Portal): Promise<number> {
+  const { numDeletedRows } = await portal.db
     .deleteFrom('draft')
     .where('saved_at', '<', sql<Date>`${portal.clock.now()}::timestamptz - make_interval(days => ${keptDays})`)
-    .execute()
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

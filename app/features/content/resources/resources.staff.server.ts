@@ -105,9 +105,11 @@ export async function isThrough({ db }: Portal, viewer: Viewer, submission: stri
 }
 
 /** Away with files whose forms nobody has sent once more for a day. */
-export async function sweepUploads(portal: Portal): Promise<void> {
+export async function sweepUploads(portal: Portal): Promise<number> {
   const dayAgo = new Date(portal.clock.now().getTime() - 24 * 60 * 60_000)
-  for (const file of await store.deleteUploadsBefore(portal.db, dayAgo)) await discardKept(portal, file)
+  const files = await store.deleteUploadsBefore(portal.db, dayAgo)
+  for (const file of files) await discardKept(portal, file)
+  return files.length
 }
 
 export function resourceDraft(shelf: Shelf): string {

@@ -192,6 +192,6 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-export async function sweepSessions(portal: Portal): Promise<void> {
-  await store.deleteEndedSessions(portal.db, portal.clock.now())
+export function sweepSessions(portal: Portal): Promise<number> {
+  return store.deleteEndedSessions(portal.db, portal.clock.now())
 }

@@ -99,11 +99,13 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 }
 
-export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
-  await db
+/** @returns how many */
+export async function deleteEndedSessions(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('session')
     .where((row) => row.or([row('ends_at', '<=', now), row('idle_ends_at', '<=', now)]))
-    .execute()
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** The sessions of a person that still run, the last used first. */

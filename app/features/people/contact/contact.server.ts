@@ -39,8 +39,8 @@ export async function matchContact(portal: Portal, accountId: number): Promise<v
 }
 
 /** Away goes what registrations left that nobody verified, or came back to, within a week. */
-export async function sweepContacts({ db, clock }: Portal): Promise<void> {
-  await store.deleteLoneContacts(db, new Date(clock.now().getTime() - 7 * 24 * 60 * 60_000))
+export function sweepContacts({ db, clock }: Portal): Promise<number> {
+  return store.deleteLoneContacts(db, new Date(clock.now().getTime() - 7 * 24 * 60 * 60_000))
 }
 
 /** What stands in place of the page asked for. What was typed before signing in again stands in its form. */

@@ -61,8 +61,9 @@ export async function isHeld(db: Db, contactId: number): Promise<boolean> {
  * Of registrations alone: their row has a context, and nothing but the address. A person with an account under it,
  * verified or not, may still complete it; staff, the CRM and leads give every contact a name.
  */
-export async function deleteLoneContacts(db: Db, before: Date): Promise<void> {
-  await db
+/** @returns how many */
+export async function deleteLoneContacts(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('contact')
     .where('created_at', '<', before)
     .where('context', 'is not', null)
@@ -70,7 +71,8 @@ export async function deleteLoneContacts(db: Db, before: Date): Promise<void> {
     .where(sql<boolean>`not exists (select from account where email = contact.email)`)
     .where(sql<boolean>`not exists (select from account where contact_id = contact.id)`)
     .where(sql<boolean>`not exists (select from lead where contact_id = contact.id)`)
-    .execute()
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 export type NewRequest = { accountId: number; kind: ContactKind; companyName: string; askedAt: Date }

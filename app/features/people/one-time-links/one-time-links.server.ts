@@ -157,19 +157,21 @@ export async function resetPassword(
 }
 
 /** Away go claims nobody verified within a week, and links that are used or have expired. */
-export async function sweepClaims(portal: Portal): Promise<void> {
+export async function sweepClaims(portal: Portal): Promise<number> {
   const now = portal.clock.now()
   await store.deleteVoidLinks(portal.db, now, new Date(now.getTime() - day))
   // The demonstration shows somebody who never verifies.
-  if (portal.settings.demo) return
+  if (portal.settings.demo) return 0
   const weekAgo = new Date(now.getTime() - 7 * day)
-  for (const id of await store.listOldClaims(portal.db, weekAgo))
+  const claims = await store.listOldClaims(portal.db, weekAgo)
+  for (const id of claims)
     // While the identity service is away the claim stays: nobody else knows whom it is still to forget.
     await portal.db.transaction().execute(async (tx) => {
       const subject = await store.deleteOldClaim(tx, id, weekAgo)
       if (subject !== undefined) await portal.identity.erase(subject)
     })
   await store.deleteLoneCredentials(portal.db, weekAgo)
+  return claims.length
 }
 
 async function mayAsk(portal: Portal, asker: Asker, mail: string, email: string): Promise<boolean> {

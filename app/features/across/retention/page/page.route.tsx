@@ -26,7 +26,9 @@ import {
   type Periods,
   type RemovedKind,
   removedKinds,
+  type PeriodChange,
   type RetentionRun,
+  sweptKinds,
   yearsOf,
 } from '../retention.ts'
 import { retentionWords } from './page.words.ts'
@@ -67,7 +69,10 @@ function periodsOf({ orders, tickets, aesthetic, people }: z.output<typeof perio
 }
 
 /** How long things are kept, what would go if it were otherwise, and what has gone. */
-export default function Retention({ loaderData: { periods, runs, notice }, actionData }: Route.ComponentProps) {
+export default function Retention({
+  loaderData: { periods, runs, changes, notice },
+  actionData,
+}: Route.ComponentProps) {
   const say = useWords(retentionWords)
   const locale = useLocale()
   const foreseen = actionData && 'counts' in actionData ? actionData : undefined
@@ -82,6 +87,13 @@ export default function Retention({ loaderData: { periods, runs, notice }, actio
       {foreseen ? <ForeseenRun {...foreseen} /> : null}
       <Card title={say('periods')}>
         <PeriodsForm key={JSON.stringify(periods)} periods={foreseen?.chosen ?? periods} refusal={refusal} />
+      </Card>
+      <Card title={say('changes')} flush={changes.length > 0}>
+        {changes.length > 0 ? (
+          <Table caption={say('changes')} columns={changeColumns(locale)} rows={changes} rowKey={({ id }) => id} />
+        ) : (
+          <p className="muted">{say('changes.none')}</p>
+        )}
       </Card>
       <Card title={say('runs')} flush={runs.length > 0}>
         {runs.length > 0 ? (
@@ -157,7 +169,7 @@ function ForeseenRun({ chosen, counts }: Foreseen) {
 
 function Removed({ locale, removed }: { locale: Locale; removed: RetentionRun['removed'] }) {
   const say = sayIn(retentionWords, locale)
-  const told = removedKinds.flatMap((kind) => {
+  const told = [...removedKinds, ...sweptKinds].flatMap((kind) => {
     const count = removed[kind] ?? 0
     return count > 0 ? [say(`removed.${kind}`, { count })] : []
   })
@@ -169,6 +181,20 @@ function Removed({ locale, removed }: { locale: Locale; removed: RetentionRun['r
       ))}
     </ul>
   )
+}
+
+function changeColumns(locale: Locale): Column<PeriodChange>[] {
+  const say = sayIn(retentionWords, locale)
+  const years = (count: number) => say('years', { count })
+  return [
+    { label: say('change.at'), look: 'date', render: ({ at }) => formatDate(locale, at, 'moment') },
+    { label: say('change.kind'), look: 'main', render: ({ kind }) => say(`period.${kind}`) },
+    {
+      label: say('change.what'),
+      render: ({ before, after }) => say('change.from-to', { before: years(before), after: years(after) }),
+    },
+    { label: say('change.by'), render: ({ byName }) => byName },
+  ]
 }
 
 function columnsFor(locale: Locale): Column<RetentionRun>[] {
