@@ -18,12 +18,14 @@ import { type Locale, locales } from '#app/kit/words/locales.ts'
 import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { isPhone, tidyPhone } from '#app/features/people/contact/contact.phone.ts'
 import { exampleIfWrong, normaliseVat } from '#app/features/people/contact/contact.vat.ts'
-import { type Facts, normaliseCustomerNumber } from './company-facts.ts'
+import { companyKinds, type Facts, normaliseCustomerNumber } from './company-facts.ts'
 import { factsWords } from './company-facts.words.ts'
 
 const say = keysOf(factsWords)
 
 const facts = z.object({
+  /** A new company is a dealer’s unless told; one that is there stays what it is. */
+  kind: z.optional(choice(companyKinds)),
   name: name({ max: 160 }),
   customer_number: z.optional(
     z.string().check(

@@ -38,8 +38,10 @@ function linesOf(locale: Locale, { changes = {}, terms, before, shop, merged }: 
     if (from === undefined || to === undefined) return []
     return `${say(name)}${colon(locale)} ${shown(locale, name, from)} → ${shown(locale, name, to)}`
   })
+  const [was, is] = changes.kind ?? []
   return [
     ...changed,
+    ...(was && is ? [`${say('kind')}${colon(locale)} ${say(kindWord(was))} → ${say(kindWord(is))}`] : []),
     ...(terms
       ? [say('event.rate', { rate: formatMoney(locale, terms.rate), day: formatDay(locale, terms.validFrom) })]
       : []),
@@ -59,4 +61,8 @@ function shown(locale: Locale, name: FactName, value: string): string {
   if (name === 'country') return countryName(locale, value)
   if (name === 'locale') return isLocale(value) ? localeNames[value] : value
   return value || '–'
+}
+
+function kindWord(kind: string): 'kind.dealer' | 'kind.customer' {
+  return kind === 'dealer' ? 'kind.dealer' : 'kind.customer'
 }

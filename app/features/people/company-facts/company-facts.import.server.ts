@@ -34,7 +34,7 @@ export async function saveFacts(
 ): Promise<number> {
   await store.lockNumbers(tx)
   if (!before) {
-    const id = await store.insertDealer(tx, randomUUID(), facts, now)
+    const id = await store.insertNew(tx, randomUUID(), 'dealer', facts, now)
     await store.insertEvent(tx, { companyId: id, actorId, kind: 'created' }, now)
     return id
   }

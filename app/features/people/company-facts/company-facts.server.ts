@@ -7,6 +7,7 @@ import type { CompanyViewer, Viewer } from '../account/account.ts'
 import {
   type Company,
   type CompanyEvent,
+  type CompanyKind,
   type EventDetail,
   factNames,
   type Facts,
@@ -52,7 +53,7 @@ export async function readHistory(portal: Portal, viewer: CompanyViewer): Promis
 }
 
 /**
- * Creates a dealer's company; sent once more, the form finds the one it has created.
+ * Creates a company, a dealer's unless told; sent once more, the form finds the one it has created.
  * @throws Problem not-found for anyone who is not an administrator
  */
 export async function createCompany(
@@ -60,6 +61,7 @@ export async function createCompany(
   viewer: Viewer,
   submission: string,
   facts: Facts,
+  kind: CompanyKind = 'dealer',
 ): Promise<{ id: number } | Mistake> {
   const { accountId } = requireAdmin(viewer)
   const now = portal.clock.now()
@@ -69,18 +71,22 @@ export async function createCompany(
     if (known) return known
     const taken = await takenBy(tx, facts, undefined)
     if (taken) return taken
-    const id = await store.insertDealer(tx, submission, facts, now)
+    const id = await store.insertNew(tx, submission, kind, facts, now)
     await store.insertEvent(tx, { companyId: id, actorId: accountId, kind: 'created' }, now)
     return { id }
   })
 }
 
-/** @throws Problem not-found for anyone who is not an administrator */
+/**
+ * Its kind changes only while nothing hangs on it.
+ * @throws Problem not-found for anyone who is not an administrator
+ */
 export async function changeCompany(
   portal: Portal,
   viewer: Viewer,
   id: number,
   facts: Facts,
+  kind?: CompanyKind,
 ): Promise<Mistake | undefined> {
   const { accountId } = requireAdmin(viewer)
   return portal.db.transaction().execute(async (tx) => {
@@ -89,7 +95,13 @@ export async function changeCompany(
     if (!before) throw new Problem('not-found')
     const taken = await takenBy(tx, facts, id)
     if (taken) return taken
-    const changes = changesOf(before, facts)
+    const turned = kind !== undefined && kind !== before.kind ? kind : undefined
+    if (turned) {
+      const keeper = await store.findKindKeeper(tx, id)
+      if (keeper) return { path: 'kind', message: `kind-${keeper}` }
+      await store.setKind(tx, id, turned)
+    }
+    const changes = { ...changesOf(before, facts), ...(turned && { kind: [before.kind, turned] }) } satisfies Changes
     if (Object.keys(changes).length === 0) return undefined
     await store.updateCompany(tx, id, facts)
     const event = { companyId: id, actorId: accountId, kind: 'changed', detail: { changes } } as const
@@ -125,7 +137,9 @@ async function takenBy(tx: Db, { customerNumber }: Facts, self: number | undefin
   return { path: 'customer_number', message: 'customer-number-taken', slots: { name: other.name } }
 }
 
-function changesOf(before: Facts, after: Facts): NonNullable<EventDetail['changes']> {
+type Changes = NonNullable<EventDetail['changes']>
+
+function changesOf(before: Facts, after: Facts): Changes {
   const changed = factNames.filter((name) => before[name] !== after[name])
   return Object.fromEntries(changed.map((name) => [name, [before[name], after[name]]]))
 }

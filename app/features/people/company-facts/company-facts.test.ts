@@ -165,3 +165,32 @@ test('an agent reads the page of a company, is offered no change and can make no
   for (const way of ['/edit', '/terms', '/invite']) expect((await app.fetch(page + way, as(agent))).status).toBe(404)
   expect((await app.fetch(`${page}/edit`, post(agent, facts))).status).toBe(404)
 })
+
+test('a company is a dealer’s or a rider’s, and changes its kind while nothing hangs on it', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const page = pageIn(await create(app, admin, { kind: 'customer', name: 'Elena Ferri', customer_number: 'E1' }))
+  expect(await textAt(app, page, admin)).toMatch(/Kind\s+Rider/)
+  const change = (fields: Record<string, string>) =>
+    app.fetch(`${page}/edit`, post(admin, { ...facts, customer_number: 'E1', ...fields }))
+  expect((await change({ kind: 'dealer' })).status).toBe(303)
+  // A form that does not say it changes nothing of it.
+  expect((await change({})).status).toBe(303)
+  const text = await textAt(app, page, admin)
+  expect(text).toMatch(/Kind\s+Dealer/)
+  expect(text).toContain('Kind: Rider → Dealer')
+  const id = Number(/\d+$/.exec(page)?.[0])
+  const shop = { company_id: id, submission: randomUUID(), name: 'Centro', created_at: app.clock.now() }
+  const nowhere = { street: '', postcode: '', city: '', country: 'FR', phone: '', email: '', hours: '[]', way_in: '' }
+  await app.portal.db
+    .insertInto('shop')
+    .values({ ...shop, ...nowhere, time_zone: 'Europe/Paris' })
+    .execute()
+  const refused = await change({ kind: 'customer' })
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('The kind cannot be changed: the company has shops. Delete them first.')
+  const owner = await app.dealer()
+  const other = `/en/console/companies/${owner.viewer.companyId}/edit`
+  const kept = await app.fetch(other, post(admin, { ...facts, customer_number: '', kind: 'customer' }))
+  expect(await kept.text()).toContain('there are people in the company')
+})

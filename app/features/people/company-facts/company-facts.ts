@@ -27,7 +27,11 @@ export type Company = Facts & { id: number; kind: CompanyKind }
 export type Terms = { validFrom: string; rate: Money }
 
 /** What changed, by field: as it was, and as it is. */
-type Changes = Partial<Record<FactName, [string, string]>>
+type Changes = Partial<Record<FactName | 'kind', [string, string]>>
+
+/** What only a company of its kind has, and what keeps it of that kind. */
+export const kindKeepers = ['people', 'invites', 'leads', 'shops', 'terms'] as const
+export type KindKeeper = (typeof kindKeepers)[number]
 
 /** What people fill in of a shop, and when it is closed. */
 export const shopFields = [

@@ -9,6 +9,9 @@ const shopRemoved = { it: 'Punto vendita eliminato', en: 'Shop deleted', fr: 'Po
 
 /** What staff keep of a company: its facts, its terms and its history. */
 export const factsWords = {
+  kind: terms.kind,
+  'kind.dealer': terms.dealer,
+  'kind.customer': terms.rider,
   name: terms.name,
   customerNumber: terms.customerNumber,
   'customerNumber.hint': {
@@ -33,9 +36,9 @@ export const factsWords = {
 
   new: { it: 'Nuova azienda', en: 'New company', fr: 'Nouvelle entreprise' },
   'new.words': {
-    it: 'Per un rivenditore. Dopo la creazione puoi invitare il titolare.',
-    en: 'For a dealer. Once it is created you can invite the owner.',
-    fr: 'Pour un revendeur. Une fois l’entreprise créée, vous pourrez inviter le responsable.',
+    it: 'Di un rivenditore, dopo la creazione, puoi invitare il titolare.',
+    en: 'Of a dealer you can invite the owner once it is created.',
+    fr: 'Pour un revendeur, vous pourrez ensuite inviter le responsable.',
   },
   'new.do': { it: 'Crea azienda', en: 'Create company', fr: 'Créer l’entreprise' },
   edit: terms.edit,
@@ -105,6 +108,36 @@ export const factsWords = {
   'notice.facts': terms.detailsSaved,
   'notice.terms': { it: 'Tariffa salvata', en: 'Rate saved', fr: 'Taux enregistré' },
 
+  'kind.hint': {
+    it: 'Un ciclista è un’azienda di una sola persona: chi viene abilitato come ciclista con l’e-mail scritta qui la trova come sua.',
+    en: 'A rider is a company of one person: whoever is approved as a rider with the email given here finds it as their own.',
+    fr: 'Un cycliste est une entreprise d’une seule personne\u00a0: qui est autorisé comme cycliste avec l’adresse e-mail indiquée ici la retrouve comme sienne.',
+  },
+  'kind-people': {
+    it: 'Il tipo non si può cambiare: nell’azienda ci sono persone, e il loro ruolo vale solo per questo tipo.',
+    en: 'The kind cannot be changed: there are people in the company, whose role belongs to this kind.',
+    fr: 'Le type ne peut pas être changé\u00a0: l’entreprise compte des personnes dont le rôle n’existe que pour ce type.',
+  },
+  'kind-invites': {
+    it: 'Il tipo non si può cambiare: c’è un invito aperto. Prima ritiralo.',
+    en: 'The kind cannot be changed: an invitation is open. Withdraw it first.',
+    fr: 'Le type ne peut pas être changé\u00a0: une invitation est en cours. Retirez-la d’abord.',
+  },
+  'kind-leads': {
+    it: 'Il tipo non si può cambiare: l’azienda ha contatti, che vanno solo ai rivenditori.',
+    en: 'The kind cannot be changed: the company has leads, which only go to dealers.',
+    fr: 'Le type ne peut pas être changé\u00a0: l’entreprise a des contacts, réservés aux revendeurs.',
+  },
+  'kind-shops': {
+    it: 'Il tipo non si può cambiare: l’azienda ha punti vendita. Prima eliminali.',
+    en: 'The kind cannot be changed: the company has shops. Delete them first.',
+    fr: 'Le type ne peut pas être changé\u00a0: l’entreprise a des points de vente. Supprimez-les d’abord.',
+  },
+  'kind-terms': {
+    it: 'Il tipo non si può cambiare: l’azienda ha una tariffa oraria, che vale solo per i rivenditori.',
+    en: 'The kind cannot be changed: the company has a labour rate, which only dealers have.',
+    fr: 'Le type ne peut pas être changé\u00a0: l’entreprise a un taux horaire, réservé aux revendeurs.',
+  },
   'phone-wrong': contactFormWords['phone-wrong'],
   'vat-wrong': contactFormWords['vat-wrong'],
   'customer-number-signs': {

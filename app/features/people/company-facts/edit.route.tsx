@@ -33,7 +33,9 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 type Work = Sent & { portal: Portal; viewer: StaffViewer; id: number }
 
 const forms: Forms<'facts', Work> = {
-  facts: form(factsForm, ({ portal, viewer, id }, typed) => changeCompany(portal, viewer, id, factsIn(typed))),
+  facts: form(factsForm, ({ portal, viewer, id }, typed) =>
+    changeCompany(portal, viewer, id, factsIn(typed), typed.kind),
+  ),
 }
 
 export default function EditCompany({ loaderData: { company }, actionData }: Route.ComponentProps) {

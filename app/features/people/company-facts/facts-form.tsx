@@ -7,10 +7,15 @@ import { localeNames, locales } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { countriesIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { factsForm, newCompanyForm } from './company-facts.forms.ts'
-import type { Facts } from './company-facts.ts'
+import { companyKinds, type CompanyKind, type Facts } from './company-facts.ts'
 import { factsWords } from './company-facts.words.ts'
 
-type FactsFormProps = { facts: Facts; failure: Failure | undefined; button: string; submission?: string }
+type FactsFormProps = {
+  facts: Facts & { kind: CompanyKind }
+  failure: Failure | undefined
+  button: string
+  submission?: string
+}
 
 /** What staff keep of a company, as it stands or, with a submission, of one that is to be created. */
 export function FactsForm({ facts, failure, button, submission }: FactsFormProps) {
@@ -22,6 +27,7 @@ export function FactsForm({ facts, failure, button, submission }: FactsFormProps
     words: factsWords,
     labels: {
       submission: '',
+      kind: say('kind'),
       name: say('name'),
       customer_number: say('customerNumber'),
       country: say('country'),
@@ -40,6 +46,11 @@ export function FactsForm({ facts, failure, button, submission }: FactsFormProps
   return (
     <Form form={form}>
       {submission === undefined ? null : <input type="hidden" name="submission" value={submission} />}
+      <SelectField
+        field={fields.kind}
+        hint={say('kind.hint')}
+        options={companyKinds.map((value) => ({ value, label: say(`kind.${value}`) }))}
+      />
       <TextField field={fields.name} autoComplete="off" />
       <TextField
         field={fields.customer_number}

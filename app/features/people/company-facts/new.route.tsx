@@ -32,8 +32,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 type Work = Sent & { portal: Portal; viewer: StaffViewer }
 
 const forms: Forms<'create', Work> = {
-  create: form(newCompanyForm, async ({ portal, viewer, locale }, { submission, ...typed }) => {
-    const done = await createCompany(portal, viewer, submission, factsIn(typed))
+  create: form(newCompanyForm, async ({ portal, viewer, locale }, { submission, kind, ...typed }) => {
+    const done = await createCompany(portal, viewer, submission, factsIn(typed), kind)
     if (!('id' in done)) return done
     const page = href('/:locale?/console/companies/:id', { ...localePrefix(locale), id: String(done.id) })
     return { notice: 'created', page }
@@ -52,7 +52,12 @@ export default function NewCompany({ loaderData: { submission }, actionData }: R
         {say('new.words')}
       </PageHeader>
       <Card>
-        <FactsForm facts={{ ...blank, locale }} failure={actionData} button={say('new.do')} submission={submission} />
+        <FactsForm
+          facts={{ ...blank, locale, kind: 'dealer' }}
+          failure={actionData}
+          button={say('new.do')}
+          submission={submission}
+        />
       </Card>
     </div>
   )

@@ -3,8 +3,9 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { anywhere } from '#app/kit/lists/pages.server.ts'
 import { folded } from '#app/kit/lists/searchable.ts'
 import { insertCompany } from '../contact/contact.company.server.ts'
-import type { Company, CompanyEvent, EventDetail, EventKind, Facts, Terms } from './company-facts.ts'
-import { eventsMost, normaliseCustomerNumber } from './company-facts.ts'
+import type { Company, CompanyEvent, CompanyKind, EventDetail, EventKind } from './company-facts.ts'
+import type { Facts, KindKeeper, Terms } from './company-facts.ts'
+import { eventsMost, kindKeepers, normaliseCustomerNumber } from './company-facts.ts'
 
 function companies(db: Db) {
   return db
@@ -17,9 +18,9 @@ export function findCompany(db: Db, id: number): Promise<Company | undefined> {
   return companies(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** Held still while it is changed. */
+/** Held still while it is changed: nobody joins it meanwhile. */
 export function lockCompany(tx: Db, id: number): Promise<Company | undefined> {
-  return companies(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return companies(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** @param customerNumber normalised */
@@ -65,9 +66,15 @@ export async function lockNumbers(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('customer numbers'))`.execute(tx)
 }
 
-export async function insertDealer(tx: Db, submission: string, facts: Facts, now: Date): Promise<number> {
+export async function insertNew(
+  tx: Db,
+  submission: string,
+  kind: CompanyKind,
+  facts: Facts,
+  now: Date,
+): Promise<number> {
   const { name, country, vatNumber, locale } = facts
-  const id = await insertCompany(tx, { kind: 'dealer', name, country, vatNumber, locale }, now)
+  const id = await insertCompany(tx, { kind, name, country, vatNumber, locale }, now)
   await updateCompany(tx, id, facts)
   await tx.updateTable('company').set({ submission }).where('id', '=', id).execute()
   return id
@@ -80,6 +87,26 @@ export async function updateCompany(tx: Db, id: number, facts: Facts): Promise<v
     .set({ ...same, vat_number: vatNumber, customer_number: customerNumber || null })
     .where('id', '=', id)
     .execute()
+}
+
+/** What a company has that one of another kind cannot have; the first of it. */
+export async function findKindKeeper(tx: Db, id: number): Promise<KindKeeper | undefined> {
+  const found = await tx
+    .selectNoFrom([
+      sql<boolean>`exists (select from account where company_id = ${id})`.as('people'),
+      sql<boolean>`exists (select from invite where company_id = ${id} and accepted_at is null and revoked_at is null)`.as(
+        'invites',
+      ),
+      sql<boolean>`exists (select from lead where company_id = ${id})`.as('leads'),
+      sql<boolean>`exists (select from shop where company_id = ${id})`.as('shops'),
+      sql<boolean>`exists (select from company_terms where company_id = ${id})`.as('terms'),
+    ])
+    .executeTakeFirstOrThrow()
+  return kindKeepers.find((keeper) => found[keeper])
+}
+
+export async function setKind(tx: Db, id: number, kind: CompanyKind): Promise<void> {
+  await tx.updateTable('company').set({ kind }).where('id', '=', id).execute()
 }
 
 /** The latest first. */

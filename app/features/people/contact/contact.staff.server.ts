@@ -127,7 +127,7 @@ async function answeredFor(tx: Db, { accountId }: Asked): Promise<Problem> {
   return hasAsked ? conflictIn(contactFormWords)('request-answered') : new Problem('not-found')
 }
 
-type Person = { name: string; country: string; locale: Locale }
+type Person = { name: string; email: string; country: string; locale: Locale }
 
 async function placeFor(
   tx: Db,
@@ -145,7 +145,10 @@ async function placeFor(
       return { companyId, role: 'owner' }
     }
     case 'customer': {
-      const companyId = await insertCompany(tx, { kind: 'customer', ...person, vatNumber: '' }, now)
+      const { email, ...known } = person
+      // Staff may have created the rider's company before, with quotes and orders.
+      const begun = await store.findEmptyRider(tx, email)
+      const companyId = begun?.id ?? (await insertCompany(tx, { kind: 'customer', ...known, vatNumber: '' }, now))
       return { companyId, role: 'customer' }
     }
   }

@@ -183,7 +183,7 @@ function dealers(db: Db) {
 /** The account and its open request, both locked; nothing when somebody else was quicker. */
 export function lockRequest(tx: Db, accountId: number, requestId: number) {
   return waiting(tx)
-    .select(['account.name', 'account.country', 'account.locale'])
+    .select(['account.name', 'account.email', 'account.country', 'account.locale'])
     .where('account.id', '=', accountId)
     .where('access_request.id', '=', requestId)
     .where((row) => row.or([row('account.role', 'is', null), row('account.role', 'not in', ['agent', 'admin'])]))
@@ -201,6 +201,24 @@ export async function lockDealer(tx: Db, id: number): Promise<boolean> {
     .forShare()
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** A rider's company with this address in which nobody is yet, held until the person is in it. */
+export function findEmptyRider(tx: Db, email: string): Promise<{ id: number } | undefined> {
+  return tx
+    .selectFrom('company')
+    .select('id')
+    .where('kind', '=', 'customer')
+    .where(sql`lower(company.email)`, '=', email.toLowerCase())
+    .where((row) =>
+      row.not(
+        row.exists(row.selectFrom('account').select('account.id').whereRef('account.company_id', '=', 'company.id')),
+      ),
+    )
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export async function letIn(

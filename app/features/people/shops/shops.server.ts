@@ -16,6 +16,12 @@ export function listShops(portal: Portal, viewer: Viewer, companyId: number): Pr
   return store.listShops(portal.db, companyId, dayOf(portal.clock.now()))
 }
 
+/** What the form of a new one begins with. @throws Problem not-found */
+export async function beginShop(portal: Portal, viewer: Viewer, companyId: number): Promise<{ country: string }> {
+  if (!manages(viewer, companyId)) throw new Problem('not-found')
+  return store.findCountry(portal.db, companyId)
+}
+
 /** One of them, for who may change it. @throws Problem not-found */
 export async function readShop(portal: Portal, viewer: Viewer, companyId: number, id: number): Promise<Shop> {
   if (!manages(viewer, companyId)) throw new Problem('not-found')

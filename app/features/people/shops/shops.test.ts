@@ -153,3 +153,15 @@ test('what cannot be a shop is refused with what was typed', async () => {
   expect(page).toContain('value="sempre"')
   expect(page).toContain('Write the hours like')
 })
+
+test('a new shop begins in its company’s country, for its owner as for staff', async () => {
+  const app = await openApp()
+  const [owner, admin] = [await app.dealer(), await app.staff('admin')]
+  const { companyId } = owner.viewer
+  await app.portal.db.updateTable('company').set({ country: 'FR' }).where('id', '=', companyId).execute()
+  const pages = [
+    await app.fetch('/en/user/company/shops/new', as(owner)),
+    await app.fetch(`/en/console/companies/${companyId}/shops/new`, as(admin)),
+  ]
+  for (const page of pages) expect(await page.text()).toMatch(/<option[^>]*value="FR"[^>]*selected/)
+})

@@ -36,6 +36,10 @@ function listClosures(db: Db, shops: number[], today: string): Promise<(Closure 
     .execute()
 }
 
+export function findCountry(db: Db, companyId: number): Promise<{ country: string }> {
+  return db.selectFrom('company').select('country').where('id', '=', companyId).executeTakeFirstOrThrow()
+}
+
 /** Held still while its shops are changed. @returns whether it is a dealer's: a rider has none */
 export async function lockDealer(tx: Db, companyId: number): Promise<boolean> {
   const found = await tx

@@ -175,3 +175,22 @@ test('with the CRM away the page shows what the portal knows, and says so', asyn
     app.portal.crm = crm
   }
 })
+
+test('approved as a rider, the person finds the company that staff have begun with their address, once', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const begun = { kind: 'customer', name: 'Anna Verdi', country: 'IT', email: 'Anna@Posta.example' } as const
+  const { id } = await app.portal.db
+    .insertInto('company')
+    .values({ ...begun, created_at: app.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [email, finds] of [
+    ['altra@posta.example', false],
+    ['anna@posta.example', true],
+  ] as const) {
+    const newcomer = await openWaiting(app, { kind: 'customer' }, email)
+    expect((await answer(app, admin, newcomer, { intent: 'rider' })).status).toBe(303)
+    expect((await accountOf(app, newcomer)).company_id === id).toBe(finds)
+  }
+})

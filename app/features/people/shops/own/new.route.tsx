@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { answerForm } from '#app/kit/forms/actions.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
-import { Problem } from '#app/kit/problem.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../../account/account.server.ts'
 import { companyGroup } from '../../company/company.server.ts'
-import { manages } from '../../company/company.ts'
 import { ShopPage } from '../shop-page.tsx'
+import { beginShop } from '../shops.server.ts'
 import { shopWords } from '../shops.words.ts'
 import { newForms, timeZones } from '../work.server.ts'
 import type { Route } from './+types/new.route'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
-  if (!manages(viewer, companyGroup(viewer).companyId)) throw new Problem('not-found')
-  return { submission: randomUUID(), timeZones: timeZones() }
+  const { companyId } = companyGroup(viewer)
+  const { country } = await beginShop(context.get(portalContext), viewer, companyId)
+  return { country, submission: randomUUID(), timeZones: timeZones() }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
