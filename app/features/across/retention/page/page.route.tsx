@@ -185,13 +185,13 @@ function Removed({ locale, removed }: { locale: Locale; removed: RetentionRun['r
 
 function changeColumns(locale: Locale): Column<PeriodChange>[] {
   const say = sayIn(retentionWords, locale)
-  const years = (count: number) => say('years', { count })
+  const spell = (count: number) => say('years', { count })
   return [
     { label: say('change.at'), look: 'date', render: ({ at }) => formatDate(locale, at, 'moment') },
     { label: say('change.kind'), look: 'main', render: ({ kind }) => say(`period.${kind}`) },
     {
       label: say('change.what'),
-      render: ({ before, after }) => say('change.from-to', { before: years(before), after: years(after) }),
+      render: ({ before, after }) => say('change.from-to', { before: spell(before), after: spell(after) }),
     },
     { label: say('change.by'), render: ({ byName }) => byName },
   ]
