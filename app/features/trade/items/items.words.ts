@@ -2,7 +2,7 @@ import { formsWords } from '#app/kit/forms/forms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 
-/** What the pages on which staff write a quote or an order have in common: most of it is about the lines. */
+/** What the pages of quotes and orders, and those on which staff write them, have in common. */
 export const lineWords = {
   lines: terms.items,
   line: { it: 'Riga {line}', en: 'Line {line}', fr: 'Ligne {line}' },
@@ -31,6 +31,8 @@ export const lineWords = {
 
   number: { it: 'Numero', en: 'Number', fr: 'Numéro' },
   title: { it: 'Titolo', en: 'Title', fr: 'Objet' },
+  pdf: { it: 'Scarica il PDF', en: 'Download PDF', fr: 'Télécharger le PDF' },
+  'new-tab': { it: 'si apre in una nuova scheda', en: 'opens in a new tab', fr: 's’ouvre dans un nouvel onglet' },
   'company-gone': {
     it: 'Scegli un cliente dell’elenco.',
     en: 'Choose a customer from the list.',

@@ -127,7 +127,7 @@ export const retentionWords = {
     en: 'No period has been changed yet.',
     fr: 'Aucune durée n’a encore été modifiée.',
   },
-  'change.at': { it: 'Quando', en: 'When', fr: 'Quand' },
+  'change.at': terms.date,
   'change.by': { it: 'Chi', en: 'Who', fr: 'Qui' },
   'change.kind': { it: 'Durata', en: 'Period', fr: 'Durée' },
   'change.what': { it: 'Modifica', en: 'Change', fr: 'Modification' },

@@ -4,7 +4,7 @@ import { lineWords } from '../../items/items.words.ts'
 
 /** What the page and the PDF of an order say. */
 export const detailWords = {
-  pdf: { it: 'Scarica il PDF', en: 'Download PDF', fr: 'Télécharger le PDF' },
+  pdf: lineWords.pdf,
 
   change: terms.edit,
   saved: { it: 'Ordine salvato', en: 'Order saved', fr: 'Commande enregistrée' },
@@ -45,7 +45,7 @@ export const detailWords = {
   'shipment.item': { it: '{quantity} × {item}', en: '{quantity} × {item}', fr: '{quantity} × {item}' },
   'shipment-saved': { it: 'Spedizione salvata', en: 'Shipment saved', fr: 'Expédition enregistrée' },
   'shipment-removed': { it: 'Spedizione eliminata', en: 'Shipment deleted', fr: 'Expédition supprimée' },
-  'new-tab': { it: 'si apre in una nuova scheda', en: 'opens in a new tab', fr: 's’ouvre dans un nouvel onglet' },
+  'new-tab': lineWords['new-tab'],
 
   facts: { it: 'Dati dell’ordine', en: 'Order details', fr: 'Détails de la commande' },
   'vat-no': { it: 'Partita IVA', en: 'VAT number', fr: 'N°\u00a0de TVA intracommunautaire' },

@@ -1,5 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { lineWords } from '../../items/items.words.ts'
 import type { Acceptance } from '../quotes.ts'
 
 const accepted = { it: 'Preventivo accettato', en: 'Quote accepted', fr: 'Devis accepté' } as const
@@ -16,7 +17,7 @@ export const pageWords = {
   'expires.on': { it: 'Scadenza: {day}', en: 'Expires {day}', fr: 'Valable jusqu’au {day}' },
   'to-answer': { it: 'Rispondi', en: 'Answer', fr: 'Répondre' },
   'to-decide': { it: 'La tua decisione', en: 'Your decision', fr: 'Votre décision' },
-  pdf: { it: 'Scarica il PDF', en: 'Download PDF', fr: 'Télécharger le PDF' },
+  pdf: lineWords.pdf,
 
   lines: terms.items,
   'lines.none': {
@@ -36,7 +37,7 @@ export const pageWords = {
   'notice.files': { it: 'File allegati', en: 'Files attached', fr: 'Fichiers joints' },
   'notice.remove-file': { it: 'File eliminato', en: 'File deleted', fr: 'Fichier supprimé' },
   facts: { it: 'Dati', en: 'Details', fr: 'Informations' },
-  'link.new': { it: 'si apre in una nuova scheda', en: 'opens in a new tab', fr: 's’ouvre dans un nouvel onglet' },
+  'link.new': lineWords['new-tab'],
 
   decide: { it: 'La tua risposta', en: 'Your answer', fr: 'Votre réponse' },
   'decide.until': {
