@@ -71,6 +71,7 @@ export const terms = {
   newPassword: { it: 'Nuova password', en: 'New password', fr: 'Nouveau mot de passe' },
   newTicket: { it: 'Nuovo intervento', en: 'New ticket', fr: 'Nouveau dossier SAV' },
   no: { it: 'No', en: 'No', fr: 'Non' },
+  openThePortal: { it: 'Apri il portale', en: 'Open the portal', fr: 'Ouvrir le portail' },
   orderCount: {
     it: { one: '{count} ordine', other: '{count} ordini' },
     en: { one: '{count} order', other: '{count} orders' },

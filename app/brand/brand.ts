@@ -65,6 +65,6 @@ export function textIn(brand: BrandContent, name: LegalText, locale: Locale) {
 }
 
 /** Whose name stands before the address that mails are from. */
-export function senderOf({ sender, name }: BrandContent): string {
+export function senderOf({ sender, name }: Pick<BrandContent, 'sender' | 'name'>): string {
   return sender || name
 }

@@ -14,6 +14,8 @@ POST   discard                                                              | ga
 POST   again                                            brandVersion        | gate                               | 404  404  404  404  404  404  404  409
 GET  /:locale?/console/brand/texts/:text                legalText → 404     | gate                               | 404  404  404  404  404  404  404  200
 POST   text                                             legalText → 404     | gate                               | 404  404  404  404  404  404  404  409
+GET  /:locale?/console/brand/preview/mail                                   | gate                               | 404  404  404  404  404  404  404  200
+GET  /:locale?/console/brand/preview/document                               | gate                               | 404  404  404  404  404  404  404  200
 GET  /:locale?/console/catalogue/coverage                                   | gate                               | 404  404  404  404  404  404  404  200
 POST   rule                                                                 | gate                               | 404  404  404  404  404  404  404  409
 POST   floors                                                               | gate                               | 404  404  404  404  404  404  404  409

@@ -4,6 +4,8 @@ import { route } from '@react-router/dev/routes'
 export const brandRoutes = [
   route('brand', 'features/across/brand/page/brand.route.tsx'),
   route('brand/texts/:text', 'features/across/brand/texts/text.route.tsx'),
+  route('brand/preview/mail', 'features/across/brand/preview/mail.route.ts'),
+  route('brand/preview/document', 'features/across/brand/preview/document.route.ts'),
 ]
 
 /** For anybody. */

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { openBrands } from '#app/brand/brand.server.ts'
+import { readPdf } from '#app/kit/pdf/pdf.fixture.ts'
 import { photo } from '#app/kit/pictures/darkroom.fixture.ts'
 import { pngChunk } from '#app/kit/pictures/pictures.fixture.ts'
 import { as, openApp, post } from '#tests/app.ts'
@@ -173,6 +174,23 @@ test('a logo is drawn as a PNG for mails and documents, which know no SVG', asyn
   const { id } = await addOrder(app.portal, { of: dealer })
   const pdf = await (await app.fetch(`/orders/${id}/pdf`, as(dealer))).text()
   expect(pdf).toContain('/Subtype /Image')
+})
+
+test('the draft is looked at before it holds: a page in both modes, a mail and a document', async () => {
+  const { app, admin, send } = await openEditor()
+  await send(identity)
+  await send({ ...upload('logo', svg()), revision: '1' })
+  const page = await pageOf(app, admin)
+  expect(page.match(/<image href="\/brand\/[\da-f]{16}\.svg"/g)).toHaveLength(2)
+  expect(page).toContain('Da: Assistenza Pinarella')
+  const [, address = ''] = /<iframe[^>]* src="([^"]+)"/.exec(page) ?? []
+  const mail = await app.fetch(address, as(admin))
+  expect(mail.headers.get('content-security-policy')).toContain('sandbox')
+  expect(await mail.text()).toMatch(/<img src="\/brand\/[\da-f]{16}\.png"[^]*background-color:#0057b8/)
+  const document = await app.fetch('/console/brand/preview/document', as(admin))
+  const { texts } = readPdf(new Uint8Array(await document.arrayBuffer()))
+  expect(texts).toContain('Documento di prova')
+  expect(await (await app.fetch('/')).text()).toContain('data-brand="Ammiraglia"')
 })
 
 test('from another site nobody changes the brand, and who is no administrator does not find it', async () => {

@@ -1,3 +1,4 @@
+import { terms } from '#app/terms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { mailTerms } from '#app/kit/mail.words.ts'
 
@@ -30,7 +31,7 @@ export const mailWords = {
     en: 'We have verified your account: you can use the portal from now on.',
     fr: 'Nous avons vérifié votre compte\u00a0: vous pouvez désormais utiliser le portail.',
   },
-  'approved.open': { it: 'Apri il portale', en: 'Open the portal', fr: 'Ouvrir le portail' },
+  'approved.open': terms.openThePortal,
   'refused.subject': {
     it: 'Richiesta di accesso a {brand}',
     en: 'Your request for access to {brand}',

@@ -53,7 +53,7 @@ export const pageWords = {
     en: 'Your address is confirmed',
     fr: 'Votre adresse est confirmée',
   },
-  'verify.again.verified.button': { it: 'Apri il portale', en: 'Open the portal', fr: 'Ouvrir le portail' },
+  'verify.again.verified.button': terms.openThePortal,
   'reset.title': terms.newPassword,
   'reset.intro': {
     it: 'Scegli la nuova password. Poi sarà necessario accedere di nuovo su tutti i dispositivi.',

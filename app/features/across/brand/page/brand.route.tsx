@@ -14,6 +14,7 @@ import { DiscardFold, PublishCard } from '#app/features/across/versions/versions
 import { Versions } from '#app/features/across/versions/versions.table.tsx'
 import { readBrandDraft, readBrandVersions } from '../brand.server.ts'
 import { findingsIn } from '../findings.ts'
+import { PreviewCard } from '../preview/preview-card.tsx'
 import { answerBrand, notices } from './actions.server.ts'
 import { brandWords } from './brand.words.ts'
 import { DifferencesCard } from './differences-card.tsx'
@@ -76,6 +77,7 @@ export default function BrandPage({ loaderData: page, actionData }: Route.Compon
       />
       <PicturesCard brand={brand} revision={revision} refusal={of('picture')} />
       <TextsCard texts={texts} />
+      <PreviewCard brand={brand} revision={revision} />
       {revision > 0 && (
         <>
           <DifferencesCard differences={differences} />
