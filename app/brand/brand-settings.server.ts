@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { demoTexts } from '#db/demo/legal-texts.ts'
 import { isColour } from '#app/kit/brand-colour.ts'
 import { type LogoFile, readLogo } from '#app/kit/brand-logo.server.ts'
 import type { Logo } from '#app/kit/brand.tsx'
@@ -53,7 +54,7 @@ export function brandFrom(
     scene: null,
     returnAddress: read.RETURN_ADDRESS || (demo ? `${read.BRAND_NAME}\n${demoStreet}` : ''),
     sender,
-    texts: noTexts,
+    texts: demo ? demoTexts(read.BRAND_NAME) : noTexts,
   }
   return { brand, logos: [logo, logoDark].filter((file) => file !== undefined) }
 }

@@ -42,7 +42,11 @@ function Page({ head, blocks }: { head: Letterhead; blocks: readonly Block[] }) 
           {logo && (
             // On white, whatever ground a mail program chooses: a logo for light grounds is drawn for that.
             <p style={{ margin: '0 0 24px' }}>
-              <img {...fitted(logo)} alt={name} style={{ padding: 8, backgroundColor: '#ffffff', fontWeight: 600 }} />
+              <img
+                {...fitted(logo)}
+                alt={name}
+                style={{ padding: '8px 0', backgroundColor: '#ffffff', fontWeight: 600 }}
+              />
             </p>
           )}
           {blocks.map((block, index) => (

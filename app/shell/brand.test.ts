@@ -58,7 +58,7 @@ async function pageWith(brand: Record<string, string>): Promise<string> {
 
 /** The portal of a maker with this brand. */
 async function openWith({ portal }: Awaited<ReturnType<typeof openApp>>, brand: Record<string, string>) {
-  const settings = { ...portal.settings, ...readSettings(brand) }
+  const settings = { ...portal.settings, ...readSettings({ DEMO: 'off', ...brand }) }
   const brands = await openBrands({ ...portal, settings })
   const probes = { buildId: 'test', isReady: async () => true }
   const handle = createHandler({ ...portal, settings, brands }, build as ServerBuild, probes)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { publishTemplate } from '#db/template/publish.server.ts'
-import { publishDemoBrand } from './brand.server.ts'
 import { addLeads } from './leads.server.ts'
 import { addOrders } from './orders.server.ts'
 import { addPeople, registerPeople } from './people.server.ts'
@@ -23,8 +22,7 @@ export async function fillWithDemo(portal: Portal, prepared?: Prepared): Promise
   portal.log.info('filling the empty database with the demonstration')
   const now = portal.clock.now()
   await publishTemplate(portal.db, now)
-  await publishDemoBrand(portal)
-  await Promise.all([portal.catalogues.refresh(), portal.brands.refresh()])
+  await portal.catalogues.refresh()
   const [subjects, { drafts, shelves }] = await Promise.all([registerPeople(portal), prepared ?? prepareFiles(portal)])
   await portal.db.transaction().execute(async (tx) => {
     // Two portals may start on one empty database.

@@ -44,11 +44,14 @@ export function RegisterForm({ passwordMin, refusal }: { passwordMin: number; re
 function RegisterTexts() {
   const say = useWords(signInWords)
   const { look } = useBrand()
-  if (!look?.legal?.some((text) => text !== 'imprint')) return null
+  const said = (['terms', 'privacy'] as const).filter((text) => look?.legal?.includes(text))
+  if (said.length === 0) return null
   return (
     <div className="auth-note">
-      <p>{say('register.texts')}</p>
-      <LegalLinks only={['terms', 'privacy']} />
+      {said.map((text) => (
+        <p key={text}>{say(`register.${text}`)}</p>
+      ))}
+      <LegalLinks only={said} />
     </div>
   )
 }

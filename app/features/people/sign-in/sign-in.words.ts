@@ -72,10 +72,15 @@ export const signInWords = {
     fr: 'Utilisez l’adresse e-mail sous laquelle vous êtes déjà client\u00a0: nous retrouverons votre fiche.',
   },
   'register.submit': register,
-  'register.texts': {
-    it: 'Con la registrazione accetti le condizioni del servizio; l’informativa dice come usiamo i tuoi dati.',
-    en: 'By registering you accept the terms of service; the privacy notice says how we use your data.',
-    fr: 'En vous inscrivant, vous acceptez les conditions du service\u00a0; la politique de confidentialité dit comment nous utilisons vos données.',
+  'register.terms': {
+    it: 'Con la registrazione accetti le condizioni del servizio.',
+    en: 'By registering you accept the terms of service.',
+    fr: 'En vous inscrivant, vous acceptez les conditions du service.',
+  },
+  'register.privacy': {
+    it: 'L’informativa sulla privacy dice come usiamo i tuoi dati.',
+    en: 'The privacy notice says how we use your data.',
+    fr: 'La politique de confidentialité dit comment nous utilisons vos données.',
   },
   'forgot.title': { it: 'Password dimenticata', en: 'Forgot password', fr: 'Mot de passe oublié' },
   'forgot.intro': {

@@ -1,5 +1,6 @@
 import { pageNames } from '#app/features/people/pages/pages.words.ts'
 import { versionsWords } from '#app/features/across/versions/versions.words.ts'
+import { uploadsWords } from '#app/kit/uploads/uploads.words.ts'
 import { terms } from '#app/terms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 
@@ -84,6 +85,7 @@ export const brandWords = {
   },
   none: { it: 'Nessuna immagine', en: 'No picture', fr: 'Aucune image' },
   file: terms.file,
+  choose: uploadsWords['choose.one'],
   upload: { it: 'Carica nella bozza', en: 'Upload to the draft', fr: 'Charger dans le brouillon' },
   'upload.of': {
     it: 'Carica nella bozza: {name}',

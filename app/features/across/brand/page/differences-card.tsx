@@ -25,7 +25,8 @@ export function DifferencesCard({ differences }: { differences: readonly Differe
     imprint: legal('imprint'),
   }
   const shown = (part: Difference['part'], value: string) => {
-    if (value.startsWith('/brand/')) return <img className="brand-small" src={value} alt={names[part]} />
+    if (value.startsWith('/brand/'))
+      return <img className={`brand-small brand-small-${part}`} src={value} alt={names[part]} />
     if (value) return <span className="brand-lines">{value.length > most ? `${value.slice(0, most)}…` : value}</span>
     return <span className="muted">{part === 'colour' ? say('own-yellow') : say('empty')}</span>
   }

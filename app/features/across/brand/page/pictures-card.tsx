@@ -1,13 +1,15 @@
+import { type FormEvent, useState } from 'react'
 import { Form as PlainForm } from 'react-router'
 import type { BrandSheet, BrandPicture } from '#app/brand/brand.ts'
-import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, SubmitButton, useSubmitBlocker } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
-import { useForm } from '#app/kit/forms/use-form.ts'
+import { type FormField, useForm } from '#app/kit/forms/use-form.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
-import { Field } from '#app/kit/ui/field.tsx'
+import { describedBy, FieldError, messagesOf } from '#app/kit/ui/field.tsx'
+import { DropZone } from '#app/kit/ui/files.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { type Place, places } from '../pictures.ts'
+import { pictureMost, type Place, places } from '../pictures.ts'
 import { brandWords } from './brand.words.ts'
 import { pictureForm } from './forms.ts'
 
@@ -62,24 +64,14 @@ function PictureForm({ place, shown, revision, refusal }: PictureProps) {
         {shown ? (
           <img src={shown.src} width={shown.width} height={shown.height} alt={title} />
         ) : (
-          <span className="muted">{say('none')}</span>
+          <span>{say('none')}</span>
         )}
       </div>
       <Form form={form} multipart className="stack-small">
         <input type="hidden" name="intent" value="picture" />
         <input type="hidden" name="revision" value={revision} />
         <input type="hidden" name="place" value={place} />
-        <Field id={file.id} label={say('file')} hint={say(`hint.${place}`)} error={file.error}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              name="file"
-              className="file-input"
-              accept={place === 'scene' ? 'image/jpeg,image/png,image/webp' : 'image/svg+xml,image/png'}
-            />
-          )}
-        </Field>
+        <PictureFile field={file} place={place} />
         <div>
           <SubmitButton variant="secondary" aria-label={say('upload.of', { name: title })}>
             {say('upload')}
@@ -103,5 +95,29 @@ function PictureForm({ place, shown, revision, refusal }: PictureProps) {
         </PlainForm>
       ) : null}
     </section>
+  )
+}
+
+function PictureFile({ field, place }: { field: FormField; place: Place }) {
+  const say = useWords(brandWords)
+  const [chosen, choose] = useState<File>()
+  useSubmitBlocker(field, { message: chosen && chosen.size > pictureMost[place] ? say('too-large') : undefined })
+  const messages = messagesOf(field.error)
+  const change = (event: FormEvent<HTMLFieldSetElement>) =>
+    choose(event.currentTarget.querySelector('input')?.files?.[0] ?? undefined)
+  return (
+    <fieldset className={messages.length > 0 ? 'field field-wrong' : 'field'} onChange={change}>
+      <legend className="visually-hidden">{`${field.label} · ${say(`pictures.${place}`)}`}</legend>
+      <DropZone
+        id={field.id}
+        name="file"
+        title={chosen?.name ?? say('choose')}
+        hint={say(`hint.${place}`)}
+        accept={place === 'scene' ? 'image/jpeg,image/png,image/webp' : 'image/svg+xml,image/png'}
+        invalid={messages.length > 0}
+        aria-describedby={describedBy(field.id, undefined, messages)}
+      />
+      <FieldError id={field.id} messages={messages} />
+    </fieldset>
   )
 }

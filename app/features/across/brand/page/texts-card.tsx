@@ -20,6 +20,7 @@ export function TextsCard({ texts }: { texts: readonly TextState[] }) {
   const columns: Column<TextState>[] = [
     {
       label: names('label'),
+      hideLabel: true,
       look: 'main',
       render: ({ text }) => (
         <Link className="row-link" to={href('/:locale?/console/brand/texts/:text', addressOf(text))}>

@@ -46,7 +46,12 @@ export function Mock({ brand, mode }: MockProps) {
 /** What stands in the top bar. */
 function Heading({ brand, mode, ink, fill }: MockProps & { ink: string; fill: string }) {
   const logo = mode === 'dark' ? (brand.logoDark ?? brand.logo) : brand.logo
-  if (logo) return <image href={logo.src} x="20" y="8" width="200" height="24" preserveAspectRatio="xMinYMid meet" />
+  if (logo) {
+    // As wide as it is: an SVG without a size would stand in the middle of its room.
+    const share = Math.min(200 / logo.width, 24 / logo.height)
+    const height = logo.height * share
+    return <image href={logo.src} x="20" y={20 - height / 2} width={logo.width * share} height={height} />
+  }
   return (
     <text x="20" y="25" fontSize="13" fontWeight="800" letterSpacing="2.6" fill={ink}>
       {brand.name.toUpperCase()}
