@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { putFolder } from '#app/features/content/resources/resources.fixture.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { openApp } from '#tests/app.ts'
-import { type App, checkedFile, importedFile, press, readable, sendFile, stateOf } from './imports.fixture.ts'
+import { type App, checkedFile, importedFile, press, readable, readPage, sendFile, stateOf } from './imports.fixture.ts'
 
 const head = 'File;Riferimento;Scaffale;Cartella;Titolo;Modello;Lingua;Uso consentito'
 const photo = new Uint8Array(readFileSync(path.join(rootDir, 'tests/photos/landscape-orientation-1.jpg')))
@@ -58,7 +58,10 @@ test('resources come in with their files; a second time nothing changes, and a c
   expect((await stateOf(app, again)).counts).toMatchObject({ new: 0, changed: 0, unchanged: 2 })
   await press(app, admin, again, 'cancel')
   const other = { ...files, 'manuali/c68.pdf': '%PDF-1.4 manuale, seconda edizione' }
-  const next = await importedFile(app, admin, 'resources', archive(rows, other))
+  const next = await checkedFile(app, admin, 'resources', archive(rows, other))
+  expect(await readPage(app, admin, next)).toContain('new version of the file')
+  await press(app, admin, next, 'apply')
+  await app.work()
   expect((await stateOf(app, next)).counts).toMatchObject({ new: 0, changed: 1, unchanged: 1 })
   expect((await standing(app)).map(({ version }) => version)).toEqual([2, 1])
   await press(app, admin, next, 'undo')

@@ -14,6 +14,7 @@ export async function clearRows(tx: Db, importId: number): Promise<void> {
 
 /** Of these keys those that stand in the file further up. */
 export async function findStaged(tx: Db, importId: number, keys: readonly string[]): Promise<Map<string, StagedRow>> {
+  if (keys.length === 0) return new Map()
   const rows = await tx
     .selectFrom('import_row')
     .select(['key', 'line', 'status', 'data'])

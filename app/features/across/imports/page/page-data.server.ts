@@ -1,6 +1,7 @@
 import { formatDay, formatNumber } from '#app/kit/words/formats.ts'
 import { currencyFormat } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
+import { sayIn } from '#app/kit/words/words.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
@@ -13,6 +14,7 @@ import { kindNamed } from '../kinds/kinds.server.ts'
 import * as rows from '../rows.store.server.ts'
 import { readProgress } from '../store.server.ts'
 import { sayReason, shownMistake } from './mistakes.server.ts'
+import { pageWords } from './page.words.ts'
 
 export const mistakesAtOnce = 50
 const examplesMost = 5
@@ -89,6 +91,8 @@ function changesOf(locale: Locale, { columns }: Kind, data: rows.StagedRow['data
     before: sayValue(locale, column, there.values[column.name], there.values),
     after: sayValue(locale, column, data.values[column.name], { ...there.values, ...data.values }),
   }))
+  // No column says what is in a file: that it is another one is told.
+  if (names.includes('content')) facts.push({ label: 'content', after: sayIn(pageWords, locale)('content.other') })
   const count = (lines: readonly unknown[] | undefined) => formatNumber(locale, lines?.length ?? 0)
   return names.includes('lines')
     ? [...facts, { label: 'lines', before: count(there.lines), after: count(data.lines) }]

@@ -205,6 +205,8 @@ export const pageWords = {
     en: 'The file has {count} sheets: only the first, {name}, is read.',
     fr: 'Le fichier a {count} feuilles\u00a0: seule la première, {name}, est lue.',
   },
+  content: { it: 'Contenuto', en: 'Content', fr: 'Contenu' },
+  'content.other': { it: 'nuova versione del file', en: 'new version of the file', fr: 'nouvelle version du fichier' },
   running: {
     it: 'Lo stesso file è già in corso di importazione: eccolo.',
     en: 'The same file is being imported already: here it is.',

@@ -66,7 +66,8 @@ function Examples({ title, examples }: { title: string; examples: Example[] }) {
             <ul>
               {facts.map(({ label, before, after }) => (
                 <li key={label}>
-                  {label === 'lines' ? say('lines') : label}: {before === undefined ? null : <Before text={before} />}
+                  {label === 'lines' || label === 'content' ? say(label) : label}:{' '}
+                  {before === undefined ? null : <Before text={before} />}
                   {after || say('no-value')}
                 </li>
               ))}

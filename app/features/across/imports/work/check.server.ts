@@ -53,8 +53,9 @@ async function* counted(sheet: Sheet, seen: { rows: number }): AsyncGenerator<Sh
 
 function stepOf(tx: Db, kind: Kind, work: Work) {
   const { importId } = work
+  const seen = new Set<string>()
   return async (batch: readonly Read[]): Promise<void> => {
-    const reads = await withoutDoubles(tx, kind, importId, batch)
+    const reads = await withoutDoubles(tx, kind, importId, { batch, seen })
     await judgeAll(kind, tx, reads, work)
     await giveWay(work.portal)
     const good = reads.filter(({ mistakes }) => mistakes.length === 0)
@@ -82,16 +83,19 @@ function stagedOf(read: Read, standing: Awaited<ReturnType<Kind['read']>>): rows
   return { key, line, status: statusOf(read, there), data: { values, lines } }
 }
 
+/** `seen`: the keys of those before, so that only what stands there once more is looked for. */
+type Batch = { batch: readonly Read[]; seen: Set<string> }
+
 /**
  * A record that has lines may be spread over the file: its rows come together. Any other that stands there twice is
  * taken as it stands first.
  */
-async function withoutDoubles(tx: Db, kind: Kind, importId: number, batch: readonly Read[]): Promise<Read[]> {
+async function withoutDoubles(tx: Db, kind: Kind, importId: number, { batch, seen }: Batch): Promise<Read[]> {
   const known = new Map<string, Read>()
   const before = await rows.findStaged(
     tx,
     importId,
-    batch.map(({ wish }) => wish.key),
+    batch.map(({ wish }) => wish.key).filter((key) => seen.has(key)),
   )
   for (const read of batch) {
     const { wish } = read
@@ -109,6 +113,7 @@ async function withoutDoubles(tx: Db, kind: Kind, importId: number, batch: reado
     if (wish.key === '' || (first && !kind.hasLines)) wish.key = `\u0001${wish.line}`
     const kept = first && kind.hasLines ? first : read
     known.set(kept.wish.key, kept)
+    seen.add(kept.wish.key)
   }
   return [...known.values()]
 }
