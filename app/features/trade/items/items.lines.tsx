@@ -144,12 +144,3 @@ const found = z.object({ items: z.array(z.object({ number: z.string(), name: z.s
 function readItems(json: unknown): Item[] {
   return found.parse(json).items
 }
-
-/** Enter in a field sends the form by its first button, which must be none that takes a line away. */
-export function FirstButton({ children }: { children: string }) {
-  return (
-    <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
-      {children}
-    </button>
-  )
-}

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
-import { answerForm } from '#app/kit/forms/actions.server.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { staffIn } from '#app/features/people/account/account.server.ts'
-import { forms, readOrderForm } from './actions.server.ts'
+import { answerWritten } from '../../items/items.written.server.ts'
 import { initialOf } from './initial.ts'
 import { WritePage } from './write-page.tsx'
+import { writing } from './writing.server.ts'
 import { readOrderToChange } from './write.server.ts'
 import type { Route } from './+types/edit.route'
 
@@ -14,17 +14,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const order = await readOrderToChange(context.get(portalContext), staffIn(context), params.id)
   const { id, number, companyName, byHand } = order
   const initial = initialOf(localeOf(url.pathname), order)
-  return { initial, customers: [], order: { id, number, companyName, byHand }, submission: randomUUID() }
+  return { initial, customers: [], record: { id, number, companyName, isOpen: byHand }, submission: randomUUID() }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const [portal, viewer] = [context.get(portalContext), staffIn(context)]
   const { id } = await readOrderToChange(portal, viewer, params.id)
-  const sent = await readOrderForm(request, url)
-  const page = href('/:locale?/orders/:id/edit', { ...localePrefix(sent.locale), id: params.id })
-  return answerForm({ ...sent, portal, viewer, id }, forms, { page, otherwise: 'save' })
+  const locale = localeOf(url.pathname)
+  const page = href('/:locale?/orders/:id/edit', { ...localePrefix(locale), id: params.id })
+  return answerWritten(request, page, { portal, viewer, locale, id }, writing)
 }
 
 export default function EditOrder({ loaderData, actionData }: Route.ComponentProps) {
-  return <WritePage key={loaderData.order.id} page={loaderData} answer={actionData} />
+  return <WritePage key={loaderData.record.id} page={loaderData} answer={actionData} />
 }

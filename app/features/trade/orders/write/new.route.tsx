@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
-import { answerForm } from '#app/kit/forms/actions.server.ts'
 import type { FormValues } from '#app/kit/forms/problems.ts'
 import { maybeId } from '#app/kit/http/ids.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { staffIn } from '#app/features/people/account/account.server.ts'
+import { answerWritten } from '../../items/items.written.server.ts'
 import { writeLines } from '../../items/items.ts'
-import { forms, readOrderForm } from './actions.server.ts'
 import { WritePage } from './write-page.tsx'
+import { writing } from './writing.server.ts'
 import { beginOrder } from './write.server.ts'
 import type { Route } from './+types/new.route'
 
@@ -23,14 +23,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     order_date: today,
   }
   const options = customers.map(({ id, name }) => ({ value: String(id), label: name }))
-  return { initial, customers: options, order: undefined, submission: randomUUID() }
+  return { initial, customers: options, record: undefined, submission: randomUUID() }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const [portal, viewer] = [context.get(portalContext), staffIn(context)]
-  const sent = await readOrderForm(request, url)
-  const page = href('/:locale?/orders/new', localePrefix(sent.locale))
-  return answerForm({ ...sent, portal, viewer, id: undefined }, forms, { page, otherwise: 'save' })
+  const locale = localeOf(url.pathname)
+  const page = href('/:locale?/orders/new', localePrefix(locale))
+  return answerWritten(request, page, { portal, viewer, locale, id: undefined }, writing)
 }
 
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,40 +1,26 @@
 import { useMemo } from 'react'
-import { useLocation } from 'react-router'
 import { type Option, SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
-import { type FormField, type FormState, useForm, useSubmission } from '#app/kit/forms/use-form.ts'
-import { SearchingSelect } from '#app/kit/searching/searching-select.tsx'
+import { type FormField, type FormState, useForm } from '#app/kit/forms/use-form.ts'
 import { FieldRow } from '#app/kit/ui/field.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
 import { currencies } from '#app/kit/words/amounts.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { lineCountIn, lineLabels } from '../../items/items.forms.ts'
-import { FirstButton, LinesFields } from '../../items/items.lines.tsx'
+import { lineLabels } from '../../items/items.forms.ts'
+import { LinesFields } from '../../items/items.lines.tsx'
+import { useWritten, WritingForm, type Written, type WrittenFormProps } from '../../items/items.written.tsx'
 import { addressRoles, orderStatuses } from '../orders.ts'
 import { orderWords } from '../orders.words.ts'
 import { addressField, addressLabels, addressParts, orderForm } from './order-form.ts'
-import type { WrittenPage } from './written-page.ts'
 import { writeWords } from './write.words.ts'
 
-export function WriteForm({ page, refusal }: { page: WrittenPage; refusal: FormFailure | undefined }) {
+export function WriteForm({ page, refusal }: WrittenFormProps) {
   const say = useWords(writeWords)
-  const { pathname } = useLocation()
-  const { initial } = page
-  const count = lineCountIn(String(refusal?.submitted['lines'] ?? initial['lines'] ?? ''))
-  const submission = useSubmission(page.submission, undefined, refusal?.submitted ?? initial)
+  const { count, submission } = useWritten({ page, refusal })
   const form = useOrderForm(page, count, refusal)
   const { fields } = form
   return (
-    <Form form={form} action={pathname}>
-      <FirstButton>{say('save')}</FirstButton>
-      <input type="hidden" name="submission" value={submission} />
-      <input type="hidden" name="version" value={fields.version.value} />
-      {page.order ? (
-        <input type="hidden" name="company" value={fields.company.value} />
-      ) : (
-        <SearchingSelect field={fields.company} options={page.customers} />
-      )}
+    <WritingForm {...{ page, form, submission }} save={say('save')}>
       <HeadFields fields={fields} />
       <LinesFields form={form} count={count} ofOrder />
       <FieldRow>
@@ -47,16 +33,11 @@ export function WriteForm({ page, refusal }: { page: WrittenPage; refusal: FormF
       <Fold title={say('addresses')}>
         <AddressFields form={form} />
       </Fold>
-      {page.order && !page.order.byHand ? null : (
-        <div>
-          <SubmitButton>{say('save')}</SubmitButton>
-        </div>
-      )}
-    </Form>
+    </WritingForm>
   )
 }
 
-function useOrderForm({ initial }: WrittenPage, count: number, refusal: FormFailure | undefined) {
+function useOrderForm({ initial }: Written, count: number, refusal: FormFailure | undefined) {
   const say = useWords(writeWords)
   const orders = useWords(orderWords)
   const locale = useLocale()

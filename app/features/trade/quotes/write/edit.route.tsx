@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
-import { answerForm } from '#app/kit/forms/actions.server.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { staffIn } from '#app/features/people/account/account.server.ts'
+import { answerWritten } from '../../items/items.written.server.ts'
 import { idIn } from '../page/actions.ts'
 import { requireQuote } from '../quotes.server.ts'
-import { forms, readQuoteForm } from './actions.server.ts'
 import { initialOf } from './initial.ts'
 import { WritePage } from './write-page.tsx'
+import { writing } from './writing.server.ts'
 import { readDraft } from './write.server.ts'
 import type { Route } from './+types/edit.route'
 
@@ -21,17 +21,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     version: String(version),
     expires_on: expiresOn,
   }
-  return { initial, customers: [], quote: { id, number, companyName, isDraft }, submission: randomUUID() }
+  return { initial, customers: [], record: { id, number, companyName, isOpen: isDraft }, submission: randomUUID() }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const [portal, viewer, id] = [context.get(portalContext), staffIn(context), idIn(params.id)]
   await requireQuote(portal, viewer, id)
-  const sent = await readQuoteForm(request, url)
-  const page = href('/:locale?/quotes/:id/edit', { ...localePrefix(sent.locale), id: params.id })
-  return answerForm({ ...sent, portal, viewer, id }, forms, { page, otherwise: 'save' })
+  const locale = localeOf(url.pathname)
+  const page = href('/:locale?/quotes/:id/edit', { ...localePrefix(locale), id: params.id })
+  return answerWritten(request, page, { portal, viewer, locale, id }, writing)
 }
 
 export default function EditQuote({ loaderData, actionData }: Route.ComponentProps) {
-  return <WritePage key={loaderData.quote.id} page={loaderData} answer={actionData} />
+  return <WritePage key={loaderData.record.id} page={loaderData} answer={actionData} />
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
-import { answerForm } from '#app/kit/forms/actions.server.ts'
 import type { FormValues } from '#app/kit/forms/problems.ts'
 import { maybeId } from '#app/kit/http/ids.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { staffIn } from '#app/features/people/account/account.server.ts'
-import { forms, readQuoteForm } from './actions.server.ts'
+import { answerWritten } from '../../items/items.written.server.ts'
 import { initialOf } from './initial.ts'
 import { WritePage } from './write-page.tsx'
+import { writing } from './writing.server.ts'
 import { beginQuote } from './write.server.ts'
 import type { Route } from './+types/new.route'
 
@@ -26,14 +26,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     expires_on: expiresOn,
   }
   const options = customers.map(({ id, name }) => ({ value: String(id), label: name }))
-  return { initial, customers: options, quote: undefined, submission: randomUUID() }
+  return { initial, customers: options, record: undefined, submission: randomUUID() }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const [portal, viewer] = [context.get(portalContext), staffIn(context)]
-  const sent = await readQuoteForm(request, url)
-  const page = href('/:locale?/quotes/new', localePrefix(sent.locale))
-  return answerForm({ ...sent, portal, viewer, id: undefined }, forms, { page, otherwise: 'save' })
+  const locale = localeOf(url.pathname)
+  const page = href('/:locale?/quotes/new', localePrefix(locale))
+  return answerWritten(request, page, { portal, viewer, locale, id: undefined }, writing)
 }
 
 export default function NewQuote({ loaderData, actionData }: Route.ComponentProps) {
