@@ -10,6 +10,7 @@ import { choose, decide, move, reply, send } from './claim.steps.ts'
 import { dealer, families, type Maker, serialAt, startMaker, tables } from './maker.fixture.ts'
 
 const admin = { email: 'anna@officina-brera.example', name: 'Anna Brera', password: 'montagna e pianura' }
+const maker = 'Officina Brera'
 const dealerPassword = 'una salita lunga'
 /** One that was sold to this dealer. */
 const serial = serialAt(400)
@@ -20,21 +21,23 @@ const photos = ['landscape-orientation-6.jpg', 'portrait-orientation-3.jpg', 'ip
 const words = 'La ruota posteriore ha una crepa vicino al mozzo.'
 
 test('a maker sets up a portal of their own from an empty database in the browser, and a claim is judged by their own rule', async () => {
-  const maker = await startMaker()
+  const portal = await startMaker()
   const staff = await visitor({ width: 1440 })
   const shop = await visitor({ width: 390 })
   const page = staff.page
-  await comeIn(page, maker)
-  await describeBicycles(page, maker)
-  await writeCoverage(page, maker)
-  await publish(page, maker)
-  for (const name of ['companies', 'bicycles', 'orders'] as const) await importTable(page, maker, name)
-  await inviteOwner(page, maker)
-  await comeInAsDealer(shop.page, maker)
-  await register(shop.page, maker)
-  const ticket = await claim(shop.page, maker)
-  await settle(page, maker, ticket)
-  await readAnswers(shop.page, maker, ticket)
+  await comeIn(page, portal)
+  await showBrand(page, portal)
+  await describeBicycles(page, portal)
+  await writeCoverage(page, portal)
+  await publish(page, portal)
+  for (const name of ['companies', 'bicycles', 'orders'] as const) await importTable(page, portal, name)
+  await inviteColleague(page, portal)
+  await inviteOwner(page, portal)
+  await comeInAsDealer(shop.page, portal)
+  await register(shop.page, portal)
+  const ticket = await claim(shop.page, portal)
+  await settle(page, portal, ticket)
+  await readAnswers(shop.page, portal, ticket)
   expect([...staff.complaints, ...shop.complaints]).toEqual([])
 })
 
@@ -47,6 +50,23 @@ async function comeIn(page: Page, { address, inviteAdmin }: Maker): Promise<void
   await page.locator('nav.main-menu').waitFor()
   await page.goto(address)
   await page.locator('.home-steps').waitFor()
+}
+
+async function showBrand(page: Page, { address }: Maker): Promise<void> {
+  await page.goto(`${address}/console/brand`)
+  await fillIn(page, 'colour', { name: maker, colour: '#0057b8', return_address: 'Via del Lago 1\n22100 Como' })
+  await page.waitForURL(/notice=/)
+  for (const text of ['privacy', 'terms', 'imprint']) {
+    await page.goto(`${address}/console/brand/texts/${text}`)
+    await fillIn(page, 'it', { it: `# ${maker}\n\nVia del Lago 1, Como` })
+    await page.waitForURL(/notice=/)
+  }
+  await page.goto(`${address}/console/brand`)
+  await page.click('button[name=intent][value=publish]')
+  await page.waitForURL(/notice=/)
+  await page.goto(`${address}/legal/imprint`)
+  await page.locator('main', { hasText: 'Via del Lago 1, Como' }).waitFor()
+  expect(await page.title()).toContain(maker)
 }
 
 /** Families of other names, and a part more than the template has. */
@@ -115,6 +135,19 @@ async function importTable(page: Page, { address }: Maker, name: keyof typeof ta
   expect(await page.locator('main dl').first().innerText()).toContain(formatNumber('it', rows))
 }
 
+/** The last of the first steps. */
+async function inviteColleague(page: Page, { address, mailTo }: Maker): Promise<void> {
+  await page.goto(address)
+  await page.locator('.home-steps').waitFor()
+  await page.goto(`${address}/console/staff`)
+  await page.selectOption('select[name=role]', 'agent')
+  await fillIn(page, 'email', { email: 'ugo@officina-brera.example' })
+  await mailTo('ugo@officina-brera.example', maker)
+  await page.goto(address)
+  await page.locator('main h1').waitFor()
+  expect(await page.locator('.home-steps').count()).toBe(0)
+}
+
 async function inviteOwner(page: Page, { address }: Maker): Promise<void> {
   await page.goto(`${address}/console/companies?q=${encodeURIComponent(dealer.company)}`)
   await page.locator('main tbody a', { hasText: dealer.company }).click()
@@ -123,8 +156,8 @@ async function inviteOwner(page: Page, { address }: Maker): Promise<void> {
   await page.locator('main', { hasText: dealer.email }).waitFor()
 }
 
-async function comeInAsDealer(page: Page, maker: Maker): Promise<void> {
-  const { text } = await maker.mailTo(dealer.email, '/invite/')
+async function comeInAsDealer(page: Page, { mailTo }: Maker): Promise<void> {
+  const { text } = await mailTo(dealer.email, '/invite/')
   await page.goto(/https?:\S+\/invite\/\S+/.exec(text)?.[0] ?? '')
   await fillIn(page, 'password', { name: dealer.name, password: dealerPassword })
   await page.locator('nav.main-menu').waitFor({ state: 'attached' })
@@ -182,7 +215,8 @@ async function readAnswers(page: Page, { address, heard, mailTo }: Maker, ticket
   await mailTo(dealer.email, answer)
   expect(heard()).toEqual([
     'anna@officina-brera.example: Verifica in due passaggi: app collegata',
-    'titolare@cicli-aurora.example: Invito al portale Ammiraglia: Cicli Aurora',
+    'ugo@officina-brera.example: Invito al portale Officina Brera',
+    'titolare@cicli-aurora.example: Invito al portale Officina Brera: Cicli Aurora',
     'titolare@cicli-aurora.example: Intervento 10001: richiesta ricevuta',
     'titolare@cicli-aurora.example: Intervento 10001: decisione presa',
     'titolare@cicli-aurora.example: Intervento 10001: lavorazione in corso',

@@ -29,14 +29,19 @@ function writeInvitation(portal: Portal, invitation: StoredInvitation) {
   const say = sayIn(mailWords, locale)
   const head = letterheadIn(portal, locale)
   const brand = head.name
-  const company = companyName ?? brand
-  const slots = { company, brand, role: sayIn(roleWords, locale)(role) }
+  const slots = { brand, role: sayIn(roleWords, locale)(role) }
+  const textOf = (company: string | null, inviter: string | null) => {
+    if (company === null) return inviter ? say('text.staff.by', { inviter, ...slots }) : say('text.staff', slots)
+    return inviter ? say('text.by', { inviter, company, ...slots }) : say('text', { company, ...slots })
+  }
   const blocks: Block[] = [
     { text: name ? say('hello.name', { name }) : say('hello') },
-    { text: inviterName ? say('text.by', { inviter: inviterName, ...slots }) : say('text', slots) },
+    { text: textOf(companyName, inviterName) },
     { text: say('open'), link: addressIn(portal, locale, `/invite/${tokenOf(portal, invitation)}`) },
     { text: say('until', { moment: formatDate(locale, expiresAt, 'moment') }) },
     { text: say('unexpected'), small: true },
   ]
-  return { subject: say('subject', { company, brand }), ...writeLetter(head, blocks) }
+  const subject =
+    companyName === null ? say('subject.staff', { brand }) : say('subject', { company: companyName, brand })
+  return { subject, ...writeLetter(head, blocks) }
 }

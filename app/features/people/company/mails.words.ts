@@ -7,6 +7,21 @@ export const mailWords = {
     en: 'Invitation to the {brand} portal: {company}',
     fr: 'Invitation au portail {brand}\u00a0: {company}',
   },
+  'subject.staff': {
+    it: 'Invito al portale {brand}',
+    en: 'Invitation to the {brand} portal',
+    fr: 'Invitation au portail {brand}',
+  },
+  'text.staff.by': {
+    it: '{inviter} ti invita a lavorare nel portale di assistenza {brand}. Ruolo: {role}.',
+    en: '{inviter} invites you to work on the {brand} after-sales portal. Role: {role}.',
+    fr: '{inviter} vous invite à travailler sur le portail après-vente {brand}. Rôle\u00a0: {role}.',
+  },
+  'text.staff': {
+    it: 'è arrivato un invito a lavorare nel portale di assistenza {brand}. Ruolo: {role}.',
+    en: 'You are invited to work on the {brand} after-sales portal. Role: {role}.',
+    fr: 'Nous vous invitons à travailler sur le portail après-vente {brand}. Rôle\u00a0: {role}.',
+  },
   hello: mailTerms.helloNameless,
   'hello.name': mailTerms.hello,
   'text.by': {
