@@ -11,8 +11,7 @@ export async function addVersions({ owner, clock, portal }: App): Promise<void> 
   const version = { number: Number(addedVersion), content: JSON.stringify(template), published_at: clock.now() }
   await owner.insertInto('catalogue_version').values(version).execute()
   const { version: _version, ...brand } = portal.brands.current()
-  const texts = { ...brand.texts, privacy: { it: 'Come usiamo i dati.' } }
-  const ofBrand = { ...version, content: JSON.stringify({ ...brand, texts }) }
+  const ofBrand = { ...version, content: JSON.stringify(brand) }
   await owner.insertInto('brand_version').values(ofBrand).execute()
   const picture = { type: 'image/svg+xml', content: Buffer.from('<svg/>'), version: ofBrand.number } as const
   await owner

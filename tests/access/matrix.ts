@@ -248,7 +248,7 @@ POST   press                                            verification → 410  | 
 GET  /:locale?/reset/:token                             reset → 410         | 200                                | 200
 POST   set                                              reset → 410         | 303                                | 303
 GET  /:locale?/bicycle-pictures/:id                     picture → 404       | 200                                | 200
-GET  /:locale?/legal/:text                              legalText → 404     | 200                                | 200
+GET  /:locale?/legal/:text                              legalText           | 404                                | 404
 GET  /:locale?/p/:code                                  passport → 404      | 200                                | 200
 GET  /:locale?/unsubscribe/:token                       unsubscribing       | 200                                | 200
 POST   press                                                                | 303                                | 303

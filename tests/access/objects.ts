@@ -105,6 +105,7 @@ function thingsOfLinks({ app, people: { heads }, of, maker }: Made) {
   return {
     /** Anybody sees it who has its address; an asset that stands for no bicycle is none. */
     picture: () => thing(maker.shelf.picture, [], maker.shelf.asset),
+    /** None is published: its name would stand on every page. */
     legalText: () => thing('privacy', [], 'cookies'),
     brandPicture: () => thing(addedPicture, [], '0123456789abcdef.svg'),
     passport: () => thing(of('dealer').product.passport, [], 'AAAAAAAAAAAAAAAA'),

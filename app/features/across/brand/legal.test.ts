@@ -5,6 +5,7 @@ import { addOrder } from '../../trade/orders/orders.fixture.ts'
 import { readBrandDraft } from './brand.server.ts'
 
 const imprint = {
+  intent: 'text',
   revision: '0',
   it: '# Chi siamo\n\n**Cicli Rossi S.r.l.**\nVia Roma 1, Milano\n\nP. IVA IT012',
   en: '',

@@ -25,7 +25,7 @@ const forms: Forms<'text', Sent & Asked> = {
 export async function answerText(asked: Asked, request: Request) {
   const page = href('/:locale?/console/brand/texts/:text', { ...localePrefix(asked.locale), text: asked.text })
   const work = { ...asked, fields: await readFields(request) }
-  return answerForm(work, forms, { page, otherwise: 'text', notices: { text: 'saved' } })
+  return answerForm(work, forms, { page, notices: { text: 'saved' } })
 }
 
 function problemIn(path: string, text = ''): FieldProblem | undefined {

@@ -93,6 +93,7 @@ function TextForm({ texts, revision, refusal }: TextFormProps) {
   return (
     <Card>
       <Form form={form} className="stack-small">
+        <input type="hidden" name="intent" value="text" />
         <input type="hidden" name="revision" value={revision} />
         {locales.map((locale) => (
           <TextareaField
