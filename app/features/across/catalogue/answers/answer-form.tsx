@@ -5,7 +5,8 @@ import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { EntryName, EntryOpening, useEntryLabels } from '../editing/parts.tsx'
+import { EntryOpening, useEntryLabels } from '../editing/parts.tsx'
+import { NameFields } from '../editing/three-fields.tsx'
 import { answersWords } from './answers.words.ts'
 import { answerForm, answerInto, slotList, uses } from './forms.ts'
 
@@ -32,7 +33,7 @@ export function AnswerForm({ known, revision, refusal }: AnswerFormProps) {
     <Card title={say(known ? 'answer.change' : 'answer.new')} id="entry">
       <Form form={form} className="stack-small">
         <EntryOpening intent="answer" revision={revision} was={known?.code} code={fields.code} />
-        <EntryName fields={fields} />
+        <NameFields name="name" fields={fields} />
         <RadioField field={fields.use} options={uses.map((value) => ({ value, label: say(`use.${value}`) }))} />
         <p className="muted">{say('slots', { list: slotList })}</p>
         <TextareaField field={fields.text_it} lang="it" />

@@ -1,15 +1,12 @@
 import { href } from 'react-router'
 import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
-import { answerForm } from '#app/kit/forms/actions.server.ts'
-import { noticeIn } from '#app/kit/forms/notices.ts'
-import { readFields } from '#app/kit/http/forms.server.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
-import { readDraft } from '../draft.server.ts'
 import { SectionPage } from '../editing/section-page.tsx'
+import { answerSection, beginSection } from '../editing/section.server.ts'
 import { forms, notices } from './actions.server.ts'
 import { coverageWords } from './coverage.words.ts'
 import { EffectsCard } from './effects-card.tsx'
@@ -21,24 +18,20 @@ import type { Route } from './+types/coverage.route'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const [portal, viewer] = [context.get(portalContext), requireAdmin(viewerIn(context))]
-  const { catalogue, ...draft } = await readDraft(portal, viewer)
-  const asked = url.searchParams.get('change')
+  const { catalogue, asked, ...page } = await beginSection({ url, context }, notices)
   return {
-    draft,
+    ...page,
     rules: catalogue.rules,
     floors: catalogue.floors,
     choices: labelsIn(localeOf(url.pathname), catalogue),
     known: catalogue.rules.find(({ code }) => code === asked),
     effects: await effectsOf(portal, viewer, { catalogue }),
-    notice: noticeIn(url.searchParams, Object.values(notices))?.done,
   }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const viewer = requireAdmin(viewerIn(context))
-  const [portal, locale] = [context.get(portalContext), localeOf(url.pathname)]
-  const page = href('/:locale?/console/catalogue/coverage', localePrefix(locale))
-  return answerForm({ portal, viewer, locale, fields: await readFields(request) }, forms, { page, notices })
+export async function action(args: Route.ActionArgs) {
+  const page = href('/:locale?/console/catalogue/coverage', localePrefix(localeOf(args.url.pathname)))
+  return answerSection(args, page, forms, notices)
 }
 
 export default function Coverage({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,8 @@ import type { CoverageRule } from '#app/catalogue/catalogue.ts'
 import { FieldRow } from '#app/kit/ui/field.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { EntryName, EntryOpening, useEntryLabels } from '../editing/parts.tsx'
+import { EntryOpening, useEntryLabels } from '../editing/parts.tsx'
+import { NameFields } from '../editing/three-fields.tsx'
 import { coverageWords } from './coverage.words.ts'
 import { ruleForm, ruleInto } from './forms.ts'
 
@@ -51,7 +52,7 @@ export function RuleForm({ known, choices, revision, refusal }: RuleFormProps) {
     <Card title={say(known ? 'rule.change' : 'rule.new')} id="entry">
       <Form form={form} className="stack-small">
         <EntryOpening intent="rule" revision={revision} was={known?.code} code={fields.code} />
-        <EntryName fields={fields} />
+        <NameFields name="name" fields={fields} />
         <CheckField
           field={fields.families}
           options={choices.families.map(({ code }) => ({ value: code, label: code }))}

@@ -44,18 +44,6 @@ export function EntryOpening({ intent, revision, was, code }: OpeningProps) {
   )
 }
 
-type NameFields = Record<'name_it' | 'name_en' | 'name_fr', FormField>
-
-export function EntryName({ fields }: { fields: NameFields }) {
-  return (
-    <>
-      <TextField field={fields.name_it} maxLength={200} lang="it" />
-      <TextField field={fields.name_en} maxLength={200} lang="en" />
-      <TextField field={fields.name_fr} maxLength={200} lang="fr" />
-    </>
-  )
-}
-
 type RowProps = { code: string; name: string; revision: number; isFirst?: boolean; param?: string }
 
 /** What can be done about an entry of a list; the form beside it changes what `param` names. */

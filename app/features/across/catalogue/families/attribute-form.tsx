@@ -11,7 +11,7 @@ import { attributeForm, attributeKinds } from './families.forms.ts'
 import { familyWords } from './families.words.ts'
 import { formWords } from './forms.words.ts'
 import { threeLabels } from './lines.ts'
-import { NameFields } from './three-fields.tsx'
+import { NameFields } from '../editing/three-fields.tsx'
 
 type Props = { attributes: readonly Attribute[]; revision: number; refusal: FormFailure | undefined }
 

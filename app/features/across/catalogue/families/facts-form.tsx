@@ -8,7 +8,7 @@ import { factsForm, factsTyped } from './families.forms.ts'
 import { familyWords } from './families.words.ts'
 import { formWords } from './forms.words.ts'
 import { threeLabels } from './lines.ts'
-import { NameFields, TextsFields } from './three-fields.tsx'
+import { NameFields, TextsFields } from '../editing/three-fields.tsx'
 
 type Props = { family: Family; revision: number; refusal: FormFailure | undefined }
 

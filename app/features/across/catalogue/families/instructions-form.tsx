@@ -7,7 +7,7 @@ import { instructionsForm } from './families.forms.ts'
 import { familyWords } from './families.words.ts'
 import { formWords } from './forms.words.ts'
 import { linesTyped, threeLabels } from './lines.ts'
-import { TextsFields } from './three-fields.tsx'
+import { TextsFields } from '../editing/three-fields.tsx'
 
 type Props = { instructions: readonly Texts[]; revision: number; refusal: FormFailure | undefined }
 

@@ -19,7 +19,7 @@ import { newForm } from './families.forms.ts'
 import { familyWords } from './families.words.ts'
 import { formWords } from './forms.words.ts'
 import { threeLabels } from './lines.ts'
-import { NameFields } from './three-fields.tsx'
+import { NameFields } from '../editing/three-fields.tsx'
 import type { Route } from './+types/new.route'
 import './families.css'
 

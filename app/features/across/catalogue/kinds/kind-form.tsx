@@ -5,7 +5,8 @@ import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { EntryName, EntryOpening, useEntryLabels } from '../editing/parts.tsx'
+import { EntryOpening, useEntryLabels } from '../editing/parts.tsx'
+import { NameFields } from '../editing/three-fields.tsx'
 import { kindForm, kindInto } from './forms.ts'
 import { kindsWords } from './kinds.words.ts'
 
@@ -30,7 +31,7 @@ export function KindForm({ known, mainKind, revision, refusal }: KindFormProps) 
     <Card title={say(known ? 'kind.change' : 'kind.new')} id="entry">
       <Form form={form} className="stack-small">
         <EntryOpening intent="kind" revision={revision} was={known?.code} code={fields.code} />
-        <EntryName fields={fields} />
+        <NameFields name="name" fields={fields} />
         <TextField field={fields.subject_it} lang="it" maxLength={200} hint={say('subject.hint')} />
         <TextField field={fields.subject_en} lang="en" maxLength={200} />
         <TextField field={fields.subject_fr} lang="fr" maxLength={200} />

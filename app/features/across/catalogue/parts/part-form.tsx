@@ -5,7 +5,8 @@ import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { EntryName, EntryOpening, useEntryLabels } from '../editing/parts.tsx'
+import { EntryOpening, useEntryLabels } from '../editing/parts.tsx'
+import { NameFields } from '../editing/three-fields.tsx'
 import { partForm, partInto, places } from './forms.ts'
 import { partsWords } from './parts.words.ts'
 
@@ -25,7 +26,7 @@ export function PartForm({ known, revision, refusal }: PartFormProps) {
     <Card title={say(known ? 'part.change' : 'part.new')} id="entry">
       <Form form={form} className="stack-small">
         <EntryOpening intent="part" revision={revision} was={known?.code} code={fields.code} />
-        <EntryName fields={fields} />
+        <NameFields name="name" fields={fields} />
         <SelectField
           field={fields.drawn}
           options={places.map((value) => ({ value, label: say(`drawn.${value}`) }))}

@@ -2,11 +2,7 @@ import { Form as PlainForm, href, useLocation } from 'react-router'
 import { kindIn, labelsIn, nameOf } from '#app/catalogue/catalogue.labels.ts'
 import type { PromisedDays } from '#app/catalogue/catalogue.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
-import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
 import { promisedDayOf } from '#app/features/service/tickets/tickets.promised.ts'
-import { answerForm } from '#app/kit/forms/actions.server.ts'
-import { noticeIn } from '#app/kit/forms/notices.ts'
-import { readFields } from '#app/kit/http/forms.server.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { type Column, Table } from '#app/kit/ui/table.tsx'
@@ -15,8 +11,8 @@ import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
-import { readDraft } from '../draft.server.ts'
 import { SectionPage } from '../editing/section-page.tsx'
+import { answerSection, beginSection } from '../editing/section.server.ts'
 import { forms, notices } from './actions.server.ts'
 import { PromiseForm, WorkingForm } from './promise-form.tsx'
 import { promisesWords } from './promises.words.ts'
@@ -24,16 +20,15 @@ import type { Route } from './+types/promises.route'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
-  const { catalogue, ...draft } = await readDraft(portal, requireAdmin(viewerIn(context)))
+  const { catalogue, asked: _asked, ...page } = await beginSection({ url, context }, notices)
   const { working } = catalogue
   const now = portal.clock.now()
   const dayFor = (row: PromisedDays) => promisedDayOf({ promises: [row], working }, claimOf(row), now)
   return {
-    draft,
+    ...page,
     promises: catalogue.promises.map((row) => ({ ...row, ifNow: dayFor(row) })),
     working,
     kinds: labelsIn(localeOf(url.pathname), catalogue).kinds,
-    notice: noticeIn(url.searchParams, Object.values(notices))?.done,
   }
 }
 
@@ -41,11 +36,9 @@ function claimOf({ kind, country }: PromisedDays) {
   return { kind: kind ?? '', country: country ?? '' }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const viewer = requireAdmin(viewerIn(context))
-  const [portal, locale] = [context.get(portalContext), localeOf(url.pathname)]
-  const page = href('/:locale?/console/catalogue/promises', localePrefix(locale))
-  return answerForm({ portal, viewer, locale, fields: await readFields(request) }, forms, { page, notices })
+export async function action(args: Route.ActionArgs) {
+  const page = href('/:locale?/console/catalogue/promises', localePrefix(localeOf(args.url.pathname)))
+  return answerSection(args, page, forms, notices)
 }
 
 export default function Promises({ loaderData, actionData }: Route.ComponentProps) {

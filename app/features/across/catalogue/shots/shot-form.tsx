@@ -4,7 +4,8 @@ import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { EntryName, EntryOpening, useEntryLabels } from '../editing/parts.tsx'
+import { EntryOpening, useEntryLabels } from '../editing/parts.tsx'
+import { NameFields } from '../editing/three-fields.tsx'
 import { shotForm, shotInto } from './forms.ts'
 import { shotsWords } from './shots.words.ts'
 
@@ -24,7 +25,7 @@ export function ShotForm({ known, revision, refusal }: ShotFormProps) {
     <Card title={say(known ? 'shot.change' : 'shot.new')} id="entry">
       <Form form={form} className="stack-small">
         <EntryOpening intent="shot" revision={revision} was={known?.code} code={fields.code} />
-        <EntryName fields={fields} />
+        <NameFields name="name" fields={fields} />
         <div>
           <SubmitButton>{say(known ? 'save' : 'add')}</SubmitButton>
         </div>

@@ -1,21 +1,16 @@
 import { href, useLocation } from 'react-router'
 import { labelsIn, nameOf } from '#app/catalogue/catalogue.labels.ts'
 import { codesOf, type ShotList, textIn } from '#app/catalogue/catalogue.ts'
-import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
 import { shotsFor } from '#app/features/bicycles/models/models.shots.ts'
-import { answerForm } from '#app/kit/forms/actions.server.ts'
-import { noticeIn } from '#app/kit/forms/notices.ts'
-import { readFields } from '#app/kit/http/forms.server.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { type Column, Table } from '#app/kit/ui/table.tsx'
 import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { portalContext } from '#app/portal.server.ts'
-import { readDraft } from '../draft.server.ts'
 import { EntryButtons } from '../editing/parts.tsx'
 import { SectionPage } from '../editing/section-page.tsx'
+import { answerSection, beginSection } from '../editing/section.server.ts'
 import { forms, notices } from './actions.server.ts'
 import { CaseCard, type Choices, ListForm } from './list-cards.tsx'
 import { ShotForm } from './shot-form.tsx'
@@ -23,29 +18,26 @@ import { shotsWords } from './shots.words.ts'
 import type { Route } from './+types/shots.route'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { catalogue, ...draft } = await readDraft(context.get(portalContext), requireAdmin(viewerIn(context)))
+  const { catalogue, asked, ...page } = await beginSection({ url, context }, notices)
   const locale = localeOf(url.pathname)
   const among = (name: string, codes: readonly string[]) =>
     codes.find((code) => code === url.searchParams.get(name)) ?? null
   const of = { part: among('part', codesOf(catalogue.parts)), kind: among('kind', codesOf(catalogue.kinds)) }
   const shots = catalogue.shots.map(({ code, name }) => ({ code, name: textIn(locale, name) || code }))
   return {
-    draft,
+    ...page,
     of,
     asked: shotsFor({ ...catalogue, shots }, { parts: of.part === null ? [] : [of.part], kind: of.kind ?? undefined }),
     listed: catalogue.shotLists.find(({ part, kind }) => part === of.part && kind === of.kind)?.shots ?? [],
     lists: catalogue.shotLists,
     choices: { ...labelsIn(locale, catalogue), shots },
-    known: catalogue.shots.find(({ code }) => code === url.searchParams.get('change')),
-    notice: noticeIn(url.searchParams, Object.values(notices))?.done,
+    known: catalogue.shots.find(({ code }) => code === asked),
   }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const viewer = requireAdmin(viewerIn(context))
-  const [portal, locale] = [context.get(portalContext), localeOf(url.pathname)]
-  const page = href('/:locale?/console/catalogue/shots', localePrefix(locale))
-  return answerForm({ portal, viewer, locale, fields: await readFields(request) }, forms, { page, notices })
+export async function action(args: Route.ActionArgs) {
+  const page = href('/:locale?/console/catalogue/shots', localePrefix(localeOf(args.url.pathname)))
+  return answerSection(args, page, forms, notices)
 }
 
 export default function Shots({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
 import type { FormField } from '#app/kit/forms/use-form.ts'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
+import './three-fields.css'
 
 type Three<Name extends string> = { name: Name; fields: Record<`${Name}_${Locale}`, FormField> }
 
@@ -9,7 +10,7 @@ export function NameFields<Name extends string>({ name, fields }: Three<Name>) {
   return (
     <div className="catalogue-three">
       {locales.map((locale) => (
-        <TextField key={locale} field={fields[`${name}_${locale}`]} lang={locale} maxLength={500} autoComplete="off" />
+        <TextField key={locale} field={fields[`${name}_${locale}`]} lang={locale} maxLength={200} autoComplete="off" />
       ))}
     </div>
   )

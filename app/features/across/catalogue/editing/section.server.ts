@@ -1,0 +1,30 @@
+import { answerForm, type Forms } from '#app/kit/forms/actions.server.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { localeOf } from '#app/kit/words/locales.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
+import { readDraft } from '../draft.server.ts'
+import type { Work } from './work.server.ts'
+
+type Context = Parameters<typeof viewerIn>[0]
+type Asked = { url: URL; context: Context }
+
+/** What a page of the catalogue begins with: the draft, which entry its form is about, and what was done. */
+export async function beginSection<Done extends string>({ url, context }: Asked, notices: Record<string, Done>) {
+  const { catalogue, ...draft } = await readDraft(context.get(portalContext), requireAdmin(viewerIn(context)))
+  const asked = url.searchParams.get('change')
+  return { catalogue, draft, asked, notice: noticeIn(url.searchParams, Object.values(notices))?.done }
+}
+
+/** The answer of such a page. */
+export async function answerSection<Intent extends string>(
+  { request, url, context }: Asked & { request: Request },
+  page: string,
+  forms: Forms<Intent, Work>,
+  notices: Partial<Record<NoInfer<Intent>, string>>,
+) {
+  const viewer = requireAdmin(viewerIn(context))
+  const [portal, locale] = [context.get(portalContext), localeOf(url.pathname)]
+  return answerForm({ portal, viewer, locale, fields: await readFields(request) }, forms, { page, notices })
+}
