@@ -32,7 +32,7 @@ export default function Answers({ loaderData, actionData }: Route.ComponentProps
       title,
       entries: answers,
       revision,
-      nameOf: ({ title, code }) => textIn(locale, title) || code,
+      nameOf: (answer) => textIn(locale, answer.title) || answer.code,
       offered: { label: say('offered'), yes: say('offered'), no: say('active.no') },
     },
     [{ label: say('use'), render: ({ kind }) => say(`use.${kind}`) }],
