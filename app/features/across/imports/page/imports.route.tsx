@@ -21,6 +21,7 @@ import { NewImport } from './new-form.tsx'
 import { pageWords } from './page.words.ts'
 import { StateDot } from './state-dot.tsx'
 import type { Route } from './+types/imports.route'
+import './imports.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireAdmin(viewerIn(context))
@@ -118,7 +119,7 @@ function Templates() {
         <>
           {sayIn(kindWords, locale)(kind)}
           <br />
-          <span className="muted">{sayIn(kindHints, locale)(kind)}</span>
+          <span className="muted import-hint">{sayIn(kindHints, locale)(kind)}</span>
         </>
       ),
     },
