@@ -3,6 +3,7 @@ import path from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { putFolder } from '#app/features/content/resources/resources.fixture.ts'
+import { sweepUploads } from '#app/features/content/resources/resources.staff.server.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { openApp } from '#tests/app.ts'
 import { type App, checkedFile, importedFile, press, readable, readPage, sendFile, stateOf } from './imports.fixture.ts'
@@ -117,6 +118,24 @@ test('an archive whose files have been kept for longer than a day is looked at o
   await press(app, admin, page, 'apply')
   await app.work()
   expect(await standing(app)).toHaveLength(2)
+})
+
+test('what was kept of an archive whose check came to nothing goes after a day', async () => {
+  const { app, admin } = await openShelves()
+  const stored = async () => {
+    const keys = []
+    for await (const { key } of app.portal.files.list()) keys.push(key)
+    return keys.toSorted()
+  }
+  const before = await stored()
+  // The first rows are looked at when the file comes: what is wrong behind them is met by the check alone.
+  const good = Array.from({ length: 210 }, (_, at) => `manuali/c68.pdf;R-${at};manual;;C68;C68;it;dealers`)
+  const page = await checkedFile(app, admin, 'resources', archive([...good, '"foto/c68.jpg;;;Foto'], files))
+  expect(await stateOf(app, page)).toMatchObject({ state: 'failed', problem: { code: 'quote-open' } })
+  expect((await stored()).length).toBeGreaterThan(before.length)
+  app.clock.advance(25 * 60 * 60_000)
+  await sweepUploads(app.portal)
+  expect(await stored()).toEqual(before)
 })
 
 /** The name is written with dots of the same length first: what packs archives refuses the others. */

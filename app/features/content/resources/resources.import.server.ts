@@ -62,7 +62,6 @@ type Asked = { accountId: number; name: string; same: string | null; content: As
  */
 export async function keepForImport(
   portal: Portal,
-  tx: Db,
   { accountId, name, same, content }: Asked,
 ): Promise<Waiting | 'same' | { refused: FileRefusal }> {
   const kept = await keepUnlessSame(portal, { accountId }, { name, same }, Readable.from(content))
@@ -73,7 +72,8 @@ export async function keepForImport(
   }
   const { sha256, ...file } = kept
   const upload = randomUUID()
-  await store.insertUpload(tx, upload, file, portal.clock.now())
+  // By a connection of its own: of a check that comes to nothing the files are known, and go after the day.
+  await store.insertUpload(portal.db, upload, file, portal.clock.now())
   return { upload, sha256, name: file.name, kind: file.kind }
 }
 

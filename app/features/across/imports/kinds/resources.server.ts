@@ -34,7 +34,7 @@ export const resources: Kind = {
     )
     const ways = await folderWays(db)
     for (const one of judged) judge(one, { there: there.get(one.wish.key), ways, work })
-    for (const one of judged) await takeFile(db, one, there.get(one.wish.key), work)
+    for (const one of judged) await takeFile(one, there.get(one.wish.key), work)
     if (!work.files) await refuseGone(db, judged)
   },
   async read(db, keys) {
@@ -89,14 +89,14 @@ function place({ wish, refuse }: Judge, there: ResourceByReference | undefined):
 const reasons: Partial<Record<FileRefusal, Reason>> = { kind: 'file-kind', 'no-room': 'disk-full' }
 
 /** While the archive is open: its file is looked at, and kept until the record is taken over. */
-async function takeFile(tx: Db, { wish, refuse }: Judge, there: ResourceByReference | undefined, work: Work) {
+async function takeFile({ wish, refuse }: Judge, there: ResourceByReference | undefined, work: Work) {
   const { values } = wish
   const name = textIn(values['file'])
   if (!work.files || name === '') return
   const content = await work.files(name)
   if (!content) return refuse('file', 'file-absent')
   const asked = { accountId: work.actorId, name: path.posix.basename(name), same: there?.sha256 ?? null, content }
-  const kept = await keepForImport(work.portal, tx, asked)
+  const kept = await keepForImport(work.portal, asked)
   if (kept === 'same') {
     values['file'] = there?.fileName ?? name
     return
