@@ -106,8 +106,9 @@ test('everything out: what opens something for who has it is left out, and the f
     app.owner,
   )
   const left = Object.entries(secrets).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`))
-  // The public half of a passkey's key.
-  expect(rows.map(({ place }) => place).filter((place) => !left.includes(place))).toEqual(['passkey.public_key'])
+  // The public half of a passkey's key, and the maker's logos.
+  const open = rows.map(({ place }) => place).filter((place) => !left.includes(place))
+  expect(open.toSorted()).toEqual(['brand_picture.content', 'passkey.public_key'])
 })
 
 test('everything out: each stored file is there byte for byte, and a table says of which row it is', async () => {
