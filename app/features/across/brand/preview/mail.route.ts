@@ -8,11 +8,14 @@ import { readBrandDraft } from '../brand.server.ts'
 import { previewWords } from './preview.words.ts'
 import type { Route } from './+types/mail.route'
 
-/** A mail as the draft would have it, for the frame on the page of the brand: it has styles of its own and runs nothing. */
+/**
+ * A mail as the draft would have it, for the frame on the page of the brand: it has styles of its own. That nothing runs in
+ * it is its policy's to say, not the sandbox's, which would keep out the browser's own tools as well.
+ */
 const headers = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-scripts",
   'x-frame-options': 'SAMEORIGIN',
 }
 

@@ -25,7 +25,7 @@ export function PreviewCard({ brand, revision }: { brand: BrandSheet; revision: 
             </figure>
           ))}
           <figure className="brand-mock">
-            <iframe className="brand-mail" src={mail} title={say('mail')} sandbox="" loading="lazy" />
+            <iframe className="brand-mail" src={mail} title={say('mail')} sandbox="allow-scripts" loading="lazy" />
             <figcaption>
               {say('mail')} · {say('mail.from', { sender: senderOf(brand) })}
             </figcaption>
