@@ -55,6 +55,11 @@ export const undeliveredWords = {
 
 /** What each job of the worker does, by its name. */
 export const kindWords = {
+  'orders.sold': {
+    it: 'Bici di un ordine segnate come vendute nell’elenco delle bici costruite',
+    en: 'An order’s bikes marked as sold in the list of built bikes',
+    fr: 'Vélos d’une commande marqués comme vendus dans la liste des vélos fabriqués',
+  },
   'catalogue.published': {
     it: 'Ricalcolo delle garanzie dopo una pubblicazione del catalogo',
     en: 'Warranties reckoned again after the catalogue was published',
