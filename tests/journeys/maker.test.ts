@@ -64,6 +64,8 @@ async function showBrand(page: Page, { address }: Maker): Promise<void> {
   await page.goto(`${address}/console/brand`)
   await page.click('button[name=intent][value=publish]')
   await page.waitForURL(/notice=/)
+  // The page it is published on shows it at once.
+  await page.locator(`html[data-brand="${maker}"]`).waitFor()
   await page.goto(`${address}/legal/imprint`)
   await page.locator('main', { hasText: 'Via del Lago 1, Como' }).waitFor()
   expect(await page.title()).toContain(maker)

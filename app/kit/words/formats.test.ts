@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDay, unbroken } from './formats.ts'
+import { formatBytes, formatDate, formatDay, unbroken } from './formats.ts'
 
 const first = new Date('2026-11-01T08:30:00Z')
 
@@ -18,4 +18,9 @@ test('Italian and English keep the plain number', () => {
 
 test('a date in running text ends no line within it, unless before the hour', () => {
   expect(unbroken(formatDate('it', first, 'moment'))).toBe('1\u00a0nov\u00a02026, 09:30')
+})
+
+test('a file of a few bytes has a size, and one of almost a megabyte is not 1000 kB', () => {
+  const said = [0, 1, 499, 1400, 999_499, 999_500].map((bytes) => formatBytes('it', bytes).replaceAll(/\s/g, ' '))
+  expect(said).toEqual(['0 kB', '1 kB', '1 kB', '1 kB', '999 kB', '1 MB'])
 })

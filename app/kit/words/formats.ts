@@ -55,9 +55,10 @@ export function currencyFormat(locale: Locale, currency: string): Intl.NumberFor
   return cached(`${locale} ${currency}`, () => new Intl.NumberFormat(tags[locale], options))
 }
 
-/** A size in the unit a person would use: 350 kB, 12,4 MB. */
+/** A size in the unit a person would use: 350 kB, 12,4 MB; whatever is there at all is 1 kB. */
 export function formatBytes(locale: Locale, bytes: number): string {
-  const [unit, value] = bytes < 1_000_000 ? (['kilobyte', bytes / 1000] as const) : (['megabyte', bytes / 1e6] as const)
+  const [unit, value] =
+    bytes < 999_500 ? (['kilobyte', bytes && Math.max(1, bytes / 1000)] as const) : (['megabyte', bytes / 1e6] as const)
   const options = { style: 'unit', unit, maximumFractionDigits: unit === 'megabyte' ? 1 : 0 } as const
   return widened(cached(`${locale} ${unit}`, () => new Intl.NumberFormat(tags[locale], options)).format(value))
 }

@@ -69,6 +69,10 @@ test('of two administrators who change the brand at once the second is told, and
   expect(text).toContain('Intanto la bozza è stata modificata')
   expect(text).toContain('value="Altro nome"')
   expect((await publish(7)).status).toBe(409)
+  expect((await publish(1)).status).toBe(303)
+  const again = await publish(1)
+  expect(again.status).toBe(409)
+  expect(await again.text()).toContain('Intanto la bozza è stata modificata o pubblicata')
   expect((await readBrandDraft(app.portal, admin.viewer)).content.name).toBe('Cicli Pinarella')
 })
 

@@ -14,7 +14,7 @@ import { versionsWords } from './versions.words.ts'
 
 type PublishProps = { draft: DraftState; refusal: FormFailure | undefined }
 
-/** From here on it holds for everybody. */
+/** From here on it holds for everybody, and for who publishes it: the page is loaded whole, with what it takes from it. */
 export function PublishCard({ draft, refusal }: PublishProps) {
   const say = useWords(versionsWords)
   const form = useForm(publishForm, {
@@ -25,7 +25,7 @@ export function PublishCard({ draft, refusal }: PublishProps) {
   })
   return (
     <Card title={say('publish')}>
-      <Form form={form} className="stack-small">
+      <Form form={form} reloads className="stack-small">
         <DraftBar draft={draft} />
         <input type="hidden" name="revision" value={draft.revision} />
         <TextField field={form.fields.note} hint={say('note.hint')} maxLength={500} autoComplete="off" />

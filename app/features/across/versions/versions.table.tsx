@@ -48,10 +48,10 @@ function columnsFor(
       label: say('version.number'),
       look: 'name',
       render: ({ number }) => (
-        <>
-          {say('version', { number })}{' '}
+        <div className="cluster">
+          {say('version', { number })}
           {number === current ? <StatusDot tone="green">{say('version.current')}</StatusDot> : null}
-        </>
+        </div>
       ),
     },
     { label: say('version.note'), look: 'main', render: ({ note }) => note },

@@ -4,9 +4,9 @@ import type { WordTable } from '#app/kit/words/words.ts'
 /** What is said of every document that is changed in a draft and published as a version. */
 export const versionsWords = {
   'draft-moved': {
-    it: 'Intanto la bozza è stata modificata: ricontrolla e invia di nuovo.',
-    en: 'The draft has been changed meanwhile: please check and send again.',
-    fr: 'Le brouillon a été modifié entre-temps\u00a0: vérifiez et renvoyez.',
+    it: 'Intanto la bozza è stata modificata o pubblicata: ricontrolla e invia di nuovo.',
+    en: 'The draft has been changed or published meanwhile: please check and send again.',
+    fr: 'Le brouillon a été modifié ou publié entre-temps\u00a0: vérifiez et renvoyez.',
   },
   'bar.changed': {
     it: 'Bozza con modifiche non ancora pubblicate.',

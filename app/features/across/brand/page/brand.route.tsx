@@ -53,14 +53,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerBrand({ portal: context.get(portalContext), viewer, locale: localeOf(url.pathname) }, request)
 }
 
+/** What was refused since the draft has moved on is sent again with the draft as it is now. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
 export default function BrandPage({ loaderData: page, actionData }: Route.ComponentProps) {
   const say = useWords(brandWords)
   const locale = useLocale()
   const { draft, brand, texts, differences, findings, versions, current, notice } = page
   const { revision } = draft
   const of = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
-  // What a button refuses stands above; each form says by itself what is wrong with it.
-  const isForm = of('identity') ?? of('picture') ?? of('publish')
+  // What a button refuses stands above; each form says by itself what is wrong with it, as long as it is there.
+  const isForm = of('identity') ?? of('picture') ?? (revision > 0 && of('publish'))
   const refused = isForm ? undefined : actionData?.problems[0]
   return (
     <div className="stack">

@@ -40,9 +40,9 @@ export const brandWords = {
   },
   'return-address': terms.returnAddress,
   'return-address.hint': {
-    it: 'Riga per riga. Compare nell’intervento di una decisione che chiede il pezzo, e nel suo messaggio.',
-    en: 'Line by line. It stands on the ticket of a decision that asks for the part, and in its message.',
-    fr: 'Ligne par ligne. Figure dans le dossier d’une décision qui demande la pièce, et dans son message.',
+    it: 'Riga per riga. Chi deve spedire un pezzo lo legge nell’intervento e nel messaggio della decisione.',
+    en: 'Line by line. Whoever has to send a part reads it on the ticket and in the message of the decision.',
+    fr: 'Ligne par ligne. Qui doit envoyer une pièce la lit dans le dossier et dans le message de la décision.',
   },
   pictures: { it: 'Logo e immagini', en: 'Logos and pictures', fr: 'Logos et images' },
   'pictures.logo': { it: 'Logo', en: 'Logo', fr: 'Logo' },
@@ -53,9 +53,9 @@ export const brandWords = {
     fr: 'SVG ou PNG jusqu’à 200\u00a0ko, textes vectorisés. Sans logo, le nom s’affiche.',
   },
   'hint.logoDark': {
-    it: 'Per il tema scuro, se lì il primo non si legge.',
-    en: 'For the dark theme, where the first one cannot be read.',
-    fr: 'Pour le thème sombre, si le premier y est illisible.',
+    it: 'SVG o PNG fino a 200 kB. Per il tema scuro, se lì il primo non si legge.',
+    en: 'SVG or PNG up to 200 kB. For the dark theme, where the first one cannot be read.',
+    fr: 'SVG ou PNG jusqu’à 200\u00a0ko. Pour le thème sombre, si le premier y est illisible.',
   },
   'pictures.scene': { it: 'Immagine dell’accesso', en: 'Picture of the login', fr: 'Image de la connexion' },
   'hint.scene': {

@@ -49,6 +49,11 @@ function textNamed(name: string) {
   return name
 }
 
+/** What was refused since the draft has moved on is sent again with the draft as it is now. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
 export default function TextPage({ loaderData, actionData }: Route.ComponentProps) {
   const { text, texts, previews, draft, notice } = loaderData
   const say = useWords(textsWords)

@@ -34,6 +34,11 @@ export async function action(args: Route.ActionArgs) {
   return answerSection(args, page, forms, notices)
 }
 
+/** What was refused since the draft has moved on is sent again with the draft as it is now. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
 export default function Coverage({ loaderData, actionData }: Route.ComponentProps) {
   const { draft, rules, floors, choices, known, effects, notice } = loaderData
   const say = useWords(coverageWords)

@@ -21,6 +21,11 @@ export async function action(args: Route.ActionArgs) {
   return answerSection(args, page, forms, notices)
 }
 
+/** What was refused since the draft has moved on is sent again with the draft as it is now. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
 export default function Kinds({ loaderData, actionData }: Route.ComponentProps) {
   const { draft, kinds, mainKind, known, notice } = loaderData
   const { revision } = draft

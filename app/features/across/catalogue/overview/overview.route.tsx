@@ -55,13 +55,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerForm({ portal, viewer, locale, fields: await readFields(request) }, forms, { page, notices: intents })
 }
 
+/** What was refused since the draft has moved on is sent again with the draft as it is now. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
 export default function Overview({ loaderData: page, actionData }: Route.ComponentProps) {
   const say = useWords(overviewWords)
   const words = useWords(draftWords)
   const locale = useLocale()
   const { draft, contents, isEmpty, findings, effects, versions, current, notice } = page
-  // What a button refuses stands above; the form says by itself what is wrong with it.
-  const refused = actionData?.intent === 'publish' ? undefined : actionData?.problems[0]
+  const publication = draft.revision > 0 && actionData?.intent === 'publish' ? actionData : undefined
+  // What a button refuses stands above; the form says by itself what is wrong with it, as long as it is there.
+  const refused = publication ? undefined : actionData?.problems[0]
   return (
     <div className="stack">
       <PageTitle title={words('catalogue')} />
@@ -75,7 +81,7 @@ export default function Overview({ loaderData: page, actionData }: Route.Compone
         <>
           <Findings findings={findings} />
           {effects ? <EffectsCard effects={effects} /> : null}
-          <PublishCard draft={draft} refusal={actionData?.intent === 'publish' ? actionData : undefined} />
+          <PublishCard draft={draft} refusal={publication} />
           <DiscardFold revision={draft.revision} />
         </>
       )}

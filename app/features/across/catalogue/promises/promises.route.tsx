@@ -41,6 +41,11 @@ export async function action(args: Route.ActionArgs) {
   return answerSection(args, page, forms, notices)
 }
 
+/** What was refused since the draft has moved on is sent again with the draft as it is now. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
 export default function Promises({ loaderData, actionData }: Route.ComponentProps) {
   const { draft, promises, working, kinds, notice } = loaderData
   const say = useWords(promisesWords)

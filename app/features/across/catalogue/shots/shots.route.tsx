@@ -40,6 +40,11 @@ export async function action(args: Route.ActionArgs) {
   return answerSection(args, page, forms, notices)
 }
 
+/** What was refused since the draft has moved on is sent again with the draft as it is now. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
 export default function Shots({ loaderData, actionData }: Route.ComponentProps) {
   const { draft, of, asked, listed, lists, choices, known, notice } = loaderData
   const { revision } = draft
