@@ -62,8 +62,8 @@ export async function measureImport({ folder, rows, orders }: ImportPlan): Promi
     again,
     before,
     most: meanwhile.most,
-    p95Alone: percentile(alone.latencies, 95),
-    p95Meanwhile: percentile(meanwhile.latencies, 95),
+    p95Alone: percentile(alone.latencies, 0.95),
+    p95Meanwhile: percentile(meanwhile.latencies, 0.95),
     postgres: cluster.version,
   }
 }
