@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { BrandFile, LogoFile } from '#app/kit/brand-logo.server.ts'
 import { openVersions, type Versions, type VersionsWorld } from '#app/kit/versions/versions.server.ts'
-import { type BrandContent, picturesIn } from './brand.ts'
+import { type BrandContent, pictureAddress, picturesIn } from './brand.ts'
 
 /** How the maker shows itself now and did before, and its pictures. */
 export type Brands = Versions<BrandContent> & {
@@ -26,7 +26,7 @@ export async function openBrands(world: World): Promise<Brands> {
     async picture(src) {
       const known = settings.logos.find((logo) => logo.src === src) ?? atHand.get(src)
       if (known) return known
-      const found = await findPicture(db, src)
+      const found = pictureAddress.test(src) ? await findPicture(db, src) : undefined
       if (!found) return undefined
       if (atHand.size >= mostAtHand) atHand.clear()
       atHand.set(src, found)

@@ -10,8 +10,10 @@ import { defaultLocale, type Locale, locales } from '#app/kit/words/locales.ts'
 
 export const brandLimits = { name: 40, sender: 60, returnAddress: 400, text: 30_000 } as const
 
+export const pictureAddress = /^\/brand\/[\da-f]{16}\.(?:svg|png|webp)$/
+
 const picture = z.object({
-  src: z.string().check(z.regex(/^\/brand\/[\da-f]{16}\.(?:svg|png|webp)$/)),
+  src: z.string().check(z.regex(pictureAddress)),
   width: z.number().check(z.positive()),
   height: z.number().check(z.positive()),
 })

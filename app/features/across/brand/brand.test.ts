@@ -109,6 +109,9 @@ test('a logo is told by its content, and one that is too large or none is refuse
     ['GIF89a', 400],
     ['<html><script>alert(1)</script></html>', 400],
     ['<svg xmlns="http://www.w3.org/2000/svg"></svg>', 400],
+    [svg().replace('300 100', '1e999 100'), 400],
+    // Each comment would double the time that it takes to tell.
+    [`${'<!--a-->'.repeat(2000)}<sv`, 400],
     [svg(`<!--${'x'.repeat(200_001)}-->`), 413],
     [svg(`<!--${'x'.repeat(30_000_000)}-->`), 413],
   ]
@@ -116,6 +119,12 @@ test('a logo is told by its content, and one that is too large or none is refuse
   expect((await send({ intent: 'picture', revision: '0', place: 'logo' })).status).toBe(400)
   expect((await send({ intent: 'picture', revision: '0', place: 'texts' })).status).toBe(400)
   expect(await picturesIn(app)).toBe(0)
+})
+
+test('an address that can be no picture’s is there for nobody, whatever stands in it', async () => {
+  const app = await openApp()
+  for (const address of ['/brand/%00', '/brand/a%00b.png', '/brand/%ED%A0%80', '/brand/0000000000000000.png'])
+    expect((await app.fetch(address)).status, address).toBe(404)
 })
 
 test('a script in a logo never runs, and what was tried in a draft is not kept', async () => {
