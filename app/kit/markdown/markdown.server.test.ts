@@ -25,6 +25,9 @@ test('HTML stays text, pictures are none, and what leads nowhere good is no link
     'data:text/html,x',
     '//evil.example',
     '/\\evil.example',
+    '/&Tab;/evil.example',
+    '</\t/evil.example>',
+    '/&NewLine;/evil.example',
   ]) {
     expect(JSON.stringify(proseOf(`[here](${link})`)), link).not.toContain('"link"')
     expect(faultIn(`[here](${link})`)).toMatchObject({ fault: 'link' })
@@ -35,10 +38,20 @@ test('HTML stays text, pictures are none, and what leads nowhere good is no link
 })
 
 test('lists within lists in one line, which would take minutes, are refused and shown as they stand', () => {
-  const bomb = `${'- '.repeat(15_000)}x`
-  expect(faultIn(bomb)).toEqual({ fault: 'nested' })
-  expect(proseOf(bomb)).toEqual([{ kind: 'paragraph', words: [{ text: bomb }] }])
+  const bombs = [`${'- '.repeat(15_000)}x`, '- - x\n'.repeat(5000), '- *\n'.repeat(7500), '1. - x\n'.repeat(4000)]
+  for (const bomb of bombs) {
+    expect(faultIn(bomb)).toEqual({ fault: 'nested' })
+    expect(proseOf(bomb)).toEqual([{ kind: 'paragraph', words: [{ text: bomb }] }])
+  }
   expect(faultIn('* * *\n\n- - -\n\n- one\n  - two')).toBeUndefined()
+})
+
+test('emphasis within emphasis without an end, which would take as long, is refused and shown as it stands', () => {
+  for (const bomb of [`${'*_'.repeat(7500)}a${'_*'.repeat(7500)}`, '_a* '.repeat(7500), '_a*\n'.repeat(7500)]) {
+    expect(faultIn(bomb)).toEqual({ fault: 'nested' })
+    expect(proseOf(bomb)).toEqual([{ kind: 'paragraph', words: [{ text: bomb }] }])
+  }
+  expect(faultIn(`${'_'.repeat(20_000)}\n${'- **a**: _b_\n'.repeat(300)}`)).toBeUndefined()
 })
 
 test('the first paragraph is one line, whatever stands above it', () => {

@@ -20,17 +20,25 @@ const small = {
   },
 }
 
-/** Lists within lists in one line, as in `- - -`, take a time that grows with the square of their number. */
-const nested = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+){3}\S/m
+/** Lists within lists in one line, as in `- - x`, take a time that grows with the square of their number; `- - -` is a rule. */
+const nested =
+  /^(?![ \t]*(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})$)[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/m
 
-/** Anything else, `javascript:` above all, leads nowhere. */
-const leads = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i
+/** So do stars and underscores of one paragraph: more than this many in a row of them are no emphasis. */
+const mostMarks = 1500
+
+function isTangled(text: string): boolean {
+  return nested.test(text) || text.split(/\n\s*\n/).some((part) => (part.match(/\*+|_+/g) ?? []).length > mostMarks)
+}
+
+/** Anything else, `javascript:` above all, leads nowhere; browsers leave out a tab and a line's end. */
+const leads = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\\s]))/i
 
 export type MarkdownFault = { fault: 'nested' } | { fault: 'link'; link: string }
 
 /** What is wrong with what somebody typed. */
 export function faultIn(text: string): MarkdownFault | undefined {
-  if (nested.test(text)) return { fault: 'nested' }
+  if (isTangled(text)) return { fault: 'nested' }
   const link = linksOf(fromMarkdown(text, { extensions: [small] }).children).find((one) => !leads.test(one))
   return link === undefined ? undefined : { fault: 'link', link }
 }
@@ -42,7 +50,7 @@ const mostRead = 40
 export function proseOf(text: string): Prose {
   const known = read.get(text)
   if (known) return known
-  const prose = nested.test(text) ? [plain(text)] : blocksOf(fromMarkdown(text, { extensions: [small] }).children)
+  const prose = isTangled(text) ? [plain(text)] : blocksOf(fromMarkdown(text, { extensions: [small] }).children)
   if (read.size >= mostRead) read.clear()
   read.set(text, prose)
   return prose

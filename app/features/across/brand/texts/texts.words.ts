@@ -35,9 +35,9 @@ export const textsWords = {
     fr: 'Le lien {link} ne peut pas être utilisé\u00a0: les adresses commencent par https, mailto ou tel.',
   },
   nested: {
-    it: 'Una riga comincia con tre o più segni di elenco: lasciane uno.',
-    en: 'A line begins with three or more signs of a list: please leave one.',
-    fr: 'Une ligne commence par trois signes de liste ou plus\u00a0: n’en laissez qu’un.',
+    it: 'Una riga comincia con più segni di elenco, o un paragrafo è pieno di asterischi e trattini bassi: lasciane uno per riga o per parola.',
+    en: 'A line begins with several signs of a list, or a paragraph is full of stars and underscores: please leave one a line or a word.',
+    fr: 'Une ligne commence par plusieurs signes de liste, ou un paragraphe est plein d’astérisques et de tirets bas\u00a0: n’en laissez qu’un par ligne ou par mot.',
   },
   'italian-missing': {
     it: 'Scrivi anche il testo italiano: vale per chi legge in una lingua che manca.',
