@@ -35,9 +35,9 @@ export async function giveToQuote(
   return undefined
 }
 
-/** The quote has been shown to whom it is for, and with it what goes with it. */
-export async function showFilesOfQuote(tx: Db, quoteId: number): Promise<void> {
-  await quotes.showFilesOfQuote(tx, quoteId)
+/** The quotes have been shown to whom they are for, and with them what goes with each. */
+export async function showFilesOfQuotes(tx: Db, quoteIds: readonly number[]): Promise<void> {
+  await quotes.showFilesOfQuotes(tx, quoteIds)
 }
 
 /** Takes a file off a quote. @returns what throws its content away, once the transaction is through */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 
@@ -14,8 +15,15 @@ export async function hasFilesFrom(tx: Db, viewer: Viewer, submission: string, q
   return found !== undefined
 }
 
-export async function showFilesOfQuote(tx: Db, quoteId: number): Promise<void> {
-  await tx.updateTable('attachment').set({ internal: false }).where('quote_id', '=', quoteId).execute()
+export async function showFilesOfQuotes(tx: Db, quoteIds: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('attachment')
+    .from('quote')
+    // As a draft it may have been for somebody else.
+    .set((row) => ({ internal: false, company_id: row.ref('quote.company_id') }))
+    .whereRef('quote.id', '=', 'attachment.quote_id')
+    .where('quote_id', '=', sql<number>`any(${quoteIds})`)
+    .execute()
 }
 
 /** @returns what lay in the store under it, or undefined where there was no such file */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
+import { showFilesOfQuotes } from '#app/features/content/attachments/attachments.quotes.server.ts'
 import { amountOf, lessDiscount } from '../items/items.ts'
 import { announce } from './quotes.server.ts'
 import { isShown, type Quote, type QuoteLine } from './quotes.ts'
@@ -46,9 +47,14 @@ export async function saveQuotes(tx: Db, quotes: readonly TableQuote[], { actorI
   const ids = await upsert(tx, quotes, { actorId, now })
   await replaceLines(tx, quotes, ids)
   await noteEvents(tx, quotes, { before, ids, actorId, now })
-  for (const { number, status, expiresOn } of quotes) {
+  const shown = quotes.filter(({ status }) => isShown(status))
+  await showFilesOfQuotes(
+    tx,
+    shown.flatMap(({ number }) => ids.get(number) ?? []),
+  )
+  for (const { number, expiresOn } of shown) {
     const id = ids.get(number)
-    if (id !== undefined && isShown(status) && expiresOn >= dayOf(now)) await announce(tx, 'quotes.shown', id, {}, now)
+    if (id !== undefined && expiresOn >= dayOf(now)) await announce(tx, 'quotes.shown', id, {}, now)
   }
 }
 

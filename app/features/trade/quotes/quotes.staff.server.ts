@@ -7,7 +7,7 @@ import { requireTrade } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import {
   giveToQuote,
-  showFilesOfQuote,
+  showFilesOfQuotes,
   takeFromQuote,
 } from '#app/features/content/attachments/attachments.quotes.server.ts'
 import { insertEvent, insertMessage } from './conversation.server.ts'
@@ -42,7 +42,7 @@ export async function moveStatus(
     if (!isMoved) throw conflict('draft-expired')
     await insertEvent(tx, { quoteId: id, kind: 'status', actorId: viewer.accountId, ...change }, now)
     if (!isShown(status)) return
-    await showFilesOfQuote(tx, id)
+    await showFilesOfQuotes(tx, [id])
     await announce(tx, 'quotes.shown', id, {}, now)
   })
 }

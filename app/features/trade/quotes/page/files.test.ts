@@ -8,6 +8,7 @@ import { exportEverything } from '#app/export.server.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { addTestQuote, readable } from '../quotes.fixture.ts'
+import { findQuotesByNumber, saveQuotes } from '../quotes.import.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 type Person = { cookie: string }
@@ -53,6 +54,22 @@ test('staff put files with a draft; its customer reads them once the quote is sh
   for (const person of [other, workshop]) expect((await app.fetch(file, as(person))).status).toBe(404)
   await app.portal.db.deleteFrom('company_module').where('module', '=', 'quotes').execute()
   expect((await app.fetch(file, as(dealer))).status).toBe(404)
+})
+
+test('the files of a draft that an import gives to somebody else, and shows, are theirs alone', async () => {
+  const app = await openApp()
+  const [first, second, admin] = [await app.dealer(), await app.dealer(), await app.staff('admin')]
+  const { id, number } = await addTestQuote(app, { of: first, status: 'DRAFT' })
+  await send(app, admin, id, [pdf()])
+  const [standing] = (await findQuotesByNumber(app.portal.db, [number])).values()
+  if (!standing) throw new Error('There is no such quote')
+  const changed = { ...standing, companyId: second.viewer.companyId, status: 'APPROVED' as const }
+  const saving = { actorId: admin.viewer.accountId, now: app.portal.clock.now() }
+  await app.portal.db.transaction().execute((tx) => saveQuotes(tx, [changed], saving))
+  const [file = ''] = filesIn(await pageOf(app, id, second))
+  expect(file).not.toBe('')
+  expect((await app.fetch(file, as(second))).status).toBe(200)
+  expect((await app.fetch(file, as(first))).status).toBe(404)
 })
 
 test('what the customer has seen keeps its files: none is added, and none taken away', async () => {
