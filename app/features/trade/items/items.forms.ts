@@ -83,13 +83,14 @@ function mistakesIn(locale: Locale, value: object, line: number, isWhole: boolea
   return wrong.filter(([, isWrong]) => isWrong).map(([part, , message]) => ({ path: fieldOf(part, line), message }))
 }
 
-/** A link, which a page shows: nothing but an address of the web. */
+/** A link, which a page shows: nothing but an address of the web, which the database knows by its small letters. */
 export function webAddress() {
   return z.optional(
     z.string().check(
       z.trim(),
       z.maxLength(2000),
-      z.refine((typed) => typed === '' || (/^https?:\/\//i.test(typed) && URL.canParse(typed)), say('link-wrong')),
+      z.overwrite((typed) => typed.replace(/^https?:/i, (scheme) => scheme.toLowerCase())),
+      z.refine((typed) => typed === '' || (/^https?:\/\//.test(typed) && URL.canParse(typed)), say('link-wrong')),
     ),
   )
 }

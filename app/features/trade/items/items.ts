@@ -91,18 +91,24 @@ export function readSerials(typed: string): string[] {
 /** The lines that were typed, of a form whose checks have passed. */
 export function readLines(locale: Locale, values: object, count: number): TypedLine[] {
   const all = Array.from({ length: count }, (_, at) => lineTextsIn(values, at + 1))
-  return all
-    .filter((texts) => !isBlank(texts))
-    .map((texts) => ({
-      itemNumber: texts.item_number,
-      item: texts.item,
-      quantity: readQuantity(texts.quantity) ?? 0,
-      price: readAmount(locale, texts.price) ?? 0,
-      discount: readPercent(locale, texts.discount || '0') ?? 0,
-      expected: texts.expected,
-      serials: readSerials(texts.serials),
-      was: /^\d{1,3}$/.test(texts.was) ? Number(texts.was) : undefined,
-    }))
+  return (
+    all
+      .filter((texts) => !isBlank(texts))
+      .map((texts) => ({
+        itemNumber: texts.item_number,
+        item: texts.item,
+        quantity: readQuantity(texts.quantity) ?? 0,
+        price: readAmount(locale, texts.price) ?? 0,
+        discount: readPercent(locale, texts.discount || '0') ?? 0,
+        expected: texts.expected,
+        serials: readSerials(texts.serials),
+        was: /^\d{1,3}$/.test(texts.was) ? Number(texts.was) : undefined,
+      }))
+      // Two lines were not one: what was shipped of it counts once.
+      .map((line, at, lines) =>
+        lines.findIndex(({ was }) => was === line.was) < at ? { ...line, was: undefined } : line,
+      )
+  )
 }
 
 /** A quantity as the language writes it. */

@@ -30,13 +30,13 @@ export async function saveShipment(
   requireWriter(viewer)
   return portal.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, viewer, orderId)
-    if (position === undefined && (await store.findBySubmission(tx, input.submission))) return undefined
+    if (position === undefined && (await store.findBySubmission(tx, orderId, input.submission))) return undefined
     if (!order.byHand || String(order.version) !== input.version) throw conflict('order-changed')
     if (position !== undefined && !(await store.findShipment(tx, orderId, position))) throw conflict('order-changed')
     const lines = quantitiesIn(input)
     const wrong = await tooMuch(tx, { orderId, position }, lines)
     if (wrong) return wrong
-    await store.putShipment(tx, orderId, position, {
+    const isPut = await store.putShipment(tx, orderId, position, {
       submission: input.submission,
       carrier: input.carrier ?? '',
       trackingNumber: input.tracking_number ?? '',
@@ -44,6 +44,7 @@ export async function saveShipment(
       shippedOn: input.shipped_on,
       lines,
     })
+    if (!isPut) throw conflict('order-changed')
     await follow(tx, order.number, orderId, portal.clock.now())
     return undefined
   })

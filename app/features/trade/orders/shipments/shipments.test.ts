@@ -9,8 +9,8 @@ type App = Awaited<ReturnType<typeof openApp>>
 type Person = { cookie: string }
 
 /** An order by hand of two framesets and 2.5 metres of tape. */
-async function written(app: App, agent: Person, company: number): Promise<number> {
-  const fields = { submission: randomUUID(), company: String(company), number: 'OM-1', status: 'confirmed' }
+async function written(app: App, agent: Person, company: number, number = 'OM-1'): Promise<number> {
+  const fields = { submission: randomUUID(), company: String(company), number, status: 'confirmed' }
   const head = { order_date: '2026-11-20', currency: 'EUR', shipping_agent: 'BRT', lines: '2' }
   const lines = { item_1: 'C68 kit telaio', quantity_1: '2', price_1: '4380', item_2: 'Nastro', quantity_2: '2,5' }
   const answer = await app.fetch('/orders/new', post(agent, { ...fields, ...head, ...lines, price_2: '12' }))
@@ -99,6 +99,26 @@ test('no more leaves than was ordered, nor nothing; one form sent twice notes on
   expect((await app.portal.db.selectFrom('sales_order_shipment').select('position').execute()).length).toBe(1)
 })
 
+test('the form of one order makes no shipment of another, and a shipment that cannot be is none', async () => {
+  const app = await openApp()
+  const [dealer, agent] = [await app.dealer(), await app.staff()]
+  const id = await written(app, agent, dealer.viewer.companyId)
+  const other = await written(app, agent, dealer.viewer.companyId, 'OM-2')
+  const fields = typed({ version: '1', quantity_1: '1', tracking_url: 'HTTPS://courier.example/1' })
+  const answers = await Promise.all([id, other, id, other].map((one) => send(app, agent, one, fields)))
+  expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([303, 303, 409, 409])
+  const kept = await app.portal.db.selectFrom('sales_order_shipment').select('tracking_url as link').execute()
+  expect(kept).toEqual([{ link: 'https://courier.example/1' }])
+  const { version } = await orderOf(app, id)
+  for (const [intent, status] of [
+    ['save', 409],
+    ['remove', 303],
+  ] as const) {
+    const none = typed({ intent, version: String(version), quantity_2: '1' })
+    expect((await send(app, agent, id, none, '?shipment=3000000000')).status).toBe(status)
+  }
+})
+
 test('a line of which something was shipped stays in its order, and takes along what was shipped when it moves up', async () => {
   const app = await openApp()
   const [dealer, agent] = [await app.dealer(), await app.staff()]
@@ -112,7 +132,13 @@ test('a line of which something was shipped stays in its order, and takes along 
   expect(readable(await less.text())).toContain('Di questa riga sono già stati spediti più pezzi')
   const gone = await change({ lines: '1', item_1: 'C68 kit telaio', price_1: '4380', quantity_1: '2', was_1: '1' })
   expect(readable(await gone.text())).toContain('Una riga di cui qualcosa è già stato spedito non si può togliere')
-  expect((await change({ lines: '1', ...tape, quantity_1: '2,5', was_1: '2' })).status).toBe(303)
+  // Two lines that say they were the same one: it counts for the first.
+  const twice = { item_2: 'Nastro', price_2: '12', quantity_2: '2', was_2: '2' }
+  const doubled = { lines: '2', ...tape, quantity_1: '2', was_1: '2', ...twice }
+  expect((await change(doubled)).status).toBe(303)
+  expect(await orderOf(app, id)).toMatchObject({ status: 'partly_shipped', quantity_outstanding: 2 })
+  const once = { version: '3', lines: '1', ...tape, quantity_1: '2,5', was_1: '1' }
+  expect((await change(once)).status).toBe(303)
   expect(await orderOf(app, id)).toMatchObject({ status: 'partly_shipped', quantity_outstanding: 0.5 })
   expect(await pageOf(app, `/orders/${id}`, dealer)).toContain('2 × Nastro')
 })

@@ -39,13 +39,16 @@ export type NewShipment = {
   lines: { line: number; quantity: number }[]
 }
 
-/** @param position of the one that is replaced; undefined for a new one */
+/**
+ * @param position of the one that is replaced; undefined for a new one
+ * @returns false where the form has made a shipment of another order
+ */
 export async function putShipment(
   tx: Db,
   orderId: number,
   position: number | undefined,
   { lines, submission, ...shipment }: NewShipment,
-): Promise<void> {
+): Promise<boolean> {
   const values = {
     carrier: shipment.carrier,
     tracking_number: shipment.trackingNumber,
@@ -53,17 +56,26 @@ export async function putShipment(
     shipped_on: shipment.shippedOn,
   }
   const last = sql<number>`(select coalesce(max(position), 0) + 1 from sales_order_shipment where order_id = ${orderId})`
-  const { position: at } = await tx
+  const inserted = tx
     .insertInto('sales_order_shipment')
-    .values({ order_id: orderId, position: position ?? last, submission, ...values })
-    .onConflict((conflict) => conflict.columns(['order_id', 'position']).doUpdateSet(values))
+    .values({ order_id: orderId, position: last, submission, ...values })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('position')
-    .executeTakeFirstOrThrow()
+  const updated = tx
+    .updateTable('sales_order_shipment')
+    .set(values)
+    .where('order_id', '=', orderId)
+    .where('position', '=', position ?? 0)
+    .returning('position')
+  const put = await (position === undefined ? inserted.executeTakeFirst() : updated.executeTakeFirst())
+  const at = put?.position
+  if (at === undefined) return false
   await tx.deleteFrom('sales_order_shipment_line').where('order_id', '=', orderId).where('shipment', '=', at).execute()
   await tx
     .insertInto('sales_order_shipment_line')
     .values(lines.map((line) => ({ order_id: orderId, shipment: at, ...line })))
     .execute()
+  return true
 }
 
 export async function removeShipment(tx: Db, orderId: number, position: number): Promise<void> {
@@ -71,18 +83,22 @@ export async function removeShipment(tx: Db, orderId: number, position: number):
 }
 
 export function findShipment(tx: Db, orderId: number, position: number) {
+  return (
+    tx
+      .selectFrom('sales_order_shipment')
+      .select('position')
+      .where('order_id', '=', orderId)
+      // An address may name more than a position can be.
+      .where('position', '=', sql<number>`${position}::bigint`)
+      .executeTakeFirst()
+  )
+}
+
+export function findBySubmission(tx: Db, orderId: number, submission: string) {
   return tx
     .selectFrom('sales_order_shipment')
     .select('position')
     .where('order_id', '=', orderId)
-    .where('position', '=', position)
-    .executeTakeFirst()
-}
-
-export function findBySubmission(tx: Db, submission: string) {
-  return tx
-    .selectFrom('sales_order_shipment')
-    .select('position')
     .where('submission', '=', submission)
     .executeTakeFirst()
 }
