@@ -9,9 +9,9 @@ export const reasonWords = {
     fr: 'est trop long\u00a0: {count} caractères au plus',
   },
   'no-money': {
-    it: 'non è un importo con {sign} prima dei decimali',
-    en: 'is no amount with {sign} before its decimals',
-    fr: 'n’est pas un montant avec {sign} avant les décimales',
+    it: 'non è un importo: i decimali vanno dopo «{sign}»',
+    en: 'is no amount: decimals come after “{sign}”',
+    fr: 'n’est pas un montant\u00a0: les décimales suivent «\u00a0{sign}\u00a0»',
   },
   'too-fine': {
     it: 'ha troppi decimali: al massimo {count}',
@@ -19,9 +19,9 @@ export const reasonWords = {
     fr: 'a trop de décimales\u00a0: {count} au plus',
   },
   'no-number': {
-    it: 'non è un numero con {sign} prima dei decimali',
-    en: 'is no number with {sign} before its decimals',
-    fr: 'n’est pas un nombre avec {sign} avant les décimales',
+    it: 'non è un numero: i decimali vanno dopo «{sign}»',
+    en: 'is no number: decimals come after “{sign}”',
+    fr: 'n’est pas un nombre\u00a0: les décimales suivent «\u00a0{sign}\u00a0»',
   },
   'out-of-range': {
     it: 'deve stare tra {least} e {most}',

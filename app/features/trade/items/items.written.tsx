@@ -67,11 +67,14 @@ type WritingFormProps = {
   form: FormState<'company' | 'version'>
   submission: string
   save: string
+  /** Who stands among the customers. */
+  hint: string
   children: ReactNode
 }
 
 /** The form with what no one types; the customer is chosen once. */
-export function WritingForm({ page: { record, customers }, form, submission, save, children }: WritingFormProps) {
+export function WritingForm({ page, form, submission, save, hint, children }: WritingFormProps) {
+  const { record, customers } = page
   const { company, version } = form.fields
   return (
     <Form form={form} action={useLocation().pathname}>
@@ -84,7 +87,7 @@ export function WritingForm({ page: { record, customers }, form, submission, sav
       {record ? (
         <input type="hidden" name="company" value={company.value} />
       ) : (
-        <SearchingSelect field={company} options={customers} />
+        <SearchingSelect field={company} options={customers} hint={hint} />
       )}
       {children}
       {record && !record.isOpen ? null : (

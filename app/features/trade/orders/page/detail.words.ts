@@ -31,7 +31,7 @@ export const detailWords = {
   'shipping.progress': {
     it: '{shipped} di {ordered} pezzi spediti',
     en: '{shipped} of {ordered} items shipped',
-    fr: '{shipped} articles expédiés sur {ordered}',
+    fr: 'Articles expédiés\u00a0: {shipped} sur {ordered}',
   },
   'shipping.all': { it: 'Tutto spedito', en: 'All shipped', fr: 'Tout est expédié' },
   'shipping.none': { it: 'Ancora nulla di spedito', en: 'Nothing shipped yet', fr: 'Rien d’expédié pour l’instant' },

@@ -19,6 +19,11 @@ export const writeWords = {
     en: 'No dealer has the orders module in their licence.',
     fr: 'Aucun revendeur n’a le module des commandes dans sa licence.',
   },
+  'company.hint': {
+    it: 'Chi ha il modulo degli ordini nella licenza.',
+    en: 'Those with the orders module in their licence.',
+    fr: 'Ceux qui ont le module des commandes dans leur licence.',
+  },
   'from-erp': detailWords['from-erp'],
   company: orderWords.company,
   name: lineWords.title,

@@ -16,6 +16,11 @@ export const writeWords = {
     en: 'No dealer has the quotes module in their licence.',
     fr: 'Aucun revendeur n’a le module des devis dans sa licence.',
   },
+  'company.hint': {
+    it: 'Chi ha il modulo dei preventivi nella licenza.',
+    en: 'Those with the quotes module in their licence.',
+    fr: 'Ceux qui ont le module des devis dans leur licence.',
+  },
   number: quoteWords.number,
   'number.hint': {
     it: 'Vuoto: lo assegna il portale.',
