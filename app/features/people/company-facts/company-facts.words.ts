@@ -36,8 +36,8 @@ export const factsWords = {
 
   new: { it: 'Nuova azienda', en: 'New company', fr: 'Nouvelle entreprise' },
   'new.words': {
-    it: 'Di un rivenditore, dopo la creazione, puoi invitare il titolare.',
-    en: 'Of a dealer you can invite the owner once it is created.',
+    it: 'Creata l’azienda di un rivenditore, puoi invitarne il titolare.',
+    en: 'Once a dealer’s company is created, you can invite its owner.',
     fr: 'Pour un revendeur, vous pourrez ensuite inviter le responsable.',
   },
   'new.do': { it: 'Crea azienda', en: 'Create company', fr: 'Créer l’entreprise' },

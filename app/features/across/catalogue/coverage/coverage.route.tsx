@@ -60,12 +60,18 @@ export default function Coverage({ loaderData, actionData }: Route.ComponentProp
           <p className="muted">{say('rules.none')}</p>
         )}
       </Card>
-      <RuleForm
-        // Another rule, or one more: the form is another one.
-        key={`${known?.code ?? ''} ${rules.length}`}
-        {...{ known, choices, revision }}
-        refusal={of('rule')}
-      />
+      {Object.values(choices).every((of) => of.length > 0) ? (
+        <RuleForm
+          // Another rule, or one more: the form is another one.
+          key={`${known?.code ?? ''} ${rules.length}`}
+          {...{ known, choices, revision }}
+          refusal={of('rule')}
+        />
+      ) : (
+        <Card title={say('rule.new')}>
+          <p className="muted">{say('rules.first')}</p>
+        </Card>
+      )}
       <FloorsForm floors={floors} revision={revision} refusal={of('floors')} />
     </SectionPage>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { emptyCatalogue, type Catalogue } from '#app/catalogue/catalogue.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { addProduct } from '../../../service/products/products.fixture.ts'
 import { changeDraft, publishDraft, readDraft } from '../draft.server.ts'
@@ -26,6 +26,15 @@ function withMonths(months: number) {
     floors: [],
   })
 }
+
+test('a rule is asked for only where there is something it can cover, and until then the page says what is missing', async () => {
+  const { app, admin, read } = await openCoverage()
+  expect(await read()).toContain('name="replacement_months"')
+  await changeDraft(app.portal, admin.viewer, 0, () => emptyCatalogue)
+  const page = await read()
+  expect(page).not.toContain('name="replacement_months"')
+  expect(page).toContain('Before a rule, add models, parts and kinds of damage')
+})
 
 /** A claim about damage on the road, of a bicycle bought so long ago that some rules still cover it and others do not. */
 async function addClaim(app: App, boughtOn: string) {

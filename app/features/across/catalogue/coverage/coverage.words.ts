@@ -14,6 +14,11 @@ export const coverageWords = {
     en: 'No rule yet: only the legal guarantee holds.',
     fr: 'Aucune règle pour l’instant\u00a0: seule la garantie légale s’applique.',
   },
+  'rules.first': {
+    it: 'Prima di una regola aggiungi modelli, parti e tipi di danno: una regola dice quali copre.',
+    en: 'Before a rule, add models, parts and kinds of damage: a rule says which it covers.',
+    fr: 'Avant une règle, ajoutez modèles, pièces et types de défaut\u00a0: une règle dit lesquels elle couvre.',
+  },
   'rule.new': { it: 'Nuova regola', en: 'New rule', fr: 'Nouvelle règle' },
   'rule.change': { it: 'Modifica la regola', en: 'Change the rule', fr: 'Modifier la règle' },
   rule: { it: 'Regola', en: 'Rule', fr: 'Règle' },
