@@ -60,7 +60,7 @@ export default function Coverage({ loaderData, actionData }: Route.ComponentProp
           <p className="muted">{say('rules.none')}</p>
         )}
       </Card>
-      {Object.values(choices).every((of) => of.length > 0) ? (
+      {Object.values(choices).every(({ length }) => length > 0) ? (
         <RuleForm
           // Another rule, or one more: the form is another one.
           key={`${known?.code ?? ''} ${rules.length}`}

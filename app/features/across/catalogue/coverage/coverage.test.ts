@@ -113,7 +113,7 @@ test('a rule that is half told comes back with what was typed, and a lost race s
   const late = await send({ ...rule, revision: '5' })
   expect(late.status).toBe(409)
   const back = await late.text()
-  expect(back).toContain('The draft has been changed meanwhile')
+  expect(back).toContain('The draft has been changed or published meanwhile')
   expect(back).toContain('value="Warranty on the motor"')
   expect((await draft()).revision).toBe(0)
 })

@@ -142,7 +142,7 @@ test('who has not seen a colleague’s change is told, and what was typed stays'
   const late = await send('/TT1', { intent: 'facts', revision: '0', name_it: 'Il mio nome' })
   expect(late.status).toBe(409)
   const text = await late.text()
-  expect(text).toContain('The draft has been changed meanwhile')
+  expect(text).toContain('The draft has been changed or published meanwhile')
   expect(text).toContain('value="Il mio nome"')
   expect(text).toContain('name="revision" value="1"')
   const moved = await send('', { intent: 'up', revision: '0', code: 'C68' })
