@@ -69,8 +69,11 @@ export type Judge = {
 /** What is to be written: the whole record, with what the file does not say as it stands. */
 export type Written = { key: string; id: number | undefined; values: Values; lines: Values[] }
 
-/** Of a kind with files, those that came with the table, while they are looked at. */
-export type PackedFiles = (name: string) => Promise<AsyncGenerator<Buffer, void, undefined> | undefined>
+/**
+ * Of a kind with files, those that came with the table, while they are looked at. Each is kept once for every row that
+ * names it, so not often: a small archive would fill the disk.
+ */
+export type PackedFiles = (name: string) => Promise<AsyncGenerator<Buffer, void, undefined> | 'too-often' | undefined>
 
 export type Work = { portal: Portal; now: Date; actorId: number; importId: number; files?: PackedFiles }
 

@@ -182,6 +182,11 @@ export const reasonWords = {
     en: 'is no file of the ZIP',
     fr: 'n’est pas un fichier du ZIP',
   },
+  'file-too-often': {
+    it: 'è già il file di dieci righe: per le altre mettine una copia con un altro nome',
+    en: 'is the file of ten rows already: for the others put in a copy by another name',
+    fr: 'est déjà le fichier de dix lignes\u00a0: pour les autres, ajoutez une copie sous un autre nom',
+  },
   'file-kind': {
     it: 'non è un’immagine, un video o un PDF',
     en: 'is no image, video or PDF',

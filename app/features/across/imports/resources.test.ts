@@ -108,6 +108,19 @@ test('a file that is missing or no picture, a folder that is not there, and a gu
   expect((await stateOf(app, page)).counts).toMatchObject({ new: 0, bad: 6 })
 })
 
+test('one file of an archive is not kept for any number of rows', async () => {
+  const { app, admin } = await openShelves()
+  const rowsOf = Array.from({ length: 14 }, (_, at) => `foto/c68.jpg;R-${at};;Foto;Foto ${at};;;dealers`)
+  const page = await checkedFile(app, admin, 'resources', archive(rowsOf, files))
+  expect((await stateOf(app, page)).counts).toMatchObject({ new: 10, bad: 4 })
+  const { count } = await app.portal.db
+    .selectFrom('import_mistake')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('reason', '=', 'file-too-often')
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(4)
+})
+
 test('an archive whose files have been kept for longer than a day is looked at once more', async () => {
   const { app, admin } = await openShelves()
   const page = await checkedFile(app, admin, 'resources', archive(rows, files))

@@ -95,6 +95,7 @@ async function takeFile({ wish, refuse }: Judge, there: ResourceByReference | un
   if (!work.files || name === '') return
   const content = await work.files(name)
   if (!content) return refuse('file', 'file-absent')
+  if (content === 'too-often') return refuse('file', 'file-too-often')
   const asked = { accountId: work.actorId, name: path.posix.basename(name), same: there?.sha256 ?? null, content }
   const kept = await keepForImport(work.portal, asked)
   if (kept === 'same') {

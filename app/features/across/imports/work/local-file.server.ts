@@ -23,6 +23,18 @@ async function withLocalFile<Made>(
   }
 }
 
+/** How many rows may name one file. */
+const namedMost = 10
+
+function notOften(open: (name: string) => ReturnType<PackedFiles>): PackedFiles {
+  const named = new Map<string, number>()
+  return async (name) => {
+    const times = (named.get(name) ?? 0) + 1
+    named.set(name, times)
+    return times > namedMost ? 'too-often' : open(name)
+  }
+}
+
 /** The table of a file of the store, with the files that came with it where its kind has some. @throws SheetRefused */
 export function withTable<Made>(
   portal: Portal,
@@ -36,7 +48,7 @@ export function withTable<Made>(
     try {
       const bundle = await openBundle(path, tablePath)
       try {
-        return await use(bundle.sheet, bundle.open)
+        return await use(bundle.sheet, notOften(bundle.open))
       } finally {
         bundle.close()
       }
