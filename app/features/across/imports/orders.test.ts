@@ -32,6 +32,30 @@ function standing(app: App) {
     .execute()
 }
 
+/** In two parcels, as staff write it down. */
+async function sendTwice(app: App, number: string): Promise<void> {
+  const { id } = await app.portal.db
+    .selectFrom('sales_order')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  const parcels = [1, 2].map((position) => ({
+    order_id: id,
+    position,
+    carrier: 'BRT',
+    tracking_number: `N-${position}`,
+  }))
+  await app.portal.db.insertInto('sales_order_shipment').values(parcels).execute()
+}
+
+function shipments(app: App) {
+  return app.portal.db
+    .selectFrom('sales_order_shipment')
+    .select(['order_id', 'position', 'carrier', 'tracking_number'])
+    .orderBy('position')
+    .execute()
+}
+
 test('the rows of one order become its lines, wherever in the file they stand', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')
@@ -57,6 +81,8 @@ test('a changed line changes its order, and undoing puts back all of it', async 
   const admin = await app.staff('admin')
   await app.dealer()
   await importedFile(app, admin, 'orders', file(...rows))
+  await sendTwice(app, 'OV-1')
+  const shipped = await shipments(app)
   const before = await standing(app)
   const changed = rows
     .map((row) => row.replace(';1;5.200,50', ';2;5.200,50'))
@@ -71,9 +97,12 @@ test('a changed line changes its order, and undoing puts back all of it', async 
     ['OV-2', 0.5],
     ['OV-3', 1],
   ])
+  // The file says nothing of how it was sent.
+  expect(await shipments(app)).toEqual(shipped)
   await press(app, admin, page, 'undo')
   await app.work()
   expect(await standing(app)).toEqual(before)
+  expect(await shipments(app)).toEqual(shipped)
 })
 
 test('what differs between the rows of one order, money of another writing and unknown customers are told by their line', async () => {

@@ -113,7 +113,7 @@ function lineValues(line: ImportedOrder['lines'][number]): Values {
 }
 
 /** What a table cannot say of an order, as it stands. */
-type Rest = Pick<ImportedOrder, 'vatRegistrationNo' | 'addresses'> & { createdAt: string }
+type Rest = Pick<ImportedOrder, 'vatRegistrationNo' | 'addresses' | 'shipments'> & { createdAt: string }
 
 function orderOf({ key, values, lines }: Written, now: Date): ImportedOrder {
   const kept = textIn(values['#rest'])
@@ -138,7 +138,17 @@ function orderOf({ key, values, lines }: Written, now: Date): ImportedOrder {
     invoiceUrl: textIn(values['invoice_url']) || null,
     addresses: addressesOf(values, rest),
     lines: lines.map(lineOf),
+    shipments: shipmentsOf(values, rest),
   }
+}
+
+/** A table has room for the first alone: the others stay as long as it does. */
+function shipmentsOf(values: Values, rest: Rest | undefined): ImportedOrder['shipments'] {
+  const [first] = rest?.shipments ?? []
+  const isFirst =
+    first?.trackingNumber === textIn(values['tracking_number']) &&
+    first.trackingUrl === (textIn(values['tracking_url']) || null)
+  return isFirst ? rest?.shipments : undefined
 }
 
 function lineOf(line: Values): ImportedOrder['lines'][number] {
