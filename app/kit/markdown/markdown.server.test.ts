@@ -16,6 +16,11 @@ test('headings, lists, bold and links are read, and a line end stays one', () =>
   ])
 })
 
+test('a text’s headings follow the page’s own without a level left out, whatever it begins with', () => {
+  expect(levels('## Data\n\n#### How long\n\n## Rights')).toEqual([2, 3, 2])
+  expect(levels('# One\n\n## Two\n\n### Three\n\n#### Four')).toEqual([2, 3, 4, 4])
+})
+
 test('HTML stays text, pictures are none, and what leads nowhere good is no link', () => {
   const text = '<script>alert(1)</script> ![x](https://a.example/x.png)'
   expect(JSON.stringify(proseOf(text))).toContain('<script>alert(1)</script>')
@@ -58,3 +63,7 @@ test('the first paragraph is one line, whatever stands above it', () => {
   expect(firstLineOf('# Imprint\n\n**Rossi S.r.l.**\nVia Roma 1\n\nMore')).toBe('Rossi S.r.l. · Via Roma 1')
   expect(firstLineOf('')).toBe('')
 })
+
+function levels(text: string): number[] {
+  return proseOf(text).flatMap((block) => (block.kind === 'heading' ? block.level : []))
+}

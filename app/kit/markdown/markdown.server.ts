@@ -50,7 +50,7 @@ const mostRead = 40
 export function proseOf(text: string): Prose {
   const known = read.get(text)
   if (known) return known
-  const prose = isTangled(text) ? [plain(text)] : blocksOf(fromMarkdown(text, { extensions: [small] }).children)
+  const prose = isTangled(text) ? [plain(text)] : readText(text)
   if (read.size >= mostRead) read.clear()
   read.set(text, prose)
   return prose
@@ -68,26 +68,37 @@ export function firstLineOf(text: string): string {
     .join(' · ')
 }
 
+function readText(text: string): Prose {
+  const nodes = fromMarkdown(text, { extensions: [small] }).children
+  const depths = new Set(nodes.flatMap((node) => (node.type === 'heading' ? node.depth : [])))
+  return blocksOf(
+    nodes,
+    [...depths].toSorted((one, other) => one - other),
+  )
+}
+
 function plain(text: string): Block {
   return { kind: 'paragraph', words: [{ text }] }
 }
 
-function blocksOf(nodes: Nodes): Prose {
-  return nodes.flatMap((node) => blockOf(node) ?? [])
+/** @param depths of the text's headings, the highest first */
+function blocksOf(nodes: Nodes, depths: readonly number[]): Prose {
+  return nodes.flatMap((node) => blockOf(node, depths) ?? [])
 }
 
-function blockOf(node: Node): Block | undefined {
-  if (node.type === 'heading') return { kind: 'heading', level: levelOf(node.depth), words: wordsOf(node.children) }
+function blockOf(node: Node, depths: readonly number[]): Block | undefined {
+  if (node.type === 'heading')
+    return { kind: 'heading', level: levelOf(depths.indexOf(node.depth)), words: wordsOf(node.children) }
   if (node.type === 'paragraph') return { kind: 'paragraph', words: wordsOf(node.children) }
   if (node.type !== 'list') return undefined
   const first = node.ordered ? (node.start ?? 1) : undefined
-  return { kind: 'list', first, items: node.children.map((item) => blocksOf(item.children)) }
+  return { kind: 'list', first, items: node.children.map((item) => blocksOf(item.children, depths)) }
 }
 
-/** The page has its own heading above the text. */
-function levelOf(depth: number): 2 | 3 | 4 {
-  if (depth <= 1) return 2
-  return depth === 2 ? 3 : 4
+/** The page has its own heading above the text, whose levels leave none out, whatever their author began with. */
+function levelOf(rank: number): 2 | 3 | 4 {
+  if (rank === 0) return 2
+  return rank === 1 ? 3 : 4
 }
 
 function wordsOf(nodes: Nodes, look: Omit<Words, 'text'> = {}): Words[] {

@@ -78,7 +78,7 @@ export function ClaimForm({ claim, refusal, countries, catalogue, guides, now }:
           </div>
         </Card>
       </div>
-      <div className="claim-send">
+      <div className="claim-send" data-in-reach>
         <DraftStatus draft={draft} />
         <Button className="claim-camera needs-script" icon={<Camera size={20} />} onClick={openCamera}>
           {say('camera')}
