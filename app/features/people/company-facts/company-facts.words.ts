@@ -110,7 +110,7 @@ export const factsWords = {
 
   'kind.hint': {
     it: 'Un ciclista è un’azienda di una sola persona: chi viene abilitato come ciclista con l’e-mail scritta qui la trova come sua.',
-    en: 'A rider is a company of one person: whoever is approved as a rider with the email given here finds it as their own.',
+    en: 'A rider is a company of one person: a rider who is approved with the email given here gets this company.',
     fr: 'Un cycliste est une entreprise d’une seule personne\u00a0: qui est autorisé comme cycliste avec l’adresse e-mail indiquée ici la retrouve comme sienne.',
   },
   'kind-people': {

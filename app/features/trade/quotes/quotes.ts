@@ -172,7 +172,7 @@ export function isTooLateFor(to: QuoteStatus, { expiresOn }: Pick<QuoteRow, 'exp
   return goesOn(to) && expiresOn < today
 }
 
-/** Towards whoever is to answer. */
+/** Towards the people who are to answer. */
 export function goesOn(to: QuoteStatus): boolean {
   return to === 'PENDING_APPROVAL' || isShown(to)
 }

@@ -41,7 +41,7 @@ export const brandWords = {
   'return-address': terms.returnAddress,
   'return-address.hint': {
     it: 'Riga per riga. Chi deve spedire un pezzo lo legge nell’intervento e nel messaggio della decisione.',
-    en: 'Line by line. Whoever has to send a part reads it on the ticket and in the message of the decision.',
+    en: 'Line by line. Customers who have to send a part read it on the ticket and in the message about the decision.',
     fr: 'Ligne par ligne. Qui doit envoyer une pièce la lit dans le dossier et dans le message de la décision.',
   },
   pictures: { it: 'Logo e immagini', en: 'Logos and pictures', fr: 'Logos et images' },

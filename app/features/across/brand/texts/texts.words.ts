@@ -41,7 +41,7 @@ export const textsWords = {
   },
   'italian-missing': {
     it: 'Scrivi anche il testo italiano: vale per chi legge in una lingua che manca.',
-    en: 'Please write the Italian text too: it is for whoever reads a language that is missing.',
+    en: 'Please write the Italian text too: it is shown where a language is missing.',
     fr: 'Écrivez aussi le texte italien\u00a0: il vaut pour qui lit une langue manquante.',
   },
   preview: { it: 'Anteprima della bozza', en: 'Preview of the draft', fr: 'Aperçu du brouillon' },

@@ -1,5 +1,6 @@
 import { terms } from '#app/terms.words.ts'
 import type { Column } from '../kind.ts'
+import { lineColumn } from './lines.columns.ts'
 
 const text = (max: number) => ({ type: 'text', max }) as const
 const money = { type: 'money', currency: 'currency' } as const
@@ -177,11 +178,9 @@ function addressColumns(): Column[] {
 const lineColumns: readonly Column[] = [
   {
     name: 'item_number',
-    label: { it: 'Codice articolo', en: 'Item number', fr: 'Référence article' },
+    ...lineColumn.itemNumber,
     aliases: ['item no', 'codice', 'sku', 'article'],
     cell: text(200),
-    example: 'TEL-54-NO',
-    secondLine: 'REG-31',
   },
   {
     name: 'item_name',
@@ -189,21 +188,13 @@ const lineColumns: readonly Column[] = [
     aliases: ['item name', 'descrizione articolo', 'item description', 'désignation'],
     isRequired: true,
     cell: text(300),
-    example: {
-      it: 'Telaio nero opaco, taglia 54',
-      en: 'Frame, matt black, size 54',
-      fr: 'Cadre noir mat, taille 54',
-    },
-    secondLine: { it: 'Reggisella', en: 'Seatpost', fr: 'Tige de selle' },
+    ...lineColumn.item,
   },
   {
     name: 'quantity',
-    label: { it: 'Quantità', en: 'Quantity', fr: 'Quantité' },
-    aliases: ['qty', 'qta'],
+    ...lineColumn.quantity,
     isRequired: true,
     cell: quantity,
-    example: 2,
-    secondLine: 1,
   },
   {
     name: 'quantity_shipped',

@@ -4,6 +4,7 @@ import { quantityMost } from '#app/features/trade/items/items.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { terms } from '#app/terms.words.ts'
 import type { Column } from '../kind.ts'
+import { lineColumn } from './lines.columns.ts'
 
 const text = (max: number) => ({ type: 'text', max }) as const
 const percent = { type: 'number', least: 0, most: 100, decimals: 2 } as const
@@ -81,11 +82,9 @@ export const quoteColumns: readonly Column[] = [
   ...[
     {
       name: 'item_number',
-      label: { it: 'Codice articolo', en: 'Item number', fr: 'Référence article' },
+      ...lineColumn.itemNumber,
       aliases: ['item no', 'codice', 'sku'],
       cell: text(300),
-      example: 'TEL-54-NO',
-      secondLine: 'REG-31',
     },
     {
       name: 'item',
@@ -93,21 +92,13 @@ export const quoteColumns: readonly Column[] = [
       aliases: ['articolo', 'item', 'article', 'item name', 'descrizione articolo', 'désignation'],
       isRequired: true as const,
       cell: text(300),
-      example: {
-        it: 'Telaio nero opaco, taglia 54',
-        en: 'Frame, matt black, size 54',
-        fr: 'Cadre noir mat, taille 54',
-      },
-      secondLine: { it: 'Reggisella', en: 'Seatpost', fr: 'Tige de selle' },
+      ...lineColumn.item,
     },
     {
       name: 'quantity',
-      label: { it: 'Quantità', en: 'Quantity', fr: 'Quantité' },
-      aliases: ['qty', 'qta'],
+      ...lineColumn.quantity,
       isRequired: true as const,
       cell: { type: 'number' as const, least: 1, most: quantityMost, decimals: 0 },
-      example: 2,
-      secondLine: 1,
     },
     {
       name: 'price',

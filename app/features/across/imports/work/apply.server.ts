@@ -17,7 +17,7 @@ type Pace = (done: number, total: number) => Promise<void>
 export class Outdated extends Error {}
 
 /**
- * Takes over what was found good, step by step in one transaction: whoever reads meanwhile sees what was there before,
+ * Takes over what was found good, step by step in one transaction: those who read meanwhile see what was there before,
  * and a work that is stopped has changed nothing. @throws Outdated
  */
 export async function applyRows(tx: Db, kind: Kind, counts: Counts, work: Work, pace: Pace): Promise<Counts> {

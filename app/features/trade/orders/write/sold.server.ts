@@ -3,7 +3,7 @@ import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import type { ImportedOrder } from '../orders.import.ts'
 
 /**
- * Whoever keeps a list of bicycles learns which were sold, and to whom: what an order is called may tell the family
+ * A feature that keeps a list of bicycles learns which were sold, and to whom: what an order is called may tell the family
  * where its number does not.
  */
 export async function announceSold(tx: Db, { number, companyId, lines }: ImportedOrder, now: Date): Promise<void> {
